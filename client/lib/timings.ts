@@ -1,0 +1,40 @@
+/** Every duration, throttle and distance the client keeps (spec §9; motion from design.md). Milliseconds unless named otherwise. */
+
+export const TOAST_MS = {
+  /** "Please wait", taken away by whoever showed it. */
+  loading: 9_999,
+  brief: 1_000,
+  success: 1_500,
+  reject: 2_000,
+  short: 3_000,
+  long: 8_000,
+} as const
+
+export const DEBOUNCE_MS = { search: 600, language: 250, validation: 200 } as const
+export const THROTTLE_MS = { markRead: 150, unreadCount: 250, loadMore: 1_000, gesture: 500 } as const
+
+export const LOAD_MORE_MARGIN_PX = 300
+export const HOME_LIST_DELAY_MS = 400
+
+export const BANNER_AUTOPLAY_MS = 5_000
+export const BANNER_SLIDE_MS = 1_000
+export const MARQUEE_FPS = 30
+export const MARQUEE_PX_PER_SECOND = 42
+
+export const PAGE_TRANSITION_MS = 300
+export const SHEET_MS = 220
+export const COUNT_UP_MS = 700
+export const SWIPE_PX = 100
+
+export const SMS_COUNTDOWN_SECONDS = 60
+export const SMS_TICK_MS = 500
+
+export const CHAT_REDIRECT_MS = 500
+export const PASSWORD_REDIRECT_MS = 1_000
+export const NOTICE_CLOSE_MS = 1_500
+
+export const REQUEST_TIMEOUT_MS = 120_000
+export const SESSION_TOUCH_MS = 180_000
+
+export const UNREAD_CAP = 99
+export const BIRTHDAY_FIRST_YEAR = 1900

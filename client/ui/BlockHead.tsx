@@ -1,0 +1,44 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from './BlockHead.module.css'
+
+interface Props {
+  icon: ReactNode
+  title: string
+  /** Where "all" leads; without it there is no link. */
+  to?: string
+  /** Instead of `to`: what "all" does. */
+  onAll?: () => void
+}
+
+export function BlockHead({ icon, title, to, onAll }: Props) {
+  const { t } = useTranslation('common')
+  const label = t('all_of', { title })
+  const all = (
+    <>
+      {t('all')}
+      <ChevronRight size={16} aria-hidden="true" />
+    </>
+  )
+  return (
+    <header className={styles.head}>
+      <span className={styles.icon}>{icon}</span>
+      <h2 className={styles.title}>{title}</h2>
+      {to && (
+        <Link to={to} className={styles.all} aria-label={label}>
+          {all}
+        </Link>
+      )}
+      {onAll && (
+        <button type="button" onClick={onAll} className={styles.all} aria-label={label}>
+          {all}
+        </button>
+      )}
+    </header>
+  )
+}
+
+/** The heading of a screen whose back bar does not carry it. */
+export const PageTitle = ({ children }: { children: ReactNode }) => <h1 className={styles.page}>{children}</h1>

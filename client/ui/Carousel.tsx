@@ -1,0 +1,33 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { cx } from '#client/lib/class-names.ts'
+import styles from './Carousel.module.css'
+
+const CarouselTrack = lazy(() => import('./CarouselTrack.tsx').then((module) => ({ default: module.CarouselTrack })))
+
+export interface Slide {
+  key: string | number
+  node: ReactNode
+}
+interface Props {
+  label: string
+  slides: readonly Slide[]
+  className?: string
+}
+
+/** Banners. The first is plain markup at once; swiper comes later and only when there are more. One banner stands still. */
+export function Carousel({ label, slides, className }: Props) {
+  const [first] = slides
+  if (!first) return null
+  const still = <div className={styles.slide}>{first.node}</div>
+  return (
+    <section aria-label={label} aria-roledescription="carousel" className={cx(styles.carousel, className)}>
+      {slides.length > 1 ? (
+        <Suspense fallback={still}>
+          <CarouselTrack slides={slides} />
+        </Suspense>
+      ) : (
+        still
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { cx } from '#client/lib/class-names.ts'
+import styles from './CategoryRail.module.css'
+
+interface Props<K extends string> {
+  label: string
+  items: readonly { key: K; label: string; icon: ReactNode }[]
+  value: K
+  onChange: (key: K) => void
+  /** The id of the panel the tabs switch. */
+  panelId?: string
+}
+
+const STEP: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** A horizontal rail of 68×72 tabs; the chosen one is mango and scrolls into view. */
+export function CategoryRail<K extends string>({ label, items, value, onChange, panelId }: Props<K>) {
+  const rail = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const box = rail.current
+    const tile = box?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (box && tile) box.scrollTo({ left: tile.offsetLeft - (box.clientWidth - tile.offsetWidth) / 2, behavior: 'smooth' })
+  }, [value, items.length])
+
+  const move = (event: KeyboardEvent) => {
+    const step = STEP[event.key]
+    if (!step) return
+    event.preventDefault()
+    const at = items.findIndex(({ key }) => key === value)
+    const next = items[(at + step + items.length) % items.length]
+    if (!next) return
+    onChange(next.key)
+    rail.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus()
+  }
+
+  return (
+    <div ref={rail} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move} className={styles.rail}>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          role="tab"
+          data-key={item.key}
+          aria-selected={item.key === value}
+          aria-controls={panelId}
+          tabIndex={item.key === value ? 0 : -1}
+          onClick={() => onChange(item.key)}
+          className={cx(styles.tile, item.key === value && styles.on)}
+        >
+          {item.icon}
+          <span className={styles.label}>{item.label}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { COUNT_UP_MS } from '#client/lib/timings.ts'
+import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
+import { Money, type MoneyProps } from './Money.tsx'
+
+const STEPS = 1_000
+const easeOut = (part: number) => 1 - (1 - part) ** 3
+
+/** Money that runs from its last value to the new one; screen readers hear the new one only. */
+export function CountUp({ amount, ...money }: MoneyProps) {
+  const isStill = useReducedMotion()
+  const [shown, setShown] = useState(amount)
+  const latest = useRef(amount)
+
+  useEffect(() => {
+    const from = latest.current
+    if (isStill || from === amount) {
+      latest.current = amount
+      setShown(amount)
+      return undefined
+    }
+    const start = performance.now()
+    let frame = requestAnimationFrame(function step(now) {
+      const part = Math.min(1, Math.max(0, (now - start) / COUNT_UP_MS))
+      latest.current = from + ((amount - from) * BigInt(Math.round(easeOut(part) * STEPS))) / BigInt(STEPS)
+      setShown(latest.current)
+      if (part < 1) frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [amount, isStill])
+
+  return (
+    <>
+      <span aria-hidden="true">
+        <Money {...money} amount={shown} />
+      </span>
+      <span className="visually-hidden">
+        <Money {...money} amount={amount} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { CalendarDays } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { daysInMonth, fromIsoDate, monthNames, toIsoDate, type DateParts } from '#client/lib/calendar.ts'
+import { BIRTHDAY_FIRST_YEAR } from '#client/lib/timings.ts'
+import { Button } from './Button.tsx'
+import { FieldOpener } from './PickerField.tsx'
+import styles from './PickerField.module.css'
+import { Sheet } from './Sheet.tsx'
+
+const MONTHS = 12
+const FIRST_SHOWN: DateParts = { year: 2000, month: 1, day: 1 }
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+interface SheetProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** YYYY-MM-DD, or empty. */
+  value: string
+  onChange: (value: string) => void
+  firstYear?: number
+  lastYear?: number
+}
+
+/** Year, month and day as native lists in a sheet; 1900 to the end of this year unless told otherwise. */
+export function DatePickerSheet({
+  isOpen,
+  onClose,
+  title,
+  value,
+  onChange,
+  firstYear = BIRTHDAY_FIRST_YEAR,
+  lastYear = new Date().getFullYear(),
+}: SheetProps) {
+  const { t, i18n } = useTranslation('common')
+  const [picked, setPicked] = useState<DateParts>()
+  const { year, month, day } = picked ?? fromIsoDate(value) ?? FIRST_SHOWN
+  const days = daysInMonth(year, month)
+  const parts = [
+    { part: 'day', label: t('day'), value: Math.min(day, days), options: numbers(1, days).map((number) => [number, String(number)] as const) },
+    { part: 'month', label: t('month'), value: month, options: monthNames(i18n.language).map((name, index) => [index + 1, name] as const) },
+    { part: 'year', label: t('year'), value: year, options: numbers(firstYear, lastYear).reverse().map((number) => [number, String(number)] as const) },
+  ] as const
+  const submit = () => {
+    onChange(toIsoDate({ year, month: Math.min(month, MONTHS), day: Math.min(day, days) }))
+    setPicked(undefined)
+    onClose()
+  }
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={title} footer={<Button onClick={submit}>{t('choose')}</Button>}>
+      <div className={styles.parts}>
+        {parts.map(({ part, label, value: current, options }) => (
+          <label key={part} className={styles.part}>
+            <span>{label}</span>
+            <select value={current} onChange={(event) => setPicked({ year, month, day, [part]: Number(event.target.value) })}>
+              {options.map(([number, name]) => (
+                <option key={number} value={number}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+/** A date field that opens the sheet; its value is YYYY-MM-DD. */
+export function DateField({ label, error, ...picker }: Omit<SheetProps, 'isOpen' | 'onClose' | 'title'> & { label: string; error?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <FieldOpener label={label} error={error} icon={<CalendarDays size={22} />} text={picker.value} onOpen={() => setOpen(true)} />
+      <DatePickerSheet {...picker} title={label} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { CloudOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '#client/lib/error-text.ts'
+import { Button } from './Button.tsx'
+import styles from './EmptyState.module.css'
+
+/** What went wrong, in the player's language, and a way to try again. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
+  const { t } = useTranslation('common')
+  const text = useErrorText()
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.art}>
+        <CloudOff size={48} strokeWidth={1.5} aria-hidden="true" />
+      </span>
+      <p className={styles.message}>{text(error)}</p>
+      {onRetry && (
+        <Button variant="secondary" onClick={() => void onRetry()}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { cx } from '#client/lib/class-names.ts'
+import styles from './GameArt.module.css'
+import { Sun } from './Logo.tsx'
+
+interface Props {
+  src: string
+  /** Empty when the name stands beside it. */
+  alt: string
+  /** Width / height, as CSS; 3 / 4 for tiles. */
+  ratio?: string
+  /** Above the fold: load at once. */
+  isEager?: boolean
+  className?: string
+}
+
+/** A picture that holds its place, fades in, and leaves a quiet sun when it is broken. */
+export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props) {
+  const [shown, setShown] = useState<{ src: string; isBroken: boolean }>()
+  const state = shown?.src === src ? shown : undefined
+  return (
+    <span className={cx(styles.frame, className)} style={{ aspectRatio: ratio }}>
+      {state?.isBroken || !src ? (
+        <span className={styles.broken} role="img" aria-label={alt}>
+          <Sun size={44} />
+        </span>
+      ) : (
+        <img
+          src={src}
+          alt={alt}
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : undefined}
+          decoding="async"
+          draggable={false}
+          className={cx(styles.art, state && styles.shown)}
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth > 0 && !state) setShown({ src, isBroken: false })
+          }}
+          onLoad={() => setShown({ src, isBroken: false })}
+          onError={() => setShown({ src, isBroken: true })}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { cx } from '#client/lib/class-names.ts'
+import { SHEET_MS } from '#client/lib/timings.ts'
+import styles from './Modal.module.css'
+
+export interface ModalProps {
+  isOpen: boolean
+  onClose: () => void
+  /** Read out when it opens. */
+  label: string
+  placement: 'bottom' | 'left' | 'right' | 'middle'
+  role?: 'alertdialog'
+  className?: string
+  style?: CSSProperties
+  children: ReactNode
+}
+
+/**
+ * A native modal dialog: the browser traps focus, makes the page inert, closes on Esc and gives focus back.
+ * A tap outside the panel closes it. Its content stays until the closing motion is over.
+ */
+export function Modal({ isOpen, onClose, label, placement, role, className, style, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isKept, setKept] = useState(isOpen)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (isOpen) {
+      setKept(true)
+      if (element && !element.open) element.showModal()
+      return undefined
+    }
+    element?.close()
+    const timer = setTimeout(() => setKept(false), SHEET_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    onClose()
+  }
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target instanceof Element && !event.target.closest(`.${styles.panel}`)) onClose()
+  }
+
+  return (
+    // The dialog itself is the scrim; Esc is the keyboard's way out.
+    <dialog ref={dialog} role={role} aria-label={label} className={styles.modal} onCancel={cancel} onClick={closeOutside}>
+      <div className={cx(styles.column, styles[placement])}>
+        <div className={cx(styles.panel, className)} style={style}>
+          {(isOpen || isKept) && children}
+        </div>
+      </div>
+    </dialog>
+  )
+}

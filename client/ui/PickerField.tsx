@@ -1,0 +1,115 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '#client/lib/class-names.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { Field } from './Field.tsx'
+import fieldStyles from './Field.module.css'
+import styles from './PickerField.module.css'
+import { Sheet } from './Sheet.tsx'
+
+export interface PickerOption<V extends string> {
+  value: V
+  label: string
+  /** Left of the label: a flag. */
+  lead?: ReactNode
+  /** At the right: a dialling code. */
+  detail?: string
+}
+
+interface SheetProps<V extends string> {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  options: readonly PickerOption<V>[]
+  value: V | undefined
+  onChange: (value: V) => void
+  isSearchable?: boolean
+}
+
+/** A list to choose one from, in a sheet; searchable when it is long. */
+export function PickerSheet<V extends string>({ isOpen, onClose, title, options, value, onChange, isSearchable }: SheetProps<V>) {
+  const { t } = useTranslation('common')
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLowerCase()
+  const found = options.filter(({ label, detail = '' }) => `${label} ${detail}`.toLowerCase().includes(wanted))
+  const choose = (chosen: V) => {
+    onChange(chosen)
+    setSearch('')
+    onClose()
+  }
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={title}>
+      {isSearchable && (
+        <Field label={t('search')} type="search" value={search} onChange={(event) => setSearch(event.target.value)} isClearable className={styles.search} />
+      )}
+      {found.length === 0 && <EmptyState message={t('nothing_found')} />}
+      <ul className={styles.list}>
+        {found.map((option) => (
+          <li key={option.value}>
+            <button type="button" className={styles.option} aria-pressed={option.value === value} onClick={() => choose(option.value)}>
+              {option.lead}
+              <span className={styles.label}>{option.label}</span>
+              {option.detail && <span className={styles.detail}>{option.detail}</span>}
+              {option.value === value && <Check size={18} className={styles.check} aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+interface OpenerProps {
+  label: string
+  /** What is chosen, in words; empty when nothing is. */
+  text: string
+  icon?: ReactNode
+  error?: string
+  onOpen: () => void
+}
+
+/** Looks like a field, opens a sheet. */
+export function FieldOpener({ label, text, icon, error, onOpen }: OpenerProps) {
+  const noteId = useId()
+  return (
+    <div className={fieldStyles.field}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-describedby={error ? noteId : undefined}
+        className={cx(fieldStyles.box, styles.opener, error && fieldStyles.wrong)}
+        onClick={onOpen}
+      >
+        {icon && <span className={fieldStyles.icon}>{icon}</span>}
+        <span className={fieldStyles.middle}>
+          <span className={fieldStyles.label}>{label}</span>
+          <span className={styles.chosen}>{text || '–'}</span>
+        </span>
+        <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
+      </button>
+      {error && (
+        <p id={noteId} role="alert" className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A field whose value is chosen from a list in a sheet. */
+export function PickerField<V extends string>({
+  label,
+  icon,
+  error,
+  ...picker
+}: Omit<SheetProps<V>, 'isOpen' | 'onClose' | 'title'> & Pick<OpenerProps, 'label' | 'icon' | 'error'>) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = picker.options.find(({ value }) => value === picker.value)
+  return (
+    <>
+      <FieldOpener label={label} icon={icon} error={error} text={chosen?.label ?? ''} onOpen={() => setOpen(true)} />
+      <PickerSheet {...picker} title={label} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { cx } from '#client/lib/class-names.ts'
+import styles from './SegmentedControl.module.css'
+
+interface Props<V extends string> {
+  /** What is being chosen, for screen readers. */
+  label: string
+  options: readonly { value: V; label: string }[]
+  value: V
+  onChange: (value: V) => void
+  className?: string
+}
+
+/** Two to four choices in one pill; native radios, so arrow keys work by themselves. */
+export function SegmentedControl<V extends string>({ label, options, value, onChange, className }: Props<V>) {
+  const name = useId()
+  return (
+    <fieldset className={cx(styles.control, className)}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className={styles.input}
+          />
+          <span className={styles.face}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

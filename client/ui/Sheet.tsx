@@ -1,0 +1,56 @@
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { SWIPE_PX } from '#client/lib/timings.ts'
+import { IconButton } from './IconButton.tsx'
+import { Modal } from './Modal.tsx'
+import styles from './Sheet.module.css'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** Stays below the scrolling content: submit and reset. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A sheet from below with a grabber: swipe it down, tap outside, Esc or the cross to close. */
+export function Sheet({ isOpen, onClose, title, footer, children }: Props) {
+  const { t } = useTranslation('common')
+  const start = useRef<number | null>(null)
+  const [pull, setPull] = useState(0)
+
+  const grab = (event: PointerEvent) => {
+    if (event.target instanceof Element && event.target.closest('button')) return
+    start.current = event.clientY
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const drag = (event: PointerEvent) => {
+    if (start.current !== null) setPull(Math.max(0, event.clientY - start.current))
+  }
+  const release = () => {
+    if (start.current === null) return
+    start.current = null
+    if (pull > SWIPE_PX) onClose()
+    setPull(0)
+  }
+
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      label={title}
+      placement="bottom"
+      className={styles.sheet}
+      style={pull > 0 ? { translate: `0 ${pull}px`, transition: 'none' } : undefined}
+    >
+      <header className={styles.head} onPointerDown={grab} onPointerMove={drag} onPointerUp={release} onPointerCancel={release}>
+        <h2 className={styles.title}>{title}</h2>
+        <IconButton label={t('close')} icon={<X size={20} />} onClick={onClose} />
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+    </Modal>
+  )
+}

@@ -1,0 +1,25 @@
+/** The allow list of HTML from the server. Loaded only where such HTML is shown. */
+import DOMPurify from 'dompurify'
+
+const TAGS = ['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'span', 'div', 'blockquote']
+const BLOCKS = ['h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'img']
+const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan']
+const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|\/(?!\/))/i
+
+const purify = DOMPurify(window)
+purify.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName === 'A' && node.hasAttribute('href')) {
+    node.setAttribute('target', '_blank')
+    node.setAttribute('rel', 'noopener noreferrer nofollow')
+  }
+  if (node.tagName === 'IMG') node.setAttribute('loading', 'lazy')
+})
+
+export const sanitise = (html: string) =>
+  purify.sanitize(html, {
+    ALLOWED_TAGS: [...TAGS, ...BLOCKS],
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOWED_URI_REGEXP: SAFE_ADDRESS,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  })

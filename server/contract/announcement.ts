@@ -1,0 +1,119 @@
+/** Announcements, pop-ups, promotions and banners (wire §4.4). */
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** B banner, PL player, PU pop-up, PR promotion, H hot, A agent. */
+export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H', 'A'] as const
+export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number]
+
+export const BANNER_GROUPS = ['m_home', 'm_login', 'm_reg', 'm_hotgames', 'm_newgame', 'm_leftmenu', 'w_home', 'm_glifelink'] as const
+export type BannerGroup = (typeof BANNER_GROUPS)[number]
+
+/** What tapping a banner or announcement does. */
+export const REDIRECTS = [
+  'PROMO',
+  'REDIRECT_URL',
+  'GAME_LINKAGE',
+  'DEPOSIT',
+  'REGISTER',
+  'INVITE_FRIENDS',
+  'MEMBER',
+  'REWARD_CENTER',
+  'APP_DOWNLOAD',
+] as const
+export type Redirect = (typeof REDIRECTS)[number]
+
+export const gameLinkage = z.object({ gameType: z.string(), vendor: z.string(), roomId: z.string(), nodeId: z.string() })
+
+export const announcement = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** HTML; a client sanitises it. */
+  content: z.string(),
+  type: z.enum(ANNOUNCEMENT_TYPES),
+  status: z.literal('A'),
+  platform: z.string(),
+  startDate: z.int(),
+  endDate: z.int(),
+  startDateStr: z.string(),
+  endDateStr: z.string(),
+  noExpiry: z.literal([0, 1]),
+  priority: z.int(),
+  sortIndex: z.int(),
+  category: z.string(),
+  promoAnnouncementCategoryIds: z.array(z.int()),
+  read: z.boolean(),
+  photoUrl: z.string(),
+  redirect: z.enum(REDIRECTS).nullable(),
+  externalLink: z.string().nullable(),
+  redirectPromotionId: z.int().nullable(),
+  announcementImages: z.array(z.object({ url: z.string(), sequence: z.int() })),
+  gameLinkageMapping: gameLinkage.nullable(),
+  announcementDisplaySpeed: z.enum(['SLOW', 'MEDIUM', 'HIGH']),
+})
+export type Announcement = z.infer<typeof announcement>
+
+export const banner = z.object({
+  bannerId: z.int(),
+  groupName: z.enum(BANNER_GROUPS),
+  url: z.string(),
+  title: z.string(),
+  /** The small line above the title. */
+  kicker: z.string(),
+  /** What the banner's button says; empty = no button. */
+  action: z.string(),
+  redirect: z.enum(REDIRECTS).nullable(),
+  externalLink: z.string().nullable(),
+  redirectPromotionId: z.int().nullable(),
+  gameLinkageMapping: gameLinkage.nullable(),
+})
+export type Banner = z.infer<typeof banner>
+
+export const announcementQuery = z.object({
+  /** Comma-separated; absent = every type. */
+  types: z
+    .string()
+    .max(32)
+    .optional()
+    .transform((text) => {
+      const asked = text?.toUpperCase().split(',').map((type) => type.trim()).filter(Boolean)
+      return asked?.length ? ANNOUNCEMENT_TYPES.filter((type) => asked.includes(type)) : [...ANNOUNCEMENT_TYPES]
+    }),
+  groupName: z.string().max(64).optional(),
+  platform: z.enum(['M', 'W']).default('M'),
+  category: z.string().max(32).optional(),
+})
+export type AnnouncementQuery = z.output<typeof announcementQuery>
+
+export const announcementLists = z.object({
+  player: z.array(announcement),
+  popup: z.array(announcement),
+  promotion: z.array(announcement),
+  hot: z.array(announcement),
+  agent: z.array(announcement),
+  banners: z.array(banner),
+})
+export type AnnouncementLists = z.infer<typeof announcementLists>
+
+export const announcementEndpoints = {
+  list: endpoint({
+    summary: 'Announcements and banners that are on show now',
+    method: 'GET',
+    relay: 'CCSFE_getListAnnouncements',
+    aliases: ['MCSFE_getListAnnouncements', 'MCS2_getListAnnouncements', 'MCS2_getMultiCategoryTypeAnnouncements'],
+    query: announcementQuery,
+    value: announcementLists,
+  }),
+  markRead: endpoint({
+    summary: 'Mark an announcement read',
+    method: 'POST',
+    relay: 'MCSFE_markAnnouncementAsRead',
+    aliases: ['MCS2_markAnnouncementAsRead'],
+    auth: 'member',
+    body: z.object({
+      announcementId: z.union([z.int(), z.string().regex(/^\d{1,9}$/).transform(Number)]).pipe(z.int().positive().max(2_147_483_647)),
+      read: z.boolean().default(true),
+    }),
+    errors: ['no.data'],
+  }),
+}

@@ -1,0 +1,16 @@
+/** Picture captcha: a base64 PNG and a `captchaId` cookie; single use (wire §4.2). */
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const CAPTCHA_COOKIE = 'captchaId'
+
+export const captchaEndpoints = {
+  picture: endpoint({
+    summary: 'A new captcha picture as bare base64 PNG; its id travels in the captchaId cookie',
+    method: 'GET',
+    path: '/wps/captcha',
+    moduleId: 'CAPTCHA3',
+    tier: 'code',
+    value: z.string(),
+  }),
+}

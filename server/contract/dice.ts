@@ -1,0 +1,82 @@
+/** Dice, an in-house game: pick a target, roll 0.00 to 100.00 over or under it (domain §6.2). */
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { money, wholeNumber } from './wire.ts'
+
+export const DICE_GAME_CODE = 'dice'
+
+/** Targets and rolls travel as hundredths: 4950 = 49.50. */
+export const DICE_SIDES = 10_001
+export const DICE_TARGET_MIN = 200
+export const DICE_TARGET_MAX = 9_800
+export const DICE_HISTORY_SIZE = 25
+
+export const diceDirection = z.enum(['over', 'under'])
+export type DiceDirection = z.infer<typeof diceDirection>
+
+export const diceBet = z.object({
+  /** Made by the client, once per bet: repeating a request never bets twice. */
+  requestId: z.string().trim().min(8).max(64).regex(/^[\w-]+$/),
+  stake: money,
+  /** Hundredths. */
+  target: z.int().min(DICE_TARGET_MIN).max(DICE_TARGET_MAX),
+  direction: diceDirection,
+})
+export type DiceBet = z.output<typeof diceBet>
+
+export const diceRound = z.object({
+  roundId: z.string(),
+  roll: z.int(),
+  target: z.int(),
+  direction: diceDirection,
+  /** Multiplier in 1/10 000: 19604 = 1.9604×. */
+  multiplier: z.int(),
+  win: z.boolean(),
+  stake: money,
+  payout: money,
+  balanceBefore: money,
+  balanceAfter: money,
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  nonce: z.int(),
+  algorithm: z.string(),
+  settledAt: z.int(),
+})
+export type DiceRound = z.output<typeof diceRound>
+
+/** A round in the history: the server seed is there once its pair is retired. */
+export const diceHistoryRow = diceRound.extend({ serverSeed: z.string().nullable() })
+
+export const diceTable = z.object({
+  balance: money,
+  minStake: money,
+  maxStake: money,
+  maxPayout: money,
+  /** Theoretical return, parts per million. */
+  returnToPlayer: z.int(),
+})
+export type DiceTable = z.output<typeof diceTable>
+
+const base = { auth: 'game' } as const
+
+export const diceEndpoints = {
+  table: endpoint({ ...base, summary: 'Balance, limits and return of the table', method: 'GET', path: '/bgs/dice', value: diceTable }),
+  bet: endpoint({
+    ...base,
+    summary: 'Bet, roll and settle in one call; the same requestId answers the same round',
+    method: 'POST',
+    path: '/bgs/dice/bet',
+    tier: 'play',
+    body: diceBet,
+    value: diceRound,
+    errors: ['account.balance.not.enough', 'bet.amount.limit', 'bet.target.invalid', 'idempotency.key.reused', 'permission.denied'],
+  }),
+  history: endpoint({
+    ...base,
+    summary: 'Rounds of the player, newest first',
+    method: 'GET',
+    path: '/bgs/dice/history',
+    query: z.object({ page: wholeNumber(10_000, 1).default(1), size: wholeNumber(100, 1).default(DICE_HISTORY_SIZE) }),
+    value: z.object({ list: z.array(diceHistoryRow), total: z.int(), totalPages: z.int() }),
+  }),
+}

@@ -1,0 +1,126 @@
+/**
+ * An endpoint, declared once. Routing, validation, authorisation, OpenAPI, the typed client call and the
+ * walk-all-endpoints tests read these declarations and nothing else.
+ */
+import * as z from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call. A wider caller is refused with `login.not.session` (no session) or `permission.denied`. */
+export type Auth = 'visitor' | 'member' | 'agent' | 'operator' | 'game'
+
+/** Rate tier: how many calls a caller may make a minute (limits in `server/http/rate-limit.ts`). */
+export type Tier = 'read' | 'write' | 'play' | 'sensitive' | 'code'
+
+/** `enveloped` {success,value}; `bare` the value itself as JSON; `text` a string body; `binary` as its content type. */
+export type Framing = 'enveloped' | 'bare' | 'text'
+
+export interface Endpoint<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType, V extends z.ZodType = z.ZodType> {
+  readonly method: Method
+  /** Further methods real clients use for the same call. */
+  readonly otherMethods: readonly Method[]
+  readonly path: string
+  /** Older absolute paths of the same call. */
+  readonly aliases: readonly string[]
+  /** Relay code, when the canonical path is `/wps/relay/<code>`. */
+  readonly relay?: string
+  /** Feature id a client sends in `ModuleId`; never enforced (wire §5). */
+  readonly moduleId?: string
+  readonly auth: Auth
+  /** Trial members (type 4) are refused with `trial.not.allowed`. */
+  readonly trialRefused: boolean
+  readonly tier: Tier
+  /** The client encrypts the body (wire §3). The server accepts plain JSON too where no `Encryption` header is sent. */
+  readonly encrypted: boolean
+  readonly framing: Framing
+  /** The call works without a `Merchant` header. */
+  readonly merchantOptional: boolean
+  /** Outside production only. */
+  readonly developmentOnly: boolean
+  /** Seconds the same answer may be served to every caller of a merchant and language; 0 = never shared. */
+  readonly sharedFor: number
+  readonly summary: string
+  readonly query: Q
+  readonly body: B
+  readonly value: V
+  readonly errors: readonly ErrorCode[]
+  /** Statuses that differ from the catalogue's for this endpoint alone (wire quirks). */
+  readonly statuses: Partial<Record<ErrorCode, number>>
+}
+
+interface Input<Q extends z.ZodType, B extends z.ZodType, V extends z.ZodType> {
+  method: Method | readonly [Method, ...Method[]]
+  path?: string
+  relay?: string
+  /** Absolute paths, or relay codes (anything without a leading slash). */
+  aliases?: readonly string[]
+  moduleId?: string
+  auth?: Auth
+  trialRefused?: boolean
+  tier?: Tier
+  encrypted?: boolean
+  framing?: Framing
+  merchantOptional?: boolean
+  developmentOnly?: boolean
+  sharedFor?: number
+  summary: string
+  query?: Q
+  body?: B
+  value?: V
+  errors?: readonly ErrorCode[]
+  statuses?: Partial<Record<ErrorCode, number>>
+}
+
+/** The schema of a call that takes nothing: whatever is sent is ignored. */
+export const nothing = z.unknown().transform(() => undefined)
+const noValue = z.null()
+
+const RELAY = '/wps/relay/'
+const toPath = (pathOrCode: string) => (pathOrCode.startsWith('/') ? pathOrCode : RELAY + pathOrCode)
+
+export function endpoint<Q extends z.ZodType = typeof nothing, B extends z.ZodType = typeof nothing, V extends z.ZodType = typeof noValue>(
+  input: Input<Q, B, V>,
+): Endpoint<Q, B, V> {
+  const methods = typeof input.method === 'string' ? [input.method] : input.method
+  const [method, ...otherMethods] = methods as [Method, ...Method[]]
+  const canonical = input.path ?? input.relay
+  if (!canonical) throw new Error(`endpoint "${input.summary}" has neither path nor relay code`)
+  return {
+    method,
+    otherMethods,
+    path: toPath(canonical),
+    aliases: [...(input.aliases ?? []), ...(input.path && input.relay ? [input.relay] : [])].map(toPath),
+    relay: input.relay,
+    moduleId: input.moduleId,
+    auth: input.auth ?? 'visitor',
+    trialRefused: input.trialRefused ?? false,
+    tier: input.tier ?? (method === 'GET' ? 'read' : 'write'),
+    encrypted: input.encrypted ?? false,
+    framing: input.framing ?? 'enveloped',
+    merchantOptional: input.merchantOptional ?? false,
+    developmentOnly: input.developmentOnly ?? false,
+    sharedFor: input.sharedFor ?? 0,
+    summary: input.summary,
+    query: input.query ?? (nothing as unknown as Q),
+    body: input.body ?? (nothing as unknown as B),
+    value: input.value ?? (noValue as unknown as V),
+    errors: input.errors ?? [],
+    statuses: input.statuses ?? {},
+  }
+}
+
+/** What a service receives for an endpoint's query, after parsing. */
+export type Query<E extends Endpoint> = z.output<E['query']>
+/** What a service receives for an endpoint's body, after parsing. */
+export type Body<E extends Endpoint> = z.output<E['body']>
+/** What a service returns, and what the client gets after parsing. */
+export type Value<E extends Endpoint> = z.output<E['value']>
+
+/** What a caller passes for the query and the body, before parsing (plain JSON values). */
+export type QueryInput<E extends Endpoint> = z.input<E['query']>
+export type BodyInput<E extends Endpoint> = z.input<E['body']>
+
+/** Every path an endpoint answers on, the canonical one first. */
+export const pathsOf = (e: Endpoint): readonly string[] => [e.path, ...e.aliases]
+export const methodsOf = (e: Endpoint): readonly Method[] => [e.method, ...e.otherMethods]

@@ -1,0 +1,46 @@
+/** Provable fairness for in-house games: commit, client seed, rotation, check (domain §6.1). */
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const CLIENT_SEED_MAX = 64
+export const clientSeed = z.string().trim().min(1).max(CLIENT_SEED_MAX).regex(/^[\w-]+$/)
+
+/** The pair in use: only the commitment of the server seed is public. */
+export const activeSeeds = z.object({
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  /** Bets made with this pair; the next bet uses this number. */
+  nonce: z.int(),
+  /** Commitment of the pair that follows a rotation. */
+  nextServerSeedHash: z.string(),
+})
+export type ActiveSeeds = z.infer<typeof activeSeeds>
+
+/** A retired pair, its server seed revealed. */
+export const revealedSeeds = z.object({
+  serverSeed: z.string(),
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  nonce: z.int(),
+  revealedAt: z.int(),
+})
+export type RevealedSeeds = z.infer<typeof revealedSeeds>
+
+export const fairnessEndpoints = {
+  seeds: endpoint({
+    summary: 'The seed pair in use and the retired ones, newest first',
+    method: 'GET',
+    path: '/bgs/fairness/seeds',
+    auth: 'game',
+    value: z.object({ active: activeSeeds, revealed: z.array(revealedSeeds) }),
+  }),
+  rotate: endpoint({
+    summary: 'Reveal the server seed in use and start the next pair, with an own client seed if given',
+    method: 'POST',
+    path: '/bgs/fairness/rotate',
+    auth: 'game',
+    body: z.object({ clientSeed: clientSeed.optional() }),
+    value: z.object({ active: activeSeeds, revealed: revealedSeeds }),
+    errors: ['game.seed.active'],
+  }),
+}

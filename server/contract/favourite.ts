@@ -1,0 +1,63 @@
+/** Favourites: the games a member has marked with a heart (wire §4.6). */
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { gameCard, gameTypeAsked } from './game.ts'
+import { MAX_PAGE_SIZE, pageOf, pageQuery } from './wire.ts'
+
+/** One page of the "my collection" screen. */
+export const FAVOURITE_PAGE_SIZE = 25
+
+const nodeId = z.union([z.string(), z.number().transform(String)]).pipe(z.string().trim().min(1).max(64))
+
+export const favouriteKey = z.object({
+  nodeId,
+  vendor: z.string().trim().min(1).max(64),
+})
+export type FavouriteKey = z.infer<typeof favouriteKey>
+
+export const favouriteQuery = z.object({ ...pageQuery(FAVOURITE_PAGE_SIZE), gameType: gameTypeAsked.optional() })
+export type FavouriteQuery = z.output<typeof favouriteQuery>
+
+const base = { auth: 'member', moduleId: 'GAMELOFAV3' } as const
+
+export const favouriteEndpoints = {
+  /** Bare node ids: clients key a map by them. */
+  ids: endpoint({
+    ...base,
+    summary: 'Node ids of the favourites, newest first',
+    method: 'GET',
+    relay: 'MCSFE_getFavoriteGames',
+    aliases: ['MCS2_getFavoriteGames'],
+    query: z.object(pageQuery(MAX_PAGE_SIZE)),
+    value: z.array(z.string()),
+  }),
+  list: endpoint({
+    ...base,
+    summary: 'One page of favourites, newest first',
+    method: 'GET',
+    relay: 'MCSFE_getFavoriteGamesList',
+    aliases: ['MCS2_getFavoriteGamesList'],
+    query: favouriteQuery,
+    value: pageOf(gameCard),
+  }),
+  /** Adding a game twice is not an error; `added` tells whether anything changed. */
+  add: endpoint({
+    ...base,
+    summary: 'Mark a game as a favourite',
+    method: 'POST',
+    relay: 'MCSFE_addFavoriteGameV2',
+    aliases: ['MCSFE_addFavoriteGame', 'MCS2_addFavoriteGame'],
+    body: favouriteKey,
+    value: z.object({ added: z.boolean() }),
+    errors: ['no.data'],
+  }),
+  remove: endpoint({
+    ...base,
+    summary: 'Take a game off the favourites',
+    method: 'DELETE',
+    relay: 'MCSFE_removeFavoriteGameV2',
+    aliases: ['MCSFE_removeFavoriteGame', 'MCS2_removeFavoriteGame'],
+    body: favouriteKey,
+    value: z.object({ removed: z.boolean() }),
+  }),
+}

@@ -1,0 +1,177 @@
+/** The catalogue: vendor lanes, lists, hot games, winners (wire §4.6). */
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { money, moneyFromWire, pageQuery, wholeNumber } from './wire.ts'
+
+/** Categories a game can be of. */
+export const GAME_CATEGORIES = ['RNG', 'FISH', 'LIVE', 'PVP', 'COCKFIGHT', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'INHOUSE'] as const
+export type GameCategory = (typeof GAME_CATEGORIES)[number]
+export const gameCategory = z.enum(GAME_CATEGORIES)
+
+/** What a client may ask for: a category, ALL, or HOT. Any case. */
+export const gameTypeAsked = z
+  .string()
+  .trim()
+  .max(16)
+  .toUpperCase()
+  .pipe(z.enum([...GAME_CATEGORIES, 'ALL', 'HOT']))
+
+/** The vendor of the games Palaro runs itself. */
+export const INHOUSE_VENDOR = 'BGS'
+
+export const GAME_PAGE_SIZE = 25
+
+export const gameCard = z.object({
+  gameId: z.string(),
+  nodeId: z.string(),
+  roomId: z.string(),
+  gameCode: z.string(),
+  nodeName: z.string(),
+  gameName: z.string(),
+  displayName: z.string(),
+  vassalage: z.string(),
+  gameType: gameCategory,
+  gameCategory,
+  gameClassify: z.string(),
+  minBet: money,
+  isNew: z.literal([0, 1]),
+  isHot: z.literal([0, 1]),
+  /** 0 = free play available, 1 = not. */
+  supportPlay: z.literal([0, 1]),
+  /** "VASSALAGE" = opens a vendor's own lobby. */
+  isGameH5: z.string(),
+  lottoMode: z.string().nullable(),
+  showIcon: z.string(),
+  defaultIcon: z.string(),
+  iconUrl: z.string(),
+  mobileLargeIcon: z.string(),
+  /** False = its engine isn't there (yet): launching answers vendor_under_maintenance. */
+  available: z.boolean(),
+})
+export type GameCard = z.output<typeof gameCard>
+
+export const gameListQuery = z.object({
+  ...pageQuery(GAME_PAGE_SIZE),
+  gameType: gameTypeAsked.optional(),
+  gameName: z.string().trim().max(64).optional(),
+  vassalage: z.string().trim().max(64).optional(),
+  gameClassify: z.string().trim().max(32).optional(),
+  isNew: z.union([z.int(), z.string().max(8)]).transform((flag) => String(flag) === '1').optional(),
+  minBet: z
+    .union([z.number(), z.string().trim().max(16)])
+    .transform((text, context) => {
+      const amount = moneyFromWire(String(text))
+      if (amount !== undefined && amount >= 0n) return amount
+      context.issues.push({ code: 'custom', message: 'an amount', input: text })
+      return z.NEVER
+    })
+    .optional(),
+  minLine: wholeNumber(10_000).optional(),
+})
+export type GameListQuery = z.output<typeof gameListQuery>
+
+export const gameList = z.object({ games: z.array(gameCard), pageNum: z.int(), totalPages: z.int(), totalCount: z.int() })
+export type GameList = z.output<typeof gameList>
+
+export const vendorCard = z.object({
+  accountTypeName: z.string(),
+  displayName: z.string(),
+  freeplay: z.boolean(),
+  gameId: z.string(),
+  nodeId: z.string(),
+  telGameId: z.string(),
+  telNodeId: z.string(),
+  appNewWindow: z.boolean(),
+  supportPlay: z.literal([0, 1]),
+  /** The vendor's mark, for dark and light grounds. */
+  iconUrl: z.string(),
+  tileUrl: z.string(),
+  gameCount: z.int(),
+})
+export type VendorCard = z.infer<typeof vendorCard>
+
+export const vendorLane = z.object({
+  title: gameCategory,
+  cards: z.array(vendorCard),
+  gameClassify: z.array(z.string()),
+  gameCount: z.int(),
+})
+export type VendorLane = z.infer<typeof vendorLane>
+
+export const winner = z.object({
+  vo: z.object({
+    winAmount: money,
+    /** Masked. */
+    customerName: z.string(),
+    gameName: z.string(),
+    iconUrl: z.string(),
+    wonAt: z.int(),
+  }),
+})
+export type Winner = z.output<typeof winner>
+
+const HOT_LIMIT = 60
+const RANK_LIMIT = 50
+
+export const gameEndpoints = {
+  vendorLanes: endpoint({
+    summary: 'Categories with their vendors, in menu order',
+    method: 'GET',
+    relay: 'GCSGAME_gameVendor',
+    aliases: ['GCSGAME_newGameVendor', 'GLS2_gameVendor', 'GCSGAME_getVassalage'],
+    value: z.object({ data: z.object({ lanes: z.array(vendorLane) }) }),
+    sharedFor: 10,
+  }),
+  vendorsByCategory: endpoint({
+    summary: 'Vendor codes by category',
+    method: 'GET',
+    relay: 'GCSGAME_getVassGameType',
+    moduleId: 'COMM3',
+    value: z.object({ content: z.record(z.string(), z.record(z.string(), z.array(z.string()))) }),
+    sharedFor: 10,
+  }),
+  list: endpoint({
+    summary: 'One page of the catalogue',
+    method: 'GET',
+    relay: 'GCSGAME_gameList',
+    aliases: ['GLS2_gameList'],
+    query: gameListQuery,
+    value: gameList,
+    sharedFor: 10,
+  }),
+  hot: endpoint({
+    summary: 'The hot games, hottest first',
+    method: ['GET', 'POST'],
+    relay: 'GCSGAME_hotGamesV2',
+    aliases: ['GCSGAME_hotGames', 'GCSGAME_gameHot', 'GLS2_hotGames'],
+    moduleId: 'GAMELOHOT3',
+    query: z.object({ gameType: gameTypeAsked.optional(), pageSize: wholeNumber(HOT_LIMIT, 1).default(HOT_LIMIT) }),
+    value: z.object({ list: z.array(gameCard) }),
+    sharedFor: 10,
+  }),
+  single: endpoint({
+    summary: 'One game',
+    method: 'GET',
+    relay: 'GCSGAME_getSingleGame',
+    query: z.object({ nodeId: z.string().trim().min(1).max(64) }),
+    value: gameCard,
+    errors: ['no.data'],
+    sharedFor: 10,
+  }),
+  recommended: endpoint({
+    summary: 'What to show where a launch failed',
+    method: 'GET',
+    relay: 'GCSGAME_getRecommendedHotGames',
+    value: z.object({ list: z.array(gameCard) }),
+    sharedFor: 10,
+  }),
+  rankList: endpoint({
+    summary: 'The latest big wins, from settled bets',
+    method: 'GET',
+    relay: 'GCSGAME_getRankList',
+    aliases: ['ODSFE2_getWinnerBoard'],
+    query: z.object({ gameCategory: gameTypeAsked.default('ALL'), limitNum: wholeNumber(RANK_LIMIT, 1).default(20) }),
+    value: z.object({ list: z.array(winner) }),
+    sharedFor: 10,
+  }),
+}

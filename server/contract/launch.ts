@@ -1,0 +1,82 @@
+/** Opening a game: the launch call of wire §4.7 and the exchange of its one-time token for a game session. */
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { memberType } from './wire.ts'
+
+/** `gameId`/`nodeId` name the game; the many further parameters real clients send are ignored. */
+export const launchQuery = z.object({
+  launchMode: z.string().trim().max(16).optional(),
+  gameId: z.string().trim().max(64).optional(),
+  nodeId: z.string().trim().max(64).optional(),
+  vassalage: z.string().trim().max(64).optional(),
+  vendor: z.string().trim().max(64).optional(),
+  accountType: z.string().trim().max(4).optional(),
+  lottoGameCode: z.string().trim().max(64).optional(),
+  backUrl: z.string().trim().max(1024).optional(),
+})
+export type LaunchQuery = z.output<typeof launchQuery>
+
+export const launchValue = z.object({
+  content: z.object({ game_url: z.string(), game_url2: z.string() }),
+  /** The G1 spelling. */
+  gameUrl: z.string(),
+})
+
+/** `error.value` of a vendor under maintenance. */
+export const maintenanceRefusal = z.object({
+  resType: z.literal(1),
+  content: z.object({ data: z.object({ maintainTime: z.int().nullable(), endTime: z.int().nullable() }) }),
+})
+
+export const gameSession = z.object({
+  /** Opaque; sent as `Authorization` on `/bgs` calls. Good for one game and mode, and no longer than the login it came from. */
+  token: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  userName: z.string(),
+  type: memberType,
+  mode: z.enum(['REAL', 'TRIAL']),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  currencyPosition: z.enum(['F', 'B']),
+  backUrl: z.string(),
+})
+export type GameSession = z.infer<typeof gameSession>
+
+const errors = ['game.launch.invalid', 'vendor_under_maintenance', 'no.data', 'trial.not.allowed'] as const
+
+export const launchEndpoints = {
+  launch: endpoint({
+    summary: 'The URL that opens a game for the member',
+    method: 'GET',
+    path: '/wps/game/launchGame',
+    moduleId: 'GAMELO3',
+    auth: 'member',
+    tier: 'write',
+    query: launchQuery,
+    value: launchValue,
+    errors: [...errors],
+    statuses: { 'game.launch.invalid': 500 },
+  }),
+  trialLaunch: endpoint({
+    summary: 'The URL that opens a game in free play, for anyone',
+    method: 'GET',
+    relay: 'GCS_gameTrialLaunch',
+    tier: 'sensitive',
+    query: launchQuery,
+    value: launchValue,
+    errors: [...errors],
+  }),
+  gameLogout: endpoint({ summary: 'Leave a game', method: 'POST', relay: 'GCS_gameLogout', auth: 'member' }),
+  /** The token is single use: of two parallel exchanges one wins (WAL-13). */
+  openSession: endpoint({
+    summary: 'Exchange a launch token for a game session',
+    method: 'POST',
+    path: '/bgs/session',
+    merchantOptional: true,
+    tier: 'sensitive',
+    body: z.object({ launchToken: z.string().trim().min(16).max(128) }),
+    value: gameSession,
+    errors: ['user.or.token.invalid'],
+  }),
+}

@@ -1,0 +1,110 @@
+/** Sessions: encrypted login, free play, touch, logout (wire §4.1). */
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { memberType } from './wire.ts'
+
+export const LOGIN_NAME_MAX = 50
+export const PASSWORD_MAX = 64
+export const CAPTCHA_MAX = 16
+
+export const loginBody = z.object({
+  username: z.string().trim().min(1).max(LOGIN_NAME_MAX),
+  password: z.string().min(1).max(PASSWORD_MAX),
+  captcha: z.string().trim().max(CAPTCHA_MAX).optional(),
+  type: z.enum(['username', 'sms', 'firebase']).default('username'),
+  countryDialingCode: z.string().trim().max(6).optional(),
+  loginDeviceId: z.string().trim().max(128).optional(),
+  uuId: z.string().trim().max(128).optional(),
+  device: z.string().trim().max(64).optional(),
+})
+export type LoginBody = z.infer<typeof loginBody>
+
+/** `type` and `customerType` are equal: clients of different years read one or the other. */
+export const loginValue = z.object({
+  token: z.string(),
+  id: z.int(),
+  userName: z.string(),
+  type: memberType,
+  customerType: memberType,
+  firstTimeLogin: z.boolean(),
+  /** Epoch ms of the session before this one; null at the first login (ACC-07). */
+  lastLoginTime: z.int().nullable(),
+})
+export type LoginValue = z.infer<typeof loginValue>
+
+/** `error.value` of a refused login: always present; `captcha: true` makes clients fetch and show one. */
+export const loginRefusal = z.object({
+  captcha: z.boolean(),
+  /** Tries left before the next barrier (captcha, then lock), where there is one. */
+  remainingAttempts: z.int().optional(),
+  /** Epoch ms at which a locked account opens again. */
+  lockedUntil: z.int().optional(),
+})
+export type LoginRefusal = z.infer<typeof loginRefusal>
+
+const loginErrors = [
+  'login.cred.err',
+  'login.captcha.err',
+  'login.denied',
+  'login.pwd.forbidden.err',
+  'login_blocked_by_self_exclusion',
+  'us_forbidden_login_error',
+  'function.not.available',
+  'validate_verification_code_error',
+] as const
+
+export const sessionEndpoints = {
+  rsaKey: endpoint({
+    summary: 'The RSA modulus for payload encryption, as bare hex digits (exponent 10001)',
+    method: 'GET',
+    path: '/wps/session/key/rsa',
+    framing: 'text',
+    merchantOptional: true,
+    value: z.string(),
+  }),
+  login: endpoint({
+    summary: 'Log in by user name and password',
+    method: 'POST',
+    path: '/wps/session/login',
+    moduleId: 'COMM3',
+    tier: 'sensitive',
+    encrypted: true,
+    body: loginBody,
+    value: loginValue,
+    errors: [...loginErrors, 'encryption.invalid'],
+  }),
+  loginUnsecure: endpoint({
+    summary: 'Log in with a plain body; outside production only',
+    method: 'POST',
+    path: '/wps/session/login/unsecure',
+    tier: 'sensitive',
+    developmentOnly: true,
+    body: loginBody,
+    value: loginValue,
+    errors: [...loginErrors],
+  }),
+  freePlay: endpoint({
+    summary: 'Make a trial account and log in to it',
+    method: 'POST',
+    path: '/wps/session/login/freeplay',
+    moduleId: 'FREEPLAY3',
+    tier: 'sensitive',
+    value: loginValue,
+    errors: ['function.not.available'],
+  }),
+  trialUser: endpoint({
+    summary: 'A free name for a trial account',
+    method: 'GET',
+    path: '/wps/member/trialuser',
+    value: z.string(),
+    errors: ['function.not.available'],
+  }),
+  touch: endpoint({ summary: 'Keep the session alive', method: 'GET', path: '/wps/session/touch', auth: 'member' }),
+  logout: endpoint({
+    summary: 'End the session',
+    method: ['DELETE', 'POST', 'GET'],
+    path: '/wps/session/logout',
+    moduleId: 'COMM3',
+    auth: 'member',
+  }),
+}

@@ -1,0 +1,59 @@
+/** Balances, in every shape the client generations read (wire §4.9). */
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { money, wholeNumber } from './wire.ts'
+
+/** Wallet account types on the wire: 2 = main. */
+export const MAIN_WALLET_TYPE = 2
+
+export const walletAccount = z.object({
+  accountTypeId: z.int(),
+  accountName: z.string(),
+  availBalance: money,
+  /** "A" active, "L" locked. */
+  status: z.enum(['A', 'L']),
+})
+
+const currencyMeta = {
+  currency: z.string(),
+  currencySymbol: z.string(),
+  /** F = in front of the amount, B = behind it. */
+  currencyPosition: z.enum(['F', 'B']),
+}
+
+export const walletBalance = z.object({
+  sumBalance: money,
+  mainWalletBalance: money,
+  /** Money held by open withdrawals and rounds. */
+  lockedBalance: money,
+  balance: z.array(walletAccount),
+  ...currencyMeta,
+})
+export type WalletBalance = z.output<typeof walletBalance>
+
+export const walletEndpoints = {
+  balance: endpoint({
+    summary: 'The balance of the logged-in member',
+    method: 'GET',
+    path: '/wps/v2/wallets/balance',
+    aliases: ['/wps/wallets/gcs', '/wps/wallets'],
+    auth: 'member',
+    query: z.object({ typeId: wholeNumber(1000).optional() }),
+    value: walletBalance,
+  }),
+  /** The oldest shape (note the plural `balances`). */
+  balances: endpoint({
+    summary: 'The balance, in its oldest shape',
+    method: 'GET',
+    path: '/wps/wallets/balance',
+    auth: 'member',
+    value: z.object({ balances: z.array(z.object({ accountName: z.string(), availBalance: money })) }),
+  }),
+  merchantWallet: endpoint({
+    summary: 'Is the wallet seamless (1) or one per vendor (0)?',
+    method: 'GET',
+    relay: 'GCS_merchantWallet',
+    value: z.object({ isSingle: z.literal([0, 1]) }),
+    sharedFor: 30,
+  }),
+}

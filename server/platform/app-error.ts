@@ -1,0 +1,18 @@
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
+
+/** An expected failure: a code of the catalogue, and what the client may read in `value` beside it. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: unknown
+
+  constructor(code: ErrorCode, details?: unknown) {
+    super(code)
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code]
+  }
+}

@@ -1,0 +1,34 @@
+/** One pool, two faces: Prisma for everything, `pg` itself for the hot path of the ledger. */
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { PrismaClient } from '#prisma/client.ts'
+
+// BIGINT arrives as bigint: money is never a float.
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
+
+export type { Prisma } from '#prisma/client.ts'
+export type Pool = pg.Pool
+export type PoolClient = pg.PoolClient
+export type PrismaTransaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
+
+interface Options {
+  url: string
+  poolSize: number
+}
+
+export function createDatabase({ url, poolSize }: Options) {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'palaro' })
+  // An idle connection the server closed is replaced on the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
+  return {
+    url,
+    pool,
+    prisma,
+    async close() {
+      await prisma.$disconnect()
+      if (!pool.ended) await pool.end()
+    },
+  }
+}
+export type Database = ReturnType<typeof createDatabase>
