@@ -2,12 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format } from 'date-fns'
-import { ensureDatabase, startCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { diffSchema } from '#server/platform/migration-engine.ts'
-import { migrationsFolder } from '#server/platform/migration-files.ts'
-
-const SCRATCH_PORT = 54_400
-const SCRATCH_DATABASE = 'migration_scratch'
+import { migrationsFolder, readLastSnapshot, readSchemaFiles, SNAPSHOT, toSnapshot } from '#server/platform/migration-files.ts'
 
 const name = process.argv[2]
 if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
@@ -15,16 +11,12 @@ if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
   process.exit(1)
 }
 
-const cluster = await startCluster({ name: 'scratch', port: SCRATCH_PORT, isDurable: false, say: console.log })
-try {
-  await ensureDatabase(cluster, SCRATCH_DATABASE)
-  const sql = await diffSchema(cluster.urlOf(SCRATCH_DATABASE))
-  if (sql) {
-    const folder = join(migrationsFolder, `${format(new Date(), 'yyyyMMddHHmmss')}_${name}`)
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, 'migration.sql'), sql)
-    console.log(`Wrote ${folder}/migration.sql. Read it before you commit it.`)
-  } else console.log('The schema files and the migrations agree: nothing to write.')
-} finally {
-  await cluster.stop()
-}
+const schema = await readSchemaFiles()
+const sql = await diffSchema(await readLastSnapshot(), schema)
+if (sql) {
+  const folder = join(migrationsFolder, `${format(new Date(), 'yyyyMMddHHmmss')}_${name}`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'migration.sql'), sql)
+  await writeFile(join(folder, SNAPSHOT), toSnapshot(schema))
+  console.log(`Wrote ${folder}/migration.sql. Read it before you commit it.`)
+} else console.log('The schema files and the migrations agree: nothing to write.')

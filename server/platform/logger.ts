@@ -3,7 +3,16 @@ import pino, { type Logger } from 'pino'
 export type { Logger }
 
 /** Secrets never reach a log line, whatever object they hide in. */
-const SECRET_PATHS = ['password', 'confirmPassword', 'confimpsw', 'paymentPassword', 'oldPassword', 'newPassword', 'token', 'authorization']
+const SECRET_PATHS = [
+  'password',
+  'confirmPassword',
+  'confimpsw',
+  'paymentPassword',
+  'oldPassword',
+  'newPassword',
+  'token',
+  'authorization',
+]
 
 export const createLogger = (level: string): Logger =>
   pino(

@@ -4,12 +4,32 @@ import { fileURLToPath } from 'node:url'
 
 const prismaFolder = fileURLToPath(new URL('../../prisma/', import.meta.url))
 export const migrationsFolder = join(prismaFolder, 'migrations')
-export const schemaFolder = join(prismaFolder, 'schema')
+const schemaFolder = join(prismaFolder, 'schema')
+/** Beside each migration: the schema it leads to, so that the next one is computed without a database. */
+export const SNAPSHOT = 'schema.snapshot'
+const FILE_MARK = '// file: '
 
-/** `[path, content]` of every schema file, sorted. */
-export async function readSchemaFiles(): Promise<[string, string][]> {
+export type SchemaFile = [path: string, content: string]
+
+/** Every schema file, sorted. */
+export async function readSchemaFiles(): Promise<SchemaFile[]> {
   const names = (await readdir(schemaFolder)).filter((name) => name.endsWith('.prisma')).sort()
-  return Promise.all(names.map(async (name): Promise<[string, string]> => [name, await readFile(join(schemaFolder, name), 'utf8')]))
+  return Promise.all(names.map(async (name): Promise<SchemaFile> => [name, await readFile(join(schemaFolder, name), 'utf8')]))
+}
+
+export const toSnapshot = (files: SchemaFile[]): string =>
+  files.map(([path, content]) => `${FILE_MARK}${path}\n${content}`).join('')
+
+const fromSnapshot = (text: string): SchemaFile[] =>
+  text
+    .split(FILE_MARK)
+    .filter(Boolean)
+    .map((part): SchemaFile => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)])
+
+/** The schema the newest migration leads to. */
+export async function readLastSnapshot(): Promise<SchemaFile[]> {
+  const last = (await migrationNames()).at(-1)
+  return last ? fromSnapshot(await readFile(join(migrationsFolder, last, SNAPSHOT), 'utf8')) : []
 }
 
 /** Names of the migration folders, oldest first. */

@@ -46,7 +46,8 @@ const isAlive = (pid: number) => {
   }
 }
 
-const urlFor = (password: string, port: number, database: string) => `postgresql://${USER}:${password}@${HOST}:${port}/${database}`
+const urlFor = (password: string, port: number, database: string) =>
+  `postgresql://${USER}:${password}@${HOST}:${port}/${database}`
 
 async function accepts(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
@@ -62,10 +63,25 @@ async function accepts(url: string): Promise<boolean> {
 }
 
 async function initialise({ programs, home, runAs }: Installation, data: string, passwordFile: string): Promise<void> {
-  const args = ['-D', data, '-U', USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-locale', '--no-instructions', '--no-sync']
-  await run(join(programs, 'bin', 'initdb'), args, { ...runAs, cwd: home }).catch((error: { stderr?: string; message: string }) => {
-    throw new Error(`initdb failed: ${error.stderr || error.message}`)
-  })
+  const args = [
+    '-D',
+    data,
+    '-U',
+    USER,
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--no-locale',
+    '--no-instructions',
+    '--no-sync',
+  ]
+  await run(join(programs, 'bin', 'initdb'), args, { ...runAs, cwd: home }).catch(
+    (error: { stderr?: string; message: string }) => {
+      throw new Error(`initdb failed: ${error.stderr || error.message}`)
+    },
+  )
 }
 
 /** A server that a killed process of ours left running: its pid and port, if it is there and answers. */
@@ -102,9 +118,25 @@ async function launch(installation: Installation, data: string, port: number, is
   const { programs, home, runAs } = installation
   const logFile = join(home, 'postgres.log')
   const log = await open(logFile, 'w')
-  const args = ['-D', data, '-p', String(port), '-h', HOST, '-c', 'unix_socket_directories=', ...MEMORY_FLAGS, ...(isDurable ? [] : NO_DURABILITY)]
+  const args = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-h',
+    HOST,
+    '-c',
+    'unix_socket_directories=',
+    ...MEMORY_FLAGS,
+    ...(isDurable ? [] : NO_DURABILITY),
+  ]
   // A session of its own: Ctrl-C reaches us alone, and we stop the server after our last query.
-  const child: ChildProcess = spawn(join(programs, 'bin', 'postgres'), args, { ...runAs, cwd: home, detached: true, stdio: ['ignore', log.fd, log.fd] })
+  const child: ChildProcess = spawn(join(programs, 'bin', 'postgres'), args, {
+    ...runAs,
+    cwd: home,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  })
   child.unref()
   await log.close()
   return { child, logFile }
@@ -125,7 +157,11 @@ export async function startCluster({ dataDir, name, port: wantedPort, isDurable,
     await initialise(installation, data, passwordFile)
   }
 
-  const cluster = (port: number, stop: () => Promise<void>): Cluster => ({ port, stop, urlOf: (database) => urlFor(password, port, database) })
+  const cluster = (port: number, stop: () => Promise<void>): Cluster => ({
+    port,
+    stop,
+    urlOf: (database) => urlFor(password, port, database),
+  })
 
   const running = await findRunning(data, password)
   if (running) {
@@ -144,7 +180,8 @@ export async function startCluster({ dataDir, name, port: wantedPort, isDurable,
   await writeFile(ownerFile, String(process.pid))
   for (const end = Date.now() + START_TIMEOUT_MS; ; await delay(POLL_MS)) {
     if (await accepts(urlFor(password, port, 'postgres'))) break
-    if (child.exitCode !== null || Date.now() > end) throw new Error(`The embedded PostgreSQL did not start:\n${await readText(logFile)}`)
+    if (child.exitCode !== null || Date.now() > end)
+      throw new Error(`The embedded PostgreSQL did not start:\n${await readText(logFile)}`)
   }
   return cluster(port, () => stopServer(child.pid!))
 }

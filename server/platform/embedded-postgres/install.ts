@@ -51,7 +51,9 @@ function packagedPrograms(): string {
   try {
     return join(dirname(require.resolve(platform)), '..', 'native')
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a server of yours.`)
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a server of yours.`,
+    )
   }
 }
 
