@@ -2,8 +2,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format } from 'date-fns'
+import { startCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { diffSchema } from '#server/platform/migration-engine.ts'
 import { migrationsFolder, readLastSnapshot, readSchemaFiles, SNAPSHOT, toSnapshot } from '#server/platform/migration-files.ts'
+
+const SCRATCH_PORT = 54_400
 
 const name = process.argv[2]
 if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
@@ -12,7 +15,8 @@ if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
 }
 
 const schema = await readSchemaFiles()
-const sql = await diffSchema(await readLastSnapshot(), schema)
+const cluster = await startCluster({ name: 'scratch', port: SCRATCH_PORT, isDurable: false, say: console.log })
+const sql = await diffSchema(cluster.urlOf('postgres'), await readLastSnapshot(), schema)
 if (sql) {
   const folder = join(migrationsFolder, `${format(new Date(), 'yyyyMMddHHmmss')}_${name}`)
   await mkdir(folder, { recursive: true })
@@ -20,3 +24,4 @@ if (sql) {
   await writeFile(join(folder, SNAPSHOT), toSnapshot(schema))
   console.log(`Wrote ${folder}/migration.sql. Read it before you commit it.`)
 } else console.log('The schema files and the migrations agree: nothing to write.')
+await cluster.stop()

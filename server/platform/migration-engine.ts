@@ -38,10 +38,10 @@ export async function applyMigrations(url: string): Promise<string[]> {
   }
 }
 
-/** The SQL that leads from one set of schema files to another; empty when they agree. Touches no database. */
-export async function diffSchema(from: SchemaFile[], to: SchemaFile[]): Promise<string> {
+/** The SQL that leads from one set of schema files to another; empty when they agree. The engine wants a server to greet at `url`. */
+export async function diffSchema(url: string, from: SchemaFile[], to: SchemaFile[]): Promise<string> {
   const files = (schema: SchemaFile[]) => schema.map(([path, content]) => ({ path, content }))
-  const engine = await loadEngine('postgresql://unused.invalid/unused', to)
+  const engine = await loadEngine(url, to)
   try {
     const { stdout } = await engine.diff({
       from: from.length > 0 ? { tag: 'schemaDatamodel', files: files(from) } : { tag: 'empty' },
