@@ -16,7 +16,12 @@ export type Tier = 'read' | 'write' | 'play' | 'sensitive' | 'code'
 /** `enveloped` {success,value}; `bare` the value itself as JSON; `text` a string body; `binary` as its content type. */
 export type Framing = 'enveloped' | 'bare' | 'text'
 
-export interface Endpoint<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType, V extends z.ZodType = z.ZodType> {
+export interface Endpoint<
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  V extends z.ZodType = z.ZodType,
+  A extends Auth = Auth,
+> {
   readonly method: Method
   /** Further methods real clients use for the same call. */
   readonly otherMethods: readonly Method[]
@@ -27,7 +32,7 @@ export interface Endpoint<Q extends z.ZodType = z.ZodType, B extends z.ZodType =
   readonly relay?: string
   /** Feature id a client sends in `ModuleId`; never enforced (wire §5). */
   readonly moduleId?: string
-  readonly auth: Auth
+  readonly auth: A
   /** Trial members (type 4) are refused with `trial.not.allowed`. */
   readonly trialRefused: boolean
   readonly tier: Tier
@@ -49,14 +54,14 @@ export interface Endpoint<Q extends z.ZodType = z.ZodType, B extends z.ZodType =
   readonly statuses: Partial<Record<ErrorCode, number>>
 }
 
-interface Input<Q extends z.ZodType, B extends z.ZodType, V extends z.ZodType> {
+interface Input<Q extends z.ZodType, B extends z.ZodType, V extends z.ZodType, A extends Auth> {
   method: Method | readonly [Method, ...Method[]]
   path?: string
   relay?: string
   /** Absolute paths, or relay codes (anything without a leading slash). */
   aliases?: readonly string[]
   moduleId?: string
-  auth?: Auth
+  auth?: A
   trialRefused?: boolean
   tier?: Tier
   encrypted?: boolean
@@ -79,9 +84,12 @@ const noValue = z.null()
 const RELAY = '/wps/relay/'
 const toPath = (pathOrCode: string) => (pathOrCode.startsWith('/') ? pathOrCode : RELAY + pathOrCode)
 
-export function endpoint<Q extends z.ZodType = typeof nothing, B extends z.ZodType = typeof nothing, V extends z.ZodType = typeof noValue>(
-  input: Input<Q, B, V>,
-): Endpoint<Q, B, V> {
+export function endpoint<
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+  V extends z.ZodType = typeof noValue,
+  A extends Auth = 'visitor',
+>(input: Input<Q, B, V, A>): Endpoint<Q, B, V, A> {
   const methods = typeof input.method === 'string' ? [input.method] : input.method
   const [method, ...otherMethods] = methods as [Method, ...Method[]]
   const canonical = input.path ?? input.relay
@@ -93,7 +101,7 @@ export function endpoint<Q extends z.ZodType = typeof nothing, B extends z.ZodTy
     aliases: [...(input.aliases ?? []), ...(input.path && input.relay ? [input.relay] : [])].map(toPath),
     relay: input.relay,
     moduleId: input.moduleId,
-    auth: input.auth ?? 'visitor',
+    auth: input.auth ?? ('visitor' as A),
     trialRefused: input.trialRefused ?? false,
     tier: input.tier ?? (method === 'GET' ? 'read' : 'write'),
     encrypted: input.encrypted ?? false,

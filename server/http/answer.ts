@@ -1,0 +1,38 @@
+/** How answers are framed and written (wire §2). */
+import type { ServerResponse } from 'node:http'
+import * as z from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ERROR_STATUS, ERROR_TEXT, type ErrorCode } from '#contract/errors.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** An answer on its way out: JSON text, or a bare string. */
+export interface Encoded {
+  status: number
+  contentType: string
+  body: Buffer
+}
+
+/** Encodes through the endpoint's own schema: keys it does not name never leave the server. */
+export function encodeValue(endpoint: Endpoint, value: unknown): Encoded {
+  const encoded = z.encode(endpoint.value, value ?? null)
+  if (endpoint.framing === 'text') return { status: 200, contentType: 'text/plain; charset=utf-8', body: Buffer.from(String(encoded)) }
+  const json = endpoint.framing === 'bare' ? encoded : { success: true, value: encoded }
+  return { status: 200, contentType: JSON_TYPE, body: Buffer.from(JSON.stringify(json)) }
+}
+
+/** `description` repeats the code: the oldest mobile clients show nothing else (wire §2). */
+export function encodeError(code: ErrorCode, details?: unknown, status: number = ERROR_STATUS[code]): Encoded {
+  const json = { success: false, errorCode: code, message: ERROR_TEXT[code], description: code, ...(details === undefined ? {} : { value: details }) }
+  return { status, contentType: JSON_TYPE, body: Buffer.from(JSON.stringify(json)) }
+}
+
+/** Headers every API answer carries; what helmet would set that means something for JSON. */
+export function write(res: ServerResponse, { status, contentType, body }: Encoded): void {
+  res.statusCode = status
+  res.setHeader('Content-Type', contentType)
+  res.setHeader('Content-Length', body.length)
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  res.end(body)
+}

@@ -1,0 +1,37 @@
+/** Who calls, once the token is checked. */
+import type { MemberType } from '#contract/wire.ts'
+
+export interface VisitorCaller {
+  kind: 'visitor'
+  memberId?: undefined
+}
+
+export interface MemberCaller {
+  kind: 'member'
+  memberId: number
+  merchantId: number
+  memberType: MemberType
+  isTrial: boolean
+  username: string
+  sessionId: string
+  /** As sent; member info echoes it. */
+  token: string
+}
+
+/** A player inside one game, by the game session's own token. */
+export interface GameCaller {
+  kind: 'game'
+  memberId: number
+  merchantId: number
+  memberType: MemberType
+  isTrial: boolean
+  /** What the money is in, e.g. `PHP` or `PHP.TRIAL`. */
+  asset: string
+  gameCode: string
+  sessionId: string
+}
+
+export type Caller = VisitorCaller | MemberCaller | GameCaller
+
+/** Checks a token; throws AppError with the code a client acts on. */
+export type Authenticate = (token: string) => Promise<MemberCaller | GameCaller>

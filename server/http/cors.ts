@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const ALLOWED_HEADERS = [
+  'Content-Type',
+  'Authorization',
+  'Merchant',
+  'Device',
+  'Language',
+  'Encryption',
+  'X-Gateway-Version',
+  'X-Digest',
+  'X-RSA',
+  'ModuleId',
+  'Module-Id',
+  'X-Module-Id',
+  'X-Timestamp',
+  'X-Real-UA',
+  'X-Requested-With',
+].join(', ')
+const PREFLIGHT_SECONDS = '600'
+
+/** Sets the CORS headers of a cross-origin call; returns true where the call was a preflight and is answered. */
+export function applyCors(req: IncomingMessage, res: ServerResponse, allowed: '*' | readonly string[]): boolean {
+  const { origin } = req.headers
+  if (origin && (allowed === '*' || allowed.includes(origin))) {
+    res.setHeader('Access-Control-Allow-Origin', origin)
+    res.setHeader('Access-Control-Allow-Credentials', 'true')
+    res.setHeader('Access-Control-Expose-Headers', 'x-app-trace-id')
+    res.setHeader('Vary', 'Origin')
+  }
+  if (req.method !== 'OPTIONS') return false
+  res.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
+  res.setHeader('Access-Control-Allow-Headers', ALLOWED_HEADERS)
+  res.setHeader('Access-Control-Max-Age', PREFLIGHT_SECONDS)
+  res.statusCode = 204
+  res.end()
+  return true
+}

@@ -1,0 +1,186 @@
+/** Serves every declared endpoint: the one way a `/wps`, `/lgw` or `/bgs` request goes. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { stringifySetCookie } from 'cookie'
+import { isAgentType, languageFromWire, type Language } from '#contract/wire.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Logger } from '#server/platform/logger.ts'
+import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
+import { encodeError, encodeValue, write, type Encoded } from './answer.ts'
+import type { Authenticate, Caller } from './caller.ts'
+import { applyCors } from './cors.ts'
+import type { Route } from './handle.ts'
+import { decryptBody, type RsaKey } from './payload-cipher.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { parseBody, readBody } from './read-body.ts'
+import * as facts from './request-facts.ts'
+import { createRouteTable, normalisePath } from './route-table.ts'
+import type { SharedAnswers } from './shared-answers.ts'
+
+interface Deps {
+  routes: readonly Route[]
+  merchants: MerchantDirectory
+  authenticate: Authenticate
+  rateLimit: RateLimit
+  rsaKeys: readonly RsaKey[]
+  sharedAnswers: SharedAnswers
+  logger: Logger
+  corsOrigins: '*' | readonly string[]
+  trustProxy: number
+  /** Told of every answer. */
+  observe: (endpoint: Endpoint | undefined, status: number, seconds: number) => void
+}
+
+const API_PATH = /^\/(m\/)?(wps|lgw|bgs)(\/|$)/
+const NO_CALLER = { kind: 'visitor' } as const
+const VISITOR: Caller = NO_CALLER
+/** A merchant for calls that work without one; never reaches a handler that asks for a merchant. */
+const FALLBACK_LANGUAGE: Language = 'tl'
+
+function checkMay(endpoint: Endpoint, caller: Caller): void {
+  if (endpoint.auth === 'visitor') return
+  if (caller.kind === 'visitor') throw new AppError('login.not.session')
+  const isGameCall = endpoint.auth === 'game'
+  if (isGameCall !== (caller.kind === 'game')) throw new AppError('user.or.token.invalid')
+  if (endpoint.trialRefused && caller.isTrial) throw new AppError('trial.not.allowed')
+  if (endpoint.auth === 'agent' && !isAgentType(caller.memberType)) throw new AppError('permission.denied')
+  // Operators have sessions of their own; a member is never one.
+  if (endpoint.auth === 'operator') throw new AppError('permission.denied')
+}
+
+function parseInput(schema: Endpoint['query'], input: unknown): unknown {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new AppError('request.param.err', { fields })
+}
+
+export function createDispatcher(deps: Deps) {
+  const { merchants, authenticate, rateLimit, rsaKeys, sharedAnswers, logger, observe } = deps
+  const table = createRouteTable(deps.routes)
+
+  function findRoute(path: string, method: string, res: ServerResponse): Route {
+    const methods = table.find(normalisePath(path))
+    if (!methods) throw new AppError('path.not.found')
+    const route = methods.get(method)
+    if (route) return route
+    res.setHeader('Allow', [...methods.keys()].join(', '))
+    throw new AppError('http_method_not_support')
+  }
+
+  async function findMerchant(endpoint: Endpoint, req: IncomingMessage): Promise<Merchant | undefined> {
+    const code = facts.merchantCodeOf(req)
+    if (!code) {
+      if (endpoint.merchantOptional || endpoint.auth === 'game') return undefined
+      throw new AppError('merchant.required')
+    }
+    const merchant = await merchants.find(code)
+    if (!merchant) throw new AppError('merchant.not.found')
+    return merchant
+  }
+
+  async function findCaller(endpoint: Endpoint, req: IncomingMessage, merchant: Merchant | undefined): Promise<Caller> {
+    const token = facts.tokenOf(req)
+    if (!token) return VISITOR
+    try {
+      const caller = await authenticate(token)
+      if (merchant && caller.merchantId !== merchant.id) throw new AppError('user.or.token.invalid')
+      return caller
+    } catch (error) {
+      // A page for everyone stays open to a visitor with a stale token.
+      if (error instanceof AppError && endpoint.auth === 'visitor') return VISITOR
+      throw error
+    }
+  }
+
+  async function readInput(endpoint: Endpoint, req: IncomingMessage): Promise<unknown> {
+    if (req.method === 'GET') return endpoint.method === 'GET' ? parseInput(endpoint.body, undefined) : {}
+    const text = await readBody(req)
+    const encryption = facts.encryptionOf(req)
+    if (!encryption) return parseInput(endpoint.body, parseBody(text, req.headers['content-type']))
+    const plain = decryptBody(text, encryption, rsaKeys)
+    try {
+      return parseInput(endpoint.body, JSON.parse(plain))
+    } catch (error) {
+      if (error instanceof SyntaxError) throw new AppError('encryption.invalid', { reason: 'json' })
+      throw error
+    }
+  }
+
+  async function answer(route: Route, req: IncomingMessage, res: ServerResponse, search: string, requestId: string): Promise<Encoded> {
+    const { endpoint } = route
+    const merchant = await findMerchant(endpoint, req)
+    const caller = await findCaller(endpoint, req, merchant)
+    const ip = facts.ipOf(req, deps.trustProxy)
+    await rateLimit(endpoint.tier, caller.memberId === undefined ? ip : `{m:${caller.memberId}}`)
+    checkMay(endpoint, caller)
+    const ownMerchant = merchant ?? (caller.kind === 'visitor' ? undefined : await merchants.findById(caller.merchantId))
+    const language = languageFromWire(facts.languageCodeOf(req)) ?? ownMerchant?.defaultLanguage ?? FALLBACK_LANGUAGE
+
+    const shareKey = endpoint.sharedFor > 0 && ownMerchant ? `${ownMerchant.code} ${language} ${endpoint.path}?${search}` : undefined
+    const shared = shareKey && sharedAnswers.find(shareKey)
+    if (shared) return shared
+
+    const query = parseInput(endpoint.query, facts.queryOf(search))
+    const body = await readInput(endpoint, req)
+    const value = await route.serve({
+      merchant: ownMerchant as Merchant,
+      language,
+      ip,
+      device: facts.deviceOf(req),
+      requestId,
+      cookies: facts.cookiesOf(req),
+      origin: facts.originOf(req, deps.trustProxy),
+      caller,
+      query,
+      body,
+      setCookie: (name, cookie, maxAge) =>
+        res.appendHeader('Set-Cookie', stringifySetCookie({ name, value: cookie, maxAge, path: '/', httpOnly: true, sameSite: 'lax' })),
+    })
+    const encoded = encodeValue(endpoint, value)
+    if (shareKey) sharedAnswers.keep(shareKey, encoded, endpoint.sharedFor)
+    return encoded
+  }
+
+  function refuse(error: unknown, route: Route | undefined, res: ServerResponse, requestId: string): Encoded {
+    if (!(error instanceof AppError)) {
+      logger.error({ err: error, requestId, endpoint: route?.endpoint.path }, 'request failed')
+      return encodeError('unknown.system.err')
+    }
+    if (error.code === 'TOO_MANY_REQUEST') {
+      const { retryAfter } = error.details as { retryAfter: number }
+      res.setHeader('Retry-After', retryAfter)
+    }
+    return encodeError(error.code, error.details, route?.endpoint.statuses[error.code] ?? error.status)
+  }
+
+  async function serve(req: IncomingMessage, res: ServerResponse, url: string): Promise<void> {
+    const startedAt = performance.now()
+    const requestId = facts.requestIdOf(req)
+    res.setHeader('x-app-trace-id', requestId)
+    if (applyCors(req, res, deps.corsOrigins)) return
+    const mark = url.indexOf('?')
+    const [path, search] = mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
+    let route: Route | undefined
+    let encoded: Encoded
+    try {
+      route = findRoute(path, req.method ?? 'GET', res)
+      encoded = await answer(route, req, res, search, requestId)
+    } catch (error) {
+      encoded = refuse(error, route, res, requestId)
+      // What is left of a refused body would be read as the next request.
+      if (!req.complete) res.setHeader('Connection', 'close')
+    }
+    write(res, encoded)
+    const ms = performance.now() - startedAt
+    observe(route?.endpoint, encoded.status, ms / 1_000)
+    logger.info({ requestId, method: req.method, path, status: encoded.status, ms: Math.round(ms * 10) / 10 })
+  }
+
+  /** Express middleware; everything that isn't ours goes on. */
+  return (req: IncomingMessage & { originalUrl?: string }, res: ServerResponse, next: (error?: unknown) => void): void => {
+    const url = req.url ?? '/'
+    if (!API_PATH.test(url)) next()
+    else serve(req, res, url).catch(next)
+  }
+}

@@ -1,0 +1,47 @@
+/** Binds a declared endpoint to the function that serves it. */
+import type { Auth, Body, Endpoint, Query, Value } from '#contract/endpoint.ts'
+import type { Language } from '#contract/wire.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { Caller, GameCaller, MemberCaller, VisitorCaller } from './caller.ts'
+
+interface CallerByAuth {
+  visitor: VisitorCaller | MemberCaller
+  member: MemberCaller
+  agent: MemberCaller
+  operator: MemberCaller
+  game: GameCaller
+}
+
+/** What a request is, beside its query and body. */
+export interface RequestFacts {
+  merchant: Merchant
+  language: Language
+  ip: string
+  /** As the client names it; free text. */
+  device: string
+  requestId: string
+  cookies: Readonly<Record<string, string | undefined>>
+  /** The address the client reached us by, e.g. `http://localhost:3000`. */
+  origin: string
+}
+
+export interface Context<E extends Endpoint, A extends Auth = E['auth']> extends RequestFacts {
+  caller: CallerByAuth[A]
+  query: Query<E>
+  body: Body<E>
+  setCookie(name: string, value: string, maxAgeSeconds: number): void
+}
+
+export interface Route {
+  endpoint: Endpoint
+  serve(context: RequestFacts & { caller: Caller; query: unknown; body: unknown; setCookie: Context<Endpoint>['setCookie'] }): unknown
+}
+
+type Served<E extends Endpoint> = Value<E> | (null extends Value<E> ? void : never)
+
+export function handle<E extends Endpoint, A extends Auth>(
+  endpoint: E & { auth: A },
+  serve: (context: Context<E, A>) => Served<E> | Promise<Served<E>>,
+): Route {
+  return { endpoint, serve: serve as Route['serve'] }
+}

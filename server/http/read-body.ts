@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http'
+import { AppError } from '#server/platform/app-error.ts'
+
+export const MAX_BODY_BYTES = 256 * 1024
+
+/** The raw body as text; `request_body_too_large` above the limit. */
+export function readBody(req: IncomingMessage): Promise<string> {
+  const announced = Number(req.headers['content-length'])
+  if (announced > MAX_BODY_BYTES) return Promise.reject(new AppError('request_body_too_large', { limit: MAX_BODY_BYTES }))
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    req.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > MAX_BODY_BYTES) {
+        req.removeAllListeners('data')
+        reject(new AppError('request_body_too_large', { limit: MAX_BODY_BYTES }))
+      } else chunks.push(chunk)
+    })
+    req.on('end', () => resolve(chunks.length === 1 ? chunks[0]!.toString('utf8') : Buffer.concat(chunks).toString('utf8')))
+    req.on('error', reject)
+  })
+}
+
+/** JSON, or a form. An empty body is `{}`: clients send it so (wire §1). */
+export function parseBody(text: string, contentType: string | undefined): unknown {
+  const trimmed = text.trim()
+  if (!trimmed) return {}
+  if (contentType?.includes('form-urlencoded') && !trimmed.startsWith('{')) return Object.fromEntries(new URLSearchParams(trimmed))
+  try {
+    return JSON.parse(trimmed)
+  } catch {
+    throw new AppError('request.param.err', { reason: 'malformed JSON' })
+  }
+}

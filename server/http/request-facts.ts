@@ -1,0 +1,58 @@
+/** Reads the headers of wire §1. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { parse as parseCookies } from 'cookie'
+import { AppError } from '#server/platform/app-error.ts'
+
+const ABSENT = new Set(['', 'null', 'undefined'])
+const MAX_HEADER = 256
+
+const headerOf = (req: IncomingMessage, name: string): string | undefined => {
+  const value = req.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** The bare token; the literal texts `null` and `undefined` mean none. */
+export function tokenOf(req: IncomingMessage): string | undefined {
+  const text = headerOf(req, 'authorization')?.trim()
+  return text === undefined || ABSENT.has(text) ? undefined : text
+}
+
+/** The `Merchant` code; a header sent twice is refused as real deployments do. */
+export function merchantCodeOf(req: IncomingMessage): string | undefined {
+  const code = headerOf(req, 'merchant')?.trim()
+  if (code?.includes(',')) throw new AppError('function.not.available')
+  return code === undefined || ABSENT.has(code) ? undefined : code
+}
+
+/** The caller's address, `proxies` hops behind the socket. */
+export function ipOf(req: IncomingMessage, proxies: number): string {
+  const direct = req.socket.remoteAddress ?? ''
+  const forwarded = proxies > 0 ? headerOf(req, 'x-forwarded-for')?.split(',') : undefined
+  const address = forwarded?.at(-proxies)?.trim() || direct
+  return address.startsWith('::ffff:') ? address.slice(7) : address
+}
+
+export const deviceOf = (req: IncomingMessage): string => (headerOf(req, 'device') ?? '').slice(0, MAX_HEADER)
+export const languageCodeOf = (req: IncomingMessage) => headerOf(req, 'language')
+export const encryptionOf = (req: IncomingMessage) => headerOf(req, 'encryption')
+export const cookiesOf = (req: IncomingMessage): Record<string, string | undefined> =>
+  req.headers.cookie ? parseCookies(req.headers.cookie) : {}
+
+/** A client's own id is kept where it is harmless in a log line. */
+export function requestIdOf(req: IncomingMessage): string {
+  const sent = headerOf(req, 'x-request-id')
+  return sent && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID()
+}
+
+export const originOf = (req: IncomingMessage, proxies: number): string => {
+  const scheme = (proxies > 0 && headerOf(req, 'x-forwarded-proto')) || 'http'
+  return `${scheme}://${headerOf(req, 'host') ?? 'localhost'}`
+}
+
+/** Query parameters; empty and `null` texts mean absent, cache-busters are nobody's field. */
+export function queryOf(search: string): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(search)) if (!ABSENT.has(value)) query[name] = value
+  return query
+}
