@@ -13,7 +13,7 @@ interface Look {
   icon?: ReactNode
   children: ReactNode
 }
-export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look> {
   isLoading?: boolean
   ref?: Ref<HTMLButtonElement>
 }

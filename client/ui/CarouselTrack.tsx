@@ -21,7 +21,7 @@ export function CarouselTrack({ slides }: { slides: readonly Slide[] }) {
         loop
         speed={isStill ? 0 : BANNER_SLIDE_MS}
         autoplay={isStill ? false : { delay: BANNER_AUTOPLAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true }}
-        a11y={{ slideLabelMessage: t('slide_of'), containerRole: 'group' }}
+        a11y={{ slideLabelMessage: `${t('banner')} {{index}}/{{slidesLength}}`, containerRole: 'group' }}
         onRealIndexChange={(swiper) => setShown(swiper.realIndex)}
       >
         {slides.map((slide) => (

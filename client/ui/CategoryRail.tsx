@@ -19,9 +19,9 @@ export function CategoryRail<K extends string>({ label, items, value, onChange, 
 
   useEffect(() => {
     const box = rail.current
-    const tile = box?.querySelector<HTMLElement>('[aria-selected="true"]')
+    const tile = box?.querySelector<HTMLElement>(`[data-key="${value}"]`)
     if (box && tile) box.scrollTo({ left: tile.offsetLeft - (box.clientWidth - tile.offsetWidth) / 2, behavior: 'smooth' })
-  }, [value, items.length])
+  }, [value])
 
   const move = (event: KeyboardEvent) => {
     const step = STEP[event.key]

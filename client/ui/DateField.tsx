@@ -9,6 +9,7 @@ import styles from './PickerField.module.css'
 import { Sheet } from './Sheet.tsx'
 
 const MONTHS = 12
+const THIS_YEAR = new Date().getFullYear()
 const FIRST_SHOWN: DateParts = { year: 2000, month: 1, day: 1 }
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
@@ -31,7 +32,7 @@ export function DatePickerSheet({
   value,
   onChange,
   firstYear = BIRTHDAY_FIRST_YEAR,
-  lastYear = new Date().getFullYear(),
+  lastYear = THIS_YEAR,
 }: SheetProps) {
   const { t, i18n } = useTranslation('common')
   const [picked, setPicked] = useState<DateParts>()

@@ -21,8 +21,9 @@ export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props
   return (
     <span className={cx(styles.frame, className)} style={{ aspectRatio: ratio }}>
       {state?.isBroken || !src ? (
-        <span className={styles.broken} role="img" aria-label={alt}>
+        <span className={styles.broken}>
           <Sun size={44} />
+          <span className="visually-hidden">{alt}</span>
         </span>
       ) : (
         <img

@@ -2,10 +2,12 @@ import type { ComponentPropsWithRef } from 'react'
 import { cx } from '#client/lib/class-names.ts'
 import styles from './GlassBar.module.css'
 
-interface Props extends ComponentPropsWithRef<'div'> {
-  /** Top bars stick under the status bar, bottom bars above the home line. */
-  place: 'top' | 'bottom'
-}
+/** Blurred glass across the phone column that sticks to its top: header and back bar. */
+export const GlassHeader = ({ className, ...rest }: ComponentPropsWithRef<'header'>) => (
+  <header className={cx(styles.bar, styles.top, className)} {...rest} />
+)
 
-/** Blurred glass across the phone column, for header and bottom bar. */
-export const GlassBar = ({ place, className, ...rest }: Props) => <div className={cx(styles.bar, styles[place], className)} {...rest} />
+/** The same glass at the foot of the screen: the bottom bar, a game's bet bar. */
+export const GlassBar = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
+  <div className={cx(styles.bar, styles.bottom, className)} {...rest} />
+)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { cx } from '#client/lib/class-names.ts'
 import { SHEET_MS } from '#client/lib/timings.ts'
 import styles from './Modal.module.css'
@@ -22,11 +22,11 @@ export interface ModalProps {
 export function Modal({ isOpen, onClose, label, placement, role, className, style, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isKept, setKept] = useState(isOpen)
+  if (isOpen && !isKept) setKept(true)
 
   useEffect(() => {
     const element = dialog.current
     if (isOpen) {
-      setKept(true)
       if (element && !element.open) element.showModal()
       return undefined
     }
@@ -35,21 +35,28 @@ export function Modal({ isOpen, onClose, label, placement, role, className, styl
     return () => clearTimeout(timer)
   }, [isOpen])
 
-  const cancel = (event: SyntheticEvent) => {
+  const cancel = useEffectEvent((event: Event) => {
     if (event.target !== dialog.current) return
     event.preventDefault()
     onClose()
-  }
-  const closeOutside = (event: MouseEvent) => {
+  })
+  const closeOutside = useEffectEvent((event: Event) => {
     if (event.target instanceof Element && !event.target.closest(`.${styles.panel}`)) onClose()
-  }
+  })
+  // The dialog itself is the scrim; Esc is the keyboard's way out.
+  useEffect(() => {
+    const element = dialog.current
+    const listening = new AbortController()
+    element?.addEventListener('cancel', (event) => cancel(event), listening)
+    element?.addEventListener('click', (event) => closeOutside(event), listening)
+    return () => listening.abort()
+  }, [])
 
   return (
-    // The dialog itself is the scrim; Esc is the keyboard's way out.
-    <dialog ref={dialog} role={role} aria-label={label} className={styles.modal} onCancel={cancel} onClick={closeOutside}>
+    <dialog ref={dialog} role={role} aria-label={label} className={styles.modal}>
       <div className={cx(styles.column, styles[placement])}>
         <div className={cx(styles.panel, className)} style={style}>
-          {(isOpen || isKept) && children}
+          {isKept && children}
         </div>
       </div>
     </dialog>

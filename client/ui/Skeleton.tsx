@@ -16,10 +16,10 @@ const ROWS: Record<SkeletonShape, number> = { tiles: 6, wideTiles: 4, list: 4, t
 export function Skeleton({ shape = 'list', rows = ROWS[shape], className }: Props) {
   const { t } = useTranslation('common')
   return (
-    <div role="status" aria-label={t('loading')} className={cx(styles[shape], className)}>
+    <output aria-label={t('loading')} className={cx(styles[shape], className)}>
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} className={styles.bone} />
       ))}
-    </div>
+    </output>
   )
 }

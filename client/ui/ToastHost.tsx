@@ -27,14 +27,14 @@ export function ToastHost() {
 
   return (
     <div ref={host} popover="manual" className={styles.host}>
-      <div aria-live="polite" role="status">
+      <output aria-live="polite">
         {toast && (
-          <div key={toast.id} className={cx(styles.toast, styles[toast.kind])}>
+          <span key={toast.id} className={cx(styles.toast, styles[toast.kind])}>
             {ICON[toast.kind]}
             <span>{toast.message}</span>
-          </div>
+          </span>
         )}
-      </div>
+      </output>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** The air around a motif: sparkles always, and one festive thing more. */
 import type { Field } from './ground.ts'
-import { n } from './markup.ts'
+import { n, share } from './markup.ts'
 import { disc, flat, hoop, line, oval } from './pen.ts'
 import type { Random } from './random.ts'
 
@@ -23,9 +23,15 @@ function free({ width, height, x, y, reach, random }: Field): readonly [number, 
 
 const scatter = <T>(count: number, draw: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => draw(i))
 
-export function sparkles(field: Field, count = 9): string {
+export function sparkles(field: Field, count = 8): string {
   const stars = scatter(count, () => glitter(...free(field), field.random.between(4, 11))).join('')
-  const dots = scatter(count, () => `M${free(field).map((v) => Math.round(v)).join(' ')}h0`).join('')
+  const dots = scatter(
+    count,
+    () =>
+      `M${free(field)
+        .map((v) => Math.round(v))
+        .join(' ')}h0`,
+  ).join('')
   return flat(stars, '#fff4c2', 'opacity=".9"') + line(dots, '#fff', 4, 'opacity=".6"')
 }
 
@@ -36,8 +42,17 @@ function bunting({ width, palette, random }: Field): string {
     const count = Math.ceil(width / flag) + 1
     const drop = (i: number) => top + sag * (1 - (2 * Math.min(1, (i * flag) / width) - 1) ** 2)
     const flags = scatter(count, (i) => [i, `M${n(i * flag - 9)} ${n(drop(i))}h18l-9 22Z`] as const)
-    const some = (rest: number) => flags.filter(([i]) => i % 3 === rest).map(([, d]) => d).join('')
-    return line(`M0 ${n(top)}Q${n(width / 2)} ${n(top + sag * 2)} ${width} ${n(top)}`, '#fff', 2.5, 'opacity=".8"') + flat(some(0), palette.spice) + flat(some(1), '#fffdf2') + flat(some(2), palette.glow)
+    const some = (rest: number) =>
+      flags
+        .filter(([i]) => i % 3 === rest)
+        .map(([, d]) => d)
+        .join('')
+    return (
+      line(`M0 ${n(top)}Q${n(width / 2)} ${n(top + sag * 2)} ${width} ${n(top)}`, '#fff', 2.5, 'opacity=".8"') +
+      flat(some(0), palette.spice) +
+      flat(some(1), '#fffdf2') +
+      flat(some(2), palette.glow)
+    )
   }
   return string(random.between(-6, 4), random.between(14, 24))
 }
@@ -48,15 +63,25 @@ const confetti = (field: Field) => {
     const [x, y] = free(field)
     return `M${n(x)} ${n(y)}l${n(random.between(-9, 9))} ${n(random.between(4, 10))}`
   }
-  return [palette.spice, '#ffffff', palette.glow].map((colour) => line(scatter(8, strip).join(''), colour, 5.5, 'opacity=".9"')).join('')
+  return [palette.spice, '#ffffff', palette.glow]
+    .map((colour) => line(scatter(8, strip).join(''), colour, 5.5, 'opacity=".9"'))
+    .join('')
 }
 
-const coin = (x: number, y: number, r: number, thin: number) =>
-  oval(x, y, r * thin, r, 'url(#gold)', `stroke="#fff3c4" stroke-width="2" transform="rotate(${Math.round(thin * 40 - 20)} ${n(x)} ${n(y)})"`) + oval(x, y, r * thin * 0.6, r * 0.62, 'none', 'stroke="#c56a00" stroke-width="2"')
+const COIN =
+  oval(0, 0, 10, 12, 'url(#gold)', 'stroke="#fff3c4" stroke-width="2"') +
+  oval(0, 0, 5.5, 7.5, 'none', 'stroke="#c56a00" stroke-width="2"')
+const BUBBLE = hoop(0, 0, 10, '#fff', 2, 'opacity=".65"') + disc(-3.5, -3.5, 2.4, '#fff')
+const PETAL = '<path d="M0 0C-9-6-8-16 0-20C8-16 9-6 0 0Z"/>'
 
-const petal = (field: Field) => {
-  const [x, y] = free(field)
-  return `<use href="#petal" transform="translate(${n(x)} ${n(y)}) rotate(${field.random.whole(0, 359)}) scale(${n(field.random.between(0.7, 1.5))})"/>`
+/** Copies of one drawing, strewn about. */
+function strew(field: Field, count: number, drawing: string, small: number, large: number, turn: number): string {
+  const id = share(drawing)
+  return scatter(count, () => {
+    const [x, y] = free(field)
+    const spin = turn ? ` rotate(${field.random.whole(-turn, turn)})` : ''
+    return `<use href="#${id}" transform="translate(${Math.round(x)} ${Math.round(y)})${spin} scale(${n(field.random.between(small, large))})"/>`
+  }).join('')
 }
 
 const burst = (field: Field) => {
@@ -71,20 +96,21 @@ const burst = (field: Field) => {
 /** Fairy lights along three sides, inside the tile's rounded corners. */
 const bulbs = ({ width, height, palette }: Field) => {
   const frame = `M14 ${Math.round(height * 0.7)}V26Q14 14 26 14H${width - 26}Q${width - 14} 14 ${width - 14} 26V${Math.round(height * 0.7)}`
-  return line(frame, palette.ink, 9, 'opacity=".35"') + line(frame, palette.spice, 8, 'stroke-dasharray="0 20"') + line(frame, '#fff', 3.5, 'stroke-dasharray="0 20"')
+  return (
+    line(frame, palette.ink, 9, 'opacity=".35"') +
+    line(frame, palette.spice, 8, 'stroke-dasharray="0 20"') +
+    line(frame, '#fff', 3.5, 'stroke-dasharray="0 20"')
+  )
 }
 
 const DRAW: Record<Flourish, (field: Field, random: Random) => string> = {
   bunting,
   bulbs,
   confetti,
-  coins: (field, random) => scatter(7, () => coin(...free(field), random.between(8, 15), random.between(0.45, 1))).join(''),
-  bubbles: (field, random) =>
-    scatter(10, () => {
-      const [[x, y], r] = [free(field), random.between(4, 13)]
-      return hoop(x, y, r, '#fff', 2, 'opacity=".65"') + disc(x - r * 0.35, y - r * 0.35, r * 0.22, '#fff')
-    }).join(''),
-  petals: (field) => `<defs><path id="petal" d="M0 0C-9-6-8-16 0-20C8-16 9-6 0 0Z"/></defs><g fill="#fffaf0" opacity=".85">${scatter(6, () => petal(field)).join('')}</g><g fill="${field.palette.spice}">${scatter(4, () => petal(field)).join('')}</g>`,
+  coins: (field) => strew(field, 7, COIN, 0.6, 1.3, 35),
+  bubbles: (field) => strew(field, 10, BUBBLE, 0.4, 1.3, 0),
+  petals: (field) =>
+    `<g fill="#fffaf0" opacity=".85">${strew(field, 6, PETAL, 0.7, 1.5, 180)}</g><g fill="${field.palette.spice}">${strew(field, 4, PETAL, 0.7, 1.5, 180)}</g>`,
   fireworks: (field) => line(burst(field) + burst(field), field.palette.spice, 3) + line(burst(field), '#fff', 3, 'opacity=".8"'),
   bokeh: (field, random) => scatter(7, () => disc(...free(field), random.between(10, 30), '#fff', 'opacity=".12"')).join(''),
   none: () => '',

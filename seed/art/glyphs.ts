@@ -40,7 +40,18 @@ function letter(char: string): Letter | null {
 }
 
 /** Typographic marks the subset font may lack, and what stands for them. */
-const PLAIN: Record<string, string> = { '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...', '₱': 'P', Đ: 'D', đ: 'd' }
+const PLAIN: Record<string, string> = {
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  '₱': 'P',
+  Đ: 'D',
+  đ: 'd',
+}
 
 /** What the font can write of a text: accents it lacks are dropped, then whole characters. */
 export const writable = (text: string): string =>
@@ -55,7 +66,8 @@ const spell = (text: string): Letter[] => [...text].flatMap((char) => letter(cha
 /** Distance from one letter's origin to the next one's, in em. */
 const step = (now: Letter, next: Letter | undefined) => {
   if (!next) return now.advance / UNITS
-  const kern = now.font === next.font ? now.font.getKerningValue(now.font.glyphs.get(now.index), now.font.glyphs.get(next.index)) : 0
+  const kern =
+    now.font === next.font ? now.font.getKerningValue(now.font.glyphs.get(now.index), now.font.glyphs.get(next.index)) : 0
   return (now.advance + kern) / UNITS + TRACKING
 }
 
@@ -68,28 +80,35 @@ export const measure = (text: string): number => {
 /** In tenths of a unit. */
 type Spot = readonly [number, number]
 const tenth = (value: number) => Math.round(value * 10)
-const joined = (values: number[]) =>
-  values.map((v) => String(v / 10).replace(/^(-?)0\./, '$1.')).reduce((out, v) => (out && !v.startsWith('-') ? `${out} ${v}` : out + v), '')
+const joined = (values: number[], whole: boolean) =>
+  values
+    .map((v) => (whole ? String(v) : String(v / 10).replace(/^(-?)0\./, '$1.')))
+    .reduce((out, v) => (out && !v.startsWith('-') ? `${out} ${v}` : out + v), '')
 
 /** Writes relative path data; remembers the rounded pen, so that errors never add up. */
-function pathWriter() {
+function pathWriter(whole: boolean) {
   let d = ''
   let [penX, penY] = [0, 0]
   let start: Spot = [0, 0]
   const to = (name: string, ...points: Spot[]) => {
-    d += name + joined(points.flatMap(([px, py]) => [px - penX, py - penY]))
+    d +=
+      name +
+      joined(
+        points.flatMap(([px, py]) => [px - penX, py - penY]),
+        whole,
+      )
     ;[penX, penY] = points.at(-1) ?? start
   }
   return {
     move(spot: Spot) {
-      d += `M${joined([...spot])}`
+      d += `M${joined([...spot], whole)}`
       ;[penX, penY] = start = spot
     },
     line(spot: Spot) {
       const [x, y] = spot
       if (x === penX && y === penY) return
       if (x !== penX && y !== penY) return to('l', spot)
-      d += y === penY ? `h${joined([x - penX])}` : `v${joined([y - penY])}`
+      d += y === penY ? `h${joined([x - penX], whole)}` : `v${joined([y - penY], whole)}`
       ;[penX, penY] = spot
     },
     curve: to,
@@ -101,11 +120,11 @@ function pathWriter() {
   }
 }
 
-/** Path data of a text centred on `x`, its baseline at `y`: relative commands, one decimal. */
-export function outline(text: string, size: number, x: number, y: number): string {
+/** Path data of a text centred on `x`, its baseline at `y`: relative commands, to a tenth of a unit. `whole` writes tenths as units, for a group scaled by .1. */
+export function outline(text: string, size: number, x: number, y: number, whole = false): string {
   const word = spell(text)
   const scale = size / UNITS
-  const pen = pathWriter()
+  const pen = pathWriter(whole)
   let originX = x - (measure(text) * size) / 2
   word.forEach((now, i) => {
     const place = (px: number, py: number): Spot => [tenth(originX + px * scale), tenth(y + py * scale)]

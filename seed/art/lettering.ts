@@ -74,7 +74,12 @@ export function layOut(name: string, box: LetteringBox): Lettering {
   /** Large first, then few lines, then lines of like width. */
   const score = (lines: string[]) => {
     const widths = lines.map(measure)
-    return commonSize(lines, box) * (1 - lines.length * 0.04) * (0.95 + (0.05 * Math.min(...widths)) / Math.max(...widths))
+    return (
+      commonSize(lines, box) *
+      (1 - lines.length * 0.07) *
+      (lines.some((line) => line.length < 3) && lines.length > 1 ? 0.9 : 1) *
+      (0.95 + (0.05 * Math.min(...widths)) / Math.max(...widths))
+    )
   }
   const best = candidates.reduce((a, b) => (score(b) > score(a) ? b : a), [text])
   if (!text) return { lines: [], top: box.bottom }
@@ -97,11 +102,11 @@ export function layOut(name: string, box: LetteringBox): Lettering {
 export function drawLettering({ lines }: Lettering, x: number, ink: string): { defs: string; body: string } {
   if (lines.length === 0) return { defs: '', body: '' }
   const size = Math.max(...lines.map((line) => line.size))
-  const faces = lines.map((line) => `<path d="${outline(line.text, line.size, x, line.baseline)}"/>`).join('')
-  const stroke = n(size * STROKE * 1.7)
+  const faces = lines.map((line) => `<path d="${outline(line.text, line.size, x, line.baseline, true)}"/>`).join('')
+  const stroke = n(size * STROKE * 17)
   return {
     defs:
-      `<g id="name">${faces}</g>` +
+      `<g id="name" transform="scale(.1)">${faces}</g>` +
       linear('face', [
         [0, '#fff'],
         [0.5, '#fff3cf'],

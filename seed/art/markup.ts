@@ -3,7 +3,7 @@ import { isTone, TONES } from './palette.ts'
 import { hash } from './random.ts'
 
 /** One decimal, no trailing zero. */
-export const n = (value: number): string => String(Math.round(value * 10) / 10 || 0)
+export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 const ENTITIES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&#39;' }
 /** Also drops control characters and lone surrogates, which XML cannot hold. */
@@ -15,11 +15,12 @@ export const escape = (text: string): string =>
 
 /** `[offset, colour, opacity?]` */
 export type Stop = readonly [number, string, number?]
+const fraction = (value: number) => String(value).replace(/^0\./, '.')
 const stopTags = (stops: readonly Stop[]) =>
   stops
     .map(([offset, colour, opacity]) => {
-      const at = offset ? ` offset="${offset}"` : ''
-      return `<stop${at} stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`
+      const at = offset ? ` offset="${fraction(offset)}"` : ''
+      return `<stop${at} stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${fraction(opacity)}"`}/>`
     })
     .join('')
 
@@ -38,7 +39,11 @@ function toneGradients(body: string): string {
       const name = id.replace('Ball', '')
       if (!isTone(name)) return ''
       const { light, mid, deep } = TONES[name]
-      const stops: Stop[] = [[0, light], [0.5, mid], [1, deep]]
+      const stops: Stop[] = [
+        [0, light],
+        [0.5, mid],
+        [1, deep],
+      ]
       return id === name ? linear(id, stops) : radial(id, stops, [0.36, 0.3, 0.85])
     })
     .join('')
@@ -85,15 +90,17 @@ interface Picture {
   height: number
   body: string
   defs?: string
+  /** Pixels to a unit, for large pictures drawn on a small board. */
+  scale?: number
 }
 
-export function svg({ key, label, width, height, body, defs = '' }: Picture): string {
+export function svg({ key, label, width, height, body, defs = '', scale = 1 }: Picture): string {
   const prefix = `p${hash(key).toString(36).slice(-5)}`
   const drawn = settleShared(body)
   const allDefs = defs + drawn.defs + toneGradients(drawn.defs + body)
   const content = `${allDefs && `<defs>${allDefs}</defs>`}${drawn.body}`.replace(/(url\(#|href="#|id=")/g, `$1${prefix}`)
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}"` +
     ` preserveAspectRatio="xMidYMid slice" role="img" aria-label="${escape(label)}">${content}</svg>`
   )
 }

@@ -6,7 +6,8 @@ import { type Tone, TONES } from './palette.ts'
 const extra = (more: string) => (more ? ` ${more}` : '')
 
 /** Says once what every stroke shares: round ends, and the width of a light edge. */
-export const board = (inner: string, more = '') => `<g stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"${extra(more)}>${inner}</g>`
+export const board = (inner: string, more = '') =>
+  `<g stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"${extra(more)}>${inner}</g>`
 
 /** A solid: three tones from the top and a light edge. */
 export const shape = (d: string, tone: Tone, more = '') =>
@@ -34,7 +35,9 @@ export const glint = (x: number, y: number, rx: number, ry: number, turn = -35, 
 /** A lit sphere with an edge and a highlight. */
 export const ball = (x: number, y: number, r: number, tone: Tone) =>
   disc(x, y, r, `url(#${tone}Ball)`, `stroke="${TONES[tone].edge}"`) +
-  (r < 15 ? disc(x - r * 0.35, y - r * 0.38, r * 0.22, '#fff', 'opacity=".7"') : glint(x - r * 0.38, y - r * 0.42, r * 0.3, r * 0.17))
+  (r < 15
+    ? disc(x - r * 0.35, y - r * 0.38, r * 0.22, '#fff', 'opacity=".7"')
+    : glint(x - r * 0.38, y - r * 0.42, r * 0.3, r * 0.17))
 
 export const box = (x: number, y: number, w: number, h: number, r: number, tone: Tone, more = '') =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="url(#${tone})" stroke="${TONES[tone].edge}"${extra(more)}/>`
@@ -43,7 +46,11 @@ export const slab = (x: number, y: number, w: number, h: number, r: number, fill
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${r}" fill="${fill}"${extra(more)}/>`
 
 export const at = (x: number, y: number, inner: string, turn = 0, scale = 1) => {
-  const steps = [x || y ? `translate(${n(x)} ${n(y)})` : '', turn ? `rotate(${n(turn)})` : '', scale === 1 ? '' : `scale(${+scale.toFixed(3)})`]
+  const steps = [
+    x || y ? `translate(${n(x)} ${n(y)})` : '',
+    turn ? `rotate(${n(turn)})` : '',
+    scale === 1 ? '' : `scale(${+scale.toFixed(3)})`,
+  ]
   return `<g transform="${steps.filter(Boolean).join(' ')}">${inner}</g>`
 }
 
@@ -59,7 +66,8 @@ export const times = (count: number, draw: (i: number) => string) => Array.from(
 export const spin = (count: number, draw: (i: number) => string, start = 0) => {
   const turn = (i: number) => n(start + (i * 360) / count)
   const copies = Array.from({ length: count }, (_, i) => draw(i))
-  if (copies.some((copy) => copy !== copies[0])) return copies.map((copy, i) => `<g transform="rotate(${turn(i)})">${copy}</g>`).join('')
+  if (copies.some((copy) => copy !== copies[0]))
+    return copies.map((copy, i) => `<g transform="rotate(${turn(i)})">${copy}</g>`).join('')
   const id = share(draw(0))
   return times(count, (i) => `<use href="#${id}" transform="rotate(${turn(i)})"/>`)
 }
@@ -90,7 +98,9 @@ export const letters = (text: string, x: number, y: number, size: number, fill: 
   flat(outline(text, size, x, y + size * 0.36), fill, more)
 
 export const eye = (x: number, y: number, r: number, look = 0) =>
-  disc(x, y, r, '#fff') + disc(x + look, y + r * 0.08, r * 0.62, '#141824') + disc(x + look - r * 0.2, y - r * 0.22, r * 0.22, '#fff')
+  disc(x, y, r, '#fff') +
+  disc(x + look, y + r * 0.08, r * 0.62, '#141824') +
+  disc(x + look - r * 0.2, y - r * 0.22, r * 0.22, '#fff')
 
 /** Card suits, about 40 high around 0,0. */
 export const SUITS = {

@@ -4,7 +4,7 @@ import { drawFlourish, type Flourish, sparkles } from './flourish.ts'
 import { type Composition, drawGround, type Field } from './ground.ts'
 import { drawLettering, layOut } from './lettering.ts'
 import { lift, linear, n, svg } from './markup.ts'
-import { type MotifName, motifOf } from './motifs/index.ts'
+import { type MotifName, motifOf, type StateMotifName } from './motifs/index.ts'
 import { clearOf, type Palette, PALETTES, type Tone } from './palette.ts'
 import { at, board } from './pen.ts'
 import { type Random, random } from './random.ts'
@@ -19,7 +19,7 @@ export interface GameArt {
 }
 
 /** Everything chance decides about a game, the same on its tile and its wide. */
-interface Look {
+export interface Look {
   motif: MotifName
   tone: Tone
   palette: Palette
@@ -29,7 +29,7 @@ interface Look {
   random: Random
 }
 
-function lookOf({ name, category, motif, key }: GameArt): Look {
+export function lookOf({ name, category, motif, key }: GameArt): Look {
   const chance = random(`${category}/${key}/${name}`)
   const scene = SCENES[category]
   const chosen = motif ?? motifFor(name, category, chance)
@@ -48,7 +48,7 @@ function lookOf({ name, category, motif, key }: GameArt): Look {
 /** Scale that makes a motif's 200-unit box fill a circle of this radius. */
 const scaleFor = (reach: number) => reach / 100
 
-export const drawMotif = (name: MotifName, tone: Tone, x: number, y: number, reach: number, tilt = 0) =>
+export const drawMotif = (name: MotifName | StateMotifName, tone: Tone, x: number, y: number, reach: number, tilt = 0) =>
   board(at(x, y, motifOf(name).draw(tone), tilt, scaleFor(reach)), 'filter="url(#lift)"')
 
 const WIDTH = 300
@@ -64,7 +64,15 @@ export function gameTile(game: GameArt): string {
   const lettering = layOut(game.name, { x: WIDTH / 2, bottom: HEIGHT - 22, width: WIDTH - 30, height: 122, maxSize: 52 })
   const stand = lettering.top - 4
   const reach = Math.min(MAX_REACH, (stand - HEADROOM) / 2)
-  const field: Field = { width: WIDTH, height: HEIGHT, x: WIDTH / 2, y: HEADROOM + (stand - HEADROOM) / 2 + 2, reach, palette, random: look.random }
+  const field: Field = {
+    width: WIDTH,
+    height: HEIGHT,
+    x: WIDTH / 2,
+    y: Math.round(HEADROOM + (stand - HEADROOM) / 2 + 2),
+    reach,
+    palette,
+    random: look.random,
+  }
   const ground = drawGround(look.composition, field)
   const name = drawLettering(lettering, WIDTH / 2, palette.ink)
   const scrimTop = Math.max(HEIGHT * 0.5, lettering.top - 60)
@@ -73,10 +81,20 @@ export function gameTile(game: GameArt): string {
     label: game.name,
     width: WIDTH,
     height: HEIGHT,
-    defs: ground.defs + name.defs + lift(palette.ink) + linear('foot', [[0, palette.ink, 0], [0.6, palette.ink, 0.78], [1, palette.ink, 0.96]]),
+    defs:
+      ground.defs +
+      name.defs +
+      lift(palette.ink) +
+      linear('foot', [
+        [0, palette.ink, 0],
+        [0.6, palette.ink, 0.78],
+        [1, palette.ink, 0.96],
+      ]),
     body:
-      board(ground.body + drawFlourish(look.flourish, field) + sparkles(field)) + `<rect y="${n(scrimTop)}" width="${WIDTH}" height="${n(HEIGHT - scrimTop)}" fill="url(#foot)"/>` +
-      drawMotif(look.motif, look.tone, field.x, field.y, reach, look.tilt) + name.body,
+      board(ground.body + drawFlourish(look.flourish, field) + sparkles(field)) +
+      `<rect y="${n(scrimTop)}" width="${WIDTH}" height="${n(HEIGHT - scrimTop)}" fill="url(#foot)"/>` +
+      drawMotif(look.motif, look.tone, field.x, field.y, reach, look.tilt) +
+      name.body,
   })
 }
 
@@ -95,13 +113,28 @@ export function gameWide(game: GameArt): string {
     width: WIDE_WIDTH,
     height: WIDE_HEIGHT,
     defs: ground.defs + lift(palette.ink) + sideScrim(palette),
-    body: board(ground.body + drawFlourish(look.flourish === 'bunting' ? 'none' : look.flourish, field) + sparkles(field, 6)) + scrims(WIDE_WIDTH, WIDE_HEIGHT) + drawMotif(look.motif, look.tone, field.x, field.y, field.reach, look.tilt),
+    body:
+      board(ground.body + drawFlourish(look.flourish === 'bunting' ? 'none' : look.flourish, field) + sparkles(field, 6)) +
+      scrims(WIDE_WIDTH, WIDE_HEIGHT) +
+      drawMotif(look.motif, look.tone, field.x, field.y, field.reach, look.tilt),
   })
 }
 
 /** Gradients that keep white copy readable at the left and along the foot. */
 export const sideScrim = ({ ink }: Palette) =>
-  linear('side', [[0, ink, 0.72], [0.45, ink, 0.42], [0.75, ink, 0]], true) + linear('foot', [[0, ink, 0], [1, ink, 0.75]])
+  linear(
+    'side',
+    [
+      [0, ink, 0.72],
+      [0.45, ink, 0.42],
+      [0.75, ink, 0],
+    ],
+    true,
+  ) +
+  linear('foot', [
+    [0, ink, 0],
+    [1, ink, 0.75],
+  ])
 
 export const scrims = (width: number, height: number) =>
   `<rect width="${width}" height="${height}" fill="url(#side)"/><rect y="${n(height * 0.55)}" width="${width}" height="${n(height * 0.45)}" fill="url(#foot)"/>`

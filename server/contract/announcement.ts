@@ -6,7 +6,16 @@ import { endpoint } from './endpoint.ts'
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H', 'A'] as const
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number]
 
-export const BANNER_GROUPS = ['m_home', 'm_login', 'm_reg', 'm_hotgames', 'm_newgame', 'm_leftmenu', 'w_home', 'm_glifelink'] as const
+export const BANNER_GROUPS = [
+  'm_home',
+  'm_login',
+  'm_reg',
+  'm_hotgames',
+  'm_newgame',
+  'm_leftmenu',
+  'w_home',
+  'm_glifelink',
+] as const
 export type BannerGroup = (typeof BANNER_GROUPS)[number]
 
 /** What tapping a banner or announcement does. */
@@ -76,7 +85,11 @@ export const announcementQuery = z.object({
     .max(32)
     .optional()
     .transform((text) => {
-      const asked = text?.toUpperCase().split(',').map((type) => type.trim()).filter(Boolean)
+      const asked = text
+        ?.toUpperCase()
+        .split(',')
+        .map((type) => type.trim())
+        .filter(Boolean)
       return asked?.length ? ANNOUNCEMENT_TYPES.filter((type) => asked.includes(type)) : [...ANNOUNCEMENT_TYPES]
     }),
   groupName: z.string().max(64).optional(),
@@ -111,7 +124,15 @@ export const announcementEndpoints = {
     aliases: ['MCS2_markAnnouncementAsRead'],
     auth: 'member',
     body: z.object({
-      announcementId: z.union([z.int(), z.string().regex(/^\d{1,9}$/).transform(Number)]).pipe(z.int().positive().max(2_147_483_647)),
+      announcementId: z
+        .union([
+          z.int(),
+          z
+            .string()
+            .regex(/^\d{1,9}$/)
+            .transform(Number),
+        ])
+        .pipe(z.int().positive().max(2_147_483_647)),
       read: z.boolean().default(true),
     }),
     errors: ['no.data'],

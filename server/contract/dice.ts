@@ -16,7 +16,12 @@ export type DiceDirection = z.infer<typeof diceDirection>
 
 export const diceBet = z.object({
   /** Made by the client, once per bet: repeating a request never bets twice. */
-  requestId: z.string().trim().min(8).max(64).regex(/^[\w-]+$/),
+  requestId: z
+    .string()
+    .trim()
+    .min(8)
+    .max(64)
+    .regex(/^[\w-]+$/),
   stake: money,
   /** Hundredths. */
   target: z.int().min(DICE_TARGET_MIN).max(DICE_TARGET_MAX),
@@ -60,7 +65,13 @@ export type DiceTable = z.output<typeof diceTable>
 const base = { auth: 'game' } as const
 
 export const diceEndpoints = {
-  table: endpoint({ ...base, summary: 'Balance, limits and return of the table', method: 'GET', path: '/bgs/dice', value: diceTable }),
+  table: endpoint({
+    ...base,
+    summary: 'Balance, limits and return of the table',
+    method: 'GET',
+    path: '/bgs/dice',
+    value: diceTable,
+  }),
   bet: endpoint({
     ...base,
     summary: 'Bet, roll and settle in one call; the same requestId answers the same round',
@@ -69,7 +80,13 @@ export const diceEndpoints = {
     tier: 'play',
     body: diceBet,
     value: diceRound,
-    errors: ['account.balance.not.enough', 'bet.amount.limit', 'bet.target.invalid', 'idempotency.key.reused', 'permission.denied'],
+    errors: [
+      'account.balance.not.enough',
+      'bet.amount.limit',
+      'bet.target.invalid',
+      'idempotency.key.reused',
+      'permission.denied',
+    ],
   }),
   history: endpoint({
     ...base,

@@ -3,7 +3,12 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
 export const CLIENT_SEED_MAX = 64
-export const clientSeed = z.string().trim().min(1).max(CLIENT_SEED_MAX).regex(/^[\w-]+$/)
+export const clientSeed = z
+  .string()
+  .trim()
+  .min(1)
+  .max(CLIENT_SEED_MAX)
+  .regex(/^[\w-]+$/)
 
 /** The pair in use: only the commitment of the server seed is public. */
 export const activeSeeds = z.object({

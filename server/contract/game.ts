@@ -4,7 +4,18 @@ import { endpoint } from './endpoint.ts'
 import { money, moneyFromWire, pageQuery, wholeNumber } from './wire.ts'
 
 /** Categories a game can be of. */
-export const GAME_CATEGORIES = ['RNG', 'FISH', 'LIVE', 'PVP', 'COCKFIGHT', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'INHOUSE'] as const
+export const GAME_CATEGORIES = [
+  'RNG',
+  'FISH',
+  'LIVE',
+  'PVP',
+  'COCKFIGHT',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'INHOUSE',
+] as const
 export type GameCategory = (typeof GAME_CATEGORIES)[number]
 export const gameCategory = z.enum(GAME_CATEGORIES)
 
@@ -56,7 +67,10 @@ export const gameListQuery = z.object({
   gameName: z.string().trim().max(64).optional(),
   vassalage: z.string().trim().max(64).optional(),
   gameClassify: z.string().trim().max(32).optional(),
-  isNew: z.union([z.int(), z.string().max(8)]).transform((flag) => String(flag) === '1').optional(),
+  isNew: z
+    .union([z.int(), z.string().max(8)])
+    .transform((flag) => String(flag) === '1')
+    .optional(),
   minBet: z
     .union([z.number(), z.string().trim().max(16)])
     .transform((text, context) => {

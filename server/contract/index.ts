@@ -36,4 +36,6 @@ export const endpointsByFeature = {
   dice: diceEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>
 
-export const allEndpoints: readonly Endpoint[] = Object.values(endpointsByFeature).flatMap((group) => Object.values(group) as Endpoint[])
+export const allEndpoints: readonly Endpoint[] = Object.values(endpointsByFeature).flatMap(
+  (group) => Object.values(group) as Endpoint[],
+)

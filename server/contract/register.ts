@@ -130,7 +130,13 @@ export const registerEndpoints = {
     errors: ['exists.username.err', 'format.username.err'],
     statuses: { 'exists.username.err': 200 },
   }),
-  register: endpoint({ ...registration, summary: 'Register by user name', path: '/wps/member/register', moduleId: 'REG3', encrypted: true }),
+  register: endpoint({
+    ...registration,
+    summary: 'Register by user name',
+    path: '/wps/member/register',
+    moduleId: 'REG3',
+    encrypted: true,
+  }),
   registerByMobile: endpoint({
     ...registration,
     summary: 'Register by mobile number',

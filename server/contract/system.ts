@@ -84,9 +84,24 @@ export const systemEndpoints = {
     value: systemStatus,
   }),
   settings: endpoint({ ...read, summary: 'The settings alone', path: '/wps/system/settings/consolidated', value: siteInfo }),
-  whitelabel: endpoint({ ...read, summary: 'The menu tree with its switches', path: '/wps/system/whitelabel', value: z.array(menuNode) }),
-  templates: endpoint({ ...read, summary: 'Template flags', path: '/wps/system/templates', value: siteInfo.shape.mobileTemplate }),
-  countries: endpoint({ ...read, summary: 'Countries with dialling code and currency', path: '/wps/system/country', value: z.array(country) }),
+  whitelabel: endpoint({
+    ...read,
+    summary: 'The menu tree with its switches',
+    path: '/wps/system/whitelabel',
+    value: z.array(menuNode),
+  }),
+  templates: endpoint({
+    ...read,
+    summary: 'Template flags',
+    path: '/wps/system/templates',
+    value: siteInfo.shape.mobileTemplate,
+  }),
+  countries: endpoint({
+    ...read,
+    summary: 'Countries with dialling code and currency',
+    path: '/wps/system/country',
+    value: z.array(country),
+  }),
   location: endpoint({
     summary: 'Where the caller seems to be',
     method: 'GET',

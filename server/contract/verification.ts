@@ -26,7 +26,23 @@ const sms = {
 } as const
 
 export const verificationEndpoints = {
-  smsRegister: endpoint({ ...sms, summary: 'Send a registration code', path: '/wps/verification/sms/register', moduleId: 'REGMOBVERF3' }),
-  smsNoLogin: endpoint({ ...sms, summary: 'Send a code to a visitor', path: '/wps/verification/sms/noLogin', moduleId: 'VERIFICATION3' }),
-  sms: endpoint({ ...sms, summary: 'Send a code to a member', path: '/wps/verification/sms', auth: 'member', trialRefused: true }),
+  smsRegister: endpoint({
+    ...sms,
+    summary: 'Send a registration code',
+    path: '/wps/verification/sms/register',
+    moduleId: 'REGMOBVERF3',
+  }),
+  smsNoLogin: endpoint({
+    ...sms,
+    summary: 'Send a code to a visitor',
+    path: '/wps/verification/sms/noLogin',
+    moduleId: 'VERIFICATION3',
+  }),
+  sms: endpoint({
+    ...sms,
+    summary: 'Send a code to a member',
+    path: '/wps/verification/sms',
+    auth: 'member',
+    trialRefused: true,
+  }),
 }

@@ -19,7 +19,11 @@ export const moneyToWire = (amount: bigint): number => Number(amount) / Number(M
 
 const wireNumberText = z.union([
   z.number().min(-MAX_MONEY_UNITS).max(MAX_MONEY_UNITS),
-  z.string().trim().max(20).regex(/^-?\d{1,13}(\.\d{1,4})?$/),
+  z
+    .string()
+    .trim()
+    .max(20)
+    .regex(/^-?\d{1,13}(\.\d{1,4})?$/),
 ])
 
 /** A JSON number of at most 4 decimals on the wire, a bigint inside. */
@@ -36,7 +40,14 @@ export const money = z.codec(wireNumberText, z.bigint(), {
 /** A non-negative whole number, also as the digits of a query string or form. */
 export const wholeNumber = (max: number, min = 0) =>
   z
-    .union([z.number(), z.string().trim().regex(/^\d{1,10}$/).transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,10}$/)
+        .transform(Number),
+    ])
     .pipe(z.number().int().min(min).max(max))
 
 /** A flag real clients send as 1/0, "1"/"0", true/false or "true"/"false". */

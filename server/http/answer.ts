@@ -16,14 +16,21 @@ export interface Encoded {
 /** Encodes through the endpoint's own schema: keys it does not name never leave the server. */
 export function encodeValue(endpoint: Endpoint, value: unknown): Encoded {
   const encoded = z.encode(endpoint.value, value ?? null)
-  if (endpoint.framing === 'text') return { status: 200, contentType: 'text/plain; charset=utf-8', body: Buffer.from(String(encoded)) }
+  if (endpoint.framing === 'text')
+    return { status: 200, contentType: 'text/plain; charset=utf-8', body: Buffer.from(String(encoded)) }
   const json = endpoint.framing === 'bare' ? encoded : { success: true, value: encoded }
   return { status: 200, contentType: JSON_TYPE, body: Buffer.from(JSON.stringify(json)) }
 }
 
 /** `description` repeats the code: the oldest mobile clients show nothing else (wire §2). */
 export function encodeError(code: ErrorCode, details?: unknown, status: number = ERROR_STATUS[code]): Encoded {
-  const json = { success: false, errorCode: code, message: ERROR_TEXT[code], description: code, ...(details === undefined ? {} : { value: details }) }
+  const json = {
+    success: false,
+    errorCode: code,
+    message: ERROR_TEXT[code],
+    description: code,
+    ...(details === undefined ? {} : { value: details }),
+  }
   return { status, contentType: JSON_TYPE, body: Buffer.from(JSON.stringify(json)) }
 }
 

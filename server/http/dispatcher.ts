@@ -107,7 +107,13 @@ export function createDispatcher(deps: Deps) {
     }
   }
 
-  async function answer(route: Route, req: IncomingMessage, res: ServerResponse, search: string, requestId: string): Promise<Encoded> {
+  async function answer(
+    route: Route,
+    req: IncomingMessage,
+    res: ServerResponse,
+    search: string,
+    requestId: string,
+  ): Promise<Encoded> {
     const { endpoint } = route
     const merchant = await findMerchant(endpoint, req)
     const caller = await findCaller(endpoint, req, merchant)
@@ -117,7 +123,8 @@ export function createDispatcher(deps: Deps) {
     const ownMerchant = merchant ?? (caller.kind === 'visitor' ? undefined : await merchants.findById(caller.merchantId))
     const language = languageFromWire(facts.languageCodeOf(req)) ?? ownMerchant?.defaultLanguage ?? FALLBACK_LANGUAGE
 
-    const shareKey = endpoint.sharedFor > 0 && ownMerchant ? `${ownMerchant.code} ${language} ${endpoint.path}?${search}` : undefined
+    const shareKey =
+      endpoint.sharedFor > 0 && ownMerchant ? `${ownMerchant.code} ${language} ${endpoint.path}?${search}` : undefined
     const shared = shareKey && sharedAnswers.find(shareKey)
     if (shared) return shared
 
@@ -135,7 +142,10 @@ export function createDispatcher(deps: Deps) {
       query,
       body,
       setCookie: (name, cookie, maxAge) =>
-        res.appendHeader('Set-Cookie', stringifySetCookie({ name, value: cookie, maxAge, path: '/', httpOnly: true, sameSite: 'lax' })),
+        res.appendHeader(
+          'Set-Cookie',
+          stringifySetCookie({ name, value: cookie, maxAge, path: '/', httpOnly: true, sameSite: 'lax' }),
+        ),
     })
     const encoded = encodeValue(endpoint, value)
     if (shareKey) sharedAnswers.keep(shareKey, encoded, endpoint.sharedFor)

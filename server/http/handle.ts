@@ -34,7 +34,9 @@ export interface Context<E extends Endpoint, A extends Auth = E['auth']> extends
 
 export interface Route {
   endpoint: Endpoint
-  serve(context: RequestFacts & { caller: Caller; query: unknown; body: unknown; setCookie: Context<Endpoint>['setCookie'] }): unknown
+  serve(
+    context: RequestFacts & { caller: Caller; query: unknown; body: unknown; setCookie: Context<Endpoint>['setCookie'] },
+  ): unknown
 }
 
 type Served<E extends Endpoint> = Value<E> | (null extends Value<E> ? void : never)

@@ -29,8 +29,10 @@ function unwrapSessionKey(header: string, { modulus, privateExponent }: RsaKey):
   if (wrapped === 0n || wrapped >= modulus) return undefined
   // Little-endian packing of the reversed key is big-endian packing of the key itself.
   const bytes: number[] = []
-  for (let rest = modularPower(wrapped, privateExponent, modulus); rest > 0n; rest >>= BITS_PER_BYTE) bytes.unshift(Number(rest & BYTE_MASK))
-  const isText = bytes.length >= DES_KEY_LENGTH && bytes.length <= SESSION_KEY_LENGTH && bytes.every((byte) => byte >= 0x20 && byte < 0x7f)
+  for (let rest = modularPower(wrapped, privateExponent, modulus); rest > 0n; rest >>= BITS_PER_BYTE)
+    bytes.unshift(Number(rest & BYTE_MASK))
+  const isText =
+    bytes.length >= DES_KEY_LENGTH && bytes.length <= SESSION_KEY_LENGTH && bytes.every((byte) => byte >= 0x20 && byte < 0x7f)
   return isText ? Buffer.from(bytes).toString('ascii') : undefined
 }
 

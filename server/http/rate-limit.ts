@@ -33,7 +33,12 @@ export function createRateLimit({ redis, isShared, isEnabled, callsPerMinute = C
     limiters.set(
       tier,
       isShared
-        ? new RateLimiterRedis({ ...options, storeClient: redis, inMemoryBlockOnConsumed: options.points, insuranceLimiter: memory })
+        ? new RateLimiterRedis({
+            ...options,
+            storeClient: redis,
+            inMemoryBlockOnConsumed: options.points,
+            insuranceLimiter: memory,
+          })
         : memory,
     )
   }

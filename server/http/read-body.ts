@@ -26,7 +26,8 @@ export function readBody(req: IncomingMessage): Promise<string> {
 export function parseBody(text: string, contentType: string | undefined): unknown {
   const trimmed = text.trim()
   if (!trimmed) return {}
-  if (contentType?.includes('form-urlencoded') && !trimmed.startsWith('{')) return Object.fromEntries(new URLSearchParams(trimmed))
+  if (contentType?.includes('form-urlencoded') && !trimmed.startsWith('{'))
+    return Object.fromEntries(new URLSearchParams(trimmed))
   try {
     return JSON.parse(trimmed)
   } catch {

@@ -18,7 +18,9 @@ const toHex = (base64url: string) => Buffer.from(base64url, 'base64url').toStrin
 
 function newMaterial(): Material {
   for (;;) {
-    const { n, d } = generateKeyPairSync('rsa', { modulusLength: BITS, publicExponent: 0x10001 }).privateKey.export({ format: 'jwk' })
+    const { n, d } = generateKeyPairSync('rsa', { modulusLength: BITS, publicExponent: 0x10001 }).privateKey.export({
+      format: 'jwk',
+    })
     const modulus = toHex(n!)
     // Exactly 256 hex digits: old clients choke on anything else.
     if (modulus.length === BITS / 4) return { n: modulus, d: toHex(d!) }

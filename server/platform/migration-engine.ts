@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { readMigrations, type SchemaFile } from './migration-files.ts'
+import { readMigrations, readSchemaFiles, type SchemaFile } from './migration-files.ts'
 
 type EngineModule = typeof import('@prisma/schema-engine-wasm')
 /** What the generated bindings export beside the engine; their type file leaves it out. */
@@ -23,13 +23,26 @@ async function loadEngine(url: string, datamodels: SchemaFile[]): Promise<Engine
   Object.assign(globalThis, {
     PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => process.stderr.write(`${message}\n`) },
   })
-  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: url }))
+  const adapter = bindMigrationAwareSqlAdapterFactory(sendingWholeScripts(new PrismaPg({ connectionString: url })))
   return bindings.SchemaEngine.new({ datamodels }, () => {}, adapter)
+}
+
+/** The adapter cuts a script at every semicolon, and so through the bodies of functions: PostgreSQL itself takes it whole. */
+function sendingWholeScripts(factory: PrismaPg): PrismaPg {
+  const connect = factory.connect.bind(factory)
+  factory.connect = async () => {
+    const adapter = await connect()
+    adapter.executeScript = async (script) => {
+      await adapter.underlyingDriver().query(script)
+    }
+    return adapter
+  }
+  return factory
 }
 
 /** Applies what is missing of `prisma/migrations`; returns the names applied. */
 export async function applyMigrations(url: string): Promise<string[]> {
-  const engine = await loadEngine(url, [])
+  const engine = await loadEngine(url, await readSchemaFiles())
   try {
     const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: await readMigrations(), filters: NO_FILTER })
     return appliedMigrationNames

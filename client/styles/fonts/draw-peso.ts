@@ -3,6 +3,8 @@
  * Run by hand: `node --import tsx client/styles/fonts/draw-peso.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+// CommonJS under tsx: the names hang on its default export.
+// oxlint-disable-next-line import/default
 import opentype from 'opentype.js'
 
 const HERE = new URL('.', import.meta.url)

@@ -17,7 +17,21 @@ import { treasure } from './treasure.ts'
 import { voyage } from './voyage.ts'
 
 const gameMotifs = {
-  ...fruit, ...treasure, ...beasts, ...voyage, ...sky, ...fiesta, ...fish, ...reef, ...table, ...cards, ...rooster, ...sport, ...esport, ...lottery, ...house,
+  ...fruit,
+  ...treasure,
+  ...beasts,
+  ...voyage,
+  ...sky,
+  ...fiesta,
+  ...fish,
+  ...reef,
+  ...table,
+  ...cards,
+  ...rooster,
+  ...sport,
+  ...esport,
+  ...lottery,
+  ...house,
 } satisfies Record<string, Motif>
 
 export type MotifName = keyof typeof gameMotifs

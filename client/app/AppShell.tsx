@@ -1,0 +1,91 @@
+import { Languages } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { cx } from '#client/lib/class-names.ts'
+import { toast, useNotices } from '#client/lib/notices.ts'
+import { useDocumentTitle, useGivenPageTitle } from '#client/lib/page-title.ts'
+import { onSessionLost } from '#client/lib/session.ts'
+import { BackBar, IconButton } from '#client/ui/index.ts'
+import { ToastHost } from '#client/ui/ToastHost.tsx'
+import styles from './AppShell.module.css'
+import { BottomBar } from './BottomBar.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Header } from './Header.tsx'
+import { layoutOf } from './layout.ts'
+import { Offline } from './Offline.tsx'
+import { PagePending } from './PagePending.tsx'
+import { SystemGate } from './SystemGate.tsx'
+import { useSwipeBack } from './use-swipe-back.ts'
+
+const loadOverlays = () => import('./Overlays.tsx')
+const Overlays = lazy(() => loadOverlays().then((module) => ({ default: module.Overlays })))
+/** Their code comes once the first page has settled, or with the first tap on them. */
+const OVERLAYS_IDLE_MS = 4_000
+
+export type Overlay = 'menu' | 'member' | 'language'
+const MOTION = { PUSH: styles.forward, POP: styles.back, REPLACE: styles.fade } as const
+
+/** A new page starts at its top; going back keeps the place the browser remembers. */
+function StartAtTop({ isNew }: { isNew: boolean }) {
+  useEffect(() => {
+    if (isNew) scrollTo(0, 0)
+  }, [isNew])
+  return null
+}
+
+/** The chrome around every page, by the table in layout.ts. */
+export function AppShell() {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const navigation = useNavigationType()
+  const isSwiped = useSwipeBack()
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
+  const isAsking = useNotices().confirms.length > 0
+  const [hasOverlays, setHasOverlays] = useState(false)
+  if (!hasOverlays && (overlay || isAsking)) setHasOverlays(true)
+  const layout = layoutOf(pathname)
+  const defaultTitle = layout.title && t(layout.title)
+  const title = useGivenPageTitle() ?? defaultTitle
+  useDocumentTitle(title)
+
+  useEffect(() => {
+    const timer = setTimeout(() => void loadOverlays(), OVERLAYS_IDLE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => onSessionLost(() => toast.error(t('session_over'))), [t])
+
+  return (
+    <SystemGate>
+      <a href="#page" className={cx('visually-hidden', styles.skip)}>
+        {t('skip')}
+      </a>
+      {layout.top === 'home' && <Header onMenu={() => setOverlay('menu')} />}
+      {layout.top === 'back' && (
+        <BackBar
+          title={title ?? ''}
+          backTo={layout.backTo}
+          hasBack={layout.hasBack}
+          trailing={layout.hasLanguage && <IconButton label={t('language')} icon={<Languages size={22} />} onClick={() => setOverlay('language')} />}
+        />
+      )}
+      <Offline />
+      <main
+        id="page"
+        key={pathname}
+        tabIndex={-1}
+        className={cx(styles.page, isSwiped() ? styles.fade : MOTION[navigation], layout.hasBottomBar && styles.aboveBar)}
+      >
+        <StartAtTop isNew={navigation !== 'POP'} />
+        <ErrorBoundary>
+          <Suspense fallback={<PagePending />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      {layout.hasBottomBar && <BottomBar onMember={() => setOverlay('member')} />}
+      <Suspense fallback={null}>{hasOverlays && <Overlays overlay={overlay} onShow={setOverlay} />}</Suspense>
+      <ToastHost />
+    </SystemGate>
+  )
+}

@@ -1,0 +1,48 @@
+import { Gift, House, Send, User, Wallet } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { useResource } from '#client/features/system/index.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { useOpenScreen } from '#client/lib/use-open-screen.ts'
+import { GlassBar } from '#client/ui/index.ts'
+import styles from './BottomBar.module.css'
+import { paths } from './paths.ts'
+
+const ICON_SIZE = 21
+
+/** Home, promotions, the raised deposit, Telegram where the merchant has one, and the member. */
+export function BottomBar({ onMember }: { onMember: () => void }) {
+  const { t } = useTranslation('shell')
+  const open = useOpenScreen()
+  const telegram = useResource('TELEGRAM')
+  return (
+    <GlassBar>
+      <nav aria-label={t('menu')} className={styles.items}>
+        <NavLink to={paths.home} className={({ isActive }) => cx(styles.item, isActive && styles.on)}>
+          <House size={ICON_SIZE} aria-hidden="true" />
+          <span>{t('home')}</span>
+        </NavLink>
+        <button type="button" className={styles.item} onClick={() => open('promotions')}>
+          <Gift size={ICON_SIZE} aria-hidden="true" />
+          <span>{t('promo')}</span>
+        </button>
+        <button type="button" className={cx(styles.item, styles.deposit)} onClick={() => open('deposit')}>
+          <span className={styles.raised}>
+            <Wallet size={25} aria-hidden="true" />
+          </span>
+          <span>{t('deposit')}</span>
+        </button>
+        {telegram && (
+          <a href={telegram} target="_blank" rel="noopener noreferrer" className={styles.item}>
+            <Send size={ICON_SIZE} aria-hidden="true" />
+            <span>{t('telegram')}</span>
+          </a>
+        )}
+        <button type="button" aria-haspopup="dialog" className={styles.item} onClick={onMember}>
+          <User size={ICON_SIZE} aria-hidden="true" />
+          <span>{t('account')}</span>
+        </button>
+      </nav>
+    </GlassBar>
+  )
+}

@@ -1,0 +1,67 @@
+import { Bell, Menu } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { useUnreadAnnouncements } from '#client/features/announcement/index.ts'
+import { useInboxUnread } from '#client/features/inbox/index.ts'
+import { BalancePill } from '#client/features/wallet/index.ts'
+import { useSession } from '#client/lib/session.ts'
+import { useOpenScreen } from '#client/lib/use-open-screen.ts'
+import { Button, GlassHeader, IconButton, Logo } from '#client/ui/index.ts'
+import styles from './Header.module.css'
+import { isOpen, paths } from './paths.ts'
+
+/** The bell opens the inbox once that page is there; until then the announcements, with their own count. */
+function BellButton() {
+  const { t } = useTranslation('shell')
+  const open = useOpenScreen()
+  const hasInbox = isOpen('inbox')
+  const [announcements, messages] = [useUnreadAnnouncements(), useInboxUnread()]
+  const count = hasInbox ? messages : announcements
+  const label = t(hasInbox ? 'inbox' : 'news')
+  return (
+    <IconButton
+      label={count > 0 ? `${label} (${count})` : label}
+      icon={<Bell size={22} />}
+      count={count}
+      onClick={() => open(hasInbox ? 'inbox' : 'notice')}
+    />
+  )
+}
+
+function GuestButtons() {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => void navigate(paths.login)}>
+        {t('log_in')}
+      </Button>
+      <Button size="small" className={styles.register} onClick={() => void navigate(paths.register)}>
+        {t('register')}
+      </Button>
+    </>
+  )
+}
+
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  return (
+    <GlassHeader className={styles.header}>
+      <IconButton label={t('menu')} icon={<Menu size={24} />} aria-haspopup="dialog" onClick={onMenu} />
+      <Link to={paths.home} aria-label={`palaro, ${t('home')}`} className={styles.logo}>
+        <Logo />
+      </Link>
+      <div className={styles.right}>
+        {session ? (
+          <>
+            <BellButton />
+            <BalancePill />
+          </>
+        ) : (
+          <GuestButtons />
+        )}
+      </div>
+    </GlassHeader>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { Globe, Wrench } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { systemState, systemStatus } from '#client/features/system/index.ts'
+import { Button, Logo } from '#client/ui/index.ts'
+import styles from './SystemGate.module.css'
+
+/** Under maintenance, or from a blocked address, there is no site but this screen (spec §4, system status). */
+export function SystemGate({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const { data, refetch, isFetching } = useQuery(systemStatus())
+  const state = data ? systemState(data) : 'normal'
+  if (state === 'normal') return children
+  const isMaintenance = state === 'maintenance'
+  return (
+    <main className={styles.screen}>
+      <Logo />
+      {isMaintenance ? <Wrench size={56} strokeWidth={1.5} aria-hidden="true" /> : <Globe size={56} strokeWidth={1.5} aria-hidden="true" />}
+      <h1>{t(isMaintenance ? 'maintenance_title' : 'region_title')}</h1>
+      <p>{isMaintenance ? t('maintenance_text') : t('region_text', { ip: data?.location.ip ?? '' })}</p>
+      <Button variant="secondary" isLoading={isFetching} onClick={() => void refetch()}>
+        {t('common:retry')}
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useSession } from '#client/lib/session.ts'
+import { paths } from './paths.ts'
+
+interface Origin {
+  from: string
+}
+const isOrigin = (state: unknown): state is Origin =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' && state.from.startsWith('/m/')
+
+/** A guest goes to login and comes back here afterwards. */
+export function MemberOnly({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (!session) return <Navigate to={paths.login} replace state={{ from: pathname + search } satisfies Origin} />
+  return children
+}
+
+/** Login and registration: whoever is (or just got) logged in goes where they were headed, else home. */
+export function GuestOnly({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const { state } = useLocation()
+  if (session) return <Navigate to={isOrigin(state) ? state.from : paths.home} replace />
+  return children
+}

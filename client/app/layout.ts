@@ -1,0 +1,36 @@
+/** Which chrome a screen wears (spec §2, Layout): the top bar, its title, where back leads, and the bottom bar. */
+import { matchPath } from 'react-router-dom'
+import type shell from '#client/locales/en/shell.json'
+import { SCREENS } from './paths.ts'
+
+type TitleKey = Extract<keyof typeof shell, `title_${string}`>
+
+export interface Layout {
+  /** `home` logo and balance; `back` arrow and title; `own` = the page draws its own `BackBar`. */
+  top: 'home' | 'back' | 'own'
+  hasBottomBar: boolean
+  title?: TitleKey
+  /** Explicit back path; else the history. */
+  backTo?: string
+  hasBack?: boolean
+  /** Shows the language button in the back bar. */
+  hasLanguage?: boolean
+}
+
+const { home, login, register, notice, gameList, dice } = SCREENS
+
+const LAYOUTS: Record<string, Layout> = {
+  [home.path]: { top: 'home', hasBottomBar: true, title: 'title_home' },
+  [login.path]: { top: 'back', hasBottomBar: false, title: 'title_login', backTo: home.path, hasLanguage: true },
+  [register.path]: { top: 'back', hasBottomBar: false, title: 'title_register', backTo: '/', hasLanguage: true },
+  [notice.path]: { top: 'back', hasBottomBar: false, title: 'title_notice' },
+  [gameList.path]: { top: 'back', hasBottomBar: false, title: 'title_game' },
+  [dice.path]: { top: 'own', hasBottomBar: false },
+}
+
+const DEFAULT_LAYOUT: Layout = { top: 'back', hasBottomBar: true }
+
+export function layoutOf(pathname: string): Layout {
+  const match = Object.keys(LAYOUTS).find((path) => matchPath(path, pathname))
+  return (match && LAYOUTS[match]) || DEFAULT_LAYOUT
+}

@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { ApiError } from '#client/lib/api-error.ts'
+import { i18n } from '#client/lib/i18n.ts'
+import { onSessionChange } from '#client/lib/session.ts'
+
+const RETRIES = 2
+const STALE_MS = 30_000
+
+/** A refusal stays a refusal; only a missing answer or a server fault is worth asking again. */
+const isWorthRetrying = (error: unknown) =>
+  error instanceof ApiError && error.code !== 'answer.invalid' && (error.status === 0 || error.status >= 500)
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: (count, error) => count < RETRIES && isWorthRetrying(error), staleTime: STALE_MS },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** What one member saw must not be shown to the next: everything but public data starts anew when the session changes. */
+const dropPrivateData = () => void queryClient.resetQueries({ predicate: ({ meta }) => meta?.isPublic !== true })
+/** Names and texts come from the server in the chosen language. */
+const reloadTexts = () => void queryClient.invalidateQueries()
+
+export function Providers({ children }: { children: ReactNode }) {
+  useEffect(() => onSessionChange(dropPrivateData), [])
+  useEffect(() => {
+    i18n.on('languageChanged', reloadTexts)
+    return () => i18n.off('languageChanged', reloadTexts)
+  }, [])
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}

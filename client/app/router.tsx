@@ -1,0 +1,45 @@
+import { lazy, type ComponentType, type ReactNode } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { AppShell } from './AppShell.tsx'
+import { GuestOnly } from './guards.tsx'
+import { ALIASES, SCREENS } from './paths.ts'
+
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(() => load().then((module) => ({ default: module[name] })))
+
+const loadHome = () => import('#client/features/home/HomePage.tsx')
+const HomePage = page(loadHome, 'HomePage')
+const LoginPage = page(() => import('#client/features/login/LoginPage.tsx'), 'LoginPage')
+const RegisterPage = page(() => import('#client/features/register/RegisterPage.tsx'), 'RegisterPage')
+const GameListPage = page(() => import('#client/features/game/GameListPage.tsx'), 'GameListPage')
+const NoticePage = page(() => import('#client/features/notice/NoticePage.tsx'), 'NoticePage')
+const DicePage = page(() => import('#client/features/dice/DicePage.tsx'), 'DicePage')
+
+/** Fetches the home page's code beside the texts, not after them. */
+export function preloadFirstPage(pathname: string): void {
+  if (pathname === SCREENS.home.path || ALIASES[SCREENS.home.path].some((alias) => alias === pathname)) void loadHome()
+}
+
+const guestOnly = (page: ReactNode) => <GuestOnly>{page}</GuestOnly>
+const redirects = Object.entries(ALIASES).flatMap(([to, aliases]) => aliases.map((from) => ({ from, to })))
+
+/** Plain routes, not the data router: that one weighs 17 kB more and TanStack Query already loads the data. */
+export const AppRouter = () => (
+  <BrowserRouter>
+    <Routes>
+      {redirects.map(({ from, to }) => (
+        <Route key={from} path={from} element={<Navigate to={to} replace />} />
+      ))}
+      <Route element={<AppShell />}>
+        <Route path={SCREENS.home.path} element={<HomePage />} />
+        <Route path={SCREENS.login.path} element={guestOnly(<LoginPage />)} />
+        <Route path={SCREENS.register.path} element={guestOnly(<RegisterPage />)} />
+        <Route path={SCREENS.gameList.path} element={<GameListPage />} />
+        <Route path={SCREENS.notice.path} element={<NoticePage />} />
+        {/* In-house games may be opened by a guest in free play: the launch token in the address decides. */}
+        <Route path={SCREENS.dice.path} element={<DicePage />} />
+      </Route>
+      <Route path="*" element={<Navigate to={SCREENS.home.path} replace />} />
+    </Routes>
+  </BrowserRouter>
+)

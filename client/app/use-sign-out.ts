@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useLogout } from '#client/features/session/index.ts'
+import { confirm, toast } from '#client/lib/notices.ts'
+import { paths } from './paths.ts'
+
+/** Asks, waits, signs out and goes home (spec §2, member drawer). */
+export function useSignOut(): () => Promise<void> {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const logout = useLogout()
+  return async () => {
+    const isSure = await confirm({ title: t('log_out_sure'), submit: t('log_out'), cancel: t('log_out_cancel'), isDangerous: true })
+    if (!isSure) return
+    const done = toast.loading(t('log_out_wait'))
+    // The session here ends in any case: a server that cannot be reached must not keep someone signed in.
+    await logout.mutateAsync().catch(() => undefined)
+    done()
+    void navigate(paths.home, { replace: true })
+  }
+}

@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { announcementEndpoints, type AnnouncementLists, type BannerGroup } from '#contract/announcement.ts'
+import { api } from '#client/lib/api.ts'
+import { isTrialType } from '#client/lib/member-type.ts'
+import { currentSession, useSession } from '#client/lib/session.ts'
+
+const keys = {
+  all: ['announcement'] as const,
+  lists: () => [...keys.all, 'lists'] as const,
+  banners: (groupName: BannerGroup) => [...keys.all, 'banners', groupName] as const,
+}
+const LISTS_STALE_MS = 60_000
+const BANNERS_STALE_MS = 300_000
+/** What the home screen loads (spec §2). */
+const HOME_TYPES = 'B,PL,PU,PR,H'
+
+export const announcements = () =>
+  queryOptions({
+    queryKey: keys.lists(),
+    queryFn: ({ signal }) => api(announcementEndpoints.list, { query: { types: HOME_TYPES, platform: 'M' } }, signal),
+    staleTime: LISTS_STALE_MS,
+  })
+
+export const banners = (groupName: BannerGroup) =>
+  queryOptions({
+    queryKey: keys.banners(groupName),
+    queryFn: ({ signal }) => api(announcementEndpoints.list, { query: { types: 'B', groupName, platform: 'M' } }, signal),
+    select: (lists) => lists.banners.filter((banner) => banner.groupName === groupName),
+    staleTime: BANNERS_STALE_MS,
+    meta: { isPublic: true },
+  })
+
+/** Unread announcements of a member; a trial account has read everything, a guest nothing to read (spec §2, §4). */
+export function useUnreadAnnouncements(): number {
+  const session = useSession()
+  const isCounted = session !== null && !isTrialType(session.type)
+  const { data } = useQuery(announcements())
+  return isCounted ? (data?.player.filter(({ read }) => !read).length ?? 0) : 0
+}
+
+const withRead = (lists: AnnouncementLists, id: number): AnnouncementLists => ({
+  ...lists,
+  player: lists.player.map((item) => (item.id === id ? { ...item, read: true } : item)),
+})
+
+/** Set here at once, told to the server, then loaded anew; guests and trial accounts tell nobody (spec §4). */
+export function useMarkRead() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (announcementId: number) => {
+      const session = currentSession()
+      if (session && !isTrialType(session.type)) await api(announcementEndpoints.markRead, { body: { announcementId } })
+    },
+    onMutate: (id) => queryClient.setQueryData(announcements().queryKey, (lists) => lists && withRead(lists, id)),
+    onSettled: () => currentSession() && queryClient.invalidateQueries({ queryKey: keys.lists() }),
+  })
+}

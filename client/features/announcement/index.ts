@@ -1,0 +1,1 @@
+export { announcements, banners, useMarkRead, useUnreadAnnouncements } from './announcement.queries.ts'

@@ -1,0 +1,1 @@
+export { inboxUnread, useInboxUnread } from './inbox.queries.ts'

@@ -1,0 +1,1 @@
+export { memberInfo, useMember } from './member.queries.ts'

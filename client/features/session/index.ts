@@ -1,0 +1,1 @@
+export { useFreePlay, useLogin, useLogout, type LoginInput } from './session.queries.ts'

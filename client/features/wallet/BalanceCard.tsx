@@ -1,0 +1,36 @@
+import { Eye, EyeOff, RotateCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '#client/lib/class-names.ts'
+import { maskMoney } from '#client/lib/format.ts'
+import { Card, IconButton, Money } from '#client/ui/index.ts'
+import styles from './Balance.module.css'
+import { hideBalance, useBalanceHidden } from './hidden-balance.ts'
+import { useBalance } from './wallet.queries.ts'
+
+/** The balance widget: hide, refresh; masked while it refreshes (spec §2). */
+export function BalanceCard() {
+  const { t } = useTranslation('shell')
+  const { data, isFetching, refetch } = useBalance()
+  const isHidden = useBalanceHidden()
+  return (
+    <Card className={styles.card}>
+      <div className={styles.words}>
+        <p className={styles.label}>{t('balance')}</p>
+        <p className={styles.sum}>
+          {!data ? <span className={styles.pending} /> : isHidden || isFetching ? maskMoney(data) : <Money amount={data.sumBalance} currency={data} />}
+        </p>
+      </div>
+      <IconButton
+        label={t(isHidden ? 'balance_show' : 'balance_hide')}
+        icon={isHidden ? <EyeOff size={20} /> : <Eye size={20} />}
+        onClick={() => hideBalance(!isHidden)}
+      />
+      <IconButton
+        label={t('balance_refresh')}
+        icon={<RotateCw size={20} className={cx(isFetching && styles.turning)} />}
+        disabled={isFetching}
+        onClick={() => void refetch()}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { maskMoney } from '#client/lib/format.ts'
+import { useOpenScreen } from '#client/lib/use-open-screen.ts'
+import { CountUp, IconButton } from '#client/ui/index.ts'
+import styles from './Balance.module.css'
+import { useBalanceHidden } from './hidden-balance.ts'
+import { useBalance } from './wallet.queries.ts'
+
+/** The header's balance with its deposit plus. */
+export function BalancePill() {
+  const { t } = useTranslation('shell')
+  const { data } = useBalance()
+  const isHidden = useBalanceHidden()
+  const open = useOpenScreen()
+  return (
+    <div className={styles.pill}>
+      <span className={styles.amount}>
+        <span className="visually-hidden">{t('balance')} </span>
+        {!data ? <span className={styles.pending} /> : isHidden ? maskMoney(data) : <CountUp amount={data.sumBalance} currency={data} />}
+      </span>
+      <IconButton look="primary" label={t('deposit')} icon={<Plus size={20} />} className={styles.plus} onClick={() => open('deposit')} />
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export { BalanceCard } from './BalanceCard.tsx'
+export { BalancePill } from './BalancePill.tsx'
+export { useBalance, useShowBalance, walletBalance } from './wallet.queries.ts'

@@ -1,0 +1,103 @@
+/** The one way to call the server: an endpoint's declaration in, its parsed value out, an `ApiError` when it fails. */
+import * as z from 'zod'
+import type { BodyInput, Endpoint, QueryInput, Value } from '#contract/endpoint.ts'
+import { SESSION_OVER_CODES } from '#contract/errors.ts'
+import { ApiError } from './api-error.ts'
+import { currentLanguage } from './i18n.ts'
+import { LANGUAGE_WIRE_CODE } from './languages.ts'
+import { merchantCode } from './merchant.ts'
+import { currentSession, loseSession } from './session.ts'
+import { REQUEST_TIMEOUT_MS } from './timings.ts'
+
+/** Asked for only where the endpoint declares it; `unknown` is the schema of "takes nothing". */
+type Part<Name extends string, Input> = unknown extends Input ? { [N in Name]?: never } : { [N in Name]: Input } | ({} extends Input ? { [N in Name]?: Input } : never)
+
+export type CallOptions<E extends Endpoint> = Part<'query', QueryInput<E>> &
+  Part<'body', BodyInput<E>> & {
+    /** Instead of the session's: a game session's token. */
+    token?: string
+  }
+type Arguments<E extends Endpoint> = {} extends CallOptions<E> ? [options?: CallOptions<E>, signal?: AbortSignal] : [options: CallOptions<E>, signal?: AbortSignal]
+
+interface AnyOptions {
+  query?: unknown
+  body?: unknown
+  token?: string
+}
+
+const envelope = z.object({
+  success: z.boolean(),
+  value: z.unknown().optional(),
+  errorCode: z.string().nullish(),
+  message: z.string().nullish(),
+})
+
+export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>): Promise<Value<E>> {
+  const [{ query, body, token: givenToken } = {}, signal] = call as [AnyOptions?, AbortSignal?]
+  const token = givenToken ?? currentSession()?.token
+  const sealed = endpoint.encrypted ? await seal(body ?? {}, signal) : undefined
+  const response = await fetch(endpoint.path + queryText(query), {
+    method: endpoint.method,
+    headers: {
+      ...(!endpoint.merchantOptional && { Merchant: merchantCode() }),
+      ...(token && { Authorization: token }),
+      ...(endpoint.moduleId && { ModuleId: endpoint.moduleId }),
+      Language: LANGUAGE_WIRE_CODE[currentLanguage()],
+      'Content-Type': 'application/json',
+      ...sealed?.headers,
+    },
+    body: endpoint.method === 'GET' ? undefined : JSON.stringify(sealed?.body ?? body ?? {}),
+    signal: withTimeout(signal),
+  }).catch(unanswered)
+  const text = await response.text().catch(unanswered)
+  if (endpoint.framing === 'text' && response.ok) return parseValue(endpoint, text)
+  return read(endpoint, response, parseJson(text), givenToken ? undefined : token)
+}
+
+function read<E extends Endpoint>(endpoint: E, response: Response, json: unknown, sessionToken: string | undefined): Value<E> {
+  if (endpoint.framing === 'bare' && response.ok) return parseValue(endpoint, json)
+  const answer = envelope.safeParse(json)
+  if (!answer.success) throw new ApiError(response.ok ? 'answer.invalid' : 'unknown.system.err', { status: response.status, cause: answer.error })
+  const { success, value, errorCode, message } = answer.data
+  if (success && response.ok) return parseValue(endpoint, value ?? null)
+  const code = errorCode ?? 'unknown.system.err'
+  if (sessionToken && (response.status === 401 || (SESSION_OVER_CODES as readonly string[]).includes(code))) loseSession(sessionToken, code)
+  throw new ApiError(code, { status: response.status, value, message: message ?? code })
+}
+
+function parseValue<E extends Endpoint>(endpoint: E, value: unknown): Value<E> {
+  const parsed = endpoint.value.safeParse(value)
+  if (!parsed.success) throw new ApiError('answer.invalid', { value, message: `${endpoint.path} broke its contract`, cause: parsed.error })
+  return parsed.data as Value<E>
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A proxy's HTML page: the envelope check names it.
+    return undefined
+  }
+}
+
+function queryText(query: unknown): string {
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null)
+  return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : ''
+}
+
+const withTimeout = (signal?: AbortSignal) => {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
+}
+
+/** A page that stopped waiting gets its own abort back; every other missing answer is `network.timeout`. */
+function unanswered(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error
+  throw new ApiError('network.timeout', { cause: error })
+}
+
+/** The cipher and the server's key are fetched with the first encrypted call. */
+async function seal(body: unknown, signal?: AbortSignal) {
+  const [{ sealPayload }, { sessionEndpoints }] = await Promise.all([import('./payload-cipher.ts'), import('#contract/session.ts')])
+  return sealPayload(body, (await api(sessionEndpoints.rsaKey, {}, signal)).trim())
+}

@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from './api-error.ts'
+
+/** The player's words for anything thrown: `errors:<code>`, else the unknown error. */
+export function errorText(t: TFunction<'errors'>, i18n: { exists: (key: string) => boolean }, error: unknown): string {
+  const code = error instanceof ApiError ? error.code : 'unknown.system.err'
+  return i18n.exists(`errors:${code}`) ? t(code as 'unknown.system.err') : t('unknown.system.err')
+}
+
+export function useErrorText(): (error: unknown) => string {
+  const { t, i18n } = useTranslation('errors')
+  return (error) => errorText(t, i18n, error)
+}

@@ -1,0 +1,60 @@
+/** i18next: one namespace a feature, loaded when a page asks for it. Keys are flat (`a.b` is one key). */
+import { createInstance, type ReadCallback } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages.ts'
+import { keep, readStored } from './storage.ts'
+
+const LANGUAGE_KEY = 'palaro.language'
+/** What the shell needs before it can draw. */
+const SHELL_NAMESPACES = ['common', 'shell', 'errors'] as const
+/** Namespaces that lack a language (yet) are read in English. */
+const FALLBACK: Language = 'en'
+
+export const i18n = createInstance()
+
+const files = import.meta.glob<Record<string, string>>('../locales/*/*.json', { import: 'default' })
+
+const loader = {
+  type: 'backend',
+  init: () => undefined,
+  read(language: string, namespace: string, done: ReadCallback) {
+    const load = files[`../locales/${language}/${namespace}.json`] ?? files[`../locales/${FALLBACK}/${namespace}.json`]
+    if (!load) return done(new Error(`no texts for ${namespace}`), null)
+    load().then(
+      (texts) => done(null, texts),
+      (error: Error) => done(error, true),
+    )
+  },
+} as const
+
+const storedLanguage = (): Language => {
+  const kept = readStored('localStorage', LANGUAGE_KEY) ?? ''
+  return isLanguage(kept) ? kept : DEFAULT_LANGUAGE
+}
+
+export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : storedLanguage())
+
+export async function startI18n(): Promise<void> {
+  i18n.on('languageChanged', (language) => {
+    document.documentElement.lang = language
+  })
+  await i18n
+    .use(loader)
+    .use(initReactI18next)
+    .init({
+      lng: storedLanguage(),
+      fallbackLng: false,
+      supportedLngs: [...LANGUAGES],
+      ns: [...SHELL_NAMESPACES],
+      defaultNS: 'common',
+      keySeparator: false,
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    })
+}
+
+/** Switches at once and keeps the choice; texts of open pages load before the switch shows. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  keep('localStorage', LANGUAGE_KEY, language)
+  await i18n.changeLanguage(language)
+}

@@ -1,0 +1,13 @@
+/** The languages a player may choose, under the names they call themselves. */
+import { LANGUAGES, type Language } from '#contract/wire.ts'
+
+export { LANGUAGES, LANGUAGE_WIRE_CODE, type Language } from '#contract/wire.ts'
+
+export const DEFAULT_LANGUAGE: Language = 'tl'
+export const LANGUAGE_NAME = { tl: 'Tagalog', en: 'English', zh: '中文', vi: 'Tiếng Việt' } as const satisfies Record<Language, string>
+
+/** The BCP 47 locale Intl formats by. */
+const LOCALE = { tl: 'fil-PH', en: 'en-PH', zh: 'zh-CN', vi: 'vi-VN' } as const satisfies Record<Language, string>
+
+export const isLanguage = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code)
+export const localeOf = (language: string) => (isLanguage(language) ? LOCALE[language] : LOCALE[DEFAULT_LANGUAGE])

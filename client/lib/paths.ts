@@ -1,0 +1,67 @@
+/** Every address of the client (spec §2), and which of them this release has: a later release switches one on here. */
+interface Screen {
+  path: string
+  /** False = its page comes later: fixed parts of the chrome say "coming soon", everything else leaves it out. */
+  isOpen: boolean
+}
+
+export const SCREENS = {
+  home: { path: '/m/home', isOpen: true },
+  login: { path: '/m/login', isOpen: true },
+  register: { path: '/m/register', isOpen: true },
+  notice: { path: '/m/notice', isOpen: true },
+  gameList: { path: '/m/gameList', isOpen: true },
+  dice: { path: '/m/play/dice', isOpen: true },
+
+  forget: { path: '/m/forget', isOpen: false },
+  changePassword: { path: '/m/changePsw', isOpen: false },
+  settings: { path: '/m/set', isOpen: false },
+  help: { path: '/m/help', isOpen: false },
+  promotions: { path: '/m/activity', isOpen: false },
+  promotionDetail: { path: '/m/activityDetail', isOpen: false },
+  messages: { path: '/m/message', isOpen: false },
+  inbox: { path: '/m/webEmail', isOpen: false },
+  memberCentre: { path: '/m/member/home', isOpen: false },
+  deposit: { path: '/m/voucherCenter', isOpen: false },
+  withdraw: { path: '/m/withdraw', isOpen: false },
+  myAccount: { path: '/m/myAccount/index', isOpen: false },
+  betRecord: { path: '/m/gameRecord', isOpen: false },
+  invite: { path: '/m/inviteFriends', isOpen: false },
+  rewards: { path: '/m/mall/mallHome', isOpen: false },
+  vip: { path: '/m/member/benefits', isOpen: false },
+  agency: { path: '/m/agent', isOpen: false },
+  trial: { path: '/m/trail', isOpen: false },
+} as const satisfies Record<string, Screen>
+
+export type ScreenName = keyof typeof SCREENS
+export const isOpen = (screen: ScreenName): boolean => SCREENS[screen].isOpen
+
+/** Other addresses of open screens. */
+export const ALIASES = {
+  [SCREENS.home.path]: ['/', '/m', '/m/', '/m/index', '/m/index.html'],
+  [SCREENS.register.path]: ['/m/register.html'],
+} as const
+
+type Params = Record<string, string | number | undefined>
+function withQuery(path: string, params: Params): string {
+  const pairs = Object.entries(params).filter((pair): pair is [string, string | number] => pair[1] !== undefined)
+  return pairs.length ? `${path}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : path
+}
+
+export interface GameListParams {
+  gameType?: string
+  /** The vendor. */
+  vassalage?: string
+  /** `fav` is the favourites list, `recent` the games played last. */
+  type?: 'fav' | 'recent'
+}
+
+export const paths = {
+  home: SCREENS.home.path,
+  login: SCREENS.login.path,
+  register: SCREENS.register.path,
+  dice: SCREENS.dice.path,
+  notice: (index?: number) => withQuery(SCREENS.notice.path, { index }),
+  gameList: ({ gameType, vassalage, type }: GameListParams = {}) => withQuery(SCREENS.gameList.path, { gameType, vassalage, type }),
+  favourites: withQuery(SCREENS.gameList.path, { type: 'fav' }),
+}

@@ -1,0 +1,90 @@
+/** Who is logged in, kept in session storage as MC_SESSION_INFO (spec §3). Nothing of it goes to local storage but the autoLogin flag. */
+import { merchantCode } from './merchant.ts'
+import { isTrialType } from './member-type.ts'
+import { keep, readStored } from './storage.ts'
+import { createStore } from './store.ts'
+
+const SESSION_KEY = 'MC_SESSION_INFO'
+const AUTO_LOGIN_KEY = 'autoLogin'
+/** Set once the latest-news popup was closed (spec §4). */
+const NOTICE_POP_KEY = 'NOTICE_POP'
+
+export interface Session {
+  token: string
+  merchantCode: string
+  userName: string
+  type: number
+  firstTimeLogin: boolean
+  /** A trial session keeps its made-up name. */
+  trialName?: string
+}
+/** What login, registration and free play answer. */
+export interface LoginAnswer {
+  token: string
+  userName: string
+  type: number
+  firstTimeLogin: boolean
+}
+
+const isSession = (value: unknown): value is Session =>
+  typeof value === 'object' && value !== null && 'token' in value && typeof value.token === 'string' && 'type' in value && typeof value.type === 'number'
+
+function restore(): Session | null {
+  const text = readStored('sessionStorage', SESSION_KEY)
+  if (!text) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return isSession(value) ? value : null
+  } catch {
+    // Written by another version of the site: log in again.
+    return null
+  }
+}
+
+const store = createStore<Session | null>(restore())
+
+/** Null = a guest. */
+export const currentSession = store.get
+export const useSession = store.useValue
+export const onSessionChange = store.subscribe
+
+export function startSession({ token, userName, type, firstTimeLogin }: LoginAnswer): Session {
+  const session: Session = {
+    token,
+    merchantCode: merchantCode(),
+    userName,
+    type,
+    firstTimeLogin,
+    ...(isTrialType(type) && { trialName: userName }),
+  }
+  keep('sessionStorage', SESSION_KEY, JSON.stringify(session))
+  keep('localStorage', AUTO_LOGIN_KEY, '1')
+  store.set(session)
+  return session
+}
+
+export function endSession(): void {
+  keep('sessionStorage', SESSION_KEY, null)
+  keep('localStorage', AUTO_LOGIN_KEY, '0')
+  store.set(null)
+}
+
+type SessionLost = (code: string) => void
+const lostListeners = new Set<SessionLost>()
+/** Called when the server says the session is over; the shell tells the player and goes to login. */
+export function onSessionLost(listener: SessionLost) {
+  lostListeners.add(listener)
+  return () => {
+    lostListeners.delete(listener)
+  }
+}
+
+/** The server refused the token. Only the token it refused is dropped: a late answer must not end a newer session. */
+export function loseSession(token: string, code: string): void {
+  if (store.get()?.token !== token) return
+  endSession()
+  for (const listener of lostListeners) listener(code)
+}
+
+export const isNoticePopupClosed = () => readStored('sessionStorage', NOTICE_POP_KEY) === '1'
+export const closeNoticePopup = () => keep('sessionStorage', NOTICE_POP_KEY, '1')

@@ -1,0 +1,6 @@
+// Before the first paint: the kept theme (lib/theme.ts). A file and not an inline script, so that the CSP needs no exception.
+try {
+  if (localStorage.getItem('palaro.theme') === 'light') document.documentElement.dataset.theme = 'light'
+} catch {
+  // Storage is off: the default theme.
+}

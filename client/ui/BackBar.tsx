@@ -1,0 +1,38 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import styles from './BackBar.module.css'
+import { GlassHeader } from './GlassBar.tsx'
+import { IconButton } from './IconButton.tsx'
+
+interface Props {
+  title: string
+  /** An explicit back path; else one step back in the history, home when there is none. */
+  backTo?: string
+  hasBack?: boolean
+  /** At the right end: language, sound, balance. */
+  trailing?: ReactNode
+}
+
+const HOME = '/'
+const hasHistory = () => typeof history.state === 'object' && history.state !== null && 'idx' in history.state && Number(history.state.idx) > 0
+
+export function BackBar({ title, backTo, hasBack = true, trailing }: Props) {
+  const { t } = useTranslation('common')
+  const navigate = useNavigate()
+  const back = () => {
+    if (backTo) void navigate(backTo)
+    else if (hasHistory()) void navigate(-1)
+    else void navigate(HOME, { replace: true })
+  }
+  return (
+    <GlassHeader className={styles.bar}>
+      <div className={styles.side}>
+        {hasBack && <IconButton label={t('back')} icon={<ChevronLeft size={24} />} onClick={back} />}
+      </div>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.trailing}>{trailing}</div>
+    </GlassHeader>
+  )
+}

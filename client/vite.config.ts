@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Preloaded: what the first screen is written in. */
+const FIRST_FONTS = [/sora-latin-wght-normal-.*\.woff2$/, /be-vietnam-pro-latin-[46]00-normal-.*\.woff2$/]
+
+const preloadFonts = (): Plugin => ({
+  name: 'palaro:preload-fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => FIRST_FONTS.some((font) => font.test(file)))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+          injectTo: 'head',
+        })),
+  },
+})
+
+/** zod's JSON-schema writer (7 kB gzip) hangs on every schema; the browser only parses. */
+const ZOD_JSON_SCHEMA = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
+const withoutJsonSchema = (): Plugin => ({
+  name: 'palaro:zod-without-json-schema',
+  apply: 'build',
+  transform(code, id) {
+    if (!ZOD_JSON_SCHEMA.test(id)) return undefined
+    const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+    const stub = 'const absent = () => () => { throw new Error("no JSON schema in the client") }'
+    return { code: `${stub}\nexport { ${names.map((name) => `absent as ${name}`).join(', ')} }`, map: null }
+  },
+})
+
+/** Its exports name only the development build, whose warnings weigh 2 kB. */
+const ROUTER = new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url).pathname
+
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  publicDir: 'public',
+  plugins: [react(), preloadFonts(), withoutJsonSchema()],
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : [] },
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Fonts stay files: a data: URL would need an exception in the CSP.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Nothing is lost by skipping a barrel whose exports are not used.
+      treeshake: { moduleSideEffects: (id) => !/\/client\/(ui|features\/[^/]+)\/index\.ts$/.test(id) },
+    },
+  },
+}))

@@ -1,0 +1,66 @@
+/** Wide compositions for banners and the sign-in hero; their copy is HTML on the calm left side. */
+import { drawFlourish, FLOURISHES, sparkles } from './flourish.ts'
+import { drawGround, type Field } from './ground.ts'
+import { lift, svg } from './markup.ts'
+import { type MotifName, motifOf } from './motifs/index.ts'
+import { clearOf, type PaletteName, PALETTES } from './palette.ts'
+import { board } from './pen.ts'
+import { random } from './random.ts'
+import { drawMotif, scrims, sideScrim } from './tile.ts'
+
+export interface BannerArt {
+  key: string
+  motif: MotifName
+  palette?: PaletteName | undefined
+}
+
+const FESTIVE = [
+  'ube',
+  'royal',
+  'crimson',
+  'emerald',
+  'magenta',
+  'bronze',
+  'lagoon',
+  'sunset',
+  'indigo',
+] as const satisfies readonly PaletteName[]
+/** Compositions that carry a motif off centre, whatever it is. */
+const WIDE_GROUNDS = ['rays', 'rings', 'dusk', 'facets', 'rays'] as const
+/** Drawn at half size, so that dots and sparkles keep their weight. */
+const SCALE = 2
+
+function wideArt(kind: string, { key, motif, palette }: BannerArt, width: number, height: number): string {
+  const chance = random(`${kind}/${key}/${motif}`)
+  const tone = motifOf(motif).tones[0]
+  const colours = PALETTES[palette ?? chance.pick(clearOf(tone, FESTIVE))]
+  const field: Field = {
+    width,
+    height,
+    x: Math.round(width * 0.765),
+    y: Math.round(height * 0.49),
+    reach: Math.round(height * 0.4),
+    palette: colours,
+    random: chance,
+  }
+  const ground = drawGround(chance.pick(WIDE_GROUNDS), field)
+  const flourish = chance.pick(FLOURISHES)
+  return svg({
+    key: `${kind}/${key}/${motif}/${palette ?? ''}`,
+    label: key,
+    width,
+    height,
+    scale: SCALE,
+    defs: ground.defs + lift(colours.ink) + sideScrim(colours),
+    body:
+      board(ground.body + drawFlourish(flourish, field) + sparkles(field, 12)) +
+      scrims(width, height) +
+      drawMotif(motif, tone, field.x, field.y, field.reach, chance.between(-6, 6)),
+  })
+}
+
+/** 1170 × 516, the home carousel and promotions. */
+export const bannerArt = (art: BannerArt): string => wideArt('banner', art, 585, 258)
+
+/** 1170 × 610, sign-in and registration. */
+export const heroArt = (art: BannerArt): string => wideArt('hero', art, 585, 305)

@@ -1,0 +1,8 @@
+/** Generated art: pure functions from a name to a self-contained SVG. The one way in for the rest of the seed. */
+export { type BannerArt, bannerArt, heroArt } from './banner.ts'
+export { ART_CATEGORIES, type ArtCategory, CATEGORY_MOTIFS } from './category.ts'
+export { AVATAR_COUNT, avatarArt, EMPTY_KINDS, type EmptyKind, emptyArt, logoSun } from './emblem.ts'
+export { type MotifName, MOTIFS } from './motifs/index.ts'
+export { type PaletteName, PALETTES } from './palette.ts'
+export { type GameArt, gameTile, gameWide } from './tile.ts'
+export { type VendorIdentity, vendorMark, type VendorTile, vendorTile } from './vendor.ts'

@@ -1,0 +1,26 @@
+/** The built client: hashed files for ever, the page itself never. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import express, { Router, type RequestHandler } from 'express'
+
+const YEAR_MS = 31_536_000_000
+
+/** Puts the merchant the page is served for where the client reads it. */
+export const pageFor = (html: string, merchantCode: string) => html.replaceAll('%PALARO_MERCHANT%', merchantCode)
+
+export async function clientFiles(folder: string, merchantCode: string): Promise<Router> {
+  const page = pageFor(await readFile(join(folder, 'index.html'), 'utf8'), merchantCode)
+  const sendPage: RequestHandler = (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    res.setHeader('Cache-Control', 'no-cache')
+    res.type('html').send(page)
+  }
+  const router = Router()
+  router.use(
+    '/assets',
+    express.static(join(folder, 'assets'), { immutable: true, maxAge: YEAR_MS, index: false, fallthrough: false }),
+  )
+  router.use(express.static(folder, { index: false, maxAge: '1h' }))
+  router.get('/{*path}', sendPage)
+  return router
+}

@@ -1,0 +1,46 @@
+/** Generated pictures, by the hash of their content: a browser asks for each once. */
+import { Router } from 'express'
+import type { Database } from '#server/platform/database.ts'
+
+const HASH = /^[0-9a-f]{24}$/
+const YEAR_S = 31_536_000
+const MAX_KEPT_BYTES = 16 * 1024 * 1024
+
+interface Picture {
+  contentType: string
+  content: Buffer
+}
+
+export function mediaRouter({ prisma }: Database): Router {
+  // Immutable by their name, so a copy in memory can never be stale.
+  const kept = new Map<string, Picture>()
+  let keptBytes = 0
+
+  async function find(hash: string): Promise<Picture | undefined> {
+    const known = kept.get(hash)
+    if (known) return known
+    const row = await prisma.media.findUnique({ where: { hash } })
+    if (!row) return undefined
+    const picture = { contentType: row.contentType, content: Buffer.from(row.content) }
+    if (keptBytes + picture.content.length <= MAX_KEPT_BYTES) {
+      kept.set(hash, picture)
+      keptBytes += picture.content.length
+    }
+    return picture
+  }
+
+  const router = Router()
+  router.get('/media/:name', async (req, res) => {
+    const hash = req.params.name.split('.')[0] ?? ''
+    const picture = HASH.test(hash) ? await find(hash) : undefined
+    if (!picture) {
+      res.status(404).type('text/plain').send('There is no such picture.')
+      return
+    }
+    res.setHeader('Cache-Control', `public, max-age=${YEAR_S}, immutable`)
+    // An SVG opened as a page of its own must not run anything.
+    res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    res.type(picture.contentType).send(picture.content)
+  })
+  return router
+}

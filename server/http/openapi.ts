@@ -1,0 +1,138 @@
+/** OpenAPI 3.1, made from the declarations: what the page at `/docs` shows. */
+import * as z from 'zod'
+import { methodsOf, pathsOf, type Endpoint, type Method } from '#contract/endpoint.ts'
+import { COMMON_ERROR_CODES, ERROR_STATUS, ERROR_TEXT, type ErrorCode } from '#contract/errors.ts'
+
+type JsonSchema = Record<string, unknown>
+
+const JSON_TYPE = 'application/json'
+
+/** `input` mode: money is a bigint inside, and only its wire side has a JSON schema. */
+const schemaOf = (schema: z.ZodType): JsonSchema => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as JsonSchema
+  return rest
+}
+
+function parametersOf(endpoint: Endpoint): JsonSchema[] {
+  const headers: JsonSchema[] = [
+    ...(endpoint.merchantOptional || endpoint.auth === 'game' ? [] : [{ $ref: '#/components/parameters/Merchant' }]),
+    { $ref: '#/components/parameters/Language' },
+  ]
+  const { properties = {}, required = [] } = schemaOf(endpoint.query) as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  const query = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+  return [...headers, ...query]
+}
+
+function answerSchema(endpoint: Endpoint): JsonSchema {
+  const value = schemaOf(endpoint.value)
+  if (endpoint.framing !== 'enveloped') return value
+  return { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } }
+}
+
+function errorResponses(endpoint: Endpoint): Record<string, JsonSchema> {
+  const session: ErrorCode[] =
+    endpoint.auth === 'visitor' ? [] : ['login.not.session', 'user.token.expired', 'user.or.token.invalid']
+  const merchant: ErrorCode[] = endpoint.merchantOptional ? [] : ['merchant.required', 'merchant.not.found']
+  const codes = new Set<ErrorCode>([...endpoint.errors, ...session, ...merchant, ...COMMON_ERROR_CODES])
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codes) {
+    const status = endpoint.statuses[code] ?? ERROR_STATUS[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  const responses: Record<string, JsonSchema> = {}
+  for (const [status, all] of byStatus) {
+    if (status === 200) continue
+    responses[status] = {
+      description: all.map((code) => `\`${code}\` ${ERROR_TEXT[code]}`).join('\n\n'),
+      content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Refusal' } } },
+    }
+  }
+  return responses
+}
+
+function operation(feature: string, name: string, endpoint: Endpoint, path: string, method: Method): JsonSchema {
+  const isCanonical = path === endpoint.path && method === endpoint.method
+  const notes = [
+    `Caller: ${endpoint.auth}. Rate tier: ${endpoint.tier}.`,
+    endpoint.encrypted &&
+      'The body is encrypted (form A, B or C) where an `Encryption` header is sent; plain JSON is accepted without one.',
+    endpoint.trialRefused && 'Trial members are refused.',
+    endpoint.developmentOnly && 'Outside production only.',
+    !isCanonical && `Alias of \`${endpoint.method} ${endpoint.path}\`.`,
+  ]
+  return {
+    tags: [feature],
+    operationId: `${feature}.${name}${isCanonical ? '' : `:${method}:${path.split('/').pop()}`}`,
+    summary: endpoint.summary,
+    description: notes.filter(Boolean).join('\n\n'),
+    deprecated: !isCanonical,
+    parameters: parametersOf(endpoint),
+    ...(method === 'GET' ? {} : { requestBody: { content: { [JSON_TYPE]: { schema: schemaOf(endpoint.body) } } } }),
+    responses: {
+      200: {
+        description: 'Success',
+        content: { [endpoint.framing === 'text' ? 'text/plain' : JSON_TYPE]: { schema: answerSchema(endpoint) } },
+      },
+      ...errorResponses(endpoint),
+    },
+    security: endpoint.auth === 'visitor' ? [] : [{ token: [] }],
+  }
+}
+
+export function openApi(endpointsByFeature: Record<string, Record<string, Endpoint>>): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  for (const [feature, endpoints] of Object.entries(endpointsByFeature)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      for (const path of pathsOf(endpoint)) {
+        for (const method of methodsOf(endpoint)) {
+          ;(paths[path] ??= {})[method.toLowerCase()] = operation(feature, name, endpoint, path, method)
+        }
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Palaro',
+      version: '0.1.0',
+      description:
+        'The `/wps` and `/lgw` contract, and the `/bgs` calls of the in-house games. Money is a JSON number of at most 4 decimals.',
+    },
+    tags: Object.keys(endpointsByFeature).map((name) => ({ name })),
+    paths,
+    components: {
+      parameters: {
+        Merchant: { name: 'Merchant', in: 'header', required: true, schema: { type: 'string' }, example: 'demo' },
+        Language: { name: 'Language', in: 'header', schema: { type: 'string', enum: ['TY', 'EN', 'CN', 'VI'] } },
+      },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          required: ['success', 'errorCode', 'message'],
+          properties: {
+            success: { const: false },
+            errorCode: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+            message: { type: 'string' },
+            description: { type: 'string' },
+            value: {},
+          },
+        },
+      },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The bare token, no `Bearer`.' },
+      },
+    },
+  }
+}

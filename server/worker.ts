@@ -1,0 +1,24 @@
+/** The worker process: jobs alone. Any number may run; they share the queue in Postgres. */
+import { readConfig } from '#server/config/config.ts'
+import { createContainer } from './container.ts'
+import { runJobs } from './jobs/run-jobs.ts'
+import { onStop } from './platform/on-stop.ts'
+import { openDatabase } from './platform/open-database.ts'
+
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+try {
+  const config = readConfig()
+  const database = await openDatabase(config, say)
+  const container = await createContainer({ config, databaseUrl: database.url })
+  const jobs = await runJobs(container)
+  say('Palaro worker is waiting for jobs')
+  onStop(async () => {
+    await jobs.stop()
+    await container.close()
+    await database.stop()
+  }, say)
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}

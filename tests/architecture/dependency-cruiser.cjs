@@ -1,0 +1,120 @@
+/** Who may import whom (README, "The map"): by pattern, so that a new feature needs no rule. */
+const FEATURE = '^server/features/([^/]+)/'
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    rule(
+      'no-circular',
+      'A circle of imports has no bottom to start reading from.',
+      { pathNot: '^node_modules|^prisma/generated' },
+      { circular: true },
+    ),
+    rule(
+      'contract-is-alone',
+      'The contract is shared with browsers: zod and itself.',
+      { path: '^server/contract/' },
+      { pathNot: ['^server/contract/', '^node_modules/zod/'] },
+    ),
+    rule(
+      'client-needs-no-server',
+      'The client speaks the contract and nothing else.',
+      { path: '^client/', pathNot: '\\.test\\.' },
+      { path: '^(server/(?!contract/)|seed/|prisma/|tests/)' },
+    ),
+    rule(
+      'client-flows-one-way',
+      'lib → ui → features → app.',
+      { path: '^client/(ui|lib)/' },
+      { path: '^client/(features|app)/' },
+    ),
+    rule('client-lib-is-below-ui', 'lib is below ui.', { path: '^client/lib/' }, { path: '^client/ui/' }),
+    rule(
+      'features-are-below-app',
+      'A page knows nothing of the router that shows it.',
+      { path: '^client/features/' },
+      { path: '^client/app/' },
+    ),
+    rule(
+      'client-features-by-their-face',
+      'Another feature is reached by its index.ts.',
+      { path: '^client/features/([^/]+)/' },
+      { path: '^client/features/([^/]+)/.+', pathNot: ['^client/features/$1/', '^client/features/[^/]+/index\\.ts$'] },
+    ),
+    rule(
+      'platform-is-at-the-bottom',
+      'Platform knows no feature.',
+      { path: '^server/platform/' },
+      { path: '^server/(features|ledger|games|jobs|http|integrations|cli)/' },
+    ),
+    rule(
+      'ledger-stands-on-platform',
+      'The ledger knows money and nothing else.',
+      { path: '^server/ledger/', pathNot: '\\.test\\.' },
+      { path: '^server/(features|http|jobs|games|integrations|cli)/' },
+    ),
+    rule(
+      'engines-are-pure',
+      'A game engine is a function of state, input and random bytes.',
+      { path: '^server/games/', pathNot: '\\.test\\.' },
+      { path: '.', pathNot: ['^server/games/', '^server/contract/', '^crypto$|^node:crypto$'] },
+    ),
+    rule(
+      'http-knows-no-feature',
+      'The HTTP core serves routes it is given.',
+      { path: '^server/http/' },
+      { path: '^server/(features|ledger|games|jobs|cli)/' },
+    ),
+    rule(
+      'repositories-touch-only-the-database',
+      'A repository is SQL.',
+      { path: `${FEATURE}.*\\.repository\\.ts$` },
+      { path: '^server/(http|jobs|integrations|features/[^/]+/[^/]+\\.(service|routes))' },
+    ),
+    rule(
+      'a-repository-has-one-owner',
+      "Another feature's tables are reached through its service.",
+      { path: FEATURE, pathNot: '\\.test\\.' },
+      { path: '^server/features/([^/]+)/.+\\.repository\\.ts$', pathNot: '^server/features/$1/' },
+    ),
+    rule(
+      'services-know-no-routes',
+      'routes → service → repository.',
+      { path: `${FEATURE}.*\\.(service|repository)\\.ts$` },
+      { path: '\\.routes\\.ts$' },
+    ),
+    rule(
+      'only-entries-compose',
+      'container.ts is the one composition root.',
+      {
+        path: '^server/',
+        pathNot: '^server/(main|worker|serve|app|container)\\.ts$|^server/cli/|^server/jobs/run-jobs\\.ts$|\\.test\\.',
+      },
+      { path: '^server/container\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'server-needs-no-seed',
+      'A world is made from outside.',
+      { path: '^server/', pathNot: '^server/cli/|\\.test\\.' },
+      { path: '^seed/' },
+    ),
+    rule(
+      'seed-needs-no-http',
+      'A world is made without a request.',
+      { path: '^seed/', pathNot: '\\.test\\.' },
+      { path: '^server/http/' },
+    ),
+    rule(
+      'product-needs-no-tests',
+      'Tests depend on the product, never the other way.',
+      { path: '^(server|client|seed)/', pathNot: '\\.test\\.' },
+      { path: '^tests/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', 'prisma/generated'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,90 @@
+/** `given` makes records, `signInAs` logs a member in without the form, `expectAccessible` runs axe. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect, type Page, test as base } from '@playwright/test'
+import { createLedger } from '#server/ledger/index.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createDatabase } from '#server/platform/database.ts'
+import { createLogger } from '#server/platform/logger.ts'
+import { createBuilders, type Builders } from '#seed/builders/index.ts'
+import { E2E_DATABASE_FILE } from '../support/e2e-database.ts'
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core')
+
+interface Login {
+  username: string
+  password: string
+}
+
+interface WorkerFixtures {
+  given: Builders
+}
+
+interface Fixtures {
+  signInAs(member: Login): Promise<void>
+  language: 'en' | 'tl' | 'zh' | 'vi'
+}
+
+/** Every page must be without findings, in the state the test brought it to. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.addScriptTag({ path: axeFile })
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown; html: string }[] }[] }> }
+    }
+    const { violations: found } = await axe.run()
+    return found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }))
+  })
+  expect(violations).toEqual([])
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  given: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const database = createDatabase({ url: (await readFile(E2E_DATABASE_FILE, 'utf8')).trim(), poolSize: 3 })
+      const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
+      await use(createBuilders({ database, ledger, clock: systemClock, bcryptCost: 4 }))
+      await database.close()
+    },
+    { scope: 'worker' },
+  ],
+  language: ['en', { option: true }],
+  page: async ({ page, language }, use) => {
+    await page.addInitScript((chosen) => {
+      if (!localStorage.getItem('palaro.language')) localStorage.setItem('palaro.language', chosen)
+      // The pop-up of the first visit has tests of its own.
+      sessionStorage.setItem('NOTICE_POP', '1')
+    }, language)
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('console', (message) => {
+      // The browser itself reports every refused request as an error.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text())
+    })
+    await use(page)
+    expect(problems).toEqual([])
+  },
+  signInAs: async ({ page, request }, use) => {
+    await use(async ({ username, password }) => {
+      const answer = await request.post('/wps/session/login/unsecure', {
+        headers: { Merchant: 'demo' },
+        data: { username, password },
+      })
+      const { value } = (await answer.json()) as { value: { token: string; userName: string; type: number } }
+      const session = {
+        token: value.token,
+        merchantCode: 'demo',
+        userName: value.userName,
+        type: value.type,
+        firstTimeLogin: false,
+      }
+      await page.addInitScript((kept) => {
+        if (!sessionStorage.getItem('signed-in-once')) sessionStorage.setItem('MC_SESSION_INFO', kept)
+        sessionStorage.setItem('signed-in-once', '1')
+      }, JSON.stringify(session))
+    })
+  },
+})
+
+export { expect }

@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const ONE_TEST_MS = 45_000
+const START_MS = 90_000
+export const E2E_PORT = 3_190
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  timeout: ONE_TEST_MS,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  use: {
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    baseURL: `http://localhost:${E2E_PORT}`,
+    locale: 'en-US',
+    timezoneId: 'Asia/Manila',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: `node --import tsx tests/support/e2e-server.ts`,
+    cwd: '../..',
+    url: `http://localhost:${E2E_PORT}/health/ready`,
+    timeout: START_MS,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: { E2E_PORT: String(E2E_PORT) },
+  },
+})

@@ -1,0 +1,103 @@
+/** `const { as, given } = startApi()` at the top of an API test: the real application on a database of its own. */
+import type { Express } from 'express'
+import request from 'supertest'
+import { afterAll, beforeAll } from 'vitest'
+import type { BodyInput, Endpoint, QueryInput } from '#contract/endpoint.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config/config.ts'
+import { createContainer, type Container } from '#server/container.ts'
+import { createShiftableClock } from '#server/platform/clock.ts'
+import { createBuilders, type Builders } from '#seed/builders/index.ts'
+import { freshDatabaseUrl } from './database.ts'
+
+const DEFAULT_MERCHANT = 'test'
+
+/** Someone who calls: a token, and the merchant it is good for. */
+export interface TestCaller {
+  token?: string | undefined
+  merchantCode?: string | undefined
+}
+
+interface Options {
+  /** Environment on top of the tests' own. */
+  env?: Record<string, string>
+}
+
+type Input<E extends Endpoint> = E['method'] extends 'GET' ? QueryInput<E> : BodyInput<E>
+
+/** Each worker counts, locks and caches in a Redis database of its own. */
+function redisUrl(): Record<string, string> {
+  const base = process.env.TEST_REDIS_URL
+  return base ? { REDIS_URL: `${base.replace(/\/\d*$/, '')}/${Number(process.env.VITEST_POOL_ID ?? 0) % 16}` } : {}
+}
+
+export function startApi({ env = {} }: Options = {}) {
+  const clock = createShiftableClock()
+  let container: Container
+  let app: Express
+  let builders: Builders
+
+  beforeAll(async () => {
+    const databaseUrl = await freshDatabaseUrl()
+    const config = readConfig({
+      NODE_ENV: 'test',
+      DATABASE_URL: databaseUrl,
+      BCRYPT_COST: '4',
+      RATE_LIMITS: 'false',
+      LOG_LEVEL: 'silent',
+      RUN_JOBS: 'false',
+      ...redisUrl(),
+      ...env,
+    })
+    container = await createContainer({ config, databaseUrl, clock })
+    await container.redis.flushdb()
+    app = createApp(container)
+    builders = createBuilders({ database: container.database, ledger: container.ledger, clock, bcryptCost: config.bcryptCost })
+  })
+  afterAll(() => container.close())
+
+  /** Calls as someone, or as a visitor of the default merchant. */
+  const as = (caller: TestCaller = {}) => ({
+    call<E extends Endpoint>(endpoint: E, input?: Input<E>, headers: Record<string, string> = {}) {
+      const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+      const test = request(app)
+        [method](endpoint.path)
+        .set('Merchant', caller.merchantCode ?? DEFAULT_MERCHANT)
+      if (caller.token) test.set('Authorization', caller.token)
+      test.set(headers)
+      if (endpoint.method === 'GET') return test.query((input ?? {}) as object)
+      return test.send((input ?? {}) as object)
+    },
+  })
+
+  /** A member with an open session. */
+  async function signedIn(options: Parameters<Builders['member']>[0] = {}) {
+    const member = await builders.member(options)
+    const { token, sessionId } = await container.sessions.open(member, { ip: '127.0.0.1', device: 'test' })
+    return { ...member, token, sessionId, merchantCode: member.merchantCode }
+  }
+
+  /** A player inside an in-house game. */
+  async function inGame(gameCode: string, options: Parameters<Builders['member']>[0] = {}) {
+    const member = await signedIn(options)
+    const caller = await container.sessions.authenticate(member.token)
+    if (caller.kind !== 'member') throw new Error('a login session is a member session')
+    return { ...member, token: await container.sessions.openGame(caller, { gameCode, asset: member.asset }) }
+  }
+
+  return {
+    as,
+    clock,
+    /** Builders, with `member()` and `agent()` logged in. */
+    given: new Proxy({} as Omit<Builders, 'member'> & { member: typeof signedIn; player: typeof inGame }, {
+      get(_, name: string) {
+        if (name === 'member') return signedIn
+        if (name === 'player') return inGame
+        return builders[name as keyof Builders]
+      },
+    }),
+    /** The bare application, for requests no declaration makes. */
+    http: () => request(app),
+    container: () => container,
+  }
+}

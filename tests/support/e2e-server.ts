@@ -1,0 +1,52 @@
+/** The real server for the browser tests: the built pages, the demo world, a database without durability. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { readConfig } from '#server/config/config.ts'
+import { clientFiles } from '#server/http/client-files.ts'
+import { startCluster } from '#server/platform/embedded-postgres/cluster.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { onStop } from '#server/platform/on-stop.ts'
+import { serve } from '#server/serve.ts'
+import { seedIfEmpty } from '#seed/index.ts'
+import { E2E_DATABASE_FILE } from './e2e-database.ts'
+
+const DATABASE_PORT = 54_520
+const DATABASE = 'palaro_e2e'
+
+const say = (line: string) => process.stderr.write(`${line}\n`)
+const cluster = await startCluster({
+  name: 'e2e',
+  dataDir: join(tmpdir(), 'palaro-e2e'),
+  port: DATABASE_PORT,
+  isDurable: false,
+  say,
+})
+const admin = new pg.Client({ connectionString: cluster.urlOf('postgres') })
+await admin.connect()
+await admin.query(`DROP DATABASE IF EXISTS "${DATABASE}" WITH (FORCE)`)
+await admin.query(`CREATE DATABASE "${DATABASE}"`)
+await admin.end()
+const databaseUrl = cluster.urlOf(DATABASE)
+
+const config = readConfig({
+  ...process.env,
+  NODE_ENV: 'test',
+  PORT: process.env.E2E_PORT,
+  DATABASE_URL: databaseUrl,
+  LOG_LEVEL: 'error',
+  BCRYPT_COST: '4',
+  RATE_LIMITS: 'false',
+})
+await migrate(databaseUrl)
+await seedIfEmpty(databaseUrl, config)
+await mkdir(dirname(E2E_DATABASE_FILE), { recursive: true })
+await writeFile(E2E_DATABASE_FILE, databaseUrl)
+const client = await clientFiles(fileURLToPath(new URL('../../dist/client', import.meta.url)), config.merchantCode)
+const served = await serve({ config, databaseUrl, client, say })
+onStop(async () => {
+  await served.stop()
+  await cluster.stop()
+}, say)

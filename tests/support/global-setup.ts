@@ -1,0 +1,106 @@
+/**
+ * Before the tests: a PostgreSQL without durability and a template database at the newest migration.
+ * `TEST_DATABASE_URL` names a server to use instead (any database of it; its user must be allowed to create databases).
+ */
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { type Cluster, startCluster } from '#server/platform/embedded-postgres/cluster.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { readMigrations } from '#server/platform/migration-files.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** URL of the server's `postgres` database. */
+    adminUrl: string
+    templateDatabase: string
+    /** Prefix of the databases of this run. */
+    runName: string
+  }
+}
+
+const FIRST_PORT = 54_330
+const PORTS_A_SLOT = 20
+const SLOTS = 8
+const folder = join(tmpdir(), 'palaro-tests')
+
+let slot: { cluster: Cluster; lock: string } | undefined
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Runs side by side each need a server of their own: the first to end would stop the others'. */
+async function claimSlot(): Promise<number> {
+  await mkdir(folder, { recursive: true, mode: 0o755 })
+  for (let number = 0; number < SLOTS; number++) {
+    const lock = join(folder, `slot-${number}.lock`)
+    const owner = Number(await readFile(lock, 'utf8').catch(() => '0'))
+    if (owner && owner !== process.pid && isAlive(owner)) continue
+    if (owner) await rm(lock, { force: true })
+    const claimed = await writeFile(lock, String(process.pid), { flag: 'wx' }).then(
+      () => true,
+      () => false,
+    )
+    if (claimed) return number
+  }
+  throw new Error(`${SLOTS} test runs are under way already (${folder})`)
+}
+
+async function adminUrl(): Promise<string> {
+  const external = process.env.TEST_DATABASE_URL
+  if (external) return external
+  const number = await claimSlot()
+  const cluster = await startCluster({
+    dataDir: folder,
+    name: `test-${number}`,
+    port: FIRST_PORT + number * PORTS_A_SLOT,
+    isDurable: false,
+    say: () => {},
+  })
+  slot = { cluster, lock: join(folder, `slot-${number}.lock`) }
+  return cluster.urlOf('postgres')
+}
+
+/** A template is named by what was migrated into it, so that a kept server serves the next run at once. */
+async function makeTemplate(admin: pg.Client, url: string): Promise<string> {
+  const { migrationDirectories } = await readMigrations()
+  const hash = createHash('sha256').update(JSON.stringify(migrationDirectories)).digest('hex').slice(0, 12)
+  const template = `palaro_template_${hash}`
+  const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [template])
+  if (rowCount) return template
+  await admin.query(`DROP DATABASE IF EXISTS "${template}" WITH (FORCE)`)
+  await admin.query(`CREATE DATABASE "${template}"`)
+  const target = new URL(url)
+  target.pathname = `/${template}`
+  await migrate(target.href)
+  await admin.query(`ALTER DATABASE "${template}" IS_TEMPLATE true`)
+  return template
+}
+
+export async function setup(project: TestProject): Promise<void> {
+  const url = await adminUrl()
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    project.provide('adminUrl', url)
+    project.provide('runName', `palaro_test_${process.pid}`)
+    project.provide('templateDatabase', await makeTemplate(admin, url))
+  } finally {
+    await admin.end()
+  }
+}
+
+export async function teardown(): Promise<void> {
+  if (!slot) return
+  await slot.cluster.stop()
+  await rm(slot.lock, { force: true })
+}

@@ -1,0 +1,152 @@
+/** `npm test`: everything, with everything it needs. `npm run check` (--fast) leaves out databases and browsers. */
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildPages, buildPrismaClient } from '#server/cli/build-stale.ts'
+import { ensureChromium } from './chromium.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const reports = join(root, 'node_modules', '.cache', 'palaro', 'reports')
+const require = createRequire(import.meta.url)
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+interface Stage {
+  name: string
+  run(): Promise<Count>
+}
+
+const seconds = (from: number) => `${((performance.now() - from) / 1_000).toFixed(1)} s`
+
+function node(
+  script: string,
+  args: string[],
+  env: Record<string, string> = {},
+  isQuiet = false,
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** The script of a package's command. */
+function bin(packageName: string, command = packageName): string {
+  const manifest = require.resolve(join(root, 'node_modules', packageName, 'package.json'))
+  const { bin: commands } = require(manifest) as { bin: string | Record<string, string> }
+  return join(dirname(manifest), typeof commands === 'string' ? commands : commands[command]!)
+}
+
+const check = (name: string, script: string, args: string[]): Stage => ({
+  name,
+  async run() {
+    const { code, output } = await node(script, args, {}, true)
+    if (code !== 0) console.error(output)
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  },
+})
+
+const SOURCES = ['server', 'client', 'seed', 'tests', 'prisma']
+const checks = [
+  check('types', bin('typescript', 'tsc'), ['-p', '.']),
+  check('format', bin('prettier'), ['--check', '--log-level', 'warn', ...SOURCES]),
+  check('lint', bin('oxlint'), ['--deny-warnings', ...SOURCES]),
+  check('boundaries', bin('dependency-cruiser', 'depcruise'), [
+    '--config',
+    'tests/architecture/dependency-cruiser.cjs',
+    'server',
+    'client',
+    'seed',
+  ]),
+  check('nothing unused', bin('knip'), ['--config', 'tests/architecture/knip.json', '--no-progress']),
+]
+
+async function vitest(args: string[]): Promise<Count> {
+  const report = join(reports, 'vitest.json')
+  rmSync(report, { force: true })
+  const { code } = await node(bin('vitest'), [
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...args,
+  ])
+  return readVitest(report, code)
+}
+
+function readVitest(report: string, code: number): Count {
+  try {
+    const result = JSON.parse(readFileSync(report, 'utf8')) as {
+      numPassedTests: number
+      numFailedTests: number
+      numFailedTestSuites: number
+    }
+    const failed = result.numFailedTests || result.numFailedTestSuites
+    return { passed: result.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+async function browser(): Promise<Count> {
+  await buildPages()
+  const { executablePath, found } = ensureChromium()
+  console.log(`Browser: ${found}`)
+  const report = join(reports, 'playwright.json')
+  rmSync(report, { force: true })
+  const { code } = await node(
+    bin('@playwright/test', 'playwright'),
+    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...(executablePath ? { CHROMIUM_PATH: executablePath } : {}),
+    },
+  )
+  try {
+    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+      stats: { expected: number; unexpected: number; flaky: number }
+    }
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const stages: Record<string, Stage[]> = {
+  '--fast': [...checks, { name: 'unit', run: () => vitest(['server', 'client', 'seed']) }],
+  '--api': [{ name: 'API', run: () => vitest(['--project', 'server', 'tests/api', 'server/ledger']) }],
+  '': [...checks, { name: 'unit and API', run: () => vitest([]) }, { name: 'browser', run: browser }],
+}
+
+async function runAll(): Promise<void> {
+  mkdirSync(reports, { recursive: true })
+  await buildPrismaClient()
+  const total: Count = { passed: 0, failed: 0 }
+  for (const stage of stages[process.argv[2] ?? ''] ?? []) {
+    const startedAt = performance.now()
+    const { passed, failed } = await stage.run()
+    total.passed += passed
+    total.failed += failed
+    console.log(
+      `${failed === 0 ? 'ok  ' : 'FAIL'} ${stage.name} (${seconds(startedAt)}${passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : ''})`,
+    )
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed === 0 ? 0 : 1
+}
+
+await runAll()

@@ -1,0 +1,33 @@
+/** `npx vitest run --config tests/vitest.config.ts [file]`. The server's tests stand on a real PostgreSQL, the client's on none. */
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const WORKERS = 2
+const SLOW_MS = 30_000
+
+export default defineConfig({
+  root,
+  test: {
+    pool: 'forks',
+    maxWorkers: WORKERS,
+    projects: [
+      {
+        root,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts', 'seed/**/*.test.ts', 'tests/{api,architecture,support}/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          env: { NODE_ENV: 'test' },
+          testTimeout: SLOW_MS,
+          hookTimeout: SLOW_MS,
+        },
+      },
+      {
+        root,
+        test: { name: 'client', environment: 'jsdom', include: ['client/**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+})
