@@ -3,8 +3,10 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '#prisma/client.ts'
 
-// BIGINT arrives as bigint: money is never a float.
-pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
+/** BIGINT arrives as bigint: money is never a float. For our own queries alone; Prisma reads by `pg`'s global parsers. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format)),
+}
 
 export type { Prisma } from '#prisma/client.ts'
 export type Pool = pg.Pool
@@ -17,7 +19,7 @@ interface Options {
 }
 
 export function createDatabase({ url, poolSize }: Options) {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'palaro' })
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'palaro', types })
   // An idle connection the server closed is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => {})
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })

@@ -13,7 +13,7 @@ type Engine = Awaited<ReturnType<EngineModule['SchemaEngine']['new']>>
 
 const NO_FILTER = { externalTables: [], externalEnums: [] }
 
-async function loadEngine(url: string, datamodels: SchemaFile[]): Promise<Engine> {
+async function loadEngine(url: string, datamodels: SchemaFile[]): Promise<{ engine: Engine; free(): Promise<void> }> {
   const require = createRequire(import.meta.url)
   const wasmFile = join(dirname(require.resolve('@prisma/schema-engine-wasm')), 'schema_engine_bg.wasm')
   const bindings = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as unknown as Bindings
@@ -23,38 +23,51 @@ async function loadEngine(url: string, datamodels: SchemaFile[]): Promise<Engine
   Object.assign(globalThis, {
     PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => process.stderr.write(`${message}\n`) },
   })
-  const adapter = bindMigrationAwareSqlAdapterFactory(sendingWholeScripts(new PrismaPg({ connectionString: url })))
-  return bindings.SchemaEngine.new({ datamodels }, () => {}, adapter)
+  const factory = new PrismaPg({ connectionString: url })
+  const connections = keepConnections(factory)
+  const engine = await bindings.SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(factory))
+  return {
+    engine,
+    async free() {
+      engine.free()
+      for (const connection of connections) await connection.dispose()
+    },
+  }
 }
 
-/** The adapter cuts a script at every semicolon, and so through the bodies of functions: PostgreSQL itself takes it whole. */
-function sendingWholeScripts(factory: PrismaPg): PrismaPg {
+/**
+ * The engine leaves its connections open: they are collected here, to be closed. And the adapter cuts a script at every
+ * semicolon, and so through the bodies of functions: PostgreSQL itself takes it whole.
+ */
+function keepConnections(factory: PrismaPg) {
+  const connections: Awaited<ReturnType<PrismaPg['connect']>>[] = []
   const connect = factory.connect.bind(factory)
   factory.connect = async () => {
-    const adapter = await connect()
-    adapter.executeScript = async (script) => {
-      await adapter.underlyingDriver().query(script)
+    const connection = await connect()
+    connection.executeScript = async (script) => {
+      await connection.underlyingDriver().query(script)
     }
-    return adapter
+    connections.push(connection)
+    return connection
   }
-  return factory
+  return connections
 }
 
 /** Applies what is missing of `prisma/migrations`; returns the names applied. */
 export async function applyMigrations(url: string): Promise<string[]> {
-  const engine = await loadEngine(url, await readSchemaFiles())
+  const { engine, free } = await loadEngine(url, await readSchemaFiles())
   try {
     const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: await readMigrations(), filters: NO_FILTER })
     return appliedMigrationNames
   } finally {
-    engine.free()
+    await free()
   }
 }
 
 /** The SQL that leads from one set of schema files to another; empty when they agree. The engine wants a server to greet at `url`. */
 export async function diffSchema(url: string, from: SchemaFile[], to: SchemaFile[]): Promise<string> {
   const files = (schema: SchemaFile[]) => schema.map(([path, content]) => ({ path, content }))
-  const engine = await loadEngine(url, to)
+  const { engine, free } = await loadEngine(url, to)
   try {
     const { stdout } = await engine.diff({
       from: from.length > 0 ? { tag: 'schemaDatamodel', files: files(from) } : { tag: 'empty' },
@@ -65,6 +78,6 @@ export async function diffSchema(url: string, from: SchemaFile[], to: SchemaFile
     })
     return stdout?.includes('This is an empty migration') ? '' : (stdout ?? '')
   } finally {
-    engine.free()
+    await free()
   }
 }

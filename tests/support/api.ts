@@ -3,6 +3,7 @@ import type { Express } from 'express'
 import request from 'supertest'
 import { afterAll, beforeAll } from 'vitest'
 import type { BodyInput, Endpoint, QueryInput } from '#contract/endpoint.ts'
+import { TRIAL_TYPE } from '#contract/wire.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createContainer, type Container } from '#server/container.ts'
@@ -52,7 +53,14 @@ export function startApi({ env = {} }: Options = {}) {
     container = await createContainer({ config, databaseUrl, clock })
     await container.redis.flushdb()
     app = createApp(container)
-    builders = createBuilders({ database: container.database, ledger: container.ledger, clock, bcryptCost: config.bcryptCost })
+    builders = createBuilders({
+      database: container.database,
+      ledger: container.ledger,
+      clock,
+      bcryptCost: config.bcryptCost,
+      merchantCode: DEFAULT_MERCHANT,
+    })
+    await builders.defaultMerchant()
   })
   afterAll(() => container.close())
 
@@ -73,7 +81,7 @@ export function startApi({ env = {} }: Options = {}) {
   /** A member with an open session. */
   async function signedIn(options: Parameters<Builders['member']>[0] = {}) {
     const member = await builders.member(options)
-    const { token, sessionId } = await container.sessions.open(member, { ip: '127.0.0.1', device: 'test' })
+    const { token, sessionId } = await container.sessions.open(member, { ip: '127.0.0.1', device: 'test', isSingle: true })
     return { ...member, token, sessionId, merchantCode: member.merchantCode }
   }
 
@@ -82,7 +90,7 @@ export function startApi({ env = {} }: Options = {}) {
     const member = await signedIn(options)
     const caller = await container.sessions.authenticate(member.token)
     if (caller.kind !== 'member') throw new Error('a login session is a member session')
-    return { ...member, token: await container.sessions.openGame(caller, { gameCode, asset: member.asset }) }
+    return { ...member, token: await container.sessions.openGame(caller, { gameCode, asset: member.type === TRIAL_TYPE ? 'PHP.TRIAL' : 'PHP' }) }
   }
 
   return {

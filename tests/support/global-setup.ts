@@ -25,6 +25,8 @@ declare module 'vitest' {
 const FIRST_PORT = 54_330
 const PORTS_A_SLOT = 20
 const SLOTS = 8
+const RUN_PREFIX = 'palaro_test_'
+const TEMPLATE_PREFIX = 'palaro_template_'
 const folder = join(tmpdir(), 'palaro-tests')
 
 let slot: { cluster: Cluster; lock: string } | undefined
@@ -74,9 +76,10 @@ async function adminUrl(): Promise<string> {
 async function makeTemplate(admin: pg.Client, url: string): Promise<string> {
   const { migrationDirectories } = await readMigrations()
   const hash = createHash('sha256').update(JSON.stringify(migrationDirectories)).digest('hex').slice(0, 12)
-  const template = `palaro_template_${hash}`
+  const template = `${TEMPLATE_PREFIX}${hash}`
   const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [template])
   if (rowCount) return template
+  if (slot) await dropDatabases(admin, TEMPLATE_PREFIX)
   await admin.query(`DROP DATABASE IF EXISTS "${template}" WITH (FORCE)`)
   await admin.query(`CREATE DATABASE "${template}"`)
   const target = new URL(url)
@@ -86,20 +89,43 @@ async function makeTemplate(admin: pg.Client, url: string): Promise<string> {
   return template
 }
 
-export async function setup(project: TestProject): Promise<void> {
-  const url = await adminUrl()
+async function dropDatabases(admin: pg.Client, prefix: string): Promise<void> {
+  const { rows } = await admin.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [prefix])
+  for (const { datname } of rows) {
+    await admin.query(`ALTER DATABASE "${datname}" IS_TEMPLATE false`)
+    await admin.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`)
+  }
+}
+
+async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   try {
-    project.provide('adminUrl', url)
-    project.provide('runName', `palaro_test_${process.pid}`)
-    project.provide('templateDatabase', await makeTemplate(admin, url))
+    return await work(admin)
   } finally {
     await admin.end()
   }
 }
 
+const runName = `${RUN_PREFIX}${process.pid}`
+let url: string | undefined
+
+export async function setup(project: TestProject): Promise<void> {
+  try {
+    const admin = (url = await adminUrl())
+    project.provide('adminUrl', admin)
+    project.provide('runName', runName)
+    // What a killed run left on a server of our own; on someone else's, other runs may be under way.
+    if (slot) await asAdmin(admin, (client) => dropDatabases(client, RUN_PREFIX))
+    project.provide('templateDatabase', await asAdmin(admin, (client) => makeTemplate(client, admin)))
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+}
+
 export async function teardown(): Promise<void> {
+  if (url) await asAdmin(url, (client) => dropDatabases(client, `${runName}_`))
   if (!slot) return
   await slot.cluster.stop()
   await rm(slot.lock, { force: true })

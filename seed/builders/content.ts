@@ -1,0 +1,153 @@
+import type { AnnouncementType, BannerGroup, Redirect } from '#contract/announcement.ts'
+import { LANGUAGES, type Language } from '#contract/wire.ts'
+import { type MotifName, bannerArt } from '#seed/art/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import { storePictures } from './media.ts'
+import type { MerchantRecord } from './merchant.ts'
+import { unique } from './unique.ts'
+
+const DAY_MS = 86_400_000
+const ON_SHOW_DAYS = 30
+
+export interface Linkage {
+  redirect?: Redirect
+  externalLink?: string
+  redirectPromotionId?: number
+  /** Node id of the game it opens. */
+  gameNodeId?: string
+}
+
+export interface AnnouncementDetails extends Linkage {
+  merchant?: MerchantRecord
+  type?: AnnouncementType
+  platform?: 'M' | 'W' | '*'
+  category?: string
+  /** The same in every language, unless `texts` says otherwise. */
+  title?: string
+  content?: string
+  texts?: Partial<Record<Language, { title: string; content: string }>>
+  priority?: number
+  sortIndex?: number
+  startAt?: Date
+  endAt?: Date
+  noExpiry?: boolean
+  categoryIds?: number[]
+  photoUrl?: string
+  images?: { url: string; sequence: number }[]
+}
+
+export interface AnnouncementRecord {
+  id: number
+  merchantId: number
+  type: AnnouncementType
+  title: string
+  content: string
+}
+
+export async function createAnnouncement(
+  { prisma }: Database,
+  merchant: MerchantRecord,
+  details: AnnouncementDetails,
+  now: Date,
+): Promise<AnnouncementRecord> {
+  const { merchant: _merchant, title = `News ${unique('n')}`, content = `<p>${title}</p>`, texts, ...given } = details
+  const type = given.type ?? 'PL'
+  const contents = LANGUAGES.map((language) => ({ language, ...(texts?.[language] ?? { title, content }) }))
+  const { id } = await prisma.announcement.create({
+    data: {
+      startAt: new Date(now.getTime() - DAY_MS),
+      endAt: new Date(now.getTime() + ON_SHOW_DAYS * DAY_MS),
+      ...given,
+      type,
+      merchantId: merchant.id,
+      contents: { create: contents },
+    },
+    select: { id: true },
+  })
+  return { id, merchantId: merchant.id, type, title, content }
+}
+
+export interface BannerDetails extends Linkage {
+  merchant?: MerchantRecord
+  groupName?: BannerGroup
+  platform?: 'M' | 'W' | '*'
+  title?: string
+  kicker?: string
+  action?: string
+  texts?: Partial<Record<Language, { title: string; kicker: string; action: string }>>
+  motif?: MotifName
+  sortIndex?: number
+  isActive?: boolean
+}
+
+export interface BannerRecord {
+  id: number
+  groupName: BannerGroup
+  title: string
+  url: string
+}
+
+export async function createBanner(
+  { prisma, pool }: Database,
+  merchant: MerchantRecord,
+  details: BannerDetails,
+): Promise<BannerRecord> {
+  const {
+    merchant: _merchant,
+    title = `Banner ${unique('b')}`,
+    kicker = '',
+    action = '',
+    texts,
+    motif = 'parol',
+    ...given
+  } = details
+  const groupName = given.groupName ?? 'm_home'
+  const [url = ''] = await storePictures(pool, [bannerArt({ key: `${merchant.code}/${title}`, motif })])
+  const perLanguage = Object.fromEntries(LANGUAGES.map((language) => [language, texts?.[language] ?? { title, kicker, action }]))
+  const { id } = await prisma.banner.create({
+    data: { ...given, groupName, url, texts: perLanguage, merchantId: merchant.id },
+    select: { id: true },
+  })
+  return { id, groupName, title, url }
+}
+
+export interface InboxMessageDetails {
+  member: { id: number; merchantId: number }
+  subject?: string
+  content?: string
+  senderName?: string
+  isRead?: boolean
+  sentAt?: Date
+  metadata?: object
+  canReply?: boolean
+}
+
+export interface InboxMessageRecord {
+  id: number
+  memberId: number
+  subject: string
+  content: string
+}
+
+export async function createInboxMessage(
+  { prisma }: Database,
+  details: InboxMessageDetails,
+  now: Date,
+): Promise<InboxMessageRecord> {
+  const { member, isRead = false, subject = `Message ${unique('i')}`, content = `<p>${subject}</p>`, ...given } = details
+  const sentAt = given.sentAt ?? now
+  const { id } = await prisma.inboxMessage.create({
+    data: {
+      senderName: 'Palaro',
+      ...given,
+      merchantId: member.merchantId,
+      memberId: member.id,
+      subject,
+      content,
+      sentAt,
+      readAt: isRead ? sentAt : null,
+    },
+    select: { id: true },
+  })
+  return { id, memberId: member.id, subject, content }
+}

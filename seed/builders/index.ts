@@ -1,0 +1,156 @@
+/** Small makers of records, for worlds and for tests: each makes the parents it needs and returns what it made. */
+import bcrypt from 'bcrypt'
+import type { MemberType } from '#contract/wire.ts'
+import { COUNTRIES } from '#seed/reference/countries.ts'
+import { type AgentContractDetails, createAffiliateLink, createAgentContract, type AffiliateLinkDetails } from './agent.ts'
+import {
+  type AnnouncementDetails,
+  type BannerDetails,
+  createAnnouncement,
+  createBanner,
+  createInboxMessage,
+  type InboxMessageDetails,
+} from './content.ts'
+import { type BuilderDeps, DEFAULT_PASSWORD } from './context.ts'
+import { createGame, createVendor, type GameDetails, type GameRecord, type VendorDetails, type VendorRecord } from './game.ts'
+import { type MemberDetails, type MemberRecord, memberRow, PLACE_IN_TREE } from './member.ts'
+import { createMerchant, type MerchantDetails, type MerchantRecord } from './merchant.ts'
+import { openWallet, payIn } from './money.ts'
+import { markFavourite, markRecent } from './play.ts'
+import { unique } from './unique.ts'
+
+export { amount } from './amount.ts'
+export { type BuilderDeps, DEFAULT_PASSWORD } from './context.ts'
+export type { AnnouncementRecord, BannerRecord, InboxMessageRecord } from './content.ts'
+export type { GameRecord, VendorRecord } from './game.ts'
+export type { MemberRecord, MemberStatus } from './member.ts'
+export type { MerchantRecord } from './merchant.ts'
+export { unique, uniqueMobile } from './unique.ts'
+
+const AGENT_TOP: MemberType = 1
+const AGENT: MemberType = 2
+
+export function createBuilders(deps: BuilderDeps) {
+  const { database, clock, bcryptCost, merchantCode = 'demo' } = deps
+  const { prisma, pool } = database
+  const hashes = new Map<string, Promise<string>>()
+  let ownMerchant: Promise<MerchantRecord> | undefined
+  let ownVendor: Promise<VendorRecord> | undefined
+
+  /** Every password is hashed once: seeding is fast, and members of one password are as good for a test. */
+  function hashOf(password: string): Promise<string> {
+    const known = hashes.get(password) ?? bcrypt.hash(password, bcryptCost)
+    hashes.set(password, known)
+    return known
+  }
+
+  async function findOrCreateMerchant(code: string): Promise<MerchantRecord> {
+    const found = await prisma.merchant.findUnique({ where: { code } })
+    return found ? toMerchantRecord(found) : createMerchant(database, { code }, clock.now())
+  }
+  const defaultMerchant = () => (ownMerchant ??= findOrCreateMerchant(merchantCode))
+  const defaultVendor = () => (ownVendor ??= createVendor(database))
+
+  async function member(details: MemberDetails = {}): Promise<MemberRecord> {
+    const merchant = details.merchant ?? (await defaultMerchant())
+    const password = details.password ?? DEFAULT_PASSWORD
+    const data = memberRow(details, merchant, await hashOf(password), clock.now())
+    const { id } = await prisma.member.create({ data, select: { id: true } })
+    await pool.query(PLACE_IN_TREE, [[id]])
+    const payee = { memberId: id, type: data.type, merchant }
+    await openWallet(deps, payee)
+    if (details.balance) await payIn(deps, payee, details.balance)
+    const { merchantId, username, type, nickname, email, diallingCode, mobileNumber, language, parentId } = data
+    return {
+      id,
+      merchantId,
+      merchantCode: merchant.code,
+      username,
+      password,
+      type,
+      nickname,
+      email,
+      diallingCode,
+      mobileNumber,
+      language,
+      parentId,
+    }
+  }
+
+  /** The game of that name, made if there is none. */
+  async function gameNamed(name: string): Promise<{ id: number }> {
+    const found = await prisma.game.findFirst({ where: { name }, select: { id: true } })
+    return found ?? game({ name })
+  }
+
+  async function game(details: GameDetails = {}): Promise<GameRecord> {
+    return createGame(database, details.vendor ?? (await defaultVendor()), details)
+  }
+
+  /** A millisecond apart, the last one now. */
+  const inOrder = (names: readonly string[], place: number) => new Date(clock.now().getTime() - (names.length - 1 - place))
+
+  return {
+    /** A merchant that offers every vendor there is. */
+    merchant: (details: MerchantDetails = {}) => createMerchant(database, details, clock.now()),
+    /** Where everything belongs that names no merchant. */
+    defaultMerchant,
+    member,
+    /** A member of type 1, or 2 below a parent, with an invitation code: `affiliateCode`. */
+    async agent(details: MemberDetails = {}) {
+      const made = await member({
+        type: details.parent ? AGENT : AGENT_TOP,
+        ...details,
+        username: details.username ?? unique('a'),
+      })
+      const { code } = await createAffiliateLink(database, { agent: made, isDefault: true }, clock.now())
+      return { ...made, affiliateCode: code }
+    },
+    /** A trial member, its balance in the trial asset. */
+    trial: (details: MemberDetails = {}) => member({ type: 4, ...details, username: details.username ?? unique('guest') }),
+    affiliateLink: (details: AffiliateLinkDetails) => createAffiliateLink(database, details, clock.now()),
+    agentContract: (details: AgentContractDetails) => createAgentContract(database, details, clock.now()),
+    vendor: (details: VendorDetails = {}) => createVendor(database, details),
+    game,
+    /** The last named is the latest. */
+    async favourites(memberId: number, names: readonly string[]) {
+      for (const [place, name] of names.entries())
+        await markFavourite(database, memberId, (await gameNamed(name)).id, inOrder(names, place))
+    },
+    /** The last named is the latest. */
+    async recents(memberId: number, names: readonly string[]) {
+      for (const [place, name] of names.entries())
+        await markRecent(database, memberId, (await gameNamed(name)).id, inOrder(names, place))
+    },
+    announcement: async (details: AnnouncementDetails = {}) =>
+      createAnnouncement(database, details.merchant ?? (await defaultMerchant()), details, clock.now()),
+    banner: async (details: BannerDetails = {}) => createBanner(database, details.merchant ?? (await defaultMerchant()), details),
+    inboxMessage: (details: InboxMessageDetails) => createInboxMessage(database, details, clock.now()),
+    /** Money in, by the ledger. */
+    deposit: async (to: { id: number }, sum: bigint) => {
+      const { type, merchant } = await prisma.member.findUniqueOrThrow({
+        where: { id: to.id },
+        select: { type: true, merchant: true },
+      })
+      await payIn(deps, { memberId: to.id, type, merchant }, sum)
+    },
+    countries: () => prisma.country.createMany({ data: [...COUNTRIES], skipDuplicates: true }),
+  }
+}
+export type Builders = ReturnType<typeof createBuilders>
+
+function toMerchantRecord(
+  row: Omit<MerchantRecord, 'currencyPosition' | 'defaultLanguage'> & Record<string, unknown>,
+): MerchantRecord {
+  const { id, code, name, currency, currencySymbol, timezone } = row
+  return {
+    id,
+    code,
+    name,
+    currency,
+    currencySymbol,
+    currencyPosition: row.currencyPosition === 'B' ? 'B' : 'F',
+    timezone,
+    defaultLanguage: row.defaultLanguage as MerchantRecord['defaultLanguage'],
+  }
+}

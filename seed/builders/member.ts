@@ -1,0 +1,90 @@
+import type { Language, MemberType } from '#contract/wire.ts'
+import type { Prisma } from '#server/platform/database.ts'
+import type { MerchantRecord } from './merchant.ts'
+import { unique } from './unique.ts'
+
+export const MEMBER_STATUSES = ['ACTIVE', 'LOCKED', 'FROZEN', 'EXCLUDED', 'CLOSED'] as const
+export type MemberStatus = (typeof MEMBER_STATUSES)[number]
+
+export interface MemberDetails {
+  merchant?: MerchantRecord
+  username?: string
+  password?: string
+  type?: MemberType
+  status?: MemberStatus
+  isTest?: boolean
+  nickname?: string
+  email?: string
+  diallingCode?: string
+  mobileNumber?: string
+  mobileVerifiedAt?: Date
+  payeeName?: string
+  birthday?: Date
+  language?: Language
+  avatar?: string
+  clubLabel?: string
+  mustChangePassword?: boolean
+  excludedUntil?: Date
+  parent?: { id: number }
+  affiliateCode?: string
+  firstLoginAt?: Date | null
+  lastLoginAt?: Date | null
+  createdAt?: Date
+  /** 1/10 000 of the currency unit, paid in through the ledger. Trial members get it in the trial asset. */
+  balance?: bigint
+}
+
+export interface MemberRecord {
+  id: number
+  merchantId: number
+  merchantCode: string
+  username: string
+  /** In clear, for logging in. */
+  password: string
+  type: MemberType
+  nickname: string
+  email: string | null
+  diallingCode: string | null
+  mobileNumber: string | null
+  language: Language
+  parentId: number | null
+}
+
+/** The row of a member as `prisma.member.create` takes it. */
+export function memberRow(details: MemberDetails, merchant: MerchantRecord, passwordHash: string, now: Date) {
+  const username = (details.username ?? unique('m')).toLowerCase()
+  return {
+    merchantId: merchant.id,
+    username,
+    passwordHash,
+    type: details.type ?? 0,
+    status: details.status ?? 'ACTIVE',
+    isTest: details.isTest ?? false,
+    nickname: details.nickname ?? username,
+    email: details.email ?? null,
+    diallingCode: details.mobileNumber ? (details.diallingCode ?? '63') : null,
+    mobileNumber: details.mobileNumber ?? null,
+    mobileVerifiedAt: details.mobileVerifiedAt ?? null,
+    payeeName: details.payeeName ?? null,
+    birthday: details.birthday ?? null,
+    language: details.language ?? merchant.defaultLanguage,
+    avatar: details.avatar ?? '0',
+    clubLabel: details.clubLabel ?? null,
+    mustChangePassword: details.mustChangePassword ?? false,
+    excludedUntil: details.excludedUntil ?? null,
+    parentId: details.parent?.id ?? null,
+    affiliateCode: details.affiliateCode ?? null,
+    firstLoginAt: details.firstLoginAt ?? null,
+    lastLoginAt: details.lastLoginAt ?? null,
+    createdAt: details.createdAt ?? now,
+  } satisfies Prisma.MemberUncheckedCreateInput
+}
+
+/** The closure rows of members who have none yet: each with itself and with every ancestor, however deep. */
+export const PLACE_IN_TREE = `
+  WITH RECURSIVE line AS (
+    SELECT id AS descendant_id, id AS ancestor_id, parent_id, 0 AS depth FROM member WHERE id = ANY ($1)
+    UNION ALL
+    SELECT line.descendant_id, m.id, m.parent_id, line.depth + 1 FROM line JOIN member m ON m.id = line.parent_id
+  )
+  INSERT INTO member_tree (ancestor_id, descendant_id, depth) SELECT ancestor_id, descendant_id, depth FROM line`

@@ -1,0 +1,63 @@
+/** White-label flags by their wire id (spec §6, wire §4.14). What Palaro has not built yet is off. */
+export const FLAGS = {
+  // Registration and login
+  USERNAMEREG3: true,
+  MOBILENUMREG3: true,
+  REGMOBVERF3: true,
+  REG3: true,
+  CAPTCHA3: true,
+  VERIFICATION3: true,
+  FREEPLAY3: true,
+  AFFMAN3: true,
+  MOBILEVERCODELOGIN3: false,
+  CHNGPASSVERIF3: false,
+  FACEBOOKLOGIN3: false,
+  GOOGLELOGIN3: false,
+  TELEGRAMLOGIN3: false,
+  GEETEST3: false,
+  LOGINIPVERF3: false,
+  // Games
+  GAMELO3: true,
+  GAMELOHOT3: true,
+  GAMELOFAV3: true,
+  GAMELOREC3: true,
+  STARTGAMEINAPP3: false,
+  TRANSBETREPMEM3: false,
+  // Messages
+  INBOX3: true,
+  OUTBOX3: false,
+  SENDMAIL3: false,
+  CBS3: false,
+  FEEDBACK3: false,
+  // Money
+  DPSTBAS3: false,
+  DEPREC3: false,
+  WTHDRW3: false,
+  BINDCARD3: false,
+  FUNDTRANS3: false,
+  PAYMENTPASS3: false,
+  WDRAWNOPASSVERIF3: false,
+  // Member
+  PASS3: false,
+  PROFPIC3: false,
+  VIP: false,
+  PTSYS3: false,
+  REWCEN3: false,
+  REFERRAL: false,
+  APP_DOWNLOAD: false,
+  APPWINDOW3: false,
+  MISSIONLB3: false,
+  // Agents
+  AGEANNOUNCE3: true,
+  AGEINFO3: false,
+  AGEDOWNMAN3: false,
+  PERSPNL3: false,
+  MEMTRANS3: false,
+  AGENTRANSMULTDOWN3: false,
+  SIGNCONDIV3: false,
+  DAILYSALCONT3: false,
+  HOURSAL3: false,
+  RTSALARY3: false,
+} as const satisfies Record<string, boolean>
+
+export type Flag = keyof typeof FLAGS

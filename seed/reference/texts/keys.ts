@@ -1,0 +1,108 @@
+/** What a site says, and the shape each language gives it. `{site}` and the other braces are filled in per merchant. */
+
+export const NEWS_KEYS = ['fridays', 'withdrawals', 'fair', 'fakes', 'upkeep', 'limits', 'languages'] as const
+export const POPUP_KEYS = ['fiesta', 'welcome'] as const
+export const HOT_KEYS = ['perlas', 'sabong', 'dice'] as const
+export const AGENT_KEYS = ['schedule', 'invite'] as const
+export const ANNOUNCEMENT_KEYS = [...NEWS_KEYS, ...POPUP_KEYS, ...HOT_KEYS, ...AGENT_KEYS] as const
+export type AnnouncementKey = (typeof ANNOUNCEMENT_KEYS)[number]
+
+export const PROMOTION_KEYS = [
+  'welcome',
+  'second',
+  'fiesta',
+  'freespins',
+  'jackpot',
+  'cashback',
+  'streak',
+  'parlay',
+  'derby',
+  'checkin',
+  'fishing',
+  'birthday',
+] as const
+export type PromotionKey = (typeof PROMOTION_KEYS)[number]
+
+export const PROMOTION_CATEGORY_KEYS = ['WELCOME', 'SLOTS', 'LIVE', 'SPORTS', 'DAILY'] as const
+export type PromotionCategoryKey = (typeof PROMOTION_CATEGORY_KEYS)[number]
+
+export const HELP_KEYS = [
+  'start',
+  'deposit',
+  'withdraw',
+  'bonus',
+  'fair',
+  'account',
+  'safety',
+  'limits',
+  'agent',
+  'contact',
+] as const
+export type HelpKey = (typeof HELP_KEYS)[number]
+
+export const INBOX_KEYS = [
+  'hello',
+  'deposit',
+  'bonus',
+  'withdrawal',
+  'win',
+  'fiesta',
+  'login',
+  'vip',
+  'survey',
+  'upkeep',
+] as const
+export type InboxKey = (typeof INBOX_KEYS)[number]
+
+export const BANNER_KEYS = [
+  'fiesta',
+  'welcome',
+  'sabong',
+  'invite',
+  'login',
+  'login_fair',
+  'register',
+  'register_trial',
+  'hot_perlas',
+  'hot_carp',
+  'new_mayon',
+  'new_jeepney',
+  'new_parol',
+  'new_agila',
+  'new_turtle',
+  'new_perya',
+  'menu',
+  'menu_friends',
+  'wide_fiesta',
+  'wide_welcome',
+  'life',
+  'life_limits',
+] as const
+export type BannerKey = (typeof BANNER_KEYS)[number]
+
+/** HTML is made of it by article.ts. */
+export interface Article {
+  title: string
+  lead: string
+  steps?: readonly string[]
+  rules?: readonly string[]
+}
+export interface Banner {
+  kicker: string
+  title: string
+  action: string
+}
+export interface Message {
+  subject: string
+  content: string
+}
+
+export interface SiteTexts {
+  headings: { steps: string; rules: string }
+  announcements: Record<AnnouncementKey, Article>
+  promotionCategories: Record<PromotionCategoryKey, string>
+  promotions: Record<PromotionKey, Article>
+  help: Record<HelpKey, Article>
+  inbox: Record<InboxKey, Message>
+  banners: Record<BannerKey, Banner>
+}

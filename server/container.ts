@@ -1,0 +1,85 @@
+/** The one composition root: what each part is made of. */
+import type { Config } from '#server/config/config.ts'
+import { createContentFeatures } from './container/content.ts'
+import { createIdentityFeatures } from './container/identity.ts'
+import { createPlayFeatures } from './container/play.ts'
+import { createDispatcher } from './http/dispatcher.ts'
+import { createRateLimit } from './http/rate-limit.ts'
+import { loadRsaKeys } from './http/rsa-keys.ts'
+import { createSharedAnswers } from './http/shared-answers.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { createLedger } from './ledger/index.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
+import { createDatabase } from './platform/database.ts'
+import { createLogger } from './platform/logger.ts'
+import { createMerchantDirectory } from './platform/merchant/merchant-directory.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { createRedis } from './platform/redis.ts'
+import { createSessionStore } from './features/session/session-store.ts'
+import { loadSessionSecret } from './features/session/signing-secret.ts'
+
+interface Options {
+  config: Config
+  databaseUrl: string
+  clock?: Clock
+}
+
+export async function createContainer({ config, databaseUrl, clock = systemClock }: Options) {
+  const logger = createLogger(config.logLevel)
+  const metrics = createMetrics()
+  const database = createDatabase({ url: databaseUrl, poolSize: config.databasePoolSize })
+  const redis = createRedis(config.redisUrl)
+  // What is held in memory for seconds elsewhere is read anew for each call of a test.
+  const holdsNothing = config.env === 'test'
+  const merchants = createMerchantDirectory({ database, ...(holdsNothing ? { freshMs: 0 } : {}) })
+  const ledger = createLedger({ database, clock, logger })
+  const [rsaKeys, secret] = await Promise.all([loadRsaKeys(database), loadSessionSecret(database)])
+  const sessions = createSessionStore({ redis, secret, clock, idleMs: config.sessionIdleMs })
+
+  const core = { config, database, redis, clock, logger, ledger, merchants, sessions, holdsNothing }
+  const content = createContentFeatures(core)
+  const identity = createIdentityFeatures(core, { ...content, rsaModulus: rsaKeys.modulusHex })
+  const play = createPlayFeatures(core, { ...content, ...identity })
+
+  const sharedAnswers = createSharedAnswers({ clock, isEnabled: !holdsNothing })
+  const dispatch = createDispatcher({
+    routes: [...content.routes, ...identity.routes, ...play.routes],
+    merchants,
+    authenticate: sessions.authenticate,
+    rateLimit: createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits }),
+    rsaKeys: rsaKeys.keys,
+    sharedAnswers,
+    logger,
+    corsOrigins: config.corsOrigins,
+    trustProxy: config.trustProxy,
+    observe: (endpoint, status, seconds) => metrics.observeAnswer(endpoint?.path ?? 'unknown', status, seconds),
+  })
+
+  return {
+    config,
+    clock,
+    logger,
+    metrics,
+    database,
+    redis,
+    ledger,
+    sessions,
+    dispatch,
+    jobs: createJobs(core),
+    /** Can this process serve? */
+    async health() {
+      const isFine = (check: Promise<unknown>) =>
+        check.then(
+          () => true,
+          () => false,
+        )
+      const [hasDatabase, hasRedis] = await Promise.all([isFine(database.pool.query('SELECT 1')), isFine(redis.ping())])
+      return { ok: hasDatabase && hasRedis, database: hasDatabase, redis: hasRedis }
+    },
+    async close() {
+      await database.close()
+      redis.disconnect()
+    },
+  }
+}
+export type Container = Awaited<ReturnType<typeof createContainer>>

@@ -1,0 +1,47 @@
+/** What is there to browse: catalogue, texts, inbox, wallet. */
+import { createAnnouncementRepository } from '#server/features/announcement/announcement.repository.ts'
+import { announcementRoutes } from '#server/features/announcement/announcement.routes.ts'
+import { createAnnouncementService } from '#server/features/announcement/announcement.service.ts'
+import { createFavouriteRepository } from '#server/features/favourite/favourite.repository.ts'
+import { favouriteRoutes } from '#server/features/favourite/favourite.routes.ts'
+import { createFavouriteService } from '#server/features/favourite/favourite.service.ts'
+import { createGameRepository } from '#server/features/game/game.repository.ts'
+import { gameRoutes } from '#server/features/game/game.routes.ts'
+import { createGameService } from '#server/features/game/game.service.ts'
+import { createInboxRepository } from '#server/features/inbox/inbox.repository.ts'
+import { inboxRoutes } from '#server/features/inbox/inbox.routes.ts'
+import { createInboxService } from '#server/features/inbox/inbox.service.ts'
+import { createRecentRepository } from '#server/features/recent/recent.repository.ts'
+import { recentRoutes } from '#server/features/recent/recent.routes.ts'
+import { createRecentService } from '#server/features/recent/recent.service.ts'
+import { walletRoutes } from '#server/features/wallet/wallet.routes.ts'
+import { createWalletService } from '#server/features/wallet/wallet.service.ts'
+import type { Core } from './core.ts'
+
+export function createContentFeatures({ database, ledger, clock, holdsNothing }: Core) {
+  const games = createGameService({
+    games: createGameRepository({ database }),
+    clock,
+    freshness: holdsNothing ? { freshMs: 0, staleMs: 0 } : undefined,
+  })
+  const announcements = createAnnouncementService({ announcements: createAnnouncementRepository({ database }), games, clock })
+  const inbox = createInboxService({ inbox: createInboxRepository({ database }) })
+  const favourites = createFavouriteService({ favourites: createFavouriteRepository({ database }), games, clock })
+  const recents = createRecentService({ recents: createRecentRepository({ database }), games, clock })
+  const wallet = createWalletService({ ledger })
+  return {
+    games,
+    inbox,
+    recents,
+    wallet,
+    routes: [
+      ...announcementRoutes(announcements),
+      ...inboxRoutes(inbox),
+      ...gameRoutes(games),
+      ...favouriteRoutes(favourites),
+      ...recentRoutes(recents),
+      ...walletRoutes(wallet),
+    ],
+  }
+}
+export type ContentFeatures = ReturnType<typeof createContentFeatures>

@@ -1,0 +1,22 @@
+/** What every group of features is made from. */
+import type { Config } from '#server/config/config.ts'
+import type { SessionStore } from '#server/features/session/session-store.ts'
+import type { Ledger } from '#server/ledger/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Logger } from '#server/platform/logger.ts'
+import type { MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
+import type { Redis } from '#server/platform/redis.ts'
+
+export interface Core {
+  config: Config
+  database: Database
+  redis: Redis
+  clock: Clock
+  logger: Logger
+  ledger: Ledger
+  merchants: MerchantDirectory
+  sessions: SessionStore
+  /** Tests: nothing is held in memory between calls. */
+  holdsNothing: boolean
+}

@@ -1,0 +1,64 @@
+/** Who someone is: sessions, registration, codes; and what the site is. */
+import { createAgentContractRepository } from '#server/features/agent-contracts/agent-contracts.repository.ts'
+import { agentContractRoutes } from '#server/features/agent-contracts/agent-contracts.routes.ts'
+import { createAgentContractService } from '#server/features/agent-contracts/agent-contracts.service.ts'
+import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts'
+import { createCaptchaService } from '#server/features/captcha/captcha.service.ts'
+import { createMemberRepository } from '#server/features/member/member.repository.ts'
+import { memberRoutes } from '#server/features/member/member.routes.ts'
+import { createMemberService } from '#server/features/member/member.service.ts'
+import { createPasswords } from '#server/features/member/passwords.ts'
+import { createAffiliateRepository } from '#server/features/register/affiliate.repository.ts'
+import { createAffiliateService } from '#server/features/register/affiliate.service.ts'
+import { registerRoutes } from '#server/features/register/register.routes.ts'
+import { createRegisterService } from '#server/features/register/register.service.ts'
+import { createLoginEventRepository } from '#server/features/session/login-event.repository.ts'
+import { createLoginGuard } from '#server/features/session/login-guard.ts'
+import { sessionRoutes } from '#server/features/session/session.routes.ts'
+import { createSessionService } from '#server/features/session/session.service.ts'
+import { createSystemRepository } from '#server/features/system/system.repository.ts'
+import { systemRoutes } from '#server/features/system/system.routes.ts'
+import { createSystemService } from '#server/features/system/system.service.ts'
+import { createCodeStore } from '#server/features/verification/code-store.ts'
+import { verificationRoutes } from '#server/features/verification/verification.routes.ts'
+import { createVerificationService } from '#server/features/verification/verification.service.ts'
+import { createLocalGeo } from '#server/integrations/geo/local-geo.ts'
+import { createSmsOutbox } from '#server/integrations/sms/sms-outbox.ts'
+import type { ContentFeatures } from './content.ts'
+import type { Core } from './core.ts'
+
+export function createIdentityFeatures(
+  { config, database, redis, clock, sessions: store }: Core,
+  { wallet, inbox, rsaModulus }: Pick<ContentFeatures, 'wallet' | 'inbox'> & { rsaModulus: string },
+) {
+  const loginEvents = createLoginEventRepository(database)
+  const memberRows = createMemberRepository(database)
+  const passwords = createPasswords({ cost: config.bcryptCost })
+  const members = createMemberService({ members: memberRows, wallet, inbox, previousLoginAt: loginEvents.previousLoginAt })
+  const verification = createVerificationService({
+    codes: createCodeStore({ redis, clock }),
+    sms: createSmsOutbox({ database, clock }),
+    isNumberTaken: members.isNumberTaken,
+  })
+  const captcha = createCaptchaService({ redis })
+  const guard = createLoginGuard({ redis, clock })
+  const sessions = createSessionService({ store, guard, loginEvents, members, passwords, captcha, verification, rsaModulus, clock })
+  const affiliates = createAffiliateService({ affiliates: createAffiliateRepository(database), clock })
+  const register = createRegisterService({ members, sessions, affiliates, verification, captcha, passwords, clock })
+  const system = createSystemService({ system: createSystemRepository(database), geo: createLocalGeo(config) })
+  const contracts = createAgentContractService({ contracts: createAgentContractRepository(database) })
+  return {
+    members,
+    sessionService: sessions,
+    routes: [
+      ...sessionRoutes(sessions, config),
+      ...registerRoutes(register, affiliates),
+      ...captchaRoutes(captcha),
+      ...verificationRoutes(verification),
+      ...memberRoutes(members),
+      ...systemRoutes(system),
+      ...agentContractRoutes(contracts),
+    ],
+  }
+}
+export type IdentityFeatures = ReturnType<typeof createIdentityFeatures>

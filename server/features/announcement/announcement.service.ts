@@ -1,0 +1,78 @@
+/** What is on show for a caller now, and what a member has read (wire §4.4, spec §4). */
+import type { Announcement, AnnouncementLists, AnnouncementQuery, AnnouncementType } from '#contract/announcement.ts'
+import { isAgentType, type Language } from '#contract/wire.ts'
+import { type GameService, toGameLinkage } from '#server/features/game/game.service.ts'
+import type { MemberCaller, VisitorCaller } from '#server/http/caller.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { AnnouncementRepository } from './announcement.repository.ts'
+import { presentAnnouncement, presentBanner } from './present-announcement.ts'
+
+interface Deps {
+  announcements: AnnouncementRepository
+  games: Pick<GameService, 'find'>
+  clock: Clock
+}
+
+interface Viewer {
+  merchant: Pick<Merchant, 'id' | 'defaultLanguage' | 'timezone'>
+  language: Language
+  caller: VisitorCaller | MemberCaller
+}
+
+/** Agents have announcements of their own, which no one else sees. */
+function typesFor(caller: Viewer['caller'], asked: readonly AnnouncementType[]): AnnouncementType[] {
+  const isAgent = caller.kind === 'member' && isAgentType(caller.memberType)
+  return asked.filter((type) => type !== 'B' && (type !== 'A' || isAgent))
+}
+
+export function createAnnouncementService({ announcements, games, clock }: Deps) {
+  /** Null where it opens no game, or one the merchant does not offer. */
+  async function linkageOf(merchantId: number, nodeId: string | null) {
+    const game = nodeId ? await games.find(merchantId, { nodeId }) : undefined
+    return game ? toGameLinkage(game) : null
+  }
+
+  async function onShow({ merchant, language, caller }: Viewer, query: AnnouncementQuery): Promise<Announcement[]> {
+    const types = typesFor(caller, query.types)
+    if (types.length === 0) return []
+    const { platform, category } = query
+    const rows = await announcements.onShow({ merchantId: merchant.id, types, platform, category, now: clock.now() })
+    // A trial account has read everything (spec §4).
+    const isCounted = caller.kind === 'member' && !caller.isTrial
+    const ids = rows.map(({ id }) => id)
+    const readIds = isCounted ? await announcements.readIds(caller.memberId, ids) : new Set(caller.kind === 'member' ? ids : [])
+    const facts = { languages: [language, merchant.defaultLanguage], zone: merchant.timezone }
+    return Promise.all(
+      rows.map(async (row) =>
+        presentAnnouncement(row, { ...facts, isRead: readIds.has(row.id), linkage: await linkageOf(merchant.id, row.gameNodeId) }),
+      ),
+    )
+  }
+
+  async function bannersOnShow({ merchant, language }: Viewer, query: AnnouncementQuery) {
+    if (!query.types.includes('B')) return []
+    const rows = await announcements.banners(merchant.id, query.platform, query.groupName)
+    const languages = [language, merchant.defaultLanguage]
+    const banners = await Promise.all(rows.map(async (row) => presentBanner(row, languages, await linkageOf(merchant.id, row.gameNodeId))))
+    return banners.filter((banner) => banner !== undefined)
+  }
+
+  return {
+    async list(viewer: Viewer, query: AnnouncementQuery): Promise<AnnouncementLists> {
+      const [rows, banners] = await Promise.all([onShow(viewer, query), bannersOnShow(viewer, query)])
+      const ofType = (type: AnnouncementType) => rows.filter((row) => row.type === type)
+      return { player: ofType('PL'), popup: ofType('PU'), promotion: ofType('PR'), hot: ofType('H'), agent: ofType('A'), banners }
+    },
+
+    /** Throws `no.data` for an announcement the merchant does not have. */
+    async markRead({ memberId, merchantId, isTrial }: MemberCaller, { announcementId, read }: { announcementId: number; read: boolean }) {
+      if (!(await announcements.exists(merchantId, announcementId))) throw new AppError('no.data', { announcementId })
+      // To a trial account everything is read already.
+      if (isTrial) return
+      await (read ? announcements.markRead(memberId, announcementId, clock.now()) : announcements.markUnread(memberId, announcementId))
+    },
+  }
+}
+export type AnnouncementService = ReturnType<typeof createAnnouncementService>

@@ -1,0 +1,84 @@
+/** Stored announcements and banners as clients read them, in one language. */
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
+import * as z from 'zod'
+import { ANNOUNCEMENT_TYPES, type Announcement, BANNER_GROUPS, type Banner, REDIRECTS } from '#contract/announcement.ts'
+import type { StoredAnnouncement, StoredBanner } from './announcement.repository.ts'
+
+/** Languages to try, the best first: the one asked for, then the merchant's. */
+export type LanguageOrder = readonly string[]
+export type GameLinkage = Announcement['gameLinkageMapping']
+
+const DATE_TEXT = 'yyyy-MM-dd HH:mm:ss'
+
+const storedImages = z.array(z.object({ url: z.string(), sequence: z.int() })).catch([])
+const storedBannerTexts = z
+  .record(z.string(), z.object({ title: z.string().default(''), kicker: z.string().default(''), action: z.string().default('') }))
+  .catch({})
+const storedRedirect = z.enum(REDIRECTS).nullable().catch(null)
+const storedSpeed = z.enum(['SLOW', 'MEDIUM', 'HIGH']).catch('MEDIUM')
+
+/** The text of the first language there is one in, else of any. */
+export function pickText<T>(texts: ReadonlyMap<string, T>, languages: LanguageOrder): T | undefined {
+  const best = languages.find((language) => texts.has(language))
+  return best === undefined ? texts.values().next().value : texts.get(best)
+}
+
+const dateText = (instant: Date, zone: string) => format(new TZDate(instant.getTime(), zone), DATE_TEXT)
+
+interface Facts {
+  languages: LanguageOrder
+  /** IANA zone of the merchant. */
+  zone: string
+  isRead: boolean
+  linkage: GameLinkage
+}
+
+export function presentAnnouncement(row: StoredAnnouncement, { languages, zone, isRead, linkage }: Facts): Announcement {
+  const text = pickText(new Map(row.contents.map((content) => [content.language, content])), languages)
+  return {
+    id: row.id,
+    title: text?.title ?? '',
+    content: text?.content ?? '',
+    type: z.enum(ANNOUNCEMENT_TYPES).parse(row.type),
+    status: 'A',
+    platform: row.platform,
+    startDate: row.startAt.getTime(),
+    endDate: row.endAt.getTime(),
+    startDateStr: dateText(row.startAt, zone),
+    endDateStr: dateText(row.endAt, zone),
+    noExpiry: row.noExpiry ? 1 : 0,
+    priority: row.priority,
+    sortIndex: row.sortIndex,
+    category: row.category,
+    promoAnnouncementCategoryIds: row.categoryIds,
+    read: isRead,
+    photoUrl: row.photoUrl,
+    redirect: storedRedirect.parse(row.redirect),
+    externalLink: row.externalLink,
+    redirectPromotionId: row.redirectPromotionId,
+    announcementImages: storedImages.parse(row.images).toSorted((a, b) => a.sequence - b.sequence),
+    gameLinkageMapping: linkage,
+    announcementDisplaySpeed: storedSpeed.parse(row.displaySpeed),
+  }
+}
+
+/** Undefined for a group no client knows. */
+export function presentBanner(row: StoredBanner, languages: LanguageOrder, linkage: GameLinkage): Banner | undefined {
+  const groupName = BANNER_GROUPS.find((group) => group === row.groupName)
+  if (!groupName) return undefined
+  const texts = storedBannerTexts.parse(row.texts)
+  const text = pickText(new Map(Object.entries(texts)), languages)
+  return {
+    bannerId: row.id,
+    groupName,
+    url: row.url,
+    title: text?.title ?? '',
+    kicker: text?.kicker ?? '',
+    action: text?.action ?? '',
+    redirect: storedRedirect.parse(row.redirect),
+    externalLink: row.externalLink,
+    redirectPromotionId: row.redirectPromotionId,
+    gameLinkageMapping: linkage,
+  }
+}

@@ -1,0 +1,104 @@
+/** The catalogue as one merchant offers it: an immutable snapshot in memory, and how to find a game in it. */
+import { INHOUSE_VENDOR, type GameCategory } from '#contract/game.ts'
+import type { Language } from '#contract/wire.ts'
+import { foldText } from './fold-text.ts'
+
+export interface CatalogueGame {
+  id: number
+  nodeId: string
+  gameCode: string
+  vendorCode: string
+  category: GameCategory
+  classify: string
+  name: string
+  /** Where the name is translated. */
+  names: Partial<Record<Language, string>>
+  /** 1/10 000 of the currency unit. */
+  minBet: bigint
+  minLine: number
+  isNew: boolean
+  /** 1 = hottest; null = not hot. */
+  hotRank: number | null
+  hasFreePlay: boolean
+  /** Its engine is here. */
+  isRunning: boolean
+  iconUrl: string
+  wideIconUrl: string
+}
+
+export interface CatalogueVendor {
+  code: string
+  name: string
+  markUrl: string
+  tileUrl: string
+  isRunning: boolean
+  maintenanceFrom: Date | null
+  maintenanceUntil: Date | null
+}
+
+/** The shared catalogue as it is stored: games and vendors in their order on show. */
+export interface CatalogueRows {
+  games: readonly CatalogueGame[]
+  vendors: readonly CatalogueVendor[]
+  /** Codes of the vendors each merchant has switched on. */
+  vendorCodesByMerchant: ReadonlyMap<number, ReadonlySet<string>>
+}
+
+export interface OfferedGame extends CatalogueGame {
+  /** It can be opened now. */
+  isAvailable: boolean
+  /** Every name it has, folded for searching. */
+  searchText: string
+}
+
+export interface Catalogue {
+  vendors: readonly CatalogueVendor[]
+  games: readonly OfferedGame[]
+  byId: ReadonlyMap<number, OfferedGame>
+  byNodeId: ReadonlyMap<string, OfferedGame>
+  /** By `vendorKey`. */
+  byVendorAndCode: ReadonlyMap<string, OfferedGame>
+  /** By code alone; an in-house game wins over a vendor's of the same code. */
+  byCode: ReadonlyMap<string, OfferedGame>
+}
+
+/** How a caller names a game; a vendor beside a node or number must be its own. */
+export type GameKey = { nodeId: string; vendor?: string } | { id: number; vendor?: string } | { vendor: string; code: string } | { code: string }
+
+const vendorKey = (vendor: string, code: string) => `${vendor.toUpperCase()}/${code}`
+const isInHouse = ({ vendorCode }: CatalogueGame) => vendorCode === INHOUSE_VENDOR
+
+/** A window with one end open lasts until that end is set. */
+export function isUnderMaintenance({ maintenanceFrom, maintenanceUntil }: CatalogueVendor, now: Date): boolean {
+  if (!maintenanceFrom && !maintenanceUntil) return false
+  return (!maintenanceFrom || maintenanceFrom <= now) && (!maintenanceUntil || now < maintenanceUntil)
+}
+
+/** What the merchant offers: the games of the vendors it has switched on. */
+export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Date): Catalogue {
+  const enabled = rows.vendorCodesByMerchant.get(merchantId)
+  const vendors = rows.vendors.filter(({ code }) => enabled?.has(code))
+  const open = new Set(vendors.filter((vendor) => vendor.isRunning && !isUnderMaintenance(vendor, now)).map(({ code }) => code))
+  const games = rows.games
+    .filter(({ vendorCode }) => enabled?.has(vendorCode))
+    .map((game) => ({
+      ...game,
+      isAvailable: game.isRunning && open.has(game.vendorCode),
+      searchText: foldText([game.name, ...Object.values(game.names)].join('\n')),
+    }))
+  const inHouseLast = games.toSorted((a, b) => Number(isInHouse(a)) - Number(isInHouse(b)))
+  return {
+    vendors,
+    games,
+    byId: new Map(games.map((game) => [game.id, game])),
+    byNodeId: new Map(games.map((game) => [game.nodeId, game])),
+    byVendorAndCode: new Map(games.map((game) => [vendorKey(game.vendorCode, game.gameCode), game])),
+    byCode: new Map(inHouseLast.map((game) => [game.gameCode, game])),
+  }
+}
+
+export function findGame(catalogue: Catalogue, key: GameKey): OfferedGame | undefined {
+  if ('code' in key) return 'vendor' in key ? catalogue.byVendorAndCode.get(vendorKey(key.vendor, key.code)) : catalogue.byCode.get(key.code)
+  const game = 'nodeId' in key ? catalogue.byNodeId.get(key.nodeId) : catalogue.byId.get(key.id)
+  return !key.vendor || game?.vendorCode.toUpperCase() === key.vendor.toUpperCase() ? game : undefined
+}

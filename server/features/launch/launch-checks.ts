@@ -1,0 +1,28 @@
+/** What may stand in the way of opening a game. */
+import type { z } from 'zod'
+import type { maintenanceRefusal } from '#contract/launch.ts'
+import { isUnderMaintenance } from '#server/features/game/catalogue.ts'
+import type { LaunchFacts } from '#server/features/game/game.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Player } from './launch.repository.ts'
+
+const MAY_NOT_PLAY = ['FROZEN', 'CLOSED']
+
+/** Throws `permission.denied`: a frozen or excluded member may look, but not play (RG-08). */
+export function checkMayPlay({ status, excludedUntil }: Pick<Player, 'status' | 'excludedUntil'>, now: Date): void {
+  const isExcluded = excludedUntil ? now < excludedUntil : status === 'EXCLUDED'
+  if (isExcluded || MAY_NOT_PLAY.includes(status)) throw new AppError('permission.denied')
+}
+
+/** Throws `vendor_under_maintenance`, with the window where there is one (ACC-09: each switch stops the next launch). */
+export function checkRuns({ game, vendor, isOffered }: LaunchFacts, merchant: { isUnderMaintenance: boolean }, now: Date): void {
+  const isOpen = isOffered && game.isRunning && vendor.isRunning && !merchant.isUnderMaintenance
+  if (isOpen && !isUnderMaintenance(vendor, now)) return
+  const data = { maintainTime: vendor.maintenanceFrom?.getTime() ?? null, endTime: vendor.maintenanceUntil?.getTime() ?? null }
+  throw new AppError('vendor_under_maintenance', { resType: 1, content: { data } } satisfies z.input<typeof maintenanceRefusal>)
+}
+
+/** Throws `trial.not.allowed`: free play opens what has free play. */
+export function checkFreePlay({ game }: LaunchFacts): void {
+  if (!game.hasFreePlay) throw new AppError('trial.not.allowed')
+}

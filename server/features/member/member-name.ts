@@ -1,0 +1,16 @@
+/** Names the server makes up. */
+import { randomInt } from 'node:crypto'
+
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz'
+const LETTERS_AND_DIGITS = `${LETTERS}23456789`
+const GUEST_DIGITS = 8
+const SUFFIX_LENGTH = 4
+
+const pick = (alphabet: string, length: number) => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** 13 characters, so that it passes the usual rule for usernames; old clients know a guest by how it starts (wire §4.1). */
+export const newGuestName = (): string => `guest${pick('0123456789', GUEST_DIGITS)}`
+
+export const newUsername = (length: number): string => pick(LETTERS, 1) + pick(LETTERS_AND_DIGITS, length - 1)
+
+export const withSuffix = (name: string): string => `${name}_${pick(LETTERS_AND_DIGITS, SUFFIX_LENGTH)}`

@@ -1,0 +1,111 @@
+import { Prisma, type Member } from '#prisma/client.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Language, MemberType } from '#contract/wire.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Database, PrismaTransaction } from '#server/platform/database.ts'
+import { duplicateColumnOf } from './duplicate-column.ts'
+
+export type { Member }
+
+export interface NewMember {
+  merchantId: number
+  /** Lower case. */
+  username: string
+  passwordHash: string
+  paymentPasswordHash?: string
+  type: MemberType
+  nickname: string
+  payeeName?: string
+  email?: string
+  diallingCode?: string
+  mobileNumber?: string
+  mobileVerifiedAt?: Date
+  birthday?: Date
+  language: Language
+  contacts: Record<string, string>
+  registerSource: Record<string, string>
+  /** The agent the member is placed under. */
+  parentId?: number
+  affiliateCode?: string
+  createdAt: Date
+}
+
+/** What must be one member's alone within a merchant. */
+export interface MemberIdentity {
+  username?: string
+  email?: string
+  diallingCode?: string
+  mobileNumber?: string
+  nickname?: string
+}
+
+const TAKEN = {
+  username: 'exists.username.err',
+  email: 'exists.email.err',
+  mobile_number: 'exists.mobile.err',
+  nickname: 'exists.nickname.err',
+} as const satisfies Record<string, ErrorCode>
+
+const takenCodeOf = (error: unknown): ErrorCode | undefined => TAKEN[duplicateColumnOf(error) as keyof typeof TAKEN]
+
+/** The closure table: the member itself, and every ancestor of its parent. */
+const plantInTree = (tx: PrismaTransaction, memberId: number, parentId: number | null) => tx.$executeRaw`
+  INSERT INTO member_tree (ancestor_id, descendant_id, depth)
+  SELECT ${memberId}::int, ${memberId}::int, 0
+  UNION ALL
+  SELECT ancestor_id, ${memberId}::int, depth + 1 FROM member_tree WHERE descendant_id = ${parentId}::int`
+
+export function createMemberRepository({ prisma }: Database) {
+  return {
+    /** Throws `exists.username.err`, `exists.email.err`, `exists.mobile.err` or `exists.nickname.err`, also where two come at once. */
+    async create(member: NewMember): Promise<Member> {
+      try {
+        return await prisma.$transaction(async (tx) => {
+          const created = await tx.member.create({ data: member })
+          await plantInTree(tx, created.id, created.parentId)
+          return created
+        })
+      } catch (error) {
+        const code = takenCodeOf(error)
+        throw code ? new AppError(code) : error
+      }
+    },
+
+    findById: (id: number): Promise<Member | null> => prisma.member.findUnique({ where: { id } }),
+
+    findByUsername: (merchantId: number, username: string): Promise<Member | null> =>
+      prisma.member.findUnique({ where: { merchantId_username: { merchantId, username } } }),
+
+    findByMobile: (merchantId: number, number: { diallingCode: string; mobileNumber: string }): Promise<Member | null> =>
+      prisma.member.findUnique({ where: { merchantId_diallingCode_mobileNumber: { merchantId, ...number } } }),
+
+    /** The code of the first part another member has, or undefined. */
+    async findTaken(
+      merchantId: number,
+      { username, email, diallingCode, mobileNumber, nickname }: MemberIdentity,
+    ): Promise<ErrorCode | undefined> {
+      const claims: Prisma.MemberWhereInput[] = []
+      if (username) claims.push({ username })
+      if (email) claims.push({ email })
+      if (mobileNumber) claims.push({ diallingCode, mobileNumber })
+      if (nickname) claims.push({ nickname })
+      if (claims.length === 0) return undefined
+      const others = await prisma.member.findMany({ where: { merchantId, OR: claims }, take: claims.length })
+      if (others.some((other) => other.username === username)) return TAKEN.username
+      if (email && others.some((other) => other.email === email)) return TAKEN.email
+      if (mobileNumber && others.some((other) => other.mobileNumber === mobileNumber && other.diallingCode === diallingCode))
+        return TAKEN.mobile_number
+      return others.length > 0 ? TAKEN.nickname : undefined
+    },
+
+    /** The first login stays the first. */
+    async recordLogin(id: number, at: Date): Promise<void> {
+      await prisma.$executeRaw`UPDATE member SET last_login_at = ${at}, first_login_at = COALESCE(first_login_at, ${at}) WHERE id = ${id}`
+    },
+
+    async setLanguage(id: number, language: Language): Promise<void> {
+      await prisma.member.update({ where: { id }, data: { language } })
+    },
+  }
+}
+export type MemberRepository = ReturnType<typeof createMemberRepository>

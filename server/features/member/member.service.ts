@@ -1,0 +1,112 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { MemberInfo } from '#contract/member.ts'
+import { isTrialType, language, memberType, type Language } from '#contract/wire.ts'
+import type { MobileNumber } from '#server/features/verification/mobile-number.ts'
+import { maskMobileNumber } from '#server/features/verification/mobile-number.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { newGuestName, withSuffix } from './member-name.ts'
+import type { Member, MemberIdentity, MemberRepository, NewMember } from './member.repository.ts'
+
+export type { Member, MemberIdentity, NewMember }
+
+/** What a new member needs of the wallet; both calls may be repeated. */
+export interface MemberWallet {
+  openAccounts(member: Member, merchant: Merchant): Promise<void>
+  /** Play money of the trial side; `amount` in 1/10 000 of the unit. */
+  grantTrialMoney(member: Member, merchant: Merchant, amount: bigint): Promise<void>
+}
+
+interface Deps {
+  members: MemberRepository
+  wallet: MemberWallet
+  inbox: { unreadCount(memberId: number): Promise<number> }
+  /** When the session before the running one began. */
+  previousLoginAt: (memberId: number) => Promise<Date | null>
+}
+
+const GUEST_NAME_TRIES = 20
+
+export function createMemberService({ members, wallet, inbox, previousLoginAt }: Deps) {
+  /** A nickname nobody chose must not stand in the way: it gives way to one that is. */
+  async function insert(member: NewMember, hasChosenNickname: boolean): Promise<Member> {
+    try {
+      return await members.create(member)
+    } catch (error) {
+      if (hasChosenNickname || !(error instanceof AppError) || error.code !== 'exists.nickname.err') throw error
+      return members.create({ ...member, nickname: withSuffix(member.nickname) })
+    }
+  }
+
+  return {
+    /**
+     * A new member with open accounts; trial members get their play money. Without a nickname the username is it.
+     * Throws `exists.username.err`, `exists.email.err`, `exists.mobile.err` or `exists.nickname.err`.
+     */
+    async create(
+      merchant: Merchant,
+      { nickname, ...rest }: Omit<NewMember, 'merchantId' | 'nickname'> & { nickname?: string },
+    ): Promise<Member> {
+      const member = await insert(
+        { ...rest, merchantId: merchant.id, nickname: nickname ?? rest.username },
+        nickname !== undefined,
+      )
+      await wallet.openAccounts(member, merchant)
+      if (isTrialType(member.type)) await wallet.grantTrialMoney(member, merchant, merchant.settings.freePlay.startBalance)
+      return member
+    },
+
+    /** `guest` and digits, nobody's yet. */
+    async freeGuestName(merchant: Merchant): Promise<string> {
+      for (let attempt = 0; attempt < GUEST_NAME_TRIES; attempt++) {
+        const username = newGuestName()
+        if (!(await members.findByUsername(merchant.id, username))) return username
+      }
+      throw new Error(`no free guest name in ${GUEST_NAME_TRIES} tries`)
+    },
+
+    findByUsername: (merchantId: number, username: string) => members.findByUsername(merchantId, username),
+    findByMobile: (merchantId: number, number: MobileNumber) => members.findByMobile(merchantId, number),
+    findTaken: (merchantId: number, identity: MemberIdentity): Promise<ErrorCode | undefined> =>
+      members.findTaken(merchantId, identity),
+    recordLogin: (id: number, at: Date) => members.recordLogin(id, at),
+
+    async info({ memberId, token, isTrial }: MemberCaller): Promise<MemberInfo> {
+      const [member, lastLogin, inboxUnreadCount] = await Promise.all([
+        members.findById(memberId),
+        previousLoginAt(memberId),
+        // Trial members have no inbox (spec §6).
+        isTrial ? 0 : inbox.unreadCount(memberId),
+      ])
+      if (!member) throw new AppError('user.or.token.invalid')
+      return {
+        id: member.id,
+        account: member.username,
+        nickname: member.nickname,
+        type: memberType.parse(member.type),
+        clubLabel: member.clubLabel ? { labelName: member.clubLabel } : null,
+        avatar: member.avatar,
+        regDate: member.createdAt.getTime(),
+        mobile: maskMobileNumber(member.mobileNumber),
+        mobileVerified: member.mobileVerifiedAt !== null,
+        email: member.email ?? '',
+        countryDialingCode: member.diallingCode ?? '',
+        toUpline: member.parentId !== null,
+        inboxUnreadCount,
+        language: language.catch('tl').parse(member.language),
+        lastLoginTime: lastLogin?.getTime() ?? null,
+        token,
+      }
+    },
+
+    async setLanguage({ memberId }: MemberCaller, merchant: Merchant, chosen: Language): Promise<null> {
+      if (!merchant.settings.languages.includes(chosen)) {
+        throw new AppError('request.param.err', { fields: [{ path: 'language', message: 'not offered' }] })
+      }
+      await members.setLanguage(memberId, chosen)
+      return null
+    },
+  }
+}
+export type MemberService = ReturnType<typeof createMemberService>

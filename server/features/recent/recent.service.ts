@@ -1,0 +1,47 @@
+import type { Query, Value } from '#contract/endpoint.ts'
+import { RECENT_KEPT, type RecentQuery, type recentEndpoints } from '#contract/recent.ts'
+import type { Language } from '#contract/wire.ts'
+import { type GameService, isOfType, onePage, toGameCard } from '#server/features/game/game.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { RecentRepository } from './recent.repository.ts'
+
+interface Deps {
+  recents: RecentRepository
+  games: GameService
+  clock: Clock
+}
+
+interface Owner {
+  memberId: number
+  merchantId: number
+}
+
+/** Our own ids are whole numbers within a Postgres `int`. */
+const OWN_ID = /^\d{1,9}$/
+
+export function createRecentService({ recents, games, clock }: Deps) {
+  const remember = (memberId: number, gameId: number) => recents.add(memberId, gameId, clock.now(), RECENT_KEPT)
+
+  return {
+    /** For features that open games. */
+    remember,
+
+    /** Throws `request.param.err` where nothing names a game, `no.data` where the merchant has no such game. */
+    async add({ memberId, merchantId }: Owner, { nodeId, gameId }: Query<typeof recentEndpoints.add>): Promise<void> {
+      if (!nodeId && !gameId) throw new AppError('request.param.err', { fields: [{ path: 'nodeId', message: 'nodeId or gameId is needed' }] })
+      const byNode = nodeId ? await games.find(merchantId, { nodeId }) : undefined
+      const game = byNode ?? (gameId && OWN_ID.test(gameId) ? await games.find(merchantId, { id: Number(gameId) }) : undefined)
+      if (!game) throw new AppError('no.data', { nodeId, gameId })
+      await remember(memberId, game.id)
+    },
+
+    async list({ memberId, merchantId }: Owner, language: Language, query: RecentQuery): Promise<Value<typeof recentEndpoints.list>> {
+      const [ids, find] = await Promise.all([recents.gameIds(memberId), games.finder(merchantId)])
+      const ofType = ids.flatMap((id) => find(id) ?? []).filter((game) => isOfType(game, query.gameType, query.vassalage))
+      const { items, total, totalPages } = onePage(ofType, query.page, query.pageSize)
+      return { list: items.map((game) => toGameCard(game, language)), total, totalPages }
+    },
+  }
+}
+export type RecentService = ReturnType<typeof createRecentService>

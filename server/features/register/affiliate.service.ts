@@ -1,0 +1,46 @@
+import { memberType, TRIAL_TYPE } from '#contract/wire.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { AffiliateRepository } from './affiliate.repository.ts'
+
+const CODE = /^[\w-]{1,64}$/
+
+interface Deps {
+  affiliates: AffiliateRepository
+  clock: Clock
+}
+
+export function createAffiliateService({ affiliates, clock }: Deps) {
+  /** The link of a code, or the merchant's default without one. Throws `register.affiliate.invalid`. */
+  async function find(merchant: Merchant, code: string | undefined) {
+    if (!code) return affiliates.findDefault(merchant.id, clock.now())
+    const link = CODE.test(code) ? await affiliates.findOpen(merchant.id, code, clock.now()) : null
+    if (!link) throw new AppError('register.affiliate.invalid', { field: 'affiliateCode' })
+    return link
+  }
+
+  return {
+    async check(merchant: Merchant, code: string | undefined): Promise<{ code: string }> {
+      const link = await find(merchant, code)
+      if (!link) throw new AppError('register.affiliate.invalid', { field: 'affiliateCode' })
+      return { code: link.code }
+    },
+
+    async defaultCode(merchant: Merchant): Promise<string> {
+      const link = await affiliates.findDefault(merchant.id, clock.now())
+      if (!link) throw new AppError('no.data')
+      return link.code
+    },
+
+    /** Type and place in the agents' tree of a new member. Trial members belong to no agent (domain §4.0). */
+    async place(merchant: Merchant, code: string | undefined) {
+      if (merchant.isTrialSide) return { type: TRIAL_TYPE } as const
+      const link = await find(merchant, code)
+      return link
+        ? { type: memberType.parse(link.memberType), parentId: link.agentId, affiliateCode: link.code }
+        : ({ type: 0 } as const)
+    },
+  }
+}
+export type AffiliateService = ReturnType<typeof createAffiliateService>

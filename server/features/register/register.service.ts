@@ -1,0 +1,97 @@
+import { CAPTCHA_COOKIE } from '#contract/captcha.ts'
+import type { RegisterBody, RegisterRules } from '#contract/register.ts'
+import type { LoginValue } from '#contract/session.ts'
+import type { CaptchaService } from '#server/features/captcha/captcha.service.ts'
+import { newUsername } from '#server/features/member/member-name.ts'
+import type { MemberService } from '#server/features/member/member.service.ts'
+import type { Passwords } from '#server/features/member/passwords.ts'
+import type { LoginFacts, SessionService } from '#server/features/session/session.service.ts'
+import type { VerificationService } from '#server/features/verification/verification.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { AffiliateService } from './affiliate.service.ts'
+import { checkValue, servedRules } from './register-rules.check.ts'
+import { checkForm, checkMethod, readBirthday, readMobile } from './registration.check.ts'
+import { contactsOf, toRegistration, type RegisterMethod, type Registration } from './registration.ts'
+
+interface Deps {
+  members: MemberService
+  sessions: SessionService
+  affiliates: AffiliateService
+  verification: VerificationService
+  captcha: CaptchaService
+  passwords: Passwords
+  clock: Clock
+}
+
+/** Length of a name the server makes up, where the merchant's rule allows it. */
+const MADE_UP_LENGTH = 10
+
+function madeUpUsername({ username }: RegisterRules): string {
+  const { minLength, maxLength } = username ?? { minLength: MADE_UP_LENGTH, maxLength: MADE_UP_LENGTH }
+  return newUsername(Math.min(Math.max(MADE_UP_LENGTH, minLength), maxLength))
+}
+
+export function createRegisterService(deps: Deps) {
+  const { members, sessions, affiliates, verification, captcha, passwords, clock } = deps
+
+  async function createMember(registration: Registration, facts: LoginFacts) {
+    const { merchant, language, ip, device, cookies } = facts
+    const { rules, fields } = checkForm(registration, merchant)
+    const birthday = readBirthday(rules, fields.birthday, merchant, clock.now())
+    const number = readMobile(rules, fields.mobileNum, registration.diallingCode, merchant)
+    if (rules.captcha?.enabled && !(await captcha.verify(cookies[CAPTCHA_COOKIE], fields.captcha)))
+      throw new AppError('login.captcha.err')
+    // A link may bring its code where the form has no such field.
+    const place = await affiliates.place(merchant, registration.fields.affiliateCode)
+
+    const username = fields.username?.toLowerCase() ?? madeUpUsername(rules)
+    const { email, nickname, password = '', paymentPassword, payeeName } = fields
+    const taken = await members.findTaken(merchant.id, { username, email, nickname, ...number })
+    if (taken) throw new AppError(taken)
+
+    // Last of all checks: it uses the code up.
+    const provesMobile = number !== undefined && rules.verificationCode?.enabled === true
+    if (provesMobile) await verification.verify(merchant, 'register', number, fields.verificationCode ?? '')
+
+    return members.create(merchant, {
+      ...place,
+      ...number,
+      username,
+      email,
+      nickname,
+      payeeName,
+      birthday,
+      language,
+      passwordHash: await passwords.hash(password),
+      paymentPasswordHash: paymentPassword && (await passwords.hash(paymentPassword)),
+      mobileVerifiedAt: provesMobile ? clock.now() : undefined,
+      contacts: contactsOf(fields),
+      registerSource: { ...registration.source, ip, device },
+      createdAt: clock.now(),
+    })
+  }
+
+  return {
+    rules: ({ settings }: Merchant): RegisterRules => servedRules(settings.registration),
+
+    /** Throws `format.username.err` or `exists.username.err`. */
+    async checkUsername(merchant: Merchant, typed: string): Promise<null> {
+      const rule = merchant.settings.registration.rules.username
+      if (rule && checkValue({ ...rule, required: true }, typed)) throw new AppError('format.username.err')
+      const taken = await members.findTaken(merchant.id, { username: typed.toLowerCase() })
+      if (taken) throw new AppError(taken)
+      return null
+    },
+
+    /** The session of the new member where the form asks for one, else null. */
+    async register(method: RegisterMethod, body: RegisterBody, facts: LoginFacts): Promise<LoginValue | null> {
+      checkMethod(method, facts.merchant)
+      const registration = toRegistration(method, body)
+      const member = await createMember(registration, facts)
+      return registration.wantsLogin ? sessions.start(member, facts) : null
+    },
+  }
+}
+export type RegisterService = ReturnType<typeof createRegisterService>

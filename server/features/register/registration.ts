@@ -1,0 +1,54 @@
+/** A sign-up form as it arrives, in the product's own words: spellings of different client years are settled here. */
+import type { RegisterBody } from '#contract/register.ts'
+import type { RegisterFields } from './register-rules.check.ts'
+
+/** How the member registers; decides which fields are asked for. */
+export type RegisterMethod = 'username' | 'mobile' | 'autoUsername'
+
+export interface Registration {
+  method: RegisterMethod
+  fields: RegisterFields
+  diallingCode: string | undefined
+  wantsLogin: boolean
+  /** How and where the form was opened. */
+  source: Record<string, string>
+}
+
+const CONTACT_FIELDS = ['idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'recommenderId'] as const
+
+/** What was given, without control characters: these texts meet no rule. */
+const present = (entries: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(entries).flatMap(([name, text]) => (text ? [[name, text.replace(/\p{Cc}/gu, '')]] : [])))
+
+/** Fields only: everything of the body that is no rule's field stays out. */
+export function toRegistration(method: RegisterMethod, body: RegisterBody): Registration {
+  const {
+    confimpsw,
+    mobileNo,
+    messageCode,
+    countryDialingCode,
+    registerUrl,
+    registerMethod,
+    domain,
+    login,
+    loginDeviceId,
+    ...fields
+  } = body
+  return {
+    method,
+    fields: {
+      ...fields,
+      username: method === 'autoUsername' ? undefined : fields.username,
+      confirmPassword: fields.confirmPassword || confimpsw,
+      mobileNum: fields.mobileNum || mobileNo,
+      verificationCode: fields.verificationCode || messageCode,
+      email: fields.email?.toLowerCase(),
+    },
+    diallingCode: countryDialingCode || undefined,
+    wantsLogin: login === true || login === 'true',
+    source: present({ method: registerMethod, url: registerUrl, domain, loginDeviceId }),
+  }
+}
+
+export const contactsOf = (fields: RegisterFields): Record<string, string> =>
+  present(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, fields[name]])))

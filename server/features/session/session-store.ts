@@ -1,0 +1,120 @@
+/** Sessions in Redis: revocable, ended by idleness, at most one a member where the merchant says so. */
+import { isTrialType, type MemberType } from '#contract/wire.ts'
+import type { GameCaller, MemberCaller } from '#server/http/caller.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Redis } from '#server/platform/redis.ts'
+import { createSessionTokens, SESSION_MAX_AGE_MS } from './session-token.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+interface Deps {
+  redis: Redis
+  secret: string
+  clock: Clock
+  /** Idle time after which a session ends (ACC-03). */
+  idleMs: number
+}
+
+export interface SessionMember {
+  id: number
+  merchantId: number
+  type: MemberType
+  username: string
+}
+export interface SessionMeta {
+  ip: string
+  device: string
+  /** Ends every other session of the member. */
+  isSingle?: boolean
+}
+export type GameParent = Pick<MemberCaller, 'memberId' | 'merchantId' | 'memberType' | 'isTrial' | 'sessionId'>
+type SessionKey = Pick<MemberCaller, 'memberId' | 'sessionId'>
+
+const registryKey = (memberId: number) => `palaro:{m:${memberId}}:sessions`
+const sessionKey = ({ memberId, sessionId }: SessionKey) => `palaro:{m:${memberId}}:session:${sessionId}`
+/** Tells for a day that a session ended because another began. */
+const replacedKey = ({ memberId, sessionId }: SessionKey) => `palaro:{m:${memberId}}:replaced:${sessionId}`
+
+export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
+  const tokens = createSessionTokens({ secret })
+
+  /** Writes the session down and answers the ids of those before it. One transaction: of two logins at once, one sees the other. */
+  async function enter(key: SessionKey, { ip, device, isSingle = false }: SessionMeta): Promise<string[]> {
+    const registry = registryKey(key.memberId)
+    const now = clock.now().getTime()
+    const steps = redis.multi().hkeys(registry)
+    if (isSingle) steps.del(registry)
+    const answers = await steps
+      .hset(registry, key.sessionId, JSON.stringify({ ip, device, openedAt: now }))
+      .pexpire(registry, SESSION_MAX_AGE_MS)
+      .set(sessionKey(key), now, 'PX', idleMs)
+      .exec()
+    return (answers?.[0]?.[1] ?? []) as string[]
+  }
+
+  /** Ends the live ones of the member's earlier sessions where only one may be; drops the idle ones from the registry. */
+  async function tidy(memberId: number, sessionIds: readonly string[], isSingle: boolean): Promise<void> {
+    const earlier = sessionIds.map((sessionId) => ({ memberId, sessionId }))
+    const isAlive = await Promise.all(earlier.map((key) => redis.exists(sessionKey(key))))
+    const steps = redis.multi()
+    for (const [index, key] of earlier.entries()) {
+      if (!isAlive[index]) steps.hdel(registryKey(memberId), key.sessionId)
+      else if (isSingle) steps.set(replacedKey(key), 1, 'PX', DAY_MS).del(sessionKey(key))
+    }
+    await steps.exec()
+  }
+
+  async function end({ memberId, sessionId }: SessionKey): Promise<void> {
+    await redis.multi().del(sessionKey({ memberId, sessionId })).hdel(registryKey(memberId), sessionId).exec()
+  }
+
+  return {
+    async open(member: SessionMember, meta: SessionMeta): Promise<{ token: string; sessionId: string }> {
+      const key = { memberId: member.id, sessionId: newId() }
+      const earlier = await enter(key, meta)
+      if (earlier.length > 0) await tidy(member.id, earlier, meta.isSingle ?? false)
+      const who = {
+        merchantId: member.merchantId,
+        memberType: member.type,
+        isTrial: isTrialType(member.type),
+        username: member.username,
+      }
+      return { token: tokens.signMember({ ...key, ...who }, clock.now()), sessionId: key.sessionId }
+    },
+
+    /**
+     * Who holds the token; keeps the session alive. One Redis command where all is well: the last call's time is read and
+     * replaced at once, and compared by our own clock, which tests can shift.
+     * Throws `user.or.token.invalid`, `login.not.session` (ended or idle), `user.token.expired` (logged in elsewhere).
+     */
+    async authenticate(token: string): Promise<MemberCaller | GameCaller> {
+      const { caller, expiresAt } = tokens.read(token)
+      const now = clock.now().getTime()
+      const lastCall = await redis.set(sessionKey(caller), now, 'PX', idleMs, 'XX', 'GET')
+      if (lastCall === null) {
+        const wasReplaced = await redis.exists(replacedKey(caller))
+        throw new AppError(wasReplaced ? 'user.token.expired' : 'login.not.session')
+      }
+      if (now - Number(lastCall) <= idleMs && now < expiresAt) return caller
+      await end(caller)
+      throw new AppError('login.not.session')
+    },
+
+    /** A token for one game. It names the login's own session and dies with it; playing keeps the login alive. */
+    openGame: (parent: GameParent, game: { gameCode: string; asset: string }): string => {
+      const { memberId, merchantId, memberType, isTrial, sessionId } = parent
+      return tokens.signGame({ memberId, merchantId, memberType, isTrial, sessionId, ...game }, clock.now())
+    },
+
+    end,
+
+    /** Every session of a member, e.g. when the account is locked. */
+    async endAll(memberId: number): Promise<void> {
+      const sessionIds = await redis.hkeys(registryKey(memberId))
+      await redis.del(registryKey(memberId), ...sessionIds.map((sessionId) => sessionKey({ memberId, sessionId })))
+    },
+  }
+}
+export type SessionStore = ReturnType<typeof createSessionStore>

@@ -1,0 +1,92 @@
+import type { Country, MenuNode, SiteInfo, SystemStatus } from '#contract/system.ts'
+import { servedRules } from '#server/features/register/register-rules.check.ts'
+import type { Geo } from '#server/integrations/geo/geo.ts'
+import type { RequestFacts } from '#server/http/handle.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { isSocialNetwork, toCustomerServiceEntry } from './customer-service.ts'
+import type { SystemRepository } from './system.repository.ts'
+
+interface Deps {
+  system: SystemRepository
+  geo: Geo
+}
+type Facts = Pick<RequestFacts, 'merchant' | 'ip' | 'origin'>
+
+/** Type of the route that leads to the online service (spec §7). */
+const ONLINE_SERVICE_ROUTE = '3'
+const APP_TEXT_COLOUR = '#ffffff'
+
+const template = ({ flags, name }: Merchant, urlOf: (resourceType: string) => string): SiteInfo['mobileTemplate'] => ({
+  mem_cen: flags.mem_cen ?? true,
+  dep_func: flags.dep_func ?? true,
+  h5_logo: urlOf('H5_LOGO'),
+  app_background: urlOf('APP_BACKGROUND'),
+  app_desc: name,
+  app_desc_font_color: APP_TEXT_COLOUR,
+})
+
+export function createSystemService({ system, geo }: Deps) {
+  async function settings({ merchant, origin }: Facts): Promise<SiteInfo> {
+    const [resources, contacts] = await Promise.all([system.resources(merchant.id), system.customerService(merchant.id)])
+    const { settings: chosen } = merchant
+    const onlineService = contacts.filter(({ csType }) => !isSocialNetwork(csType))
+    return {
+      merchantCode: merchant.code,
+      siteName: merchant.name,
+      customerService: contacts.map(toCustomerServiceEntry),
+      domainRoute: onlineService.slice(0, 1).map(({ url }) => ({ type: ONLINE_SERVICE_ROUTE, path: url })),
+      mobileTemplate: template(merchant, (type) => resources.find(({ resourceType }) => resourceType === type)?.url ?? ''),
+      paths: {},
+      register: servedRules(chosen.registration),
+      resources: resources.map(({ resourceType, url }) => ({ resourceType, url })),
+      whitelabel: merchant.menu,
+      whitelabelVal: merchant.flags,
+      mainDomain: chosen.mainDomain || new URL(origin).host,
+      imageCDNs: chosen.imageCdns,
+      launchGameCDNs: [],
+      currency: merchant.currency,
+      currencySymbol: merchant.currencySymbol,
+      currencyPosition: merchant.currencyPosition,
+      defaultLanguage: merchant.defaultLanguage,
+      languages: chosen.languages,
+      theme: chosen.theme,
+    }
+  }
+
+  const location = (ip: string): SystemStatus['location'] => ({ ip, country: geo.countryOf(ip) })
+
+  return {
+    settings,
+    location,
+
+    async status(facts: Facts): Promise<SystemStatus> {
+      const { merchant, ip } = facts
+      const place = location(ip)
+      return {
+        info: await settings(facts),
+        location: place,
+        maintenance: merchant.isUnderMaintenance,
+        regionRestriction: place.country !== null && merchant.settings.blockedCountries.includes(place.country),
+        whitelist: false,
+      }
+    },
+
+    whitelabel: ({ menu }: Merchant): MenuNode[] => menu,
+    templates: async (facts: Facts) => (await settings(facts)).mobileTemplate,
+
+    async countries(): Promise<Country[]> {
+      const countries = await system.countries()
+      return countries.map(({ code, name, diallingCode, currency, currencySymbol, currencyPosition, minLength, maxLength }) => ({
+        countryCode: code,
+        name,
+        countryDialingCode: diallingCode,
+        currency,
+        currencySymbol,
+        currencyPosition: currencyPosition === 'B' ? 'B' : 'F',
+        minLength,
+        maxLength,
+      }))
+    },
+  }
+}
+export type SystemService = ReturnType<typeof createSystemService>

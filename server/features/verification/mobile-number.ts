@@ -1,0 +1,36 @@
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+
+/** A mobile number taken apart; both parts are digits only. */
+export interface MobileNumber {
+  diallingCode: string
+  mobileNumber: string
+}
+
+const FALLBACK_COUNTRY = 'PH'
+const DIALLING_CODE = /^\+?(\d{1,3})$/
+
+export const diallingCodeOf = (country: string): string =>
+  getCountryCallingCode(isSupportedCountry(country) ? country : FALLBACK_COUNTRY)
+
+/**
+ * The national number as the numbering plan writes it (`0917 123 4567` → `9171234567`), so that one phone is one number.
+ * Undefined where it is no mobile number of that dialling code.
+ */
+export function parseMobileNumber(
+  typed: string,
+  typedDiallingCode: string | undefined,
+  defaultCountry: string,
+): MobileNumber | undefined {
+  const code = typedDiallingCode ? DIALLING_CODE.exec(typedDiallingCode.trim())?.[1] : diallingCodeOf(defaultCountry)
+  if (!code) return undefined
+  const parsed = parsePhoneNumberFromString(typed, { defaultCallingCode: code })
+  if (!parsed?.isValid() || parsed.countryCallingCode !== code) return undefined
+  return { diallingCode: code, mobileNumber: parsed.nationalNumber }
+}
+
+/** Only the last digits show. */
+export function maskMobileNumber(mobileNumber: string | null): string {
+  const SHOWN = 4
+  if (!mobileNumber) return ''
+  return '*'.repeat(Math.max(0, mobileNumber.length - SHOWN)) + mobileNumber.slice(-SHOWN)
+}

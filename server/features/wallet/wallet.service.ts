@@ -1,0 +1,82 @@
+/** A member's balance in every shape clients read (wire §4.9), and the accounts a new member starts with. */
+import type { Query, Value } from '#contract/endpoint.ts'
+import { isTrialType } from '#contract/wire.ts'
+import { MAIN_WALLET_TYPE, type WalletBalance, type walletEndpoints } from '#contract/wallet.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
+import { houseAccount, type Ledger, memberAccount } from '#server/ledger/index.ts'
+import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
+
+/** `typeId` of every account. */
+const EVERY_TYPE = 0
+const MAIN_NAME = 'MAIN'
+/** The only account the oldest clients look for by name. */
+const OLDEST_MAIN_NAME = 'LOTT'
+
+interface Deps {
+  ledger: Pick<Ledger, 'balancesOf' | 'openAccounts' | 'tryPost'>
+}
+
+type Owner = Pick<MemberCaller, 'memberId' | 'isTrial'>
+type OwnMerchant = Pick<Merchant, 'id' | 'currency' | 'currencySymbol' | 'currencyPosition' | 'settings'>
+/** A member as registered. */
+interface NewOwner {
+  id: number
+  type: number
+}
+
+export function createWalletService({ ledger }: Deps) {
+  /** In the member's own asset: trial money and real money are never on one meter (LED-11). */
+  async function amountsOf({ memberId, isTrial }: Owner, merchant: Pick<Merchant, 'currency'>) {
+    const asset = assetOf(merchant, isTrial)
+    const accounts = await ledger.balancesOf(memberId)
+    const amount = (kind: 'MEMBER_MAIN' | 'MEMBER_LOCKED') =>
+      accounts.find((account) => account.kind === kind && account.asset === asset)?.balance ?? 0n
+    return { main: amount('MEMBER_MAIN'), locked: amount('MEMBER_LOCKED') }
+  }
+
+  return {
+    /** What can be played with and withdrawn; what is held by open rounds and withdrawals stands apart. */
+    async balance(owner: Owner, merchant: OwnMerchant, { typeId = EVERY_TYPE }: Query<typeof walletEndpoints.balance>): Promise<WalletBalance> {
+      const { main, locked } = await amountsOf(owner, merchant)
+      const account = { accountTypeId: MAIN_WALLET_TYPE, accountName: MAIN_NAME, availBalance: main, status: 'A' as const }
+      const { currency, currencySymbol, currencyPosition } = merchant
+      return {
+        sumBalance: main,
+        mainWalletBalance: main,
+        lockedBalance: locked,
+        balance: typeId === EVERY_TYPE || typeId === MAIN_WALLET_TYPE ? [account] : [],
+        currency,
+        currencySymbol,
+        currencyPosition,
+      }
+    },
+
+    async balances(owner: Owner, merchant: OwnMerchant): Promise<Value<typeof walletEndpoints.balances>> {
+      const { main } = await amountsOf(owner, merchant)
+      return { balances: [{ accountName: OLDEST_MAIN_NAME, availBalance: main }] }
+    },
+
+    merchantWallet: ({ settings }: OwnMerchant): Value<typeof walletEndpoints.merchantWallet> => ({ isSingle: settings.isSingleWallet ? 1 : 0 }),
+
+    /** May be repeated. */
+    openAccounts: (member: NewOwner, merchant: Pick<Merchant, 'id' | 'currency'>): Promise<void> =>
+      ledger.openAccounts({ merchantId: merchant.id, memberId: member.id, assets: [assetOf(merchant, isTrialType(member.type))] }),
+
+    /** Play money, in 1/10 000 of the unit: once in a trial member's life, however often it is asked. */
+    async grantTrialMoney(member: NewOwner, merchant: Pick<Merchant, 'id' | 'currency'>, amount: bigint): Promise<void> {
+      if (amount === 0n) return
+      const of = { merchantId: merchant.id, memberId: member.id, asset: assetOf(merchant, true) }
+      await ledger.tryPost({
+        key: `trial-grant:${member.id}`,
+        type: 'TRIAL_GRANT',
+        reference: String(member.id),
+        isObligation: true,
+        lines: [
+          { account: memberAccount(of), amount },
+          { account: houseAccount(of, 'TRIAL_GRANTS'), amount: -amount },
+        ],
+      })
+    },
+  }
+}
+export type WalletService = ReturnType<typeof createWalletService>

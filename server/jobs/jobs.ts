@@ -1,0 +1,49 @@
+/** Every job of the house. */
+import * as z from 'zod'
+import type { Core } from '#server/container/core.ts'
+import { defineJob, type Job } from './job.ts'
+
+const nothing = z.object({}).loose()
+const DAY_MS = 86_400_000
+/** A vendor may repeat a call for months and must get the same answer (WAL-02: at least four). */
+const IDEMPOTENCY_KEYS_KEPT_DAYS = 130
+const LAUNCH_TOKENS_KEPT_DAYS = 1
+const OUTBOX_KEPT_DAYS = 90
+
+export function createJobs({ ledger, clock, database: { prisma }, logger }: Pick<Core, 'ledger' | 'clock' | 'database' | 'logger'>): Job[] {
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+  return [
+    /** LED-10: what the postings say is what the wallets say. */
+    defineJob({ name: 'ledger.reconcile', payload: nothing, schedule: '7 * * * *', run: () => ledger.reconcile() }),
+    /** LED-06: holds nobody settled in time. */
+    defineJob({
+      name: 'ledger.expireHolds',
+      payload: nothing,
+      schedule: '* * * * *',
+      run: async () => {
+        const expired = await ledger.expireHolds()
+        if (expired > 0) logger.info({ expired }, 'holds expired')
+      },
+    }),
+    /** Next months' partitions are there before their first row. */
+    defineJob({ name: 'ledger.createPartitions', payload: nothing, schedule: '20 1 * * *', run: () => ledger.createPartitions() }),
+    defineJob({
+      name: 'ledger.pruneKeys',
+      payload: nothing,
+      schedule: '40 1 * * *',
+      run: () => ledger.pruneKeys(daysAgo(IDEMPOTENCY_KEYS_KEPT_DAYS)),
+    }),
+    defineJob({
+      name: 'launch.prune',
+      payload: nothing,
+      schedule: '50 1 * * *',
+      run: () => prisma.launchToken.deleteMany({ where: { expiresAt: { lt: daysAgo(LAUNCH_TOKENS_KEPT_DAYS) } } }),
+    }),
+    defineJob({
+      name: 'sms.pruneOutbox',
+      payload: nothing,
+      schedule: '55 1 * * *',
+      run: () => prisma.smsOutbox.deleteMany({ where: { createdAt: { lt: daysAgo(OUTBOX_KEPT_DAYS) } } }),
+    }),
+  ]
+}

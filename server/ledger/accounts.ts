@@ -1,0 +1,97 @@
+/** From an account's address to its id. Ids never change, so each process remembers the ones it has seen committed. */
+import type { Pool } from '#server/platform/database.ts'
+import type { AccountAddress, MemberKind } from './chart.ts'
+import { numberArray, textArray } from './sql-array.ts'
+import { queryIn, type Transaction } from './transaction.ts'
+
+export interface MemberBalance {
+  kind: MemberKind
+  asset: string
+  balance: bigint
+}
+
+const REMEMBERED = 200_000
+
+const FIND = `
+  SELECT a.id, w.ord::integer AS ord
+  FROM unnest($1::integer[], $2::integer[], $3::text[], $4::text[]) WITH ORDINALITY AS w (merchant_id, member_id, kind, asset, ord)
+  JOIN ledger_account a ON a.member_id IS NOT DISTINCT FROM w.member_id AND a.kind = w.kind AND a.asset = w.asset AND a.merchant_id = w.merchant_id`
+/** Sorted, so that two who open the same accounts never wait for each other in a circle. */
+const OPEN = `
+  INSERT INTO ledger_account (merchant_id, member_id, kind, asset, balance)
+  SELECT w.merchant_id, w.member_id, w.kind, w.asset, CASE WHEN w.member_id IS NULL THEN NULL ELSE 0 END
+  FROM unnest($1::integer[], $2::integer[], $3::text[], $4::text[]) AS w (merchant_id, member_id, kind, asset)
+  ORDER BY 1, 2, 3, 4 ON CONFLICT DO NOTHING`
+
+const BALANCES = 'SELECT kind, asset, balance FROM ledger_account WHERE member_id = $1::integer ORDER BY asset, kind'
+
+const nameOf = ({ merchantId, memberId, kind, asset }: AccountAddress) => `${merchantId}/${memberId ?? ''}/${kind}/${asset}`
+
+const columns = (addresses: readonly AccountAddress[]) => [
+  numberArray(addresses.map(({ merchantId }) => merchantId)),
+  numberArray(addresses.map(({ memberId }) => memberId ?? null)),
+  textArray(addresses.map(({ kind }) => kind)),
+  textArray(addresses.map(({ asset }) => asset)),
+]
+
+export function createAccounts(pool: Pool) {
+  const known = new Map<string, bigint>()
+
+  async function run<Row extends object>(text: string, values: string[], tx: Transaction | undefined): Promise<Row[]> {
+    return tx ? queryIn<Row>(tx, text, values) : (await pool.query<Row>(text, values)).rows
+  }
+
+  async function find(addresses: readonly AccountAddress[], tx: Transaction | undefined): Promise<(bigint | undefined)[]> {
+    const ids: (bigint | undefined)[] = addresses.map(() => undefined)
+    for (const { id, ord } of await run<{ id: bigint; ord: number }>(FIND, columns(addresses), tx)) ids[ord - 1] = id
+    return ids
+  }
+
+  /** Opens what isn't open yet; opening twice is no error. */
+  async function open(addresses: readonly AccountAddress[], tx?: Transaction): Promise<void> {
+    if (addresses.length > 0) await run(OPEN, columns(addresses), tx)
+  }
+
+  /** The ids if all of them are remembered: the hot path asks the database nothing. */
+  function recall(addresses: readonly AccountAddress[]): bigint[] | undefined {
+    const ids: bigint[] = []
+    for (const address of addresses) {
+      const id = known.get(nameOf(address))
+      if (id === undefined) return undefined
+      ids.push(id)
+    }
+    return ids
+  }
+
+  /** Ids in the order asked; accounts that aren't open are opened. */
+  async function resolve(addresses: readonly AccountAddress[], tx?: Transaction): Promise<bigint[]> {
+    const remembered = recall(addresses)
+    if (remembered) return remembered
+    let ids = await find(addresses, tx)
+    const missing = addresses.filter((_, index) => ids[index] === undefined)
+    if (missing.length > 0) {
+      await open(missing, tx)
+      ids = await find(addresses, tx)
+    }
+    return ids.map((id, index) => {
+      const address = addresses[index]!
+      if (id === undefined) throw new Error(`account ${nameOf(address)} could not be opened`)
+      // What a caller's transaction has opened may yet be rolled back.
+      if (!tx) remember(address, id)
+      return id
+    })
+  }
+
+  function remember(address: AccountAddress, id: bigint): void {
+    if (known.size >= REMEMBERED) known.clear()
+    known.set(nameOf(address), id)
+  }
+
+  return {
+    open,
+    recall,
+    resolve,
+    balances: (memberId: number, tx?: Transaction) => run<MemberBalance>(BALANCES, [String(memberId)], tx),
+  }
+}
+export type Accounts = ReturnType<typeof createAccounts>

@@ -1,0 +1,16 @@
+export {
+  type AccountAddress,
+  type AccountKind,
+  type EntryType,
+  houseAccount,
+  type HouseKind,
+  isTrialAsset,
+  memberAccount,
+  type MemberKind,
+  trialAssetOf,
+} from './chart.ts'
+export { accept, type Entry, type Line, type Posted, type PostResult } from './entry.ts'
+export type { Held, HoldRequest, Resolution } from './hold.ts'
+export type { HistoryEntry, ImportedEntry } from './import.ts'
+export { createLedger, type Ledger } from './ledger.ts'
+export type { Transaction } from './transaction.ts'

@@ -1,0 +1,104 @@
+/** The double-entry core: every movement of money goes through here. See `prisma/migrations/*_ledger` for what it stands on. */
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Logger } from '#server/platform/logger.ts'
+import { createAccounts } from './accounts.ts'
+import { createBatcher } from './batcher.ts'
+import { type AccountAddress, memberAccount } from './chart.ts'
+import { accept, checkEntry, type Entry, fingerprintOf, type Posted, type PostResult, type PreparedEntry } from './entry.ts'
+import { createHolds } from './hold.ts'
+import { createImporter } from './import.ts'
+import { postAllIn, postBatch, postOneIn } from './post.ts'
+import { reconcile } from './reconcile.ts'
+import type { Transaction } from './transaction.ts'
+
+const MONTHS_AHEAD = 4
+
+const addressesOf = (entry: Entry): AccountAddress[] => entry.lines.map(({ account }) => account)
+
+interface Deps {
+  database: Pick<Database, 'pool'>
+  clock: Clock
+  logger: Logger
+}
+
+export function createLedger({ database: { pool }, clock, logger }: Deps) {
+  const accounts = createAccounts(pool)
+  const batcher = createBatcher<PreparedEntry, PostResult>((batch) => postBatch(pool, batch, clock.now()))
+
+  async function prepare(entry: Entry, tx?: Transaction): Promise<PreparedEntry> {
+    checkEntry(entry)
+    const accountIds = accounts.recall(addressesOf(entry)) ?? (await accounts.resolve(addressesOf(entry), tx))
+    return { entry, accountIds, fingerprint: fingerprintOf(entry) }
+  }
+
+  const tryPost = async (entry: Entry): Promise<PostResult> => batcher.submit(await prepare(entry))
+
+  const postIn = async (tx: Transaction, entry: Entry): Promise<Posted> =>
+    accept(await postOneIn(tx, await prepare(entry, tx), clock.now()))
+
+  const holds = createHolds({ pool, clock, postIn, resolve: accounts.resolve })
+
+  return {
+    /** Posts, together with whatever else is under way. A refusal is a result, with the balance as it is (WAL-04). */
+    tryPost,
+    /** Posts; throws `account.balance.not.enough` or `idempotency.key.reused`. A replay answers as the first time. */
+    post: async (entry: Entry): Promise<Posted> => accept(await tryPost(entry)),
+    /**
+     * Posts inside the caller's transaction (Prisma's or `pg`'s), so that the feature's own row and the money stand or fall
+     * together; throws as `post`. Several entries in one transaction go through `postAllIn`, which locks in one sorted order.
+     */
+    postIn,
+    async postAllIn(tx: Transaction, entries: readonly Entry[]): Promise<Posted[]> {
+      const prepared: PreparedEntry[] = []
+      for (const entry of entries) prepared.push(await prepare(entry, tx))
+      return (await postAllIn(tx, prepared, clock.now())).map(accept)
+    },
+
+    /** A member's accounts in each asset: main and locked. Opening twice is no error; posting opens what is missing too. */
+    openAccounts: (of: { merchantId: number; memberId: number; assets: readonly string[] }, tx?: Transaction) =>
+      accounts.open(
+        of.assets.flatMap((asset) => [memberAccount({ ...of, asset }), memberAccount({ ...of, asset }, 'MEMBER_LOCKED')]),
+        tx,
+      ),
+    /** Ids of accounts, opened where missing: for hot paths with SQL of their own. */
+    resolveAccounts: (addresses: readonly AccountAddress[]) => accounts.resolve(addresses),
+
+    /** What a member can play with and withdraw. */
+    async balanceOf(memberId: number, asset: string, tx?: Transaction): Promise<bigint> {
+      const all = await accounts.balances(memberId, tx)
+      return all.find((account) => account.kind === 'MEMBER_MAIN' && account.asset === asset)?.balance ?? 0n
+    },
+    balancesOf: accounts.balances,
+
+    hold: holds.hold,
+    settleHold: holds.settleHold,
+    voidHold: holds.voidHold,
+    expireHolds: holds.expireHolds,
+
+    /** What a key was first answered, if it was ever used. */
+    async replay(key: string): Promise<{ entryId: bigint; createdAt: Date; answer: unknown } | undefined> {
+      const { rows } = await pool.query<{ entryId: bigint; createdAt: Date; answer: unknown }>(
+        'SELECT entry_id AS "entryId", created_at AS "createdAt", answer FROM ledger_key WHERE key = $1',
+        [key],
+      )
+      return rows[0]
+    },
+
+    /** Weeks of history at once, for seeds: see `import.ts`. */
+    importHistory: createImporter(pool, accounts),
+
+    /** The hourly sweep. */
+    reconcile: () => reconcile(pool, clock, logger),
+    /** Partitions of this month and the coming ones; a daily job. */
+    async createPartitions(): Promise<number> {
+      const { rows } = await pool.query<{ made: number }>('SELECT ledger_create_partitions($1::date, $2) AS made', [clock.now(), MONTHS_AHEAD])
+      return rows[0]!.made
+    },
+    /** Forgets keys older than `before`; their requests are no longer recognised. */
+    async pruneKeys(before: Date): Promise<number> {
+      return (await pool.query('DELETE FROM ledger_key WHERE created_at < $1', [before])).rowCount ?? 0
+    },
+  }
+}
+export type Ledger = ReturnType<typeof createLedger>

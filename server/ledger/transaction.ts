@@ -1,0 +1,29 @@
+import type { Pool, PoolClient, PrismaTransaction } from '#server/platform/database.ts'
+
+/** A transaction a caller has open, by Prisma or by `pg`. */
+export type Transaction = PrismaTransaction | PoolClient
+
+/** Runs a query inside the caller's transaction. Values are texts, numbers and nulls: the SQL casts them. */
+export async function queryIn<Row extends object>(tx: Transaction, text: string, values: readonly (string | number | boolean | null)[]): Promise<Row[]> {
+  if ('$queryRawUnsafe' in tx) return tx.$queryRawUnsafe<Row[]>(text, ...values)
+  return (await tx.query<Row>(text, [...values])).rows
+}
+
+/** A transaction of our own on the hot path's pool. */
+export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    const result = await work(client)
+    await client.query('COMMIT')
+    client.release()
+    return result
+  } catch (error) {
+    // A connection that can't even roll back is thrown away, and its transaction with it.
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    )
+    throw error
+  }
+}

@@ -1,0 +1,127 @@
+/** Walks every declaration with everything that is wrong: a clear enveloped refusal, nothing written, nothing leaked. */
+import type { Response } from 'supertest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { methodsOf, pathsOf, type Endpoint, type Method } from '#contract/endpoint.ts'
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
+import { endpointsByFeature } from '#contract/index.ts'
+import { MAX_BODY_BYTES } from '#server/http/read-body.ts'
+import { startApi } from '#tests/support/api.ts'
+import { badBodies, badQueries } from '#tests/support/bad-input.ts'
+
+const { as, given, http, container } = startApi()
+
+const named = Object.entries(endpointsByFeature).flatMap(([feature, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
+)
+const withBody = named.filter(({ endpoint }) => endpoint.method !== 'GET')
+const ALL_METHODS: Method[] = ['GET', 'POST', 'PUT', 'DELETE']
+const LEAKS = /\bat .*\.ts:\d|node_modules|prisma|SELECT |INSERT |password_hash|postgresql:\/\//i
+
+let member: Awaited<ReturnType<typeof given.member>>
+let player: Awaited<ReturnType<typeof given.player>>
+let stranger: Awaited<ReturnType<typeof given.member>>
+
+beforeAll(async () => {
+  member = await given.member()
+  player = await given.player('dice')
+  stranger = await given.member({ merchant: await given.merchant() })
+})
+
+function expectRefusal({ status, body, headers }: Response, endpoint?: Endpoint) {
+  expect(headers['content-type']).toContain('application/json')
+  expect(body).toMatchObject({ success: false, errorCode: expect.any(String), message: expect.any(String) })
+  const code = body.errorCode as ErrorCode
+  expect(status).toBe(endpoint?.statuses[code] ?? ERROR_STATUS[code])
+  expect(code).not.toBe('unknown.system.err')
+  expect(JSON.stringify(body)).not.toMatch(LEAKS)
+  return code
+}
+
+/** Rows of every table: what a refused call must not change. */
+async function rowCounts() {
+  const { rows } = await container().database.pool.query<{ relname: string; n: bigint }>(
+    `SELECT relname, (xpath('/row/c/text()', query_to_xml(format('SELECT count(*) AS c FROM %I.%I', nspname, relname), false, true, '')))[1]::text::bigint AS n
+     FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace WHERE nspname = 'public' AND relkind IN ('r', 'p') ORDER BY relname`,
+  )
+  // Refused logins are recorded on purpose (ACC-08).
+  return rows.filter(({ relname }) => relname !== 'login_event')
+}
+
+const callerFor = (endpoint: Endpoint) => (endpoint.auth === 'game' ? player : member)
+describe.each(named)('$name', ({ endpoint }) => {
+  it('refuses a wrong method on every one of its paths', async () => {
+    for (const path of pathsOf(endpoint)) {
+      const taken = new Set(named.filter((other) => pathsOf(other.endpoint).includes(path)).flatMap((other) => methodsOf(other.endpoint)))
+      for (const method of ALL_METHODS.filter((candidate) => !taken.has(candidate))) {
+        const response = await http()[method.toLowerCase() as 'get'](path).set('Merchant', 'test')
+        expect(expectRefusal(response)).toBe('http_method_not_support')
+        expect(response.headers.allow).toContain(endpoint.method)
+      }
+    }
+  })
+
+  it('asks for a merchant that exists, once', async () => {
+    if (endpoint.merchantOptional || endpoint.auth === 'game') return
+    const send = () => http()[endpoint.method.toLowerCase() as 'get'](endpoint.path)
+    expect(expectRefusal(await send())).toBe('merchant.required')
+    expect(expectRefusal(await send().set('Merchant', 'nobody'))).toBe('merchant.not.found')
+    expect(expectRefusal(await send().set('Merchant', 'test, test'))).toBe('function.not.available')
+  })
+
+  it('refuses whoever may not call', async () => {
+    if (endpoint.auth === 'visitor') return
+    expect(expectRefusal(await as().call(endpoint))).toBe('login.not.session')
+    for (const absent of ['null', 'undefined', '']) {
+      expect(expectRefusal(await as({ token: absent }).call(endpoint, undefined, { Authorization: absent }))).toBe('login.not.session')
+    }
+    expect(expectRefusal(await as({ token: 'no.such.token' }).call(endpoint))).toBe('user.or.token.invalid')
+    const wrongKind = endpoint.auth === 'game' ? member : player
+    expect(expectRefusal(await as(wrongKind).call(endpoint))).toBe('user.or.token.invalid')
+    if (endpoint.auth !== 'game') {
+      expect(expectRefusal(await as({ token: stranger.token }).call(endpoint))).toBe('user.or.token.invalid')
+    }
+  })
+
+  it('survives hostile queries', async () => {
+    const before = await rowCounts()
+    for (const [wrong, query] of badQueries(endpoint)) {
+      const response = await as(callerFor(endpoint)).call(endpoint, {}).query(query)
+      expect(response.status, wrong).not.toBe(500)
+      expect(JSON.stringify(response.body), wrong).not.toMatch(LEAKS)
+    }
+    if (endpoint.method === 'GET') expect(await rowCounts()).toEqual(before)
+  })
+})
+
+describe.each(withBody)('$name, with a body', ({ endpoint }) => {
+  const send = () => {
+    const test = http()[endpoint.method.toLowerCase() as 'post'](endpoint.path).set('Merchant', 'test')
+    const { token } = callerFor(endpoint)
+    return endpoint.auth === 'visitor' ? test : test.set('Authorization', token)
+  }
+
+  it('refuses wrong fields and writes nothing', async () => {
+    const before = await rowCounts()
+    for (const [wrong, body] of badBodies(endpoint)) {
+      const response = await send().send(body as object)
+      if (response.body?.success === true) throw new Error(`accepted ${wrong}`)
+      expectRefusal(response, endpoint)
+    }
+    if (badBodies(endpoint).length > 0) expect(await rowCounts()).toEqual(before)
+  })
+
+  it('refuses malformed JSON', async () => {
+    const response = await send().set('Content-Type', 'application/json').send('{"username": ')
+    expect(expectRefusal(response)).toBe('request.param.err')
+  })
+
+  it('refuses a body over the limit', async () => {
+    const response = await send().set('Content-Type', 'application/json').send(`{"x":"${'x'.repeat(MAX_BODY_BYTES)}"}`)
+    expect(expectRefusal(response)).toBe('request_body_too_large')
+  })
+
+  it.each(['zz', '00', 'f'.repeat(256), '1'.repeat(700)])('refuses a broken Encryption header (%s)', async (header) => {
+    const response = await send().set('Encryption', header).set('Content-Type', 'application/json').send('{"value":"QUJDREVGR0g="}')
+    expect(expectRefusal(response)).toBe('encryption.invalid')
+  })
+})

@@ -1,0 +1,42 @@
+/** Starts a program of ours in a process of its own and waits until it listens. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const START_MS = 30_000
+const POLL_MS = 50
+
+export interface Process {
+  url: string
+  /** Resident memory now, MB. */
+  residentMb(): number
+  stop(): Promise<void>
+}
+
+export async function startProcess(script: string, port: number, env: Record<string, string>, ready = '/'): Promise<Process> {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  for (const end = Date.now() + START_MS; ; await delay(POLL_MS)) {
+    const isUp = await fetch(url + ready).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isUp) break
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`${script} did not start`)
+  }
+  return {
+    url,
+    residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
