@@ -7,6 +7,7 @@ import { startProcess, type Process } from './processes.ts'
 const BARE_PORT = 3_601
 const CONNECTIONS = 32
 const ROUNDS = 3
+const VISITORS = 2_000
 
 export async function benchGameList(server: Process, seconds: number): Promise<Figure[]> {
   const path = `${gameEndpoints.list.path}?gameType=RNG&pageNo=1&pageSize=25&platform=html5&clientType=2`
@@ -15,7 +16,7 @@ export async function benchGameList(server: Process, seconds: number): Promise<F
   const bare = await startProcess('tests/load/bare-express.ts', BARE_PORT, { ANSWER: answer, NODE_ENV: 'production' })
   try {
     const load = (url: string) =>
-      fire({ url: url + path, headers, connections: CONNECTIONS, duration: Math.max(2, seconds / 2), setupClient: spreadCallers })
+      fire({ url, requests: visitors(path), connections: CONNECTIONS, duration: Math.max(2, seconds / 2) })
     await load(server.url)
     await load(bare.url)
     const [ours, theirs]: number[][] = [[], []]
@@ -36,9 +37,9 @@ export async function benchGameList(server: Process, seconds: number): Promise<F
   }
 }
 
-let caller = 0
-/** Visitors are counted by address: thousands of people, not one. */
-function spreadCallers(client: { setHeadersAndBody?: unknown; setHeaders?: (headers: Record<string, string>) => void }) {
-  caller += 1
-  client.setHeaders?.({ Merchant: 'demo', Language: 'TY', 'X-Forwarded-For': `10.0.${caller >> 8}.${caller & 255}` })
-}
+/** Visitors are counted by address: thousands of people ask, not one. */
+const visitors = (path: string) =>
+  Array.from({ length: VISITORS }, (_, index) => ({
+    path,
+    headers: { Merchant: 'demo', Language: 'TY', 'X-Forwarded-For': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` },
+  }))

@@ -104,6 +104,7 @@ export function startApi({ env = {} }: Options = {}) {
         return builders[name as keyof Builders]
       },
     }),
+    app: () => app,
     /** The bare application, for requests no declaration makes. */
     http: () => request(app),
     container: () => container,

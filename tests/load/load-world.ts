@@ -1,0 +1,27 @@
+/** Players with full purses, logged in by nobody yet: what the load plays with. */
+import { createBuilders, amount } from '#seed/builders/index.ts'
+import { seedWorld } from '#seed/index.ts'
+import { createLedger } from '#server/ledger/index.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createDatabase } from '#server/platform/database.ts'
+import { createLogger } from '#server/platform/logger.ts'
+
+const PLAYERS = 512
+const CHEAP_HASH = 4
+const PURSE = amount(100_000_000)
+
+export interface Player {
+  username: string
+  password: string
+}
+
+export async function makeLoadWorld(url: string): Promise<Player[]> {
+  const database = createDatabase({ url, poolSize: 8 })
+  const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
+  const deps = { database, ledger, clock: systemClock, bcryptCost: CHEAP_HASH }
+  await seedWorld('demo', deps)
+  const given = createBuilders({ ...deps, merchantCode: 'demo' })
+  const players = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => given.member({ username: `load${index}`, balance: PURSE })))
+  await database.close()
+  return players
+}
