@@ -33,14 +33,14 @@ const withoutJsonSchema = (): Plugin => ({
   },
 })
 
-/** Its exports name only the development build, whose warnings weigh 2 kB. */
-const ROUTER = new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url).pathname
-
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'public',
   plugins: [react(), preloadFonts(), withoutJsonSchema()],
-  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : [] },
+  // Found up front: a dependency met later would reload the page in the middle of a test.
+  optimizeDeps: { include: ['swiper/react', 'swiper/modules', 'dompurify', 'react-hook-form'] },
+  // The contract and node_modules lie beside client/.
+  server: { fs: { allow: ['..'] } },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -53,4 +53,4 @@ export default defineConfig(({ command }) => ({
       treeshake: { moduleSideEffects: (id) => !/\/client\/(ui|features\/[^/]+)\/index\.ts$/.test(id) },
     },
   },
-}))
+})

@@ -24,12 +24,17 @@ const Overlays = lazy(() => loadOverlays().then((module) => ({ default: module.O
 const OVERLAYS_IDLE_MS = 4_000
 
 export type Overlay = 'menu' | 'member' | 'language'
+const PAGE_ID = 'page'
+/** What react-router calls the entry a visit starts with. */
+const FIRST_KEY = 'default'
 const MOTION = { PUSH: styles.forward, POP: styles.back, REPLACE: styles.fade } as const
 
-/** A new page starts at its top; going back keeps the place the browser remembers. */
+/** A new page starts at its top, with the focus on it; going back keeps the place the browser remembers. */
 function StartAtTop({ isNew }: { isNew: boolean }) {
   useEffect(() => {
-    if (isNew) scrollTo(0, 0)
+    if (!isNew) return
+    scrollTo(0, 0)
+    document.getElementById(PAGE_ID)?.focus({ preventScroll: true })
   }, [isNew])
   return null
 }
@@ -37,7 +42,7 @@ function StartAtTop({ isNew }: { isNew: boolean }) {
 /** The chrome around every page, by the table in layout.ts. */
 export function AppShell() {
   const { t } = useTranslation('shell')
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const navigation = useNavigationType()
   const isSwiped = useSwipeBack()
   const [overlay, setOverlay] = useState<Overlay | null>(null)
@@ -46,6 +51,8 @@ export function AppShell() {
   if (!hasOverlays && (overlay || isAsking)) setHasOverlays(true)
   const layout = layoutOf(pathname)
   const defaultTitle = layout.title && t(layout.title)
+  // The first page of a visit stands still, and so does one the phone itself slid in.
+  const motion = key === FIRST_KEY ? undefined : isSwiped() ? styles.fade : MOTION[navigation]
   const title = useGivenPageTitle() ?? defaultTitle
   useDocumentTitle(title)
 
@@ -57,7 +64,7 @@ export function AppShell() {
 
   return (
     <SystemGate>
-      <a href="#page" className={cx('visually-hidden', styles.skip)}>
+      <a href={`#${PAGE_ID}`} className={cx('visually-hidden', styles.skip)}>
         {t('skip')}
       </a>
       {layout.top === 'home' && <Header onMenu={() => setOverlay('menu')} />}
@@ -66,16 +73,15 @@ export function AppShell() {
           title={title ?? ''}
           backTo={layout.backTo}
           hasBack={layout.hasBack}
-          trailing={layout.hasLanguage && <IconButton label={t('language')} icon={<Languages size={22} />} onClick={() => setOverlay('language')} />}
+          trailing={
+            layout.hasLanguage && (
+              <IconButton label={t('language')} icon={<Languages size={22} />} onClick={() => setOverlay('language')} />
+            )
+          }
         />
       )}
       <Offline />
-      <main
-        id="page"
-        key={pathname}
-        tabIndex={-1}
-        className={cx(styles.page, isSwiped() ? styles.fade : MOTION[navigation], layout.hasBottomBar && styles.aboveBar)}
-      >
+      <main id={PAGE_ID} key={pathname} tabIndex={-1} className={cx(styles.page, motion, layout.hasBottomBar && styles.aboveBar)}>
         <StartAtTop isNew={navigation !== 'POP'} />
         <ErrorBoundary>
           <Suspense fallback={<PagePending />}>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useUnreadAnnouncements } from '#client/features/announcement/index.ts'
 import { useInboxUnread } from '#client/features/inbox/index.ts'
 import { BalancePill } from '#client/features/wallet/index.ts'
+import { cx } from '#client/lib/class-names.ts'
 import { useSession } from '#client/lib/session.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { Button, GlassHeader, IconButton, Logo } from '#client/ui/index.ts'
@@ -33,10 +34,10 @@ function GuestButtons() {
   const navigate = useNavigate()
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => void navigate(paths.login)}>
+      <Button variant="secondary" size="small" className={styles.guest} onClick={() => void navigate(paths.login)}>
         {t('log_in')}
       </Button>
-      <Button size="small" className={styles.register} onClick={() => void navigate(paths.register)}>
+      <Button size="small" className={cx(styles.guest, styles.register)} onClick={() => void navigate(paths.register)}>
         {t('register')}
       </Button>
     </>
@@ -48,6 +49,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const session = useSession()
   return (
     <GlassHeader className={styles.header}>
+      <h1 className="visually-hidden">palaro</h1>
       <IconButton label={t('menu')} icon={<Menu size={24} />} aria-haspopup="dialog" onClick={onMenu} />
       <Link to={paths.home} aria-label={`palaro, ${t('home')}`} className={styles.logo}>
         <Logo />

@@ -29,7 +29,12 @@ function MemberHead() {
         {member && (
           <p className={styles.id}>
             {t('member_id', { id: member.id })}
-            <IconButton label={t('copy_id')} icon={<Copy size={16} />} className={styles.copy} onClick={() => void copy(member.id)} />
+            <IconButton
+              label={t('copy_id')}
+              icon={<Copy size={16} />}
+              className={styles.copy}
+              onClick={() => void copy(member.id)}
+            />
           </p>
         )}
         {member?.clubLabel && <Chip tone="vip">{member.clubLabel.labelName}</Chip>}

@@ -16,7 +16,11 @@ export function SystemGate({ children }: { children: ReactNode }) {
   return (
     <main className={styles.screen}>
       <Logo />
-      {isMaintenance ? <Wrench size={56} strokeWidth={1.5} aria-hidden="true" /> : <Globe size={56} strokeWidth={1.5} aria-hidden="true" />}
+      {isMaintenance ? (
+        <Wrench size={56} strokeWidth={1.5} aria-hidden="true" />
+      ) : (
+        <Globe size={56} strokeWidth={1.5} aria-hidden="true" />
+      )}
       <h1>{t(isMaintenance ? 'maintenance_title' : 'region_title')}</h1>
       <p>{isMaintenance ? t('maintenance_text') : t('region_text', { ip: data?.location.ip ?? '' })}</p>
       <Button variant="secondary" isLoading={isFetching} onClick={() => void refetch()}>

@@ -9,10 +9,10 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 
 const loadHome = () => import('#client/features/home/HomePage.tsx')
 const HomePage = page(loadHome, 'HomePage')
-const LoginPage = page(() => import('#client/features/login/LoginPage.tsx'), 'LoginPage')
+const LoginPage = page(() => import('#client/features/session/LoginPage.tsx'), 'LoginPage')
 const RegisterPage = page(() => import('#client/features/register/RegisterPage.tsx'), 'RegisterPage')
 const GameListPage = page(() => import('#client/features/game/GameListPage.tsx'), 'GameListPage')
-const NoticePage = page(() => import('#client/features/notice/NoticePage.tsx'), 'NoticePage')
+const NoticePage = page(() => import('#client/features/announcement/NoticePage.tsx'), 'NoticePage')
 const DicePage = page(() => import('#client/features/dice/DicePage.tsx'), 'DicePage')
 
 /** Fetches the home page's code beside the texts, not after them. */
@@ -20,7 +20,7 @@ export function preloadFirstPage(pathname: string): void {
   if (pathname === SCREENS.home.path || ALIASES[SCREENS.home.path].some((alias) => alias === pathname)) void loadHome()
 }
 
-const guestOnly = (page: ReactNode) => <GuestOnly>{page}</GuestOnly>
+const guestOnly = (screen: ReactNode) => <GuestOnly>{screen}</GuestOnly>
 const redirects = Object.entries(ALIASES).flatMap(([to, aliases]) => aliases.map((from) => ({ from, to })))
 
 /** Plain routes, not the data router: that one weighs 17 kB more and TanStack Query already loads the data. */

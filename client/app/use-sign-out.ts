@@ -10,7 +10,12 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   const logout = useLogout()
   return async () => {
-    const isSure = await confirm({ title: t('log_out_sure'), submit: t('log_out'), cancel: t('log_out_cancel'), isDangerous: true })
+    const isSure = await confirm({
+      title: t('log_out_sure'),
+      submit: t('log_out'),
+      cancel: t('log_out_cancel'),
+      isDangerous: true,
+    })
     if (!isSure) return
     const done = toast.loading(t('log_out_wait'))
     // The session here ends in any case: a server that cannot be reached must not keep someone signed in.

@@ -11,7 +11,10 @@ export class ApiError extends Error {
   /** `value` of the refusal, as it came: parse it with the contract's schema (`loginRefusal`). */
   readonly value: unknown
 
-  constructor(code: string, { status = 0, value, message = code, cause }: { status?: number; value?: unknown; message?: string; cause?: unknown } = {}) {
+  constructor(
+    code: string,
+    { status = 0, value, message = code, cause }: { status?: number; value?: unknown; message?: string; cause?: unknown } = {},
+  ) {
     super(message, { cause })
     this.name = 'ApiError'
     this.code = code

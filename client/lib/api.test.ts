@@ -15,10 +15,17 @@ const balance = endpoint({
   value: z.object({ sum: money }),
 })
 const save = endpoint({ summary: 'save', method: 'POST', path: '/wps/save', body: z.object({ name: z.string() }) })
-const login = endpoint({ summary: 'log in', method: 'POST', path: '/wps/login', encrypted: true, body: z.object({ username: z.string() }) })
+const login = endpoint({
+  summary: 'log in',
+  method: 'POST',
+  path: '/wps/login',
+  encrypted: true,
+  body: z.object({ username: z.string() }),
+})
 
 const fetchMock = vi.fn<typeof fetch>()
-const answer = (body: unknown, status = 200) => fetchMock.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
+const answer = (body: unknown, status = 200) =>
+  fetchMock.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
 const sent = (call = 0) => {
   const [path, init] = fetchMock.mock.calls[call] ?? []
   return { path, method: init?.method, body: init?.body, headers: new Headers(init?.headers) }
@@ -51,7 +58,11 @@ describe('api', () => {
 
   it('throws the code, value and status of a refusal', async () => {
     answer({ success: false, errorCode: 'login.cred.err', message: 'no', value: { captcha: true } }, 400)
-    await expect(api(save, { body: { name: 'a' } })).rejects.toMatchObject({ code: 'login.cred.err', status: 400, value: { captcha: true } })
+    await expect(api(save, { body: { name: 'a' } })).rejects.toMatchObject({
+      code: 'login.cred.err',
+      status: 400,
+      value: { captcha: true },
+    })
   })
 
   it.each([

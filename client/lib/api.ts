@@ -10,14 +10,17 @@ import { currentSession, loseSession } from './session.ts'
 import { REQUEST_TIMEOUT_MS } from './timings.ts'
 
 /** Asked for only where the endpoint declares it; `unknown` is the schema of "takes nothing". */
-type Part<Name extends string, Input> = unknown extends Input ? { [N in Name]?: never } : { [N in Name]: Input } | ({} extends Input ? { [N in Name]?: Input } : never)
+type Part<Name extends string, Input> = unknown extends Input
+  ? { [N in Name]?: never }
+  : { [N in Name]: Input } | ({} extends Input ? { [N in Name]?: Input } : never)
 
 export type CallOptions<E extends Endpoint> = Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>> & {
     /** Instead of the session's: a game session's token. */
     token?: string
   }
-type Arguments<E extends Endpoint> = {} extends CallOptions<E> ? [options?: CallOptions<E>, signal?: AbortSignal] : [options: CallOptions<E>, signal?: AbortSignal]
+type Arguments<E extends Endpoint> =
+  {} extends CallOptions<E> ? [options?: CallOptions<E>, signal?: AbortSignal] : [options: CallOptions<E>, signal?: AbortSignal]
 
 interface AnyOptions {
   query?: unknown
@@ -57,17 +60,20 @@ export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>
 function read<E extends Endpoint>(endpoint: E, response: Response, json: unknown, sessionToken: string | undefined): Value<E> {
   if (endpoint.framing === 'bare' && response.ok) return parseValue(endpoint, json)
   const answer = envelope.safeParse(json)
-  if (!answer.success) throw new ApiError(response.ok ? 'answer.invalid' : 'unknown.system.err', { status: response.status, cause: answer.error })
+  if (!answer.success)
+    throw new ApiError(response.ok ? 'answer.invalid' : 'unknown.system.err', { status: response.status, cause: answer.error })
   const { success, value, errorCode, message } = answer.data
   if (success && response.ok) return parseValue(endpoint, value ?? null)
   const code = errorCode ?? 'unknown.system.err'
-  if (sessionToken && (response.status === 401 || (SESSION_OVER_CODES as readonly string[]).includes(code))) loseSession(sessionToken, code)
+  if (sessionToken && (response.status === 401 || (SESSION_OVER_CODES as readonly string[]).includes(code)))
+    loseSession(sessionToken, code)
   throw new ApiError(code, { status: response.status, value, message: message ?? code })
 }
 
 function parseValue<E extends Endpoint>(endpoint: E, value: unknown): Value<E> {
   const parsed = endpoint.value.safeParse(value)
-  if (!parsed.success) throw new ApiError('answer.invalid', { value, message: `${endpoint.path} broke its contract`, cause: parsed.error })
+  if (!parsed.success)
+    throw new ApiError('answer.invalid', { value, message: `${endpoint.path} broke its contract`, cause: parsed.error })
   return parsed.data as Value<E>
 }
 
@@ -81,7 +87,9 @@ function parseJson(text: string): unknown {
 }
 
 function queryText(query: unknown): string {
-  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null)
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== null,
+  )
   return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : ''
 }
 
@@ -98,6 +106,9 @@ function unanswered(error: unknown): never {
 
 /** The cipher and the server's key are fetched with the first encrypted call. */
 async function seal(body: unknown, signal?: AbortSignal) {
-  const [{ sealPayload }, { sessionEndpoints }] = await Promise.all([import('./payload-cipher.ts'), import('#contract/session.ts')])
+  const [{ sealPayload }, { sessionEndpoints }] = await Promise.all([
+    import('./payload-cipher.ts'),
+    import('#contract/session.ts'),
+  ])
   return sealPayload(body, (await api(sessionEndpoints.rsaKey, {}, signal)).trim())
 }

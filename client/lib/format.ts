@@ -22,7 +22,11 @@ const MASK = '****'
 const decimalText = (amount: bigint) => `${amount / SCALE}.${String(amount % SCALE).padStart(SCALE_DIGITS, '0')}`
 
 /** `124805000n` → `₱12,480.50`. Cut, never rounded up: nobody sees more than they have. */
-export function formatMoney(amount: bigint, currency: CurrencyMeta, { language, isSigned, decimals = MONEY_DECIMALS }: MoneyFormat): string {
+export function formatMoney(
+  amount: bigint,
+  currency: CurrencyMeta,
+  { language, isSigned, decimals = MONEY_DECIMALS }: MoneyFormat,
+): string {
   const isNegative = amount < 0n
   const format = new Intl.NumberFormat(localeOf(language), {
     minimumFractionDigits: decimals,

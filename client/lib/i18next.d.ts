@@ -1,7 +1,18 @@
 /** English is the typed source of every text: one line a namespace. */
+import type announcement from '#client/locales/en/announcement.json'
+import type captcha from '#client/locales/en/captcha.json'
 import type common from '#client/locales/en/common.json'
+import type dice from '#client/locales/en/dice.json'
 import type errors from '#client/locales/en/errors.json'
+import type fairness from '#client/locales/en/fairness.json'
+import type favourite from '#client/locales/en/favourite.json'
+import type game from '#client/locales/en/game.json'
+import type home from '#client/locales/en/home.json'
+import type launch from '#client/locales/en/launch.json'
+import type register from '#client/locales/en/register.json'
+import type session from '#client/locales/en/session.json'
 import type shell from '#client/locales/en/shell.json'
+import type verification from '#client/locales/en/verification.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -9,9 +20,20 @@ declare module 'i18next' {
     keySeparator: false
     returnNull: false
     resources: {
+      announcement: typeof announcement
+      captcha: typeof captcha
       common: typeof common
+      dice: typeof dice
       errors: typeof errors
+      fairness: typeof fairness
+      favourite: typeof favourite
+      game: typeof game
+      home: typeof home
+      launch: typeof launch
+      register: typeof register
+      session: typeof session
       shell: typeof shell
+      verification: typeof verification
     }
   }
 }

@@ -4,7 +4,10 @@ import { LANGUAGES, type Language } from '#contract/wire.ts'
 export { LANGUAGES, LANGUAGE_WIRE_CODE, type Language } from '#contract/wire.ts'
 
 export const DEFAULT_LANGUAGE: Language = 'tl'
-export const LANGUAGE_NAME = { tl: 'Tagalog', en: 'English', zh: '中文', vi: 'Tiếng Việt' } as const satisfies Record<Language, string>
+export const LANGUAGE_NAME = { tl: 'Tagalog', en: 'English', zh: '中文', vi: 'Tiếng Việt' } as const satisfies Record<
+  Language,
+  string
+>
 
 /** The BCP 47 locale Intl formats by. */
 const LOCALE = { tl: 'fil-PH', en: 'en-PH', zh: 'zh-CN', vi: 'vi-VN' } as const satisfies Record<Language, string>

@@ -62,6 +62,7 @@ export const paths = {
   register: SCREENS.register.path,
   dice: SCREENS.dice.path,
   notice: (index?: number) => withQuery(SCREENS.notice.path, { index }),
-  gameList: ({ gameType, vassalage, type }: GameListParams = {}) => withQuery(SCREENS.gameList.path, { gameType, vassalage, type }),
+  gameList: ({ gameType, vassalage, type }: GameListParams = {}) =>
+    withQuery(SCREENS.gameList.path, { gameType, vassalage, type }),
   favourites: withQuery(SCREENS.gameList.path, { type: 'fav' }),
 }

@@ -15,7 +15,9 @@ export interface SealedPayload {
 }
 
 /** Uniform: bytes past the last whole multiple of 61 are thrown away. */
-export function drawSessionKey(random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes)): string {
+export function drawSessionKey(
+  random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
+): string {
   const fair = BYTE_VALUES - (BYTE_VALUES % KEY_CHARACTERS.length)
   let key = ''
   while (key.length < KEY_LENGTH) {
@@ -41,7 +43,9 @@ const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).
 /** Textbook RSA over the key's 16 bytes, big-endian: the reversals of the original client cancel out. */
 export function wrapKey(sessionKey: string, modulus: string): string {
   const message = BigInt(`0x${toHex(new TextEncoder().encode(sessionKey))}`)
-  return powerModulo(message, PUBLIC_EXPONENT, BigInt(`0x${modulus}`)).toString(16).padStart(HEADER_DIGITS, '0')
+  return powerModulo(message, PUBLIC_EXPONENT, BigInt(`0x${modulus}`))
+    .toString(16)
+    .padStart(HEADER_DIGITS, '0')
 }
 
 export function sealPayload(payload: unknown, modulus: string, sessionKey: string = drawSessionKey()): SealedPayload {

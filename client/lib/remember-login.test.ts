@@ -22,7 +22,9 @@ describe('remembered login', () => {
 
   it('decodes every password it encodes', () => {
     const password = fc.string({ unit: 'binary', maxLength: 64 })
-    expect(fc.check(fc.property(password, (text) => decodePassword(encodePassword(text)) === text))).toMatchObject({ failed: false })
+    expect(fc.check(fc.property(password, (text) => decodePassword(encodePassword(text)) === text))).toMatchObject({
+      failed: false,
+    })
   })
 
   it('is gone when forgotten', () => {

@@ -27,7 +27,12 @@ export interface LoginAnswer {
 }
 
 const isSession = (value: unknown): value is Session =>
-  typeof value === 'object' && value !== null && 'token' in value && typeof value.token === 'string' && 'type' in value && typeof value.type === 'number'
+  typeof value === 'object' &&
+  value !== null &&
+  'token' in value &&
+  typeof value.token === 'string' &&
+  'type' in value &&
+  typeof value.type === 'number'
 
 function restore(): Session | null {
   const text = readStored('sessionStorage', SESSION_KEY)

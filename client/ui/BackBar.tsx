@@ -16,7 +16,8 @@ interface Props {
 }
 
 const HOME = '/'
-const hasHistory = () => typeof history.state === 'object' && history.state !== null && 'idx' in history.state && Number(history.state.idx) > 0
+const hasHistory = () =>
+  typeof history.state === 'object' && history.state !== null && 'idx' in history.state && Number(history.state.idx) > 0
 
 export function BackBar({ title, backTo, hasBack = true, trailing }: Props) {
   const { t } = useTranslation('common')

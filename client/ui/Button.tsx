@@ -21,7 +21,18 @@ export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonE
 const look = ({ variant = 'primary', size = 'regular', isWide }: Omit<Look, 'children'>, className?: string) =>
   cx(styles.button, styles[variant], styles[size], isWide && styles.wide, className)
 
-export function Button({ variant, size, isWide, icon, isLoading, children, className, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  isWide,
+  icon,
+  isLoading,
+  children,
+  className,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type === 'submit' ? 'submit' : 'button'}

@@ -22,4 +22,6 @@ export const Stat = ({ label, value }: { label: string; value: string }) => (
 export const StatTrio = (props: ComponentPropsWithRef<'dl'>) => <dl {...props} className={cx(styles.trio, props.className)} />
 
 /** A game's dark well; dark in both themes. */
-export const Stage = ({ className, ...rest }: ComponentPropsWithRef<'section'>) => <section className={cx(styles.stage, className)} {...rest} />
+export const Stage = ({ className, ...rest }: ComponentPropsWithRef<'section'>) => (
+  <section className={cx(styles.stage, className)} {...rest} />
+)

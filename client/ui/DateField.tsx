@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysInMonth, fromIsoDate, monthNames, toIsoDate, type DateParts } from '#client/lib/calendar.ts'
 import { BIRTHDAY_FIRST_YEAR } from '#client/lib/timings.ts'
@@ -39,9 +39,26 @@ export function DatePickerSheet({
   const { year, month, day } = picked ?? fromIsoDate(value) ?? FIRST_SHOWN
   const days = daysInMonth(year, month)
   const parts = [
-    { part: 'day', label: t('day'), value: Math.min(day, days), options: numbers(1, days).map((number) => [number, String(number)] as const) },
-    { part: 'month', label: t('month'), value: month, options: monthNames(i18n.language).map((name, index) => [index + 1, name] as const) },
-    { part: 'year', label: t('year'), value: year, options: numbers(firstYear, lastYear).reverse().map((number) => [number, String(number)] as const) },
+    {
+      part: 'day',
+      label: t('day'),
+      value: Math.min(day, days),
+      options: numbers(1, days).map((number) => [number, String(number)] as const),
+    },
+    {
+      part: 'month',
+      label: t('month'),
+      value: month,
+      options: monthNames(i18n.language).map((name, index) => [index + 1, name] as const),
+    },
+    {
+      part: 'year',
+      label: t('year'),
+      value: year,
+      options: numbers(firstYear, lastYear)
+        .reverse()
+        .map((number) => [number, String(number)] as const),
+    },
   ] as const
   const submit = () => {
     onChange(toIsoDate({ year, month: Math.min(month, MONTHS), day: Math.min(day, days) }))
@@ -69,11 +86,21 @@ export function DatePickerSheet({
 }
 
 /** A date field that opens the sheet; its value is YYYY-MM-DD. */
-export function DateField({ label, error, ...picker }: Omit<SheetProps, 'isOpen' | 'onClose' | 'title'> & { label: string; error?: string }) {
+export function DateField({
+  label,
+  error,
+  ...picker
+}: Omit<SheetProps, 'isOpen' | 'onClose' | 'title'> & { label: string; error?: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <FieldOpener label={label} error={error} icon={<CalendarDays size={22} />} text={picker.value} onOpen={() => setOpen(true)} />
+      <FieldOpener
+        label={label}
+        error={error}
+        icon={<CalendarDays size={22} />}
+        text={picker.value}
+        onOpen={() => setOpen(true)}
+      />
       <DatePickerSheet {...picker} title={label} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )

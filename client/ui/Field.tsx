@@ -28,7 +28,20 @@ function clear(input: HTMLInputElement) {
 }
 
 /** A 58 px field with an inset label. `type="password"` gets a show/hide button. Spreads react-hook-form's `register`. */
-export function Field({ label, icon, error, hint, isClearable, leading, trailing, className, type, required, id, ...input }: FieldProps) {
+export function Field({
+  label,
+  icon,
+  error,
+  hint,
+  isClearable,
+  leading,
+  trailing,
+  className,
+  type,
+  required,
+  id,
+  ...input
+}: FieldProps) {
   const { t } = useTranslation('common')
   const ownId = useId()
   const fieldId = id ?? ownId
@@ -65,7 +78,14 @@ export function Field({ label, icon, error, hint, isClearable, leading, trailing
             />
           </div>
         </div>
-        {isClearable && <IconButton label={t('clear_field', { label })} icon={<CircleX size={18} />} className={styles.clear} onClick={clearInput} />}
+        {isClearable && (
+          <IconButton
+            label={t('clear_field', { label })}
+            icon={<CircleX size={18} />}
+            className={styles.clear}
+            onClick={clearInput}
+          />
+        )}
         {isPassword && (
           <IconButton
             label={t(isShown ? 'hide_password' : 'show_password')}

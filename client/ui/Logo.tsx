@@ -25,7 +25,7 @@ export const Sun = ({ size = 28 }: { size?: number }) => (
 /** Sun and wordmark. */
 export const Logo = ({ className }: { className?: string }) => (
   <span className={cx(styles.logo, className)}>
-    <Sun />
+    <Sun size={25} />
     <span className={styles.word}>palaro</span>
   </span>
 )

@@ -46,7 +46,12 @@ export function Marquee({ label, items, lead, onSelect, className }: Props) {
       {items.map((item, index) => (
         <li key={item.id}>
           {onSelect ? (
-            <button type="button" className={styles.item} tabIndex={isEcho ? -1 : undefined} onClick={() => onSelect(item, index)}>
+            <button
+              type="button"
+              className={styles.item}
+              tabIndex={isEcho ? -1 : undefined}
+              onClick={() => onSelect(item, index)}
+            >
               {item.text}
             </button>
           ) : (

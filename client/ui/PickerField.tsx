@@ -1,5 +1,5 @@
-import { Check, ChevronDown } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { Check, ChevronDown, CircleAlert } from 'lucide-react'
+import { useId, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#client/lib/class-names.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -41,13 +41,25 @@ export function PickerSheet<V extends string>({ isOpen, onClose, title, options,
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title}>
       {isSearchable && (
-        <Field label={t('search')} type="search" value={search} onChange={(event) => setSearch(event.target.value)} isClearable className={styles.search} />
+        <Field
+          label={t('search')}
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          isClearable
+          className={styles.search}
+        />
       )}
       {found.length === 0 && <EmptyState message={t('nothing_found')} />}
       <ul className={styles.list}>
         {found.map((option) => (
           <li key={option.value}>
-            <button type="button" className={styles.option} aria-pressed={option.value === value} onClick={() => choose(option.value)}>
+            <button
+              type="button"
+              className={styles.option}
+              aria-pressed={option.value === value}
+              onClick={() => choose(option.value)}
+            >
               {option.lead}
               <span className={styles.label}>{option.label}</span>
               {option.detail && <span className={styles.detail}>{option.detail}</span>}
@@ -66,15 +78,18 @@ interface OpenerProps {
   text: string
   icon?: ReactNode
   error?: string
+  required?: boolean
   onOpen: () => void
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** Looks like a field, opens a sheet. */
-export function FieldOpener({ label, text, icon, error, onOpen }: OpenerProps) {
+export function FieldOpener({ label, text, icon, error, required, onOpen, ref }: OpenerProps) {
   const noteId = useId()
   return (
     <div className={fieldStyles.field}>
       <button
+        ref={ref}
         type="button"
         aria-haspopup="dialog"
         aria-describedby={error ? noteId : undefined}
@@ -83,14 +98,18 @@ export function FieldOpener({ label, text, icon, error, onOpen }: OpenerProps) {
       >
         {icon && <span className={fieldStyles.icon}>{icon}</span>}
         <span className={fieldStyles.middle}>
-          <span className={fieldStyles.label}>{label}</span>
+          <span className={fieldStyles.label}>
+            {label}
+            {required && <span aria-hidden="true"> *</span>}
+          </span>
           <span className={styles.chosen}>{text || '–'}</span>
         </span>
         <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
       </button>
       {error && (
         <p id={noteId} role="alert" className={fieldStyles.error}>
-          {error}
+          <CircleAlert size={14} aria-hidden="true" />
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -27,7 +27,20 @@ interface Place extends CSSProperties {
 const place = (part: number): Place => ({ '--at': `${Math.min(100, Math.max(0, part * 100))}%` })
 
 /** A game's slider on a stage: a native range under a drawn track, so keys, touch and screen readers work. */
-export function Slider({ label, value, min, max, step = 1, onChange, winSide, scale = [min, max], ticks = [], marker, valueText, isDisabled }: Props) {
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  onChange,
+  winSide,
+  scale = [min, max],
+  ticks = [],
+  marker,
+  valueText,
+  isDisabled,
+}: Props) {
   const [from, to] = scale
   const part = (at: number) => (at - from) / (to - from)
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)))

@@ -12,7 +12,10 @@ purify.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('target', '_blank')
     node.setAttribute('rel', 'noopener noreferrer nofollow')
   }
-  if (node.tagName === 'IMG') node.setAttribute('loading', 'lazy')
+  if (node.tagName === 'IMG') {
+    node.setAttribute('loading', 'lazy')
+    if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
+  }
 })
 
 export const sanitise = (html: string) =>

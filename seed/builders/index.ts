@@ -15,8 +15,9 @@ import { type BuilderDeps, DEFAULT_PASSWORD } from './context.ts'
 import { createGame, createVendor, type GameDetails, type GameRecord, type VendorDetails, type VendorRecord } from './game.ts'
 import { type MemberDetails, type MemberRecord, memberRow, PLACE_IN_TREE } from './member.ts'
 import { createMerchant, type MerchantDetails, type MerchantRecord } from './merchant.ts'
-import { openWallet, payIn } from './money.ts'
+import { assetOfMember, openWallet, payIn } from './money.ts'
 import { markFavourite, markRecent } from './play.ts'
+import { createRound, type RoundDetails } from './round.ts'
 import { unique } from './unique.ts'
 
 export { amount } from './amount.ts'
@@ -65,6 +66,7 @@ export function createBuilders(deps: BuilderDeps) {
       id,
       merchantId,
       merchantCode: merchant.code,
+      asset: assetOfMember({ type, merchant }),
       username,
       password,
       type,
@@ -103,7 +105,7 @@ export function createBuilders(deps: BuilderDeps) {
         ...details,
         username: details.username ?? unique('a'),
       })
-      const { code } = await createAffiliateLink(database, { agent: made, isDefault: true }, clock.now())
+      const { code } = await createAffiliateLink(database, { agent: made }, clock.now())
       return { ...made, affiliateCode: code }
     },
     /** A trial member, its balance in the trial asset. */
@@ -126,6 +128,8 @@ export function createBuilders(deps: BuilderDeps) {
       createAnnouncement(database, details.merchant ?? (await defaultMerchant()), details, clock.now()),
     banner: async (details: BannerDetails = {}) => createBanner(database, details.merchant ?? (await defaultMerchant()), details),
     inboxMessage: (details: InboxMessageDetails) => createInboxMessage(database, details, clock.now()),
+    /** A settled round: of Dice, with a true roll of a seed pair that is revealed, unless another game is named. Needs the stake. */
+    round: (details: RoundDetails) => createRound(deps, details),
     /** Money in, by the ledger. */
     deposit: async (to: { id: number }, sum: bigint) => {
       const { type, merchant } = await prisma.member.findUniqueOrThrow({

@@ -38,6 +38,8 @@ export interface MemberRecord {
   id: number
   merchantId: number
   merchantCode: string
+  /** What its money is in: PHP, or PHP.TRIAL of a trial member. */
+  asset: string
   username: string
   /** In clear, for logging in. */
   password: string

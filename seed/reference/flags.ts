@@ -9,7 +9,7 @@ export const FLAGS = {
   VERIFICATION3: true,
   FREEPLAY3: true,
   AFFMAN3: true,
-  MOBILEVERCODELOGIN3: false,
+  MOBILEVERCODELOGIN3: true,
   CHNGPASSVERIF3: false,
   FACEBOOKLOGIN3: false,
   GOOGLELOGIN3: false,

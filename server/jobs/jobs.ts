@@ -10,7 +10,7 @@ const IDEMPOTENCY_KEYS_KEPT_DAYS = 130
 const LAUNCH_TOKENS_KEPT_DAYS = 1
 const OUTBOX_KEPT_DAYS = 90
 
-export function createJobs({ ledger, clock, database: { prisma }, logger }: Pick<Core, 'ledger' | 'clock' | 'database' | 'logger'>): Job[] {
+export function createJobs({ ledger, clock, database: { prisma }, logger }: Core): Job[] {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   return [
     /** LED-10: what the postings say is what the wallets say. */

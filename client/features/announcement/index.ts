@@ -1,1 +1,2 @@
 export { announcements, banners, useMarkRead, useUnreadAnnouncements } from './announcement.queries.ts'
+export { HeroBanner } from './HeroBanner.tsx'

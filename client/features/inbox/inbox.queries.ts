@@ -8,7 +8,11 @@ const keys = { all: ['inbox'] as const, unread: () => [...keys.all, 'unread'] as
 const UNREAD_STALE_MS = 30_000
 
 export const inboxUnread = () =>
-  queryOptions({ queryKey: keys.unread(), queryFn: ({ signal }) => api(inboxEndpoints.unreadCount, {}, signal), staleTime: UNREAD_STALE_MS })
+  queryOptions({
+    queryKey: keys.unread(),
+    queryFn: ({ signal }) => api(inboxEndpoints.unreadCount, {}, signal),
+    staleTime: UNREAD_STALE_MS,
+  })
 
 /** Asked for members only; guests and trial accounts have no inbox (spec §6). */
 export function useInboxUnread(): number {

@@ -7,7 +7,11 @@ const keys = { all: ['member'] as const, info: () => [...keys.all, 'info'] as co
 const INFO_STALE_MS = 60_000
 
 export const memberInfo = () =>
-  queryOptions({ queryKey: keys.info(), queryFn: ({ signal }) => api(memberEndpoints.info, {}, signal), staleTime: INFO_STALE_MS })
+  queryOptions({
+    queryKey: keys.info(),
+    queryFn: ({ signal }) => api(memberEndpoints.info, {}, signal),
+    staleTime: INFO_STALE_MS,
+  })
 
 /** The logged-in member; undefined for a guest and until it is known. */
 export function useMember() {

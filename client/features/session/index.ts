@@ -1,1 +1,2 @@
 export { useFreePlay, useLogin, useLogout, type LoginInput } from './session.queries.ts'
+export { SocialLogin } from './SocialLogin.tsx'

@@ -1,1 +1,10 @@
-export { countries, systemState, systemStatus, useCurrency, useFlag, useResource, useSite, type SystemState } from './system.queries.ts'
+export {
+  countries,
+  systemState,
+  systemStatus,
+  useCurrency,
+  useFlag,
+  useResource,
+  useSite,
+  type SystemState,
+} from './system.queries.ts'

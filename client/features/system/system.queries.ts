@@ -4,7 +4,11 @@ import { api } from '#client/lib/api.ts'
 import type { CurrencyMeta } from '#client/lib/format.ts'
 import { keep, readStored } from '#client/lib/storage.ts'
 
-const keys = { all: ['system'] as const, status: () => [...keys.all, 'status'] as const, countries: () => [...keys.all, 'countries'] as const }
+const keys = {
+  all: ['system'] as const,
+  status: () => [...keys.all, 'status'] as const,
+  countries: () => [...keys.all, 'countries'] as const,
+}
 const STATUS_KEY = 'palaro.status'
 const STATUS_STALE_MS = 60_000
 const COUNTRIES_STALE_MS = 3_600_000
@@ -44,7 +48,10 @@ export const countries = () =>
 
 export type SystemState = 'normal' | 'maintenance' | 'blocked'
 /** Maintenance also when both are set (spec §4). */
-export const systemState = ({ maintenance, regionRestriction }: Pick<SystemStatus, 'maintenance' | 'regionRestriction'>): SystemState =>
+export const systemState = ({
+  maintenance,
+  regionRestriction,
+}: Pick<SystemStatus, 'maintenance' | 'regionRestriction'>): SystemState =>
   maintenance ? 'maintenance' : regionRestriction ? 'blocked' : 'normal'
 
 /** The site's settings; undefined until the first answer. */

@@ -17,7 +17,13 @@ export function BalanceCard() {
       <div className={styles.words}>
         <p className={styles.label}>{t('balance')}</p>
         <p className={styles.sum}>
-          {!data ? <span className={styles.pending} /> : isHidden || isFetching ? maskMoney(data) : <Money amount={data.sumBalance} currency={data} />}
+          {!data ? (
+            <span className={styles.pending} />
+          ) : isHidden || isFetching ? (
+            maskMoney(data)
+          ) : (
+            <Money amount={data.sumBalance} currency={data} />
+          )}
         </p>
       </div>
       <IconButton

@@ -17,9 +17,21 @@ export function BalancePill() {
     <div className={styles.pill}>
       <span className={styles.amount}>
         <span className="visually-hidden">{t('balance')} </span>
-        {!data ? <span className={styles.pending} /> : isHidden ? maskMoney(data) : <CountUp amount={data.sumBalance} currency={data} />}
+        {!data ? (
+          <span className={styles.pending} />
+        ) : isHidden ? (
+          maskMoney(data)
+        ) : (
+          <CountUp amount={data.sumBalance} currency={data} />
+        )}
       </span>
-      <IconButton look="primary" label={t('deposit')} icon={<Plus size={20} />} className={styles.plus} onClick={() => open('deposit')} />
+      <IconButton
+        look="primary"
+        label={t('deposit')}
+        icon={<Plus size={20} />}
+        className={styles.plus}
+        onClick={() => open('deposit')}
+      />
     </div>
   )
 }

@@ -7,7 +7,11 @@ const keys = { all: ['wallet'] as const, balance: () => [...keys.all, 'balance']
 const BALANCE_STALE_MS = 15_000
 
 export const walletBalance = () =>
-  queryOptions({ queryKey: keys.balance(), queryFn: ({ signal }) => api(walletEndpoints.balance, {}, signal), staleTime: BALANCE_STALE_MS })
+  queryOptions({
+    queryKey: keys.balance(),
+    queryFn: ({ signal }) => api(walletEndpoints.balance, {}, signal),
+    staleTime: BALANCE_STALE_MS,
+  })
 
 /** The member's balance; disabled for a guest. */
 export function useBalance() {
@@ -19,6 +23,9 @@ export function useBalance() {
 export function useShowBalance(): (sumBalance: bigint) => void {
   const queryClient = useQueryClient()
   return (sumBalance) => {
-    queryClient.setQueryData(walletBalance().queryKey, (wallet) => wallet && { ...wallet, sumBalance, mainWalletBalance: sumBalance })
+    queryClient.setQueryData(
+      walletBalance().queryKey,
+      (wallet) => wallet && { ...wallet, sumBalance, mainWalletBalance: sumBalance },
+    )
   }
 }

@@ -97,7 +97,7 @@ export interface Spotlight {
   translations: Readonly<Record<string, Record<string, string>>>
 }
 
-/** The games of one category. `offset` keeps node ids stable when a list grows at its end. */
+/** The games of one category. Node ids count on, so that they stay what they are while a list grows at its end. */
 export function buildCategory(games: readonly NamedGame[], spotlight: Spotlight): GameSeed[] {
   const places = dealByVendor(games)
   return games.map((game, index) => {

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { MemberInfo } from '#contract/member.ts'
 import { isTrialType, language, memberType, type Language } from '#contract/wire.ts'
-import type { MobileNumber } from '#server/features/verification/mobile-number.ts'
-import { maskMobileNumber } from '#server/features/verification/mobile-number.ts'
+import { maskMobileNumber, type MobileNumber } from '#server/features/verification/mobile-number.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
@@ -68,6 +67,8 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
 
     findByUsername: (merchantId: number, username: string) => members.findByUsername(merchantId, username),
     findByMobile: (merchantId: number, number: MobileNumber) => members.findByMobile(merchantId, number),
+    isNumberTaken: async (merchantId: number, number: MobileNumber): Promise<boolean> =>
+      (await members.findByMobile(merchantId, number)) !== null,
     findTaken: (merchantId: number, identity: MemberIdentity): Promise<ErrorCode | undefined> =>
       members.findTaken(merchantId, identity),
     recordLogin: (id: number, at: Date) => members.recordLogin(id, at),

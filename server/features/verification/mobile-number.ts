@@ -1,4 +1,4 @@
-import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+import { getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 
 /** A mobile number taken apart; both parts are digits only. */
 export interface MobileNumber {
@@ -8,6 +8,8 @@ export interface MobileNumber {
 
 const FALLBACK_COUNTRY = 'PH'
 const DIALLING_CODE = /^\+?(\d{1,3})$/
+/** The parser throws at any other. */
+const DIALLING_CODES: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)))
 
 export const diallingCodeOf = (country: string): string =>
   getCountryCallingCode(isSupportedCountry(country) ? country : FALLBACK_COUNTRY)
@@ -22,7 +24,7 @@ export function parseMobileNumber(
   defaultCountry: string,
 ): MobileNumber | undefined {
   const code = typedDiallingCode ? DIALLING_CODE.exec(typedDiallingCode.trim())?.[1] : diallingCodeOf(defaultCountry)
-  if (!code) return undefined
+  if (!code || !DIALLING_CODES.has(code)) return undefined
   const parsed = parsePhoneNumberFromString(typed, { defaultCallingCode: code })
   if (!parsed?.isValid() || parsed.countryCallingCode !== code) return undefined
   return { diallingCode: code, mobileNumber: parsed.nationalNumber }

@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { captchaEndpoints } from '#contract/captcha.ts'
+import { api } from '#client/lib/api.ts'
+
+const keys = { all: ['captcha'] as const, picture: () => [...keys.all, 'picture'] as const }
+
+/** A picture is good for one answer, and its id travels in one cookie: never shared, never kept, asked for anew only on purpose. */
+const captchaPicture = () =>
+  queryOptions({
+    queryKey: keys.picture(),
+    queryFn: ({ signal }) => api(captchaEndpoints.picture, {}, signal),
+    select: (base64) => `data:image/png;base64,${base64}`,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+    meta: { isPublic: true },
+  })
+
+export function useCaptcha(isWanted: boolean) {
+  const { data, isFetching, isError, refetch } = useQuery({ ...captchaPicture(), enabled: isWanted })
+  return { picture: isError ? undefined : data, isFetching, isError, refresh: () => void refetch() }
+}
+export type Captcha = ReturnType<typeof useCaptcha>

@@ -1,4 +1,0 @@
-import { Skeleton } from '#client/ui/index.ts'
-
-/** Placeholder until the page is written. */
-export const LoginPage = () => <Skeleton shape="tiles" />

@@ -1,0 +1,75 @@
+/** Which fields the registration form shows, in the spec's order, and what is wrong with a value: the server's rules read here. */
+import type { RegisterField, RegisterRule, RegisterRules } from '#contract/register.ts'
+
+export const REGISTER_METHODS = ['username', 'mobile'] as const
+export type RegisterMethod = (typeof REGISTER_METHODS)[number]
+
+/** The number and its code come first where they are the account, else after the payee's name (spec §2). */
+const MOBILE_PART = ['mobileNum', 'verificationCode'] as const
+const BEFORE_MOBILE = [
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'email',
+  'nickname',
+  'payeeName',
+] as const
+const AFTER_MOBILE = ['recommenderId', 'birthday', 'affiliateCode', 'captcha'] as const
+
+const ORDER: Record<RegisterMethod, readonly RegisterField[]> = {
+  username: [...BEFORE_MOBILE, ...MOBILE_PART, ...AFTER_MOBILE],
+  mobile: [...MOBILE_PART, ...BEFORE_MOBILE, ...AFTER_MOBILE],
+}
+
+export interface FormField {
+  name: RegisterField
+  rule: RegisterRule
+}
+
+interface Options {
+  method: RegisterMethod
+  /** Flag REGMOBVERF3: a mobile number is proved by an SMS code. */
+  verifiesMobile: boolean
+  /** Something stands in the mobile field. */
+  hasMobile: boolean
+}
+
+function ruleFor(name: RegisterField, rule: RegisterRule, { method, verifiesMobile, hasMobile }: Options): RegisterRule {
+  if (name === 'verificationCode') {
+    const isAsked = verifiesMobile && (method === 'mobile' || (rule.enabled && hasMobile))
+    return { ...rule, enabled: isAsked, required: isAsked }
+  }
+  if (method === 'username') return rule
+  // By mobile the number is the account; a name is made up for whoever chooses none.
+  if (name === 'mobileNum') return { ...rule, enabled: true, required: true }
+  return name === 'username' ? { ...rule, required: false } : rule
+}
+
+export const fieldsOf = (rules: RegisterRules, options: Options): FormField[] =>
+  ORDER[options.method].map((name) => ({ name, rule: ruleFor(name, rules[name], options) })).filter(({ rule }) => rule.enabled)
+
+const ANYTHING = '*'
+
+function matches(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`).test(value)
+  } catch {
+    // A pattern this browser cannot read: the server decides.
+    return true
+  }
+}
+
+/** An optional empty field is right (spec §5); the server's own check is the same. */
+export function problemOf({ required, minLength, maxLength, acceptedPattern }: RegisterRule, value: string): 'required' | 'pattern' | undefined {
+  if (value === '') return required ? 'required' : undefined
+  if (value.length < minLength || value.length > maxLength) return 'pattern'
+  return acceptedPattern === ANYTHING || matches(acceptedPattern, value) ? undefined : 'pattern'
+}

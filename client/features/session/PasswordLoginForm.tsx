@@ -1,0 +1,73 @@
+import { Lock, User } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LOGIN_NAME_MAX, PASSWORD_MAX } from '#contract/session.ts'
+import { CaptchaField } from '#client/features/captcha/index.ts'
+import { useSite } from '#client/features/system/index.ts'
+import { rememberedLogin } from '#client/lib/remember-login.ts'
+import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
+import { Field } from '#client/ui/index.ts'
+import { checkCaptcha, checkPassword, checkUsername } from './login-rules.ts'
+import { LoginFoot } from './LoginFoot.tsx'
+import styles from './LoginPage.module.css'
+import type { LoginAttempt } from './use-login-attempt.ts'
+
+interface Values {
+  username: string
+  password: string
+  captcha: string
+  isRemembered: boolean
+}
+
+function startValues(): Values {
+  const kept = rememberedLogin()
+  const isMine = kept?.type === 'username'
+  return { username: isMine ? kept.username : '', password: isMine ? kept.password : '', captcha: '', isRemembered: true }
+}
+
+export function PasswordLoginForm({ attempt, isPending, captcha, refusedPart, refusal, forgive }: LoginAttempt) {
+  const { t } = useTranslation('session')
+  const rule = useSite()?.register.password
+  const form = useForm<Values>({ defaultValues: startValues() })
+  const { errors } = form.formState
+  useRevalidateOnLanguage(form)
+  const say = (key: ReturnType<typeof checkUsername | typeof checkPassword | typeof checkCaptcha>) => key && t(key)
+
+  const submit = form.handleSubmit(async (values) => {
+    await attempt({ ...values, username: values.username.trim(), captcha: values.captcha.trim(), type: 'username', countryDialingCode: '' })
+    form.resetField('captcha')
+  })
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Field
+        label={t('username')}
+        icon={<User size={22} />}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={LOGIN_NAME_MAX}
+        error={errors.username?.message}
+        {...form.register('username', { validate: (typed) => say(checkUsername(typed)), onChange: forgive })}
+      />
+      <Field
+        label={t('password')}
+        icon={<Lock size={22} />}
+        type="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX}
+        error={errors.password?.message ?? (refusedPart === 'secret' ? refusal : undefined)}
+        {...form.register('password', { validate: (typed) => say(checkPassword(typed, rule)), onChange: forgive })}
+      />
+      {captcha && (
+        <CaptchaField
+          captcha={captcha}
+          error={errors.captcha?.message ?? (refusedPart === 'captcha' ? refusal : undefined)}
+          {...form.register('captcha', { validate: (typed) => say(checkCaptcha(typed)), onChange: forgive, shouldUnregister: true })}
+        />
+      )}
+      <LoginFoot remember={form.register('isRemembered')} isPending={isPending} error={refusedPart === 'form' ? refusal : undefined} />
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { CaptchaField } from '#client/features/captcha/index.ts'
+import { isMobile, mobileDigits, MobileField, shortestMobile, SmsCodeField, useDiallingCode } from '#client/features/verification/index.ts'
+import { rememberedLogin } from '#client/lib/remember-login.ts'
+import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
+import { checkCaptcha, checkCode } from './login-rules.ts'
+import { LoginFoot } from './LoginFoot.tsx'
+import styles from './LoginPage.module.css'
+import type { LoginAttempt } from './use-login-attempt.ts'
+
+interface Values {
+  mobile: string
+  code: string
+  captcha: string
+  isRemembered: boolean
+}
+
+/** Logging in by a code sent to the mobile number: the number stands for the name, the code for the password (wire §4.1). */
+export function SmsLoginForm({ attempt, isPending, captcha, refusedPart, refusal, forgive }: LoginAttempt) {
+  const { t } = useTranslation(['session', 'common'])
+  const kept = rememberedLogin()
+  const isMine = kept?.type === 'sms'
+  const dialling = useDiallingCode(isMine ? kept.countryDialingCode : undefined)
+  const form = useForm<Values>({ defaultValues: { mobile: isMine ? kept.username : '', code: '', captcha: '', isRemembered: true } })
+  const { errors } = form.formState
+  useRevalidateOnLanguage(form)
+  const say = (key: ReturnType<typeof checkCode | typeof checkCaptcha>) => key && t(key)
+  const checkMobile = (typed: string) =>
+    isMobile(typed, dialling.country) ? undefined : t('common:in_mobileNum_error', { min: shortestMobile(dialling.country) })
+
+  const targetOf = async () => {
+    if (!(await form.trigger('mobile', { shouldFocus: true }))) return undefined
+    return { mobileNum: mobileDigits(form.getValues('mobile')), countryDialingCode: dialling.code }
+  }
+  const submit = form.handleSubmit(async ({ mobile, code, captcha: answer, isRemembered }) => {
+    await attempt({
+      type: 'sms',
+      username: mobileDigits(mobile),
+      password: code.trim(),
+      countryDialingCode: dialling.code,
+      captcha: answer.trim(),
+      isRemembered,
+    })
+    form.resetField('captcha')
+  })
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <MobileField dialling={dialling} error={errors.mobile?.message} {...form.register('mobile', { validate: checkMobile, onChange: forgive })} />
+      <SmsCodeField
+        purpose="visitor"
+        targetOf={targetOf}
+        error={errors.code?.message ?? (refusedPart === 'secret' ? refusal : undefined)}
+        {...form.register('code', { validate: (typed) => say(checkCode(typed)), onChange: forgive })}
+      />
+      {captcha && (
+        <CaptchaField
+          captcha={captcha}
+          error={errors.captcha?.message ?? (refusedPart === 'captcha' ? refusal : undefined)}
+          {...form.register('captcha', { validate: (typed) => say(checkCaptcha(typed)), onChange: forgive, shouldUnregister: true })}
+        />
+      )}
+      <LoginFoot remember={form.register('isRemembered')} isPending={isPending} error={refusedPart === 'form' ? refusal : undefined} />
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+/** The shared rules of the login forms (spec §5, wire §4.2). Each answers the key of a text of `session`, or nothing. */
+import type { RegisterRule } from '#contract/register.ts'
+import { PASSWORD_MAX } from '#contract/session.ts'
+
+/** Letters and digits, or anything with an @: an e-mail, a name behind its merchant's. */
+const USERNAME = /^(?=.{4,50}$)(?:[A-Za-z0-9]+|[^\s@]+@[^\s@]+)$/
+const CAPTCHA = /^\d{1,6}$/
+const CODE = /^\d{1,10}$/
+const PASSWORD_LENGTH = { minLength: 6, maxLength: 16 } as const
+
+export const checkUsername = (typed: string) => {
+  if (typed.trim() === '') return 'username_required'
+  return USERNAME.test(typed.trim()) ? undefined : 'username_format'
+}
+
+/** As long as the registration rule allows, where that allows more. */
+export function checkPassword(typed: string, rule: Pick<RegisterRule, 'minLength' | 'maxLength'> = PASSWORD_LENGTH) {
+  if (typed === '') return 'password_required'
+  const min = Math.min(PASSWORD_LENGTH.minLength, rule.minLength)
+  const max = Math.min(PASSWORD_MAX, Math.max(PASSWORD_LENGTH.maxLength, rule.maxLength))
+  return typed.length >= min && typed.length <= max ? undefined : 'password_format'
+}
+
+export const checkCaptcha = (typed: string) => {
+  if (typed.trim() === '') return 'captcha_required'
+  return CAPTCHA.test(typed.trim()) ? undefined : 'captcha_format'
+}
+
+export const checkCode = (typed: string) => (CODE.test(typed.trim()) ? undefined : 'code_required')

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from './languages.ts'
+
+type Texts = Record<string, string>
+const files = import.meta.glob<Texts>('../locales/*/*.json', { eager: true, import: 'default' })
+const at = (language: string, namespace: string) => files[`../locales/${language}/${namespace}.json`]
+const namespaces = Object.keys(files).flatMap((path) => /\/en\/(.+)\.json$/.exec(path)?.[1] ?? [])
+
+/** Languages have plural forms of their own: `games_one`, `games_other`. */
+const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
+const keysOf = (texts: Texts) => [...new Set(Object.keys(texts).map(withoutPlural))].sort()
+const variablesOf = (text = '') => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort()
+
+describe.each(namespaces)('texts of %s', (namespace) => {
+  const english = at('en', namespace) ?? {}
+
+  it('are there in Tagalog, the default', () => {
+    expect(at('tl', namespace)).toBeDefined()
+  })
+
+  it.each(LANGUAGES.filter((language) => at(language, namespace)))('have the same keys and variables in %s', (language) => {
+    const texts = at(language, namespace) ?? {}
+    expect(keysOf(texts)).toEqual(keysOf(english))
+    const shared = Object.keys(texts).filter((key) => key in english)
+    const variables = (from: Texts) => shared.map((key) => [key, variablesOf(from[key])])
+    expect(variables(texts)).toEqual(variables(english))
+  })
+
+  it('leave none blank', () => {
+    expect(Object.entries(english).filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+})

@@ -1,0 +1,175 @@
+/** Settled rounds: their money by the ledger, their seeds revealed, so that anyone can check them. */
+import { createHash, randomBytes } from 'node:crypto'
+import { DICE_GAME_CODE, type DiceDirection } from '#contract/dice.ts'
+import { DICE_ALGORITHM } from '#contract/dice-roll.ts'
+import { playDice } from '#server/games/fair/dice.ts'
+import { commitmentOf } from '#server/games/fair/seeds.ts'
+import { type HistoryEntry, type ImportedEntry, isTrialAsset } from '#server/ledger/index.ts'
+import type { PoolClient } from '#server/platform/database.ts'
+import { amount } from './amount.ts'
+import type { BuilderDeps } from './context.ts'
+import { assetOfMember } from './money.ts'
+import { insertRows, insertRowsReturningIds } from './rows.ts'
+
+const VENDOR_ALGORITHM = 'vendor/1'
+
+export interface Player {
+  merchantId: number
+  memberId: number
+  asset: string
+  isTest: boolean
+}
+
+/** What a round is besides its money. */
+export interface RoundFacts {
+  gameCode: string
+  isTest: boolean
+  algorithm: string
+  /** Negative where a vendor rolled: its rounds have no pair of ours. */
+  seedPairId: number
+  nonce: number
+  stake: bigint
+  payout: bigint
+  detail: Record<string, unknown>
+}
+export type RoundEntry = HistoryEntry & { round: RoundFacts }
+
+/** One entry of history that is a round. */
+export function roundEntry({ merchantId, memberId, asset, isTest }: Player, at: Date, facts: Omit<RoundFacts, 'isTest'>): RoundEntry {
+  const { gameCode, stake, payout } = facts
+  return {
+    merchantId,
+    memberId,
+    asset,
+    at,
+    type: 'BET_SETTLED',
+    reference: gameCode,
+    house: 'HOUSE_GAMES',
+    moves: [
+      { amount: -stake, code: 'BET' },
+      { amount: payout, code: 'WIN' },
+    ],
+    round: { ...facts, isTest },
+  }
+}
+
+/** A round a vendor rolled. `number` counts the player's vendor rounds. */
+export const vendorRound = (player: Player, at: Date, gameCode: string, stake: bigint, payout: bigint, number: number): RoundEntry =>
+  roundEntry(player, at, {
+    gameCode,
+    algorithm: VENDOR_ALGORITHM,
+    seedPairId: -player.memberId,
+    nonce: number,
+    stake,
+    payout,
+    detail: {},
+  })
+
+export interface SeedPair {
+  id: number
+  serverSeed: string
+  clientSeed: string
+}
+export interface DiceChoice {
+  stake: bigint
+  target: number
+  direction: DiceDirection
+}
+
+/** A true roll of Dice. */
+export function diceRound(player: Player, at: Date, choice: DiceChoice, { id, ...seeds }: SeedPair, nonce: number): RoundEntry {
+  const { roll, multiplier, payout } = playDice(choice, { ...seeds, nonce })
+  return roundEntry(player, at, {
+    gameCode: DICE_GAME_CODE,
+    algorithm: DICE_ALGORITHM,
+    seedPairId: id,
+    nonce,
+    stake: choice.stake,
+    payout,
+    detail: { roll, target: choice.target, direction: choice.direction, multiplier },
+  })
+}
+
+/** For `importHistory`: writes the rounds among the entries, in the entries' own transaction. */
+export async function writeRounds(tx: PoolClient, imported: readonly ImportedEntry[]): Promise<void> {
+  const rounds = imported.filter((entry): entry is ImportedEntry & { row: RoundEntry } => 'round' in entry.row)
+  await insertRows(
+    tx,
+    'game_round',
+    rounds.map(({ row: { round, merchantId, memberId, asset, at }, entryId, balanceBefore, balanceAfter }) => ({
+      id: entryId,
+      created_at: at,
+      settled_at: at,
+      merchant_id: merchantId,
+      member_id: memberId,
+      game_code: round.gameCode,
+      asset,
+      is_trial: isTrialAsset(asset),
+      is_test: round.isTest,
+      seed_pair_id: round.seedPairId,
+      nonce: round.nonce,
+      algorithm: round.algorithm,
+      stake: round.stake,
+      payout: round.payout,
+      balance_before: balanceBefore,
+      balance_after: balanceAfter,
+      detail: round.detail,
+    })),
+  )
+}
+
+/** A retired seed pair as a row: `bets` were made with it. */
+export const revealedPairRow = (memberId: number, serverSeed: string, clientSeed: string, bets: number, createdAt: Date, revealedAt: Date) => ({
+  member_id: memberId,
+  state: 'REVEALED',
+  server_seed: serverSeed,
+  server_seed_hash: commitmentOf(serverSeed),
+  client_seed: clientSeed,
+  nonce: bets,
+  created_at: createdAt,
+  revealed_at: revealedAt,
+})
+
+export interface RoundDetails {
+  member: { id: number }
+  stake?: bigint
+  /** Hundredths. */
+  target?: number
+  direction?: DiceDirection
+  at?: Date
+  /** A vendor's game instead of Dice, with what it paid. */
+  gameCode?: string
+  payout?: bigint
+}
+
+const vendorRounds = new Map<number, number>()
+
+export async function createRound({ database: { prisma, pool }, ledger, clock }: BuilderDeps, details: RoundDetails) {
+  const { member, stake = amount(10), target = 4_950, direction = 'over', gameCode = DICE_GAME_CODE, payout = 0n } = details
+  const at = details.at ?? clock.now()
+  const { merchantId, isTest, type, merchant } = await prisma.member.findUniqueOrThrow({
+    where: { id: member.id },
+    include: { merchant: true },
+  })
+  const player: Player = { merchantId, memberId: member.id, asset: assetOfMember({ type, merchant }), isTest }
+  let entry: RoundEntry
+  if (gameCode === DICE_GAME_CODE) {
+    const serverSeed = randomBytes(32).toString('hex')
+    const clientSeed = createHash('md5').update(serverSeed).digest('hex')
+    const [id = 0] = await insertRowsReturningIds(pool, 'fair_seed_pair', [
+      revealedPairRow(member.id, serverSeed, clientSeed, 1, at, at),
+    ])
+    entry = diceRound(player, at, { stake, target, direction }, { id, serverSeed, clientSeed }, 0)
+  } else {
+    const number = vendorRounds.get(member.id) ?? 0
+    vendorRounds.set(member.id, number + 1)
+    entry = vendorRound(player, at, gameCode, stake, payout, number)
+  }
+  let roundId = 0n
+  await ledger.importHistory([entry], async (tx, imported) => {
+    await writeRounds(tx, imported)
+    roundId = imported[0]?.entryId ?? 0n
+  })
+  const { round } = entry
+  return { id: roundId, memberId: member.id, gameCode, stake, payout: round.payout, detail: round.detail, at }
+}

@@ -1,0 +1,42 @@
+/** Opening and playing games. */
+import { createDiceRepository } from '#server/features/dice/dice.repository.ts'
+import { diceRoutes } from '#server/features/dice/dice.routes.ts'
+import { createDiceService } from '#server/features/dice/dice.service.ts'
+import { createFairnessRepository } from '#server/features/fairness/fairness.repository.ts'
+import { fairnessRoutes } from '#server/features/fairness/fairness.routes.ts'
+import { createFairnessService } from '#server/features/fairness/fairness.service.ts'
+import { createLaunchRepository } from '#server/features/launch/launch.repository.ts'
+import { launchRoutes } from '#server/features/launch/launch.routes.ts'
+import { createLaunchService } from '#server/features/launch/launch.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { ContentFeatures } from './content.ts'
+import type { Core } from './core.ts'
+import type { IdentityFeatures } from './identity.ts'
+
+export function createPlayFeatures(
+  { database, ledger, clock, merchants, sessions }: Core,
+  { games, recents, sessionService }: Pick<ContentFeatures, 'games' | 'recents'> & Pick<IdentityFeatures, 'sessionService'>,
+) {
+  const launches = createLaunchService({
+    launches: createLaunchRepository({ database }),
+    games,
+    recents,
+    sessions,
+    freePlay: sessionService.freePlay,
+    merchants,
+    clock,
+  })
+  const fairness = createFairnessService({ fairness: createFairnessRepository(database), clock })
+  const dice = createDiceService({
+    dice: createDiceRepository(database),
+    fairness,
+    ledger,
+    clock,
+    async diceLimits(merchantId) {
+      const merchant = await merchants.findById(merchantId)
+      if (!merchant) throw new AppError('merchant.not.found')
+      return merchant.settings.dice
+    },
+  })
+  return { launches, routes: [...launchRoutes(launches), ...fairnessRoutes(fairness), ...diceRoutes(dice)] }
+}

@@ -1,0 +1,100 @@
+/**
+ * Decides a batch of bets, in the order they came: who may bet, on which nonce, with what outcome. Pure: the caller holds the
+ * locks under which `players` and `knownKeys` were read, so what is decided here stays true until it is written.
+ */
+import type { DiceBet } from '#contract/dice.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { type DiceOutcome, playDice, possiblePayout } from '#server/games/fair/dice.ts'
+
+/** 1/10 000 of the currency unit. */
+export interface DiceLimits {
+  minStake: bigint
+  maxStake: bigint
+  maxPayout: bigint
+}
+
+export interface PlacedBet {
+  key: string
+  fingerprint: string
+  merchantId: number
+  memberId: number
+  asset: string
+  isTrial: boolean
+  accountId: bigint
+  houseId: bigint
+  bet: DiceBet
+  limits: DiceLimits
+}
+
+/** A player's locked account and seeds. The server seed stays in here. */
+export interface Player {
+  accountId: bigint
+  balance: bigint
+  isTest: boolean
+  pairId: bigint
+  serverSeed: string
+  serverSeedHash: string
+  clientSeed: string
+  nonce: number
+}
+
+export interface AcceptedBet {
+  placed: PlacedBet
+  player: Player
+  nonce: number
+  balanceBefore: bigint
+  outcome: DiceOutcome
+}
+
+export type Decision =
+  | { kind: 'accepted'; index: number }
+  /** The round of an earlier batch. */
+  | { kind: 'replayed'; entryId: bigint; createdAt: Date }
+  | { kind: 'refused'; code: ErrorCode }
+  /** The player's seeds were being rotated: the next batch. */
+  | { kind: 'later' }
+
+export interface KnownKey {
+  fingerprint: string
+  entryId: bigint
+  createdAt: Date
+}
+
+export function decideBets(batch: readonly PlacedBet[], players: ReadonlyMap<bigint, Player>, knownKeys: ReadonlyMap<string, KnownKey>) {
+  const accepted: AcceptedBet[] = []
+  const acceptedKeys = new Map<string, number>()
+  const balances = new Map<bigint, bigint>()
+  const nonces = new Map<bigint, number>()
+
+  function decide(placed: PlacedBet): Decision {
+    const { key, fingerprint, bet, limits, accountId } = placed
+    const known = knownKeys.get(key)
+    if (known) {
+      if (known.fingerprint !== fingerprint) return { kind: 'refused', code: 'idempotency.key.reused' }
+      return { kind: 'replayed', entryId: known.entryId, createdAt: known.createdAt }
+    }
+    const twin = acceptedKeys.get(key)
+    if (twin !== undefined) {
+      if (accepted[twin]!.placed.fingerprint !== fingerprint) return { kind: 'refused', code: 'idempotency.key.reused' }
+      return { kind: 'accepted', index: twin }
+    }
+    if (bet.stake < limits.minStake || bet.stake > limits.maxStake || possiblePayout(bet) > limits.maxPayout) {
+      return { kind: 'refused', code: 'bet.amount.limit' }
+    }
+    const player = players.get(accountId)
+    if (!player) return { kind: 'later' }
+    const balanceBefore = balances.get(accountId) ?? player.balance
+    // A refusal uses no nonce.
+    if (balanceBefore < bet.stake) return { kind: 'refused', code: 'account.balance.not.enough' }
+    const nonce = nonces.get(player.pairId) ?? player.nonce
+    const outcome = playDice(bet, { serverSeed: player.serverSeed, clientSeed: player.clientSeed, nonce })
+    balances.set(accountId, balanceBefore - bet.stake + outcome.payout)
+    nonces.set(player.pairId, nonce + 1)
+    acceptedKeys.set(key, accepted.length)
+    accepted.push({ placed, player, nonce, balanceBefore, outcome })
+    return { kind: 'accepted', index: accepted.length - 1 }
+  }
+
+  const decisions = batch.map(decide)
+  return { decisions, accepted }
+}

@@ -1,0 +1,139 @@
+/** The hot path of Dice: a batch of bets in two round trips and one commit. Plain `pg`, in the simple protocol, so that BEGIN and COMMIT travel along. */
+import * as z from 'zod'
+import { DICE_GAME_CODE, diceDirection } from '#contract/dice.ts'
+import { DICE_ALGORITHM } from '#contract/dice-roll.ts'
+import { numberArray, textArray } from '#server/ledger/index.ts'
+import type { Database, PoolClient } from '#server/platform/database.ts'
+import { type AcceptedBet, decideBets, type Decision, type KnownKey, type PlacedBet, type Player } from './decide-bets.ts'
+
+export const roundDetail = z.object({ roll: z.int(), target: z.int(), direction: diceDirection, multiplier: z.int() })
+export type RoundDetail = z.output<typeof roundDetail>
+
+interface PlayerRow {
+  account_id: bigint
+  balance: bigint
+  is_test: boolean
+  pair_id: bigint
+  server_seed: string
+  server_seed_hash: string
+  client_seed: string
+  nonce: number
+}
+interface KeyRow {
+  key: string
+  fingerprint: string
+  entry_id: bigint
+  created_at: Date
+}
+
+export interface SettledBatch {
+  decisions: Decision[]
+  accepted: AcceptedBet[]
+  /** Of the accepted ones, in order. */
+  roundIds: string[]
+  settledAt: Date
+}
+
+const toPlayer = (row: PlayerRow): [bigint, Player] => [
+  row.account_id,
+  {
+    accountId: row.account_id,
+    balance: row.balance,
+    isTest: row.is_test,
+    pairId: row.pair_id,
+    serverSeed: row.server_seed,
+    serverSeedHash: row.server_seed_hash,
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+  },
+]
+const toKnownKey = (row: KeyRow): [string, KnownKey] => [
+  row.key,
+  { fingerprint: row.fingerprint, entryId: row.entry_id, createdAt: row.created_at },
+]
+
+export function createDiceRepository({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>) {
+  async function lockAndRead(client: PoolClient, batch: readonly PlacedBet[]) {
+    const members = numberArray([...new Set(batch.map(({ memberId }) => memberId))])
+    const accounts = numberArray([...new Set(batch.map(({ accountId }) => accountId))])
+    const keys = client.escapeLiteral(textArray(batch.map(({ key }) => key)))
+    const results: unknown = await client.query(`BEGIN;
+      SELECT * FROM game_lock_players('${members}', '${accounts}');
+      SELECT key, fingerprint, entry_id, created_at FROM ledger_key WHERE key = ANY (${keys}::text[])`)
+    const [, players, keysFound] = results as [unknown, { rows: PlayerRow[] }, { rows: KeyRow[] }]
+    return { players: new Map(players.rows.map(toPlayer)), knownKeys: new Map(keysFound.rows.map(toKnownKey)) }
+  }
+
+  async function write(client: PoolClient, accepted: readonly AcceptedBet[], now: Date): Promise<string[]> {
+    if (accepted.length === 0) {
+      await client.query('COMMIT')
+      return []
+    }
+    const numbers = (pick: (bet: AcceptedBet) => number | bigint | boolean) => `'${numberArray(accepted.map(pick))}'`
+    const texts = (pick: (bet: AcceptedBet) => string) => client.escapeLiteral(textArray(accepted.map(pick)))
+    const details = accepted.map(({ placed: { bet }, outcome }) => ({
+      roll: outcome.roll,
+      target: bet.target,
+      direction: bet.direction,
+      multiplier: outcome.multiplier,
+    })) satisfies RoundDetail[]
+    const results: unknown = await client.query(`SELECT array_to_string(game_settle_instant(
+      '${now.toISOString()}', '${DICE_GAME_CODE}', '${DICE_ALGORITHM}', ${texts(({ placed }) => placed.key)}, ${texts(({ placed }) => placed.fingerprint)},
+      ${numbers(({ placed }) => placed.merchantId)}, ${numbers(({ placed }) => placed.memberId)},
+      ${numbers(({ placed }) => placed.accountId)}, ${numbers(({ placed }) => placed.houseId)}, ${texts(({ placed }) => placed.asset)},
+      ${numbers(({ placed }) => placed.isTrial)}, ${numbers(({ player }) => player.isTest)},
+      ${numbers(({ player }) => player.pairId)}, ${numbers(({ nonce }) => nonce)},
+      ${numbers(({ placed }) => placed.bet.stake)}, ${numbers(({ outcome }) => outcome.payout)}, ${numbers(({ balanceBefore }) => balanceBefore)},
+      ${client.escapeLiteral(JSON.stringify(details))}), ',') AS ids; COMMIT`)
+    const [settled] = results as [{ rows: { ids: string }[] }]
+    return settled.rows[0]!.ids.split(',')
+  }
+
+  return {
+    /** Decides and settles a batch; all of it commits, or none. */
+    async settle(batch: readonly PlacedBet[], now: Date): Promise<SettledBatch> {
+      const client = await pool.connect()
+      try {
+        const { players, knownKeys } = await lockAndRead(client, batch)
+        const { decisions, accepted } = decideBets(batch, players, knownKeys)
+        const roundIds = await write(client, accepted, now)
+        client.release()
+        return { decisions, accepted, roundIds, settledAt: now }
+      } catch (error) {
+        await client.query('ROLLBACK').then(
+          () => client.release(),
+          (broken: Error) => client.release(broken),
+        )
+        throw error
+      }
+    },
+
+    /** Rounds with what their seeds make public: the server seed once the pair is revealed. */
+    async rounds(where: { ids?: bigint[]; memberId?: number; asset?: string }, paging: { skip?: number; take?: number } = {}) {
+      const rows = await prisma.gameRound.findMany({
+        where: { gameCode: DICE_GAME_CODE, memberId: where.memberId, asset: where.asset, id: where.ids && { in: where.ids } },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        ...paging,
+      })
+      const pairs = await prisma.fairSeedPair.findMany({
+        where: { id: { in: [...new Set(rows.map(({ seedPairId }) => seedPairId))] } },
+      })
+      const pairOf = new Map(pairs.map((pair) => [pair.id, pair]))
+      return rows.map((round) => {
+        const pair = pairOf.get(round.seedPairId)!
+        return {
+          ...round,
+          detail: roundDetail.parse(round.detail),
+          serverSeedHash: pair.serverSeedHash,
+          clientSeed: pair.clientSeed,
+          serverSeed: pair.state === 'REVEALED' ? pair.serverSeed : null,
+        }
+      })
+    },
+
+    countRounds: (memberId: number, asset: string): Promise<number> =>
+      prisma.gameRound.count({ where: { memberId, asset, gameCode: DICE_GAME_CODE } }),
+  }
+}
+export type DiceRepository = ReturnType<typeof createDiceRepository>
+export type StoredRound = Awaited<ReturnType<DiceRepository['rounds']>>[number]
