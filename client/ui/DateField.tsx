@@ -85,18 +85,23 @@ export function DatePickerSheet({
   )
 }
 
+interface FieldProps extends Omit<SheetProps, 'isOpen' | 'onClose' | 'title'> {
+  label: string
+  error?: string
+  required?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
 /** A date field that opens the sheet; its value is YYYY-MM-DD. */
-export function DateField({
-  label,
-  error,
-  ...picker
-}: Omit<SheetProps, 'isOpen' | 'onClose' | 'title'> & { label: string; error?: string }) {
+export function DateField({ label, error, required, ref, ...picker }: FieldProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <FieldOpener
+        ref={ref}
         label={label}
         error={error}
+        required={required}
         icon={<CalendarDays size={22} />}
         text={picker.value}
         onOpen={() => setOpen(true)}

@@ -35,7 +35,11 @@ export interface RoundFacts {
 export type RoundEntry = HistoryEntry & { round: RoundFacts }
 
 /** One entry of history that is a round. */
-export function roundEntry({ merchantId, memberId, asset, isTest }: Player, at: Date, facts: Omit<RoundFacts, 'isTest'>): RoundEntry {
+export function roundEntry(
+  { merchantId, memberId, asset, isTest }: Player,
+  at: Date,
+  facts: Omit<RoundFacts, 'isTest'>,
+): RoundEntry {
   const { gameCode, stake, payout } = facts
   return {
     merchantId,
@@ -54,7 +58,14 @@ export function roundEntry({ merchantId, memberId, asset, isTest }: Player, at: 
 }
 
 /** A round a vendor rolled. `number` counts the player's vendor rounds. */
-export const vendorRound = (player: Player, at: Date, gameCode: string, stake: bigint, payout: bigint, number: number): RoundEntry =>
+export const vendorRound = (
+  player: Player,
+  at: Date,
+  gameCode: string,
+  stake: bigint,
+  payout: bigint,
+  number: number,
+): RoundEntry =>
   roundEntry(player, at, {
     gameCode,
     algorithm: VENDOR_ALGORITHM,
@@ -119,7 +130,14 @@ export async function writeRounds(tx: PoolClient, imported: readonly ImportedEnt
 }
 
 /** A retired seed pair as a row: `bets` were made with it. */
-export const revealedPairRow = (memberId: number, serverSeed: string, clientSeed: string, bets: number, createdAt: Date, revealedAt: Date) => ({
+export const revealedPairRow = (
+  memberId: number,
+  serverSeed: string,
+  clientSeed: string,
+  bets: number,
+  createdAt: Date,
+  revealedAt: Date,
+) => ({
   member_id: memberId,
   state: 'REVEALED',
   server_seed: serverSeed,
@@ -142,8 +160,6 @@ export interface RoundDetails {
   payout?: bigint
 }
 
-const vendorRounds = new Map<number, number>()
-
 export async function createRound({ database: { prisma, pool }, ledger, clock }: BuilderDeps, details: RoundDetails) {
   const { member, stake = amount(10), target = 4_950, direction = 'over', gameCode = DICE_GAME_CODE, payout = 0n } = details
   const at = details.at ?? clock.now()
@@ -161,9 +177,8 @@ export async function createRound({ database: { prisma, pool }, ledger, clock }:
     ])
     entry = diceRound(player, at, { stake, target, direction }, { id, serverSeed, clientSeed }, 0)
   } else {
-    const number = vendorRounds.get(member.id) ?? 0
-    vendorRounds.set(member.id, number + 1)
-    entry = vendorRound(player, at, gameCode, stake, payout, number)
+    const { _max: last } = await prisma.gameRound.aggregate({ where: { seedPairId: -member.id }, _max: { nonce: true } })
+    entry = vendorRound(player, at, gameCode, stake, payout, (last.nonce ?? -1) + 1)
   }
   let roundId = 0n
   await ledger.importHistory([entry], async (tx, imported) => {

@@ -42,7 +42,17 @@ export function createIdentityFeatures(
   })
   const captcha = createCaptchaService({ redis })
   const guard = createLoginGuard({ redis, clock })
-  const sessions = createSessionService({ store, guard, loginEvents, members, passwords, captcha, verification, rsaModulus, clock })
+  const sessions = createSessionService({
+    store,
+    guard,
+    loginEvents,
+    members,
+    passwords,
+    captcha,
+    verification,
+    rsaModulus,
+    clock,
+  })
   const affiliates = createAffiliateService({ affiliates: createAffiliateRepository(database), clock })
   const register = createRegisterService({ members, sessions, affiliates, verification, captcha, passwords, clock })
   const system = createSystemService({ system: createSystemRepository(database), geo: createLocalGeo(config) })

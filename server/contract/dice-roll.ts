@@ -55,4 +55,7 @@ export const dicePayout = (stake: bigint, multiplier: number): bigint => (stake 
 
 /** Exact theoretical return of a bet option, parts per million, rounded down: a little under 99 % for there are 10 001 rolls. */
 export const diceReturn = (target: number, direction: DiceDirection): number =>
-  Number((BigInt(diceChance(target, direction)) * BigInt(diceMultiplier(target, direction)) * MILLION) / (BigInt(DICE_SIDES) * MULTIPLIER_SCALE))
+  Number(
+    (BigInt(diceChance(target, direction)) * BigInt(diceMultiplier(target, direction)) * MILLION) /
+      (BigInt(DICE_SIDES) * MULTIPLIER_SCALE),
+  )

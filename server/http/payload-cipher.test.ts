@@ -44,7 +44,9 @@ describe('payload encryption', () => {
     ['half a block', 'QUJD', header, 'padding'],
     ['an empty body', '', header, 'body'],
   ])('refuses %s', (_what, framed, sent, reason) => {
-    expect(() => decryptBody(framed, sent, [key])).toThrow(expect.objectContaining({ code: 'encryption.invalid', details: { reason } }))
+    expect(() => decryptBody(framed, sent, [key])).toThrow(
+      expect.objectContaining({ code: 'encryption.invalid', details: { reason } }),
+    )
   })
 
   it('never fails otherwise, whatever is sent', () => {

@@ -26,7 +26,12 @@ export function createJobs({ ledger, clock, database: { prisma }, logger }: Core
       },
     }),
     /** Next months' partitions are there before their first row. */
-    defineJob({ name: 'ledger.createPartitions', payload: nothing, schedule: '20 1 * * *', run: () => ledger.createPartitions() }),
+    defineJob({
+      name: 'ledger.createPartitions',
+      payload: nothing,
+      schedule: '20 1 * * *',
+      run: () => ledger.createPartitions(),
+    }),
     defineJob({
       name: 'ledger.pruneKeys',
       payload: nothing,

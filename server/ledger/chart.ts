@@ -53,7 +53,10 @@ export type AccountAddress =
   | { merchantId: number; memberId: number; kind: MemberKind; asset: string }
   | { merchantId: number; memberId?: undefined; kind: HouseKind; asset: string }
 
-export const memberAccount = (of: { merchantId: number; memberId: number; asset: string }, kind: MemberKind = 'MEMBER_MAIN'): AccountAddress => ({
+export const memberAccount = (
+  of: { merchantId: number; memberId: number; asset: string },
+  kind: MemberKind = 'MEMBER_MAIN',
+): AccountAddress => ({
   merchantId: of.merchantId,
   memberId: of.memberId,
   asset: of.asset,

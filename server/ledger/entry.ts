@@ -89,6 +89,8 @@ export function checkEntry({ key, lines }: Entry): void {
   const isSound =
     first !== undefined &&
     lines.reduce((sum, { amount }) => sum + amount, 0n) === 0n &&
-    lines.every(({ amount, account }) => amount !== 0n && account.asset === first.asset && account.merchantId === first.merchantId)
+    lines.every(
+      ({ amount, account }) => amount !== 0n && account.asset === first.asset && account.merchantId === first.merchantId,
+    )
   if (!isSound) throw new Error(`entry ${key}: lines must sum to zero, none of them 0, within one asset of one merchant`)
 }

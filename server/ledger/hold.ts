@@ -57,7 +57,8 @@ interface Deps {
 }
 
 export function createHolds({ pool, clock, postIn, resolve }: Deps) {
-  const within = <T>(tx: Transaction | undefined, work: (tx: Transaction) => Promise<T>) => (tx ? work(tx) : inTransaction(pool, work))
+  const within = <T>(tx: Transaction | undefined, work: (tx: Transaction) => Promise<T>) =>
+    tx ? work(tx) : inTransaction(pool, work)
 
   async function hold(request: HoldRequest, outer?: Transaction): Promise<Held> {
     const { merchantId, memberId, amount, type, reference, expiresAt } = request
@@ -75,7 +76,11 @@ export function createHolds({ pool, clock, postIn, resolve }: Deps) {
       })
       const summary = { entryId: posted.entryId, balance: posted.balances[0]!, isReplay: posted.status === 'replayed' }
       if (summary.isReplay) {
-        const [row] = await queryIn<{ id: bigint }>(tx, 'SELECT id FROM ledger_hold WHERE type = $1::text AND reference = $2::text', [type, reference])
+        const [row] = await queryIn<{ id: bigint }>(
+          tx,
+          'SELECT id FROM ledger_hold WHERE type = $1::text AND reference = $2::text',
+          [type, reference],
+        )
         return { holdId: row!.id, ...summary }
       }
       const [mainId, lockedId] = await resolve([main, locked], tx)
@@ -96,7 +101,12 @@ export function createHolds({ pool, clock, postIn, resolve }: Deps) {
   }
 
   /** Locks the hold first, its accounts after: everyone who resolves a hold goes this way. */
-  async function resolveHold(holdId: bigint, wanted: 'POSTED' | 'VOIDED', purpose: { to: HouseKind; type: EntryType } | undefined, outer?: Transaction) {
+  async function resolveHold(
+    holdId: bigint,
+    wanted: 'POSTED' | 'VOIDED',
+    purpose: { to: HouseKind; type: EntryType } | undefined,
+    outer?: Transaction,
+  ) {
     return within(outer, async (tx): Promise<Resolution> => {
       const [row] = await queryIn<HoldRow>(tx, LOCK, [String(holdId)])
       if (!row) throw new Error(`hold ${holdId} does not exist`)
@@ -124,7 +134,8 @@ export function createHolds({ pool, clock, postIn, resolve }: Deps) {
     /** Throws `account.balance.not.enough`; the same type and reference with another amount throws `idempotency.key.reused`. */
     hold,
     /** The money goes on to a house account. Check `state`: a hold that has expired is voided instead. */
-    settleHold: (holdId: bigint, purpose: { to: HouseKind; type: EntryType }, tx?: Transaction) => resolveHold(holdId, 'POSTED', purpose, tx),
+    settleHold: (holdId: bigint, purpose: { to: HouseKind; type: EntryType }, tx?: Transaction) =>
+      resolveHold(holdId, 'POSTED', purpose, tx),
     /** The money goes back. */
     voidHold: (holdId: bigint, tx?: Transaction) => resolveHold(holdId, 'VOIDED', undefined, tx),
     /** Voids what is past its time, each in a transaction of its own; how many. */

@@ -85,7 +85,9 @@ export function createImporter(pool: Pool, accounts: Accounts) {
   async function writeChunk(rows: readonly HistoryEntry[], tx: PoolClient) {
     const accountIds = await accountsOf(rows)
     const balances = new Map<bigint, bigint>()
-    const { rows: locked } = await tx.query<{ id: bigint; balance: bigint }>(LOCK, [numberArray([...new Set(accountIds.map(({ member }) => member))])])
+    const { rows: locked } = await tx.query<{ id: bigint; balance: bigint }>(LOCK, [
+      numberArray([...new Set(accountIds.map(({ member }) => member))]),
+    ])
     for (const { id, balance } of locked) balances.set(id, balance)
     const ids = (await tx.query<{ id: bigint }>(IDS, [rows.length])).rows.map(({ id }) => id)
 
@@ -104,7 +106,17 @@ export function createImporter(pool: Pool, accounts: Accounts) {
         postings.push({ entryId, line: (line += 1), at, accountId: member, memberId: row.memberId, amount, after, code })
       }
       const against = balanceBefore - after
-      if (against !== 0n) postings.push({ entryId, line: line + 1, at, accountId: house, memberId: null, amount: against, after: null, code: row.type })
+      if (against !== 0n)
+        postings.push({
+          entryId,
+          line: line + 1,
+          at,
+          accountId: house,
+          memberId: null,
+          amount: against,
+          after: null,
+          code: row.type,
+        })
       balances.set(member, after)
       return { row, entryId, balanceBefore, balanceAfter: after }
     })

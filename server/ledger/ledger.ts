@@ -92,7 +92,10 @@ export function createLedger({ database: { pool }, clock, logger }: Deps) {
     reconcile: () => reconcile(pool, clock, logger),
     /** Partitions of this month and the coming ones; a daily job. */
     async createPartitions(): Promise<number> {
-      const { rows } = await pool.query<{ made: number }>('SELECT ledger_create_partitions($1::date, $2) AS made', [clock.now(), MONTHS_AHEAD])
+      const { rows } = await pool.query<{ made: number }>('SELECT ledger_create_partitions($1::date, $2) AS made', [
+        clock.now(),
+        MONTHS_AHEAD,
+      ])
       return rows[0]!.made
     },
     /** Forgets keys older than `before`; their requests are no longer recognised. */

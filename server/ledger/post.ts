@@ -64,7 +64,11 @@ export async function postAllIn(tx: Transaction, batch: readonly PreparedEntry[]
 export async function postBatch(pool: Pool, batch: readonly PreparedEntry[], now: Date): Promise<(PostResult | Error)[]> {
   if (batch.length > 1) {
     try {
-      const { rows } = await pool.query<BatchRow>({ name: 'ledger_post_batch', text: POST_BATCH, values: batchValues(batch, now) })
+      const { rows } = await pool.query<BatchRow>({
+        name: 'ledger_post_batch',
+        text: POST_BATCH,
+        values: batchValues(batch, now),
+      })
       return inOrder(rows)
     } catch (error) {
       if (!isRefusal(error)) throw error

@@ -4,7 +4,11 @@ import type { Pool, PoolClient, PrismaTransaction } from '#server/platform/datab
 export type Transaction = PrismaTransaction | PoolClient
 
 /** Runs a query inside the caller's transaction. Values are texts, numbers and nulls: the SQL casts them. */
-export async function queryIn<Row extends object>(tx: Transaction, text: string, values: readonly (string | number | boolean | null)[]): Promise<Row[]> {
+export async function queryIn<Row extends object>(
+  tx: Transaction,
+  text: string,
+  values: readonly (string | number | boolean | null)[],
+): Promise<Row[]> {
   if ('$queryRawUnsafe' in tx) return tx.$queryRawUnsafe<Row[]>(text, ...values)
   return (await tx.query<Row>(text, [...values])).rows
 }

@@ -5,7 +5,8 @@ import { PrismaClient } from '#prisma/client.ts'
 
 /** BIGINT arrives as bigint: money is never a float. For our own queries alone; Prisma reads by `pg`'s global parsers. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format)),
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format),
 }
 
 export type { Prisma } from '#prisma/client.ts'

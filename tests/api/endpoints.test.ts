@@ -51,7 +51,9 @@ const callerFor = (endpoint: Endpoint) => (endpoint.auth === 'game' ? player : m
 describe.each(named)('$name', ({ endpoint }) => {
   it('refuses a wrong method on every one of its paths', async () => {
     for (const path of pathsOf(endpoint)) {
-      const taken = new Set(named.filter((other) => pathsOf(other.endpoint).includes(path)).flatMap((other) => methodsOf(other.endpoint)))
+      const taken = new Set(
+        named.filter((other) => pathsOf(other.endpoint).includes(path)).flatMap((other) => methodsOf(other.endpoint)),
+      )
       for (const method of ALL_METHODS.filter((candidate) => !taken.has(candidate))) {
         const response = await http()[method.toLowerCase() as 'get'](path).set('Merchant', 'test')
         expect(expectRefusal(response)).toBe('http_method_not_support')
@@ -72,7 +74,9 @@ describe.each(named)('$name', ({ endpoint }) => {
     if (endpoint.auth === 'visitor') return
     expect(expectRefusal(await as().call(endpoint))).toBe('login.not.session')
     for (const absent of ['null', 'undefined', '']) {
-      expect(expectRefusal(await as({ token: absent }).call(endpoint, undefined, { Authorization: absent }))).toBe('login.not.session')
+      expect(expectRefusal(await as({ token: absent }).call(endpoint, undefined, { Authorization: absent }))).toBe(
+        'login.not.session',
+      )
     }
     expect(expectRefusal(await as({ token: 'no.such.token' }).call(endpoint))).toBe('user.or.token.invalid')
     const wrongKind = endpoint.auth === 'game' ? member : player
@@ -86,7 +90,8 @@ describe.each(named)('$name', ({ endpoint }) => {
     const before = await rowCounts()
     for (const [wrong, query] of badQueries(endpoint)) {
       const response = await as(callerFor(endpoint)).call(endpoint, {}).query(query)
-      expect(response.status, wrong).not.toBe(500)
+      // Some answers keep a real deployment's 500 by declaration; a bug has this code.
+      expect(response.body?.errorCode, wrong).not.toBe('unknown.system.err')
       expect(JSON.stringify(response.body), wrong).not.toMatch(LEAKS)
     }
     if (endpoint.method === 'GET') expect(await rowCounts()).toEqual(before)
@@ -116,12 +121,17 @@ describe.each(withBody)('$name, with a body', ({ endpoint }) => {
   })
 
   it('refuses a body over the limit', async () => {
-    const response = await send().set('Content-Type', 'application/json').send(`{"x":"${'x'.repeat(MAX_BODY_BYTES)}"}`)
+    const response = await send()
+      .set('Content-Type', 'application/json')
+      .send(`{"x":"${'x'.repeat(MAX_BODY_BYTES)}"}`)
     expect(expectRefusal(response)).toBe('request_body_too_large')
   })
 
   it.each(['zz', '00', 'f'.repeat(256), '1'.repeat(700)])('refuses a broken Encryption header (%s)', async (header) => {
-    const response = await send().set('Encryption', header).set('Content-Type', 'application/json').send('{"value":"QUJDREVGR0g="}')
+    const response = await send()
+      .set('Encryption', header)
+      .set('Content-Type', 'application/json')
+      .send('{"value":"QUJDREVGR0g="}')
     expect(expectRefusal(response)).toBe('encryption.invalid')
   })
 })

@@ -8,10 +8,13 @@ import { startApi } from '#tests/support/api.ts'
 const { as, given, http } = startApi()
 
 describe('paths', () => {
-  it.each(['/wps/nothing', '/wps/relay/NO_SUCH_CODE', '/lgw/nothing', '/bgs/nothing', '/wps'])('answers %s with the envelope, never HTML', async (path) => {
-    const response = await http().get(path).set('Merchant', 'test')
-    expect(response).toMatchObject({ status: 404, body: { success: false, errorCode: 'path.not.found' } })
-  })
+  it.each(['/wps/nothing', '/wps/relay/NO_SUCH_CODE', '/lgw/nothing', '/bgs/nothing', '/wps'])(
+    'answers %s with the envelope, never HTML',
+    async (path) => {
+      const response = await http().get(path).set('Merchant', 'test')
+      expect(response).toMatchObject({ status: 404, body: { success: false, errorCode: 'path.not.found' } })
+    },
+  )
 
   it('serves calls made relative to a page under /m', async () => {
     const response = await http().get('/m/wps/relay/GCSGAME_gameVendor').set('Merchant', 'test')
@@ -40,7 +43,10 @@ describe('headers', () => {
   it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])('reads a body sent as %s', async (type) => {
     const member = await given.member()
     const body = type.includes('form') ? 'language=EN' : '{"language":"EN"}'
-    const response = await http().put('/wps/member/language').set({ Merchant: 'test', Authorization: member.token, 'Content-Type': type }).send(body)
+    const response = await http()
+      .put('/wps/member/language')
+      .set({ Merchant: 'test', Authorization: member.token, 'Content-Type': type })
+      .send(body)
     expect(response).toMatchObject({ status: 200, body: { success: true } })
   })
 
@@ -52,7 +58,9 @@ describe('headers', () => {
   })
 
   it('answers preflights with what real clients send', async () => {
-    const response = await http().options('/wps/session/login').set({ Origin: 'https://site.example', 'Access-Control-Request-Method': 'POST' })
+    const response = await http()
+      .options('/wps/session/login')
+      .set({ Origin: 'https://site.example', 'Access-Control-Request-Method': 'POST' })
     expect(response.status).toBe(204)
     expect(response.headers['access-control-allow-origin']).toBe('https://site.example')
     expect(response.headers['access-control-allow-headers']).toMatch(/Merchant.*Encryption.*ModuleId/)

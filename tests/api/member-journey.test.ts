@@ -9,11 +9,23 @@ const { given, app } = startApi()
 describe.each(['A', 'B', 'C'] as const)('a member’s journey, bodies in form %s', (form) => {
   it('logs in, looks around, marks a favourite, launches Dice, bets and sees the balance change', async () => {
     const bgs = await given.vendor({ code: `BGS${form}`, isRunning: true })
-    const dice = await given.game({ vendor: bgs, name: `Dice ${form}`, gameCode: 'dice', category: 'INHOUSE', isRunning: true, hasFreePlay: true })
+    const dice = await given.game({
+      vendor: bgs,
+      name: `Dice ${form}`,
+      gameCode: 'dice',
+      category: 'INHOUSE',
+      isRunning: true,
+      hasFreePlay: true,
+    })
     const member = await given.member({ balance: amount(500) })
     const client = createWireClient(app(), 'test')
 
-    const login = await client.encrypted('post', '/wps/session/login', { username: member.username, password: member.password, type: 'username' }, form)
+    const login = await client.encrypted(
+      'post',
+      '/wps/session/login',
+      { username: member.username, password: member.password, type: 'username' },
+      form,
+    )
     expect(login.body).toMatchObject({ success: true, value: { userName: member.username, type: 0, customerType: 0 } })
     client.keep(login.body.value.token)
 
@@ -23,21 +35,42 @@ describe.each(['A', 'B', 'C'] as const)('a member’s journey, bodies in form %s
     const balance = await client.get('/wps/v2/wallets/balance', { typeId: 0 })
     expect(balance.body.value).toMatchObject({ sumBalance: 500, currency: 'PHP', currencySymbol: '₱', currencyPosition: 'F' })
 
-    const list = await client.get('/wps/relay/GCSGAME_gameList', { gameType: 'INHOUSE', gameName: `dice ${form.toLowerCase()}`, pageNo: 1, pageSize: 25, isNew: 'null' })
+    const list = await client.get('/wps/relay/GCSGAME_gameList', {
+      gameType: 'INHOUSE',
+      gameName: `dice ${form.toLowerCase()}`,
+      pageNo: 1,
+      pageSize: 25,
+      isNew: 'null',
+    })
     expect(list.body.value).toMatchObject({ pageNum: 1, totalPages: 1, totalCount: 1 })
     const [game] = list.body.value.games
     expect(game).toMatchObject({ nodeId: dice.nodeId, gameName: `Dice ${form}`, supportPlay: 0 })
 
-    await client.json('post', '/wps/relay/MCSFE_addFavoriteGameV2', { nodeId: game.nodeId, vendor: game.vassalage, token: 'ignored' }).expect(200)
-    expect((await client.get('/wps/relay/MCSFE_getFavoriteGames', { pageNo: 1, pageSize: 100 })).body.value).toEqual([game.nodeId])
+    await client
+      .json('post', '/wps/relay/MCSFE_addFavoriteGameV2', { nodeId: game.nodeId, vendor: game.vassalage, token: 'ignored' })
+      .expect(200)
+    expect((await client.get('/wps/relay/MCSFE_getFavoriteGames', { pageNo: 1, pageSize: 100 })).body.value).toEqual([
+      game.nodeId,
+    ])
 
-    const launch = await client.get('/wps/game/launchGame', { launchMode: 'GLS', platform: 'html5', gameId: game.gameId, nodeId: game.nodeId, accountType: 1 })
+    const launch = await client.get('/wps/game/launchGame', {
+      launchMode: 'GLS',
+      platform: 'html5',
+      gameId: game.gameId,
+      nodeId: game.nodeId,
+      accountType: 1,
+    })
     const opened = new URL(launch.body.value.content.game_url)
     const session = await client.json('post', '/bgs/session', { launchToken: opened.searchParams.get('launch') })
     expect(session.body.value).toMatchObject({ gameCode: 'dice', mode: 'REAL' })
 
     client.keep(session.body.value.token)
-    const bet = await client.json('post', '/bgs/dice/bet', { requestId: `evening-${form}-1`, stake: 10, target: 4950, direction: 'over' })
+    const bet = await client.json('post', '/bgs/dice/bet', {
+      requestId: `evening-${form}-1`,
+      stake: 10,
+      target: 4950,
+      direction: 'over',
+    })
     expect(bet.body.value).toMatchObject({ stake: 10, nonce: 0, balanceBefore: 500 })
     expect(bet.body.value.balanceAfter).toBe(bet.body.value.win ? 500 - 10 + 19.603 : 490)
 

@@ -1,40 +1,48 @@
 /** One Dice bet settled per request, with all a real call does, against the ledger's own floor: one entry per statement. */
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { diceEndpoints } from '#contract/dice.ts'
 import { launchEndpoints } from '#contract/launch.ts'
 import { fire } from './fire.ts'
 import type { Figure } from './figure.ts'
-import { prepareFloor, pgClientsFloor } from './ledger-floor.ts'
+import { prepareFloor } from './ledger-floor.ts'
 import type { Player } from './load-world.ts'
 import type { Process } from './processes.ts'
 
-const FLOOR_CLIENTS = 16
 const WANTED: [connections: number, ratio: number][] = [
   [32, 0.6],
   [256, 0.9],
 ]
-const PGBENCH = ['/usr/bin/pgbench', '/usr/local/bin/pgbench']
 
 /** A game token for each player, by the wire: login, launch, exchange. */
 async function gameTokens({ url }: Process, players: readonly Player[]): Promise<string[]> {
   const call = async (path: string, caller: number, body?: object, token?: string) => {
     const response = await fetch(url + path, {
       method: body ? 'POST' : 'GET',
-      headers: { Merchant: 'demo', 'Content-Type': 'application/json', 'X-Forwarded-For': `10.1.${caller >> 8}.${caller & 255}`, ...(token ? { Authorization: token } : {}) },
+      headers: {
+        Merchant: 'demo',
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': `10.1.${caller >> 8}.${caller & 255}`,
+        ...(token ? { Authorization: token } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    const { value, errorCode } = (await response.json()) as { value: Record<string, string> & { content: { game_url: string } }; errorCode?: string }
+    const { value, errorCode } = (await response.json()) as {
+      value: Record<string, string> & { content: { game_url: string } }
+      errorCode?: string
+    }
     if (!response.ok) throw new Error(`${path}: ${errorCode}`)
     return value
   }
-  const list = (await call('/wps/relay/GCSGAME_gameList?gameType=INHOUSE&gameName=dice', 0)) as unknown as { games: { nodeId: string }[] }
+  const list = (await call('/wps/relay/GCSGAME_gameList?gameType=INHOUSE&gameName=dice', 0)) as unknown as {
+    games: { nodeId: string }[]
+  }
   const nodeId = list.games[0]!.nodeId
   const tokens: string[] = []
   for (const [index, { username, password }] of players.entries()) {
     const { token } = await call('/wps/session/login/unsecure', index, { username, password })
     const { content } = await call(`${launchEndpoints.launch.path}?launchMode=GLS&nodeId=${nodeId}`, index, undefined, token)
-    const session = await call(launchEndpoints.openSession.path, index, { launchToken: new URL(content.game_url).searchParams.get('launch') })
+    const session = await call(launchEndpoints.openSession.path, index, {
+      launchToken: new URL(content.game_url).searchParams.get('launch'),
+    })
     tokens.push(session.token!)
   }
   return tokens
@@ -64,27 +72,25 @@ function betting(tokens: readonly string[], connections: number, duration: numbe
       const from = (next++ * Math.ceil(requests.length / connections)) % requests.length
       client.setRequests([...requests.slice(from), ...requests.slice(0, from)])
     },
-  } as Parameters<typeof fire>[0])
+  } as unknown as Parameters<typeof fire>[0])
 }
 
-async function floor(databaseUrl: string, seconds: number): Promise<{ perSecond: number; by: string }> {
-  const script = await prepareFloor(databaseUrl)
-  const pgbench = PGBENCH.find(existsSync)
-  if (!pgbench) return { perSecond: await pgClientsFloor(databaseUrl, FLOOR_CLIENTS, seconds), by: `${FLOOR_CLIENTS} pg clients` }
-  const { stdout } = spawnSync(pgbench, ['-n', '-M', 'prepared', '-c', String(FLOOR_CLIENTS), '-j', '2', '-T', String(seconds), '-f', script, databaseUrl], { encoding: 'utf8' })
-  return { perSecond: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]), by: `pgbench, ${FLOOR_CLIENTS} clients` }
-}
-
-export async function benchDice(server: Process, databaseUrl: string, players: readonly Player[], seconds: number): Promise<Figure[]> {
+export async function benchDice(
+  server: Process,
+  databaseUrl: string,
+  players: readonly Player[],
+  seconds: number,
+): Promise<Figure[]> {
   const tokens = await gameTokens(server, players)
+  const floor = await prepareFloor(databaseUrl)
   await betting(tokens, 32, 2, server)
   const figures: Figure[] = []
   for (const [connections, wanted] of WANTED) {
     const ours = await betting(tokens, connections, seconds, server)
     if (ours.refused > 0) throw new Error(`${ours.refused} bets were refused`)
-    const { perSecond, by } = await floor(databaseUrl, seconds)
+    const perSecond = await floor.entriesPerSecond(seconds)
     figures.push({
-      name: `Dice bets over HTTP, ${connections} connections, vs one at a time (${by})`,
+      name: `Dice bets over HTTP, ${connections} connections, vs one at a time (${floor.by})`,
       ours: `${ours.perSecond.toFixed(0)}/s`,
       other: `${perSecond.toFixed(0)}/s`,
       ratio: ours.perSecond / perSecond,

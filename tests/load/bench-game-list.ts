@@ -31,7 +31,15 @@ export async function benchGameList(server: Process, seconds: number): Promise<F
     if (refused > 0) throw new Error(`${refused} game lists were refused`)
     const [us, them] = [Math.max(...ours!), Math.max(...theirs!)]
     const kb = (answer.length / 1000).toFixed(1)
-    return [{ name: `game list (${kb} kB) vs bare Express`, ours: `${us.toFixed(0)}/s`, other: `${them.toFixed(0)}/s`, ratio: us / them, wanted: '≥ 1.0' }]
+    return [
+      {
+        name: `game list (${kb} kB) vs bare Express`,
+        ours: `${us.toFixed(0)}/s`,
+        other: `${them.toFixed(0)}/s`,
+        ratio: us / them,
+        wanted: '≥ 1.0',
+      },
+    ]
   } finally {
     await bare.stop()
   }

@@ -36,14 +36,27 @@ try {
   const server = await startProcess(
     'server/main.ts',
     SERVER_PORT,
-    { NODE_ENV: 'development', DATABASE_URL: databaseUrl, TRUST_PROXY: '1', LOG_LEVEL: 'info', RUN_JOBS: 'false', ...(values.redis ? { REDIS_URL: values.redis } : {}) },
+    {
+      NODE_ENV: 'development',
+      DATABASE_URL: databaseUrl,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'info',
+      RUN_JOBS: 'false',
+      ...(values.redis ? { REDIS_URL: values.redis } : {}),
+    },
     '/health/ready',
   )
   try {
     figures.push(...(await benchGameList(server, seconds)))
     figures.push(...(await benchDice(server, databaseUrl, players, seconds)))
     const resident = server.residentMb()
-    figures.push({ name: 'server: resident memory after the load', ours: `${resident.toFixed(0)} MB`, other: `${MAX_RESIDENT_MB} MB`, ratio: resident / MAX_RESIDENT_MB, wanted: '≤ 1' })
+    figures.push({
+      name: 'server: resident memory after the load',
+      ours: `${resident.toFixed(0)} MB`,
+      other: `${MAX_RESIDENT_MB} MB`,
+      ratio: resident / MAX_RESIDENT_MB,
+      wanted: '≤ 1',
+    })
   } finally {
     await server.stop()
   }
@@ -53,5 +66,7 @@ try {
 }
 
 console.table(
-  Object.fromEntries(figures.map(({ name, ours, other, ratio, wanted }) => [name, { ours, other, ratio: ratio.toFixed(2), wanted }])),
+  Object.fromEntries(
+    figures.map(({ name, ours, other, ratio, wanted }) => [name, { ours, other, ratio: ratio.toFixed(2), wanted }]),
+  ),
 )

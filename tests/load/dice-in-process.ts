@@ -62,14 +62,31 @@ async function prepare() {
       ],
     })
   }
-  const ids = await ledger.resolveAccounts([...players.map((player) => memberAccount(player)), houseAccount(players[0]!, 'HOUSE_GAMES')])
+  const ids = await ledger.resolveAccounts([
+    ...players.map((player) => memberAccount(player)),
+    houseAccount(players[0]!, 'HOUSE_GAMES'),
+  ])
   return { members: ids.slice(0, -1), house: ids.at(-1)! }
 }
 
 async function floor(first: bigint, house: bigint): Promise<number> {
   const script = join(fileURLToPath(new URL('.', import.meta.url)), 'ledger-floor.sql')
   const variables = [`members=${MEMBERS}`, `first=${first}`, `house=${house}`].flatMap((variable) => ['-D', variable])
-  const args = ['-n', '-M', 'prepared', '-c', String(FLOOR_CLIENTS), '-j', '2', '-T', String(seconds), '-f', script, ...variables, url]
+  const args = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(FLOOR_CLIENTS),
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+    '-f',
+    script,
+    ...variables,
+    url,
+  ]
   const { stdout } = await promisify(execFile)('pgbench', args)
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
 }
@@ -91,7 +108,8 @@ async function batched(concurrency: number): Promise<number> {
 
 try {
   const { members, house } = await prepare()
-  const show = (name: string, rate: number) => console.log(`${name.padEnd(44)} ${Math.round(rate).toLocaleString('en').padStart(8)} /s`)
+  const show = (name: string, rate: number) =>
+    console.log(`${name.padEnd(44)} ${Math.round(rate).toLocaleString('en').padStart(8)} /s`)
   show(`floor: pgbench ledger_post_one, ${FLOOR_CLIENTS} clients`, await floor(members[0]!, house))
   for (const concurrency of CONCURRENCY) show(`dice.bet in process, ${concurrency} at a time`, await batched(concurrency))
   show(`floor again`, await floor(members[0]!, house))

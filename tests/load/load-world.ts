@@ -21,7 +21,9 @@ export async function makeLoadWorld(url: string): Promise<Player[]> {
   const deps = { database, ledger, clock: systemClock, bcryptCost: CHEAP_HASH }
   await seedWorld('demo', deps)
   const given = createBuilders({ ...deps, merchantCode: 'demo' })
-  const players = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => given.member({ username: `load${index}`, balance: PURSE })))
+  const players = await Promise.all(
+    Array.from({ length: PLAYERS }, (_, index) => given.member({ username: `load${index}`, balance: PURSE })),
+  )
   await database.close()
   return players
 }

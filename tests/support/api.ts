@@ -90,7 +90,10 @@ export function startApi({ env = {} }: Options = {}) {
     const member = await signedIn(options)
     const caller = await container.sessions.authenticate(member.token)
     if (caller.kind !== 'member') throw new Error('a login session is a member session')
-    return { ...member, token: await container.sessions.openGame(caller, { gameCode, asset: member.type === TRIAL_TYPE ? 'PHP.TRIAL' : 'PHP' }) }
+    return {
+      ...member,
+      token: await container.sessions.openGame(caller, { gameCode, asset: member.type === TRIAL_TYPE ? 'PHP.TRIAL' : 'PHP' }),
+    }
   }
 
   return {

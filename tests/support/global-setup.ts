@@ -90,7 +90,9 @@ async function makeTemplate(admin: pg.Client, url: string): Promise<string> {
 }
 
 async function dropDatabases(admin: pg.Client, prefix: string): Promise<void> {
-  const { rows } = await admin.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [prefix])
+  const { rows } = await admin.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [
+    prefix,
+  ])
   for (const { datname } of rows) {
     await admin.query(`ALTER DATABASE "${datname}" IS_TEMPLATE false`)
     await admin.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`)

@@ -25,7 +25,10 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
 /** Reverse the key, pack its characters little-endian, raise, print in groups of four digits without leading zero groups. */
 function wrapKey(key: string, modulus: bigint): string {
   const reversed = [...key].reverse()
-  const packed = reversed.reduce((number, character, index) => number + (BigInt(character.charCodeAt(0)) << BigInt(8 * index)), 0n)
+  const packed = reversed.reduce(
+    (number, character, index) => number + (BigInt(character.charCodeAt(0)) << BigInt(8 * index)),
+    0n,
+  )
   const digits = power(packed, PUBLIC_EXPONENT, modulus).toString(16)
   return digits.padStart(Math.ceil(digits.length / HEX_DIGITS_PER_GROUP) * HEX_DIGITS_PER_GROUP, '0')
 }
@@ -40,7 +43,9 @@ export function createWireClient(app: Express, merchant: string) {
   let token: string | undefined
 
   const send = (method: Method, path: string): Test => {
-    const test = request(app)[method](path).set({ Merchant: merchant, Language: 'EN', Authorization: token ?? 'null' })
+    const test = request(app)
+      [method](path)
+      .set({ Merchant: merchant, Language: 'EN', Authorization: token ?? 'null' })
     return test
   }
 
@@ -49,13 +54,17 @@ export function createWireClient(app: Express, merchant: string) {
       token = received
     },
     get: (path: string, query: Record<string, unknown> = {}) => send('get', path).query({ ...query, _: Date.now() }),
-    json: (method: Method, path: string, body: object = {}) => send(method, path).set('Content-Type', 'application/json').send(body),
+    json: (method: Method, path: string, body: object = {}) =>
+      send(method, path).set('Content-Type', 'application/json').send(body),
     /** The three framings real clients use; form A goes out as raw Base64 under a JSON content type. */
     async encrypted(method: Method, path: string, body: object, form: Form) {
       const { text: modulusHex } = await request(app).get(`/wps/session/key/rsa?t=${Date.now()}`)
       const key = newSessionKey()
       const ciphertext = encipher(JSON.stringify(body), key)
-      const test = send(method, path).set({ 'Content-Type': 'application/json', Encryption: wrapKey(key, BigInt(`0x${modulusHex}`)) })
+      const test = send(method, path).set({
+        'Content-Type': 'application/json',
+        Encryption: wrapKey(key, BigInt(`0x${modulusHex}`)),
+      })
       if (form === 'B') test.set({ 'X-RSA': modulusHex, 'X-Digest': ciphertext })
       return test.send(form === 'A' ? ciphertext : JSON.stringify({ value: ciphertext }))
     },

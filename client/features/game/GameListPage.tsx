@@ -1,4 +1,41 @@
-import { Skeleton } from '#client/ui/index.ts'
+import { useTranslation } from 'react-i18next'
+import { FavouriteList } from '#client/features/favourite/index.ts'
+import { GameSheetHost } from '#client/features/launch/index.ts'
+import { RecentList } from '#client/features/recent/index.ts'
+import { usePageTitle } from '#client/lib/page-title.ts'
+import { CategoryList } from './list/CategoryList.tsx'
+import { MemberScreen } from './list/MemberScreen.tsx'
+import { useListState } from './list/use-list-state.ts'
 
-/** Placeholder until the page is written. */
-export const GameListPage = () => <Skeleton shape="tiles" />
+/** "My collection": every favourite, of all categories. */
+function CollectionScreen() {
+  const { t } = useTranslation('favourite')
+  usePageTitle(t('title'))
+  return (
+    <MemberScreen isFavourites>
+      <FavouriteList />
+    </MemberScreen>
+  )
+}
+
+function RecentScreen() {
+  const { t } = useTranslation('game')
+  usePageTitle(t('recent_title'))
+  return (
+    <MemberScreen isFavourites={false}>
+      <RecentList />
+    </MemberScreen>
+  )
+}
+
+/** /m/gameList: a category by `gameType`, or everything a member has kept (`type=fav`) or played (`type=recent`). */
+export function GameListPage() {
+  const list = useListState()
+  const { hasCategory, tab } = list.state
+  return (
+    <>
+      {!hasCategory && tab === 'fav' ? <CollectionScreen /> : !hasCategory && tab === 'recent' ? <RecentScreen /> : <CategoryList {...list} />}
+      <GameSheetHost />
+    </>
+  )
+}

@@ -1,4 +1,63 @@
-import { Skeleton } from '#client/ui/index.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { HeroBanner } from '#client/features/announcement/index.ts'
+import { SocialLogin } from '#client/features/session/index.ts'
+import { useSite } from '#client/features/system/index.ts'
+import { paths } from '#client/lib/paths.ts'
+import { EmptyState, ErrorState, SegmentedControl, Skeleton } from '#client/ui/index.ts'
+import { useRegisterRules } from './register.queries.ts'
+import { REGISTER_METHODS, type RegisterMethod } from './register-fields.ts'
+import { RegisterForm } from './RegisterForm.tsx'
+import styles from './RegisterPage.module.css'
 
-/** Placeholder until the page is written. */
-export const RegisterPage = () => <Skeleton shape="tiles" />
+/** The ways the merchant offers; tabs only where there are both (spec §2). */
+function useMethods(): RegisterMethod[] {
+  const flags = useSite()?.whitelabelVal ?? {}
+  const isOffered = { username: flags.USERNAMEREG3 !== false, mobile: flags.MOBILENUMREG3 === true }
+  return REGISTER_METHODS.filter((method) => isOffered[method])
+}
+
+function Form() {
+  const { t } = useTranslation('register')
+  const rules = useRegisterRules()
+  const methods = useMethods()
+  const [chosen, setChosen] = useState<RegisterMethod>()
+  const method = methods.find((one) => one === chosen) ?? methods[0]
+
+  if (rules.isPending) return <Skeleton shape="list" rows={5} />
+  if (rules.isError) return <ErrorState error={rules.error} onRetry={rules.refetch} />
+  if (!method) return <EmptyState message={t('closed')} />
+  return (
+    <>
+      {methods.length > 1 && (
+        <SegmentedControl
+          label={t('method')}
+          options={methods.map((value) => ({ value, label: t(`method_${value}`) }))}
+          value={method}
+          onChange={setChosen}
+        />
+      )}
+      <RegisterForm rules={rules.data} method={method} />
+    </>
+  )
+}
+
+/** Signing up, by the merchant's rules. Whoever succeeds is logged in and taken home by the guard around this page. */
+export function RegisterPage() {
+  const { t } = useTranslation('register')
+  const { state } = useLocation()
+  return (
+    <div className={styles.page}>
+      <HeroBanner group="m_reg" label={t('banner')} title={t('hero_title')} line={t('hero_line')} />
+      <Form />
+      <SocialLogin />
+      <p className={styles.have}>
+        {t('have_account')}{' '}
+        <Link to={paths.login} state={state} className={styles.link}>
+          {t('log_in')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -49,7 +49,8 @@ export function createAnnouncementRepository({ database }: { database: Database 
       return new Set(rows.map(({ announcementId }) => announcementId))
     },
 
-    exists: async (merchantId: number, id: number): Promise<boolean> => (await announcement.count({ where: { id, merchantId } })) > 0,
+    exists: async (merchantId: number, id: number): Promise<boolean> =>
+      (await announcement.count({ where: { id, merchantId } })) > 0,
 
     /** Reading again changes nothing. */
     async markRead(memberId: number, announcementId: number, readAt: Date): Promise<void> {

@@ -46,7 +46,11 @@ export function createAnnouncementService({ announcements, games, clock }: Deps)
     const facts = { languages: [language, merchant.defaultLanguage], zone: merchant.timezone }
     return Promise.all(
       rows.map(async (row) =>
-        presentAnnouncement(row, { ...facts, isRead: readIds.has(row.id), linkage: await linkageOf(merchant.id, row.gameNodeId) }),
+        presentAnnouncement(row, {
+          ...facts,
+          isRead: readIds.has(row.id),
+          linkage: await linkageOf(merchant.id, row.gameNodeId),
+        }),
       ),
     )
   }
@@ -55,7 +59,9 @@ export function createAnnouncementService({ announcements, games, clock }: Deps)
     if (!query.types.includes('B')) return []
     const rows = await announcements.banners(merchant.id, query.platform, query.groupName)
     const languages = [language, merchant.defaultLanguage]
-    const banners = await Promise.all(rows.map(async (row) => presentBanner(row, languages, await linkageOf(merchant.id, row.gameNodeId))))
+    const banners = await Promise.all(
+      rows.map(async (row) => presentBanner(row, languages, await linkageOf(merchant.id, row.gameNodeId))),
+    )
     return banners.filter((banner) => banner !== undefined)
   }
 
@@ -67,11 +73,16 @@ export function createAnnouncementService({ announcements, games, clock }: Deps)
     },
 
     /** Throws `no.data` for an announcement the merchant does not have. */
-    async markRead({ memberId, merchantId, isTrial }: MemberCaller, { announcementId, read }: { announcementId: number; read: boolean }) {
+    async markRead(
+      { memberId, merchantId, isTrial }: MemberCaller,
+      { announcementId, read }: { announcementId: number; read: boolean },
+    ) {
       if (!(await announcements.exists(merchantId, announcementId))) throw new AppError('no.data', { announcementId })
       // To a trial account everything is read already.
       if (isTrial) return
-      await (read ? announcements.markRead(memberId, announcementId, clock.now()) : announcements.markUnread(memberId, announcementId))
+      await (read
+        ? announcements.markRead(memberId, announcementId, clock.now())
+        : announcements.markUnread(memberId, announcementId))
     },
   }
 }

@@ -81,5 +81,6 @@ describe('a banner', () => {
   }
   it('has the text of the language there is', () =>
     expect(presentBanner(banner, ['en', 'tl'], null)).toMatchObject({ title: 'Maligayang pagdating', kicker: '', action: '' }))
-  it('of a group no client knows is not shown', () => expect(presentBanner({ ...banner, groupName: 'x' }, ['tl'], null)).toBeUndefined())
+  it('of a group no client knows is not shown', () =>
+    expect(presentBanner({ ...banner, groupName: 'x' }, ['tl'], null)).toBeUndefined())
 })

@@ -60,7 +60,11 @@ export interface KnownKey {
   createdAt: Date
 }
 
-export function decideBets(batch: readonly PlacedBet[], players: ReadonlyMap<bigint, Player>, knownKeys: ReadonlyMap<string, KnownKey>) {
+export function decideBets(
+  batch: readonly PlacedBet[],
+  players: ReadonlyMap<bigint, Player>,
+  knownKeys: ReadonlyMap<string, KnownKey>,
+) {
   const accepted: AcceptedBet[] = []
   const acceptedKeys = new Map<string, number>()
   const balances = new Map<bigint, bigint>()

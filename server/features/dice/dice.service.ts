@@ -97,7 +97,10 @@ export function createDiceService({ dice, fairness, ledger, clock, diceLimits = 
   return {
     async table(player: Player): Promise<DiceTable> {
       assertPlaysDice(player)
-      const [balance, limits] = await Promise.all([ledger.balanceOf(player.memberId, player.asset), diceLimits(player.merchantId)])
+      const [balance, limits] = await Promise.all([
+        ledger.balanceOf(player.memberId, player.asset),
+        diceLimits(player.merchantId),
+      ])
       return { balance, ...limits, returnToPlayer: DICE_LEAST_RETURN }
     },
 
@@ -132,7 +135,10 @@ export function createDiceService({ dice, fairness, ledger, clock, diceLimits = 
       throw new Error(`the seeds of member ${memberId} never stood still`)
     },
 
-    async history({ memberId, asset }: Player, { page, size }: Query<typeof diceEndpoints.history>): Promise<Value<typeof diceEndpoints.history>> {
+    async history(
+      { memberId, asset }: Player,
+      { page, size }: Query<typeof diceEndpoints.history>,
+    ): Promise<Value<typeof diceEndpoints.history>> {
       const [total, rounds] = await Promise.all([
         dice.countRounds(memberId, asset),
         dice.rounds({ memberId, asset }, { skip: (page - 1) * size, take: size }),

@@ -51,7 +51,10 @@ export function createFairnessService({ fairness, clock }: Deps) {
     },
 
     /** Throws `game.seed.active` while a multi-step round of the pair is open. */
-    async rotate({ memberId }: Player, body: Body<typeof fairnessEndpoints.rotate>): Promise<Value<typeof fairnessEndpoints.rotate>> {
+    async rotate(
+      { memberId }: Player,
+      body: Body<typeof fairnessEndpoints.rotate>,
+    ): Promise<Value<typeof fairnessEndpoints.rotate>> {
       await ensureSeeds(memberId)
       return fairness.transaction(async (tx) => {
         // Two tries: a rotation that ran at the same time leaves nothing to lock once, and a new pair in its place.

@@ -7,7 +7,14 @@ import { MERCHANT_ID, sampleGame, sampleRows, sampleVendor } from './catalogue.s
 
 const VENDORS = ['PSL', 'BGS', 'IMES', 'SV3']
 const offered = (games: CatalogueGame[]) =>
-  buildCatalogue(sampleRows(games, VENDORS.map((code) => sampleVendor(code))), MERCHANT_ID, new Date(0)).games
+  buildCatalogue(
+    sampleRows(
+      games,
+      VENDORS.map((code) => sampleVendor(code)),
+    ),
+    MERCHANT_ID,
+    new Date(0),
+  ).games
 const idsOf = (games: CatalogueGame[], filter: GameFilter) => filterGames(offered(games), filter).map(({ id }) => id)
 
 describe('the type asked for (wire §4.6)', () => {

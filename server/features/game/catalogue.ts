@@ -63,7 +63,8 @@ export interface Catalogue {
 }
 
 /** How a caller names a game; a vendor beside a node or number must be its own. */
-export type GameKey = { nodeId: string; vendor?: string } | { id: number; vendor?: string } | { vendor: string; code: string } | { code: string }
+export type GameKey =
+  { nodeId: string; vendor?: string } | { id: number; vendor?: string } | { vendor: string; code: string } | { code: string }
 
 const vendorKey = (vendor: string, code: string) => `${vendor.toUpperCase()}/${code}`
 const isInHouse = ({ vendorCode }: CatalogueGame) => vendorCode === INHOUSE_VENDOR
@@ -98,7 +99,8 @@ export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Dat
 }
 
 export function findGame(catalogue: Catalogue, key: GameKey): OfferedGame | undefined {
-  if ('code' in key) return 'vendor' in key ? catalogue.byVendorAndCode.get(vendorKey(key.vendor, key.code)) : catalogue.byCode.get(key.code)
+  if ('code' in key)
+    return 'vendor' in key ? catalogue.byVendorAndCode.get(vendorKey(key.vendor, key.code)) : catalogue.byCode.get(key.code)
   const game = 'nodeId' in key ? catalogue.byNodeId.get(key.nodeId) : catalogue.byId.get(key.id)
   return !key.vendor || game?.vendorCode.toUpperCase() === key.vendor.toUpperCase() ? game : undefined
 }

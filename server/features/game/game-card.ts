@@ -6,7 +6,8 @@ import type { CatalogueGame, OfferedGame } from './catalogue.ts'
 /** No vendor of ours has rooms; clients expect the field. */
 const NO_ROOM = '0'
 
-export const nameOf = (game: Pick<CatalogueGame, 'name' | 'names'>, language: Language): string => game.names[language] ?? game.name
+export const nameOf = (game: Pick<CatalogueGame, 'name' | 'names'>, language: Language): string =>
+  game.names[language] ?? game.name
 
 export function toGameCard(game: OfferedGame, language: Language): GameCard {
   const name = nameOf(game, language)

@@ -101,12 +101,19 @@ export function createGameService({ games, clock, freshness }: Deps) {
 
     async rankList(merchantId: number, language: Language, query: Query<typeof gameEndpoints.rankList>) {
       const { games: offered, byCode } = await catalogueOf(merchantId)
-      const codesOf = async () => offered.filter((game) => isOfType(game, query.gameCategory, undefined)).map(({ gameCode }) => gameCode)
+      const codesOf = async () =>
+        offered.filter((game) => isOfType(game, query.gameCategory, undefined)).map(({ gameCode }) => gameCode)
       const wins = await board.wins(merchantId, query.gameCategory, codesOf)
       const list = wins.flatMap(({ gameCode, username, payout, settledAt }) => {
         const game = byCode.get(gameCode)
         if (!game) return []
-        const vo = { winAmount: payout, customerName: username, gameName: nameOf(game, language), iconUrl: game.iconUrl, wonAt: settledAt.getTime() }
+        const vo = {
+          winAmount: payout,
+          customerName: username,
+          gameName: nameOf(game, language),
+          iconUrl: game.iconUrl,
+          wonAt: settledAt.getTime(),
+        }
         return [{ vo }]
       })
       return { list: list.slice(0, query.limitNum) }

@@ -4,7 +4,16 @@ import { MERCHANT_ID, sampleGame, sampleRows, sampleVendor } from './catalogue.s
 import { vendorLanes } from './vendor-lanes.ts'
 
 const lanesOf = (games: Parameters<typeof sampleRows>[0], codes: string[]) =>
-  vendorLanes(buildCatalogue(sampleRows(games, codes.map((code) => sampleVendor(code))), MERCHANT_ID, new Date(0)))
+  vendorLanes(
+    buildCatalogue(
+      sampleRows(
+        games,
+        codes.map((code) => sampleVendor(code)),
+      ),
+      MERCHANT_ID,
+      new Date(0),
+    ),
+  )
 
 it('stands in menu order and leaves empty categories out (spec §2)', () => {
   const games = (['ESPORTS', 'INHOUSE', 'LIVE', 'RNG', 'COCKFIGHT', 'FISH', 'SPORTS', 'PVP'] as const).map((category, index) =>

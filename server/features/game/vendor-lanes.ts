@@ -25,7 +25,12 @@ function vendorCard(vendor: CatalogueVendor, games: readonly OfferedGame[]): Ven
 
 function vendorLane({ vendors, games }: Catalogue, category: GameCategory): VendorLane {
   const inLane = games.filter((game) => game.category === category)
-  const cards = vendors.map((vendor) => vendorCard(vendor, inLane.filter(({ vendorCode }) => vendorCode === vendor.code)))
+  const cards = vendors.map((vendor) =>
+    vendorCard(
+      vendor,
+      inLane.filter(({ vendorCode }) => vendorCode === vendor.code),
+    ),
+  )
   return {
     title: category,
     cards: cards.filter(({ gameCount }) => gameCount > 0),

@@ -33,7 +33,8 @@ export function createWinnerBoard({ games, clock, freshness = BOARD_FRESHNESS }:
     /** Biggest first. `codesOf` names the games of the type; it is asked only when the board is read anew. */
     wins(merchantId: number, gameType: GameTypeAsked, codesOf: () => Promise<readonly string[]>): Promise<BigWin[]> {
       const key = `${merchantId} ${gameType}`
-      const board = boards.get(key) ?? createHeld(async () => read(merchantId, gameType === 'ALL' ? undefined : await codesOf()), freshness)
+      const board =
+        boards.get(key) ?? createHeld(async () => read(merchantId, gameType === 'ALL' ? undefined : await codesOf()), freshness)
       boards.set(key, board)
       return board.get()
     },

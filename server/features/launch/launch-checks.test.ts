@@ -19,7 +19,9 @@ describe('who may play', () => {
     { status: 'EXCLUDED', excludedUntil: null },
     { status: 'EXCLUDED', excludedUntil: after },
     { status: 'ACTIVE', excludedUntil: after },
-  ])('$status until $excludedUntil may not (RG-08)', (player) => expect(() => checkMayPlay(player, now)).toThrow('permission.denied'))
+  ])('$status until $excludedUntil may not (RG-08)', (player) =>
+    expect(() => checkMayPlay(player, now)).toThrow('permission.denied'),
+  )
 })
 
 describe('what runs (ACC-09)', () => {

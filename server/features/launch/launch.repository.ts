@@ -38,7 +38,9 @@ export function createLaunchRepository({ database }: { database: Database }) {
     },
 
     async player(memberId: number): Promise<Player> {
-      const { id, merchantId, username, type, status, excludedUntil } = await prisma.member.findUniqueOrThrow({ where: { id: memberId } })
+      const { id, merchantId, username, type, status, excludedUntil } = await prisma.member.findUniqueOrThrow({
+        where: { id: memberId },
+      })
       return { id, merchantId, username, type: memberType.parse(type), status, excludedUntil }
     },
 

@@ -73,7 +73,11 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
   }
 
   /** As the caller where it plays with trial money already, else as a new guest. */
-  async function launchFree(facts: RequestFacts & { caller: MemberCaller | VisitorCaller }, target: LaunchFacts, query: LaunchQuery) {
+  async function launchFree(
+    facts: RequestFacts & { caller: MemberCaller | VisitorCaller },
+    target: LaunchFacts,
+    query: LaunchQuery,
+  ) {
     const { caller, merchant, origin } = facts
     checkFreePlay(target)
     checkRuns(target, merchant, clock.now())
@@ -95,8 +99,10 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
     },
 
     /** For anyone. Throws `no.data`, `trial.not.allowed`, `vendor_under_maintenance`, `function.not.available` (no free play here). */
-    trialLaunch: async (facts: RequestFacts & { caller: MemberCaller | VisitorCaller }, query: LaunchQuery): Promise<LaunchValue> =>
-      launchFree(facts, await findTarget(facts.merchant, query), query),
+    trialLaunch: async (
+      facts: RequestFacts & { caller: MemberCaller | VisitorCaller },
+      query: LaunchQuery,
+    ): Promise<LaunchValue> => launchFree(facts, await findTarget(facts.merchant, query), query),
 
     /** Throws `user.or.token.invalid` for a token that is unknown, used or older than two minutes. */
     async openSession(launchToken: string, language: Language): Promise<GameSession> {
@@ -104,10 +110,19 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
       if (!granted) throw new AppError('user.or.token.invalid')
       const player = await launches.player(granted.memberId)
       checkMayPlay(player, clock.now())
-      const [merchant, game] = await Promise.all([merchants.findById(player.merchantId), games.find(player.merchantId, { id: granted.gameId })])
+      const [merchant, game] = await Promise.all([
+        merchants.findById(player.merchantId),
+        games.find(player.merchantId, { id: granted.gameId }),
+      ])
       if (!merchant || !game) throw new AppError('user.or.token.invalid')
       const isTrial = granted.mode === 'TRIAL'
-      const parent = { memberId: player.id, merchantId: player.merchantId, memberType: player.type, isTrial, sessionId: granted.sessionId }
+      const parent = {
+        memberId: player.id,
+        merchantId: player.merchantId,
+        memberType: player.type,
+        isTrial,
+        sessionId: granted.sessionId,
+      }
       const token = sessions.openGame(parent, { gameCode: game.gameCode, asset: assetOf(merchant, isTrial) })
       return {
         token,

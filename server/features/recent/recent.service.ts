@@ -29,14 +29,19 @@ export function createRecentService({ recents, games, clock }: Deps) {
 
     /** Throws `request.param.err` where nothing names a game, `no.data` where the merchant has no such game. */
     async add({ memberId, merchantId }: Owner, { nodeId, gameId }: Query<typeof recentEndpoints.add>): Promise<void> {
-      if (!nodeId && !gameId) throw new AppError('request.param.err', { fields: [{ path: 'nodeId', message: 'nodeId or gameId is needed' }] })
+      if (!nodeId && !gameId)
+        throw new AppError('request.param.err', { fields: [{ path: 'nodeId', message: 'nodeId or gameId is needed' }] })
       const byNode = nodeId ? await games.find(merchantId, { nodeId }) : undefined
       const game = byNode ?? (gameId && OWN_ID.test(gameId) ? await games.find(merchantId, { id: Number(gameId) }) : undefined)
       if (!game) throw new AppError('no.data', { nodeId, gameId })
       await remember(memberId, game.id)
     },
 
-    async list({ memberId, merchantId }: Owner, language: Language, query: RecentQuery): Promise<Value<typeof recentEndpoints.list>> {
+    async list(
+      { memberId, merchantId }: Owner,
+      language: Language,
+      query: RecentQuery,
+    ): Promise<Value<typeof recentEndpoints.list>> {
       const [ids, find] = await Promise.all([recents.gameIds(memberId), games.finder(merchantId)])
       const ofType = ids.flatMap((id) => find(id) ?? []).filter((game) => isOfType(game, query.gameType, query.vassalage))
       const { items, total, totalPages } = onePage(ofType, query.page, query.pageSize)

@@ -76,6 +76,12 @@ describe('servedRules', () => {
 })
 
 it('adapts rules to the way of registering', () => {
-  const rules = adaptRules(servedRules(registration({ verifiesMobile: false })), { required: ['verificationCode'], optional: ['username'] })
-  expect(rules).toMatchObject({ verificationCode: { enabled: true, required: true }, username: { enabled: true, required: false } })
+  const rules = adaptRules(servedRules(registration({ verifiesMobile: false })), {
+    required: ['verificationCode'],
+    optional: ['username'],
+  })
+  expect(rules).toMatchObject({
+    verificationCode: { enabled: true, required: true },
+    username: { enabled: true, required: false },
+  })
 })

@@ -14,133 +14,148 @@ const META = { ip: '127.0.0.1', device: 'test', isSingle: true }
 /** The in-process Redis always; a real one where `TEST_REDIS_URL` names it. */
 const servers = [undefined, process.env.TEST_REDIS_URL].filter((url, index) => index === 0 || url)
 
-describe.each(servers.map((url) => ({ name: url ? 'a Redis server' : 'the in-process Redis', url })))('sessions on $name', ({ url }) => {
-  const redis: Redis = createRedis(url)
-  const clock = createShiftableClock()
-  const store = createSessionStore({ redis, secret: SECRET, clock, idleMs: IDLE_MS })
-  const code = (token: string) => store.authenticate(token).then(() => 'alive', (error: { code: string }) => error.code)
+describe.each(servers.map((url) => ({ name: url ? 'a Redis server' : 'the in-process Redis', url })))(
+  'sessions on $name',
+  ({ url }) => {
+    const redis: Redis = createRedis(url)
+    const clock = createShiftableClock()
+    const store = createSessionStore({ redis, secret: SECRET, clock, idleMs: IDLE_MS })
+    const code = (token: string) =>
+      store.authenticate(token).then(
+        () => 'alive',
+        (error: { code: string }) => error.code,
+      )
 
-  beforeEach(async () => {
-    clock.reset()
-    await redis.flushdb()
-  })
-  afterAll(() => redis.disconnect())
-
-  it('knows the member by the token', async () => {
-    const { token, sessionId } = await store.open(MEMBER, META)
-    expect(await store.authenticate(token)).toEqual({
-      kind: 'member',
-      memberId: 7,
-      merchantId: 3,
-      memberType: 0,
-      isTrial: false,
-      username: 'bob',
-      sessionId,
-      token,
+    beforeEach(async () => {
+      clock.reset()
+      await redis.flushdb()
     })
-  })
+    afterAll(() => redis.disconnect())
 
-  it('asks Redis once a check', async () => {
-    const { token } = await store.open(MEMBER, META)
-    const asked: string[] = []
-    const counting = new Proxy(redis, {
-      get: (target, name: keyof Redis) => {
-        const member = target[name]
-        return typeof member === 'function' ? (...args: unknown[]) => (asked.push(String(name)), Reflect.apply(member, target, args)) : member
-      },
+    it('knows the member by the token', async () => {
+      const { token, sessionId } = await store.open(MEMBER, META)
+      expect(await store.authenticate(token)).toEqual({
+        kind: 'member',
+        memberId: 7,
+        merchantId: 3,
+        memberType: 0,
+        isTrial: false,
+        username: 'bob',
+        sessionId,
+        token,
+      })
     })
-    await createSessionStore({ redis: counting, secret: SECRET, clock, idleMs: IDLE_MS }).authenticate(token)
-    expect(asked).toEqual(['set'])
-  })
 
-  it('ends a session after 30 idle minutes, not before (ACC-03)', async () => {
-    const { token } = await store.open(MEMBER, META)
-    clock.shift(IDLE_MS - 1_000)
-    expect(await code(token)).toBe('alive')
-    clock.shift(IDLE_MS - 1_000)
-    expect(await code(token)).toBe('alive')
-    clock.shift(IDLE_MS + 1_000)
-    expect(await code(token)).toBe('login.not.session')
-    expect(await code(token)).toBe('login.not.session')
-  })
-
-  it('keeps the key in Redis no longer than the idle time', async () => {
-    const { token, sessionId } = await store.open(MEMBER, META)
-    await store.authenticate(token)
-    const left = await redis.pttl(`palaro:{m:7}:session:${sessionId}`)
-    expect(left).toBeGreaterThan(IDLE_MS - 60_000)
-    expect(left).toBeLessThanOrEqual(IDLE_MS)
-  })
-
-  it('ends the busiest session at its greatest age', async () => {
-    const { token } = await store.open(MEMBER, META)
-    for (let age = 0; age < SESSION_MAX_AGE_MS - IDLE_MS; age += IDLE_MS) clock.shift(IDLE_MS)
-    await redis.set((await redis.keys('palaro:{m:7}:session:*'))[0]!, clock.now().getTime() + IDLE_MS)
-    clock.shift(IDLE_MS + 1_000)
-    expect(await code(token)).toBe('login.not.session')
-  })
-
-  it('tells a replaced session that the account was logged in elsewhere', async () => {
-    const [first, second] = [await store.open(MEMBER, META), await store.open(MEMBER, META)]
-    expect(await code(first.token)).toBe('user.token.expired')
-    expect(await code(second.token)).toBe('alive')
-  })
-
-  it('leaves exactly one of many logins at once', async () => {
-    const opened = await Promise.all(Array.from({ length: 8 }, () => store.open(MEMBER, META)))
-    const codes = await Promise.all(opened.map(({ token }) => code(token)))
-    expect(codes.filter((answer) => answer === 'alive')).toHaveLength(1)
-    expect(codes.filter((answer) => answer === 'user.token.expired')).toHaveLength(7)
-  })
-
-  it('keeps many sessions where the merchant allows them', async () => {
-    const [first, second] = [await store.open(MEMBER, { ...META, isSingle: false }), await store.open(MEMBER, { ...META, isSingle: false })]
-    expect(await Promise.all([code(first.token), code(second.token)])).toEqual(['alive', 'alive'])
-  })
-
-  it('forgets a session that was logged out, also when another begins', async () => {
-    const first = await store.open(MEMBER, META)
-    await store.end({ memberId: MEMBER.id, sessionId: first.sessionId })
-    expect(await code(first.token)).toBe('login.not.session')
-    await store.open(MEMBER, META)
-    expect(await code(first.token)).toBe('login.not.session')
-  })
-
-  it('ends all of a member’s sessions, and nobody else’s', async () => {
-    const [mine, other] = [await store.open(MEMBER, META), await store.open({ ...MEMBER, id: 8 }, META)]
-    await store.endAll(MEMBER.id)
-    expect(await code(mine.token)).toBe('login.not.session')
-    expect(await code(other.token)).toBe('alive')
-  })
-
-  it('lets a game session live and die with the login', async () => {
-    const { token, sessionId } = await store.open(MEMBER, META)
-    const parent = await store.authenticate(token)
-    const game = store.openGame(parent, { gameCode: 'dice', asset: 'PHP' })
-    expect(await store.authenticate(game)).toEqual({
-      kind: 'game',
-      memberId: 7,
-      merchantId: 3,
-      memberType: 0,
-      isTrial: false,
-      sessionId,
-      asset: 'PHP',
-      gameCode: 'dice',
+    it('asks Redis once a check', async () => {
+      const { token } = await store.open(MEMBER, META)
+      const asked: string[] = []
+      const counting = new Proxy(redis, {
+        get: (target, name: keyof Redis) => {
+          const member = target[name]
+          return typeof member === 'function'
+            ? (...args: unknown[]) => (asked.push(String(name)), Reflect.apply(member, target, args))
+            : member
+        },
+      })
+      await createSessionStore({ redis: counting, secret: SECRET, clock, idleMs: IDLE_MS }).authenticate(token)
+      expect(asked).toEqual(['set'])
     })
-    await store.open(MEMBER, META)
-    expect(await code(game)).toBe('user.token.expired')
-  })
 
-  it.each([
-    ['no token at all', () => 'nonsense'],
-    ['another signature', (token: string) => `${token.slice(0, -4)}AAAA`],
-    ['no signature', (token: string) => `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${token.split('.')[1]}.`],
-    ['other claims', () => forge({ sid: 'x', mid: '7' })],
-  ])('refuses %s', async (_, spoil) => {
-    const { token } = await store.open(MEMBER, META)
-    expect(await code(spoil(token))).toBe('user.or.token.invalid')
-  })
-})
+    it('ends a session after 30 idle minutes, not before (ACC-03)', async () => {
+      const { token } = await store.open(MEMBER, META)
+      clock.shift(IDLE_MS - 1_000)
+      expect(await code(token)).toBe('alive')
+      clock.shift(IDLE_MS - 1_000)
+      expect(await code(token)).toBe('alive')
+      clock.shift(IDLE_MS + 1_000)
+      expect(await code(token)).toBe('login.not.session')
+      expect(await code(token)).toBe('login.not.session')
+    })
+
+    it('keeps the key in Redis no longer than the idle time', async () => {
+      const { token, sessionId } = await store.open(MEMBER, META)
+      await store.authenticate(token)
+      const left = await redis.pttl(`palaro:{m:7}:session:${sessionId}`)
+      expect(left).toBeGreaterThan(IDLE_MS - 60_000)
+      expect(left).toBeLessThanOrEqual(IDLE_MS)
+    })
+
+    it('ends the busiest session at its greatest age', async () => {
+      const { token } = await store.open(MEMBER, META)
+      for (let age = 0; age < SESSION_MAX_AGE_MS - IDLE_MS; age += IDLE_MS) clock.shift(IDLE_MS)
+      await redis.set((await redis.keys('palaro:{m:7}:session:*'))[0]!, clock.now().getTime() + IDLE_MS)
+      clock.shift(IDLE_MS + 1_000)
+      expect(await code(token)).toBe('login.not.session')
+    })
+
+    it('tells a replaced session that the account was logged in elsewhere', async () => {
+      const [first, second] = [await store.open(MEMBER, META), await store.open(MEMBER, META)]
+      expect(await code(first.token)).toBe('user.token.expired')
+      expect(await code(second.token)).toBe('alive')
+    })
+
+    it('leaves exactly one of many logins at once', async () => {
+      const opened = await Promise.all(Array.from({ length: 8 }, () => store.open(MEMBER, META)))
+      const codes = await Promise.all(opened.map(({ token }) => code(token)))
+      expect(codes.filter((answer) => answer === 'alive')).toHaveLength(1)
+      expect(codes.filter((answer) => answer === 'user.token.expired')).toHaveLength(7)
+    })
+
+    it('keeps many sessions where the merchant allows them', async () => {
+      const [first, second] = [
+        await store.open(MEMBER, { ...META, isSingle: false }),
+        await store.open(MEMBER, { ...META, isSingle: false }),
+      ]
+      expect(await Promise.all([code(first.token), code(second.token)])).toEqual(['alive', 'alive'])
+    })
+
+    it('forgets a session that was logged out, also when another begins', async () => {
+      const first = await store.open(MEMBER, META)
+      await store.end({ memberId: MEMBER.id, sessionId: first.sessionId })
+      expect(await code(first.token)).toBe('login.not.session')
+      await store.open(MEMBER, META)
+      expect(await code(first.token)).toBe('login.not.session')
+    })
+
+    it('ends all of a member’s sessions, and nobody else’s', async () => {
+      const [mine, other] = [await store.open(MEMBER, META), await store.open({ ...MEMBER, id: 8 }, META)]
+      await store.endAll(MEMBER.id)
+      expect(await code(mine.token)).toBe('login.not.session')
+      expect(await code(other.token)).toBe('alive')
+    })
+
+    it('lets a game session live and die with the login', async () => {
+      const { token, sessionId } = await store.open(MEMBER, META)
+      const parent = await store.authenticate(token)
+      const game = store.openGame(parent, { gameCode: 'dice', asset: 'PHP' })
+      expect(await store.authenticate(game)).toEqual({
+        kind: 'game',
+        memberId: 7,
+        merchantId: 3,
+        memberType: 0,
+        isTrial: false,
+        sessionId,
+        asset: 'PHP',
+        gameCode: 'dice',
+      })
+      await store.open(MEMBER, META)
+      expect(await code(game)).toBe('user.token.expired')
+    })
+
+    it.each([
+      ['no token at all', () => 'nonsense'],
+      ['another signature', (token: string) => `${token.slice(0, -4)}AAAA`],
+      [
+        'no signature',
+        (token: string) => `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${token.split('.')[1]}.`,
+      ],
+      ['other claims', () => forge({ sid: 'x', mid: '7' })],
+    ])('refuses %s', async (_, spoil) => {
+      const { token } = await store.open(MEMBER, META)
+      expect(await code(spoil(token))).toBe('user.or.token.invalid')
+    })
+  },
+)
 
 function forge(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

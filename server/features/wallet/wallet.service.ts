@@ -36,7 +36,11 @@ export function createWalletService({ ledger }: Deps) {
 
   return {
     /** What can be played with and withdrawn; what is held by open rounds and withdrawals stands apart. */
-    async balance(owner: Owner, merchant: OwnMerchant, { typeId = EVERY_TYPE }: Query<typeof walletEndpoints.balance>): Promise<WalletBalance> {
+    async balance(
+      owner: Owner,
+      merchant: OwnMerchant,
+      { typeId = EVERY_TYPE }: Query<typeof walletEndpoints.balance>,
+    ): Promise<WalletBalance> {
       const { main, locked } = await amountsOf(owner, merchant)
       const account = { accountTypeId: MAIN_WALLET_TYPE, accountName: MAIN_NAME, availBalance: main, status: 'A' as const }
       const { currency, currencySymbol, currencyPosition } = merchant
@@ -56,11 +60,17 @@ export function createWalletService({ ledger }: Deps) {
       return { balances: [{ accountName: OLDEST_MAIN_NAME, availBalance: main }] }
     },
 
-    merchantWallet: ({ settings }: OwnMerchant): Value<typeof walletEndpoints.merchantWallet> => ({ isSingle: settings.isSingleWallet ? 1 : 0 }),
+    merchantWallet: ({ settings }: OwnMerchant): Value<typeof walletEndpoints.merchantWallet> => ({
+      isSingle: settings.isSingleWallet ? 1 : 0,
+    }),
 
     /** May be repeated. */
     openAccounts: (member: NewOwner, merchant: Pick<Merchant, 'id' | 'currency'>): Promise<void> =>
-      ledger.openAccounts({ merchantId: merchant.id, memberId: member.id, assets: [assetOf(merchant, isTrialType(member.type))] }),
+      ledger.openAccounts({
+        merchantId: merchant.id,
+        memberId: member.id,
+        assets: [assetOf(merchant, isTrialType(member.type))],
+      }),
 
     /** Play money, in 1/10 000 of the unit: once in a trial member's life, however often it is asked. */
     async grantTrialMoney(member: NewOwner, merchant: Pick<Merchant, 'id' | 'currency'>, amount: bigint): Promise<void> {

@@ -20,7 +20,8 @@ export interface DiceOutcome {
   payout: bigint
 }
 
-export const rollOf = ({ serverSeed, clientSeed, nonce }: DiceSeeds): number => diceRoll(hmacSha256, serverSeed, clientSeed, nonce)
+export const rollOf = ({ serverSeed, clientSeed, nonce }: DiceSeeds): number =>
+  diceRoll(hmacSha256, serverSeed, clientSeed, nonce)
 
 export function playDice({ stake, target, direction }: DiceChoice, seeds: DiceSeeds): DiceOutcome {
   const roll = rollOf(seeds)
@@ -30,7 +31,8 @@ export function playDice({ stake, target, direction }: DiceChoice, seeds: DiceSe
 }
 
 /** What a bet pays if it wins. */
-export const possiblePayout = ({ stake, target, direction }: DiceChoice): bigint => dicePayout(stake, diceMultiplier(target, direction))
+export const possiblePayout = ({ stake, target, direction }: DiceChoice): bigint =>
+  dicePayout(stake, diceMultiplier(target, direction))
 
 /** The least return of any bet option, parts per million: what the table states (GAM-02). */
 export const DICE_LEAST_RETURN = Math.min(

@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { GameCategory } from '#contract/game.ts'
+import { GameListing, hasName } from '#client/features/game/index.ts'
+import { paths } from '#client/lib/paths.ts'
+import { ButtonLink, EmptyState } from '#client/ui/index.ts'
+import { favouriteList } from './favourite.queries.ts'
+import { useFavourites } from './use-favourites.ts'
+
+/** Every game the member has marked with a heart, of one category or all, whose name has `name` in it. */
+export function FavouriteList({ category, name = '' }: { category?: GameCategory; name?: string }) {
+  const { t } = useTranslation(['favourite', 'common'])
+  const favourites = useFavourites()
+  const list = useInfiniteQuery(favouriteList(category))
+  const games = list.data?.pages.flatMap((page) => page.content) ?? []
+  return (
+    <GameListing
+      query={list}
+      games={games.filter((game) => hasName(game, name))}
+      favourites={favourites}
+      empty={
+        games.length > 0 ? (
+          <EmptyState message={t('common:nothing_found')} />
+        ) : (
+          <EmptyState message={t('empty')} action={<ButtonLink to={paths.gameList({ gameType: category })}>{t('find')}</ButtonLink>} />
+        )
+      }
+    />
+  )
+}

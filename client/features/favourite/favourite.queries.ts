@@ -1,0 +1,79 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import type { Value } from '#contract/endpoint.ts'
+import { FAVOURITE_PAGE_SIZE, favouriteEndpoints } from '#contract/favourite.ts'
+import type { GameCard, GameCategory } from '#contract/game.ts'
+import { api } from '#client/lib/api.ts'
+
+const keys = {
+  all: ['favourite'] as const,
+  ids: () => [...keys.all, 'ids'] as const,
+  lists: () => [...keys.all, 'list'] as const,
+  list: (gameType?: GameCategory) => [...keys.lists(), { gameType }] as const,
+}
+/** The hearts of every tile come from one call (spec §9). */
+const IDS_SIZE = 100
+const IDS_STALE_MS = 300_000
+
+/** Node ids of the member's favourites. */
+export const favouriteIds = () =>
+  queryOptions({
+    queryKey: keys.ids(),
+    queryFn: ({ signal }) => api(favouriteEndpoints.ids, { query: { pageNo: 1, pageSize: IDS_SIZE } }, signal),
+    staleTime: IDS_STALE_MS,
+  })
+
+/** Newest first, 25 a page. */
+export const favouriteList = (gameType?: GameCategory) =>
+  infiniteQueryOptions({
+    queryKey: keys.list(gameType),
+    queryFn: ({ pageParam, signal }) =>
+      api(favouriteEndpoints.list, { query: { pageNo: pageParam, pageSize: FAVOURITE_PAGE_SIZE, gameType } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
+  })
+
+type Page = Value<typeof favouriteEndpoints.list>
+
+function dropFromLists(queryClient: QueryClient, nodeId: string) {
+  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: keys.lists() }, (data) => {
+    if (!data) return data
+    const pages = data.pages.map((page) => ({ ...page, content: page.content.filter((game) => game.nodeId !== nodeId) }))
+    return { ...data, pages }
+  })
+}
+
+interface Change {
+  game: GameCard
+  isAdded: boolean
+}
+
+interface Outcome {
+  onSaved: (change: Change) => void
+  onRefused: (error: Error) => void
+}
+
+/** Shows at once, told to the server, then loaded anew; put back when the server refuses. */
+export function useSetFavourite({ onSaved, onRefused }: Outcome) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ game, isAdded }: Change) => {
+      const body = { nodeId: game.nodeId, vendor: game.vassalage }
+      if (isAdded) await api(favouriteEndpoints.add, { body })
+      else await api(favouriteEndpoints.remove, { body })
+    },
+    onMutate: async ({ game, isAdded }) => {
+      await queryClient.cancelQueries({ queryKey: keys.all })
+      const before = queryClient.getQueryData(favouriteIds().queryKey)
+      const others = before?.filter((id) => id !== game.nodeId) ?? []
+      queryClient.setQueryData(favouriteIds().queryKey, isAdded ? [game.nodeId, ...others] : others)
+      if (!isAdded) dropFromLists(queryClient, game.nodeId)
+      return { before }
+    },
+    onSuccess: (_nothing, change) => onSaved(change),
+    onError: (error, _change, context) => {
+      queryClient.setQueryData(favouriteIds().queryKey, context?.before)
+      onRefused(error)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  })
+}

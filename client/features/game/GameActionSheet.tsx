@@ -1,0 +1,80 @@
+import { Heart, Hourglass, Play } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { GameCard, VendorCard } from '#contract/game.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
+import { Button, Chip, GameArt, IconButton, Sheet } from '#client/ui/index.ts'
+import { categoryLabel } from './categories.ts'
+import styles from './GameActionSheet.module.css'
+import { GameGrid, type Favourites } from './GameGrid.tsx'
+
+interface Props {
+  game: GameCard
+  isOpen: boolean
+  onClose: () => void
+  vendor: VendorCard | undefined
+  currency: CurrencyMeta
+  favourites: Favourites
+  /** It cannot be opened yet: say so kindly and show others. */
+  isPreparing: boolean
+  others: readonly GameCard[]
+  /** A launch is under way. */
+  isOpening: boolean
+  onPlay: () => void
+  onTry: () => void
+}
+
+/** What one can do with a game (spec §2): play, try for free, keep; or which others to play meanwhile. */
+export function GameActionSheet({ game, isOpen, onClose, vendor, currency, favourites, isPreparing, others, isOpening, onPlay, onTry }: Props) {
+  const { t, i18n } = useTranslation(['game', 'common'])
+  const isFavourite = favourites.has(game)
+  const hasFreePlay = game.supportPlay === 0
+  const minBet = formatMoney(game.minBet, currency, { language: i18n.language })
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={game.gameName}>
+      <div className={styles.head}>
+        <GameArt src={game.showIcon} alt="" className={styles.art} isEager />
+        <div className={styles.facts}>
+          {vendor && <img src={vendor.iconUrl} alt={vendor.displayName} width={112} height={56} className={styles.mark} />}
+          <div className={styles.chips}>
+            <Chip>{t(categoryLabel(game.gameCategory))}</Chip>
+            {game.minBet > 0n && <Chip>{t('from_bet', { amount: minBet })}</Chip>}
+          </div>
+        </div>
+        <IconButton
+          look="surface"
+          label={t('favourite_of', { name: game.gameName })}
+          aria-pressed={isFavourite}
+          icon={<Heart size={22} />}
+          className={cx(styles.heart, isFavourite && styles.kept)}
+          onClick={() => favourites.toggle(game)}
+        />
+      </div>
+      {isPreparing ? (
+        <>
+          <p className={styles.note}>
+            <Hourglass size={20} aria-hidden="true" />
+            <span>{t('preparing')}</span>
+          </p>
+          {others.length > 0 && (
+            <section className={styles.others}>
+              <h3>{t('others')}</h3>
+              <GameGrid games={others} favourites={favourites} />
+            </section>
+          )}
+        </>
+      ) : (
+        <div className={styles.actions}>
+          <Button isWide icon={<Play size={20} aria-hidden="true" />} isLoading={isOpening} onClick={onPlay}>
+            {t('play_now')}
+          </Button>
+          {hasFreePlay && (
+            <Button variant="secondary" isWide disabled={isOpening} onClick={onTry}>
+              {t('free_trial')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}

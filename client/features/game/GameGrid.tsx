@@ -1,0 +1,39 @@
+import type { GameCard } from '#contract/game.ts'
+import { InfiniteList } from '#client/ui/index.ts'
+import { chooseGame } from './chosen-game.ts'
+import styles from './GameGrid.module.css'
+import { GameTile } from './GameTile.tsx'
+
+/** Which games have the member's heart; the `favourite` feature makes it. */
+export interface Favourites {
+  has(game: GameCard): boolean
+  toggle(game: GameCard): void
+}
+
+interface Props {
+  games: readonly GameCard[]
+  favourites: Favourites
+  /** How many tiles load their art at once. */
+  eager?: number
+  more?: { hasMore: boolean; isLoading: boolean; onReachEnd: () => unknown }
+}
+
+/** Posters three a row; with `more` it asks for the next page near its end. */
+export function GameGrid({ games, favourites, eager = 0, more }: Props) {
+  const tiles = games.map((game, index) => (
+    <GameTile
+      key={`${game.vassalage}/${game.nodeId}`}
+      game={game}
+      isFavourite={favourites.has(game)}
+      onToggleFavourite={favourites.toggle}
+      onOpen={chooseGame}
+      isEager={index < eager}
+    />
+  ))
+  if (!more) return <div className={styles.grid}>{tiles}</div>
+  return (
+    <InfiniteList {...more} className={styles.grid}>
+      {tiles}
+    </InfiniteList>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { GameCard } from '#contract/game.ts'
+import { ErrorState, Skeleton } from '#client/ui/index.ts'
+import { GameGrid, type Favourites } from './GameGrid.tsx'
+
+/** The part of a TanStack query a list of games needs; plain queries have no further pages. */
+interface GamesQuery {
+  isPending: boolean
+  isError: boolean
+  error: unknown
+  refetch: () => unknown
+  hasNextPage?: boolean
+  isFetchingNextPage?: boolean
+  fetchNextPage?: () => unknown
+}
+
+interface Props {
+  query: GamesQuery
+  /** What is shown of what was loaded so far. */
+  games: readonly GameCard[]
+  favourites: Favourites
+  empty: ReactNode
+}
+
+const SKELETON_TILES = 12
+
+/** A list in whatever state it is: loading, failed, empty, or its games. */
+export function GameListing({ query, games, favourites, empty }: Props) {
+  const { hasNextPage = false, isFetchingNextPage = false, fetchNextPage = () => undefined } = query
+  if (query.isPending) return <Skeleton shape="tiles" rows={SKELETON_TILES} />
+  if (query.isError && games.length === 0) return <ErrorState error={query.error} onRetry={query.refetch} />
+  if (games.length === 0 && !hasNextPage) return empty
+  return (
+    <GameGrid
+      games={games}
+      favourites={favourites}
+      more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, onReachEnd: fetchNextPage }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { GameCategory, VendorCard } from '#contract/game.ts'
+import { paths } from '#client/lib/paths.ts'
+import { GameArt } from '#client/ui/index.ts'
+import styles from './VendorTiles.module.css'
+import { WideGrid } from './WideTile.tsx'
+
+interface Props {
+  category: GameCategory
+  vendors: readonly VendorCard[]
+}
+
+const gamesOf = (category: GameCategory, vendor: VendorCard) => paths.gameList({ gameType: category, vassalage: vendor.accountTypeName })
+
+/** Vendors of a category as wide art, two a row; their names are lettered in it. */
+export const VendorTiles = ({ category, vendors }: Props) => (
+  <WideGrid>
+    {vendors.map((vendor) => (
+      <Link key={vendor.accountTypeName} to={gamesOf(category, vendor)} className={styles.tile}>
+        <GameArt src={vendor.tileUrl} alt={vendor.displayName} ratio="178 / 103" />
+      </Link>
+    ))}
+  </WideGrid>
+)
+
+/** Vendors by their marks, in one row. */
+export function VendorMarks({ category, vendors }: Props) {
+  const { t } = useTranslation('game')
+  return (
+    <ul className={styles.marks}>
+      {vendors.map((vendor) => (
+        <li key={vendor.accountTypeName}>
+          <Link to={gamesOf(category, vendor)} className={styles.mark}>
+            <img src={vendor.iconUrl} alt={vendor.displayName} width={104} height={52} loading="lazy" decoding="async" />
+            <span>{t('vendor_games', { total: vendor.gameCount })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+/** The order and the labels of categories on our screens. */
+import { GAME_CATEGORIES, type GameCategory, type VendorCard, type VendorLane } from '#contract/game.ts'
+import type { CategoryKey } from '#client/ui/index.ts'
+
+const BEFORE_INHOUSE: GameCategory = 'RNG'
+const isLottery = (category: GameCategory) => category.endsWith('LOTT')
+
+export const isGameCategory = (text: string): text is GameCategory => (GAME_CATEGORIES as readonly string[]).includes(text)
+/** The text of a category: `common:category_<KEY>`. */
+export const categoryLabel = <K extends CategoryKey>(category: K) => `common:category_${category}` as const
+
+/** Menu order: as the server sends them, in-house just after the slots, lotteries skipped (spec §2). */
+export function menuLanes(lanes: readonly VendorLane[]): VendorLane[] {
+  const shown = lanes.filter(({ title }) => !isLottery(title) && title !== 'INHOUSE')
+  const inHouse = lanes.find(({ title }) => title === 'INHOUSE')
+  if (!inHouse) return shown
+  const after = shown.findIndex(({ title }) => title === BEFORE_INHOUSE) + 1
+  return shown.toSpliced(after, 0, inHouse)
+}
+
+/** Each vendor once, however many categories it is in. */
+export function allVendors(lanes: readonly VendorLane[]): VendorCard[] {
+  const byCode = new Map(lanes.flatMap(({ cards }) => cards).map((card) => [card.accountTypeName, card]))
+  return [...byCode.values()]
+}

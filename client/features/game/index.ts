@@ -1,0 +1,19 @@
+export { allVendors, categoryLabel, isGameCategory, menuLanes } from './categories.ts'
+export { chooseGame, closeGame, useChosenGame } from './chosen-game.ts'
+export { GameActionSheet } from './GameActionSheet.tsx'
+export { GameGrid, type Favourites } from './GameGrid.tsx'
+export { GameListing } from './GameListing.tsx'
+export {
+  gameBlock,
+  hotGames,
+  HOME_BLOCK_SIZE,
+  LOBBY_SIZE,
+  rankList,
+  recommendedGames,
+  singleGame,
+  useVendor,
+  vendorLanes,
+} from './game.queries.ts'
+export { hasName } from './has-name.ts'
+export { VendorMarks, VendorTiles } from './VendorTiles.tsx'
+export { WideGrid, WideTile } from './WideTile.tsx'

@@ -1,0 +1,56 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFavourites } from '#client/features/favourite/index.ts'
+import { Button, EmptyState } from '#client/ui/index.ts'
+import { gameList, type GameFilter } from '../game.queries.ts'
+import { GameListing } from '../GameListing.tsx'
+import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx'
+import styles from './GameList.module.css'
+import { ALL_KINDS, type ListState } from './use-list-state.ts'
+
+/** The hot page searches every game; without a word it is back to the hot ones (spec §5). */
+export const toGameFilter = ({ category, vendor, name, kind, minBet }: ListState): GameFilter => ({
+  category: category === 'HOT' && name ? 'ALL' : category,
+  vendor,
+  name,
+  classify: kind === ALL_KINDS ? undefined : kind,
+  minBet,
+})
+
+interface Props {
+  state: ListState
+  filters: readonly ActiveFilter[]
+  onClear: () => void
+}
+
+/** Tab "all": the catalogue, page by page, as the address narrows it. */
+export function CatalogueList({ state, filters, onClear }: Props) {
+  const { t } = useTranslation('game')
+  const favourites = useFavourites()
+  const list = useInfiniteQuery({ ...gameList(toGameFilter(state)), placeholderData: keepPreviousData })
+  const isNarrowed = filters.length > 0 || state.name !== '' || state.kind !== ALL_KINDS
+  return (
+    <>
+      <ActiveFilters filters={filters} total={list.data?.pages[0]?.totalCount} />
+      <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? styles.waiting : undefined}>
+        <GameListing
+          query={list}
+          games={list.data?.pages.flatMap(({ games }) => games) ?? []}
+          favourites={favourites}
+          empty={
+            <EmptyState
+              message={t(isNarrowed ? 'search_empty' : 'list_empty')}
+              action={
+                isNarrowed && (
+                  <Button variant="secondary" onClick={onClear}>
+                    {t('show_all')}
+                  </Button>
+                )
+              }
+            />
+          }
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moneyFromWire } from '#contract/wire.ts'
+import { FavouriteList } from '#client/features/favourite/index.ts'
+import { RecentList } from '#client/features/recent/index.ts'
+import { useCurrency } from '#client/features/system/index.ts'
+import { formatMoney } from '#client/lib/format.ts'
+import { usePageTitle } from '#client/lib/page-title.ts'
+import { CategoryIcon, CategoryRail, SegmentedControl, Skeleton } from '#client/ui/index.ts'
+import { allVendors, categoryLabel, menuLanes } from '../categories.ts'
+import { vendorLanes } from '../game.queries.ts'
+import type { ActiveFilter } from './ActiveFilters.tsx'
+import { CatalogueList } from './CatalogueList.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import styles from './GameList.module.css'
+import { HotList } from './HotList.tsx'
+import { KindMenu } from './KindMenu.tsx'
+import { MemberScreen } from './MemberScreen.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import { TABS, type ListControls } from './use-list-state.ts'
+
+const PANEL = 'games'
+
+/** The list of one category, or of the hot games, with everything that narrows it. */
+export function CategoryList({ state, setCategory, setTab, setKind, setName, setFilter, clearFilter }: ListControls) {
+  const { t, i18n } = useTranslation(['game', 'common'])
+  const currency = useCurrency()
+  const { data: lanes } = useQuery(vendorLanes())
+  const [filterOpening, setFilterOpening] = useState(0)
+  const [isFiltering, setFiltering] = useState(false)
+  const { category, tab, vendor, name, kind, minBet } = state
+  usePageTitle(t(categoryLabel(category)))
+
+  const lane = lanes?.find(({ title }) => title === category)
+  const vendors = lane?.cards ?? (lanes && category === 'HOT' ? allVendors(lanes) : [])
+  const vendorName = vendors.find(({ accountTypeName }) => accountTypeName === vendor)?.displayName ?? vendor
+  const bet = minBet && formatMoney(moneyFromWire(minBet) ?? 0n, currency, { language: i18n.language })
+  const filters: ActiveFilter[] = [
+    ...(vendorName ? [{ key: 'vendor', label: vendorName, onRemove: () => setFilter({ vendor: undefined }) }] : []),
+    ...(bet ? [{ key: 'minBet', label: t('filter_bet', { amount: bet }), onRemove: () => setFilter({ minBet: undefined }) }] : []),
+  ]
+  const openFilter = () => {
+    setFilterOpening(filterOpening + 1)
+    setFiltering(true)
+  }
+  const rail = lanes && (['HOT', ...menuLanes(lanes).map(({ title }) => title)] as const)
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.tools}>
+        {rail ? (
+          <CategoryRail
+            label={t('categories')}
+            items={rail.map((key) => ({ key, label: t(categoryLabel(key)), icon: <CategoryIcon category={key} /> }))}
+            value={category}
+            onChange={setCategory}
+            panelId={PANEL}
+          />
+        ) : (
+          <Skeleton shape="rail" />
+        )}
+        <SearchBar name={name} onSearch={setName} filters={filters.length} onFilter={openFilter} />
+        {category !== 'HOT' && (
+          <SegmentedControl
+            label={t('tabs')}
+            className={styles.tabs}
+            value={tab}
+            onChange={setTab}
+            options={TABS.map((value) => ({ value, label: t(`tab_${value}`) }))}
+          />
+        )}
+        {lane && tab === 'all' && lane.gameClassify.length > 1 && <KindMenu lane={lane} kind={kind} onChange={setKind} />}
+      </div>
+      <div id={PANEL} role="tabpanel" aria-label={t(categoryLabel(category))} className={styles.panel}>
+        {(tab === 'all' || category === 'HOT') && <CatalogueList state={state} filters={filters} onClear={clearFilter} />}
+        {tab === 'hot' && category !== 'HOT' && <HotList category={category} name={name} />}
+        {(tab === 'recent' || tab === 'fav') && category !== 'HOT' && (
+          <MemberScreen isFavourites={tab === 'fav'}>
+            {tab === 'fav' ? <FavouriteList category={category} name={name} /> : <RecentList category={category} name={name} />}
+          </MemberScreen>
+        )}
+      </div>
+      <FilterSheet
+        key={filterOpening}
+        isOpen={isFiltering}
+        onClose={() => setFiltering(false)}
+        state={state}
+        vendors={vendors}
+        onSubmit={setFilter}
+        onReset={clearFilter}
+      />
+    </div>
+  )
+}

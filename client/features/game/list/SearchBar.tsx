@@ -1,0 +1,56 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DEBOUNCE_MS } from '#client/lib/timings.ts'
+import { useDebounced } from '#client/lib/use-debounced.ts'
+import { Field, IconButton } from '#client/ui/index.ts'
+import styles from './GameList.module.css'
+
+interface Props {
+  name: string
+  onSearch: (name: string) => void
+  /** How many filters are set. */
+  filters: number
+  onFilter: () => void
+}
+
+/** Searches once the typing rests for 600 ms. Another list empties it. */
+export function SearchBar({ name, onSearch, filters, onFilter }: Props) {
+  const { t } = useTranslation('game')
+  const [text, setText] = useState(name)
+  const [given, setGiven] = useState(name)
+  if (given !== name) {
+    setGiven(name)
+    if (text.trim() !== name) setText(name)
+  }
+  const settled = useDebounced(text, DEBOUNCE_MS.search)
+  const search = useEffectEvent(() => {
+    if (settled === text && settled.trim() !== name) onSearch(settled)
+  })
+  useEffect(() => search(), [settled])
+
+  return (
+    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+      <Field
+        label={t('search')}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        icon={<Search size={20} aria-hidden="true" />}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        isClearable
+        className={styles.field}
+      />
+      <IconButton
+        look="surface"
+        label={filters > 0 ? t('filter_on', { total: filters }) : t('filter')}
+        icon={<SlidersHorizontal size={21} />}
+        count={filters}
+        aria-haspopup="dialog"
+        className={styles.filter}
+        onClick={onFilter}
+      />
+    </form>
+  )
+}

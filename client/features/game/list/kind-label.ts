@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next'
+
+/** Classifications of the catalogue that have a text; a newer one shows as its key reads. */
+const LABEL = {
+  ALL: 'classify_ALL',
+  NEW: 'classify_NEW',
+  CLASSIC: 'classify_CLASSIC',
+  VIDEO: 'classify_VIDEO',
+  MEGAWAYS: 'classify_MEGAWAYS',
+  CLUSTER: 'classify_CLUSTER',
+  JACKPOT: 'classify_JACKPOT',
+  BOSS: 'classify_BOSS',
+  OCEAN: 'classify_OCEAN',
+  ARCADE: 'classify_ARCADE',
+  BACCARAT: 'classify_BACCARAT',
+  ROULETTE: 'classify_ROULETTE',
+  BLACKJACK: 'classify_BLACKJACK',
+  GAME_SHOW: 'classify_GAME_SHOW',
+  DRAGON_TIGER: 'classify_DRAGON_TIGER',
+  SICBO: 'classify_SICBO',
+  POKER: 'classify_POKER',
+  CARDS: 'classify_CARDS',
+  MAHJONG: 'classify_MAHJONG',
+  DOMINO: 'classify_DOMINO',
+  DICE: 'classify_DICE',
+  BOARD: 'classify_BOARD',
+  CRASH: 'classify_CRASH',
+  TABLE: 'classify_TABLE',
+  SPORTSBOOK: 'classify_SPORTSBOOK',
+  VIRTUAL: 'classify_VIRTUAL',
+  DERBY: 'classify_DERBY',
+  MOBA: 'classify_MOBA',
+  SHOOTER: 'classify_SHOOTER',
+} as const
+type Known = keyof typeof LABEL
+const isKnown = (kind: string): kind is Known => kind in LABEL
+
+const readable = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase().replaceAll('_', ' ')
+
+export const kindLabel = (t: TFunction<'game'>, kind: string): string => (isKnown(kind) ? t(LABEL[kind]) : readable(kind))

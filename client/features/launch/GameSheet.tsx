@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { GameCard } from '#contract/game.ts'
+import { useFavourites } from '#client/features/favourite/index.ts'
+import { closeGame, GameActionSheet, recommendedGames, useVendor } from '#client/features/game/index.ts'
+import { useCurrency } from '#client/features/system/index.ts'
+import { useLaunch } from './use-launch.ts'
+
+/** One row beside the sheet's own game. */
+const OTHERS = 3
+
+function OpenSheet({ game, isOpen }: { game: GameCard; isOpen: boolean }) {
+  const favourites = useFavourites()
+  const currency = useCurrency()
+  const vendor = useVendor(game.vassalage)
+  const { play, tryFree, isOpening, isPreparing } = useLaunch(game)
+  const { data: recommended = [] } = useQuery({ ...recommendedGames(), enabled: isPreparing })
+  const others = recommended.filter(({ nodeId }) => nodeId !== game.nodeId).slice(0, OTHERS)
+  return (
+    <GameActionSheet
+      game={game}
+      isOpen={isOpen}
+      onClose={closeGame}
+      vendor={vendor}
+      currency={currency}
+      favourites={favourites}
+      isPreparing={isPreparing}
+      others={others}
+      isOpening={isOpening}
+      onPlay={play}
+      onTry={tryFree}
+    />
+  )
+}
+
+/** Keeps the last game on show while the sheet slides away. */
+export function GameSheet({ game }: { game: GameCard | null }) {
+  const [shown, setShown] = useState(game)
+  if (game && game !== shown) setShown(game)
+  return shown && <OpenSheet game={shown} isOpen={game !== null} />
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { GameCard } from '#contract/game.ts'
+import { launchEndpoints } from '#contract/launch.ts'
+import { useReloadRecent } from '#client/features/recent/index.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+import { api } from '#client/lib/api.ts'
+import { useErrorText } from '#client/lib/error-text.ts'
+import { isTrialType } from '#client/lib/member-type.ts'
+import { toast } from '#client/lib/notices.ts'
+import { currentSession } from '#client/lib/session.ts'
+import { useLogInFirst } from '#client/lib/use-log-in-first.ts'
+import { useOpenAddress } from './use-open-address.ts'
+
+type Mode = 'real' | 'trial'
+interface Opening {
+  game: GameCard
+  mode: Mode
+}
+/** How the wire names a launch of a vendor's game, and its two account types (wire §4.7). */
+const LAUNCH_MODE = 'GLS'
+const ACCOUNT_TYPE = { real: '1', trial: '0' } as const
+
+const isMaintenance = (error: unknown) => error instanceof ApiError && error.code === 'vendor_under_maintenance'
+
+/** Opens a game: for money (a guest logs in first) or as a free trial. The server notes it among the recent games. */
+export function useLaunch(game: GameCard) {
+  const { t } = useTranslation('common')
+  const { pathname, search } = useLocation()
+  const errorText = useErrorText()
+  const logInFirst = useLogInFirst()
+  const openAddress = useOpenAddress()
+  const reloadRecent = useReloadRecent()
+
+  const launch = useMutation({
+    mutationFn: async ({ game: { gameId, nodeId, vassalage }, mode }: Opening) => {
+      const query = { launchMode: LAUNCH_MODE, accountType: ACCOUNT_TYPE[mode], gameId, nodeId, vassalage, backUrl: pathname + search }
+      const { content } = await api(mode === 'real' ? launchEndpoints.launch : launchEndpoints.trialLaunch, { query })
+      return content.game_url || content.game_url2
+    },
+    onSuccess: (address) => {
+      reloadRecent()
+      openAddress(address)
+    },
+    onError: (error) => {
+      if (!isMaintenance(error)) toast.error(errorText(error))
+    },
+  })
+
+  const open = (mode: Mode) => launch.mutate({ game, mode })
+  const play = () => {
+    const session = currentSession()
+    if (!session) return logInFirst()
+    // A trial account has no money to play for: free play where there is one, else the reason (wire §4.7).
+    if (!isTrialType(session.type)) return open('real')
+    return game.supportPlay === 0 ? open('trial') : void toast.info(t('free_reject'))
+  }
+
+  const isRefused = isMaintenance(launch.error) && launch.variables?.game.nodeId === game.nodeId
+  return {
+    play,
+    tryFree: () => open('trial'),
+    isOpening: launch.isPending,
+    /** It has no engine yet, or its vendor is under maintenance. */
+    isPreparing: !game.available || isRefused,
+  }
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { toast } from '#client/lib/notices.ts'
+
+/** Opens an address the server gave: our own pages by the router, anybody else's in a window of its own. */
+export function useOpenAddress(): (address: string) => void {
+  const { t } = useTranslation('launch')
+  const navigate = useNavigate()
+  return (address) => {
+    const url = new URL(address, location.href)
+    if (url.origin === location.origin) return void navigate(url.pathname + url.search + url.hash)
+    if (!/^https?:$/.test(url.protocol)) return undefined
+    const opened = window.open(url, '_blank')
+    if (!opened) return void toast.error(t('popup_blocked'))
+    opened.opener = null
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { GameCategory } from '#contract/game.ts'
+import { useFavourites } from '#client/features/favourite/index.ts'
+import { GameListing, hasName } from '#client/features/game/index.ts'
+import { paths } from '#client/lib/paths.ts'
+import { ButtonLink, EmptyState } from '#client/ui/index.ts'
+import { recentList } from './recent.queries.ts'
+
+/** The games a member played last, of one category or all, whose name has `name` in it. */
+export function RecentList({ category, name = '' }: { category?: GameCategory; name?: string }) {
+  const { t } = useTranslation(['game', 'common'])
+  const favourites = useFavourites()
+  const list = useInfiniteQuery(recentList(category))
+  const games = list.data?.pages.flatMap((page) => page.list) ?? []
+  return (
+    <GameListing
+      query={list}
+      games={games.filter((game) => hasName(game, name))}
+      favourites={favourites}
+      empty={
+        games.length > 0 ? (
+          <EmptyState message={t('common:nothing_found')} />
+        ) : (
+          <EmptyState message={t('recent_empty')} action={<ButtonLink to={paths.gameList({ gameType: category })}>{t('show_all')}</ButtonLink>} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export { RecentList } from './RecentList.tsx'
+export { recentBlock, useReloadRecent } from './recent.queries.ts'

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { GAME_PAGE_SIZE, type GameCategory } from '#contract/game.ts'
+import { recentEndpoints } from '#contract/recent.ts'
+import { api } from '#client/lib/api.ts'
+
+const keys = {
+  all: ['recent'] as const,
+  list: (gameType?: GameCategory) => [...keys.all, 'list', { gameType }] as const,
+  block: (size: number) => [...keys.all, 'block', size] as const,
+}
+
+/** The games played last, latest first, 25 a page. */
+export const recentList = (gameType?: GameCategory) =>
+  infiniteQueryOptions({
+    queryKey: keys.list(gameType),
+    queryFn: ({ pageParam, signal }) =>
+      api(recentEndpoints.list, { query: { page: pageParam, pageSize: GAME_PAGE_SIZE, gameType } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPages }, _pages, page) => (page < totalPages ? page + 1 : undefined),
+  })
+
+/** The last few, for the home page. */
+export const recentBlock = (size: number) =>
+  queryOptions({
+    queryKey: keys.block(size),
+    queryFn: async ({ signal }) => (await api(recentEndpoints.list, { query: { page: 1, pageSize: size } }, signal)).list,
+  })
+
+/** The server notes every launch; what is on screen is loaded anew. */
+export function useReloadRecent(): () => void {
+  const queryClient = useQueryClient()
+  return () => void queryClient.invalidateQueries({ queryKey: keys.all })
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { RegisterRules } from '#contract/register.ts'
+import { useErrorText } from '#client/lib/error-text.ts'
+import { Button, Checkbox, FormError } from '#client/ui/index.ts'
+import type { RegisterMethod } from './register-fields.ts'
+import { RegisterFormField } from './RegisterFormField.tsx'
+import styles from './RegisterPage.module.css'
+import { useRegistration } from './use-registration.ts'
+
+export function RegisterForm({ rules, method }: { rules: RegisterRules; method: RegisterMethod }) {
+  const { t } = useTranslation('register')
+  const text = useErrorText()
+  const { form, fields, parts, formError, isPending, submit } = useRegistration(rules, method)
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      {fields.map((field) => (
+        <RegisterFormField key={field.name} field={field} {...parts} />
+      ))}
+      <Checkbox className={styles.terms} {...form.register('isAccepted')}>
+        {t('disclaimer')}
+      </Checkbox>
+      <FormError>{formError !== undefined && text(formError)}</FormError>
+      <Button type="submit" isWide isLoading={isPending} disabled={!form.watch('isAccepted')}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

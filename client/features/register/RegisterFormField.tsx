@@ -1,0 +1,65 @@
+import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { CaptchaField, type Captcha } from '#client/features/captcha/index.ts'
+import { MobileField, SmsCodeField, type DiallingCode, type SmsTarget } from '#client/features/verification/index.ts'
+import { DateField, Field } from '#client/ui/index.ts'
+import { FIELD_LOOK } from './field-looks.tsx'
+import type { FormField } from './register-fields.ts'
+import type { RegisterValues } from './register-values.ts'
+import { useFieldTexts } from './use-field-texts.ts'
+
+/** What the parts with calls of their own need. */
+export interface FieldParts {
+  form: UseFormReturn<RegisterValues>
+  dialling: DiallingCode
+  captcha: Captcha
+  targetOf: () => Promise<SmsTarget | undefined>
+  onRefused: (error: unknown) => boolean
+  onUsernameLeft: () => void
+}
+
+interface Props extends FieldParts {
+  field: FormField
+}
+
+/** One field of the form, by its rule: required gets a star, its pattern speaks when it is broken. */
+export function RegisterFormField({ field, form, dialling, captcha, targetOf, onRefused, onUsernameLeft }: Props) {
+  const { t } = useTranslation('register')
+  const { name, rule } = field
+  const { check, textOf, hintOf } = useFieldTexts(form, dialling)
+  const error = textOf(field, form.formState.errors[name] as FieldError | undefined)
+  const validate = (typed: string) => check(field, typed)
+  const shared = { error, required: rule.required }
+
+  if (name === 'birthday') {
+    return (
+      <Controller
+        name={name}
+        control={form.control}
+        rules={{ validate }}
+        render={({ field: { ref, value, onChange } }) => (
+          <DateField ref={ref} label={t('field_birthday')} value={value} onChange={onChange} {...shared} />
+        )}
+      />
+    )
+  }
+  if (name === 'mobileNum') return <MobileField dialling={dialling} {...shared} {...form.register(name, { validate })} />
+  if (name === 'verificationCode') {
+    return <SmsCodeField purpose="register" targetOf={targetOf} onRefused={onRefused} {...shared} {...form.register(name, { validate })} />
+  }
+  if (name === 'captcha') return <CaptchaField captcha={captcha} {...shared} {...form.register(name, { validate })} />
+
+  const onBlur = name === 'username' ? onUsernameLeft : undefined
+  // A confirmation is judged again when the password changes (spec §5).
+  const deps: 'confirmPassword'[] = name === 'password' && form.formState.touchedFields.confirmPassword ? ['confirmPassword'] : []
+  return (
+    <Field
+      label={t(`field_${name}`)}
+      maxLength={rule.maxLength}
+      hint={hintOf(field)}
+      {...FIELD_LOOK[name]}
+      {...shared}
+      {...form.register(name, { validate, onBlur, deps })}
+    />
+  )
+}

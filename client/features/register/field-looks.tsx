@@ -1,0 +1,31 @@
+import { AtSign, Hash, IdCard, KeyRound, Lock, MessageCircle, Ticket, User, UserRound, UserRoundPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { RegisterField } from '#contract/register.ts'
+import type { FieldProps } from '#client/ui/index.ts'
+
+type Look = Pick<FieldProps, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'> & { icon: ReactNode }
+/** Fields with a part of their own are not drawn by a look. */
+export type PlainField = Exclude<RegisterField, 'mobileNum' | 'verificationCode' | 'birthday' | 'captcha'>
+
+const SIZE = 22
+const handle = { icon: <MessageCircle size={SIZE} />, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+
+/** How each plain field looks and what the keyboard and the password manager should make of it. */
+export const FIELD_LOOK: Record<PlainField, Look> = {
+  username: { icon: <User size={SIZE} />, autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
+  password: { icon: <Lock size={SIZE} />, type: 'password', autoComplete: 'new-password' },
+  confirmPassword: { icon: <Lock size={SIZE} />, type: 'password', autoComplete: 'new-password' },
+  paymentPassword: { icon: <KeyRound size={SIZE} />, type: 'password', inputMode: 'numeric', autoComplete: 'off' },
+  idNumber: { icon: <IdCard size={SIZE} />, autoComplete: 'off', spellCheck: false },
+  qqNum: { icon: <Hash size={SIZE} />, inputMode: 'numeric', autoComplete: 'off' },
+  facebook: handle,
+  wechat: handle,
+  line: handle,
+  whatsapp: handle,
+  zalo: handle,
+  email: { icon: <AtSign size={SIZE} />, type: 'email', inputMode: 'email', autoComplete: 'email' },
+  nickname: { icon: <UserRound size={SIZE} />, autoComplete: 'nickname' },
+  payeeName: { icon: <IdCard size={SIZE} />, autoComplete: 'name' },
+  recommenderId: { icon: <UserRoundPlus size={SIZE} />, autoComplete: 'off', spellCheck: false },
+  affiliateCode: { icon: <Ticket size={SIZE} />, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+}

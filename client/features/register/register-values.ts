@@ -1,0 +1,76 @@
+/** What the form holds, what is sent, and which field a refusal belongs to. */
+import * as z from 'zod'
+import { REGISTER_FIELDS, type RegisterField } from '#contract/register.ts'
+import { mobileDigits } from '#client/features/verification/index.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+import type { FormField } from './register-fields.ts'
+import type { RegisterInput } from './register.queries.ts'
+
+export type RegisterValues = Record<RegisterField, string> & { isAccepted: boolean }
+
+const EMPTY = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, ''])) as Record<RegisterField, string>
+
+/** An invitation link carries its code. */
+export const startValues = (search: string): RegisterValues => ({
+  ...EMPTY,
+  affiliateCode: new URLSearchParams(search).get('affiliateCode') ?? '',
+  isAccepted: true,
+})
+
+const PASSWORDS: readonly RegisterField[] = ['password', 'confirmPassword', 'paymentPassword']
+
+/** A value as it is checked and sent: spaces around it go, but for passwords. */
+export function cleanValue(name: RegisterField, typed: string): string {
+  if (name === 'mobileNum') return mobileDigits(typed)
+  return PASSWORDS.includes(name) ? typed : typed.trim()
+}
+
+/** As an installed app, or in the browser (spec §3). */
+const openedAs = () => (matchMedia('(display-mode: standalone)').matches ? 'PWA' : 'H5')
+
+export function toRegistration(fields: readonly FormField[], values: RegisterValues, countryDialingCode: string): RegisterInput {
+  const filled = fields.map(({ name }) => [name, cleanValue(name, values[name])] as const).filter(([, value]) => value !== '')
+  return {
+    ...Object.fromEntries(filled),
+    countryDialingCode,
+    registerUrl: location.href,
+    registerMethod: openedAs(),
+    domain: location.hostname,
+    login: true,
+  }
+}
+
+const FIELD_OF_CODE: Partial<Record<string, RegisterField>> = {
+  'exists.username.err': 'username',
+  'format.username.err': 'username',
+  'exists.email.err': 'email',
+  'exists.mobile.err': 'mobileNum',
+  'exists.nickname.err': 'nickname',
+  'format.nickname.err': 'nickname',
+  'modify.new.confirm.diff': 'confirmPassword',
+  validate_verification_code_error: 'verificationCode',
+  'max.attempt.limit': 'verificationCode',
+  'register.affiliate.invalid': 'affiliateCode',
+  'register.underage': 'birthday',
+  'login.captcha.err': 'captcha',
+}
+
+const fieldRefusal = z.object({ fields: z.array(z.object({ path: z.string(), message: z.string() })) })
+const isField = (path: string): path is RegisterField => (REGISTER_FIELDS as readonly string[]).includes(path)
+
+export interface FieldRefusal {
+  name: RegisterField
+  /** `required` and `pattern` are the rule's own; anything else is an error code. */
+  reason: string
+}
+
+/** The fields a refusal names, of those that are on show; none = it belongs to the form. */
+export function refusedFields(error: unknown, shown: readonly FormField[]): FieldRefusal[] {
+  if (!(error instanceof ApiError)) return []
+  const single = FIELD_OF_CODE[error.code]
+  const named = fieldRefusal.safeParse(error.value).data?.fields ?? []
+  const refusals = single
+    ? [{ name: single, reason: error.code }]
+    : named.flatMap(({ path, message }) => (isField(path) ? [{ name: path, reason: message === 'required' ? 'required' : 'pattern' }] : []))
+  return refusals.filter(({ name }) => shown.some((field) => field.name === name))
+}

@@ -1,0 +1,51 @@
+import type { FieldError, UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { RegisterField } from '#contract/register.ts'
+import { isMobile, shortestMobile, type DiallingCode } from '#client/features/verification/index.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+import { useErrorText } from '#client/lib/error-text.ts'
+import { problemOf, type FormField } from './register-fields.ts'
+import { cleanValue, type RegisterValues } from './register-values.ts'
+
+/** Fields that say beforehand what they take. */
+const WITH_HINT: readonly RegisterField[] = ['username', 'password', 'paymentPassword']
+
+/** What a field says: its rule before and after it is broken, and the server's refusals. */
+export function useFieldTexts(form: UseFormReturn<RegisterValues>, { country }: DiallingCode) {
+  const { t, i18n } = useTranslation(['register', 'common'])
+  const errorText = useErrorText()
+
+  function ruleText({ name, rule }: FormField, problem: 'required' | 'pattern'): string {
+    if (name === 'mobileNum') return t('common:in_mobileNum_error', { min: shortestMobile(country) })
+    if (problem === 'required') return t('field_required')
+    const key = `reg_pattern_${rule.patternId}`
+    const lengths = { min: rule.minLength, max: rule.maxLength }
+    return i18n.exists(`register:${key}`) ? t(key as 'reg_pattern_username', lengths) : t('field_incorrect')
+  }
+
+  /** Undefined where the value is right, else what is wrong, in words. */
+  function check(field: FormField, typed: string): string | undefined {
+    const value = cleanValue(field.name, typed)
+    const problem = problemOf(field.rule, value)
+    if (problem) return ruleText(field, problem)
+    if (field.name === 'mobileNum' && value !== '' && !isMobile(value, country)) return ruleText(field, 'pattern')
+    if (field.name === 'confirmPassword' && value !== form.getValues('password')) return errorText(new ApiError('modify.new.confirm.diff'))
+    return undefined
+  }
+
+  /** A refusal of the server is kept as its reason, so that it follows the language. */
+  function textOf(field: FormField, error: FieldError | undefined): string | undefined {
+    if (!error) return undefined
+    if (error.type !== 'server') return error.message
+    const reason = error.message ?? ''
+    return reason === 'required' || reason === 'pattern' ? ruleText(field, reason) : errorText(new ApiError(reason))
+  }
+
+  function hintOf(field: FormField): string | undefined {
+    const { name, rule } = field
+    if (name === 'username' && !rule.required) return t('username_made_up')
+    return WITH_HINT.includes(name) ? ruleText(field, 'pattern') : undefined
+  }
+
+  return { check, textOf, hintOf }
+}

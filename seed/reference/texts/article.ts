@@ -1,0 +1,14 @@
+/** From texts to the HTML clients show. */
+import type { Article, SiteTexts } from './keys.ts'
+
+export type Fillings = Record<string, string>
+
+/** Replaces `{name}` where there is a filling of that name. */
+export const fill = (text: string, fillings: Fillings): string =>
+  text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => fillings[name] ?? braces)
+
+const list = (tag: 'ol' | 'ul', heading: string, items: readonly string[] | undefined) =>
+  items?.length ? `<h3>${heading}</h3><${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>` : ''
+
+export const articleHtml = ({ lead, steps, rules }: Article, headings: SiteTexts['headings'], fillings: Fillings): string =>
+  fill(`<p>${lead}</p>${list('ol', headings.steps, steps)}${list('ul', headings.rules, rules)}`, fillings)

@@ -1,0 +1,54 @@
+import type { SiteTexts } from '../keys.ts'
+
+export const announcements: SiteTexts['announcements'] = {
+  fridays: {
+    title: 'New games every Friday',
+    lead: 'Every Friday at noon a new game joins the lobby. Look for the NEW tag and be the first to try it.',
+  },
+  withdrawals: {
+    title: 'Faster withdrawals, every day',
+    lead: 'We have sped up our checks. Most withdrawals are done within fifteen minutes, weekends included.',
+  },
+  fair: {
+    title: 'Fair Dice you can check yourself',
+    lead: 'The server’s seed is locked in before you bet. Change it afterwards, see it all, and check every roll.',
+    steps: ['Open Dice and tap “Fair and verifiable”.', 'Change the seed to reveal the old one.', 'Compare the hash and your rolls.'],
+  },
+  fakes: {
+    title: 'Beware of fake sites',
+    lead: '{site} will never ask for your password or SMS code by chat, call or e-mail. If anyone does, keep it to yourself and tell us.',
+  },
+  upkeep: {
+    title: 'Short maintenance on Wednesday, 4:00–5:00 a.m.',
+    lead: 'Some games rest for an hour while we look after the servers. Your balance is safe and everything carries on afterwards.',
+  },
+  limits: {
+    title: 'Play within your limits',
+    lead: 'Games are for fun. Set a time and a budget, rest when you are tired, and never chase a loss. For players aged 18 and over.',
+  },
+  languages: {
+    title: 'Four languages, one tap',
+    lead: 'Tagalog, English, 中文 and Tiếng Việt: change the language in the side menu whenever you like.',
+  },
+  fiesta: {
+    title: 'Fiesta of Wins',
+    lead: 'Until Sunday: play any slot with the fiesta tag, collect stars, and climb the winners’ list.',
+    rules: ['One star for every ₱100 in bets.', 'The top 200 players share ₱500,000.'],
+  },
+  welcome: {
+    title: 'Welcome to {site}!',
+    lead: 'Thank you for dropping by. Try the games for free first, or sign up in a minute. It’s only play: no real money here.',
+  },
+  perlas: { title: 'Hot right now: Pearl of the Orient', lead: 'Four jackpots, one pearl. Three shells open the treasure.' },
+  sabong: { title: 'Sabong Live, every night', lead: 'Live from the arena from six in the evening. Meron, wala or draw: you choose.' },
+  dice: { title: 'Dice: made by Palaro, 99% RTP', lead: 'Pick your odds and roll. Quick, simple, and every result can be checked.' },
+  schedule: {
+    title: 'When agents’ commissions and salaries are paid',
+    lead: 'Salaries are paid daily at 2:05 a.m. Dividends follow on the 1st and the 16th of the month, Manila time.',
+  },
+  invite: {
+    title: 'Three tips for inviting players',
+    lead: 'A good invitation is honest and clear.',
+    steps: ['Show the free games before they sign up.', 'Share your own code.', 'Say that it is for ages 18 and over.'],
+  },
+}

@@ -1,0 +1,92 @@
+import type { SiteTexts } from '../keys.ts'
+
+export const promotionCategories: SiteTexts['promotionCategories'] = {
+  WELCOME: 'Newcomers',
+  SLOTS: 'Slots',
+  LIVE: 'Live casino',
+  SPORTS: 'Sports and sabong',
+  DAILY: 'Every day',
+}
+
+export const promotions: SiteTexts['promotions'] = {
+  welcome: {
+    title: 'Welcome: 100% on your first deposit',
+    lead: 'We double your first deposit, up to ₱5,000. That is how we greet every new player.',
+    steps: ['Sign up and log in.', 'Deposit at least ₱200.', 'Your bonus arrives by itself within five minutes.'],
+    rules: [
+      'Once per person, household and device.',
+      'Wager deposit and bonus 15 times before you withdraw.',
+      'Lottery bets don’t count.',
+    ],
+  },
+  second: {
+    title: 'Second helping: 50% more',
+    lead: 'Half as much again on your second deposit, up to ₱3,000.',
+    steps: ['Complete the terms of your first bonus.', 'Deposit again, at least ₱500.'],
+    rules: ['Wager deposit and bonus 12 times.', 'Use it within seven days.'],
+  },
+  fiesta: {
+    title: 'Fiesta of Wins: ₱500,000 in prizes',
+    lead: 'A week-long slots fiesta. Every bet earns stars, and every star is a step up the list.',
+    steps: ['Open any slot with the fiesta tag.', 'Bet ₱1 or more a spin.', 'Follow your place on the list every night.'],
+    rules: [
+      'One star for every ₱100 in bets.',
+      'The top 200 share the prizes: ₱100,000 for first place.',
+      'Prizes are sent on Monday at noon.',
+    ],
+  },
+  freespins: {
+    title: 'It’s Friday: free spins!',
+    lead: 'Every Friday, twenty free spins on the new game of the week.',
+    steps: ['Bet ₱500 in total from Monday to Thursday.', 'Claim your free spins on Friday before midnight.'],
+    rules: ['Each spin is worth ₱1.', 'Wager your winnings 5 times.'],
+  },
+  jackpot: {
+    title: 'Reyna Elena’s crown: a jackpot every hour',
+    lead: 'One jackpot must drop before the hour is up. Reyna Elena has the crown; you may have the luck.',
+    steps: ['Play Reyna Elena at any bet.', 'Watch the jackpot clock above the game.'],
+    rules: ['₱5,000 to ₱50,000 every hour.', 'No wagering on the prize.'],
+  },
+  cashback: {
+    title: 'Monday comeback: 10% live casino cashback',
+    lead: 'Nobody wins every time, so every Monday we give back a tenth of what you lost in the live casino.',
+    steps: ['Play live casino from Monday to Sunday.', 'Your cashback arrives the next Monday at noon.'],
+    rules: ['Up to ₱10,000 a week.', 'Net losses of at least ₱1,000.', 'Wager the cashback once.'],
+  },
+  streak: {
+    title: 'Baccarat winning streak',
+    lead: 'Win five, seven or nine hands in a row and there is an extra prize for you.',
+    steps: ['Sit down at any baccarat table.', 'Bet ₱50 or more on Banker or Player.'],
+    rules: ['5 wins: ₱300. 7 wins: ₱1,500. 9 wins: ₱8,888.', 'A tie doesn’t break the streak.', 'One prize a day at each level.'],
+  },
+  parlay: {
+    title: 'Hoops parlay: up to 30% extra',
+    lead: 'Combine three basketball games or more and we make your win bigger.',
+    steps: ['Build a parlay of three picks or more.', 'Each pick at odds of 1.50 or more.'],
+    rules: ['3 picks: 5%. 5 picks: 15%. 8 picks: 30%.', 'Up to ₱20,000 extra a ticket.'],
+  },
+  derby: {
+    title: 'Derby Day: 1.2% rebate',
+    lead: 'One day of great derbies, one day of a higher rebate on all your arena bets.',
+    steps: ['Bet on any sabong on derby day.', 'Your rebate arrives before morning.'],
+    rules: ['Only valid bets count.', 'No upper limit.'],
+  },
+  checkin: {
+    title: 'Daily visit',
+    lead: 'Log in every day and the gift grows: from ₱5 on the first day to ₱188 on the seventh.',
+    steps: ['Log in and tap today.', 'Don’t miss a day, or you start again.'],
+    rules: ['At least one deposit in the week.', 'Wager the gift 3 times.'],
+  },
+  fishing: {
+    title: 'Fishing hour, 8–10 p.m.',
+    lead: 'For two hours every night, each boss you catch is worth double points.',
+    steps: ['Join any fishing game between eight and ten.', 'Catch the bosses for double points.'],
+    rules: ['1,000 points are worth ₱10.', 'Exchange them before the week ends.'],
+  },
+  birthday: {
+    title: 'A gift on your birthday',
+    lead: 'A little something on your day: ₱88 to ₱8,888, by your level.',
+    steps: ['Give your birthday when you sign up.', 'Open our message on the day.'],
+    rules: ['Accounts older than 30 days.', 'Once a year.'],
+  },
+}

@@ -1,0 +1,48 @@
+import type { SiteTexts } from '../keys.ts'
+import { announcements } from './announcements.ts'
+import { help } from './help.ts'
+import { promotionCategories, promotions } from './promotions.ts'
+
+export const zh: SiteTexts = {
+  headings: { steps: '如何参加', rules: '活动规则' },
+  announcements,
+  promotionCategories,
+  promotions,
+  help,
+  inbox: {
+    hello: { subject: '欢迎来到 {site}', content: '<p>{name}，您好！很高兴见到您。试试热门游戏，给喜欢的点颗心吧。</p>' },
+    deposit: { subject: '您的存款已到账', content: '<p><strong>{amount}</strong> 已存入余额，祝您玩得开心！</p>' },
+    bonus: { subject: '您有一份奖金', content: '<p>我们送出了 <strong>{amount}</strong> 奖金，流水要求请见优惠页面。</p>' },
+    withdrawal: { subject: '提款已汇出', content: '<p><strong>{amount}</strong> 已审核并汇出，感谢您的耐心等候。</p>' },
+    win: { subject: '赢得漂亮！', content: '<p>您在 {game} 赢得 <strong>{amount}</strong>。恭喜您，{name}！</p>' },
+    fiesta: { subject: '邀您参加赢家嘉年华', content: '<p>嘉年华持续到周日。老虎机每投注 ₱100 得一颗星，快来参加！</p>' },
+    login: { subject: '新设备登录', content: '<p>您的账户在新设备上登录。若非本人操作，请立即修改密码。</p>' },
+    vip: { subject: '离下一级不远了', content: '<p>{name}，再加把劲，等级就要提升了。</p>' },
+    survey: { subject: '听听您的意见', content: '<p>只需两分钟：告诉我们您喜欢什么，哪里需要改进。</p>' },
+    upkeep: { subject: '周三维护通知', content: '<p>凌晨 4:00 至 5:00，部分游戏暂停。您的余额安全无虞。</p>' },
+  },
+  banners: {
+    fiesta: { kicker: '截至周日', title: '赢家嘉年华', action: '立即参加' },
+    welcome: { kicker: '新人专享', title: '首存翻倍', action: '领取奖金' },
+    sabong: { kicker: '夜夜直播', title: '斗鸡场现场直播', action: '立即观看' },
+    invite: { kicker: '一起更精彩', title: '邀好友同乐', action: '去邀请' },
+    login: { kicker: '您喜爱的游戏正在等您。', title: '欢迎光临', action: '' },
+    login_fair: { kicker: '每次掷骰都可验证。', title: '公平对局', action: '' },
+    register: { kicker: '只需一分钟。', title: '快来加入', action: '' },
+    register_trial: { kicker: '无需注册，无需付费。', title: '免费试玩', action: '' },
+    hot_perlas: { kicker: '四重大奖', title: '东方明珠', action: '开始游戏' },
+    hot_carp: { kicker: '晚 8–10 点双倍积分', title: '黄金鲤鱼', action: '去捕鱼' },
+    new_mayon: { kicker: '新游戏', title: '马荣火山', action: '试一试' },
+    new_jeepney: { kicker: '新游戏', title: 'Cyber Jeepney', action: '试一试' },
+    new_parol: { kicker: '新游戏', title: 'Parol Party', action: '试一试' },
+    new_agila: { kicker: '新游戏', title: 'Wild Agila', action: '试一试' },
+    new_turtle: { kicker: '新游戏', title: 'Dragon Turtle Deep', action: '试一试' },
+    new_perya: { kicker: '新游戏', title: 'Perya Wheel', action: '试一试' },
+    menu: { kicker: '每日福利', title: '天天来，天天有礼', action: '看看' },
+    menu_friends: { kicker: '好友', title: '一起更开心', action: '去邀请' },
+    wide_fiesta: { kicker: '截至周日', title: '赢家嘉年华：₱500,000', action: '立即参加' },
+    wide_welcome: { kicker: '新人专享', title: '首存送 100%', action: '领取奖金' },
+    life: { kicker: 'PALARO 生活', title: '赢家的故事', action: '阅读' },
+    life_limits: { kicker: 'PALARO 生活', title: '理性娱乐，量力而行', action: '了解' },
+  },
+}

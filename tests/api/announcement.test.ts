@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { type Announcement, announcementEndpoints, type Banner } from '#contract/announcement.ts'
+import { startApi } from '#tests/support/api.ts'
+
+const { as, given, clock } = startApi()
+const { list, markRead } = announcementEndpoints
+const HOUR_MS = 3_600_000
+const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS)
+
+type Caller = Parameters<typeof as>[0]
+async function shown(caller: Caller, query: object = {}, headers: Record<string, string> = {}) {
+  const { body } = await as(caller).call(list, query, headers).expect(200)
+  return body.value as Record<'player' | 'popup' | 'promotion' | 'hot' | 'agent', Announcement[]> & { banners: Banner[] }
+}
+const idsOf = (items: Announcement[]) => items.map(({ id }) => id)
+
+/** A merchant of the test's own, so that no other test's news are on show. */
+async function newSite() {
+  const merchant = await given.merchant()
+  return { merchant, visitor: { merchantCode: merchant.code } }
+}
+
+describe('announcements on show', () => {
+  it('are sorted into their lists; agents alone see theirs', async () => {
+    const { merchant, visitor } = await newSite()
+    const made = []
+    for (const type of ['PL', 'PU', 'PR', 'H', 'A'] as const) made.push(await given.announcement({ merchant, type }))
+    const [player, popup, promotion, hot, agent] = made
+
+    const seen = await shown(visitor)
+    expect([seen.player, seen.popup, seen.promotion, seen.hot].map(idsOf)).toEqual([
+      [player?.id],
+      [popup?.id],
+      [promotion?.id],
+      [hot?.id],
+    ])
+    expect(seen.agent).toEqual([])
+    expect((await shown(await given.member({ merchant }))).agent).toEqual([])
+    expect(idsOf((await shown(await given.member({ merchant, type: 2 }))).agent)).toEqual([agent?.id])
+  })
+
+  it('are those of now, of the platform, of the types and the category asked for', async () => {
+    const { merchant, visitor } = await newSite()
+    const current = await given.announcement({ merchant, startAt: inHours(-2), endAt: inHours(1) })
+    const endless = await given.announcement({
+      merchant,
+      startAt: inHours(-3),
+      endAt: inHours(-1),
+      noExpiry: true,
+      category: 'S',
+    })
+    const ended = await given.announcement({ merchant, startAt: inHours(-3), endAt: inHours(-1) })
+    const coming = await given.announcement({ merchant, startAt: inHours(1), endAt: inHours(2) })
+    const desktop = await given.announcement({ merchant, platform: 'W' })
+    await given.announcement()
+
+    expect(idsOf((await shown(visitor)).player)).toEqual([current.id, endless.id])
+    expect(idsOf((await shown(visitor, { platform: 'W' })).player)).toContain(desktop.id)
+    expect(idsOf((await shown(visitor, { category: 'S' })).player)).toEqual([endless.id])
+    expect((await shown(visitor, { types: 'pu, b' })).player).toEqual([])
+    expect(idsOf((await shown(visitor)).player)).not.toEqual(expect.arrayContaining([ended.id, coming.id]))
+  })
+
+  it('come by priority, then their place, then the newest', async () => {
+    const { merchant, visitor } = await newSite()
+    const last = await given.announcement({ merchant, sortIndex: 2 })
+    const older = await given.announcement({ merchant, sortIndex: 1, startAt: inHours(-5) })
+    const newer = await given.announcement({ merchant, sortIndex: 1, startAt: inHours(-4) })
+    const urgent = await given.announcement({ merchant, priority: 9, sortIndex: 5 })
+    expect(idsOf((await shown(visitor)).player)).toEqual([urgent.id, newer.id, older.id, last.id])
+  })
+
+  it('are in the language asked for, with dates in the merchant’s zone', async () => {
+    const merchant = await given.merchant({ timezone: 'Asia/Manila' })
+    const texts = { vi: { title: 'Tin mới', content: '<p>…</p>' } }
+    await given.announcement({ merchant, title: 'Balita', texts, startAt: new Date('2026-02-28T17:00:00Z') })
+    const visitor = { merchantCode: merchant.code }
+    const [inVietnamese] = (await shown(visitor, {}, { Language: 'VI' })).player
+    expect(inVietnamese).toMatchObject({ title: 'Tin mới', startDateStr: '2026-03-01 01:00:00', status: 'A' })
+    expect((await shown(visitor, {}, { Language: 'TY' })).player).toMatchObject([{ title: 'Balita' }])
+  })
+
+  it('name the game they open, unless the merchant does not offer it', async () => {
+    const { merchant, visitor } = await newSite()
+    const game = await given.game({ category: 'LIVE' })
+    await given.announcement({ merchant, redirect: 'GAME_LINKAGE', gameNodeId: game.nodeId })
+    await given.announcement({ merchant, redirect: 'GAME_LINKAGE', gameNodeId: 'gone', sortIndex: 1 })
+    const [linked, lost] = (await shown(visitor)).player
+    expect(linked?.gameLinkageMapping).toEqual({ gameType: 'LIVE', vendor: game.vendor, roomId: '0', nodeId: game.nodeId })
+    expect(lost?.gameLinkageMapping).toBeNull()
+  })
+})
+
+describe('banners', () => {
+  it('are those of the group asked for, in their order', async () => {
+    const { merchant, visitor } = await newSite()
+    const second = await given.banner({ merchant, title: 'Second', sortIndex: 2 })
+    const first = await given.banner({ merchant, title: 'First', kicker: 'New', action: 'Play', sortIndex: 1 })
+    await given.banner({ merchant, groupName: 'm_login' })
+    await given.banner({ merchant, isActive: false })
+    const { banners } = await shown(visitor, { types: 'B', groupName: 'm_home' })
+    expect(banners).toMatchObject([
+      { bannerId: first.id, title: 'First', kicker: 'New', action: 'Play' },
+      { bannerId: second.id, title: 'Second' },
+    ])
+    expect((await shown(visitor, { types: 'B' })).banners).toHaveLength(3)
+    expect((await shown(visitor, { types: 'PL' })).banners).toEqual([])
+  })
+})
+
+describe('what a member has read', () => {
+  it('is the member’s own; reading twice changes nothing', async () => {
+    const { merchant, visitor } = await newSite()
+    const [member, other] = [await given.member({ merchant }), await given.member({ merchant })]
+    const news = await given.announcement({ merchant })
+    const isRead = async (caller: Caller) => (await shown(caller)).player.map(({ read }) => read)
+
+    expect(await isRead(member)).toEqual([false])
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => as(member).call(markRead, { announcementId: String(news.id), read: true })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await isRead(member)).toEqual([true])
+    expect([await isRead(other), await isRead(visitor)]).toEqual([[false], [false]])
+  })
+
+  it('is everything for a trial member (spec §4)', async () => {
+    const { merchant } = await newSite()
+    const [guest, news] = [await given.member({ merchant, type: 4 }), await given.announcement({ merchant })]
+    expect((await shown(guest)).player).toMatchObject([{ read: true }])
+    await as(guest).call(markRead, { announcementId: news.id }).expect(200)
+  })
+
+  it('refuses an unknown announcement, another merchant’s, a bad id, and a visitor', async () => {
+    const { merchant } = await newSite()
+    const [member, foreign] = [await given.member({ merchant }), await given.announcement()]
+    const refusal = async (caller: Caller, announcementId: number | string) => {
+      const { status, body } = await as(caller).call(markRead, { announcementId })
+      return [status, body.errorCode]
+    }
+    expect(await refusal(member, 2_000_000_000)).toEqual([404, 'no.data'])
+    expect(await refusal(member, foreign.id)).toEqual([404, 'no.data'])
+    expect(await refusal(member, 'x')).toEqual([400, 'request.param.err'])
+    expect(await refusal(undefined, foreign.id)).toEqual([401, 'login.not.session'])
+  })
+})

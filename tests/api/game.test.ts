@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+import { type GameCard, gameEndpoints } from '#contract/game.ts'
+import { newId } from '#server/platform/ids.ts'
+import { amount, unique } from '#seed/builders/index.ts'
+import { startApi } from '#tests/support/api.ts'
+
+const { as, given, container, clock } = startApi()
+const { list, hot, single, recommended, vendorLanes, vendorsByCategory, rankList } = gameEndpoints
+const DAY_MS = 86_400_000
+
+const nodesOf = (games: GameCard[]) => games.map(({ nodeId }) => nodeId)
+
+/** The in-house vendor has one code, whichever test comes first. */
+async function inHouse() {
+  const { vendor } = container().database.prisma
+  return (await vendor.findUnique({ where: { code: 'BGS' } })) ?? (await given.vendor({ code: 'BGS' }))
+}
+
+describe('the game list', () => {
+  it('answers one page of a vendor, with the totals', async () => {
+    const vendor = await given.vendor()
+    const games = [await given.game({ vendor }), await given.game({ vendor }), await given.game({ vendor })]
+    const query = { vassalage: vendor.code, pageSize: 2 }
+
+    const [first, second, beyond] = await Promise.all(
+      [1, 2, 9].map((pageNo) =>
+        as()
+          .call(list, { ...query, pageNo })
+          .expect(200),
+      ),
+    )
+
+    expect(first?.body.value).toMatchObject({ pageNum: 1, totalPages: 2, totalCount: 3 })
+    expect([...nodesOf(first?.body.value.games), ...nodesOf(second?.body.value.games)]).toEqual(games.map(({ nodeId }) => nodeId))
+    expect(beyond?.body.value).toEqual({ games: [], pageNum: 9, totalPages: 2, totalCount: 3 })
+  })
+
+  it('shows a game in the language asked for, its amounts as numbers, unknown columns never', async () => {
+    const vendor = await given.vendor({ isRunning: true })
+    const game = await given.game({
+      vendor,
+      name: 'Golden Carp',
+      names: { vi: 'Cá Chép Vàng' },
+      minBet: amount('0.05'),
+      hasFreePlay: true,
+      isRunning: true,
+    })
+    const { body } = await as().call(list, { vassalage: vendor.code }, { Language: 'VI' }).expect(200)
+    const [card] = body.value.games
+    expect(card).toMatchObject({
+      gameId: String(game.id),
+      nodeName: 'Golden Carp',
+      gameName: 'Cá Chép Vàng',
+      displayName: 'Cá Chép Vàng',
+      vassalage: vendor.code,
+      minBet: 0.05,
+      supportPlay: 0,
+      available: true,
+    })
+    expect(card).not.toHaveProperty('searchText')
+  })
+
+  it('filters by every parameter real clients send', async () => {
+    const vendor = await given.vendor()
+    const cheap = await given.game({ vendor, name: 'Ibong Adarna', minBet: amount('0.1'), isNew: true, classify: 'Crash' })
+    const dear = await given.game({ vendor, name: 'Bahay Kubo', minBet: amount(5), category: 'FISH' })
+    const found = async (query: object) => {
+      const { body } = await as()
+        .call(list, { vassalage: vendor.code, platform: 'html5', clientType: 2, ...query } as object)
+        .expect(200)
+      return nodesOf(body.value.games)
+    }
+    expect(await found({ gameName: '  ADARNA ' })).toEqual([cheap.nodeId])
+    expect(await found({ minBet: 0.5 })).toEqual([cheap.nodeId])
+    expect(await found({ isNew: 1 })).toEqual([cheap.nodeId])
+    expect(await found({ isNew: 'null' })).toEqual([cheap.nodeId, dear.nodeId])
+    expect(await found({ gameClassify: 'NEW' })).toEqual([cheap.nodeId])
+    expect(await found({ gameClassify: 'crash' })).toEqual([cheap.nodeId])
+    expect(await found({ gameType: 'fish' })).toEqual([dear.nodeId])
+    expect(await found({ gameType: 'ALL', gameClassify: 'ALL' })).toEqual([cheap.nodeId, dear.nodeId])
+  })
+
+  it('finds in-house games as INHOUSE, and as RNG of the house vendor', async () => {
+    const game = await given.game({ vendor: await inHouse(), category: 'INHOUSE' })
+    for (const query of [{ gameType: 'INHOUSE' }, { gameType: 'RNG', vassalage: 'BGS' }]) {
+      const { body } = await as()
+        .call(list, { ...query, pageSize: 100 })
+        .expect(200)
+      expect(nodesOf(body.value.games)).toContain(game.nodeId)
+    }
+  })
+
+  it('finds a vendor of e-sports or cockfights as SPORTS (spec §4)', async () => {
+    const vendor = await given.vendor()
+    const games = [await given.game({ vendor, category: 'ESPORTS' }), await given.game({ vendor, category: 'COCKFIGHT' })]
+    const { body } = await as().call(list, { gameType: 'SPORTS', vassalage: vendor.code }).expect(200)
+    expect(nodesOf(body.value.games)).toEqual(games.map(({ nodeId }) => nodeId))
+  })
+
+  it('ACC-09: shows no vendor its merchant has switched off, at once', async () => {
+    const vendor = await given.vendor()
+    const game = await given.game({ vendor })
+    const { merchantVendor } = container().database.prisma
+    await merchantVendor.updateMany({ where: { vendorCode: vendor.code }, data: { isEnabled: false } })
+
+    expect((await as().call(list, { vassalage: vendor.code })).body.value.totalCount).toBe(0)
+    expect(await as().call(single, { nodeId: game.nodeId })).toMatchObject({ status: 404, body: { errorCode: 'no.data' } })
+  })
+
+  it('shows a vendor under maintenance, its games not available', async () => {
+    const vendor = await given.vendor({ isRunning: true, maintenanceFrom: new Date(clock.now().getTime() - DAY_MS) })
+    await given.game({ vendor, isRunning: true })
+    const { body } = await as().call(list, { vassalage: vendor.code })
+    expect(body.value.games).toMatchObject([{ available: false }])
+  })
+
+  it.each([{ pageNo: 0 }, { pageSize: 101 }, { gameType: 'NONE' }, { minBet: 'much' }, { pageNo: 'x' }])(
+    'refuses %j with request.param.err',
+    async (query) => {
+      const response = await as().call(list, query as object)
+      expect(response).toMatchObject({ status: 400, body: { success: false, errorCode: 'request.param.err' } })
+    },
+  )
+})
+
+describe('hot games', () => {
+  it('are listed hottest first, of one category where asked', async () => {
+    const vendor = await given.vendor()
+    const second = await given.game({ vendor, category: 'PVP', hotRank: 2 })
+    const first = await given.game({ vendor, category: 'PVP', hotRank: 1 })
+    await given.game({ vendor, category: 'PVP' })
+    const { body } = await as().call(hot, { gameType: 'PVP' }).expect(200)
+    expect(nodesOf(body.value.list)).toEqual([first.nodeId, second.nodeId])
+  })
+
+  it('are recommended where a launch failed, running ones first', async () => {
+    await given.game({ hotRank: 1 })
+    const runs = await given.game({ vendor: await given.vendor({ isRunning: true }), isRunning: true })
+    const { body } = await as().call(recommended).expect(200)
+    const list: GameCard[] = body.value.list
+    expect(nodesOf(list.filter(({ available }) => available))).toContain(runs.nodeId)
+    expect(list.map(({ available }) => available)).toEqual(
+      list.map(({ available }) => available).toSorted((a, b) => Number(b) - Number(a)),
+    )
+  })
+})
+
+describe('vendors', () => {
+  it('stand in lanes by category, in menu order', async () => {
+    const vendor = await given.vendor()
+    for (const category of ['SPORTS', 'LIVE', 'RNG'] as const) await given.game({ vendor, category })
+    const { body } = await as().call(vendorLanes).expect(200)
+    const lanes: { title: string; cards: { accountTypeName: string; gameCount: number }[] }[] = body.value.data.lanes
+    const own = lanes.filter(({ cards }) => cards.some(({ accountTypeName }) => accountTypeName === vendor.code))
+    expect(own.map(({ title }) => title)).toEqual(['RNG', 'LIVE', 'SPORTS'])
+
+    const byCategory = await as().call(vendorsByCategory).expect(200)
+    expect(byCategory.body.value.content.LIVE).toHaveProperty(vendor.code, [])
+  })
+})
+
+describe('the winners’ board', () => {
+  const win = async (
+    memberId: number,
+    merchantId: number,
+    given: { payout: bigint; gameCode: string; isTrial?: boolean; isTest?: boolean; at?: Date },
+  ) => {
+    const at = given.at ?? clock.now()
+    await container().database.prisma.gameRound.create({
+      data: {
+        id: BigInt(`0x${newId().replaceAll('-', '').slice(0, 15)}`) % 2n ** 60n,
+        createdAt: at,
+        settledAt: at,
+        merchantId,
+        memberId,
+        gameCode: given.gameCode,
+        asset: 'PHP',
+        isTrial: given.isTrial ?? false,
+        isTest: given.isTest ?? false,
+        seedPairId: 0n,
+        nonce: 0,
+        algorithm: 'test',
+        stake: amount(10),
+        payout: given.payout,
+        balanceBefore: 0n,
+        balanceAfter: 0n,
+        detail: {},
+      },
+    })
+  }
+
+  it('shows the biggest wins of the week, names masked; ACC-11: none of trial or test accounts', async () => {
+    const merchant = await given.merchant()
+    const { gameCode, name } = await given.game({ category: 'PVP' })
+    const juan = await given.member({ merchant, username: `juan${unique('z')}21` })
+    const tester = await given.member({ merchant, isTest: true })
+    const weekAgo = new Date(clock.now().getTime() - 8 * DAY_MS)
+    await win(juan.id, merchant.id, { gameCode, payout: amount(500) })
+    await win(juan.id, merchant.id, { gameCode, payout: amount(900) })
+    await win(juan.id, merchant.id, { gameCode, payout: amount(99) })
+    await win(juan.id, merchant.id, { gameCode, payout: amount(5_000), at: weekAgo })
+    await win(juan.id, merchant.id, { gameCode, payout: amount(6_000), isTrial: true })
+    await win(juan.id, merchant.id, { gameCode, payout: amount(7_000), isTest: true })
+    await win(tester.id, merchant.id, { gameCode, payout: amount(8_000) })
+
+    const { body } = await as({ merchantCode: merchant.code }).call(rankList).expect(200)
+    expect(body.value.list).toMatchObject([
+      { vo: { winAmount: 900, customerName: 'ju***21', gameName: name } },
+      { vo: { winAmount: 500, customerName: 'ju***21', gameName: name } },
+    ])
+
+    const winsOf = async (query: object) => (await as({ merchantCode: merchant.code }).call(rankList, query)).body.value.list
+    expect(await winsOf({ limitNum: 1 })).toHaveLength(1)
+    expect(await winsOf({ gameCategory: 'PVP' })).toHaveLength(2)
+    expect(await winsOf({ gameCategory: 'LIVE' })).toEqual([])
+    expect((await as().call(rankList)).body.value.list).toEqual([])
+  })
+})

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import { launchEndpoints } from '#contract/launch.ts'
+import { recentEndpoints } from '#contract/recent.ts'
+import { walletEndpoints } from '#contract/wallet.ts'
+import { createLaunchRepository } from '#server/features/launch/launch.repository.ts'
+import { amount } from '#seed/builders/index.ts'
+import { startApi } from '#tests/support/api.ts'
+
+const { as, given, http, container, clock } = startApi()
+const { launch, trialLaunch, openSession, gameLogout } = launchEndpoints
+const MINUTE_MS = 60_000
+const GLS = { launchMode: 'GLS' }
+
+const running = async (details: Parameters<typeof given.game>[0] = {}) =>
+  given.game({ vendor: await given.vendor({ isRunning: true }), isRunning: true, hasFreePlay: true, ...details })
+const urlOf = (response: { body: { value: { content: { game_url: string } } } }) => new URL(response.body.value.content.game_url)
+const tokenOf = (url: URL) => url.searchParams.get('launch') ?? ''
+
+/** The launch token of a member who has just opened a game. */
+async function launched(details: Parameters<typeof given.member>[0] = {}) {
+  const [member, game] = [await given.member(details), await running()]
+  const answer = await as(member).call(launch, { ...GLS, nodeId: game.nodeId }).expect(200)
+  return { member, game, launchToken: tokenOf(urlOf(answer)) }
+}
+
+describe('launching a game', () => {
+  it('answers a URL with a one-time token, and remembers the game as played', async () => {
+    const [member, game] = [await given.member(), await running()]
+    const answer = await as(member).call(launch, { ...GLS, nodeId: game.nodeId, platform: 'html5', accountType: '1' } as object).expect(200)
+    const url = urlOf(answer)
+    expect(url.pathname).toBe(`/m/play/${game.gameCode}`)
+    expect(Buffer.from(tokenOf(url), 'base64url').length).toBeGreaterThanOrEqual(32)
+    expect(answer.body.value).toMatchObject({ gameUrl: url.href, content: { game_url2: '' } })
+
+    const { body } = await as(member).call(recentEndpoints.list).expect(200)
+    expect(body.value.list).toMatchObject([{ nodeId: game.nodeId }])
+  })
+
+  it('finds the game by node, by our number, or by code and vendor', async () => {
+    const [member, game] = [await given.member(), await running()]
+    const names = [{ nodeId: game.nodeId, vassalage: game.vendor }, { gameId: String(game.id) }, { gameId: game.gameCode, vendor: game.vendor }]
+    for (const name of names) {
+      expect(urlOf(await as(member).call(launch, { ...GLS, ...name }).expect(200)).pathname).toBe(`/m/play/${game.gameCode}`)
+    }
+  })
+
+  it('carries a way back on our own site, never to another', async () => {
+    const [member, game] = [await given.member(), await running()]
+    const backOf = async (backUrl: string) =>
+      urlOf(await as(member).call(launch, { ...GLS, nodeId: game.nodeId, backUrl }).expect(200)).searchParams.get('backUrl')
+    expect(await backOf('/m/gameList?gameType=RNG')).toBe('/m/gameList?gameType=RNG')
+    expect([await backOf('https://evil.test/'), await backOf('//evil.test'), await backOf('/.//evil.test')]).toEqual([null, null, null])
+  })
+
+  it('WAL-13: keeps the token hashed at rest', async () => {
+    const { launchToken, member } = await launched()
+    const rows = await container().database.prisma.launchToken.findMany({ where: { memberId: member.id } })
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.tokenHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(rows)).not.toContain(launchToken)
+    expect(launchToken).not.toBe(member.token)
+  })
+
+  it('refuses a call without launchMode with status 500 (wire §4.7)', async () => {
+    const [member, game] = [await given.member(), await running()]
+    const response = await as(member).call(launch, { nodeId: game.nodeId })
+    expect(response).toMatchObject({ status: 500, body: { success: false, errorCode: 'game.launch.invalid' } })
+  })
+
+  it('refuses another method with http_method_not_support', async () => {
+    const response = await http().post(launch.path).set('Merchant', 'test').send({})
+    expect(response).toMatchObject({ status: 405, body: { errorCode: 'http_method_not_support' } })
+  })
+
+  it('refuses a visitor, and a game nobody knows', async () => {
+    expect(await as().call(launch, { ...GLS, nodeId: 'n' })).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } })
+    const member = await given.member()
+    for (const name of [{}, { nodeId: 'none' }, { gameId: '999999999' }, { gameId: 'none', vendor: 'NONE' }]) {
+      expect(await as(member).call(launch, { ...GLS, ...name })).toMatchObject({ status: 404, body: { errorCode: 'no.data' } })
+    }
+  })
+
+  it.each(['FROZEN', 'EXCLUDED'])('RG-08: refuses a member who is %s', async (status) => {
+    const [member, game] = [await given.member(), await running()]
+    await container().database.prisma.member.update({ where: { id: member.id }, data: { status } })
+    const response = await as(member).call(launch, { ...GLS, nodeId: game.nodeId })
+    expect(response).toMatchObject({ status: 403, body: { errorCode: 'permission.denied' } })
+  })
+})
+
+describe('ACC-09: the switches', () => {
+  const nothingKnown = { resType: 1, content: { data: { maintainTime: null, endTime: null } } }
+  it.each(['game', 'vendor', 'merchant'] as const)('a %s switched off stops the next launch', async (what) => {
+    const [member, game] = [await given.member(), await running()]
+    const { prisma } = container().database
+    await as(member).call(launch, { ...GLS, nodeId: game.nodeId }).expect(200)
+    if (what === 'game') await prisma.game.update({ where: { id: game.id }, data: { isRunning: false } })
+    if (what === 'vendor') await prisma.vendor.update({ where: { code: game.vendor }, data: { isRunning: false } })
+    if (what === 'merchant') await prisma.merchantVendor.updateMany({ where: { vendorCode: game.vendor }, data: { isEnabled: false } })
+
+    const response = await as(member).call(launch, { ...GLS, nodeId: game.nodeId })
+    expect(response).toMatchObject({ status: 400, body: { errorCode: 'vendor_under_maintenance', value: nothingKnown } })
+  })
+
+  it('a maintenance window closes the vendor while it lasts, and is told', async () => {
+    const now = clock.now().getTime()
+    const [maintenanceFrom, maintenanceUntil] = [new Date(now - MINUTE_MS), new Date(now + MINUTE_MS)]
+    const vendor = await given.vendor({ isRunning: true, maintenanceFrom, maintenanceUntil })
+    const [member, game] = [await given.member(), await running({ vendor })]
+
+    const response = await as(member).call(launch, { ...GLS, nodeId: game.nodeId })
+    expect(response.body).toMatchObject({
+      errorCode: 'vendor_under_maintenance',
+      value: { resType: 1, content: { data: { maintainTime: maintenanceFrom.getTime(), endTime: maintenanceUntil.getTime() } } },
+    })
+
+    clock.shift(2 * MINUTE_MS)
+    await as(member).call(launch, { ...GLS, nodeId: game.nodeId }).expect(200)
+  })
+})
+
+describe('the exchange for a game session', () => {
+  it('gives a token of the game’s own, which serves no other call', async () => {
+    const { member, game, launchToken } = await launched()
+    const { body } = await as().call(openSession, { launchToken }).expect(200)
+    expect(body.value).toMatchObject({
+      gameCode: game.gameCode,
+      gameName: game.name,
+      userName: member.username,
+      type: 0,
+      mode: 'REAL',
+      currency: 'PHP',
+      backUrl: '/m/home',
+    })
+    const session = await container().sessions.authenticate(body.value.token)
+    expect(session).toMatchObject({ kind: 'game', memberId: member.id, gameCode: game.gameCode, asset: 'PHP', isTrial: false })
+    const elsewhere = await as({ token: body.value.token }).call(walletEndpoints.balance)
+    expect(elsewhere).toMatchObject({ status: 401, body: { errorCode: 'user.or.token.invalid' } })
+  })
+
+  it('needs no Merchant header', async () => {
+    const { launchToken } = await launched()
+    await http().post(openSession.path).send({ launchToken }).expect(200)
+  })
+
+  it('WAL-13: of ten exchanges at once exactly one wins', async () => {
+    const { launchToken } = await launched()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => as().call(openSession, { launchToken })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.every(({ status, body }) => status === 401 && body.errorCode === 'user.or.token.invalid')).toBe(true)
+  })
+
+  it('WAL-13: refuses a token two minutes old, and one nobody was given', async () => {
+    const { launchToken } = await launched()
+    clock.shift(2 * MINUTE_MS)
+    for (const token of [launchToken, 'x'.repeat(43)]) {
+      const response = await as().call(openSession, { launchToken: token })
+      expect(response).toMatchObject({ status: 401, body: { errorCode: 'user.or.token.invalid' } })
+    }
+  })
+
+  it('refuses a member frozen since the launch', async () => {
+    const { launchToken, member } = await launched()
+    await container().database.prisma.member.update({ where: { id: member.id }, data: { status: 'FROZEN' } })
+    expect(await as().call(openSession, { launchToken })).toMatchObject({ status: 403, body: { errorCode: 'permission.denied' } })
+  })
+
+  it('forgets tokens that are too old', async () => {
+    const { member } = await launched()
+    clock.shift(3 * MINUTE_MS)
+    await createLaunchRepository(container()).forgetBefore(clock.now())
+    expect(await container().database.prisma.launchToken.count({ where: { memberId: member.id } })).toBe(0)
+  })
+})
+
+describe('free play', () => {
+  it('opens a guest’s game in trial money', async () => {
+    const { member, launchToken } = await launched({ type: 4, balance: amount(100) })
+    const { body } = await as().call(openSession, { launchToken }).expect(200)
+    expect(body.value).toMatchObject({ mode: 'TRIAL', type: 4, userName: member.username })
+    expect(await container().sessions.authenticate(body.value.token)).toMatchObject({ isTrial: true, asset: 'PHP.TRIAL' })
+  })
+
+  it('makes a visitor a guest with play money', async () => {
+    const game = await running()
+    const url = urlOf(await as().call(trialLaunch, { nodeId: game.nodeId }).expect(200))
+    const { body } = await as().call(openSession, { launchToken: tokenOf(url) }).expect(200)
+    expect(body.value).toMatchObject({ mode: 'TRIAL', type: 4, gameCode: game.gameCode })
+    const { memberId } = await container().sessions.authenticate(body.value.token)
+    expect(await container().ledger.balanceOf(memberId, 'PHP.TRIAL')).toBe(amount(10_000))
+  })
+
+  it('is a guest’s for a real member too: the real meter is out of reach (RG-14)', async () => {
+    const [member, game] = [await given.member({ balance: amount(50) }), await running()]
+    for (const answer of [
+      await as(member).call(trialLaunch, { nodeId: game.nodeId }).expect(200),
+      await as(member).call(launch, { ...GLS, nodeId: game.nodeId, accountType: '0' }).expect(200),
+    ]) {
+      const { body } = await as().call(openSession, { launchToken: tokenOf(urlOf(answer)) }).expect(200)
+      expect(body.value).toMatchObject({ mode: 'TRIAL', type: 4 })
+      expect(body.value.userName).not.toBe(member.username)
+    }
+  })
+
+  it('opens nothing without free play', async () => {
+    const game = await running({ hasFreePlay: false })
+    const guest = await given.member({ type: 4 })
+    for (const response of [
+      await as(guest).call(launch, { ...GLS, nodeId: game.nodeId }),
+      await as().call(trialLaunch, { nodeId: game.nodeId }),
+    ]) {
+      expect(response).toMatchObject({ status: 403, body: { errorCode: 'trial.not.allowed' } })
+    }
+  })
+
+  it('opens nothing where the merchant has switched it off, and makes no guest', async () => {
+    const merchant = await given.merchant({ settings: { freePlay: { isEnabled: false } } })
+    const game = await running()
+    const response = await as({ merchantCode: merchant.code }).call(trialLaunch, { nodeId: game.nodeId })
+    expect(response).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } })
+    expect(await container().database.prisma.member.count({ where: { merchantId: merchant.id } })).toBe(0)
+  })
+})
+
+describe('leaving a game', () => {
+  it('is acknowledged', async () => {
+    const { body } = await as(await given.member()).call(gameLogout).expect(200)
+    expect(body.success).toBe(true)
+    expect(await as().call(gameLogout)).toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { RECENT_KEPT, recentEndpoints } from '#contract/recent.ts'
+import { startApi } from '#tests/support/api.ts'
+
+const { as, given, http, container, clock } = startApi()
+const { add, list } = recentEndpoints
+
+const playedBy = async (member: Parameters<typeof as>[0], query: object = {}) => {
+  const { body } = await as(member).call(list, query).expect(200)
+  return body.value.list.map(({ nodeId }: { nodeId: string }) => nodeId)
+}
+
+describe('recent games', () => {
+  it('lists the latest first; a game played again moves to the front', async () => {
+    const member = await given.member()
+    const [first, second] = [await given.game(), await given.game()]
+    for (const query of [{ nodeId: first.nodeId }, { gameId: String(second.id) }, { nodeId: first.nodeId }]) {
+      await as(member).call(add, query).expect(200)
+      clock.shift(1)
+    }
+    expect(await playedBy(member)).toEqual([first.nodeId, second.nodeId])
+    expect(await playedBy(await given.member())).toEqual([])
+  })
+
+  it('is also told by POST', async () => {
+    const [member, game] = [await given.member(), await given.game()]
+    const { body } = await http()
+      .post(`${add.path}?nodeId=${game.nodeId}`)
+      .set({ Merchant: member.merchantCode, Authorization: member.token })
+      .send({})
+      .expect(200)
+    expect(body).toMatchObject({ success: true })
+    expect(await playedBy(member)).toEqual([game.nodeId])
+  })
+
+  it('filters by type and vendor; the value is an object with totals', async () => {
+    const [member, vendor] = [await given.member(), await given.vendor()]
+    const [slot, fish] = [await given.game({ vendor }), await given.game({ vendor, category: 'FISH' })]
+    const other = await given.game()
+    for (const { nodeId } of [slot, fish, other]) {
+      await as(member).call(add, { nodeId }).expect(200)
+      clock.shift(1)
+    }
+    expect(await playedBy(member, { gameType: 'FISH' })).toEqual([fish.nodeId])
+    expect(await playedBy(member, { vassalage: vendor.code })).toEqual([fish.nodeId, slot.nodeId])
+    const { body } = await as(member).call(list, { page: 2, pageSize: 2 }).expect(200)
+    expect(body.value).toMatchObject({ list: [{ nodeId: slot.nodeId }], total: 3, totalPages: 2 })
+  })
+
+  it(`keeps the newest ${RECENT_KEPT}`, async () => {
+    const [member, vendor, { prisma }] = [await given.member(), await given.vendor(), container().database]
+    const older = Array.from({ length: RECENT_KEPT }, (_, index) => ({
+      nodeId: `${vendor.code}-${index}`,
+      gameCode: `c${index}`,
+    }))
+    await prisma.game.createMany({
+      data: older.map((game) => ({ ...game, vendorCode: vendor.code, category: 'RNG', name: game.gameCode, minBet: 1n })),
+    })
+    const games = await prisma.game.findMany({ where: { vendorCode: vendor.code }, orderBy: { id: 'asc' } })
+    const start = clock.now().getTime() - RECENT_KEPT
+    await prisma.recentGame.createMany({
+      data: games.map(({ id }, index) => ({ memberId: member.id, gameId: id, playedAt: new Date(start + index) })),
+    })
+    const newest = await given.game()
+    await as(member).call(add, { nodeId: newest.nodeId }).expect(200)
+
+    const kept = await prisma.recentGame.findMany({ where: { memberId: member.id }, select: { gameId: true } })
+    expect(kept).toHaveLength(RECENT_KEPT)
+    expect(kept.map(({ gameId }) => gameId)).toContain(newest.id)
+    expect(kept.map(({ gameId }) => gameId)).not.toContain(games[0]?.id)
+  })
+
+  it.each([
+    { given: 'an unknown game', query: { nodeId: 'none' }, status: 404, code: 'no.data' },
+    { given: 'an unknown number', query: { gameId: '999999999' }, status: 404, code: 'no.data' },
+    { given: 'no game at all', query: {}, status: 400, code: 'request.param.err' },
+  ])('refuses $given with $code', async ({ query, status, code }) => {
+    const response = await as(await given.member()).call(add, query)
+    expect(response).toMatchObject({ status, body: { success: false, errorCode: code } })
+  })
+
+  it.each([add, list])('asks a visitor to log in: $summary', async (endpoint) => {
+    expect(await as().call(endpoint)).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } })
+  })
+})

@@ -1,0 +1,383 @@
+import bcrypt from 'bcrypt'
+import { describe, expect, it } from 'vitest'
+import type { BodyInput } from '#contract/endpoint.ts'
+import { captchaEndpoints } from '#contract/captcha.ts'
+import { memberEndpoints } from '#contract/member.ts'
+import { registerEndpoints, REGISTER_FIELDS } from '#contract/register.ts'
+import { sessionEndpoints } from '#contract/session.ts'
+import { verificationEndpoints } from '#contract/verification.ts'
+import { walletEndpoints } from '#contract/wallet.ts'
+import { DEFAULT_REGISTER_RULES } from '#server/platform/merchant/register-rules.ts'
+import { startApi, type TestCaller } from '#tests/support/api.ts'
+
+const { as, clock, given, container } = startApi()
+const { settings, checkUsername, register, registerByMobile, registerAutoUsername, affiliate, defaultAffiliate } =
+  registerEndpoints
+
+type Form = BodyInput<typeof register>
+let count = 0
+const name = () => `Newcomer${(count += 1).toString(36)}`
+const mobile = () => `917${String(3_000_000 + (count += 1))}`
+const form = (part: Form = {}): Form => ({ username: name(), password: 'demo1234', confirmPassword: 'demo1234', ...part })
+const signUp = (part: Form = {}, at: TestCaller = {}, headers: Record<string, string> = {}) =>
+  as(at).call(register, form(part), headers)
+const memberNamed = (username: string) =>
+  container().database.prisma.member.findFirstOrThrow({ where: { username: username.toLowerCase() } })
+
+/** A merchant whose rules differ from the usual. */
+async function merchantWith(registration: object, rules: Partial<Record<(typeof REGISTER_FIELDS)[number], object>> = {}) {
+  const all = { ...DEFAULT_REGISTER_RULES }
+  for (const field of REGISTER_FIELDS) all[field] = { ...all[field], ...rules[field] }
+  return given.merchant({ settings: { registration: { ...registration, rules: all } } })
+}
+const on = { enabled: true, required: true }
+
+describe('the rules', () => {
+  it('are served field by field', async () => {
+    const { body } = await as().call(settings).expect(200)
+    expect(Object.keys(body.value).sort()).toEqual([...REGISTER_FIELDS].sort())
+    expect(body.value.username).toEqual({ ...DEFAULT_REGISTER_RULES.username, enabled: true, required: true })
+    expect(body.value.mobileNum).toMatchObject({ enabled: true, required: false })
+  })
+
+  it.each([
+    { given: 'no user name', body: { username: '' }, field: { path: 'username', message: 'required', patternId: 'username' } },
+    {
+      given: 'a short user name',
+      body: { username: 'abcde' },
+      field: { path: 'username', message: 'length', patternId: 'username' },
+    },
+    {
+      given: 'a user name with a space',
+      body: { username: 'new comer' },
+      field: { path: 'username', message: 'pattern', patternId: 'username' },
+    },
+    {
+      given: 'a short password',
+      body: { password: 'abc', confirmPassword: 'abcdef' },
+      field: { path: 'password', message: 'length', patternId: 'password' },
+    },
+    { given: 'no e-mail address', body: { email: 'nobody@' }, field: { path: 'email', message: 'pattern', patternId: 'email' } },
+    {
+      given: 'a day that is none',
+      body: { birthday: '2001-02-30' },
+      field: { path: 'birthday', message: 'pattern', patternId: 'birthday' },
+    },
+    {
+      given: 'a mobile number that is none',
+      body: { mobileNum: '12345678', verificationCode: '123456' },
+      field: { path: 'mobileNum', message: 'pattern', patternId: 'mobile' },
+    },
+  ])('are kept on the server: $given', async ({ body, field }) => {
+    const response = await signUp(body)
+    expect(response).toMatchObject({ status: 400, body: { errorCode: 'request.param.err', value: { fields: [field] } } })
+  })
+
+  it('names every broken field at once', async () => {
+    const { body } = await as().call(register, {})
+    expect(body.value.fields.map(({ path }: { path: string }) => path)).toEqual(['username', 'password', 'confirmPassword'])
+  })
+
+  it('are those of the merchant', async () => {
+    const { code: merchantCode } = await merchantWith(
+      {},
+      { wechat: on, username: { acceptedPattern: '^[a-z]+$', minLength: 3, maxLength: 30 } },
+    )
+    const { body } = await signUp({ username: 'justletters' }, { merchantCode })
+    expect(body.value.fields).toEqual([{ path: 'wechat', message: 'required', patternId: 'contact' }])
+    await signUp({ username: 'abc', wechat: 'me' }, { merchantCode }).expect(200)
+  })
+
+  it('leave out what is switched off', async () => {
+    const username = name()
+    await signUp({ username, qqNum: 'not a number', nickname: 'Ignored' }).expect(200)
+    expect(await memberNamed(username)).toMatchObject({ nickname: username.toLowerCase(), contacts: {} })
+  })
+
+  it('compare the two passwords, in either spelling', async () => {
+    expect((await signUp({ confirmPassword: 'demo12345' })).body.errorCode).toBe('modify.new.confirm.diff')
+    await signUp({ confirmPassword: undefined, confimpsw: 'demo1234' }).expect(200)
+  })
+
+  it('refuse who is too young, to the day (ACC-04)', async () => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(clock.now())
+    const [year, rest] = [Number(today.slice(0, 4)), today.slice(4) === '-02-29' ? '-03-01' : today.slice(4)]
+    expect((await signUp({ birthday: `${year - 17}${rest}` })).body.errorCode).toBe('register.underage')
+    await signUp({ birthday: `${year - 18}${rest}` }).expect(200)
+  })
+
+  it('follow the merchant’s age', async () => {
+    const { code: merchantCode } = await merchantWith({ minimumAge: 21 })
+    const year = clock.now().getUTCFullYear()
+    expect((await signUp({ birthday: `${year - 20}-01-01` }, { merchantCode })).body.errorCode).toBe('register.underage')
+  })
+
+  it('ask for the captcha where it is on', async () => {
+    const { code: merchantCode } = await merchantWith({}, { captcha: on })
+    const picture = await as({ merchantCode }).call(captchaEndpoints.picture)
+    const cookie = String(picture.headers['set-cookie']).split(';')[0]!
+    const captcha = (await container().redis.get(`palaro:captcha:{${cookie.split('=')[1]}}`))!
+    expect((await signUp({ captcha: '1' }, { merchantCode })).body.errorCode).toBe('login.captcha.err')
+    await signUp({ captcha }, { merchantCode }, { Cookie: cookie }).expect(200)
+    expect((await signUp({ captcha }, { merchantCode }, { Cookie: cookie })).body.errorCode).toBe('login.captcha.err')
+  })
+})
+
+describe('a new member', () => {
+  it('can log in, under the name in lower case', async () => {
+    const username = name()
+    expect((await signUp({ username }).expect(200)).body).toEqual({ success: true, value: null })
+    const { body } = await as().call(sessionEndpoints.login, { username, password: 'demo1234' }).expect(200)
+    expect(body.value).toMatchObject({ userName: username.toLowerCase(), type: 0, firstTimeLogin: true })
+  })
+
+  it.each([true, 'true'] as const)('is logged in at once where the form says login: %j', async (login) => {
+    const { body } = await signUp({ login }).expect(200)
+    await as({ token: body.value.token }).call(memberEndpoints.info).expect(200)
+    const balance = await as({ token: body.value.token }).call(walletEndpoints.balance).expect(200)
+    expect(balance.body.value).toMatchObject({ sumBalance: 0, currency: 'PHP' })
+  })
+
+  it('is kept with contacts, source and hashed passwords', async () => {
+    const { code: merchantCode } = await merchantWith(
+      {},
+      { paymentPassword: on, wechat: on, zalo: on, payeeName: on, nickname: on },
+    )
+    const username = name()
+    const person = {
+      wechat: 'we',
+      zalo: 'za',
+      payeeName: 'Juan Cruz',
+      nickname: 'Johnny',
+      email: 'Juan@Example.com',
+      birthday: '1990-05-06',
+    }
+    const source = {
+      registerUrl: 'https://site.example/m/register?x=1',
+      registerMethod: 'PWA',
+      domain: 'site.example',
+      loginDeviceId: 'dev-1',
+    }
+    await signUp(
+      { username, paymentPassword: '246810', ...person, ...source },
+      { merchantCode },
+      { Device: 'PWA', Language: 'EN' },
+    ).expect(200)
+    const member = await memberNamed(username)
+    expect(member).toMatchObject({
+      nickname: 'Johnny',
+      payeeName: 'Juan Cruz',
+      email: 'juan@example.com',
+      language: 'en',
+      contacts: { wechat: 'we', zalo: 'za' },
+      registerSource: {
+        method: 'PWA',
+        url: source.registerUrl,
+        domain: 'site.example',
+        loginDeviceId: 'dev-1',
+        device: 'PWA',
+        ip: expect.any(String),
+      },
+    })
+    expect(member.birthday?.toISOString()).toContain('1990-05-06')
+    expect(await bcrypt.compare('demo1234', member.passwordHash)).toBe(true)
+    expect(await bcrypt.compare('246810', member.paymentPasswordHash!)).toBe(true)
+  })
+
+  it('gives way with the nickname it did not choose', async () => {
+    const { merchantCode } = await given.member({ nickname: 'takennick' })
+    await signUp({ username: 'TakenNick' }, { merchantCode }).expect(200)
+    expect((await memberNamed('takennick')).nickname).toMatch(/^takennick_\w{4}$/)
+  })
+
+  it('is a trial member with play money on the trial side', async () => {
+    const guest = (await as().call(sessionEndpoints.trialUser)).body.value
+    const { body } = await signUp({ username: guest, login: true }, { merchantCode: 'testtrial' }).expect(200)
+    expect(body.value).toMatchObject({ userName: guest, type: 4, customerType: 4 })
+    const balance = await as({ token: body.value.token }).call(walletEndpoints.balance)
+    expect(balance.body.value.sumBalance).toBe(10_000)
+  })
+})
+
+describe('what another member has', () => {
+  it('is refused part by part', async () => {
+    const { code: merchantCode } = await merchantWith({ verifiesMobile: false }, { nickname: { enabled: true } })
+    const first = { username: name(), email: 'first@example.com', nickname: 'First', mobileNum: mobile() }
+    await signUp(first, { merchantCode }).expect(200)
+    const refusals = await Promise.all([
+      signUp({ username: first.username.toUpperCase() }, { merchantCode }),
+      signUp({ email: 'FIRST@example.com' }, { merchantCode }),
+      signUp({ nickname: 'First' }, { merchantCode }),
+      signUp({ mobileNum: `0${first.mobileNum}` }, { merchantCode }),
+    ])
+    expect(refusals.map(({ body }) => body.errorCode)).toEqual([
+      'exists.username.err',
+      'exists.email.err',
+      'exists.nickname.err',
+      'exists.mobile.err',
+    ])
+  })
+
+  it('is free at another merchant', async () => {
+    const [username, { code: merchantCode }] = [name(), await given.merchant()]
+    await signUp({ username }).expect(200)
+    await signUp({ username }, { merchantCode }).expect(200)
+  })
+
+  it.each([
+    { part: 'username', code: 'exists.username.err', body: () => ({ username: name() }) },
+    { part: 'email', code: 'exists.email.err', body: () => ({ email: `${name()}@example.com` }) },
+  ])('is refused with $code when many come at once', async ({ code, body }) => {
+    const same = body()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(same)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.body.errorCode === code)).toHaveLength(5)
+  })
+
+  it('is told of a user name beforehand', async () => {
+    const { username } = await given.member({ username: 'knownname' })
+    await as().call(checkUsername, { username: name() }).expect(200)
+    expect(await as().call(checkUsername, { username: username.toUpperCase() })).toMatchObject({
+      status: 200,
+      body: { success: false, errorCode: 'exists.username.err' },
+    })
+    expect(await as().call(checkUsername, { username: 'x y' })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'format.username.err' },
+    })
+  })
+})
+
+describe('registering by mobile', () => {
+  const codeFor = async (mobileNo: string) => {
+    await as().call(verificationEndpoints.smsRegister, { mobileNo, countryDialingCode: '63' }).expect(200)
+    const { text } = await container().database.prisma.smsOutbox.findFirstOrThrow({
+      where: { mobileNumber: mobileNo },
+      orderBy: { id: 'desc' },
+    })
+    return /\d{6}/.exec(text)![0]
+  }
+  const passwords = { password: 'demo1234', confirmPassword: 'demo1234' }
+
+  it('takes a proved number and makes up a user name', async () => {
+    const mobileNo = mobile()
+    const body = { ...passwords, mobileNo, countryDialingCode: '63', messageCode: await codeFor(mobileNo), login: true }
+    const response = await as().call(registerByMobile, body).expect(200)
+    expect(response.body.value.userName).toMatch(/^[a-z][a-z0-9]{9}$/)
+    const info = await as({ token: response.body.value.token }).call(memberEndpoints.info)
+    expect(info.body.value).toMatchObject({
+      mobile: `******${mobileNo.slice(-4)}`,
+      mobileVerified: true,
+      countryDialingCode: '63',
+    })
+  })
+
+  it('needs number and code, though the merchant verifies no numbers', async () => {
+    const { code: merchantCode } = await merchantWith({ verifiesMobile: false })
+    const { body } = await as({ merchantCode }).call(registerByMobile, passwords)
+    expect(body.value.fields.map(({ path }: { path: string }) => path)).toEqual(['mobileNum', 'verificationCode'])
+    const unproved = await as({ merchantCode }).call(registerByMobile, {
+      ...passwords,
+      mobileNum: mobile(),
+      verificationCode: '123456',
+    })
+    expect(unproved.body.errorCode).toBe('validate_verification_code_error')
+  })
+
+  it('needs the code in the user-name form too where a number is given and verified', async () => {
+    const mobileNum = mobile()
+    expect((await signUp({ mobileNum })).body.errorCode).toBe('validate_verification_code_error')
+    await signUp({ mobileNum, verificationCode: await codeFor(mobileNum) }).expect(200)
+  })
+
+  it('keeps the code for a second try when something else was wrong', async () => {
+    const mobileNum = mobile()
+    const verificationCode = await codeFor(mobileNum)
+    const { username } = await given.member()
+    expect((await signUp({ username, mobileNum, verificationCode })).body.errorCode).toBe('exists.username.err')
+    await signUp({ mobileNum, verificationCode }).expect(200)
+  })
+
+  it.each([
+    { way: 'mobile', off: { byMobile: false }, endpoint: registerByMobile },
+    { way: 'user name', off: { byUsername: false }, endpoint: register },
+  ])('answers register.type.err where registering by $way is off', async ({ off, endpoint }) => {
+    const { code: merchantCode } = await merchantWith(off)
+    expect((await as({ merchantCode }).call(endpoint, form())).body.errorCode).toBe('register.type.err')
+  })
+
+  it('makes up a user name on request, whatever was typed', async () => {
+    const { body } = await as()
+      .call(registerAutoUsername, { ...passwords, username: 'ignored1', login: true })
+      .expect(200)
+    expect(body.value.userName).toMatch(/^[a-z][a-z0-9]{9}$/)
+  })
+})
+
+describe('invitation codes', () => {
+  const treeOf = (memberId: number) =>
+    container().database.prisma.memberTree.findMany({
+      where: { descendantId: memberId },
+      orderBy: { depth: 'asc' },
+      select: { ancestorId: true, depth: true },
+    })
+
+  it('place the member under the agent, below every ancestor', async () => {
+    const merchant = await given.merchant()
+    const top = await given.agent({ merchant })
+    const agent = await given.agent({ merchant, parent: top })
+    const { code } = await given.affiliateLink({ agent, memberType: 2 })
+    const username = name()
+    await signUp({ username, affiliateCode: code }, { merchantCode: merchant.code }).expect(200)
+    const member = await memberNamed(username)
+    expect(member).toMatchObject({ parentId: agent.id, affiliateCode: code, type: 2 })
+    expect(await treeOf(member.id)).toEqual([
+      { ancestorId: member.id, depth: 0 },
+      { ancestorId: agent.id, depth: 1 },
+      { ancestorId: top.id, depth: 2 },
+    ])
+  })
+
+  it('fall back to the merchant’s own, else to none', async () => {
+    const merchant = await given.merchant()
+    const [lone, placed] = [name(), name()]
+    await signUp({ username: lone }, { merchantCode: merchant.code }).expect(200)
+    const alone = await memberNamed(lone)
+    expect(alone.parentId).toBeNull()
+    expect(await treeOf(alone.id)).toEqual([{ ancestorId: alone.id, depth: 0 }])
+    expect((await as({ merchantCode: merchant.code }).call(defaultAffiliate)).body.errorCode).toBe('no.data')
+
+    const agent = await given.agent({ merchant })
+    const { code } = await given.affiliateLink({ agent, isDefault: true })
+    const { body } = await as({ merchantCode: merchant.code }).call(defaultAffiliate).expect(200)
+    expect([code, agent.affiliateCode]).toContain(body.value)
+    await signUp({ username: placed }, { merchantCode: merchant.code }).expect(200)
+    expect((await memberNamed(placed)).parentId).toBe(agent.id)
+  })
+
+  it.each([
+    { link: 'unknown', details: undefined },
+    { link: 'closed', details: { closedAt: new Date() } },
+    { link: 'expired', details: { expiresAt: new Date(Date.now() - 1_000) } },
+  ])('are refused when $link', async ({ details }) => {
+    const merchant = await given.merchant()
+    const agent = await given.agent({ merchant })
+    const code = details ? (await given.affiliateLink({ agent, ...details })).code : 'NOBODYS'
+    const at = { merchantCode: merchant.code }
+    const refusal = { status: 400, body: { errorCode: 'register.affiliate.invalid', value: { field: 'affiliateCode' } } }
+    expect(await as(at).call(affiliate, { code })).toMatchObject(refusal)
+    expect(await signUp({ affiliateCode: code }, at)).toMatchObject(refusal)
+  })
+
+  it('are refused once the agent is gone, and at another merchant', async () => {
+    const merchant = await given.merchant()
+    const closed = await given.agent({ merchant, status: 'CLOSED' })
+    const { code } = await given.affiliateLink({ agent: closed })
+    expect((await as({ merchantCode: merchant.code }).call(affiliate, { code })).body.errorCode).toBe(
+      'register.affiliate.invalid',
+    )
+    const open = await given.affiliateLink({ agent: await given.agent({ merchant }) })
+    await as({ merchantCode: merchant.code }).call(affiliate, { code: open.code }).expect(200)
+    expect((await as().call(affiliate, { code: open.code })).body.errorCode).toBe('register.affiliate.invalid')
+  })
+})

@@ -1,0 +1,371 @@
+import { describe, expect, it } from 'vitest'
+import { captchaEndpoints } from '#contract/captcha.ts'
+import { memberEndpoints } from '#contract/member.ts'
+import { sessionEndpoints } from '#contract/session.ts'
+import { verificationEndpoints } from '#contract/verification.ts'
+import { walletEndpoints } from '#contract/wallet.ts'
+import { startApi, type TestCaller } from '#tests/support/api.ts'
+
+const { as, clock, given, container, http } = startApi()
+const { login, loginUnsecure, freePlay, trialUser, touch, logout } = sessionEndpoints
+const { info } = memberEndpoints
+
+const MINUTE_MS = 60_000
+const WRONG = 'wrong-pass'
+let numbers = 1_000_000
+/** A Philippine mobile number nobody has. */
+const mobile = () => `917${String((numbers += 1))}`
+
+const logIn = (
+  username: string,
+  password: string,
+  at: TestCaller = {},
+  extra: object = {},
+  headers: Record<string, string> = {},
+) => as(at).call(login, { username, password, ...extra }, headers)
+
+async function failing(times: number, username: string, at: TestCaller = {}) {
+  for (let time = 0; time < times; time++) await withCaptcha(username, WRONG, at)
+}
+
+/** Looks the answer up where a player would read the picture. */
+async function solvedCaptcha(at: TestCaller = {}) {
+  const response = await as(at).call(captchaEndpoints.picture).expect(200)
+  const cookie = String(response.headers['set-cookie']).split(';')[0]!
+  const answer = (await container().redis.get(`palaro:captcha:{${cookie.split('=')[1]}}`))!
+  return { cookie, answer }
+}
+async function withCaptcha(username: string, password: string, at: TestCaller = {}) {
+  const { cookie, answer } = await solvedCaptcha(at)
+  return logIn(username, password, at, { captcha: answer }, { Cookie: cookie })
+}
+
+const events = (username: string) =>
+  container().database.prisma.loginEvent.findMany({
+    where: { username },
+    orderBy: { id: 'asc' },
+    select: { outcome: true, memberId: true },
+  })
+
+describe('logging in', () => {
+  it('opens a session, with type and customerType alike', async () => {
+    const member = await given.member({ type: 1 })
+    const { body } = await logIn(member.username, member.password).expect(200)
+    expect(body.value).toEqual({
+      token: expect.any(String),
+      id: member.id,
+      userName: member.username,
+      type: 1,
+      customerType: 1,
+      firstTimeLogin: true,
+      lastLoginTime: null,
+    })
+    await as({ token: body.value.token }).call(info).expect(200)
+  })
+
+  it('takes the name in any case, and as merchant@name', async () => {
+    const { username, password } = await given.member()
+    for (const typed of [username.toUpperCase(), `test@${username}`, ` ${username} `]) await logIn(typed, password).expect(200)
+    expect((await logIn(`other@${username}`, password)).body.errorCode).toBe('login.cred.err')
+  })
+
+  it('tells when the session before began (ACC-07), and the first login from the next', async () => {
+    const { username, password } = await given.member()
+    await logIn(username, password).expect(200)
+    const firstAt = clock.now().getTime()
+    clock.shift(60 * MINUTE_MS)
+    const second = await logIn(username, password).expect(200)
+    expect(second.body.value.firstTimeLogin).toBe(false)
+    expect(Math.abs(second.body.value.lastLoginTime - firstAt)).toBeLessThan(5_000)
+    const member = await as({ token: second.body.value.token }).call(info)
+    expect(Math.abs(member.body.value.lastLoginTime - firstAt)).toBeLessThan(5_000)
+  })
+
+  it('asks for a new password as long as it must be changed', async () => {
+    const { username, password } = await given.member({ mustChangePassword: true, firstLoginAt: new Date() })
+    expect((await logIn(username, password)).body.value.firstTimeLogin).toBe(true)
+  })
+
+  it('does not know a member of another merchant', async () => {
+    const member = await given.member({ merchant: await given.merchant() })
+    expect((await logIn(member.username, member.password)).body.errorCode).toBe('login.cred.err')
+    await logIn(member.username, member.password, member).expect(200)
+  })
+
+  it('logs in with a plain body outside production', async () => {
+    const { username, password } = await given.member()
+    await as().call(loginUnsecure, { username, password }).expect(200)
+  })
+
+  it('keeps every try (ACC-08)', async () => {
+    const { id, username, password } = await given.member()
+    await logIn(username, WRONG)
+    await logIn(username, password)
+    expect(await events(username)).toEqual([
+      { outcome: 'login.cred.err', memberId: id },
+      { outcome: 'OK', memberId: id },
+    ])
+  })
+})
+
+describe('a refused login', () => {
+  it('reads the same for an unknown name and a wrong password (ACC-01)', async () => {
+    const { username } = await given.member()
+    const [wrong, unknown] = [await logIn(username, WRONG), await logIn('nobody0815', WRONG)]
+    expect(unknown.body).toEqual(wrong.body)
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { errorCode: 'login.cred.err', value: { captcha: false, remainingAttempts: 2 } },
+    })
+  })
+
+  it('takes as long for an unknown name as for a wrong password (ACC-01)', async () => {
+    const { merchantCode } = await given.member({
+      merchant: await given.merchant({ settings: { session: { captchaAfterFailures: 999, lockAfterFailures: 999 } } }),
+    })
+    const known = await given.member({ merchant: await merchantOf(merchantCode) })
+    const median = async (username: string) => {
+      const times: number[] = []
+      for (let time = 0; time < 15; time++) {
+        const startedAt = performance.now()
+        await logIn(username, WRONG, { merchantCode })
+        times.push(performance.now() - startedAt)
+      }
+      return times.sort((a, b) => a - b)[7]!
+    }
+    await median(known.username)
+    const ratio = (await median('nobody4711')) / (await median(known.username))
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+
+  it('demands a captcha from the fourth try on', async () => {
+    const { username, password } = await given.member()
+    for (const remaining of [2, 1])
+      expect((await logIn(username, WRONG)).body.value).toEqual({ captcha: false, remainingAttempts: remaining })
+    expect((await logIn(username, WRONG)).body.value).toEqual({ captcha: true, remainingAttempts: 7 })
+    const without = await logIn(username, password)
+    expect(without.body).toMatchObject({ errorCode: 'login.captcha.err', value: { captcha: true } })
+    const { cookie, answer } = await solvedCaptcha()
+    const wrong = await logIn(username, password, {}, { captcha: answer === '0000' ? '1111' : '0000' }, { Cookie: cookie })
+    expect(wrong.body.errorCode).toBe('login.captcha.err')
+    // A picture is good for one answer.
+    expect((await logIn(username, password, {}, { captcha: answer }, { Cookie: cookie })).body.errorCode).toBe(
+      'login.captcha.err',
+    )
+    await withCaptcha(username, password).then(({ status }) => expect(status).toBe(200))
+    await logIn(username, WRONG).then(({ body }) => expect(body.value).toEqual({ captcha: false, remainingAttempts: 2 }))
+  })
+
+  it('demands a captcha for names nobody has, too', async () => {
+    await failing(3, 'nobody0816')
+    expect((await logIn('nobody0816', WRONG)).body.errorCode).toBe('login.captcha.err')
+  })
+
+  it('locks the account after ten failures, the right password included, and opens it in time', async () => {
+    const { username, password } = await given.member()
+    await failing(9, username)
+    const last = await withCaptcha(username, WRONG)
+    expect(last.body).toMatchObject({ errorCode: 'login.cred.err', value: { captcha: true, remainingAttempts: 0 } })
+    const locked = await withCaptcha(username, password)
+    expect(locked.body).toMatchObject({ errorCode: 'login.denied', value: { captcha: true } })
+    expect(locked.body.value.lockedUntil - clock.now().getTime()).toBeGreaterThan(14 * MINUTE_MS)
+    clock.shift(15 * MINUTE_MS + 1_000)
+    await logIn(username, password).expect(200)
+    expect((await events(username)).map(({ outcome }) => outcome).slice(-2)).toEqual(['login.denied', 'OK'])
+  })
+
+  it('locks after three failures in the strict profile (ACC-02)', async () => {
+    const member = await given.member({ merchant: await given.merchant({ settings: { profile: 'strict' } }) })
+    await failing(3, member.username, member)
+    expect((await withCaptcha(member.username, member.password, member)).body.errorCode).toBe('login.denied')
+  })
+
+  it('lets few through when many guess at once', async () => {
+    const { username } = await given.member()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(username, WRONG)))
+    expect(answers.filter(({ body }) => body.errorCode === 'login.cred.err').length).toBeLessThanOrEqual(3)
+  })
+
+  it.each([
+    { status: 'LOCKED', code: 'login.pwd.forbidden.err' },
+    { status: 'CLOSED', code: 'login.pwd.forbidden.err' },
+    { status: 'EXCLUDED', code: 'login_blocked_by_self_exclusion' },
+  ] as const)('answers $code to a member who is $status, once the password is right', async ({ status, code }) => {
+    const { username, password } = await given.member({ status, excludedUntil: new Date(clock.now().getTime() + MINUTE_MS) })
+    expect((await logIn(username, WRONG)).body.errorCode).toBe('login.cred.err')
+    expect((await logIn(username, password)).body).toMatchObject({ errorCode: code, value: { captcha: false } })
+  })
+
+  it('lets a frozen member in, and one whose exclusion is over', async () => {
+    const frozen = await given.member({ status: 'FROZEN' })
+    const excluded = await given.member({ status: 'EXCLUDED', excludedUntil: new Date(clock.now().getTime() - 1) })
+    await logIn(frozen.username, frozen.password).expect(200)
+    await logIn(excluded.username, excluded.password).expect(200)
+  })
+
+  it.each([
+    { given: 'no user name', body: { password: 'x' } },
+    { given: 'no password', body: { username: 'x' } },
+    { given: 'an endless name', body: { username: 'x'.repeat(500), password: 'x' } },
+    { given: 'a number for a name', body: { username: 5, password: 'x' } },
+  ])('answers request.param.err to $given', async ({ body }) => {
+    expect(await as().call(login, body as never)).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } })
+  })
+
+  it('survives a name no database can hold', async () => {
+    expect((await logIn('bo\u0000b', WRONG)).body.errorCode).toBe('login.cred.err')
+  })
+
+  it('does not know Firebase', async () => {
+    expect((await logIn('bob', 'x', {}, { type: 'firebase' })).body).toMatchObject({
+      errorCode: 'function.not.available',
+      value: { captcha: false },
+    })
+  })
+})
+
+describe('logging in by SMS', () => {
+  const sent = (mobileNumber: string) =>
+    container().database.prisma.smsOutbox.findFirstOrThrow({ where: { mobileNumber }, orderBy: { id: 'desc' } })
+
+  it('takes the code for the password where the merchant has it on', async () => {
+    const merchant = await given.merchant({ flags: { MOBILEVERCODELOGIN3: true } })
+    const member = await given.member({ merchant, mobileNumber: mobile() })
+    await as(member)
+      .call(verificationEndpoints.smsNoLogin, { mobileNum: member.mobileNumber!, countryDialingCode: '63' })
+      .expect(200)
+    const code = /\d{6}/.exec((await sent(member.mobileNumber!)).text)![0]
+    const by = { type: 'sms', countryDialingCode: '63' }
+    const wrong = await logIn(member.mobileNumber!, '000000', member, by)
+    expect(wrong.body).toMatchObject({
+      errorCode: 'validate_verification_code_error',
+      value: { captcha: false, remainingAttempts: 2 },
+    })
+    expect((await logIn(`0${member.mobileNumber}`, code, member, by)).body.value).toMatchObject({ id: member.id })
+    expect((await logIn(member.mobileNumber!, code, member, by)).body.errorCode).toBe('validate_verification_code_error')
+  })
+
+  it('answers the same to a number nobody has', async () => {
+    const { code: merchantCode } = await given.merchant({ flags: { MOBILEVERCODELOGIN3: true } })
+    const refused = await logIn(mobile(), '123456', { merchantCode }, { type: 'sms', countryDialingCode: '63' })
+    expect(refused.body).toMatchObject({
+      errorCode: 'validate_verification_code_error',
+      value: { captcha: false, remainingAttempts: 2 },
+    })
+  })
+
+  it('is not there where the merchant has it off', async () => {
+    const { code: merchantCode } = await given.merchant({ flags: { MOBILEVERCODELOGIN3: false } })
+    expect((await logIn(mobile(), '123456', { merchantCode }, { type: 'sms' })).body.errorCode).toBe('function.not.available')
+  })
+})
+
+describe('a session', () => {
+  it('ends for the first device when the second logs in', async () => {
+    const { username, password } = await given.member()
+    const [first, second] = [await logIn(username, password), await logIn(username, password)]
+    expect(await as({ token: first.body.value.token }).call(info)).toMatchObject({
+      status: 401,
+      body: { errorCode: 'user.token.expired' },
+    })
+    await as({ token: second.body.value.token }).call(info).expect(200)
+  })
+
+  it('stays on both devices where the merchant allows it', async () => {
+    const member = await given.member({ merchant: await given.merchant({ settings: { session: { isSingle: false } } }) })
+    const [first, second] = [
+      await logIn(member.username, member.password, member),
+      await logIn(member.username, member.password, member),
+    ]
+    for (const { body } of [first, second])
+      await as({ ...member, token: body.value.token })
+        .call(info)
+        .expect(200)
+  })
+
+  it('ends after 30 idle minutes, for money calls too (ACC-03)', async () => {
+    const member = await given.member()
+    clock.shift(29 * MINUTE_MS)
+    await as(member).call(touch).expect(200)
+    clock.shift(29 * MINUTE_MS)
+    await as(member).call(walletEndpoints.balance).expect(200)
+    clock.shift(30 * MINUTE_MS + 1_000)
+    expect(await as(member).call(walletEndpoints.balance)).toMatchObject({
+      status: 401,
+      body: { errorCode: 'login.not.session' },
+    })
+  })
+
+  it('ends at logout; a dead one has nothing to end', async () => {
+    const member = await given.member()
+    await as(member).call(logout).expect(200)
+    for (const endpoint of [info, logout, touch]) {
+      expect(await as(member).call(endpoint)).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } })
+    }
+  })
+
+  it.each(['get', 'post', 'delete'] as const)('ends by %s', async (method) => {
+    const member = await given.member()
+    await http()[method]('/wps/session/logout').set({ Merchant: 'test', Authorization: member.token }).expect(200)
+    await as(member).call(info).expect(401)
+  })
+
+  it('is not for another merchant’s site', async () => {
+    const [member, { code }] = [await given.member(), await given.merchant()]
+    expect(await as({ ...member, merchantCode: code }).call(info)).toMatchObject({
+      status: 401,
+      body: { errorCode: 'user.or.token.invalid' },
+    })
+  })
+
+  it.each(['', 'null', 'undefined'])('counts the token %j as none', async (Authorization) => {
+    const response = await as().call(info, undefined, { Authorization })
+    expect(response).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } })
+  })
+
+  it('refuses a token of our making no more than any other', async () => {
+    const { token } = await given.member()
+    const response = await as({ token: `${token.slice(0, -6)}abcdef` }).call(info)
+    expect(response).toMatchObject({ status: 401, body: { errorCode: 'user.or.token.invalid' } })
+  })
+})
+
+describe('free play', () => {
+  it('makes a trial member with play money and logs in', async () => {
+    const { body } = await as().call(freePlay).expect(200)
+    expect(body.value).toMatchObject({ type: 4, customerType: 4, userName: expect.stringMatching(/^guest\d{8}$/) })
+    const balance = await as({ token: body.value.token }).call(walletEndpoints.balance).expect(200)
+    expect(balance.body.value.sumBalance).toBe(10_000)
+  })
+
+  it('makes another each time', async () => {
+    const [first, second] = await Promise.all([as().call(freePlay), as().call(freePlay)])
+    expect(first.body.value.id).not.toBe(second.body.value.id)
+  })
+
+  it('proposes a name nobody has', async () => {
+    const { body } = await as().call(trialUser).expect(200)
+    expect(body.value).toMatch(/^guest\d{8}$/)
+  })
+
+  it('is not there where the merchant has it off', async () => {
+    const { code: merchantCode } = await given.merchant({ settings: { freePlay: { isEnabled: false } } })
+    for (const endpoint of [freePlay, trialUser]) {
+      expect((await as({ merchantCode }).call(endpoint)).body.errorCode).toBe('function.not.available')
+    }
+  })
+
+  it('lets only trial members in by the trial side', async () => {
+    const [real, trial] = [await given.member(), await given.member({ type: 4 })]
+    const side = { merchantCode: 'testtrial' }
+    expect((await logIn(real.username, real.password, side)).body.errorCode).toBe('login.cred.err')
+    await logIn(trial.username, trial.password, side).expect(200)
+  })
+})
+
+/** The record of a merchant by its code, for a second member of it. */
+async function merchantOf(code: string) {
+  const row = await container().database.prisma.merchant.findUniqueOrThrow({ where: { code } })
+  return { ...row, currencyPosition: 'F' as const, defaultLanguage: 'tl' as const }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { walletEndpoints } from '#contract/wallet.ts'
+import { amount } from '#seed/builders/index.ts'
+import { startApi } from '#tests/support/api.ts'
+
+const { as, given, http, container } = startApi()
+const { balance, balances, merchantWallet } = walletEndpoints
+
+describe('the balance', () => {
+  it('shows what can be played with, with the currency', async () => {
+    const member = await given.member({ balance: amount('12480.5') })
+    const { body } = await as(member).call(balance, { typeId: 0 }).expect(200)
+    expect(body.value).toEqual({
+      sumBalance: 12_480.5,
+      mainWalletBalance: 12_480.5,
+      lockedBalance: 0,
+      balance: [{ accountTypeId: 2, accountName: 'MAIN', availBalance: 12_480.5, status: 'A' }],
+      currency: 'PHP',
+      currencySymbol: '₱',
+      currencyPosition: 'F',
+    })
+  })
+
+  it('shows money on hold apart', async () => {
+    const member = await given.member({ balance: amount(100) })
+    const { id: memberId, merchantId } = member
+    await container().ledger.hold({ merchantId, memberId, asset: 'PHP', amount: amount(30), type: 'WITHDRAWAL', reference: `w-${memberId}` })
+    const { body } = await as(member).call(balance).expect(200)
+    expect(body.value).toMatchObject({ sumBalance: 70, lockedBalance: 30 })
+  })
+
+  it('LED-11: shows a trial member play money, never real money', async () => {
+    const guest = await given.member({ type: 4, balance: amount(10_000) })
+    expect((await as(guest).call(balance)).body.value.sumBalance).toBe(10_000)
+    expect(await container().ledger.balanceOf(guest.id, 'PHP')).toBe(0n)
+  })
+
+  it.each(['/wps/wallets/gcs', '/wps/wallets'])('is served to older clients at %s', async (path) => {
+    const member = await given.member({ balance: amount(5) })
+    const { body } = await http().get(path).set({ Merchant: member.merchantCode, Authorization: member.token }).expect(200)
+    expect(body.value).toMatchObject({ sumBalance: 5, currencySymbol: '₱' })
+  })
+
+  it('has a plural shape for the oldest clients', async () => {
+    const member = await given.member({ balance: amount(5) })
+    const { body } = await as(member).call(balances).expect(200)
+    expect(body.value).toEqual({ balances: [{ accountName: 'LOTT', availBalance: 5 }] })
+  })
+
+  it.each([balance, balances])('asks a visitor to log in: $path', async (endpoint) => {
+    expect(await as().call(endpoint)).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } })
+  })
+})
+
+it('the merchant’s wallet is seamless unless its settings say otherwise', async () => {
+  const separate = await given.merchant({ settings: { isSingleWallet: false } })
+  expect((await as().call(merchantWallet).expect(200)).body.value).toEqual({ isSingle: 1 })
+  expect((await as({ merchantCode: separate.code }).call(merchantWallet)).body.value).toEqual({ isSingle: 0 })
+})
