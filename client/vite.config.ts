@@ -20,23 +20,10 @@ const preloadFonts = (): Plugin => ({
   },
 })
 
-/** zod's JSON-schema writer (7 kB gzip) hangs on every schema; the browser only parses. */
-const ZOD_JSON_SCHEMA = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
-const withoutJsonSchema = (): Plugin => ({
-  name: 'palaro:zod-without-json-schema',
-  apply: 'build',
-  transform(code, id) {
-    if (!ZOD_JSON_SCHEMA.test(id)) return undefined
-    const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
-    const stub = 'const absent = () => () => { throw new Error("no JSON schema in the client") }'
-    return { code: `${stub}\nexport { ${names.map((name) => `absent as ${name}`).join(', ')} }`, map: null }
-  },
-})
-
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'public',
-  plugins: [react(), preloadFonts(), withoutJsonSchema()],
+  plugins: [react(), preloadFonts()],
   // Found up front: a dependency met later would reload the page in the middle of a test.
   optimizeDeps: { include: ['swiper/react', 'swiper/modules', 'dompurify', 'react-hook-form'] },
   // The contract and node_modules lie beside client/.
@@ -44,6 +31,7 @@ export default defineConfig({
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
+    manifest: true,
     target: 'es2022',
     // Fonts stay files: a data: URL would need an exception in the CSP.
     assetsInlineLimit: 0,
@@ -51,6 +39,16 @@ export default defineConfig({
     rolldownOptions: {
       // Nothing is lost by skipping a barrel whose exports are not used.
       treeshake: { moduleSideEffects: (id) => !/\/client\/(ui|features\/[^/]+)\/index\.ts$/.test(id) },
+      output: {
+        // Few files compress better than many. What a group imports comes along with it.
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'home', test: /client\/features\/home\/HomePage\.tsx$/, priority: 1 },
+          ],
+        },
+      },
     },
   },
 })

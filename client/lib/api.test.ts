@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoint } from '#contract/endpoint.ts'
 import { money } from '#contract/wire.ts'
@@ -11,7 +11,7 @@ const balance = endpoint({
   method: 'GET',
   path: '/wps/balance',
   moduleId: 'COMM3',
-  query: z.object({ typeId: z.number().optional(), name: z.string().optional() }),
+  query: z.object({ typeId: z.optional(z.number()), name: z.optional(z.string()) }),
   value: z.object({ sum: money }),
 })
 const save = endpoint({ summary: 'save', method: 'POST', path: '/wps/save', body: z.object({ name: z.string() }) })

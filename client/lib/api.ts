@@ -1,5 +1,5 @@
 /** The one way to call the server: an endpoint's declaration in, its parsed value out, an `ApiError` when it fails. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { BodyInput, Endpoint, QueryInput, Value } from '#contract/endpoint.ts'
 import { SESSION_OVER_CODES } from '#contract/errors.ts'
 import { ApiError } from './api-error.ts'
@@ -30,9 +30,9 @@ interface AnyOptions {
 
 const envelope = z.object({
   success: z.boolean(),
-  value: z.unknown().optional(),
-  errorCode: z.string().nullish(),
-  message: z.string().nullish(),
+  value: z.optional(z.unknown()),
+  errorCode: z.nullish(z.string()),
+  message: z.nullish(z.string()),
 })
 
 export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>): Promise<Value<E>> {

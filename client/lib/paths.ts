@@ -54,6 +54,8 @@ export interface GameListParams {
   vassalage?: string
   /** `fav` is the favourites list, `recent` the games played last. */
   type?: 'fav' | 'recent'
+  /** A key of the classification menu; ALL = every kind. */
+  gameClassify?: string
 }
 
 export const paths = {

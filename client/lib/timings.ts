@@ -38,3 +38,10 @@ export const SESSION_TOUCH_MS = 180_000
 
 export const UNREAD_CAP = 99
 export const BIRTHDAY_FIRST_YEAR = 1900
+
+/** A roll: how fast the digits spin, how long they take to stand, and the pause that keeps a double tap one bet. */
+export const ROLL_SPIN_MS = 50
+export const ROLL_SETTLE_MS = 450
+export const BET_PAUSE_MS = 600
+/** A bet nobody answered is asked for again, under the same id. */
+export const BET_RETRY_MS = 800

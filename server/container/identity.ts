@@ -41,6 +41,7 @@ export function createIdentityFeatures(
     isNumberTaken: members.isNumberTaken,
   })
   const captcha = createCaptchaService({ redis })
+  const geo = createLocalGeo(config)
   const guard = createLoginGuard({ redis, clock })
   const sessions = createSessionService({
     store,
@@ -50,12 +51,13 @@ export function createIdentityFeatures(
     passwords,
     captcha,
     verification,
+    geo,
     rsaModulus,
     clock,
   })
   const affiliates = createAffiliateService({ affiliates: createAffiliateRepository(database), clock })
   const register = createRegisterService({ members, sessions, affiliates, verification, captcha, passwords, clock })
-  const system = createSystemService({ system: createSystemRepository(database), geo: createLocalGeo(config) })
+  const system = createSystemService({ system: createSystemRepository(database), geo })
   const contracts = createAgentContractService({ contracts: createAgentContractRepository(database) })
   return {
     members,

@@ -1,5 +1,5 @@
 /** Agents' salary and dividend contracts: what waits for an answer (wire §4.9, spec §7 last bullet). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** Each list holds contract ids; non-empty means a request is pending (…req…) or a contract exists (…info…). */

@@ -1,5 +1,5 @@
 /** Announcements, pop-ups, promotions and banners (wire §4.4). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** B banner, PL player, PU pop-up, PR promotion, H hot, A agent. */
@@ -53,11 +53,11 @@ export const announcement = z.object({
   promoAnnouncementCategoryIds: z.array(z.int()),
   read: z.boolean(),
   photoUrl: z.string(),
-  redirect: z.enum(REDIRECTS).nullable(),
-  externalLink: z.string().nullable(),
-  redirectPromotionId: z.int().nullable(),
+  redirect: z.nullable(z.enum(REDIRECTS)),
+  externalLink: z.nullable(z.string()),
+  redirectPromotionId: z.nullable(z.int()),
   announcementImages: z.array(z.object({ url: z.string(), sequence: z.int() })),
-  gameLinkageMapping: gameLinkage.nullable(),
+  gameLinkageMapping: z.nullable(gameLinkage),
   announcementDisplaySpeed: z.enum(['SLOW', 'MEDIUM', 'HIGH']),
 })
 export type Announcement = z.infer<typeof announcement>
@@ -71,20 +71,18 @@ export const banner = z.object({
   kicker: z.string(),
   /** What the banner's button says; empty = no button. */
   action: z.string(),
-  redirect: z.enum(REDIRECTS).nullable(),
-  externalLink: z.string().nullable(),
-  redirectPromotionId: z.int().nullable(),
-  gameLinkageMapping: gameLinkage.nullable(),
+  redirect: z.nullable(z.enum(REDIRECTS)),
+  externalLink: z.nullable(z.string()),
+  redirectPromotionId: z.nullable(z.int()),
+  gameLinkageMapping: z.nullable(gameLinkage),
 })
 export type Banner = z.infer<typeof banner>
 
 export const announcementQuery = z.object({
   /** Comma-separated; absent = every type. */
-  types: z
-    .string()
-    .max(32)
-    .optional()
-    .transform((text) => {
+  types: z.pipe(
+    z.optional(z.string().check(z.maxLength(32))),
+    z.transform((text) => {
       const asked = text
         ?.toUpperCase()
         .split(',')
@@ -92,9 +90,10 @@ export const announcementQuery = z.object({
         .filter(Boolean)
       return asked?.length ? ANNOUNCEMENT_TYPES.filter((type) => asked.includes(type)) : [...ANNOUNCEMENT_TYPES]
     }),
-  groupName: z.string().max(64).optional(),
-  platform: z.enum(['M', 'W']).default('M'),
-  category: z.string().max(32).optional(),
+  ),
+  groupName: z.optional(z.string().check(z.maxLength(64))),
+  platform: z._default(z.enum(['M', 'W']), 'M'),
+  category: z.optional(z.string().check(z.maxLength(32))),
 })
 export type AnnouncementQuery = z.output<typeof announcementQuery>
 
@@ -124,16 +123,11 @@ export const announcementEndpoints = {
     aliases: ['MCS2_markAnnouncementAsRead'],
     auth: 'member',
     body: z.object({
-      announcementId: z
-        .union([
-          z.int(),
-          z
-            .string()
-            .regex(/^\d{1,9}$/)
-            .transform(Number),
-        ])
-        .pipe(z.int().positive().max(2_147_483_647)),
-      read: z.boolean().default(true),
+      announcementId: z.pipe(
+        z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
+        z.int().check(z.positive(), z.lte(2_147_483_647)),
+      ),
+      read: z._default(z.boolean(), true),
     }),
     errors: ['no.data'],
   }),

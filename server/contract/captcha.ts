@@ -1,5 +1,5 @@
 /** Picture captcha: a base64 PNG and a `captchaId` cookie; single use (wire §4.2). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 export const CAPTCHA_COOKIE = 'captchaId'

@@ -1,7 +1,7 @@
 /** Dice, an in-house game: pick a target, roll 0.00 to 100.00 over or under it (domain §6.2). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { money, wholeNumber } from './wire.ts'
+import { money, text, wholeNumber } from './wire.ts'
 
 export const DICE_GAME_CODE = 'dice'
 
@@ -16,15 +16,10 @@ export type DiceDirection = z.infer<typeof diceDirection>
 
 export const diceBet = z.object({
   /** Made by the client, once per bet: repeating a request never bets twice. */
-  requestId: z
-    .string()
-    .trim()
-    .min(8)
-    .max(64)
-    .regex(/^[\w-]+$/),
+  requestId: text(64, 8).check(z.regex(/^[\w-]+$/)),
   stake: money,
   /** Hundredths. */
-  target: z.int().min(DICE_TARGET_MIN).max(DICE_TARGET_MAX),
+  target: z.int().check(z.gte(DICE_TARGET_MIN), z.lte(DICE_TARGET_MAX)),
   direction: diceDirection,
 })
 export type DiceBet = z.output<typeof diceBet>
@@ -50,7 +45,7 @@ export const diceRound = z.object({
 export type DiceRound = z.output<typeof diceRound>
 
 /** A round in the history: the server seed is there once its pair is retired. */
-export const diceHistoryRow = diceRound.extend({ serverSeed: z.string().nullable() })
+export const diceHistoryRow = z.extend(diceRound, { serverSeed: z.nullable(z.string()) })
 
 export const diceTable = z.object({
   balance: money,
@@ -93,7 +88,7 @@ export const diceEndpoints = {
     summary: 'Rounds of the player, newest first',
     method: 'GET',
     path: '/bgs/dice/history',
-    query: z.object({ page: wholeNumber(10_000, 1).default(1), size: wholeNumber(100, 1).default(DICE_HISTORY_SIZE) }),
+    query: z.object({ page: z._default(wholeNumber(10_000, 1), 1), size: z._default(wholeNumber(100, 1), DICE_HISTORY_SIZE) }),
     value: z.object({ list: z.array(diceHistoryRow), total: z.int(), totalPages: z.int() }),
   }),
 }

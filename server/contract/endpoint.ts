@@ -2,7 +2,7 @@
  * An endpoint, declared once. Routing, validation, authorisation, OpenAPI, the typed client call and the
  * walk-all-endpoints tests read these declarations and nothing else.
  */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -17,9 +17,9 @@ export type Tier = 'read' | 'write' | 'play' | 'sensitive' | 'code'
 export type Framing = 'enveloped' | 'bare' | 'text'
 
 export interface Endpoint<
-  Q extends z.ZodType = z.ZodType,
-  B extends z.ZodType = z.ZodType,
-  V extends z.ZodType = z.ZodType,
+  Q extends z.ZodMiniType = z.ZodMiniType,
+  B extends z.ZodMiniType = z.ZodMiniType,
+  V extends z.ZodMiniType = z.ZodMiniType,
   A extends Auth = Auth,
 > {
   readonly method: Method
@@ -54,7 +54,7 @@ export interface Endpoint<
   readonly statuses: Partial<Record<ErrorCode, number>>
 }
 
-interface Input<Q extends z.ZodType, B extends z.ZodType, V extends z.ZodType, A extends Auth> {
+interface Input<Q extends z.ZodMiniType, B extends z.ZodMiniType, V extends z.ZodMiniType, A extends Auth> {
   method: Method | readonly [Method, ...Method[]]
   path?: string
   relay?: string
@@ -78,16 +78,16 @@ interface Input<Q extends z.ZodType, B extends z.ZodType, V extends z.ZodType, A
 }
 
 /** The schema of a call that takes nothing: whatever is sent is ignored. */
-export const nothing = z.unknown().transform(() => undefined)
+export const nothing = z.pipe(z.unknown(), z.transform(() => undefined))
 const noValue = z.null()
 
 const RELAY = '/wps/relay/'
 const toPath = (pathOrCode: string) => (pathOrCode.startsWith('/') ? pathOrCode : RELAY + pathOrCode)
 
 export function endpoint<
-  Q extends z.ZodType = typeof nothing,
-  B extends z.ZodType = typeof nothing,
-  V extends z.ZodType = typeof noValue,
+  Q extends z.ZodMiniType = typeof nothing,
+  B extends z.ZodMiniType = typeof nothing,
+  V extends z.ZodMiniType = typeof noValue,
   A extends Auth = 'visitor',
 >(input: Input<Q, B, V, A>): Endpoint<Q, B, V, A> {
   const methods = typeof input.method === 'string' ? [input.method] : input.method

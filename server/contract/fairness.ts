@@ -1,14 +1,10 @@
 /** Provable fairness for in-house games: commit, client seed, rotation, check (domain §6.1). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { text } from './wire.ts'
 
 export const CLIENT_SEED_MAX = 64
-export const clientSeed = z
-  .string()
-  .trim()
-  .min(1)
-  .max(CLIENT_SEED_MAX)
-  .regex(/^[\w-]+$/)
+export const clientSeed = text(CLIENT_SEED_MAX, 1).check(z.regex(/^[\w-]+$/))
 
 /** The pair in use: only the commitment of the server seed is public. */
 export const activeSeeds = z.object({
@@ -44,7 +40,7 @@ export const fairnessEndpoints = {
     method: 'POST',
     path: '/bgs/fairness/rotate',
     auth: 'game',
-    body: z.object({ clientSeed: clientSeed.optional() }),
+    body: z.object({ clientSeed: z.optional(clientSeed) }),
     value: z.object({ active: activeSeeds, revealed: revealedSeeds }),
     errors: ['game.seed.active'],
   }),

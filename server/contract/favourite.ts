@@ -1,21 +1,21 @@
 /** Favourites: the games a member has marked with a heart (wire §4.6). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { gameCard, gameTypeAsked } from './game.ts'
-import { MAX_PAGE_SIZE, pageOf, pageQuery } from './wire.ts'
+import { MAX_PAGE_SIZE, pageOf, pageQuery, text, textOrNumber } from './wire.ts'
 
 /** One page of the "my collection" screen. */
 export const FAVOURITE_PAGE_SIZE = 25
 
-const nodeId = z.union([z.string(), z.number().transform(String)]).pipe(z.string().trim().min(1).max(64))
+const nodeId = textOrNumber(64, 1)
 
 export const favouriteKey = z.object({
   nodeId,
-  vendor: z.string().trim().min(1).max(64),
+  vendor: text(64, 1),
 })
 export type FavouriteKey = z.infer<typeof favouriteKey>
 
-export const favouriteQuery = z.object({ ...pageQuery(FAVOURITE_PAGE_SIZE), gameType: gameTypeAsked.optional() })
+export const favouriteQuery = z.object({ ...pageQuery(FAVOURITE_PAGE_SIZE), gameType: z.optional(gameTypeAsked) })
 export type FavouriteQuery = z.output<typeof favouriteQuery>
 
 const base = { auth: 'member', moduleId: 'GAMELOFAV3' } as const

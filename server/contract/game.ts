@@ -1,7 +1,7 @@
 /** The catalogue: vendor lanes, lists, hot games, winners (wire §4.6). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { money, moneyFromWire, pageQuery, wholeNumber } from './wire.ts'
+import { money, moneyFromWire, pageQuery, text, wholeNumber } from './wire.ts'
 
 /** Categories a game can be of. */
 export const GAME_CATEGORIES = [
@@ -20,12 +20,7 @@ export type GameCategory = (typeof GAME_CATEGORIES)[number]
 export const gameCategory = z.enum(GAME_CATEGORIES)
 
 /** What a client may ask for: a category, ALL, or HOT. Any case. */
-export const gameTypeAsked = z
-  .string()
-  .trim()
-  .max(16)
-  .toUpperCase()
-  .pipe(z.enum([...GAME_CATEGORIES, 'ALL', 'HOT']))
+export const gameTypeAsked = z.pipe(text(16).check(z.toUpperCase()), z.enum([...GAME_CATEGORIES, 'ALL', 'HOT']))
 
 /** The vendor of the games Palaro runs itself. */
 export const INHOUSE_VENDOR = 'BGS'
@@ -51,7 +46,7 @@ export const gameCard = z.object({
   supportPlay: z.literal([0, 1]),
   /** "VASSALAGE" = opens a vendor's own lobby. */
   isGameH5: z.string(),
-  lottoMode: z.string().nullable(),
+  lottoMode: z.nullable(z.string()),
   showIcon: z.string(),
   defaultIcon: z.string(),
   iconUrl: z.string(),
@@ -63,24 +58,28 @@ export type GameCard = z.output<typeof gameCard>
 
 export const gameListQuery = z.object({
   ...pageQuery(GAME_PAGE_SIZE),
-  gameType: gameTypeAsked.optional(),
-  gameName: z.string().trim().max(64).optional(),
-  vassalage: z.string().trim().max(64).optional(),
-  gameClassify: z.string().trim().max(32).optional(),
-  isNew: z
-    .union([z.int(), z.string().max(8)])
-    .transform((flag) => String(flag) === '1')
-    .optional(),
-  minBet: z
-    .union([z.number(), z.string().trim().max(16)])
-    .transform((text, context) => {
-      const amount = moneyFromWire(String(text))
-      if (amount !== undefined && amount >= 0n) return amount
-      context.issues.push({ code: 'custom', message: 'an amount', input: text })
-      return z.NEVER
-    })
-    .optional(),
-  minLine: wholeNumber(10_000).optional(),
+  gameType: z.optional(gameTypeAsked),
+  gameName: z.optional(text(64)),
+  vassalage: z.optional(text(64)),
+  gameClassify: z.optional(text(32)),
+  isNew: z.optional(
+    z.pipe(
+      z.union([z.int(), z.string().check(z.maxLength(8))]),
+      z.transform((flag) => String(flag) === '1'),
+    ),
+  ),
+  minBet: z.optional(
+    z.pipe(
+      z.union([z.number(), text(16)]),
+      z.transform((asked, context) => {
+        const amount = moneyFromWire(String(asked))
+        if (amount !== undefined && amount >= 0n) return amount
+        context.issues.push({ code: 'custom', message: 'an amount', input: asked })
+        return z.NEVER
+      }),
+    ),
+  ),
+  minLine: z.optional(wholeNumber(10_000)),
 })
 export type GameListQuery = z.output<typeof gameListQuery>
 
@@ -159,7 +158,7 @@ export const gameEndpoints = {
     relay: 'GCSGAME_hotGamesV2',
     aliases: ['GCSGAME_hotGames', 'GCSGAME_gameHot', 'GLS2_hotGames'],
     moduleId: 'GAMELOHOT3',
-    query: z.object({ gameType: gameTypeAsked.optional(), pageSize: wholeNumber(HOT_LIMIT, 1).default(HOT_LIMIT) }),
+    query: z.object({ gameType: z.optional(gameTypeAsked), pageSize: z._default(wholeNumber(HOT_LIMIT, 1), HOT_LIMIT) }),
     value: z.object({ list: z.array(gameCard) }),
     sharedFor: 10,
   }),
@@ -167,7 +166,7 @@ export const gameEndpoints = {
     summary: 'One game',
     method: 'GET',
     relay: 'GCSGAME_getSingleGame',
-    query: z.object({ nodeId: z.string().trim().min(1).max(64) }),
+    query: z.object({ nodeId: text(64, 1) }),
     value: gameCard,
     errors: ['no.data'],
     sharedFor: 10,
@@ -184,7 +183,7 @@ export const gameEndpoints = {
     method: 'GET',
     relay: 'GCSGAME_getRankList',
     aliases: ['ODSFE2_getWinnerBoard'],
-    query: z.object({ gameCategory: gameTypeAsked.default('ALL'), limitNum: wholeNumber(RANK_LIMIT, 1).default(20) }),
+    query: z.object({ gameCategory: z._default(gameTypeAsked, 'ALL'), limitNum: z._default(wholeNumber(RANK_LIMIT, 1), 20) }),
     value: z.object({ list: z.array(winner) }),
     sharedFor: 10,
   }),

@@ -1,5 +1,5 @@
 /** The member's inbox: its unread count (wire §4.5). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 export const inboxEndpoints = {

@@ -1,18 +1,18 @@
 /** Opening a game: the launch call of wire §4.7 and the exchange of its one-time token for a game session. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { memberType } from './wire.ts'
+import { memberType, text } from './wire.ts'
 
 /** `gameId`/`nodeId` name the game; the many further parameters real clients send are ignored. */
 export const launchQuery = z.object({
-  launchMode: z.string().trim().max(16).optional(),
-  gameId: z.string().trim().max(64).optional(),
-  nodeId: z.string().trim().max(64).optional(),
-  vassalage: z.string().trim().max(64).optional(),
-  vendor: z.string().trim().max(64).optional(),
-  accountType: z.string().trim().max(4).optional(),
-  lottoGameCode: z.string().trim().max(64).optional(),
-  backUrl: z.string().trim().max(1024).optional(),
+  launchMode: z.optional(text(16)),
+  gameId: z.optional(text(64)),
+  nodeId: z.optional(text(64)),
+  vassalage: z.optional(text(64)),
+  vendor: z.optional(text(64)),
+  accountType: z.optional(text(4)),
+  lottoGameCode: z.optional(text(64)),
+  backUrl: z.optional(text(1024)),
 })
 export type LaunchQuery = z.output<typeof launchQuery>
 
@@ -25,7 +25,7 @@ export const launchValue = z.object({
 /** `error.value` of a vendor under maintenance. */
 export const maintenanceRefusal = z.object({
   resType: z.literal(1),
-  content: z.object({ data: z.object({ maintainTime: z.int().nullable(), endTime: z.int().nullable() }) }),
+  content: z.object({ data: z.object({ maintainTime: z.nullable(z.int()), endTime: z.nullable(z.int()) }) }),
 })
 
 export const gameSession = z.object({
@@ -43,7 +43,7 @@ export const gameSession = z.object({
 })
 export type GameSession = z.infer<typeof gameSession>
 
-const errors = ['game.launch.invalid', 'vendor_under_maintenance', 'no.data', 'trial.not.allowed'] as const
+const errors = ['vendor_under_maintenance', 'no.data', 'trial.not.allowed'] as const
 
 export const launchEndpoints = {
   launch: endpoint({
@@ -55,7 +55,7 @@ export const launchEndpoints = {
     tier: 'write',
     query: launchQuery,
     value: launchValue,
-    errors: [...errors],
+    errors: [...errors, 'game.launch.invalid', 'permission.denied', 'function.not.available'],
     statuses: { 'game.launch.invalid': 500 },
   }),
   trialLaunch: endpoint({
@@ -65,7 +65,7 @@ export const launchEndpoints = {
     tier: 'sensitive',
     query: launchQuery,
     value: launchValue,
-    errors: [...errors],
+    errors: [...errors, 'function.not.available'],
   }),
   gameLogout: endpoint({ summary: 'Leave a game', method: 'POST', relay: 'GCS_gameLogout', auth: 'member' }),
   /** The token is single use: of two parallel exchanges one wins (WAL-13). */
@@ -75,8 +75,8 @@ export const launchEndpoints = {
     path: '/bgs/session',
     merchantOptional: true,
     tier: 'sensitive',
-    body: z.object({ launchToken: z.string().trim().min(16).max(128) }),
+    body: z.object({ launchToken: text(128, 16) }),
     value: gameSession,
-    errors: ['user.or.token.invalid'],
+    errors: ['user.or.token.invalid', 'permission.denied'],
   }),
 }

@@ -1,5 +1,5 @@
 /** Who is logged in (wire §4.9). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { language, languageFromWire, memberType } from './wire.ts'
 
@@ -8,7 +8,7 @@ export const memberInfo = z.object({
   account: z.string(),
   nickname: z.string(),
   type: memberType,
-  clubLabel: z.object({ labelName: z.string() }).nullable(),
+  clubLabel: z.nullable(z.object({ labelName: z.string() })),
   /** Index of a chosen avatar picture. */
   avatar: z.string(),
   regDate: z.int(),
@@ -20,7 +20,7 @@ export const memberInfo = z.object({
   toUpline: z.boolean(),
   inboxUnreadCount: z.int(),
   language,
-  lastLoginTime: z.int().nullable(),
+  lastLoginTime: z.nullable(z.int()),
   /** Echoed: the oldest clients store it (wire §4.1). */
   token: z.string(),
 })
@@ -34,15 +34,15 @@ export const memberEndpoints = {
     path: '/wps/member/language',
     auth: 'member',
     body: z.object({
-      language: z
-        .string()
-        .max(8)
-        .transform((code, context) => {
+      language: z.pipe(
+        z.string().check(z.maxLength(8)),
+        z.transform((code, context) => {
           const known = languageFromWire(code)
           if (known) return known
           context.issues.push({ code: 'custom', message: 'unknown language', input: code })
           return z.NEVER
         }),
+      ),
     }),
   }),
 }

@@ -1,16 +1,16 @@
 /** The games a member played last (wire §4.6). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { GAME_PAGE_SIZE, gameCard, gameTypeAsked } from './game.ts'
-import { MAX_PAGE_SIZE, wholeNumber } from './wire.ts'
+import { MAX_PAGE_SIZE, text, wholeNumber } from './wire.ts'
 
 export const RECENT_KEPT = 100
 
 export const recentQuery = z.object({
-  page: wholeNumber(10_000, 1).default(1),
-  pageSize: wholeNumber(MAX_PAGE_SIZE, 1).default(GAME_PAGE_SIZE),
-  gameType: gameTypeAsked.optional(),
-  vassalage: z.string().trim().max(64).optional(),
+  page: z._default(wholeNumber(10_000, 1), 1),
+  pageSize: z._default(wholeNumber(MAX_PAGE_SIZE, 1), GAME_PAGE_SIZE),
+  gameType: z.optional(gameTypeAsked),
+  vassalage: z.optional(text(64)),
 })
 export type RecentQuery = z.output<typeof recentQuery>
 
@@ -24,7 +24,7 @@ export const recentEndpoints = {
     moduleId: 'GAMELOREC3',
     auth: 'member',
     tier: 'write',
-    query: z.object({ nodeId: z.string().trim().max(64).optional(), gameId: z.string().trim().max(64).optional() }),
+    query: z.object({ nodeId: z.optional(text(64)), gameId: z.optional(text(64)) }),
     errors: ['no.data'],
   }),
   list: endpoint({

@@ -1,7 +1,8 @@
 /** Registration: the merchant's rules, checks and the sign-up calls (wire §4.2, spec §3, §5). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { loginValue } from './session.ts'
+import { text, textOrNumber } from './wire.ts'
 
 /** Every field a merchant can switch on, in the order the form shows them (spec §2). */
 export const REGISTER_FIELDS = [
@@ -45,17 +46,14 @@ export const registerRules = z.record(z.enum(REGISTER_FIELDS), registerRule)
 export type RegisterRules = z.infer<typeof registerRules>
 
 const FIELD_MAX = 255
-const field = z
-  .union([z.string(), z.number().transform(String)])
-  .pipe(z.string().trim().max(FIELD_MAX))
-  .optional()
+const field = z.optional(textOrNumber(FIELD_MAX))
 
 export const registerBody = z.object({
   username: field,
-  password: z.string().max(64).optional(),
-  confirmPassword: z.string().max(64).optional(),
-  confimpsw: z.string().max(64).optional(),
-  paymentPassword: z.string().max(64).optional(),
+  password: z.optional(z.string().check(z.maxLength(64))),
+  confirmPassword: z.optional(z.string().check(z.maxLength(64))),
+  confimpsw: z.optional(z.string().check(z.maxLength(64))),
+  paymentPassword: z.optional(z.string().check(z.maxLength(64))),
   idNumber: field,
   qqNum: field,
   facebook: field,
@@ -75,16 +73,16 @@ export const registerBody = z.object({
   birthday: field,
   affiliateCode: field,
   captcha: field,
-  registerUrl: z.string().max(1024).optional(),
-  registerMethod: z.string().max(32).optional(),
+  registerUrl: z.optional(z.string().check(z.maxLength(1024))),
+  registerMethod: z.optional(z.string().check(z.maxLength(32))),
   domain: field,
-  login: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+  login: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
   loginDeviceId: field,
 })
 export type RegisterBody = z.infer<typeof registerBody>
 
 /** With `login: true` the session of the new member; else null. */
-export const registerValue = loginValue.nullable()
+export const registerValue = z.nullable(loginValue)
 
 const registerErrors = [
   'request.param.err',
@@ -126,7 +124,7 @@ export const registerEndpoints = {
     method: 'GET',
     path: '/wps/check/username',
     tier: 'sensitive',
-    query: z.object({ username: z.string().trim().min(1).max(FIELD_MAX) }),
+    query: z.object({ username: text(FIELD_MAX, 1) }),
     errors: ['exists.username.err', 'format.username.err'],
     statuses: { 'exists.username.err': 200 },
   }),
@@ -154,7 +152,7 @@ export const registerEndpoints = {
     method: 'GET',
     path: '/wps/agent/affiliate',
     moduleId: 'AFFMAN3',
-    query: z.object({ code: z.string().trim().max(64).optional(), domain: z.string().trim().max(255).optional() }),
+    query: z.object({ code: z.optional(text(64)), domain: z.optional(text(255)) }),
     value: z.object({ code: z.string() }),
     errors: ['register.affiliate.invalid'],
   }),

@@ -1,21 +1,21 @@
 /** Sessions: encrypted login, free play, touch, logout (wire §4.1). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { memberType } from './wire.ts'
+import { memberType, text } from './wire.ts'
 
 export const LOGIN_NAME_MAX = 50
 export const PASSWORD_MAX = 64
 export const CAPTCHA_MAX = 16
 
 export const loginBody = z.object({
-  username: z.string().trim().min(1).max(LOGIN_NAME_MAX),
-  password: z.string().min(1).max(PASSWORD_MAX),
-  captcha: z.string().trim().max(CAPTCHA_MAX).optional(),
-  type: z.enum(['username', 'sms', 'firebase']).default('username'),
-  countryDialingCode: z.string().trim().max(6).optional(),
-  loginDeviceId: z.string().trim().max(128).optional(),
-  uuId: z.string().trim().max(128).optional(),
-  device: z.string().trim().max(64).optional(),
+  username: text(LOGIN_NAME_MAX, 1),
+  password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
+  captcha: z.optional(text(CAPTCHA_MAX)),
+  type: z._default(z.enum(['username', 'sms', 'firebase']), 'username'),
+  countryDialingCode: z.optional(text(6)),
+  loginDeviceId: z.optional(text(128)),
+  uuId: z.optional(text(128)),
+  device: z.optional(text(64)),
 })
 export type LoginBody = z.infer<typeof loginBody>
 
@@ -28,7 +28,7 @@ export const loginValue = z.object({
   customerType: memberType,
   firstTimeLogin: z.boolean(),
   /** Epoch ms of the session before this one; null at the first login (ACC-07). */
-  lastLoginTime: z.int().nullable(),
+  lastLoginTime: z.nullable(z.int()),
 })
 export type LoginValue = z.infer<typeof loginValue>
 
@@ -36,9 +36,9 @@ export type LoginValue = z.infer<typeof loginValue>
 export const loginRefusal = z.object({
   captcha: z.boolean(),
   /** Tries left before the next barrier (captcha, then lock), where there is one. */
-  remainingAttempts: z.int().optional(),
+  remainingAttempts: z.optional(z.int()),
   /** Epoch ms at which a locked account opens again. */
-  lockedUntil: z.int().optional(),
+  lockedUntil: z.optional(z.int()),
 })
 export type LoginRefusal = z.infer<typeof loginRefusal>
 

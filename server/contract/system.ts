@@ -1,5 +1,5 @@
 /** What the site is and how it is set up: status, settings, white label, countries (wire §4.3). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { registerRules } from './register.ts'
 
@@ -16,7 +16,7 @@ export interface MenuNode {
   enabled: boolean
   childrenNodes: MenuNode[]
 }
-export const menuNode: z.ZodType<MenuNode> = z.lazy(() =>
+export const menuNode: z.ZodMiniType<MenuNode> = z.lazy(() =>
   z.object({ modId: z.string(), enabled: z.boolean(), childrenNodes: z.array(menuNode) }),
 )
 
@@ -53,7 +53,7 @@ export type SiteInfo = z.infer<typeof siteInfo>
 
 export const systemStatus = z.object({
   info: siteInfo,
-  location: z.object({ ip: z.string(), country: z.string().nullable() }),
+  location: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
   maintenance: z.boolean(),
   regionRestriction: z.boolean(),
   whitelist: z.boolean(),

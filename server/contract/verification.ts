@@ -1,17 +1,16 @@
 /** SMS verification codes (wire §4.2). Either spelling of the mobile number is accepted on every path (wire §5). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { text, textOrNumber } from './wire.ts'
 
-export const smsBody = z
-  .object({
-    mobileNo: z.string().trim().max(20).optional(),
-    mobileNum: z.string().trim().max(20).optional(),
-    countryDialingCode: z
-      .union([z.string(), z.number().transform(String)])
-      .pipe(z.string().trim().max(6))
-      .optional(),
-  })
-  .transform(({ mobileNo, mobileNum, countryDialingCode }) => ({ mobileNumber: mobileNo || mobileNum || '', countryDialingCode }))
+export const smsBody = z.pipe(
+  z.object({
+    mobileNo: z.optional(text(20)),
+    mobileNum: z.optional(text(20)),
+    countryDialingCode: z.optional(textOrNumber(6)),
+  }),
+  z.transform(({ mobileNo, mobileNum, countryDialingCode }) => ({ mobileNumber: mobileNo || mobileNum || '', countryDialingCode })),
+)
 export type SmsBody = z.infer<typeof smsBody>
 
 /** Epoch ms at which another code may be asked for. */

@@ -1,5 +1,5 @@
 /** Balances, in every shape the client generations read (wire §4.9). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { money, wholeNumber } from './wire.ts'
 
@@ -38,7 +38,7 @@ export const walletEndpoints = {
     path: '/wps/v2/wallets/balance',
     aliases: ['/wps/wallets/gcs', '/wps/wallets'],
     auth: 'member',
-    query: z.object({ typeId: wholeNumber(1000).optional() }),
+    query: z.object({ typeId: z.optional(wholeNumber(1000)) }),
     value: walletBalance,
   }),
   /** The oldest shape (note the plural `balances`). */

@@ -1,5 +1,5 @@
 /** Shapes every area of the wire shares: money, integers out of query strings, paging, languages, member types. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** Money inside Palaro: a bigint count of 1/10 000 of the currency unit. */
 export const MONEY_SCALE = 10_000n
@@ -18,12 +18,8 @@ export function moneyFromWire(text: string): bigint | undefined {
 export const moneyToWire = (amount: bigint): number => Number(amount) / Number(MONEY_SCALE)
 
 const wireNumberText = z.union([
-  z.number().min(-MAX_MONEY_UNITS).max(MAX_MONEY_UNITS),
-  z
-    .string()
-    .trim()
-    .max(20)
-    .regex(/^-?\d{1,13}(\.\d{1,4})?$/),
+  z.number().check(z.gte(-MAX_MONEY_UNITS), z.lte(MAX_MONEY_UNITS)),
+  z.string().check(z.trim(), z.maxLength(20), z.regex(/^-?\d{1,13}(\.\d{1,4})?$/)),
 ])
 
 /** A JSON number of at most 4 decimals on the wire, a bigint inside. */
@@ -39,39 +35,42 @@ export const money = z.codec(wireNumberText, z.bigint(), {
 
 /** A non-negative whole number, also as the digits of a query string or form. */
 export const wholeNumber = (max: number, min = 0) =>
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,10}$/)
-        .transform(Number),
-    ])
-    .pipe(z.number().int().min(min).max(max))
+  z.pipe(
+    z.union([z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,10}$/)), z.transform(Number))]),
+    z.int().check(z.gte(min), z.lte(max)),
+  )
+
+/** Text, without the spaces around it. */
+export const text = (max: number, min = 0) =>
+  z.string().check(z.trim(), ...(min > 0 ? [z.minLength(min)] : []), z.maxLength(max))
+
+/** The same where real clients also send a JSON number. */
+export const textOrNumber = (max: number, min = 0) =>
+  z.pipe(z.union([z.string(), z.pipe(z.number(), z.transform(String))]), text(max, min))
 
 /** A flag real clients send as 1/0, "1"/"0", true/false or "true"/"false". */
-export const wireFlag = z
-  .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false', 'Y', 'N'])])
-  .transform((flag) => flag === true || flag === 1 || flag === '1' || flag === 'true' || flag === 'Y')
+export const wireFlag = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false', 'Y', 'N'])]),
+  z.transform((flag) => flag === true || flag === 1 || flag === '1' || flag === 'true' || flag === 'Y'),
+)
 
 const MAX_PAGE = 10_000
 export const MAX_PAGE_SIZE = 100
 
 /** `pageNo`/`pageSize`, 1-based (games, favourites). */
 export const pageQuery = (pageSize: number) => ({
-  pageNo: wholeNumber(MAX_PAGE, 1).default(1),
-  pageSize: wholeNumber(MAX_PAGE_SIZE, 1).default(pageSize),
+  pageNo: z._default(wholeNumber(MAX_PAGE, 1), 1),
+  pageSize: z._default(wholeNumber(MAX_PAGE_SIZE, 1), pageSize),
 })
 
 /** `page`/`size`, 1-based (reports, mail, recent). */
 export const reportPageQuery = (size: number) => ({
-  page: wholeNumber(MAX_PAGE, 1).default(1),
-  size: wholeNumber(MAX_PAGE_SIZE, 1).default(size),
+  page: z._default(wholeNumber(MAX_PAGE, 1), 1),
+  size: z._default(wholeNumber(MAX_PAGE_SIZE, 1), size),
 })
 
 /** `{content, pageNum, totalPages}`: favourites and mail. */
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({ content: z.array(item), pageNum: z.int(), totalPages: z.int() })
 
 /** Nothing to tell beyond `success`. */

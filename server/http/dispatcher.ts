@@ -1,6 +1,7 @@
 /** Serves every declared endpoint: the one way a `/wps`, `/lgw` or `/bgs` request goes. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { stringifySetCookie } from 'cookie'
+import * as z from 'zod'
 import { isAgentType, languageFromWire, type Language } from '#contract/wire.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -47,6 +48,9 @@ function checkMay(endpoint: Endpoint, caller: Caller): void {
   // Operators have sessions of their own; a member is never one.
   if (endpoint.auth === 'operator') throw new AppError('permission.denied')
 }
+
+// The contract's `zod/mini` brings no texts; these are the messages of refused fields.
+z.config(z.locales.en())
 
 function parseInput(schema: Endpoint['query'], input: unknown): unknown {
   const parsed = schema.safeParse(input)

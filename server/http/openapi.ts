@@ -8,7 +8,7 @@ type JsonSchema = Record<string, unknown>
 const JSON_TYPE = 'application/json'
 
 /** `input` mode: money is a bigint inside, and only its wire side has a JSON schema. */
-const schemaOf = (schema: z.ZodType): JsonSchema => {
+const schemaOf = (schema: z.core.$ZodType): JsonSchema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

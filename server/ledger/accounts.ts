@@ -12,10 +12,17 @@ export interface MemberBalance {
 
 const REMEMBERED = 200_000
 
+/** In two parts, for an index serves `=` and IS NULL, but not IS NOT DISTINCT FROM. */
 const FIND = `
-  SELECT a.id, w.ord::integer AS ord
-  FROM unnest($1::integer[], $2::integer[], $3::text[], $4::text[]) WITH ORDINALITY AS w (merchant_id, member_id, kind, asset, ord)
-  JOIN ledger_account a ON a.member_id IS NOT DISTINCT FROM w.member_id AND a.kind = w.kind AND a.asset = w.asset AND a.merchant_id = w.merchant_id`
+  WITH w AS MATERIALIZED (
+    SELECT * FROM unnest($1::integer[], $2::integer[], $3::text[], $4::text[]) WITH ORDINALITY AS w (merchant_id, member_id, kind, asset, ord)
+  )
+  SELECT a.id, w.ord::integer AS ord FROM w
+    JOIN ledger_account a ON a.member_id = w.member_id AND a.kind = w.kind AND a.asset = w.asset AND a.merchant_id = w.merchant_id
+  UNION ALL
+  SELECT a.id, w.ord::integer FROM w
+    JOIN ledger_account a ON a.member_id IS NULL AND a.kind = w.kind AND a.asset = w.asset AND a.merchant_id = w.merchant_id
+    WHERE w.member_id IS NULL`
 /** Sorted, so that two who open the same accounts never wait for each other in a circle. */
 const OPEN = `
   INSERT INTO ledger_account (merchant_id, member_id, kind, asset, balance)

@@ -13,6 +13,7 @@ export { accept, type Entry, type Line, type Posted, type PostResult } from './e
 export type { Held, HoldRequest, Resolution } from './hold.ts'
 export type { HistoryEntry, ImportedEntry } from './import.ts'
 export { createLedger, type Ledger } from './ledger.ts'
+export { isRefusal } from './post.ts'
 export type { Transaction } from './transaction.ts'
 export { type BatchLimits, createBatcher } from './batcher.ts'
 export { numberArray, textArray } from './sql-array.ts'

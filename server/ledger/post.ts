@@ -6,8 +6,8 @@ import { queryIn, type Transaction } from './transaction.ts'
 
 const POST_ONE = `SELECT * FROM ledger_post_one($1::text, $2::text, $3::text, $4::text, $5::bigint[], $6::bigint[], $7::text[],
   $8::timestamptz, $9::boolean, $10::jsonb, $11::bigint)`
-const POST_BATCH = `SELECT * FROM ledger_post_batch($1::timestamptz, $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[],
-  $7::jsonb[], $8::bigint[], $9::integer[], $10::bigint[], $11::bigint[], $12::text[])`
+const POST_BATCH = `SELECT * FROM ledger_post_batch($1::timestamptz, $2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::text[],
+  $8::boolean[], $9::jsonb[], $10::bigint[], $11::integer[], $12::smallint[], $13::bigint[], $14::bigint[], $15::text[])`
 
 const answerText = (answer: unknown) => (answer === undefined ? null : JSON.stringify(answer))
 
@@ -33,10 +33,13 @@ function batchValues(batch: readonly PreparedEntry[], now: Date) {
     textArray(batch.map(({ fingerprint }) => fingerprint)),
     textArray(entries.map(({ type }) => type)),
     textArray(entries.map(({ reference }) => reference)),
+    numberArray(entries.map(({ lines }) => lines[0]!.account.merchantId)),
+    textArray(entries.map(({ lines }) => lines[0]!.account.asset)),
     numberArray(entries.map(({ isObligation }) => isObligation ?? false)),
     textArray(entries.map(({ answer }) => answerText(answer))),
     numberArray(entries.map(({ correctionOf }) => correctionOf ?? null)),
     numberArray(entries.flatMap(({ lines }, index) => lines.map(() => index + 1))),
+    numberArray(entries.flatMap(({ lines }) => lines.map((_, index) => index + 1))),
     numberArray(batch.flatMap(({ accountIds }) => accountIds)),
     numberArray(entries.flatMap(({ lines }) => lines.map(({ amount }) => amount))),
     textArray(entries.flatMap(({ type, lines }) => lines.map(({ code }) => code ?? type))),
@@ -86,6 +89,6 @@ export async function postBatch(pool: Pool, batch: readonly PreparedEntry[], now
   return results
 }
 
-/** Constraints, not outages: classes 22 (data) and 23 (integrity) of SQLSTATE. */
-const isRefusal = (error: unknown) =>
+/** A constraint, not an outage: classes 22 (data) and 23 (integrity) of SQLSTATE. */
+export const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { type GameCard, gameEndpoints } from '#contract/game.ts'
-import { newId } from '#server/platform/ids.ts'
 import { amount, unique } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 
@@ -137,8 +136,8 @@ describe('hot games', () => {
     await given.game({ hotRank: 1 })
     const runs = await given.game({ vendor: await given.vendor({ isRunning: true }), isRunning: true })
     const { body } = await as().call(recommended).expect(200)
-    const list: GameCard[] = body.value.list
-    expect(nodesOf(list.filter(({ available }) => available))).toContain(runs.nodeId)
+    const games: GameCard[] = body.value.list
+    expect(nodesOf(games.filter(({ available }) => available))).toContain(runs.nodeId)
     expect(list.map(({ available }) => available)).toEqual(
       list.map(({ available }) => available).toSorted((a, b) => Number(b) - Number(a)),
     )
@@ -160,28 +159,29 @@ describe('vendors', () => {
 })
 
 describe('the winners’ board', () => {
+  let rounds = 0
   const win = async (
     memberId: number,
     merchantId: number,
-    given: { payout: bigint; gameCode: string; isTrial?: boolean; isTest?: boolean; at?: Date },
+    round: { payout: bigint; gameCode: string; isTrial?: boolean; isTest?: boolean; at?: Date },
   ) => {
-    const at = given.at ?? clock.now()
+    const at = round.at ?? clock.now()
     await container().database.prisma.gameRound.create({
       data: {
-        id: BigInt(`0x${newId().replaceAll('-', '').slice(0, 15)}`) % 2n ** 60n,
+        id: BigInt(++rounds),
         createdAt: at,
         settledAt: at,
         merchantId,
         memberId,
-        gameCode: given.gameCode,
+        gameCode: round.gameCode,
         asset: 'PHP',
-        isTrial: given.isTrial ?? false,
-        isTest: given.isTest ?? false,
+        isTrial: round.isTrial ?? false,
+        isTest: round.isTest ?? false,
         seedPairId: 0n,
-        nonce: 0,
+        nonce: rounds,
         algorithm: 'test',
         stake: amount(10),
-        payout: given.payout,
+        payout: round.payout,
         balanceBefore: 0n,
         balanceAfter: 0n,
         detail: {},

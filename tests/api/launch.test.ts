@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { launchEndpoints } from '#contract/launch.ts'
 import { recentEndpoints } from '#contract/recent.ts'
 import { walletEndpoints } from '#contract/wallet.ts'
-import { createLaunchRepository } from '#server/features/launch/launch.repository.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 
@@ -19,14 +18,18 @@ const tokenOf = (url: URL) => url.searchParams.get('launch') ?? ''
 /** The launch token of a member who has just opened a game. */
 async function launched(details: Parameters<typeof given.member>[0] = {}) {
   const [member, game] = [await given.member(details), await running()]
-  const answer = await as(member).call(launch, { ...GLS, nodeId: game.nodeId }).expect(200)
+  const answer = await as(member)
+    .call(launch, { ...GLS, nodeId: game.nodeId })
+    .expect(200)
   return { member, game, launchToken: tokenOf(urlOf(answer)) }
 }
 
 describe('launching a game', () => {
   it('answers a URL with a one-time token, and remembers the game as played', async () => {
     const [member, game] = [await given.member(), await running()]
-    const answer = await as(member).call(launch, { ...GLS, nodeId: game.nodeId, platform: 'html5', accountType: '1' } as object).expect(200)
+    const answer = await as(member)
+      .call(launch, { ...GLS, nodeId: game.nodeId, platform: 'html5', accountType: '1' } as object)
+      .expect(200)
     const url = urlOf(answer)
     expect(url.pathname).toBe(`/m/play/${game.gameCode}`)
     expect(Buffer.from(tokenOf(url), 'base64url').length).toBeGreaterThanOrEqual(32)
@@ -38,18 +41,36 @@ describe('launching a game', () => {
 
   it('finds the game by node, by our number, or by code and vendor', async () => {
     const [member, game] = [await given.member(), await running()]
-    const names = [{ nodeId: game.nodeId, vassalage: game.vendor }, { gameId: String(game.id) }, { gameId: game.gameCode, vendor: game.vendor }]
+    const names = [
+      { nodeId: game.nodeId, vassalage: game.vendor },
+      { gameId: String(game.id) },
+      { gameId: game.gameCode, vendor: game.vendor },
+    ]
     for (const name of names) {
-      expect(urlOf(await as(member).call(launch, { ...GLS, ...name }).expect(200)).pathname).toBe(`/m/play/${game.gameCode}`)
+      expect(
+        urlOf(
+          await as(member)
+            .call(launch, { ...GLS, ...name })
+            .expect(200),
+        ).pathname,
+      ).toBe(`/m/play/${game.gameCode}`)
     }
   })
 
   it('carries a way back on our own site, never to another', async () => {
     const [member, game] = [await given.member(), await running()]
     const backOf = async (backUrl: string) =>
-      urlOf(await as(member).call(launch, { ...GLS, nodeId: game.nodeId, backUrl }).expect(200)).searchParams.get('backUrl')
+      urlOf(
+        await as(member)
+          .call(launch, { ...GLS, nodeId: game.nodeId, backUrl })
+          .expect(200),
+      ).searchParams.get('backUrl')
     expect(await backOf('/m/gameList?gameType=RNG')).toBe('/m/gameList?gameType=RNG')
-    expect([await backOf('https://evil.test/'), await backOf('//evil.test'), await backOf('/.//evil.test')]).toEqual([null, null, null])
+    expect([await backOf('https://evil.test/'), await backOf('//evil.test'), await backOf('/.//evil.test')]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   it('WAL-13: keeps the token hashed at rest', async () => {
@@ -73,7 +94,10 @@ describe('launching a game', () => {
   })
 
   it('refuses a visitor, and a game nobody knows', async () => {
-    expect(await as().call(launch, { ...GLS, nodeId: 'n' })).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } })
+    expect(await as().call(launch, { ...GLS, nodeId: 'n' })).toMatchObject({
+      status: 401,
+      body: { errorCode: 'login.not.session' },
+    })
     const member = await given.member()
     for (const name of [{}, { nodeId: 'none' }, { gameId: '999999999' }, { gameId: 'none', vendor: 'NONE' }]) {
       expect(await as(member).call(launch, { ...GLS, ...name })).toMatchObject({ status: 404, body: { errorCode: 'no.data' } })
@@ -93,10 +117,13 @@ describe('ACC-09: the switches', () => {
   it.each(['game', 'vendor', 'merchant'] as const)('a %s switched off stops the next launch', async (what) => {
     const [member, game] = [await given.member(), await running()]
     const { prisma } = container().database
-    await as(member).call(launch, { ...GLS, nodeId: game.nodeId }).expect(200)
+    await as(member)
+      .call(launch, { ...GLS, nodeId: game.nodeId })
+      .expect(200)
     if (what === 'game') await prisma.game.update({ where: { id: game.id }, data: { isRunning: false } })
     if (what === 'vendor') await prisma.vendor.update({ where: { code: game.vendor }, data: { isRunning: false } })
-    if (what === 'merchant') await prisma.merchantVendor.updateMany({ where: { vendorCode: game.vendor }, data: { isEnabled: false } })
+    if (what === 'merchant')
+      await prisma.merchantVendor.updateMany({ where: { vendorCode: game.vendor }, data: { isEnabled: false } })
 
     const response = await as(member).call(launch, { ...GLS, nodeId: game.nodeId })
     expect(response).toMatchObject({ status: 400, body: { errorCode: 'vendor_under_maintenance', value: nothingKnown } })
@@ -115,7 +142,9 @@ describe('ACC-09: the switches', () => {
     })
 
     clock.shift(2 * MINUTE_MS)
-    await as(member).call(launch, { ...GLS, nodeId: game.nodeId }).expect(200)
+    await as(member)
+      .call(launch, { ...GLS, nodeId: game.nodeId })
+      .expect(200)
   })
 })
 
@@ -165,13 +194,6 @@ describe('the exchange for a game session', () => {
     await container().database.prisma.member.update({ where: { id: member.id }, data: { status: 'FROZEN' } })
     expect(await as().call(openSession, { launchToken })).toMatchObject({ status: 403, body: { errorCode: 'permission.denied' } })
   })
-
-  it('forgets tokens that are too old', async () => {
-    const { member } = await launched()
-    clock.shift(3 * MINUTE_MS)
-    await createLaunchRepository(container()).forgetBefore(clock.now())
-    expect(await container().database.prisma.launchToken.count({ where: { memberId: member.id } })).toBe(0)
-  })
 })
 
 describe('free play', () => {
@@ -185,7 +207,9 @@ describe('free play', () => {
   it('makes a visitor a guest with play money', async () => {
     const game = await running()
     const url = urlOf(await as().call(trialLaunch, { nodeId: game.nodeId }).expect(200))
-    const { body } = await as().call(openSession, { launchToken: tokenOf(url) }).expect(200)
+    const { body } = await as()
+      .call(openSession, { launchToken: tokenOf(url) })
+      .expect(200)
     expect(body.value).toMatchObject({ mode: 'TRIAL', type: 4, gameCode: game.gameCode })
     const { memberId } = await container().sessions.authenticate(body.value.token)
     expect(await container().ledger.balanceOf(memberId, 'PHP.TRIAL')).toBe(amount(10_000))
@@ -195,9 +219,13 @@ describe('free play', () => {
     const [member, game] = [await given.member({ balance: amount(50) }), await running()]
     for (const answer of [
       await as(member).call(trialLaunch, { nodeId: game.nodeId }).expect(200),
-      await as(member).call(launch, { ...GLS, nodeId: game.nodeId, accountType: '0' }).expect(200),
+      await as(member)
+        .call(launch, { ...GLS, nodeId: game.nodeId, accountType: '0' })
+        .expect(200),
     ]) {
-      const { body } = await as().call(openSession, { launchToken: tokenOf(urlOf(answer)) }).expect(200)
+      const { body } = await as()
+        .call(openSession, { launchToken: tokenOf(urlOf(answer)) })
+        .expect(200)
       expect(body.value).toMatchObject({ mode: 'TRIAL', type: 4 })
       expect(body.value.userName).not.toBe(member.username)
     }
@@ -225,7 +253,9 @@ describe('free play', () => {
 
 describe('leaving a game', () => {
   it('is acknowledged', async () => {
-    const { body } = await as(await given.member()).call(gameLogout).expect(200)
+    const { body } = await as(await given.member())
+      .call(gameLogout)
+      .expect(200)
     expect(body.success).toBe(true)
     expect(await as().call(gameLogout)).toMatchObject({ status: 401 })
   })

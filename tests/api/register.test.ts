@@ -184,6 +184,12 @@ describe('a new member', () => {
     expect(await bcrypt.compare('246810', member.paymentPasswordHash!)).toBe(true)
   })
 
+  it('may bring texts no database can hold', async () => {
+    const username = name()
+    await signUp({ username, registerUrl: 'a\u0000b\ud800c', loginDeviceId: '\u0007' }).expect(200)
+    expect((await memberNamed(username)).registerSource).toMatchObject({ url: 'ab\ufffdc' })
+  })
+
   it('gives way with the nickname it did not choose', async () => {
     const { merchantCode } = await given.member({ nickname: 'takennick' })
     await signUp({ username: 'TakenNick' }, { merchantCode }).expect(200)

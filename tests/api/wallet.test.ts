@@ -24,7 +24,14 @@ describe('the balance', () => {
   it('shows money on hold apart', async () => {
     const member = await given.member({ balance: amount(100) })
     const { id: memberId, merchantId } = member
-    await container().ledger.hold({ merchantId, memberId, asset: 'PHP', amount: amount(30), type: 'WITHDRAWAL', reference: `w-${memberId}` })
+    await container().ledger.hold({
+      merchantId,
+      memberId,
+      asset: 'PHP',
+      amount: amount(30),
+      type: 'WITHDRAWAL',
+      reference: `w-${memberId}`,
+    })
     const { body } = await as(member).call(balance).expect(200)
     expect(body.value).toMatchObject({ sumBalance: 70, lockedBalance: 30 })
   })

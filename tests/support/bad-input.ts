@@ -12,7 +12,7 @@ interface ObjectSchema {
 const TOO_LONG = 'x'.repeat(70_000)
 const HOSTILE = "'; DROP TABLE member; --<script>alert(1)</script>\u0000"
 
-const describe = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as ObjectSchema
+const describe = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as ObjectSchema
 
 /** `[what is wrong, the input]`: each breaks one field of a body that is otherwise absent or empty. */
 export function badBodies({ body }: Endpoint): [string, unknown][] {

@@ -26,7 +26,11 @@ export function NoticeItem({ notice: { id, title, content, startDate }, isUnread
         <button type="button" className={styles.head} aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle}>
           <span className={styles.words}>
             <span className={styles.title}>
-              {isUnread && <span className={styles.dot} role="img" aria-label={t('unread')} />}
+              {isUnread && (
+                <span className={styles.dot}>
+                  <span className="visually-hidden">{t('unread')}</span>
+                </span>
+              )}
               {title}
             </span>
             <time className={styles.date} dateTime={formatIsoDate(startDate)}>

@@ -41,14 +41,14 @@ export function NoticePage() {
     setOpenId(id)
     read(id, isRead)
   }
-  const openAsked = useEffectEvent(() => {
-    const notice = index === null || asked.current === index ? undefined : notices?.[Number(index)]
+  const openAsked = useEffectEvent((wanted: string | null, among: typeof notices) => {
+    const notice = wanted === null || asked.current === wanted ? undefined : among?.[Number(wanted)]
     if (!notice) return
-    asked.current = index
+    asked.current = wanted
     open(notice.id, notice.read)
     box.current?.querySelector(`[data-id="${notice.id}"]`)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   })
-  useEffect(() => openAsked(), [index, notices])
+  useEffect(() => openAsked(index, notices), [index, notices])
 
   if (list.isPending) return <Skeleton shape="list" rows={5} />
   if (list.isError) return <ErrorState error={list.error} onRetry={list.refetch} />

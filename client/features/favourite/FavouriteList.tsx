@@ -22,7 +22,10 @@ export function FavouriteList({ category, name = '' }: { category?: GameCategory
         games.length > 0 ? (
           <EmptyState message={t('common:nothing_found')} />
         ) : (
-          <EmptyState message={t('empty')} action={<ButtonLink to={paths.gameList({ gameType: category })}>{t('find')}</ButtonLink>} />
+          <EmptyState
+            message={t('empty')}
+            action={<ButtonLink to={paths.gameList({ gameType: category })}>{t('find')}</ButtonLink>}
+          />
         )
       }
     />

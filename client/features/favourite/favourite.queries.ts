@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
 import type { Value } from '#contract/endpoint.ts'
 import { FAVOURITE_PAGE_SIZE, favouriteEndpoints } from '#contract/favourite.ts'
 import type { GameCard, GameCategory } from '#contract/game.ts'

@@ -25,7 +25,19 @@ interface Props {
 }
 
 /** What one can do with a game (spec §2): play, try for free, keep; or which others to play meanwhile. */
-export function GameActionSheet({ game, isOpen, onClose, vendor, currency, favourites, isPreparing, others, isOpening, onPlay, onTry }: Props) {
+export function GameActionSheet({
+  game,
+  isOpen,
+  onClose,
+  vendor,
+  currency,
+  favourites,
+  isPreparing,
+  others,
+  isOpening,
+  onPlay,
+  onTry,
+}: Props) {
   const { t, i18n } = useTranslation(['game', 'common'])
   const isFavourite = favourites.has(game)
   const hasFreePlay = game.supportPlay === 0

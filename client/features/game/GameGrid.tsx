@@ -10,16 +10,21 @@ export interface Favourites {
   toggle(game: GameCard): void
 }
 
+/** How many of a list of hot games say so. */
+export const HOTTEST = 3
+
 interface Props {
   games: readonly GameCard[]
   favourites: Favourites
   /** How many tiles load their art at once. */
   eager?: number
+  /** How many of the first tiles may carry the HOT tag; all, where hot games stand among others. */
+  hotTags?: number
   more?: { hasMore: boolean; isLoading: boolean; onReachEnd: () => unknown }
 }
 
 /** Posters three a row; with `more` it asks for the next page near its end. */
-export function GameGrid({ games, favourites, eager = 0, more }: Props) {
+export function GameGrid({ games, favourites, eager = 0, hotTags = games.length, more }: Props) {
   const tiles = games.map((game, index) => (
     <GameTile
       key={`${game.vassalage}/${game.nodeId}`}
@@ -27,6 +32,7 @@ export function GameGrid({ games, favourites, eager = 0, more }: Props) {
       isFavourite={favourites.has(game)}
       onToggleFavourite={favourites.toggle}
       onOpen={chooseGame}
+      hasHotTag={index < hotTags}
       isEager={index < eager}
     />
   ))

@@ -34,7 +34,13 @@ export function GameListPage() {
   const { hasCategory, tab } = list.state
   return (
     <>
-      {!hasCategory && tab === 'fav' ? <CollectionScreen /> : !hasCategory && tab === 'recent' ? <RecentScreen /> : <CategoryList {...list} />}
+      {!hasCategory && tab === 'fav' ? (
+        <CollectionScreen />
+      ) : !hasCategory && tab === 'recent' ? (
+        <RecentScreen />
+      ) : (
+        <CategoryList {...list} />
+      )}
       <GameSheetHost />
     </>
   )

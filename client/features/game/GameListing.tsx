@@ -20,12 +20,14 @@ interface Props {
   games: readonly GameCard[]
   favourites: Favourites
   empty: ReactNode
+  /** See `GameGrid`. */
+  hotTags?: number
 }
 
 const SKELETON_TILES = 12
 
 /** A list in whatever state it is: loading, failed, empty, or its games. */
-export function GameListing({ query, games, favourites, empty }: Props) {
+export function GameListing({ query, games, favourites, empty, hotTags }: Props) {
   const { hasNextPage = false, isFetchingNextPage = false, fetchNextPage = () => undefined } = query
   if (query.isPending) return <Skeleton shape="tiles" rows={SKELETON_TILES} />
   if (query.isError && games.length === 0) return <ErrorState error={query.error} onRetry={query.refetch} />
@@ -34,6 +36,7 @@ export function GameListing({ query, games, favourites, empty }: Props) {
     <GameGrid
       games={games}
       favourites={favourites}
+      hotTags={hotTags}
       more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, onReachEnd: fetchNextPage }}
     />
   )

@@ -10,29 +10,31 @@ interface Props {
   isFavourite: boolean
   onToggleFavourite: (game: GameCard) => void
   onOpen: (game: GameCard) => void
+  /** Among hot games only the hottest say so. */
+  hasHotTag?: boolean
   /** In the first row of the first screen. */
   isEager?: boolean
 }
 
+function tagOf({ isNew, isHot }: GameCard, hasHotTag: boolean) {
+  if (isNew === 1) return 'new'
+  return isHot === 1 && hasHotTag ? 'hot' : undefined
+}
+
 /** A game's poster: a tap opens it, the heart keeps it. Its name is lettered in the art. */
-export function GameTile({ game, isFavourite, onToggleFavourite, onOpen, isEager }: Props) {
+export function GameTile({ game, isFavourite, onToggleFavourite, onOpen, hasHotTag = true, isEager }: Props) {
   const { t } = useTranslation('game')
   const name = game.gameName
+  const tag = tagOf(game, hasHotTag)
   return (
     <article aria-label={name} className={styles.tile}>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(game)}>
         <GameArt src={game.showIcon} alt={name} isEager={isEager} />
       </button>
-      {game.isHot === 1 ? (
-        <Chip tone="hot" className={styles.tag}>
-          {t('tag_hot')}
+      {tag && (
+        <Chip tone={tag} className={styles.tag}>
+          {t(`tag_${tag}`)}
         </Chip>
-      ) : (
-        game.isNew === 1 && (
-          <Chip tone="new" className={styles.tag}>
-            {t('tag_new')}
-          </Chip>
-        )
       )}
       <button
         type="button"

@@ -11,7 +11,8 @@ interface Props {
   vendors: readonly VendorCard[]
 }
 
-const gamesOf = (category: GameCategory, vendor: VendorCard) => paths.gameList({ gameType: category, vassalage: vendor.accountTypeName })
+const gamesOf = (category: GameCategory, vendor: VendorCard) =>
+  paths.gameList({ gameType: category, vassalage: vendor.accountTypeName })
 
 /** Vendors of a category as wide art, two a row; their names are lettered in it. */
 export const VendorTiles = ({ category, vendors }: Props) => (

@@ -115,7 +115,8 @@ export const recommendedGames = () =>
 export const rankList = () =>
   queryOptions({
     queryKey: keys.winners(),
-    queryFn: async ({ signal }) => (await api(gameEndpoints.rankList, { query: { gameCategory: 'ALL', limitNum: WINNERS } }, signal)).list,
+    queryFn: async ({ signal }) =>
+      (await api(gameEndpoints.rankList, { query: { gameCategory: 'ALL', limitNum: WINNERS } }, signal)).list,
     select: (winners) => winners.map(({ vo }) => vo).sort((a, b) => Number(b.winAmount - a.winAmount)),
     staleTime: GAMES_STALE_MS,
     meta,

@@ -1,7 +1,7 @@
 export { allVendors, categoryLabel, isGameCategory, menuLanes } from './categories.ts'
 export { chooseGame, closeGame, useChosenGame } from './chosen-game.ts'
 export { GameActionSheet } from './GameActionSheet.tsx'
-export { GameGrid, type Favourites } from './GameGrid.tsx'
+export { GameGrid, HOTTEST, type Favourites } from './GameGrid.tsx'
 export { GameListing } from './GameListing.tsx'
 export {
   gameBlock,

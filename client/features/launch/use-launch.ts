@@ -35,7 +35,14 @@ export function useLaunch(game: GameCard) {
 
   const launch = useMutation({
     mutationFn: async ({ game: { gameId, nodeId, vassalage }, mode }: Opening) => {
-      const query = { launchMode: LAUNCH_MODE, accountType: ACCOUNT_TYPE[mode], gameId, nodeId, vassalage, backUrl: pathname + search }
+      const query = {
+        launchMode: LAUNCH_MODE,
+        accountType: ACCOUNT_TYPE[mode],
+        gameId,
+        nodeId,
+        vassalage,
+        backUrl: pathname + search,
+      }
       const { content } = await api(mode === 'real' ? launchEndpoints.launch : launchEndpoints.trialLaunch, { query })
       return content.game_url || content.game_url2
     },

@@ -22,7 +22,10 @@ export function RecentList({ category, name = '' }: { category?: GameCategory; n
         games.length > 0 ? (
           <EmptyState message={t('common:nothing_found')} />
         ) : (
-          <EmptyState message={t('recent_empty')} action={<ButtonLink to={paths.gameList({ gameType: category })}>{t('show_all')}</ButtonLink>} />
+          <EmptyState
+            message={t('recent_empty')}
+            action={<ButtonLink to={paths.gameList({ gameType: category })}>{t('show_all')}</ButtonLink>}
+          />
         )
       }
     />

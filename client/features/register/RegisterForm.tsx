@@ -10,7 +10,7 @@ import { useRegistration } from './use-registration.ts'
 export function RegisterForm({ rules, method }: { rules: RegisterRules; method: RegisterMethod }) {
   const { t } = useTranslation('register')
   const text = useErrorText()
-  const { form, fields, parts, formError, isPending, submit } = useRegistration(rules, method)
+  const { form, fields, parts, formError, isAccepted, isPending, submit } = useRegistration(rules, method)
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {fields.map((field) => (
@@ -20,7 +20,7 @@ export function RegisterForm({ rules, method }: { rules: RegisterRules; method: 
         {t('disclaimer')}
       </Checkbox>
       <FormError>{formError !== undefined && text(formError)}</FormError>
-      <Button type="submit" isWide isLoading={isPending} disabled={!form.watch('isAccepted')}>
+      <Button type="submit" isWide isLoading={isPending} disabled={!isAccepted}>
         {t('submit')}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 /** What the form holds, what is sent, and which field a refusal belongs to. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { REGISTER_FIELDS, type RegisterField } from '#contract/register.ts'
 import { mobileDigits } from '#client/features/verification/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'

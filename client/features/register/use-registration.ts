@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { RegisterField, RegisterRules } from '#contract/register.ts'
@@ -25,7 +25,8 @@ export function useRegistration(rules: RegisterRules, method: RegisterMethod) {
   const captcha = useCaptcha(rules.captcha.enabled)
   const [affiliate, username, signUp] = [useCheckAffiliate(), useCheckUsername(), useRegister()]
   const [formError, setFormError] = useState<unknown>()
-  const fields = fieldsOf(rules, { method, verifiesMobile, hasMobile: form.watch('mobileNum').trim() !== '' })
+  const [mobile, isAccepted] = useWatch({ control: form.control, name: ['mobileNum', 'isAccepted'] })
+  const fields = fieldsOf(rules, { method, verifiesMobile, hasMobile: mobile.trim() !== '' })
 
   /** Takes a refusal to its fields, the first of them focused; false when it names none. */
   function refuse(error: unknown): boolean {
@@ -71,6 +72,7 @@ export function useRegistration(rules: RegisterRules, method: RegisterMethod) {
     fields,
     parts: { form, dialling, captcha, targetOf, onRefused: refuse, onUsernameLeft: checkUsername },
     formError,
+    isAccepted,
     isPending: affiliate.isPending || signUp.isPending,
     submit: form.handleSubmit(send),
   }

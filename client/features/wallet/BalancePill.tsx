@@ -1,16 +1,22 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { maskMoney } from '#client/lib/format.ts'
+import { maskMoney, type CurrencyMeta } from '#client/lib/format.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { CountUp, IconButton } from '#client/ui/index.ts'
 import styles from './Balance.module.css'
 import { useBalanceHidden } from './hidden-balance.ts'
 import { useBalance } from './wallet.queries.ts'
 
+interface Props {
+  /** A game's own balance, instead of the wallet's. */
+  of?: CurrencyMeta & { sumBalance: bigint }
+}
+
 /** The header's balance with its deposit plus. */
-export function BalancePill() {
+export function BalancePill({ of }: Props) {
   const { t } = useTranslation('shell')
-  const { data } = useBalance()
+  const { data: wallet } = useBalance()
+  const data = of ?? wallet
   const isHidden = useBalanceHidden()
   const open = useOpenScreen()
   return (

@@ -332,52 +332,55 @@ END $$;
 
 -- ------------------------------------------------------------------------------------------------ posting many entries
 
--- Many entries in one call, each succeeding or failing on its own; statuses as in ledger_post_one. p_items says which entry
--- (1-based) each line belongs to. Entries that touch an account which would go negative are taken one by one, after the rest.
--- Raises unique_violation where a key or an obligation is taken in the same instant: the caller then posts one by one.
+-- Many entries in one call, each succeeding or failing on its own; statuses as in ledger_post_one. Lines: p_items says which entry
+-- (1-based) each belongs to, p_lines its number there. Entries that touch an account which would go negative are taken one by
+-- one, after the rest. Raises unique_violation where a key or an obligation is taken in the same instant: the caller then posts
+-- one by one. Arrays are walked, never joined with one another: that would be quadratic.
 CREATE FUNCTION ledger_post_batch(
-  p_now TIMESTAMPTZ, p_keys TEXT[], p_fingerprints TEXT[], p_types TEXT[], p_references TEXT[], p_obligations BOOLEAN[],
-  p_answers JSONB[], p_corrections BIGINT[], p_items INTEGER[], p_accounts BIGINT[], p_amounts BIGINT[], p_codes TEXT[]
+  p_now TIMESTAMPTZ, p_keys TEXT[], p_fingerprints TEXT[], p_types TEXT[], p_references TEXT[], p_merchants INTEGER[], p_assets TEXT[],
+  p_obligations BOOLEAN[], p_answers JSONB[], p_corrections BIGINT[],
+  p_items INTEGER[], p_lines SMALLINT[], p_accounts BIGINT[], p_amounts BIGINT[], p_codes TEXT[]
 ) RETURNS TABLE (item INTEGER, status TEXT, entry_id BIGINT, created_at TIMESTAMPTZ, balances TEXT[], answer JSONB) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  v_known INTEGER[] := '{}';  -- their key or obligation exists: ledger_post_one tells which
-  v_serial INTEGER[] := '{}'; -- they touch an account that falls short
-  v_apart INTEGER[];
+  v_apart INTEGER[] := '{}'; -- left to ledger_post_one: their key or obligation exists, or they touch a short account
   v_short BIGINT[];
   v_ids BIGINT[];
-  v_items INTEGER[];
+  v_members INTEGER[];
+  v_after BIGINT[];
+  v_positions INTEGER[];
   v_item INTEGER;
 BEGIN
   PERFORM 1 FROM ledger_account WHERE id = ANY (p_accounts) AND balance IS NOT NULL ORDER BY id FOR NO KEY UPDATE;
 
-  SELECT coalesce(array_agg(i.item::integer), '{}') INTO v_known
+  SELECT coalesce(array_agg(i.item::integer), '{}') INTO v_apart
   FROM unnest(p_keys) WITH ORDINALITY AS i (key, item) JOIN ledger_key k ON k.key = i.key;
   IF true = ANY (p_obligations) THEN
-    v_known := v_known || ARRAY(
+    v_apart := v_apart || ARRAY(
       SELECT i.item::integer
       FROM unnest(p_types, p_references, p_obligations) WITH ORDINALITY AS i (type, reference, is_obligation, item)
       JOIN ledger_obligation o ON o.type = i.type AND o.reference = i.reference
-      WHERE i.is_obligation);
+      WHERE i.is_obligation AND i.item <> ALL (v_apart));
   END IF;
-  v_apart := v_known;
 
   LOOP
-    SELECT array_agg(DISTINCT l.account) INTO v_short FROM (
-      SELECT p.account, a.balance + sum(p.amount) OVER (PARTITION BY p.account ORDER BY p.ord) AS after
+    SELECT array_agg(l.member_id ORDER BY l.ord), array_agg(l.after ORDER BY l.ord),
+           array_agg(DISTINCT l.account) FILTER (WHERE l.after < 0 AND NOT l.is_apart)
+      INTO v_members, v_after, v_short
+    FROM (
+      SELECT p.ord, p.account, p.item = ANY (v_apart) AS is_apart, a.member_id,
+             a.balance + sum(CASE WHEN p.item = ANY (v_apart) THEN 0 ELSE p.amount END) OVER (PARTITION BY p.account ORDER BY p.ord)::bigint AS after
       FROM unnest(p_items, p_accounts, p_amounts) WITH ORDINALITY AS p (item, account, amount, ord)
-      JOIN ledger_account a ON a.id = p.account
-      WHERE a.balance IS NOT NULL AND p.item <> ALL (v_apart)
-    ) l WHERE l.after < 0;
+      LEFT JOIN ledger_account a ON a.id = p.account
+    ) l;
     EXIT WHEN v_short IS NULL;
-    v_serial := v_serial || ARRAY(
+    v_apart := v_apart || ARRAY(
       SELECT DISTINCT p.item FROM unnest(p_items, p_accounts) AS p (item, account)
       WHERE p.account = ANY (v_short) AND p.item <> ALL (v_apart));
-    v_apart := v_known || v_serial;
   END LOOP;
 
-  v_ids := ARRAY(SELECT nextval('ledger_entry_id_seq') FROM generate_series(1, cardinality(p_keys)));
   IF cardinality(v_apart) < cardinality(p_keys) THEN
+    v_ids := ARRAY(SELECT nextval('ledger_entry_id_seq') FROM generate_series(1, cardinality(p_keys)));
     INSERT INTO ledger_key (key, fingerprint, entry_id, answer, created_at)
       SELECT i.key, i.fingerprint, i.id, i.answer, p_now
       FROM unnest(p_keys, p_fingerprints, v_ids, p_answers) WITH ORDINALITY AS i (key, fingerprint, id, answer, item)
@@ -389,36 +392,31 @@ BEGIN
         WHERE i.is_obligation AND i.item <> ALL (v_apart) ORDER BY i.type, i.reference;
     END IF;
     INSERT INTO ledger_entry (id, created_at, merchant_id, type, asset, reference, correction_of)
-      SELECT i.id, p_now, a.merchant_id, i.type, a.asset, i.reference, i.correction
-      FROM unnest(p_types, p_references, v_ids, p_corrections) WITH ORDINALITY AS i (type, reference, id, correction, item)
-      JOIN (SELECT DISTINCT ON (p.item) p.item, p.account FROM unnest(p_items, p_accounts) AS p (item, account) ORDER BY p.item) f
-        ON f.item = i.item
-      JOIN ledger_account a ON a.id = f.account
+      SELECT i.id, p_now, i.merchant, i.type, i.asset, i.reference, i.correction
+      FROM unnest(v_ids, p_merchants, p_types, p_assets, p_references, p_corrections) WITH ORDINALITY
+        AS i (id, merchant, type, asset, reference, correction, item)
       WHERE i.item <> ALL (v_apart);
     INSERT INTO ledger_posting (entry_id, line, created_at, account_id, member_id, amount, balance_after, code)
-      SELECT v_ids[p.item], row_number() OVER (PARTITION BY p.item ORDER BY p.ord), p_now, p.account, a.member_id, p.amount,
-             a.balance + sum(p.amount) OVER (PARTITION BY p.account ORDER BY p.ord), p.code
-      FROM unnest(p_items, p_accounts, p_amounts, p_codes) WITH ORDINALITY AS p (item, account, amount, code, ord)
-      JOIN ledger_account a ON a.id = p.account
+      SELECT v_ids[p.item], p.line, p_now, p.account, p.member, p.amount, p.after, p.code
+      FROM unnest(p_items, p_lines, p_accounts, v_members, p_amounts, v_after, p_codes) AS p (item, line, account, member, amount, after, code)
       WHERE p.item <> ALL (v_apart);
     UPDATE ledger_account a SET balance = a.balance + d.delta
       FROM (SELECT p.account, sum(p.amount)::bigint AS delta FROM unnest(p_items, p_accounts, p_amounts) AS p (item, account, amount)
             WHERE p.item <> ALL (v_apart) GROUP BY p.account) d
       WHERE a.id = d.account AND a.balance IS NOT NULL;
     RETURN QUERY
-      SELECT i.item::integer, 'posted', i.id, p_now::timestamptz(3)::timestamptz, b.balances, i.answer
-      FROM unnest(v_ids, p_answers) WITH ORDINALITY AS i (id, answer, item)
-      JOIN (SELECT p.entry_id, array_agg(p.balance_after::text ORDER BY p.line) AS balances FROM ledger_posting p
-            WHERE p.entry_id = ANY (v_ids) AND p.created_at = p_now::timestamptz(3) GROUP BY p.entry_id) b ON b.entry_id = i.id;
+      SELECT p.item, 'posted', v_ids[p.item], p_now::timestamptz(3)::timestamptz, array_agg(p.after::text ORDER BY p.line), p_answers[p.item]
+      FROM unnest(p_items, p_lines, v_after) AS p (item, line, after)
+      WHERE p.item <> ALL (v_apart) GROUP BY p.item;
   END IF;
 
   FOR v_item IN SELECT unnest(v_apart) ORDER BY 1 LOOP
-    v_items := array_positions(p_items, v_item);
+    v_positions := array_positions(p_items, v_item);
     RETURN QUERY
       SELECT v_item, r.* FROM ledger_post_one(
         p_keys[v_item], p_fingerprints[v_item], p_types[v_item], p_references[v_item],
-        ARRAY(SELECT p_accounts[n] FROM unnest(v_items) n), ARRAY(SELECT p_amounts[n] FROM unnest(v_items) n),
-        ARRAY(SELECT p_codes[n] FROM unnest(v_items) n),
+        ARRAY(SELECT p_accounts[n] FROM unnest(v_positions) n), ARRAY(SELECT p_amounts[n] FROM unnest(v_positions) n),
+        ARRAY(SELECT p_codes[n] FROM unnest(v_positions) n),
         p_now, p_obligations[v_item], p_answers[v_item], p_corrections[v_item]) r;
   END LOOP;
 END $$;
@@ -455,27 +453,8 @@ END $$;
 
 -- ------------------------------------------------------------------------------------------------ rounds that settle at once
 
--- First trip of a batch of bets: locks seed pairs, then accounts, each in order (ledger functions lock accounts alone, in the
--- same order, so nobody waits in a circle). A member whose pair is being rotated is left out: the next batch serves it.
-CREATE FUNCTION game_lock_players(p_members INTEGER[], p_accounts BIGINT[])
-RETURNS TABLE (account_id BIGINT, balance BIGINT, is_test BOOLEAN, pair_id BIGINT, server_seed TEXT, server_seed_hash TEXT, client_seed TEXT, nonce INTEGER)
-LANGUAGE plpgsql AS $$
-#variable_conflict use_column
-DECLARE
-  v_pairs BIGINT[];
-BEGIN
-  v_pairs := ARRAY(SELECT s.id FROM fair_seed_pair s WHERE s.member_id = ANY (p_members) AND s.state = 'ACTIVE' ORDER BY s.member_id FOR NO KEY UPDATE);
-  PERFORM 1 FROM ledger_account a WHERE a.id = ANY (p_accounts) ORDER BY a.id FOR NO KEY UPDATE;
-  RETURN QUERY
-    SELECT a.id, a.balance, coalesce(m.is_test, false), s.id, s.server_seed, s.server_seed_hash, s.client_seed, s.nonce
-    FROM ledger_account a
-    JOIN fair_seed_pair s ON s.member_id = a.member_id AND s.state = 'ACTIVE' AND s.id = ANY (v_pairs)
-    LEFT JOIN member m ON m.id = a.member_id
-    WHERE a.id = ANY (p_accounts);
-END $$;
-
--- Second trip: stake, payout and round of each bet; advances nonces and balances. Everything was decided under the locks of
--- the first trip, so anything unexpected is a bug and raises. The round opens and settles in one entry: its escrow (LED-09)
+-- Stake, payout and round of each bet; advances nonces and balances. The caller has locked the seed pairs, then the accounts, each
+-- sorted, and decided under those locks: anything unexpected is a bug and raises. The round opens and settles in one entry: its escrow (LED-09)
 -- would take in the stake and give it out within the same rows, so no escrow posting is written. Returns the rounds' ids.
 CREATE FUNCTION game_settle_instant(
   p_now TIMESTAMPTZ, p_game TEXT, p_algorithm TEXT, p_keys TEXT[], p_fingerprints TEXT[], p_merchants INTEGER[], p_members INTEGER[],
@@ -523,7 +502,7 @@ DO $$
 DECLARE
   v_function TEXT;
 BEGIN
-  FOREACH v_function IN ARRAY ARRAY['ledger_post_one', 'ledger_post_batch', 'ledger_check_entries', 'game_lock_players', 'game_settle_instant'] LOOP
+  FOREACH v_function IN ARRAY ARRAY['ledger_post_one', 'ledger_post_batch', 'ledger_check_entries', 'game_settle_instant'] LOOP
     EXECUTE format('ALTER FUNCTION %I SET plan_cache_mode = force_generic_plan', v_function);
     EXECUTE format('ALTER FUNCTION %I SET enable_seqscan = off', v_function);
     EXECUTE format('ALTER FUNCTION %I SET enable_hashjoin = off', v_function);

@@ -10,5 +10,13 @@ export const fill = (text: string, fillings: Fillings): string =>
 const list = (tag: 'ol' | 'ul', heading: string, items: readonly string[] | undefined) =>
   items?.length ? `<h3>${heading}</h3><${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>` : ''
 
-export const articleHtml = ({ lead, steps, rules }: Article, headings: SiteTexts['headings'], fillings: Fillings): string =>
-  fill(`<p>${lead}</p>${list('ol', headings.steps, steps)}${list('ul', headings.rules, rules)}`, fillings)
+type Headings = SiteTexts['headings']
+
+const html = ({ lead, steps, rules }: Article, stepsHeading: string, rulesHeading: string, fillings: Fillings): string =>
+  fill(`<p>${lead}</p>${list('ol', stepsHeading, steps)}${list('ul', rulesHeading, rules)}`, fillings)
+
+export const promotionHtml = (article: Article, headings: Headings, fillings: Fillings): string =>
+  html(article, headings.steps, headings.rules, fillings)
+
+export const articleHtml = (article: Article, headings: Headings, fillings: Fillings): string =>
+  html(article, headings.steps, headings.notes, fillings)

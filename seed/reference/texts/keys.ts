@@ -98,7 +98,8 @@ export interface Message {
 }
 
 export interface SiteTexts {
-  headings: { steps: string; rules: string }
+  /** Above the steps; above the terms of a promotion; above the notes of anything else. */
+  headings: { steps: string; rules: string; notes: string }
   announcements: Record<AnnouncementKey, Article>
   promotionCategories: Record<PromotionCategoryKey, string>
   promotions: Record<PromotionKey, Article>

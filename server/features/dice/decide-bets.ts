@@ -1,6 +1,6 @@
 /**
  * Decides a batch of bets, in the order they came: who may bet, on which nonce, with what outcome. Pure: the caller holds the
- * locks under which `players` and `knownKeys` were read, so what is decided here stays true until it is written.
+ * locks under which the table was read, so what is decided here stays true until it is written.
  */
 import type { DiceBet } from '#contract/dice.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -26,10 +26,8 @@ export interface PlacedBet {
   limits: DiceLimits
 }
 
-/** A player's locked account and seeds. The server seed stays in here. */
+/** A player's locked seeds. The server seed stays in here. */
 export interface Player {
-  accountId: bigint
-  balance: bigint
   isTest: boolean
   pairId: bigint
   serverSeed: string
@@ -60,18 +58,22 @@ export interface KnownKey {
   createdAt: Date
 }
 
-export function decideBets(
-  batch: readonly PlacedBet[],
-  players: ReadonlyMap<bigint, Player>,
-  knownKeys: ReadonlyMap<string, KnownKey>,
-) {
+/** What was read under the locks. A member without seeds is one whose pair was being rotated. */
+export interface LockedTable {
+  players: ReadonlyMap<number, Player>
+  /** By account id. */
+  balances: ReadonlyMap<bigint, bigint>
+  knownKeys: ReadonlyMap<string, KnownKey>
+}
+
+export function decideBets(batch: readonly PlacedBet[], { players, knownKeys, ...table }: LockedTable) {
   const accepted: AcceptedBet[] = []
   const acceptedKeys = new Map<string, number>()
-  const balances = new Map<bigint, bigint>()
+  const balances = new Map(table.balances)
   const nonces = new Map<bigint, number>()
 
   function decide(placed: PlacedBet): Decision {
-    const { key, fingerprint, bet, limits, accountId } = placed
+    const { key, fingerprint, bet, limits, accountId, memberId } = placed
     const known = knownKeys.get(key)
     if (known) {
       if (known.fingerprint !== fingerprint) return { kind: 'refused', code: 'idempotency.key.reused' }
@@ -85,9 +87,9 @@ export function decideBets(
     if (bet.stake < limits.minStake || bet.stake > limits.maxStake || possiblePayout(bet) > limits.maxPayout) {
       return { kind: 'refused', code: 'bet.amount.limit' }
     }
-    const player = players.get(accountId)
+    const player = players.get(memberId)
     if (!player) return { kind: 'later' }
-    const balanceBefore = balances.get(accountId) ?? player.balance
+    const balanceBefore = balances.get(accountId) ?? 0n
     // A refusal uses no nonce.
     if (balanceBefore < bet.stake) return { kind: 'refused', code: 'account.balance.not.enough' }
     const nonce = nonces.get(player.pairId) ?? player.nonce

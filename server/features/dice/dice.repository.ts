@@ -9,15 +9,18 @@ import { type AcceptedBet, decideBets, type Decision, type KnownKey, type Placed
 export const roundDetail = z.object({ roll: z.int(), target: z.int(), direction: diceDirection, multiplier: z.int() })
 export type RoundDetail = z.output<typeof roundDetail>
 
-interface PlayerRow {
-  account_id: bigint
-  balance: bigint
-  is_test: boolean
+interface PairRow {
   pair_id: bigint
+  member_id: number
+  is_test: boolean | null
   server_seed: string
   server_seed_hash: string
   client_seed: string
   nonce: number
+}
+interface BalanceRow {
+  id: bigint
+  balance: bigint
 }
 interface KeyRow {
   key: string
@@ -34,13 +37,11 @@ export interface SettledBatch {
   settledAt: Date
 }
 
-const toPlayer = (row: PlayerRow): [bigint, Player] => [
-  row.account_id,
+const toPlayer = ({ member_id, pair_id, ...row }: PairRow): [number, Player] => [
+  member_id,
   {
-    accountId: row.account_id,
-    balance: row.balance,
-    isTest: row.is_test,
-    pairId: row.pair_id,
+    pairId: pair_id,
+    isTest: row.is_test ?? false,
     serverSeed: row.server_seed,
     serverSeedHash: row.server_seed_hash,
     clientSeed: row.client_seed,
@@ -57,11 +58,19 @@ export function createDiceRepository({ pool, prisma }: Pick<Database, 'pool' | '
     const members = numberArray([...new Set(batch.map(({ memberId }) => memberId))])
     const accounts = numberArray([...new Set(batch.map(({ accountId }) => accountId))])
     const keys = client.escapeLiteral(textArray(batch.map(({ key }) => key)))
+    // Seed pairs before accounts, each sorted; the ledger locks accounts alone, in that order too: nobody waits in a circle.
     const results: unknown = await client.query(`BEGIN;
-      SELECT * FROM game_lock_players('${members}', '${accounts}');
-      SELECT key, fingerprint, entry_id, created_at FROM ledger_key WHERE key = ANY (${keys}::text[])`)
-    const [, players, keysFound] = results as [unknown, { rows: PlayerRow[] }, { rows: KeyRow[] }]
-    return { players: new Map(players.rows.map(toPlayer)), knownKeys: new Map(keysFound.rows.map(toKnownKey)) }
+      SELECT s.id AS pair_id, s.member_id, m.is_test, s.server_seed, s.server_seed_hash, s.client_seed, s.nonce
+        FROM fair_seed_pair s LEFT JOIN member m ON m.id = s.member_id
+        WHERE s.member_id = ANY ('${members}') AND s.state = 'ACTIVE' ORDER BY s.member_id FOR NO KEY UPDATE OF s;
+      SELECT id, balance FROM ledger_account WHERE id = ANY ('${accounts}') ORDER BY id FOR NO KEY UPDATE;
+      SELECT key, fingerprint, entry_id, created_at FROM ledger_key WHERE key = ANY (${keys})`)
+    const [, pairs, balances, keysFound] = results as [unknown, { rows: PairRow[] }, { rows: BalanceRow[] }, { rows: KeyRow[] }]
+    return {
+      players: new Map(pairs.rows.map(toPlayer)),
+      balances: new Map(balances.rows.map(({ id, balance }) => [id, balance])),
+      knownKeys: new Map(keysFound.rows.map(toKnownKey)),
+    }
   }
 
   async function write(client: PoolClient, accepted: readonly AcceptedBet[], now: Date): Promise<string[]> {
@@ -94,8 +103,7 @@ export function createDiceRepository({ pool, prisma }: Pick<Database, 'pool' | '
     async settle(batch: readonly PlacedBet[], now: Date): Promise<SettledBatch> {
       const client = await pool.connect()
       try {
-        const { players, knownKeys } = await lockAndRead(client, batch)
-        const { decisions, accepted } = decideBets(batch, players, knownKeys)
+        const { decisions, accepted } = decideBets(batch, await lockAndRead(client, batch))
         const roundIds = await write(client, accepted, now)
         client.release()
         return { decisions, accepted, roundIds, settledAt: now }

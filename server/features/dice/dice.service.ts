@@ -3,7 +3,7 @@ import { DICE_GAME_CODE, type DiceBet, type diceEndpoints, type DiceRound, type 
 import { DICE_ALGORITHM } from '#contract/dice-roll.ts'
 import { DICE_LEAST_RETURN } from '#server/games/fair/dice.ts'
 import type { GameCaller } from '#server/http/caller.ts'
-import { createBatcher, houseAccount, type Ledger, memberAccount } from '#server/ledger/index.ts'
+import { createBatcher, houseAccount, isRefusal, type Ledger, memberAccount } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FairnessService } from '#server/features/fairness/fairness.service.ts'
@@ -12,7 +12,8 @@ import type { DiceRepository, SettledBatch, StoredRound } from './dice.repositor
 
 /** In 1/10 000 of the unit; merchants set their own. */
 export const DEFAULT_DICE_LIMITS: DiceLimits = { minStake: 10_000n, maxStake: 100_000_000n, maxPayout: 1_000_000_000n }
-const TRIES = 4
+/** A rotation that runs at the same time makes a bet wait for the next batch, once. */
+const TRIES = 50
 const PLAYERS_REMEMBERED = 200_000
 const LATER = Symbol('later')
 
@@ -24,6 +25,12 @@ interface Deps {
   diceLimits?: (merchantId: number) => DiceLimits | Promise<DiceLimits>
 }
 type Player = Pick<GameCaller, 'memberId' | 'merchantId' | 'asset' | 'isTrial' | 'gameCode'>
+
+type Settled = DiceRound | typeof LATER | Error
+
+function assertPlaysDice({ gameCode }: Player): void {
+  if (gameCode !== DICE_GAME_CODE) throw new AppError('permission.denied')
+}
 
 const keyOf = (memberId: number, requestId: string) => `dice:${memberId}:${requestId}`
 const fingerprintOf = (asset: string, { stake, target, direction }: DiceBet) => `${asset}:${stake}:${target}:${direction}`
@@ -70,7 +77,19 @@ export function createDiceService({ dice, fairness, ledger, clock, diceLimits = 
   const seeded = new Set<number>()
   const batcher = createBatcher<PlacedBet, DiceRound | typeof LATER>(settleBatch)
 
-  async function settleBatch(batch: PlacedBet[]): Promise<(DiceRound | typeof LATER | Error)[]> {
+  async function settleBatch(batch: PlacedBet[]): Promise<Settled[]> {
+    try {
+      return await settleTogether(batch)
+    } catch (error) {
+      // One bet that the database refuses fails alone.
+      if (batch.length === 1 || !isRefusal(error)) throw error
+    }
+    const results: Settled[] = []
+    for (const placed of batch) results.push(...(await settleTogether([placed]).catch((error: Error) => [error])))
+    return results
+  }
+
+  async function settleTogether(batch: PlacedBet[]): Promise<Settled[]> {
     const settled = await dice.settle(batch, clock.now())
     const replayedIds = settled.decisions.flatMap((decision) => (decision.kind === 'replayed' ? [decision.entryId] : []))
     const replayed = replayedIds.length > 0 ? await dice.rounds({ ids: replayedIds }) : []
@@ -81,10 +100,6 @@ export function createDiceService({ dice, fairness, ledger, clock, diceLimits = 
       const round = replayed.find(({ id }) => id === decision.entryId)
       return round ? fromStored(round) : new Error(`round ${decision.entryId} is gone`)
     })
-  }
-
-  function assertPlaysDice({ gameCode }: Player): void {
-    if (gameCode !== DICE_GAME_CODE) throw new AppError('permission.denied')
   }
 
   async function ensureSeeded(memberId: number): Promise<void> {

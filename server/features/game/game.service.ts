@@ -14,7 +14,7 @@ import { createWinnerBoard } from './winner-board.ts'
 
 export { nameOf, toGameCard, toGameLinkage } from './game-card.ts'
 export { isOfType, onePage } from './catalogue-filter.ts'
-export type { GameKey, OfferedGame } from './catalogue.ts'
+export { type GameKey, isUnderMaintenance, type OfferedGame } from './catalogue.ts'
 export type { LaunchFacts } from './game.repository.ts'
 
 /** A switch of a vendor or game shows in the lists after at most this long; a launch asks Postgres itself. */

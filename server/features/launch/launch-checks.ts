@@ -1,8 +1,7 @@
 /** What may stand in the way of opening a game. */
 import type { z } from 'zod'
 import type { maintenanceRefusal } from '#contract/launch.ts'
-import { isUnderMaintenance } from '#server/features/game/catalogue.ts'
-import type { LaunchFacts } from '#server/features/game/game.service.ts'
+import { isUnderMaintenance, type LaunchFacts } from '#server/features/game/game.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Player } from './launch.repository.ts'
 

@@ -43,10 +43,6 @@ export function createLaunchRepository({ database }: { database: Database }) {
       })
       return { id, merchantId, username, type: memberType.parse(type), status, excludedUntil }
     },
-
-    async forgetBefore(instant: Date): Promise<number> {
-      return (await prisma.launchToken.deleteMany({ where: { expiresAt: { lt: instant } } })).count
-    },
   }
 }
 export type LaunchRepository = ReturnType<typeof createLaunchRepository>

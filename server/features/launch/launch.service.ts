@@ -1,8 +1,8 @@
 /** Opens games: a launch hands out a one-time token in a URL, the game exchanges it for a session of its own (WAL-13). */
 import { createHash } from 'node:crypto'
-import type { GameSession, LaunchQuery } from '#contract/launch.ts'
 import type { Value } from '#contract/endpoint.ts'
-import type { launchEndpoints } from '#contract/launch.ts'
+import type { GameSession, launchEndpoints, LaunchQuery } from '#contract/launch.ts'
+import type { Language } from '#contract/wire.ts'
 import { type GameService, type LaunchFacts, nameOf } from '#server/features/game/game.service.ts'
 import type { RecentService } from '#server/features/recent/recent.service.ts'
 import type { SessionService } from '#server/features/session/session.service.ts'
@@ -13,7 +13,6 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newSecret } from '#server/platform/ids.ts'
 import { assetOf, type Merchant, type MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
-import type { Language } from '#contract/wire.ts'
 import { backPath } from './back-path.ts'
 import { checkFreePlay, checkMayPlay, checkRuns } from './launch-checks.ts'
 import { launchTargets } from './launch-target.ts'
@@ -137,9 +136,6 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
         backUrl: granted.backUrl || DEFAULT_BACK_PATH,
       }
     },
-
-    /** Forgets tokens that can no longer be used; a job. */
-    forgetExpired: (): Promise<number> => launches.forgetBefore(clock.now()),
   }
 }
 export type LaunchService = ReturnType<typeof createLaunchService>

@@ -95,7 +95,7 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
         countryDialingCode: member.diallingCode ?? '',
         toUpline: member.parentId !== null,
         inboxUnreadCount,
-        language: language.catch('tl').parse(member.language),
+        language: language.safeParse(member.language).data ?? 'tl',
         lastLoginTime: lastLogin?.getTime() ?? null,
         token,
       }

@@ -16,9 +16,12 @@ export interface Registration {
 
 const CONTACT_FIELDS = ['idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'recommenderId'] as const
 
-/** What was given, without control characters: these texts meet no rule. */
+/** These texts meet no pattern: what no database can hold is taken out (control characters, halves of a surrogate pair). */
+const clean = (text: string): string => Buffer.from(text.replace(/\p{Cc}/gu, ''), 'utf8').toString('utf8')
+
+/** What was given. */
 const present = (entries: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(entries).flatMap(([name, text]) => (text ? [[name, text.replace(/\p{Cc}/gu, '')]] : [])))
+  Object.fromEntries(Object.entries(entries).flatMap(([name, text]) => (text ? [[name, clean(text)]] : [])))
 
 /** Fields only: everything of the body that is no rule's field stays out. */
 export function toRegistration(method: RegisterMethod, body: RegisterBody): Registration {

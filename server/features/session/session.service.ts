@@ -7,6 +7,7 @@ import type { Passwords } from '#server/features/member/passwords.ts'
 import { parseMobileNumber, type MobileNumber } from '#server/features/verification/mobile-number.ts'
 import type { VerificationService } from '#server/features/verification/verification.service.ts'
 import type { RequestFacts } from '#server/http/handle.ts'
+import type { Geo } from '#server/integrations/geo/geo.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newSecret } from '#server/platform/ids.ts'
@@ -24,6 +25,7 @@ interface Deps {
   passwords: Passwords
   captcha: CaptchaService
   verification: VerificationService
+  geo: Geo
   rsaModulus: string
   clock: Clock
 }
@@ -40,19 +42,19 @@ interface Claim {
 }
 
 const SMS_LOGIN_FLAG = 'MOBILEVERCODELOGIN3'
-const NOT_REFUSED_YET: LoginRefusal = { captcha: false }
+const NO_CAPTCHA: LoginRefusal = { captcha: false }
 
 const checkFreePlay = ({ settings }: LoginFacts['merchant']) => {
   if (!settings.freePlay.isEnabled) throw new AppError('function.not.available')
 }
 
 export function createSessionService(deps: Deps) {
-  const { store, guard, loginEvents, members, passwords, captcha, verification, clock } = deps
+  const { store, guard, loginEvents, members, passwords, captcha, verification, geo, clock } = deps
 
   async function findClaim(body: LoginBody, { merchant }: LoginFacts): Promise<Claim> {
     const name = loginName(body.username, merchant)
     if (body.type === 'username') return { name, member: await members.findByUsername(merchant.id, name) }
-    if (body.type === 'firebase' || !merchant.flags[SMS_LOGIN_FLAG]) throw new AppError('function.not.available', NOT_REFUSED_YET)
+    if (body.type === 'firebase' || !merchant.flags[SMS_LOGIN_FLAG]) throw new AppError('function.not.available', NO_CAPTCHA)
     const number = parseMobileNumber(body.username, body.countryDialingCode, merchant.settings.registration.defaultCountry)
     if (!number) return { name, member: null, number: { diallingCode: '', mobileNumber: name } }
     return {
@@ -78,8 +80,10 @@ export function createSessionService(deps: Deps) {
 
   /** Throws the refusal, with a `LoginRefusal` beside it: clients read `value.captcha` unasked (wire §4.1). */
   async function prove(claim: Claim, body: LoginBody, facts: LoginFacts): Promise<Member> {
-    const { merchant } = facts
+    const { merchant, ip } = facts
     const { captchaAfterFailures } = merchant.settings.session
+    if (merchant.settings.blockedCountries.includes(geo.countryOf(ip) ?? ''))
+      throw new AppError('us_forbidden_login_error', NO_CAPTCHA)
     const failures = await guard.failures(merchant, claim.name)
     const isCaptchaDue = failures >= captchaAfterFailures
     if (isCaptchaDue && !(await captcha.verify(facts.cookies[CAPTCHA_COOKIE], body.captcha))) {

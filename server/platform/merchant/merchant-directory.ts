@@ -51,7 +51,7 @@ export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) 
         currencySymbol: row.currencySymbol,
         currencyPosition: row.currencyPosition === 'B' ? 'B' : 'F',
         timezone: row.timezone,
-        defaultLanguage: language.catch('tl').parse(row.defaultLanguage),
+        defaultLanguage: language.safeParse(row.defaultLanguage).data ?? 'tl',
         isUnderMaintenance: row.maintenance,
         settings: parseMerchantSettings(row.settings),
         flags: row.flags as Record<string, boolean>,

@@ -27,7 +27,7 @@ const registrationSettings = z.object({
   verifiesMobile: z.boolean().default(true),
   minimumAge: z.int().default(18),
   defaultCountry: z.string().default('PH'),
-  rules: registerRules.default(DEFAULT_REGISTER_RULES),
+  rules: z._default(registerRules, DEFAULT_REGISTER_RULES),
 })
 
 const smsSettings = z.object({

@@ -14,7 +14,13 @@ export function ActiveFilters({ filters, total }: { filters: readonly ActiveFilt
   return (
     <div className={styles.active}>
       {filters.map(({ key, label, onRemove }) => (
-        <button key={key} type="button" className={styles.remove} aria-label={t('filter_remove', { name: label })} onClick={onRemove}>
+        <button
+          key={key}
+          type="button"
+          className={styles.remove}
+          aria-label={t('filter_remove', { name: label })}
+          onClick={onRemove}
+        >
           <span>{label}</span>
           <X size={16} aria-hidden="true" />
         </button>

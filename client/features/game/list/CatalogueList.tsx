@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useFavourites } from '#client/features/favourite/index.ts'
 import { Button, EmptyState } from '#client/ui/index.ts'
 import { gameList, type GameFilter } from '../game.queries.ts'
+import { HOTTEST } from '../GameGrid.tsx'
 import { GameListing } from '../GameListing.tsx'
 import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx'
 import styles from './GameList.module.css'
 import { ALL_KINDS, type ListState } from './use-list-state.ts'
 
 /** The hot page searches every game; without a word it is back to the hot ones (spec §5). */
-export const toGameFilter = ({ category, vendor, name, kind, minBet }: ListState): GameFilter => ({
+const toGameFilter = ({ category, vendor, name, kind, minBet }: ListState): GameFilter => ({
   category: category === 'HOT' && name ? 'ALL' : category,
   vendor,
   name,
@@ -27,7 +28,8 @@ interface Props {
 export function CatalogueList({ state, filters, onClear }: Props) {
   const { t } = useTranslation('game')
   const favourites = useFavourites()
-  const list = useInfiniteQuery({ ...gameList(toGameFilter(state)), placeholderData: keepPreviousData })
+  const filter = toGameFilter(state)
+  const list = useInfiniteQuery({ ...gameList(filter), placeholderData: keepPreviousData })
   const isNarrowed = filters.length > 0 || state.name !== '' || state.kind !== ALL_KINDS
   return (
     <>
@@ -37,6 +39,7 @@ export function CatalogueList({ state, filters, onClear }: Props) {
           query={list}
           games={list.data?.pages.flatMap(({ games }) => games) ?? []}
           favourites={favourites}
+          hotTags={filter.category === 'HOT' ? HOTTEST : undefined}
           empty={
             <EmptyState
               message={t(isNarrowed ? 'search_empty' : 'list_empty')}

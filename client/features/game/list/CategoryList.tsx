@@ -38,7 +38,9 @@ export function CategoryList({ state, setCategory, setTab, setKind, setName, set
   const bet = minBet && formatMoney(moneyFromWire(minBet) ?? 0n, currency, { language: i18n.language })
   const filters: ActiveFilter[] = [
     ...(vendorName ? [{ key: 'vendor', label: vendorName, onRemove: () => setFilter({ vendor: undefined }) }] : []),
-    ...(bet ? [{ key: 'minBet', label: t('filter_bet', { amount: bet }), onRemove: () => setFilter({ minBet: undefined }) }] : []),
+    ...(bet
+      ? [{ key: 'minBet', label: t('filter_bet', { amount: bet }), onRemove: () => setFilter({ minBet: undefined }) }]
+      : []),
   ]
   const openFilter = () => {
     setFilterOpening(filterOpening + 1)

@@ -52,7 +52,13 @@ export function FilterSheet({ isOpen, onClose, state, vendors, onSubmit, onReset
       }
     >
       <div className={styles.parts}>
-        <Field label={t('filter_name')} value={name} onChange={(event) => set({ name: event.target.value })} isClearable autoComplete="off" />
+        <Field
+          label={t('filter_name')}
+          value={name}
+          onChange={(event) => set({ name: event.target.value })}
+          isClearable
+          autoComplete="off"
+        />
         {state.category === 'RNG' && (
           <fieldset>
             <legend className={styles.legend}>{t('min_bet')}</legend>
@@ -71,7 +77,12 @@ export function FilterSheet({ isOpen, onClose, state, vendors, onSubmit, onReset
         <fieldset>
           <legend className={styles.legend}>{t('vendors')}</legend>
           <div className={styles.vendors}>
-            <button type="button" aria-pressed={!vendor} className={cx(styles.vendor, !vendor && styles.on)} onClick={() => set({ vendor: undefined })}>
+            <button
+              type="button"
+              aria-pressed={!vendor}
+              className={cx(styles.vendor, !vendor && styles.on)}
+              onClick={() => set({ vendor: undefined })}
+            >
               {t('vendors_all')}
             </button>
             {vendors.map(({ accountTypeName: code, displayName, iconUrl }) => (

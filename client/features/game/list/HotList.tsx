@@ -4,6 +4,7 @@ import type { GameCategory } from '#contract/game.ts'
 import { useFavourites } from '#client/features/favourite/index.ts'
 import { EmptyState } from '#client/ui/index.ts'
 import { hotGames } from '../game.queries.ts'
+import { HOTTEST } from '../GameGrid.tsx'
 import { GameListing } from '../GameListing.tsx'
 import { hasName } from '../has-name.ts'
 
@@ -13,5 +14,13 @@ export function HotList({ category, name }: { category: GameCategory; name: stri
   const favourites = useFavourites()
   const hot = useQuery(hotGames(category))
   const games = hot.data?.filter((game) => hasName(game, name)) ?? []
-  return <GameListing query={hot} games={games} favourites={favourites} empty={<EmptyState message={t(name ? 'search_empty' : 'list_empty')} />} />
+  return (
+    <GameListing
+      query={hot}
+      games={games}
+      favourites={favourites}
+      hotTags={HOTTEST}
+      empty={<EmptyState message={t(name ? 'search_empty' : 'list_empty')} />}
+    />
+  )
 }

@@ -24,13 +24,13 @@ export function SearchBar({ name, onSearch, filters, onFilter }: Props) {
     if (text.trim() !== name) setText(name)
   }
   const settled = useDebounced(text, DEBOUNCE_MS.search)
-  const search = useEffectEvent(() => {
-    if (settled === text && settled.trim() !== name) onSearch(settled)
+  const search = useEffectEvent((words: string) => {
+    if (words === text && words.trim() !== name) onSearch(words)
   })
-  useEffect(() => search(), [settled])
+  useEffect(() => search(settled), [settled])
 
   return (
-    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+    <search className={styles.search}>
       <Field
         label={t('search')}
         type="search"
@@ -51,6 +51,6 @@ export function SearchBar({ name, onSearch, filters, onFilter }: Props) {
         className={styles.filter}
         onClick={onFilter}
       />
-    </form>
+    </search>
   )
 }

@@ -74,9 +74,10 @@ export function useListState() {
     },
     /** A tab other than "all" clears the classification and the filter (spec §4). */
     setTab: (tab: Tab) =>
-      change(tab === 'all' ? { tab: undefined } : { tab, kind: ALL_KINDS, vendor: undefined, minBet: undefined }),
+      change(tab === 'all' ? { tab: undefined } : { tab, kind: undefined, vendor: undefined, minBet: undefined }),
     /** "All kinds" clears the vendor too (spec §4). */
-    setKind: (kind: string) => change(kind === ALL_KINDS ? { kind, vendor: undefined, tab: undefined } : { kind, tab: undefined }),
+    setKind: (kind: string) =>
+      change(kind === ALL_KINDS ? { kind, vendor: undefined, tab: undefined } : { kind, tab: undefined }),
     setName: (name: string) => change({ name: name.trim() }),
     /** A filter is of the whole category. */
     setFilter: (filter: Pick<Change, 'vendor' | 'name' | 'minBet'>) => change({ ...filter, tab: undefined }),

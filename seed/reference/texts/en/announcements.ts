@@ -12,7 +12,11 @@ export const announcements: SiteTexts['announcements'] = {
   fair: {
     title: 'Fair Dice you can check yourself',
     lead: 'The server’s seed is locked in before you bet. Change it afterwards, see it all, and check every roll.',
-    steps: ['Open Dice and tap “Fair and verifiable”.', 'Change the seed to reveal the old one.', 'Compare the hash and your rolls.'],
+    steps: [
+      'Open Dice and tap “Fair and verifiable”.',
+      'Change the seed to reveal the old one.',
+      'Compare the hash and your rolls.',
+    ],
   },
   fakes: {
     title: 'Beware of fake sites',
@@ -40,8 +44,14 @@ export const announcements: SiteTexts['announcements'] = {
     lead: 'Thank you for dropping by. Try the games for free first, or sign up in a minute. It’s only play: no real money here.',
   },
   perlas: { title: 'Hot right now: Pearl of the Orient', lead: 'Four jackpots, one pearl. Three shells open the treasure.' },
-  sabong: { title: 'Sabong Live, every night', lead: 'Live from the arena from six in the evening. Meron, wala or draw: you choose.' },
-  dice: { title: 'Dice: made by Palaro, 99% RTP', lead: 'Pick your odds and roll. Quick, simple, and every result can be checked.' },
+  sabong: {
+    title: 'Sabong Live, every night',
+    lead: 'Live from the arena from six in the evening. Meron, wala or draw: you choose.',
+  },
+  dice: {
+    title: 'Dice: made by Palaro, 99% RTP',
+    lead: 'Pick your odds and roll. Quick, simple, and every result can be checked.',
+  },
   schedule: {
     title: 'When agents’ commissions and salaries are paid',
     lead: 'Salaries are paid daily at 2:05 a.m. Dividends follow on the 1st and the 16th of the month, Manila time.',

@@ -10,13 +10,21 @@ export const help: SiteTexts['help'] = {
   deposit: {
     title: 'How to deposit',
     lead: 'Deposits reach your balance right away, usually within five minutes.',
-    steps: ['Tap Deposit at the bottom.', 'Choose a method and an amount, {minDeposit} or more.', 'Follow the steps until you see the receipt.'],
+    steps: [
+      'Tap Deposit at the bottom.',
+      'Choose a method and an amount, {minDeposit} or more.',
+      'Follow the steps until you see the receipt.',
+    ],
     rules: ['The payer’s name must match the account.', 'Keep the receipt until the amount arrives.'],
   },
   withdraw: {
     title: 'How to withdraw',
     lead: 'Every withdrawal is checked, and most are done within fifteen minutes.',
-    steps: ['Add a bank card under My account.', 'Enter an amount, {minWithdraw} or more.', 'Confirm with your payment password.'],
+    steps: [
+      'Add a bank card under My account.',
+      'Enter an amount, {minWithdraw} or more.',
+      'Confirm with your payment password.',
+    ],
     rules: ['The required wagering must be complete.', 'You can cancel until it is approved.'],
   },
   bonus: {

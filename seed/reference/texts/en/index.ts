@@ -4,7 +4,7 @@ import { help } from './help.ts'
 import { promotionCategories, promotions } from './promotions.ts'
 
 export const en: SiteTexts = {
-  headings: { steps: 'How it works', rules: 'Terms' },
+  headings: { steps: 'How it works', rules: 'Terms', notes: 'Good to know' },
   announcements,
   promotionCategories,
   promotions,
@@ -14,8 +14,14 @@ export const en: SiteTexts = {
       subject: 'Welcome to {site}',
       content: '<p>Hello, {name}! We’re glad you’re here. Try the hot games, and give your favourites a heart.</p>',
     },
-    deposit: { subject: 'Your deposit has arrived', content: '<p><strong>{amount}</strong> is in your balance. Enjoy the games!</p>' },
-    bonus: { subject: 'You have a bonus', content: '<p>We added a bonus of <strong>{amount}</strong>. See Promotions for the wagering.</p>' },
+    deposit: {
+      subject: 'Your deposit has arrived',
+      content: '<p><strong>{amount}</strong> is in your balance. Enjoy the games!</p>',
+    },
+    bonus: {
+      subject: 'You have a bonus',
+      content: '<p>We added a bonus of <strong>{amount}</strong>. See Promotions for the wagering.</p>',
+    },
     withdrawal: {
       subject: 'Your withdrawal is on its way',
       content: '<p><strong>{amount}</strong> has been approved and sent. Thank you for waiting.</p>',

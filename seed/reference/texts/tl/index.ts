@@ -4,7 +4,7 @@ import { help } from './help.ts'
 import { promotionCategories, promotions } from './promotions.ts'
 
 export const tl: SiteTexts = {
-  headings: { steps: 'Paano sumali', rules: 'Mga tuntunin' },
+  headings: { steps: 'Mga hakbang', rules: 'Mga tuntunin', notes: 'Tandaan' },
   announcements,
   promotionCategories,
   promotions,

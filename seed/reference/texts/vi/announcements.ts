@@ -12,7 +12,11 @@ export const announcements: SiteTexts['announcements'] = {
   fair: {
     title: 'Xúc xắc công bằng, bạn tự kiểm chứng',
     lead: 'Hạt giống của máy chủ được khóa trước khi bạn cược. Đổi hạt giống, bạn sẽ thấy hạt cũ và kiểm tra được từng lần tung.',
-    steps: ['Mở Xúc xắc và chạm “Công bằng, kiểm chứng được”.', 'Đổi hạt giống để lộ hạt cũ.', 'So sánh mã băm với các lần tung của bạn.'],
+    steps: [
+      'Mở Xúc xắc và chạm “Công bằng, kiểm chứng được”.',
+      'Đổi hạt giống để lộ hạt cũ.',
+      'So sánh mã băm với các lần tung của bạn.',
+    ],
   },
   fakes: {
     title: 'Cẩn thận với trang giả mạo',
@@ -40,8 +44,14 @@ export const announcements: SiteTexts['announcements'] = {
     lead: 'Cảm ơn bạn đã ghé thăm. Hãy chơi thử miễn phí trước, hoặc đăng ký trong một phút. Chỉ để giải trí, không dùng tiền thật.',
   },
   perlas: { title: 'Đang nóng: Ngọc trai phương Đông', lead: 'Bốn hũ lớn, một viên ngọc. Ba vỏ sò mở ra kho báu.' },
-  sabong: { title: 'Đá gà trực tiếp, đêm nào cũng có', lead: 'Trực tiếp từ đấu trường từ sáu giờ tối. Meron, wala hay hòa: bạn chọn.' },
-  dice: { title: 'Xúc xắc: nhà Palaro làm, RTP 99%', lead: 'Chọn cơ hội và tung. Nhanh, đơn giản, kết quả nào cũng kiểm chứng được.' },
+  sabong: {
+    title: 'Đá gà trực tiếp, đêm nào cũng có',
+    lead: 'Trực tiếp từ đấu trường từ sáu giờ tối. Meron, wala hay hòa: bạn chọn.',
+  },
+  dice: {
+    title: 'Xúc xắc: nhà Palaro làm, RTP 99%',
+    lead: 'Chọn cơ hội và tung. Nhanh, đơn giản, kết quả nào cũng kiểm chứng được.',
+  },
   schedule: {
     title: 'Lịch trả hoa hồng và lương đại lý',
     lead: 'Lương trả hằng ngày lúc 2:05 sáng. Cổ tức trả vào ngày 1 và 16 hằng tháng, giờ Manila.',

@@ -10,13 +10,21 @@ export const help: SiteTexts['help'] = {
   deposit: {
     title: 'Cách nạp tiền',
     lead: 'Tiền nạp vào số dư ngay, thường trong năm phút.',
-    steps: ['Chạm Nạp tiền ở cuối màn hình.', 'Chọn cách nạp và số tiền, từ {minDeposit}.', 'Làm theo hướng dẫn đến khi thấy biên nhận.'],
+    steps: [
+      'Chạm Nạp tiền ở cuối màn hình.',
+      'Chọn cách nạp và số tiền, từ {minDeposit}.',
+      'Làm theo hướng dẫn đến khi thấy biên nhận.',
+    ],
     rules: ['Người trả tiền phải cùng tên với tài khoản.', 'Giữ biên nhận đến khi tiền vào.'],
   },
   withdraw: {
     title: 'Cách rút tiền',
     lead: 'Mỗi lệnh rút đều được kiểm tra, phần lớn xong trong mười lăm phút.',
-    steps: ['Thêm thẻ ngân hàng trong Tài khoản của tôi.', 'Nhập số tiền, từ {minWithdraw}.', 'Xác nhận bằng mật khẩu thanh toán.'],
+    steps: [
+      'Thêm thẻ ngân hàng trong Tài khoản của tôi.',
+      'Nhập số tiền, từ {minWithdraw}.',
+      'Xác nhận bằng mật khẩu thanh toán.',
+    ],
     rules: ['Phải hoàn thành vòng cược yêu cầu.', 'Có thể hủy khi chưa được duyệt.'],
   },
   bonus: {

@@ -13,7 +13,11 @@ export const promotions: SiteTexts['promotions'] = {
     title: 'Chào mừng: 100% cho lần nạp đầu',
     lead: 'Nhân đôi lần nạp đầu, tối đa ₱5,000. Đó là lời chào của chúng tôi đến mỗi người chơi mới.',
     steps: ['Đăng ký và đăng nhập.', 'Nạp ít nhất ₱200.', 'Thưởng tự vào tài khoản trong năm phút.'],
-    rules: ['Một lần cho mỗi người, mỗi hộ, mỗi thiết bị.', 'Cược 15 vòng tiền nạp và thưởng trước khi rút.', 'Không tính cược xổ số.'],
+    rules: [
+      'Một lần cho mỗi người, mỗi hộ, mỗi thiết bị.',
+      'Cược 15 vòng tiền nạp và thưởng trước khi rút.',
+      'Không tính cược xổ số.',
+    ],
   },
   second: {
     title: 'Thêm một phần: 50% nữa',
@@ -25,7 +29,11 @@ export const promotions: SiteTexts['promotions'] = {
     title: 'Lễ hội chiến thắng: giải thưởng ₱500,000',
     lead: 'Một tuần lễ hội slots. Mỗi lần cược có sao, mỗi ngôi sao là một bước lên bảng.',
     steps: ['Mở slot có nhãn lễ hội.', 'Cược từ ₱1 mỗi vòng quay.', 'Theo dõi thứ hạng mỗi tối.'],
-    rules: ['Mỗi ₱100 tiền cược được một sao.', '200 người đứng đầu chia giải: hạng nhất ₱100,000.', 'Giải được gửi trưa thứ Hai.'],
+    rules: [
+      'Mỗi ₱100 tiền cược được một sao.',
+      '200 người đứng đầu chia giải: hạng nhất ₱100,000.',
+      'Giải được gửi trưa thứ Hai.',
+    ],
   },
   freespins: {
     title: 'Thứ Sáu rồi, quay miễn phí!',

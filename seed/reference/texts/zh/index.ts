@@ -4,7 +4,7 @@ import { help } from './help.ts'
 import { promotionCategories, promotions } from './promotions.ts'
 
 export const zh: SiteTexts = {
-  headings: { steps: '如何参加', rules: '活动规则' },
+  headings: { steps: '参与步骤', rules: '活动规则', notes: '温馨提示' },
   announcements,
   promotionCategories,
   promotions,

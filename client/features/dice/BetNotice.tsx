@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { DiceTable } from '#contract/dice.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+import { useErrorText } from '#client/lib/error-text.ts'
+import { formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
+import { useOpenScreen } from '#client/lib/use-open-screen.ts'
+import { Button, FormError } from '#client/ui/index.ts'
+import { isGameOver } from './dice-session.ts'
+import type { StakeProblem } from './dice-stake.ts'
+import type { Dice } from './use-dice.ts'
+
+interface Props {
+  dice: Dice
+  table: DiceTable
+  /** The most that may be staked now. */
+  most: bigint
+  currency: CurrencyMeta
+  onReopen: () => unknown
+}
+
+const PROBLEM_OF_CODE: Partial<Record<string, StakeProblem>> = { 'account.balance.not.enough': 'balance', 'bet.amount.limit': 'high' }
+
+/** Why a bet is not possible, or was refused, and what to do next. */
+export function BetNotice({ dice: { choice, error, hasUnanswered, forgive }, table, most, currency, onReopen }: Props) {
+  const { t, i18n } = useTranslation('dice')
+  const text = useErrorText()
+  const open = useOpenScreen()
+  const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
+  const put = (amount: bigint) => {
+    forgive()
+    choice.put(amount)
+  }
+  const action = (label: string, onClick: () => unknown) => (
+    <Button variant="secondary" size="small" onClick={() => void onClick()}>
+      {label}
+    </Button>
+  )
+
+  if (hasUnanswered) return <FormError>{t('unanswered')}</FormError>
+  if (isGameOver(error)) return <FormError action={action(t('reopen'), onReopen)}>{t('game_over')}</FormError>
+  const code = error instanceof ApiError ? error.code : undefined
+  const problem = choice.problem ?? (code && PROBLEM_OF_CODE[code])
+  const canLower = most >= table.minStake
+  if (problem === 'low') {
+    return <FormError action={action(t('use', { amount: money(table.minStake) }), () => put(table.minStake))}>{t('too_low', { min: money(table.minStake) })}</FormError>
+  }
+  if (problem === 'high' || problem === 'payout') {
+    const words = problem === 'high' ? t('too_high', { max: money(table.maxStake) }) : t('pays_too_much', { max: money(table.maxPayout) })
+    return <FormError action={canLower && action(t('use', { amount: money(most) }), () => put(most))}>{words}</FormError>
+  }
+  if (problem === 'balance') {
+    const lower = canLower && action(t('use', { amount: money(most) }), () => put(most))
+    return <FormError action={lower || action(t('deposit'), () => open('deposit'))}>{t('no_balance', { balance: money(table.balance) })}</FormError>
+  }
+  return <FormError>{error !== undefined && text(error)}</FormError>
+}

@@ -1,0 +1,92 @@
+import { Info } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { DiceTable } from '#contract/dice.ts'
+import { dicePayout } from '#contract/dice-roll.ts'
+import { formatMoney, formatPercent, type CurrencyMeta } from '#client/lib/format.ts'
+import { Button, Card } from '#client/ui/index.ts'
+import { BetNotice } from './BetNotice.tsx'
+import styles from './BetPad.module.css'
+import { double, halve, isStakeText, mostStake, stakeText } from './dice-stake.ts'
+import { StakeChips } from './StakeChips.tsx'
+import type { Dice } from './use-dice.ts'
+
+const MILLION = 1_000_000
+
+interface Props {
+  dice: Dice
+  table: DiceTable
+  currency: CurrencyMeta
+  onRules: () => void
+  onReopen: () => unknown
+}
+
+/** How much, and the one button that bets. Every roll is a tap of its own: there is no autoplay. */
+export function BetPad({ dice, table, currency, onRules, onReopen }: Props) {
+  const { t, i18n } = useTranslation('dice')
+  const { choice, isRolling, hasUnanswered, place } = dice
+  const { stake, typed, multiplier, problem, put, type } = choice
+  const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
+  const most = mostStake(table, multiplier)
+  const change = (amount: bigint) => {
+    dice.forgive()
+    put(amount)
+  }
+  const label = hasUnanswered ? t('check_bet') : isRolling ? t('rolling') : t('bet', { amount: money(stake ?? 0n) })
+
+  return (
+    <Card className={styles.pad}>
+      <div className={styles.amount}>
+        <label className={styles.stake}>
+          <span className="visually-hidden">{t('stake')}</span>
+          <span aria-hidden="true">{currency.currencySymbol}</span>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            value={typed}
+            disabled={isRolling || hasUnanswered}
+            aria-invalid={problem !== undefined || undefined}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => {
+              dice.forgive()
+              if (isStakeText(event.target.value)) type(event.target.value)
+            }}
+            onBlur={() => stake !== undefined && type(stakeText(stake))}
+            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+            className={styles.input}
+          />
+        </label>
+        <div className={styles.quick}>
+          <button type="button" aria-label={t('half')} disabled={isRolling} onClick={() => change(halve(stake ?? 0n, table))}>
+            {'½'}
+          </button>
+          <button type="button" aria-label={t('double')} disabled={isRolling} onClick={() => change(double(stake ?? 0n, table, multiplier))}>
+            {'2×'}
+          </button>
+          <button type="button" disabled={isRolling || most < table.minStake} onClick={() => change(most)}>
+            {t('max')}
+          </button>
+        </div>
+      </div>
+      <StakeChips stake={stake} table={table} currency={currency} isDisabled={isRolling} onChoose={change} />
+      <BetNotice dice={dice} table={table} most={most} currency={currency} onReopen={onReopen} />
+      <Button isWide isLoading={isRolling} disabled={!hasUnanswered && problem !== undefined} onClick={place} className={styles.bet}>
+        {label}
+      </Button>
+      <div className={styles.foot}>
+        <p>
+          {t('profit')}{' '}
+          <strong>{stake === undefined ? '–' : formatMoney(dicePayout(stake, multiplier) - stake, currency, { language: i18n.language, isSigned: true })}</strong>
+        </p>
+        <button type="button" className={styles.rules} onClick={onRules}>
+          <Info size={16} aria-hidden="true" />
+          {t('limits', {
+            min: money(table.minStake),
+            max: money(table.maxStake),
+            rtp: formatPercent(table.returnToPlayer / MILLION, i18n.language),
+          })}
+        </button>
+      </div>
+    </Card>
+  )
+}

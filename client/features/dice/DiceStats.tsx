@@ -1,0 +1,48 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { diceChance } from '#contract/dice-roll.ts'
+import { IconButton } from '#client/ui/index.ts'
+import { hundredthsText, multiplierText, parseDecimal, targetOfChance, targetOfMultiplier } from './dice-target.ts'
+import styles from './DiceStats.module.css'
+import { StatField } from './StatField.tsx'
+import type { Dice } from './use-dice.ts'
+
+/** Multiplier, target and chance: one choice said three ways, each of them editable. */
+export function DiceStats({ dice: { choice, isRolling } }: { dice: Dice }) {
+  const { t } = useTranslation('dice')
+  const { target, direction, multiplier, aim, turn } = choice
+  const chance = diceChance(target, direction)
+  return (
+    <div className={styles.trio}>
+      <StatField
+        label={t('multiplier')}
+        value={multiplier}
+        text={multiplierText(multiplier)}
+        suffix="×"
+        parse={(typed) => parseDecimal(typed, 4)}
+        onChange={(next) => aim(targetOfMultiplier(next, direction))}
+        isDisabled={isRolling}
+      />
+      <div className={styles.turning}>
+        <StatField
+          label={t(`label_${direction}`)}
+          value={target}
+          text={hundredthsText(target)}
+          parse={(typed) => parseDecimal(typed, 2)}
+          onChange={aim}
+          isDisabled={isRolling}
+        />
+        <IconButton label={t('turn')} icon={<ArrowLeftRight size={18} />} className={styles.turn} disabled={isRolling} onClick={turn} />
+      </div>
+      <StatField
+        label={t('chance')}
+        value={chance}
+        text={hundredthsText(chance)}
+        suffix="%"
+        parse={(typed) => parseDecimal(typed, 2)}
+        onChange={(next) => aim(targetOfChance(next, direction))}
+        isDisabled={isRolling}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+/** The stake as it is typed and changed, in 1/10 000 of the unit; whole cents only. No floats. */
+import type { DiceTable } from '#contract/dice.ts'
+import { dicePayout } from '#contract/dice-roll.ts'
+import { MONEY_SCALE, moneyFromWire } from '#contract/wire.ts'
+
+const CENT = MONEY_SCALE / 100n
+/** The multiplier's own scale. */
+const MULTIPLIER_SCALE = 10_000n
+
+export type StakeProblem = 'empty' | 'low' | 'high' | 'payout' | 'balance'
+export type Limits = Pick<DiceTable, 'minStake' | 'maxStake' | 'maxPayout' | 'balance'>
+
+const toCents = (amount: bigint) => amount - (amount % CENT)
+const smallest = (...amounts: bigint[]) => amounts.reduce((least, amount) => (amount < least ? amount : least))
+
+/** What may stand in the field while it is typed: digits, one point, two decimals. */
+export const isStakeText = (text: string) => /^\d{0,9}(?:[.,]\d{0,2})?$/.test(text)
+
+export function parseStake(text: string): bigint | undefined {
+  const plain = text.replace(',', '.').replace(/\.$/, '').replace(/^\./, '0.')
+  return moneyFromWire(plain)
+}
+
+/** 1_000_000n → 100.00 */
+export const stakeText = (amount: bigint) => `${amount / MONEY_SCALE}.${String((amount % MONEY_SCALE) / CENT).padStart(2, '0')}`
+
+/** The most that may be staked at this multiplier: by the table, by what it may pay, by what there is. */
+export function mostStake({ maxStake, maxPayout, balance }: Limits, multiplier: number): bigint {
+  return toCents(smallest(maxStake, (maxPayout * MULTIPLIER_SCALE) / BigInt(multiplier), balance))
+}
+
+export const halve = (stake: bigint, { minStake }: Limits) => {
+  const half = toCents(stake / 2n)
+  return half < minStake ? minStake : half
+}
+
+export function double(stake: bigint, limits: Limits, multiplier: number): bigint {
+  const most = mostStake(limits, multiplier)
+  const twice = stake * 2n
+  return most >= limits.minStake && twice > most ? most : twice
+}
+
+/** Why this stake cannot be bet now, or undefined. */
+export function stakeProblem(stake: bigint | undefined, { minStake, maxStake, maxPayout, balance }: Limits, multiplier: number): StakeProblem | undefined {
+  if (stake === undefined || stake === 0n) return 'empty'
+  if (stake < minStake) return 'low'
+  if (stake > maxStake) return 'high'
+  if (dicePayout(stake, multiplier) > maxPayout) return 'payout'
+  return stake > balance ? 'balance' : undefined
+}

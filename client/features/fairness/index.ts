@@ -1,0 +1,3 @@
+export { FairnessCard } from './FairnessCard.tsx'
+export { FairnessSheet } from './FairnessSheet.tsx'
+export { type Outcome, type SeedProof } from './seed-proof.ts'

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { banners } from '#client/features/announcement/index.ts'
+import { Carousel, Skeleton } from '#client/ui/index.ts'
+import { BannerSlide } from './BannerSlide.tsx'
+import { useRedirect } from './use-redirect.ts'
+
+/** The m_home banners; without any the page simply starts below. */
+export function HomeBanners() {
+  const { t } = useTranslation('home')
+  const redirectOf = useRedirect()
+  const { data = [], isPending } = useQuery(banners('m_home'))
+  if (isPending) return <Skeleton shape="banner" />
+  const slides = data.map((banner, index) => ({
+    key: banner.bannerId,
+    node: <BannerSlide banner={banner} onAct={redirectOf(banner)} isFirst={index === 0} />,
+  }))
+  return <Carousel label={t('banners')} slides={slides} />
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announcements } from '#client/features/announcement/index.ts'
+import { closeNoticePopup, isNoticePopupClosed } from '#client/lib/session.ts'
+import { Button, Dialog, SafeHtml } from '#client/ui/index.ts'
+import styles from './NoticePopup.module.css'
+
+/** "Latest news": once a session, when there are pop-up announcements (spec §4). */
+export function NoticePopup() {
+  const { t } = useTranslation('home')
+  const [isClosed, setClosed] = useState(isNoticePopupClosed)
+  const { data } = useQuery(announcements())
+  const notices = data?.popup ?? []
+  const close = () => {
+    closeNoticePopup()
+    setClosed(true)
+  }
+  if (notices.length === 0) return null
+  return (
+    <Dialog isOpen={!isClosed} onClose={close} title={t('latest_news')} actions={<Button onClick={close}>{t('got_it')}</Button>}>
+      <div className={styles.notices}>
+        {notices.map(({ id, title, content }) => (
+          <article key={id}>
+            <h3 className={styles.title}>{title}</h3>
+            <SafeHtml html={content} />
+          </article>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFavourites } from '#client/features/favourite/index.ts'
+import { GameGrid, HOME_BLOCK_SIZE, hotGames, HOTTEST } from '#client/features/game/index.ts'
+import { paths } from '#client/lib/paths.ts'
+import { CategoryIcon, ErrorState, Skeleton } from '#client/ui/index.ts'
+import { Block } from './Block.tsx'
+
+/** "All" from the fourth hot game on (spec §9). */
+const MORE_ABOVE = 3
+
+export function HotBlock() {
+  const { t } = useTranslation('home')
+  const favourites = useFavourites()
+  const { data: games = [], isPending, error, refetch } = useQuery(hotGames(undefined, HOME_BLOCK_SIZE))
+  if (!isPending && !error && games.length === 0) return null
+  const all = isPending || games.length > MORE_ABOVE ? paths.gameList({ gameType: 'HOT' }) : undefined
+  return (
+    <Block title={t('hot')} icon={<CategoryIcon category="HOT" size={20} />} to={all}>
+      {isPending ? (
+        <Skeleton shape="tiles" />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <GameGrid games={games} favourites={favourites} eager={HOME_BLOCK_SIZE} hotTags={HOTTEST} />
+      )}
+    </Block>
+  )
+}

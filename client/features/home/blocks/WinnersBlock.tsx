@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trophy } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Winner } from '#contract/game.ts'
+import { rankList } from '#client/features/game/index.ts'
+import { useCurrency } from '#client/features/system/index.ts'
+import { formatAgo } from '#client/lib/format.ts'
+import { Card, EmptyState, ErrorState, Money, Sheet, Skeleton } from '#client/ui/index.ts'
+import { NearViewport } from '../NearViewport.tsx'
+import { Block } from './Block.tsx'
+import styles from './blocks.module.css'
+
+const HOME_WINNERS = 3
+const ROW_BONES = 3
+
+function WinnerRow({ win }: { win: Winner['vo'] }) {
+  const { t, i18n } = useTranslation('home')
+  const currency = useCurrency()
+  return (
+    <li className={styles.winner}>
+      <span className={styles.icon}>
+        <img src={win.iconUrl} alt="" width={46} height={61} loading="lazy" decoding="async" />
+      </span>
+      <div className={styles.who}>
+        <p className={styles.game}>{win.gameName}</p>
+        <p className={styles.ago}>{t('winner_line', { name: win.customerName, ago: formatAgo(win.wonAt, i18n.language) })}</p>
+      </div>
+      <Money amount={win.winAmount} currency={currency} tone="win" className={styles.amount} />
+    </li>
+  )
+}
+
+const WinnerList = ({ wins }: { wins: readonly Winner['vo'][] }) => (
+  <Card isList>
+    <ul className={styles.wins}>
+      {wins.map((win) => (
+        <WinnerRow key={`${win.customerName}/${win.wonAt}/${win.winAmount}`} win={win} />
+      ))}
+    </ul>
+  </Card>
+)
+
+function Winners() {
+  const { t } = useTranslation('home')
+  const { data: wins = [], isPending, error, refetch } = useQuery(rankList())
+  if (isPending) return <Skeleton rows={ROW_BONES} />
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (wins.length === 0) return <EmptyState message={t('winners_empty')} />
+  return <WinnerList wins={wins.slice(0, HOME_WINNERS)} />
+}
+
+/** The latest big wins, names masked; all of them in a sheet. */
+export function WinnersBlock() {
+  const { t } = useTranslation('home')
+  const [isOpen, setOpen] = useState(false)
+  const { data: wins = [] } = useQuery({ ...rankList(), enabled: false })
+  return (
+    <Block
+      title={t('winners')}
+      icon={<Trophy size={20} aria-hidden="true" />}
+      onAll={wins.length > HOME_WINNERS ? () => setOpen(true) : undefined}
+    >
+      <NearViewport placeholder={<Skeleton rows={ROW_BONES} />}>
+        <Winners />
+      </NearViewport>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t('winners')}>
+        <WinnerList wins={wins} />
+      </Sheet>
+    </Block>
+  )
+}

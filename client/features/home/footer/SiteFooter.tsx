@@ -1,0 +1,69 @@
+import { MessageCircle, Send } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { VendorLane } from '#contract/game.ts'
+import { allVendors } from '#client/features/game/index.ts'
+import { useResource, useSite } from '#client/features/system/index.ts'
+import { Logo } from '#client/ui/index.ts'
+import styles from './SiteFooter.module.css'
+
+const FIRST_YEAR = 2024
+const THIS_YEAR = new Date().getFullYear()
+const DEFAULT_NAME = 'Palaro'
+
+function Social() {
+  const { t } = useTranslation('home')
+  const links = [
+    { name: 'Facebook', url: useResource('FACEBOOK'), icon: <MessageCircle size={20} aria-hidden="true" /> },
+    { name: 'Telegram', url: useResource('TELEGRAM'), icon: <Send size={20} aria-hidden="true" /> },
+  ].filter(({ url }) => url)
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={t('footer_social')} className={styles.social}>
+      {links.map(({ name, url, icon }) => (
+        <a key={name} href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+          {icon}
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Studios, licences, who may play and how, and where to find the merchant. */
+export function SiteFooter({ lanes }: { lanes: readonly VendorLane[] }) {
+  const { t } = useTranslation('home')
+  const info = useSite()
+  const site = info?.siteName || DEFAULT_NAME
+  const licences = [t('footer_licence_curacao'), t('footer_licence_malta'), t('footer_licence_philippines'), '21+']
+  return (
+    <footer aria-label={t('footer', { site })} className={styles.footer}>
+      <h2 className={styles.heading}>{t('footer_vendors')}</h2>
+      <ul className={styles.vendors}>
+        {allVendors(lanes).map(({ accountTypeName, displayName, iconUrl }) => (
+          <li key={accountTypeName}>
+            <img src={iconUrl} alt={displayName} width={80} height={40} loading="lazy" decoding="async" />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.age}>
+        <span className={styles.ring} aria-hidden="true">
+          18+
+        </span>
+        <p>
+          <strong>{t('footer_age')}</strong> {t('footer_responsible')}
+        </p>
+      </div>
+      <ul className={styles.licences} aria-label={t('footer_licences')}>
+        {licences.map((licence) => (
+          <li key={licence}>{licence}</li>
+        ))}
+      </ul>
+      <Social />
+      <div className={styles.words}>
+        <Logo />
+        <p>{t('footer_text', { site })}</p>
+        <p>{t('footer_copyright', { from: FIRST_YEAR, to: THIS_YEAR, site })}</p>
+      </div>
+    </footer>
+  )
+}

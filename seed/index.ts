@@ -1,0 +1,55 @@
+/** Worlds: `seedWorld` fills a migrated database, `seedIfEmpty` one without merchants. */
+import type { Config } from '#server/config/config.ts'
+import { createLedger } from '#server/ledger/index.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createDatabase } from '#server/platform/database.ts'
+import { createLogger } from '#server/platform/logger.ts'
+import type { WorldDeps, WorldOptions } from './worlds/context.ts'
+import { seedDemo } from './worlds/demo.ts'
+import { seedLoad } from './worlds/load.ts'
+import { cloneMerchant } from './worlds/merchant.ts'
+import { seedQa } from './worlds/qa.ts'
+
+export type { WorldDeps, WorldOptions } from './worlds/context.ts'
+
+export const WORLDS = ['demo', 'qa', 'load', 'merchant'] as const
+export type WorldName = (typeof WORLDS)[number]
+
+/** Says what was made; undefined where it was there already and nothing changed. */
+export async function seedWorld(name: WorldName, deps: WorldDeps, options: WorldOptions = {}): Promise<string | undefined> {
+  switch (name) {
+    case 'demo':
+      return seedDemo(deps)
+    case 'qa':
+      return seedQa(deps)
+    case 'load':
+      return seedLoad(deps, options)
+    case 'merchant':
+      return cloneMerchant(deps, options)
+  }
+}
+
+/** Opens a database for as long as `work` takes. */
+export async function withWorldDeps<T>(
+  databaseUrl: string,
+  config: Pick<Config, 'bcryptCost' | 'databasePoolSize'>,
+  say: WorldDeps['say'],
+  work: (deps: WorldDeps) => Promise<T>,
+): Promise<T> {
+  const database = createDatabase({ url: databaseUrl, poolSize: config.databasePoolSize })
+  try {
+    const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
+    return await work({ database, ledger, clock: systemClock, bcryptCost: config.bcryptCost, say })
+  } finally {
+    await database.close()
+  }
+}
+
+/** Seeds the demo world where there is no merchant at all; returns what it made. */
+export const seedIfEmpty = (
+  databaseUrl: string,
+  config: Pick<Config, 'bcryptCost' | 'databasePoolSize'>,
+): Promise<string | undefined> =>
+  withWorldDeps(databaseUrl, config, undefined, async (deps) =>
+    (await deps.database.prisma.merchant.count()) > 0 ? undefined : seedWorld('demo', deps),
+  )

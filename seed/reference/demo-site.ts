@@ -1,0 +1,145 @@
+/** The site of the demo merchant, in four languages. */
+import { LANGUAGES } from '#contract/wire.ts'
+import type { AnnouncementPlan, BannerPlan, PromotionPlan, SitePlan, Texts } from './site-plan.ts'
+import { articleHtml, type Fillings, fill, promotionHtml } from './texts/article.ts'
+import { TEXTS } from './texts/index.ts'
+import {
+  AGENT_KEYS,
+  type BannerKey,
+  HELP_KEYS,
+  type HelpKey,
+  NEWS_KEYS,
+  PROMOTION_CATEGORY_KEYS,
+  type PromotionKey,
+  type SiteTexts,
+} from './texts/keys.ts'
+
+const FILLINGS: Fillings = { site: 'Palaro', minDeposit: '₱100', minWithdraw: '₱200' }
+
+function inEachLanguage<T>(write: (texts: SiteTexts) => T): Texts<T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, write(TEXTS[language])]))
+}
+
+const news = (
+  key: AnnouncementPlan['key'] & keyof SiteTexts['announcements'],
+  plan: Omit<AnnouncementPlan, 'key' | 'texts'>,
+) => ({
+  ...plan,
+  key,
+  texts: inEachLanguage(({ announcements, headings }) => ({
+    title: fill(announcements[key].title, FILLINGS),
+    content: articleHtml(announcements[key], headings, FILLINGS),
+  })),
+})
+
+const promotion = (key: PromotionKey, plan: Omit<PromotionPlan, 'key' | 'texts'>): PromotionPlan => ({
+  ...plan,
+  key,
+  texts: inEachLanguage(({ promotions, headings }) => ({
+    title: promotions[key].title,
+    content: promotionHtml(promotions[key], headings, FILLINGS),
+  })),
+})
+
+const banner = (key: BannerKey, plan: Omit<BannerPlan, 'key' | 'texts'>): BannerPlan => ({
+  ...plan,
+  key,
+  texts: inEachLanguage(({ banners }) => banners[key]),
+})
+
+const HELP_COLOURS: Record<HelpKey, string> = {
+  start: '#ffc23c',
+  deposit: '#1fd1b2',
+  withdraw: '#9b6bff',
+  bonus: '#ff8a1f',
+  fair: '#1fd1b2',
+  account: '#4f74ee',
+  safety: '#ff6b79',
+  limits: '#ff6b79',
+  agent: '#9b6bff',
+  contact: '#ffc23c',
+}
+
+export const DEMO_SITE: SitePlan = {
+  announcements: [
+    ...NEWS_KEYS.map((key, place) => news(key, { type: 'PL', from: -2 * place - 1, until: 60 - 5 * place })),
+    news('fiesta', { type: 'PU', from: -2, until: 'sunday', priority: 2, redirect: 'PROMO', promotion: 'fiesta' }),
+    news('welcome', { type: 'PU', from: -20, until: 'never', priority: 1, redirect: 'REGISTER' }),
+    news('perlas', { type: 'H', from: -3, until: 30, redirect: 'GAME_LINKAGE', game: 'Perlas ng Silangan' }),
+    news('sabong', { type: 'H', from: -5, until: 30, redirect: 'GAME_LINKAGE', game: 'Sabong Live' }),
+    news('dice', { type: 'H', from: -7, until: 'never', redirect: 'GAME_LINKAGE', game: 'Dice' }),
+    ...AGENT_KEYS.map((key, place) => news(key, { type: 'A', from: -4 * place - 2, until: 'never' })),
+  ],
+  categories: PROMOTION_CATEGORY_KEYS.map((code) => ({
+    code,
+    names: inEachLanguage((texts) => texts.promotionCategories[code]),
+  })),
+  promotions: [
+    promotion('fiesta', { category: 'SLOTS', from: -2, until: 'sunday', motif: 'parol', palette: 'bronze' }),
+    promotion('welcome', {
+      category: 'WELCOME',
+      from: -60,
+      until: 'never',
+      motif: 'luckyBag',
+      palette: 'ube',
+      redirect: 'REGISTER',
+    }),
+    promotion('cashback', { category: 'LIVE', from: -30, until: 'never', motif: 'roulette', palette: 'emerald' }),
+    promotion('checkin', { category: 'DAILY', from: -45, until: 'never', motif: 'sun', palette: 'magenta' }),
+    promotion('freespins', { category: 'SLOTS', from: -40, until: 'never', motif: 'mango', palette: 'lagoon' }),
+    promotion('jackpot', { category: 'SLOTS', from: -10, until: 20, motif: 'crown', palette: 'royal', game: 'Reyna Elena' }),
+    promotion('derby', { category: 'SPORTS', from: 0, until: 0, motif: 'gamecock', palette: 'sunset', game: 'Sabong Live' }),
+    promotion('streak', { category: 'LIVE', from: -6, until: 24, motif: 'baccarat', palette: 'crimson' }),
+    promotion('parlay', { category: 'SPORTS', from: -12, until: 48, motif: 'basketball', palette: 'indigo' }),
+    promotion('fishing', { category: 'DAILY', from: -8, until: 14, motif: 'koi', palette: 'lagoon', game: 'Golden Carp' }),
+    promotion('second', { category: 'WELCOME', from: -60, until: 'never', motif: 'coinStack', palette: 'emerald' }),
+    promotion('birthday', { category: 'DAILY', from: -90, until: 'never', motif: 'luckyStar', palette: 'ube' }),
+  ],
+  banners: [
+    banner('fiesta', { group: 'm_home', motif: 'parol', palette: 'bronze', redirect: 'PROMO', promotion: 'fiesta' }),
+    banner('welcome', { group: 'm_home', motif: 'luckyBag', palette: 'ube', redirect: 'PROMO', promotion: 'welcome' }),
+    banner('sabong', { group: 'm_home', motif: 'rooster', palette: 'royal', redirect: 'GAME_LINKAGE', game: 'Sabong Live' }),
+    banner('invite', { group: 'm_home', motif: 'jeepney', palette: 'emerald', redirect: 'INVITE_FRIENDS' }),
+    banner('login', { group: 'm_login', motif: 'crown', palette: 'ube' }),
+    banner('login_fair', { group: 'm_login', motif: 'dice', palette: 'lagoon' }),
+    banner('register', { group: 'm_reg', motif: 'mango', palette: 'magenta' }),
+    banner('register_trial', { group: 'm_reg', motif: 'gamepad', palette: 'indigo' }),
+    banner('hot_perlas', {
+      group: 'm_hotgames',
+      motif: 'gem',
+      palette: 'ube',
+      redirect: 'GAME_LINKAGE',
+      game: 'Perlas ng Silangan',
+    }),
+    banner('hot_carp', { group: 'm_hotgames', motif: 'fish', palette: 'crimson', redirect: 'GAME_LINKAGE', game: 'Golden Carp' }),
+    banner('new_mayon', { group: 'm_newgame', motif: 'volcano', redirect: 'GAME_LINKAGE', game: 'Mayon Megaways' }),
+    banner('new_jeepney', { group: 'm_newgame', motif: 'jeepney', redirect: 'GAME_LINKAGE', game: 'Cyber Jeepney' }),
+    banner('new_parol', { group: 'm_newgame', motif: 'parol', redirect: 'GAME_LINKAGE', game: 'Parol Party' }),
+    banner('new_agila', { group: 'm_newgame', motif: 'eagle', redirect: 'GAME_LINKAGE', game: 'Wild Agila' }),
+    banner('new_turtle', { group: 'm_newgame', motif: 'turtle', redirect: 'GAME_LINKAGE', game: 'Dragon Turtle Deep' }),
+    banner('new_perya', { group: 'm_newgame', motif: 'moneyWheel', redirect: 'GAME_LINKAGE', game: 'Perya Wheel' }),
+    banner('menu', { group: 'm_leftmenu', motif: 'sun', palette: 'magenta', redirect: 'PROMO', promotion: 'checkin' }),
+    banner('menu_friends', { group: 'm_leftmenu', motif: 'jeepney', palette: 'lagoon', redirect: 'INVITE_FRIENDS' }),
+    banner('wide_fiesta', { group: 'w_home', motif: 'parol', palette: 'bronze', redirect: 'PROMO', promotion: 'fiesta' }),
+    banner('wide_welcome', { group: 'w_home', motif: 'luckyBag', palette: 'ube', redirect: 'PROMO', promotion: 'welcome' }),
+    banner('life', { group: 'm_glifelink', motif: 'trophy', redirect: 'PROMO', promotion: 'fiesta' }),
+    banner('life_limits', { group: 'm_glifelink', motif: 'bahayKubo', redirect: 'MEMBER' }),
+  ],
+  help: HELP_KEYS.map((tag) => ({
+    tag,
+    bgColor: HELP_COLOURS[tag],
+    texts: inEachLanguage(({ help, headings }) => ({
+      title: fill(help[tag].title, FILLINGS),
+      content: articleHtml(help[tag], headings, FILLINGS),
+    })),
+  })),
+  resources: [
+    { resourceType: 'TELEGRAM', url: 'https://telegram.example/palaro' },
+    { resourceType: 'FACEBOOK', url: 'https://facebook.example/palaro' },
+  ],
+  customerService: [
+    { title: 'Suporta ng Palaro', csType: 'LIVECHAT', url: 'https://support.example/palaro' },
+    { title: 'Telegram', csType: 'TELEGRAM', url: 'https://telegram.example/palaro' },
+    { title: 'Facebook', csType: 'FACEBOOK', url: 'https://facebook.example/palaro' },
+  ],
+}

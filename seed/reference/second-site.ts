@@ -1,0 +1,222 @@
+/** The site of the second merchant: Vietnamese first, its own texts, nothing in common with the demo site. */
+import type { BannerPlan, Copy, SitePlan, Texts } from './site-plan.ts'
+
+const both = (vi: string, en: string): Texts<string> => ({ vi, en })
+const copy = (vi: [string, string], en: [string, string]): Texts<Copy> => ({
+  vi: { title: vi[0], content: `<p>${vi[1]}</p>` },
+  en: { title: en[0], content: `<p>${en[1]}</p>` },
+})
+const words = (vi: [string, string, string], en: [string, string, string]): BannerPlan['texts'] => ({
+  vi: { kicker: vi[0], title: vi[1], action: vi[2] },
+  en: { kicker: en[0], title: en[1], action: en[2] },
+})
+
+export const SECOND_SITE: SitePlan = {
+  announcements: [
+    {
+      key: 'opening',
+      type: 'PL',
+      from: -9,
+      until: 50,
+      texts: copy(
+        ['Sen Vàng đã mở cửa', 'Sảnh mới, quà mới. Mời bạn vào chơi thử miễn phí ngay hôm nay.'],
+        ['Sen Vàng is open', 'A new lobby, new gifts. Come in and try it for free today.'],
+      ),
+    },
+    {
+      key: 'draws',
+      type: 'PL',
+      from: -4,
+      until: 40,
+      texts: copy(
+        ['Xổ số ba miền mỗi chiều', 'Kết quả lên bảng ngay sau khi quay. Đừng quên giờ khóa cược của từng đài.'],
+        [
+          'Draws of all three regions, every afternoon',
+          'Results are up right after the draw. Mind the closing time of each station.',
+        ],
+      ),
+    },
+    {
+      key: 'moon',
+      type: 'PU',
+      from: -3,
+      until: 'never',
+      texts: copy(
+        ['Đêm trăng Sen Vàng', 'Chơi vào buổi tối và nhận bao lì xì mỗi giờ, từ 8.000 ₫ đến 88.000 ₫.'],
+        ['A Sen Vàng moonlit night', 'Play in the evening for a red packet every hour, from 8.000 ₫ to 88.000 ₫.'],
+      ),
+    },
+    {
+      key: 'koi',
+      type: 'H',
+      from: -3,
+      until: 'never',
+      game: 'Golden Carp',
+      redirect: 'GAME_LINKAGE',
+      texts: copy(
+        ['Cá chép vàng hóa rồng', 'Trò bắn cá được chơi nhiều nhất tuần này.'],
+        ['The carp that becomes a dragon', 'The most played fishing game this week.'],
+      ),
+    },
+    {
+      key: 'agents',
+      type: 'A',
+      from: -6,
+      until: 'never',
+      texts: copy(
+        ['Lịch trả lương đại lý', 'Lương ngày trả lúc 2:05 sáng, giờ Việt Nam.'],
+        ['Agents’ pay days', 'Daily salaries are paid at 2:05 a.m., Vietnam time.'],
+      ),
+    },
+  ],
+  categories: [
+    { code: 'NEW', names: both('Người mới', 'Newcomers') },
+    { code: 'LOTTERY', names: both('Xổ số', 'Lottery') },
+  ],
+  promotions: [
+    {
+      key: 'first',
+      category: 'NEW',
+      from: -30,
+      until: 'never',
+      motif: 'luckyBag',
+      palette: 'crimson',
+      texts: copy(
+        ['Lì xì đầu: 50% lần nạp đầu', 'Thêm một nửa lần nạp đầu, tối đa 2.000.000 ₫. Cược 10 vòng trước khi rút.'],
+        [
+          'First red packet: 50%',
+          'Half as much again on your first deposit, up to 2.000.000 ₫. Wager 10 times before you withdraw.',
+        ],
+      ),
+    },
+    {
+      key: 'north',
+      category: 'LOTTERY',
+      from: -10,
+      until: 35,
+      motif: 'lottoBalls',
+      palette: 'emerald',
+      game: 'Mien Bac',
+      texts: copy(
+        ['Miền Bắc trúng thêm', 'Trúng lô miền Bắc ba ngày liên tiếp, nhận thêm 188.000 ₫.'],
+        ['Northern luck', 'Win on the northern draw three days in a row for 188.000 ₫ more.'],
+      ),
+    },
+    {
+      key: 'back',
+      category: 'NEW',
+      from: -15,
+      until: 'never',
+      motif: 'roulette',
+      palette: 'royal',
+      texts: copy(
+        ['Hoàn trả 5% mỗi tuần', 'Hoàn 5% số thua ròng ở casino trực tiếp, trả vào thứ Hai.'],
+        ['5% back every week', 'Five per cent of net live casino losses, paid on Monday.'],
+      ),
+    },
+  ],
+  banners: [
+    {
+      key: 's_home',
+      group: 'm_home',
+      motif: 'lantern',
+      palette: 'crimson',
+      redirect: 'PROMO',
+      promotion: 'first',
+      texts: words(['KHAI TRƯƠNG', 'Lì xì đầu cho bạn mới', 'Nhận ngay'], ['NOW OPEN', 'A red packet to begin', 'Get it']),
+    },
+    {
+      key: 's_home_2',
+      group: 'm_home',
+      motif: 'lottoBalls',
+      palette: 'emerald',
+      redirect: 'PROMO',
+      promotion: 'north',
+      texts: words(['MỖI CHIỀU', 'Xổ số ba miền', 'Xem'], ['EVERY AFTERNOON', 'Draws of three regions', 'See']),
+    },
+    {
+      key: 's_login',
+      group: 'm_login',
+      motif: 'templeGate',
+      palette: 'crimson',
+      texts: words(['Sen nở đêm trăng.', 'Chào bạn trở lại.', ''], ['Lotus in the moonlight.', 'Welcome back.', '']),
+    },
+    {
+      key: 's_reg',
+      group: 'm_reg',
+      motif: 'lantern',
+      palette: 'plum',
+      texts: words(['Một phút là xong.', 'Gia nhập Sen Vàng.', ''], ['Done in a minute.', 'Join Sen Vàng.', '']),
+    },
+    {
+      key: 's_hot',
+      group: 'm_hotgames',
+      motif: 'koi',
+      game: 'Golden Carp',
+      redirect: 'GAME_LINKAGE',
+      texts: words(['ĐANG NÓNG', 'Cá chép vàng', 'Chơi'], ['HOT', 'Golden Carp', 'Play']),
+    },
+    {
+      key: 's_new',
+      group: 'm_newgame',
+      motif: 'volcano',
+      game: 'Mayon Megaways',
+      redirect: 'GAME_LINKAGE',
+      texts: words(['MỚI', 'Núi lửa Mayon', 'Chơi thử'], ['NEW', 'Mayon Megaways', 'Try it']),
+    },
+    {
+      key: 's_menu',
+      group: 'm_leftmenu',
+      motif: 'luckyBag',
+      redirect: 'PROMO',
+      promotion: 'back',
+      texts: words(['MỖI TUẦN', 'Hoàn trả 5%', 'Xem'], ['EVERY WEEK', '5% back', 'See']),
+    },
+    {
+      key: 's_wide',
+      group: 'w_home',
+      motif: 'lantern',
+      redirect: 'PROMO',
+      promotion: 'first',
+      texts: words(['KHAI TRƯƠNG', 'Sen Vàng chào bạn', 'Vào chơi'], ['NOW OPEN', 'Sen Vàng welcomes you', 'Come in']),
+    },
+    {
+      key: 's_life',
+      group: 'm_glifelink',
+      motif: 'moon',
+      redirect: 'MEMBER',
+      texts: words(['ĐỜI SEN', 'Chuyện đêm trăng', 'Đọc'], ['LOTUS LIFE', 'Moonlit stories', 'Read']),
+    },
+  ],
+  help: [
+    {
+      tag: 'start',
+      bgColor: '#e0384c',
+      texts: copy(
+        ['Bắt đầu ở Sen Vàng', 'Đăng ký, chọn trò chơi và vui chơi. Không dùng tiền thật, chỉ cho người từ 18 tuổi.'],
+        ['Getting started at Sen Vàng', 'Sign up, pick a game and have fun. No real money; for ages 18 and over.'],
+      ),
+    },
+    {
+      tag: 'deposit',
+      bgColor: '#1f8f42',
+      texts: copy(
+        ['Nạp tiền', 'Từ 50.000 ₫ mỗi lần, vào số dư trong năm phút.'],
+        ['Deposits', 'From 50.000 ₫ each, in your balance within five minutes.'],
+      ),
+    },
+    {
+      tag: 'withdraw',
+      bgColor: '#4f74ee',
+      texts: copy(
+        ['Rút tiền', 'Từ 100.000 ₫ mỗi lần, duyệt trong ba mươi phút.'],
+        ['Withdrawals', 'From 100.000 ₫ each, approved within half an hour.'],
+      ),
+    },
+  ],
+  resources: [{ resourceType: 'TELEGRAM', url: 'https://telegram.example/senvang' }],
+  customerService: [
+    { title: 'Hỗ trợ Sen Vàng', csType: 'LIVECHAT', url: 'https://support.example/senvang' },
+    { title: 'Telegram', csType: 'TELEGRAM', url: 'https://telegram.example/senvang' },
+  ],
+}

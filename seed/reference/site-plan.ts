@@ -1,0 +1,69 @@
+/** What a site shows besides its games: which texts, when, with which picture, leading where. */
+import type { BannerGroup, Redirect } from '#contract/announcement.ts'
+import type { Language } from '#contract/wire.ts'
+import type { MotifName, PaletteName } from '#seed/art/index.ts'
+
+export interface Lead {
+  redirect?: Redirect
+  /** Name of the game it opens. */
+  game?: string
+  /** Key of the promotion it shows. */
+  promotion?: string
+}
+
+/** Days from the start of today in the merchant's zone; `sunday` is the end of this week. */
+export type Until = number | 'sunday' | 'never'
+
+export type Texts<T> = Partial<Record<Language, T>>
+export interface Copy {
+  title: string
+  content: string
+}
+
+export interface AnnouncementPlan extends Lead {
+  key: string
+  type: 'PL' | 'PU' | 'H' | 'A'
+  from: number
+  until: Until
+  priority?: number
+  texts: Texts<Copy>
+}
+
+export interface PromotionPlan extends Lead {
+  key: string
+  category: string
+  from: number
+  until: Until
+  motif: MotifName
+  palette?: PaletteName
+  texts: Texts<Copy>
+}
+
+export interface BannerPlan extends Lead {
+  key: string
+  group: BannerGroup
+  motif: MotifName
+  palette?: PaletteName
+  texts: Texts<{ title: string; kicker: string; action: string }>
+}
+
+export interface HelpPlan {
+  tag: string
+  bgColor: string
+  texts: Texts<Copy>
+}
+
+export interface SitePlan {
+  announcements: AnnouncementPlan[]
+  categories: { code: string; names: Texts<string> }[]
+  promotions: PromotionPlan[]
+  banners: BannerPlan[]
+  help: HelpPlan[]
+  resources: { resourceType: string; url: string }[]
+  customerService: { title: string; csType: string; url: string }[]
+}
+
+/** Groups of the desktop site. */
+export const isWideGroup = (group: BannerGroup): boolean => group.startsWith('w_')
+/** Groups shown above a form: taller pictures. */
+export const isHeroGroup = (group: BannerGroup): boolean => group === 'm_login' || group === 'm_reg'

@@ -1,0 +1,170 @@
+/** The demo world: merchant `demo` with its members, weeks of play and a full site, and `demo2`, which shares only the catalogue. */
+import { random } from '#seed/art/random.ts'
+import { amount } from '#seed/builders/amount.ts'
+import { createAffiliateLink, createAgentContract } from '#seed/builders/agent.ts'
+import { createMerchant } from '#seed/builders/merchant.ts'
+import type { MerchantRecord } from '#seed/builders/index.ts'
+import { vendorRound } from '#seed/builders/round.ts'
+import { DEMO_SITE } from '#seed/reference/demo-site.ts'
+import { codeOf } from '#seed/reference/games/catalogue.ts'
+import { BIG_WINS } from '#seed/reference/people.ts'
+import type { HistoryEntry } from '#server/ledger/index.ts'
+import { writeCatalogue } from './catalogue.ts'
+import { after, hashOfWorld, HOUR_MS, MINUTE_MS, startOfToday, type WorldDeps } from './context.ts'
+import { demoPeople } from './demo-people.ts'
+import { writeSecondMerchant } from './demo2.ts'
+import { writeFavourites } from './favourites.ts'
+import { writeInboxes } from './inbox.ts'
+import { planLives, writeLives } from './lives.ts'
+import { type Resident, writePeople } from './people.ts'
+import { writeSite } from './site.ts'
+
+const HISTORY_DAYS = 30
+/** Of the twenty members; their neighbours play less. */
+const SESSIONS = 12
+const NEIGHBOUR_SESSIONS = 2
+const MAILBOX = 10
+const UNREAD = 7
+const RANGE = [200, 30_000] as const
+const TRIAL_GRANT = amount(10_000)
+
+/** Games members are seen playing; the first takes the odd last spin. */
+const PLAYED = [
+  'Perlas ng Silangan',
+  'Lucky Parol',
+  'Mayon Megaways',
+  'Golden Carp',
+  'Reyna Elena',
+  'Triple Siete',
+  'Bulan Fortune',
+  'Mango Mania',
+  'Golden Carabao',
+  'Sarimanok Megaways',
+  'Dragon Reef',
+  'Fiesta Feast',
+] as const
+const PLAYED_CODES = PLAYED.map(codeOf) as [string, ...string[]]
+
+const FAVOURITES: Readonly<Record<string, readonly string[]>> = {
+  member01: ['Golden Carabao', 'Dragon Reef', 'Tongits Royale', 'Dice', 'Kidlat Roulette', 'Reyna Elena', 'Perlas ng Silangan'],
+  member02: ['Lucky Parol', 'Mango Mania', 'Color Game Live'],
+  member03: ['Sabong Live', 'Pitmaster Prime'],
+  member05: ['Maynila Baccarat', 'Crash', 'Triple Siete', 'Bulan Fortune'],
+}
+
+const isNamed = ({ username }: Resident) => username.startsWith('member')
+
+/** Balances are round in nothing but member01's, which the reference screens show. */
+function targetOf({ username, type }: Resident): bigint {
+  if (username === 'member01') return amount('12480.50')
+  const chance = random(`balance/${username}`)
+  const cents = chance.whole(RANGE[0] * 100, (type === 0 ? RANGE[1] : RANGE[1] * 2) * 100)
+  return amount((cents / 100).toFixed(2))
+}
+
+async function writeAgency(deps: WorldDeps, residents: ReadonlyMap<string, Resident>, today: Date): Promise<void> {
+  const party = (name: string) => {
+    const { memberId, merchantId } = residents.get(name)!
+    return { id: memberId, merchantId }
+  }
+  const link = (
+    name: string,
+    code: string,
+    rest: { memberType?: 0 | 2; isDefault?: boolean; expiresAt?: Date; closedAt?: Date } = {},
+  ) => createAffiliateLink(deps.database, { agent: party(name), code, ...rest }, after(today, -HISTORY_DAYS))
+  await link('agent01', 'PALARO', { isDefault: true })
+  await link('agent01', 'AGENT01', { memberType: 2 })
+  await link('agent02', 'AGENT02')
+  await link('agent41', 'AGENT41')
+  await link('agent42', 'AGENT42')
+  await link('agent02', 'LUMA2024', { closedAt: after(today, -5) })
+  await link('agent41', 'TAPOSNA', { expiresAt: after(today, -1) })
+  const contract = (second: string, kind: 'DAILY' | 'HOURLY' | 'DIVIDEND', status: 'signed' | 'offered') =>
+    createAgentContract(
+      deps.database,
+      { firstParty: party('agent01'), secondParty: party(second), kind, status },
+      after(today, -20),
+    )
+  await contract('agent02', 'DAILY', 'signed')
+  await contract('agent41', 'HOURLY', 'signed')
+  await contract('agent42', 'DIVIDEND', 'offered')
+}
+
+async function writePlay(deps: WorldDeps, residents: ReadonlyMap<string, Resident>, today: Date): Promise<number> {
+  const from = after(today, -HISTORY_DAYS)
+  // The last hours belong to the big wins below.
+  const until = new Date(today.getTime() - 2 * HOUR_MS)
+  const players = [...residents.values()].filter(({ type }) => type !== 4)
+  const lived = await planLives(
+    deps,
+    players.map((player) => ({
+      player,
+      key: `demo/${player.username}`,
+      target: targetOf(player),
+      from,
+      until,
+      sessions: isNamed(player) ? SESSIONS : NEIGHBOUR_SESSIONS,
+      games: PLAYED_CODES,
+      unit: amount(1),
+    })),
+  )
+  const now = deps.clock.now().getTime()
+  const wins = BIG_WINS.flatMap(({ username, game, stake, payout, minutesAgo }): HistoryEntry[] => {
+    const player = residents.get(username)!
+    const { vendorRounds } = lived[players.indexOf(player)]!
+    const at = new Date(now - minutesAgo * MINUTE_MS)
+    const reference = `deposit-${username}`
+    const deposit = { amount: amount(stake), code: 'DEPOSIT' }
+    return [
+      { ...player, at: new Date(at.getTime() - MINUTE_MS), type: 'DEPOSIT', reference, house: 'DEPOSITS', moves: [deposit] },
+      vendorRound(player, at, codeOf(game), amount(stake), amount(payout), vendorRounds),
+    ]
+  })
+  const trial = residents.get('guest10000001')!
+  const grant: HistoryEntry = {
+    ...trial,
+    at: until,
+    type: 'TRIAL_GRANT',
+    reference: 'grant-guest10000001',
+    house: 'TRIAL_GRANTS',
+    moves: [{ amount: TRIAL_GRANT, code: 'TRIAL_GRANT' }],
+  }
+  return writeLives(deps, lived, [grant, ...wins])
+}
+
+async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise<{ merchant: MerchantRecord; entries: number }> {
+  const merchant = await createMerchant(
+    deps.database,
+    { code: 'demo', name: 'Palaro', settings: { mainDomain: 'palaro.example' } },
+    deps.clock.now(),
+  )
+  const today = startOfToday(deps, merchant.timezone)
+  await writeSite(deps, merchant, DEMO_SITE)
+  const residents = await writePeople(deps, merchant, demoPeople(today), passwordHash)
+  await writeAgency(deps, residents, today)
+  const entries = await writePlay(deps, residents, today)
+  await writeFavourites(deps, residents, FAVOURITES, today)
+  await writeInboxes(
+    deps,
+    merchant.name,
+    today,
+    [...residents.values()].map((resident) =>
+      resident.username === 'member01'
+        ? { resident, letters: MAILBOX, unread: UNREAD }
+        : { resident, letters: isNamed(resident) ? 4 : 1 },
+    ),
+  )
+  return { merchant, entries }
+}
+
+/** Undefined where the demo merchant is there already: nothing changes then. */
+export async function seedDemo(deps: WorldDeps): Promise<string | undefined> {
+  if (await deps.database.prisma.merchant.findUnique({ where: { code: 'demo' } })) return undefined
+  const passwordHash = hashOfWorld(deps)
+  await writeCatalogue(deps)
+  const { entries } = await writeDemoMerchant(deps, await passwordHash)
+  await writeSecondMerchant(deps, await passwordHash)
+  const { prisma } = deps.database
+  const [games, vendors, members] = [await prisma.game.count(), await prisma.vendor.count(), await prisma.member.count()]
+  return `${games} games of ${vendors} vendors, ${members} members, ${entries.toLocaleString('en')} ledger entries`
+}

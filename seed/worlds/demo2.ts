@@ -1,0 +1,111 @@
+/** The second merchant: another currency, zone, language, texts and vendors, and a member01 of its own. */
+import { random } from '#seed/art/random.ts'
+import { createAffiliateLink } from '#seed/builders/agent.ts'
+import { amount } from '#seed/builders/amount.ts'
+import { createMerchant } from '#seed/builders/merchant.ts'
+import { codeOf } from '#seed/reference/games/catalogue.ts'
+import { SECOND_SITE_NAMES } from '#seed/reference/people.ts'
+import { SECOND_SITE } from '#seed/reference/second-site.ts'
+import { after, HOUR_MS, startOfToday, type WorldDeps } from './context.ts'
+import { avatarOf, twoDigits } from './demo-people.ts'
+import { writeFavourites } from './favourites.ts'
+import { writeInboxes } from './inbox.ts'
+import { planLives, writeLives } from './lives.ts'
+import { type Person, writePeople } from './people.ts'
+import { writeSite } from './site.ts'
+
+const VENDORS_OFF = ['SV3', 'DS88', 'IMES', 'TF', 'IA', 'GLG', 'KTO']
+const GAMES = ['Golden Carp', 'Mien Bac', 'Lantern Festival', 'Golden Dynasty', 'Tien Len Saigon'].map(codeOf) as [
+  string,
+  ...string[],
+]
+/** A dong is small: what a peso is here. */
+const UNIT = amount(500)
+const HISTORY_DAYS = 15
+const SESSIONS = 4
+
+const DONG_LIMITS = {
+  minStake: String(amount(1_000)),
+  maxStake: String(amount(5_000_000)),
+  maxPayout: String(amount(50_000_000)),
+}
+
+function people(today: Date): Person[] {
+  const seen = {
+    createdAt: after(today, -50),
+    firstLoginAt: after(today, -49),
+    lastLoginAt: new Date(today.getTime() - 3 * HOUR_MS),
+  }
+  return [
+    { username: 'agent01', type: 1, nickname: 'Sen Hồng', ...seen },
+    ...SECOND_SITE_NAMES.map((name, index) => {
+      const username = `member${twoDigits(index + 1)}`
+      return {
+        username,
+        under: 'agent01',
+        nickname: name,
+        payeeName: name,
+        email: `${username}@example.com`,
+        diallingCode: '84',
+        mobileNumber: `9125550${twoDigits(index + 1)}`,
+        avatar: avatarOf(`demo2/${username}`),
+        ...seen,
+      }
+    }),
+  ]
+}
+
+export async function writeSecondMerchant(deps: WorldDeps, passwordHash: string): Promise<void> {
+  const merchant = await createMerchant(
+    deps.database,
+    {
+      code: 'demo2',
+      name: 'Sen Vàng',
+      currency: 'VND',
+      currencySymbol: '₫',
+      currencyPosition: 'B',
+      timezone: 'Asia/Ho_Chi_Minh',
+      defaultLanguage: 'vi',
+      vendorsOff: VENDORS_OFF,
+      flags: { MOBILENUMREG3: false, REGMOBVERF3: false, MOBILEVERCODELOGIN3: false },
+      settings: {
+        mainDomain: 'senvang.example',
+        theme: 'light',
+        registration: { byMobile: false, verifiesMobile: false, defaultCountry: 'VN' },
+        freePlay: { startBalance: String(amount(5_000_000)) },
+        dice: DONG_LIMITS,
+      },
+    },
+    deps.clock.now(),
+  )
+  const today = startOfToday(deps, merchant.timezone)
+  await writeSite(deps, merchant, SECOND_SITE)
+  const residents = await writePeople(deps, merchant, people(today), passwordHash)
+  const agent = residents.get('agent01')!
+  await createAffiliateLink(
+    deps.database,
+    { agent: { id: agent.memberId, merchantId: merchant.id }, code: 'SENVANG', isDefault: true },
+    today,
+  )
+  const lived = await planLives(
+    deps,
+    [...residents.values()].map((player) => ({
+      player,
+      key: `demo2/${player.username}`,
+      target: amount(random(`demo2/balance/${player.username}`).whole(200, 9_000) * 500),
+      from: after(today, -HISTORY_DAYS),
+      until: new Date(today.getTime() - 2 * HOUR_MS),
+      sessions: SESSIONS,
+      games: GAMES,
+      unit: UNIT,
+    })),
+  )
+  await writeLives(deps, lived)
+  await writeFavourites(deps, residents, { member01: ['Golden Carp', 'Mien Bac'] }, today)
+  await writeInboxes(
+    deps,
+    merchant.name,
+    today,
+    [...residents.values()].map((resident) => ({ resident, letters: ['hello'] as const })),
+  )
+}

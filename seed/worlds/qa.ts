@@ -1,0 +1,120 @@
+/** Named accounts for every state a tester needs. All belong to QA: they stand in no figure (ACC-11). */
+import { amount, createBuilders } from '#seed/builders/index.ts'
+import { after, startOfToday, type WorldDeps } from './context.ts'
+import { seedDemo } from './demo.ts'
+
+const MANY_MESSAGES = 120
+const MANY_FAVOURITES = 60
+const RICH = amount('9876543.21')
+const POCKET_MONEY = amount(1_000)
+const VIP_LEVELS = 6
+
+type Builders = ReturnType<typeof createBuilders>
+type Details = NonNullable<Parameters<Builders['member']>[0]>
+
+/** user name → what it is for; `npm run seed -- qa` prints it. */
+export const QA_ACCOUNTS = {
+  qanew: 'has never logged in',
+  qaempty: 'empty wallet',
+  qarich: '₱9,876,543.21',
+  qalocked: 'locked by an operator',
+  qafrozen: 'frozen: may look, not play',
+  qaclosed: 'closed',
+  qaexcluded: 'self-excluded for six months',
+  qareturned: 'self-exclusion over since yesterday',
+  qaunverified: 'mobile number not verified',
+  qanomobile: 'no mobile number, no e-mail',
+  qafirstpw: 'must set a first password',
+  qainbox: `${MANY_MESSAGES} unread messages: the badge shows 99+`,
+  qafavs: `${MANY_FAVOURITES} favourites`,
+  qaenglish: 'speaks English',
+  qachinese: 'speaks Chinese',
+  qavietnam: 'speaks Vietnamese',
+  qatype40: 'member of type 40',
+  qatype41: 'agent of type 41',
+  qatype42: 'agent of type 42',
+  qatop: 'agent of type 1, pays the contracts below',
+  qapending: 'agent of type 2: daily, hourly and dividend contracts wait for an answer',
+  qasigned: 'agent of type 2: all contracts signed',
+  qaterminated: 'agent of type 2: contract being ended',
+  qatrial: 'trial account (type 4)',
+  qavip1: 'VIP 1 … qavip6: VIP 6',
+} as const satisfies Record<string, string>
+
+const STATES: Readonly<Record<string, Details>> = {
+  qanew: {},
+  qaempty: {},
+  qarich: { balance: RICH, clubLabel: 'VIP 8' },
+  qalocked: { status: 'LOCKED' },
+  qafrozen: { status: 'FROZEN', balance: POCKET_MONEY },
+  qaclosed: { status: 'CLOSED' },
+  qaunverified: { diallingCode: '63', mobileNumber: '9175559001', email: 'qaunverified@example.com' },
+  qanomobile: {},
+  qafirstpw: { mustChangePassword: true, balance: POCKET_MONEY },
+  qainbox: { balance: POCKET_MONEY },
+  qafavs: { balance: POCKET_MONEY },
+  qaenglish: { language: 'en', balance: POCKET_MONEY },
+  qachinese: { language: 'zh', balance: POCKET_MONEY },
+  qavietnam: { language: 'vi', balance: POCKET_MONEY },
+  qatype40: { type: 40, balance: POCKET_MONEY },
+  qatype41: { type: 41, balance: POCKET_MONEY },
+  qatype42: { type: 42, balance: POCKET_MONEY },
+  qatrial: { type: 4, balance: amount(10_000) },
+}
+
+async function writeAgents(given: Builders): Promise<void> {
+  const top = await given.agent({ username: 'qatop', isTest: true, balance: RICH })
+  const below = (username: string) => given.agent({ username, isTest: true, parent: top, balance: POCKET_MONEY })
+  const kinds = ['DAILY', 'HOURLY', 'DIVIDEND'] as const
+  const [pending, signed, terminated] = [await below('qapending'), await below('qasigned'), await below('qaterminated')]
+  for (const kind of kinds) await given.agentContract({ firstParty: top, secondParty: pending, kind, status: 'offered' })
+  for (const kind of kinds) await given.agentContract({ firstParty: top, secondParty: signed, kind, status: 'signed' })
+  await given.agentContract({ firstParty: top, secondParty: terminated, kind: 'DAILY', status: 'terminating' })
+}
+
+async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
+  const today = startOfToday(deps, 'Asia/Manila')
+  const member = (username: string, details: Details) =>
+    given.member({
+      ...(username === 'qanew' ? {} : { firstLoginAt: after(today, -20), lastLoginAt: after(today, -1) }),
+      ...details,
+      username,
+      isTest: true,
+    })
+  const made = new Map<string, { id: number; merchantId: number }>()
+  for (const [username, details] of Object.entries(STATES)) made.set(username, await member(username, details))
+  await member('qaexcluded', { status: 'EXCLUDED', excludedUntil: after(today, 180), balance: POCKET_MONEY })
+  await member('qareturned', { status: 'EXCLUDED', excludedUntil: after(today, -1), balance: POCKET_MONEY })
+  for (let level = 1; level <= VIP_LEVELS; level++)
+    await member(`qavip${level}`, { clubLabel: `VIP ${level}`, balance: POCKET_MONEY * BigInt(level) })
+
+  for (let number = 1; number <= MANY_MESSAGES; number++)
+    await given.inboxMessage({ member: made.get('qainbox')!, subject: `Mensahe ${number}` })
+  const games = await deps.database.prisma.game.findMany({
+    take: MANY_FAVOURITES,
+    orderBy: { id: 'asc' },
+    select: { name: true },
+  })
+  await given.favourites(
+    made.get('qafavs')!.id,
+    games.map(({ name }) => name),
+  )
+}
+
+/** Undefined where the accounts are there already. Makes the demo world first where it is missing. */
+export async function seedQa(deps: WorldDeps): Promise<string | undefined> {
+  await seedDemo(deps)
+  const { prisma } = deps.database
+  const demo = await prisma.merchant.findUniqueOrThrow({ where: { code: 'demo' } })
+  if ((await prisma.member.count({ where: { merchantId: demo.id, username: 'qarich' } })) > 0) return undefined
+  const given = createBuilders({ ...deps, merchantCode: 'demo' })
+  await writeMembers(deps, given)
+  await writeAgents(given)
+  // Sites in another state: strict rules (domain §1), and closed for maintenance.
+  const strict = await given.merchant({ code: 'strict', name: 'Palaro Strict', settings: { profile: 'strict' } })
+  await given.member({ merchant: strict, username: 'member01', isTest: true, balance: POCKET_MONEY })
+  const shut = await given.merchant({ code: 'shut', name: 'Palaro Shut', maintenance: true })
+  await given.member({ merchant: shut, username: 'member01', isTest: true, balance: POCKET_MONEY })
+  for (const [username, meaning] of Object.entries(QA_ACCOUNTS)) deps.say?.(`  ${username.padEnd(14)} ${meaning}`)
+  return 'QA accounts at merchant demo, merchants strict and shut with a member01 each; password demo1234'
+}

@@ -1,0 +1,186 @@
+/** Writes what a site shows besides its games. */
+import { bannerArt, heroArt, logoSun } from '#seed/art/index.ts'
+import { storePictures } from '#seed/builders/media.ts'
+import type { MerchantRecord } from '#seed/builders/index.ts'
+import { insertRows, insertRowsReturningIds } from '#seed/builders/rows.ts'
+import { GAMES } from '#seed/reference/games/index.ts'
+import {
+  type AnnouncementPlan,
+  isHeroGroup,
+  isWideGroup,
+  type Lead,
+  type PromotionPlan,
+  type SitePlan,
+  type Until,
+} from '#seed/reference/site-plan.ts'
+import { TZDate } from '@date-fns/tz'
+import { after, startOfToday, type WorldDeps } from './context.ts'
+
+const NEVER_DAYS = 3_650
+const DAYS_A_WEEK = 7
+
+interface Site {
+  merchant: MerchantRecord
+  today: Date
+}
+
+function endOf(until: Until, { today, merchant }: Site): Date {
+  if (until === 'never') return after(today, NEVER_DAYS)
+  const weekday = new TZDate(today.getTime(), merchant.timezone).getDay()
+  const days = until === 'sunday' ? (DAYS_A_WEEK - weekday) % DAYS_A_WEEK : until
+  // The last second of that day.
+  return new Date(after(today, days + 1).getTime() - 1_000)
+}
+
+const nodeIdOf = (game: string | undefined) => (game ? (GAMES.find(({ name }) => name === game)?.nodeId ?? null) : null)
+
+function leadColumns({ redirect, game, promotion }: Lead, promotionIds: ReadonlyMap<string, number>) {
+  return {
+    redirect: redirect ?? null,
+    external_link: null,
+    game_node_id: nodeIdOf(game),
+    redirect_promotion_id: promotion ? (promotionIds.get(promotion) ?? null) : null,
+  }
+}
+
+interface Shown {
+  plan: AnnouncementPlan | PromotionPlan
+  type: string
+  priority: number
+  photoUrl: string
+  categoryIds: number[]
+}
+
+async function writeAnnouncements(
+  { database: { pool } }: WorldDeps,
+  site: Site,
+  shown: readonly Shown[],
+  promotionIds: ReadonlyMap<string, number>,
+): Promise<number[]> {
+  const { merchant, today } = site
+  const ids = await insertRowsReturningIds(
+    pool,
+    'announcement',
+    shown.map(({ plan, type, priority, photoUrl, categoryIds }, index) => ({
+      merchant_id: merchant.id,
+      type,
+      platform: '*',
+      category: 'category' in plan ? plan.category : '',
+      priority,
+      sort_index: index + 1,
+      start_at: after(today, plan.from),
+      end_at: endOf(plan.until, site),
+      no_expiry: plan.until === 'never',
+      photo_url: photoUrl,
+      display_speed: 'MEDIUM',
+      category_ids: categoryIds,
+      images: photoUrl ? [{ url: photoUrl, sequence: 1 }] : [],
+      ...leadColumns(plan, promotionIds),
+    })),
+  )
+  await insertRows(
+    pool,
+    'announcement_content',
+    shown.flatMap(({ plan }, index) =>
+      Object.entries(plan.texts).map(([language, text]) => ({ announcement_id: ids[index], language, ...text })),
+    ),
+  )
+  return ids
+}
+
+async function writePromotions(deps: WorldDeps, site: Site, { categories, promotions }: SitePlan): Promise<Map<string, number>> {
+  const { pool } = deps.database
+  const categoryIds = await insertRowsReturningIds(
+    pool,
+    'promotion_category',
+    categories.map(({ code, names }, index) => ({ merchant_id: site.merchant.id, code, names, sort_index: index + 1 })),
+  )
+  const pictures = await storePictures(
+    pool,
+    promotions.map(({ key, motif, palette }) => bannerArt({ key: `${site.merchant.code}/promotion/${key}`, motif, palette })),
+  )
+  const shown = promotions.map((plan, index): Shown => {
+    const categoryId = categoryIds[categories.findIndex(({ code }) => code === plan.category)]
+    return { plan, type: 'PR', priority: 0, photoUrl: pictures[index] ?? '', categoryIds: categoryId ? [categoryId] : [] }
+  })
+  const ids = await writeAnnouncements(deps, site, shown, new Map())
+  return new Map(promotions.map(({ key }, index) => [key, ids[index] ?? 0]))
+}
+
+async function writeBanners(
+  { database: { pool } }: WorldDeps,
+  { merchant }: Site,
+  { banners }: SitePlan,
+  promotionIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const urls = await storePictures(
+    pool,
+    banners.map(({ key, group, motif, palette }) =>
+      (isHeroGroup(group) ? heroArt : bannerArt)({ key: `${merchant.code}/${key}`, motif, palette }),
+    ),
+  )
+  await insertRows(
+    pool,
+    'banner',
+    banners.map((plan, index) => ({
+      merchant_id: merchant.id,
+      group_name: plan.group,
+      platform: isWideGroup(plan.group) ? 'W' : '*',
+      url: urls[index],
+      texts: plan.texts,
+      sort_index: index + 1,
+      is_active: true,
+      ...leadColumns(plan, promotionIds),
+    })),
+  )
+}
+
+async function writeRest({ database: { pool } }: WorldDeps, { merchant }: Site, plan: SitePlan): Promise<void> {
+  const [logo = ''] = await storePictures(pool, [logoSun()])
+  const resources = [...plan.resources, { resourceType: 'H5_LOGO', url: logo }]
+  await insertRows(
+    pool,
+    'resource',
+    resources.map(({ resourceType, url }) => ({ merchant_id: merchant.id, resource_type: resourceType, url })),
+  )
+  await insertRows(
+    pool,
+    'customer_service',
+    plan.customerService.map(({ title, csType, url }, index) => ({
+      merchant_id: merchant.id,
+      title,
+      cs_type: csType,
+      url,
+      sort_index: index + 1,
+    })),
+  )
+  await insertRows(
+    pool,
+    'help_topic',
+    plan.help.flatMap(({ tag, bgColor, texts }, index) =>
+      Object.entries(texts).map(([language, text]) => ({
+        merchant_id: merchant.id,
+        language,
+        tag,
+        bg_color: bgColor,
+        sort_index: index + 1,
+        ...text,
+      })),
+    ),
+  )
+}
+
+export async function writeSite(deps: WorldDeps, merchant: MerchantRecord, plan: SitePlan): Promise<void> {
+  const site: Site = { merchant, today: startOfToday(deps, merchant.timezone) }
+  const promotionIds = await writePromotions(deps, site, plan)
+  const shown = plan.announcements.map((item) => ({
+    plan: item,
+    type: item.type,
+    priority: item.priority ?? 0,
+    photoUrl: '',
+    categoryIds: [],
+  }))
+  await writeAnnouncements(deps, site, shown, promotionIds)
+  await writeBanners(deps, site, plan, promotionIds)
+  await writeRest(deps, site, plan)
+}

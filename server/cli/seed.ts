@@ -1,0 +1,82 @@
+/** `npm run seed -- demo|qa|load|merchant`: fills DATABASE_URL, or the embedded database, with a world. */
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config/config.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
+import { seedWorld, type WorldName, type WorldOptions, WORLDS, withWorldDeps } from '#seed/index.ts'
+
+const USAGE = `Usage:
+  npm run seed -- demo                              the demo world: merchants demo and demo2
+  npm run seed -- qa                                an account for every state a tester needs, at merchant demo
+  npm run seed -- load [--members N]                merchant load with N members (10000)
+  npm run seed -- merchant --code CODE [--like demo]   another merchant with the accounts of one there is
+
+A world that is there already stays as it is.`
+
+const MAX_MEMBERS = 1_000_000
+
+/** A mistake of the caller's: shown with the usage. */
+function refuse(message: string): never {
+  throw new Error(`${message}\n\n${USAGE}`)
+}
+
+function readArguments(): { world: WorldName; options: WorldOptions } {
+  let parsed
+  try {
+    parsed = parseArgs({
+      allowPositionals: true,
+      options: {
+        members: { type: 'string' },
+        code: { type: 'string' },
+        like: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    return refuse((error as Error).message)
+  }
+  const { positionals, values } = parsed
+  if (values.help) {
+    console.log(USAGE)
+    process.exit(0)
+  }
+  const [asked, ...more] = positionals
+  const world = WORLDS.find((name) => name === asked)
+  if (!world) return refuse(asked ? `There is no world "${asked}".` : 'Which world?')
+  if (more.length > 0) return refuse(`One world at a time: what is "${more.join(' ')}"?`)
+  if (values.members !== undefined && world !== 'load') return refuse('--members belongs to load.')
+  if ((values.code !== undefined || values.like !== undefined) && world !== 'merchant')
+    return refuse('--code and --like belong to merchant.')
+  if (world === 'merchant' && values.code === undefined) return refuse('A merchant needs --code.')
+  const members = values.members === undefined ? undefined : Number(values.members)
+  if (members !== undefined && !(Number.isInteger(members) && members > 0 && members <= MAX_MEMBERS))
+    return refuse(`--members is a whole number from 1 to ${MAX_MEMBERS}.`)
+  return {
+    world,
+    options: {
+      ...(members === undefined ? {} : { members }),
+      ...(values.code === undefined ? {} : { code: values.code }),
+      ...(values.like === undefined ? {} : { like: values.like }),
+    },
+  }
+}
+
+async function seed(): Promise<void> {
+  const { world, options } = readArguments()
+  const config = readConfig()
+  const database = await openDatabase(config, console.log)
+  try {
+    await migrate(database.url)
+    const startedAt = performance.now()
+    const made = await withWorldDeps(database.url, config, console.log, (deps) => seedWorld(world, deps, options))
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
+    console.log(made ? `Seeded ${made}. (${seconds} s)` : `The ${world} world is there already; nothing changed.`)
+  } finally {
+    await database.stop()
+  }
+}
+
+seed().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})

@@ -1,0 +1,199 @@
+import { createHash, webcrypto } from 'node:crypto'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DICE_TARGET_MAX, DICE_TARGET_MIN } from '#contract/dice.ts'
+import { diceChance, diceMultiplier, dicePayout, diceReturn, diceRollAsync, isDiceWin } from '#contract/dice-roll.ts'
+import { bytes, floats } from './bytes.ts'
+import { DICE_LEAST_RETURN, playDice, rollOf } from './dice.ts'
+import { commitmentOf, makeClientSeed, makeServerSeed } from './seeds.ts'
+
+// Third-party vectors, domain §6.3.
+const DICE = {
+  serverSeed: 'f2ac89b608eeb01312d115bce6741b32',
+  clientSeed: '86ff027f15c48241af7f54a726690ee7',
+  rolls: [2807, 2902, 586, 5486, 966],
+}
+const STREAM = {
+  serverSeed: '5d43f77f53fec7d115180136105400f0fd2a1f20b681b6b54a289c207923b190',
+  clientSeed: 'iyAyNGKPsa',
+  nonce: 29,
+}
+
+const target = fc.integer({ min: DICE_TARGET_MIN, max: DICE_TARGET_MAX })
+const direction = fc.constantFrom('over' as const, 'under' as const)
+
+describe('bytes and floats', () => {
+  it('follow the published vector', () => {
+    const stream = bytes(STREAM.serverSeed, STREAM.clientSeed, STREAM.nonce)
+    expect(Array.from({ length: 8 }, () => stream.next().value)).toEqual([107, 36, 194, 168, 252, 117, 68, 165])
+    const [a, b, c] = floats(STREAM.serverSeed, STREAM.clientSeed, STREAM.nonce, 3)
+    expect(a).toBeCloseTo(0.418529668823, 12)
+    expect(b).toBeCloseTo(0.986164369853, 12)
+    expect(c).toBeCloseTo(0.605522957863, 12)
+  })
+
+  it('run on over the end of a block, from wherever one starts', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.nat(), fc.nat(40), (serverSeed, clientSeed, nonce, first) => {
+        const stream = bytes(serverSeed, clientSeed, nonce)
+        for (let skipped = 0; skipped < first * 4; skipped++) stream.next()
+        const expected = Array.from({ length: 10 }, () => {
+          const [a, b, c, d] = [stream.next().value, stream.next().value, stream.next().value, stream.next().value]
+          return a / 256 + b / 256 ** 2 + c / 256 ** 3 + d / 256 ** 4
+        })
+        expect(floats(serverSeed, clientSeed, nonce, 10, first)).toEqual(expected)
+      }),
+    )
+  })
+})
+
+describe('seeds', () => {
+  it('PF-01 the commitment is the hash of the seed’s hex text', () => {
+    expect(commitmentOf(DICE.serverSeed)).toBe('4b7668bb047e1c7989f64124ddfda529567bc55a7df611a085c00ae0bccad2de')
+    const seed = makeServerSeed()
+    expect(seed).toMatch(/^[0-9a-f]{64}$/)
+    expect(commitmentOf(seed)).toBe(createHash('sha256').update(seed).digest('hex'))
+  })
+
+  it('PF-03 the outcome does not follow from the commitment', () => {
+    const rolls = Array.from({ length: 200 }, (_, nonce) => [
+      rollOf({ serverSeed: DICE.serverSeed, clientSeed: 'c', nonce }),
+      rollOf({ serverSeed: commitmentOf(DICE.serverSeed), clientSeed: 'c', nonce }),
+    ])
+    expect(rolls.filter(([real, guessed]) => real === guessed).length).toBeLessThan(5)
+  })
+
+  it('no two are alike', () => {
+    expect(new Set(Array.from({ length: 10_000 }, makeServerSeed)).size).toBe(10_000)
+    expect(new Set(Array.from({ length: 10_000 }, makeClientSeed)).size).toBe(10_000)
+  })
+})
+
+describe('dice', () => {
+  it.each(DICE.rolls.map((roll, nonce) => ({ roll, nonce })))('rolls the published $roll at nonce $nonce', ({ roll, nonce }) => {
+    expect(rollOf({ ...DICE, nonce })).toBe(roll)
+  })
+
+  it.each([
+    { target: 4950, direction: 'under', chance: 4950, multiplier: 20_000 },
+    { target: 5050, direction: 'over', chance: 4950, multiplier: 20_000 },
+    { target: 9800, direction: 'over', chance: 200, multiplier: 495_000 },
+    { target: 200, direction: 'over', chance: 9800, multiplier: 10_102 },
+    { target: 3333, direction: 'under', chance: 3333, multiplier: 29_702 },
+  ] as const)(
+    '$direction $target: chance $chance, multiplier $multiplier',
+    ({ target: at, direction: way, chance, multiplier }) => {
+      expect(diceChance(at, way)).toBe(chance)
+      expect(diceMultiplier(at, way)).toBe(multiplier)
+    },
+  )
+
+  it('pays the stake times the multiplier, rounded down once', () => {
+    expect(dicePayout(10_000n, 19_604)).toBe(19_604n)
+    expect(dicePayout(1n, 19_604)).toBe(1n)
+    expect(dicePayout(3n, 29_702)).toBe(8n)
+  })
+
+  it('over wins above the target, under below it, and the target itself loses either way', () => {
+    expect([4949, 4950, 4951].map((roll) => isDiceWin(roll, 4950, 'over'))).toEqual([false, false, true])
+    expect([4949, 4950, 4951].map((roll) => isDiceWin(roll, 4950, 'under'))).toEqual([true, false, false])
+  })
+
+  it('GAM-03 returns a little under 99 % at every bet option, and never less than the table states', () => {
+    fc.assert(
+      fc.property(target, direction, (at, way) => {
+        const wins = Array.from({ length: 10_001 }, (_, roll) => roll).filter((roll) => isDiceWin(roll, at, way)).length
+        expect(wins).toBe(diceChance(at, way))
+        const exact = Math.floor((wins * diceMultiplier(at, way) * 100) / 10_001)
+        expect(diceReturn(at, way)).toBe(exact)
+        expect(exact).toBeGreaterThanOrEqual(DICE_LEAST_RETURN)
+        expect(exact).toBeLessThan(990_000)
+      }),
+      { numRuns: 60 },
+    )
+    expect(DICE_LEAST_RETURN).toBeGreaterThan(980_000)
+  })
+
+  it('GAM-15 keeps its return at the smallest stake: nothing worth a bet is lost to rounding', () => {
+    fc.assert(
+      fc.property(target, direction, (at, way) => {
+        const leastStake = 10_000n
+        expect(dicePayout(leastStake, diceMultiplier(at, way)) * 10_000n).toBe(leastStake * BigInt(diceMultiplier(at, way)))
+      }),
+    )
+  })
+
+  it('PF-07 PF-10 the same seeds give the same outcome, always within 0.00 and 100.00', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        fc.nat(),
+        target,
+        direction,
+        fc.bigInt(1n, 10n ** 12n),
+        (serverSeed, clientSeed, nonce, at, way, stake) => {
+          const choice = { stake, target: at, direction: way }
+          const outcome = playDice(choice, { serverSeed, clientSeed, nonce })
+          expect(playDice(choice, { serverSeed, clientSeed, nonce })).toEqual(outcome)
+          expect(outcome.roll).toBe(Math.floor(floats(serverSeed, clientSeed, nonce, 1)[0]! * 10_001))
+          expect(outcome.roll).toBeGreaterThanOrEqual(0)
+          expect(outcome.roll).toBeLessThanOrEqual(10_000)
+          expect(outcome.payout > 0n).toBe(outcome.isWin && stake * BigInt(outcome.multiplier) >= 10_000n)
+        },
+      ),
+    )
+  })
+
+  it('PF-08 a browser’s own HMAC gives the server’s roll for 10,000 random bets', async () => {
+    const encoder = new TextEncoder()
+    const seeds = Array.from({ length: 100 }, () => ({ serverSeed: makeServerSeed(), clientSeed: makeClientSeed() }))
+    for (const { serverSeed, clientSeed } of seeds) {
+      const key = await webcrypto.subtle.importKey('raw', encoder.encode(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, [
+        'sign',
+      ])
+      const hmac = async (_key: string, message: string) =>
+        new Uint8Array(await webcrypto.subtle.sign('HMAC', key, encoder.encode(message)))
+      const nonces = Array.from({ length: 100 }, (_, nonce) => nonce)
+      const theirs = await Promise.all(nonces.map((nonce) => diceRollAsync(hmac, serverSeed, clientSeed, nonce)))
+      expect(theirs).toEqual(nonces.map((nonce) => rollOf({ serverSeed, clientSeed, nonce })))
+    }
+  })
+})
+
+describe('GAM-12 statistics of a fixed half million rolls', () => {
+  const ROLLS = 500_000
+  const BINS = 100
+  const serverSeed = commitmentOf('a fixed seed, so that this test never fails by chance')
+  const rolls = Uint16Array.from({ length: ROLLS }, (_, nonce) => rollOf({ serverSeed, clientSeed: 'statistics', nonce }))
+
+  it('chi-square over 100 bins lies between the 0.5 % and the 99.5 % point', () => {
+    const counts = Array.from({ length: BINS }, () => 0)
+    const sizes = Array.from({ length: BINS }, () => 0)
+    for (let roll = 0; roll <= 10_000; roll++) sizes[Math.floor((roll * BINS) / 10_001)]! += 1
+    for (const roll of rolls) counts[Math.floor((roll * BINS) / 10_001)]! += 1
+    const chiSquare = counts.reduce((sum, seen, bin) => {
+      const expected = (ROLLS * sizes[bin]!) / 10_001
+      return sum + (seen - expected) ** 2 / expected
+    }, 0)
+    // 99 degrees of freedom.
+    expect(chiSquare).toBeGreaterThan(66.5)
+    expect(chiSquare).toBeLessThan(139)
+  })
+
+  it('the mean return at 2× lies within three sigma of the exact one', () => {
+    const wins = rolls.reduce((sum, roll) => sum + (isDiceWin(roll, 5_050, 'over') ? 1 : 0), 0)
+    const sigma = 1 / Math.sqrt(ROLLS)
+    expect(Math.abs((wins * 2) / ROLLS - diceReturn(5_050, 'over') / 1_000_000)).toBeLessThan(3 * sigma)
+  })
+
+  it.each([1, 2, 3, 4, 5])('a roll says nothing about the one %i after it', (lag) => {
+    const mean = rolls.reduce((sum, roll) => sum + roll, 0) / ROLLS
+    let [covariance, variance] = [0, 0]
+    for (let index = 0; index < ROLLS; index++) {
+      variance += (rolls[index]! - mean) ** 2
+      if (index + lag < ROLLS) covariance += (rolls[index]! - mean) * (rolls[index + lag]! - mean)
+    }
+    expect(Math.abs(covariance / variance)).toBeLessThan(3 / Math.sqrt(ROLLS))
+  })
+})

@@ -1,0 +1,293 @@
+import bcrypt from 'bcrypt'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { BANNER_GROUPS } from '#contract/announcement.ts'
+import { DICE_GAME_CODE } from '#contract/dice.ts'
+import { GAME_CATEGORIES } from '#contract/game.ts'
+import { LANGUAGES, MEMBER_TYPES } from '#contract/wire.ts'
+import { seedWorld, type WorldDeps } from '#seed/index.ts'
+import { QA_ACCOUNTS } from '#seed/worlds/qa.ts'
+import { roundDetail } from '#server/features/dice/dice.repository.ts'
+import { playDice } from '#server/games/fair/dice.ts'
+import { commitmentOf } from '#server/games/fair/seeds.ts'
+import { createLedger } from '#server/ledger/index.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createLogger } from '#server/platform/logger.ts'
+import { parseMerchantSettings } from '#server/platform/merchant/merchant-settings.ts'
+import { startDatabase } from '#tests/support/database.ts'
+
+const database = await startDatabase()
+const { prisma, pool } = database
+const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
+const deps: WorldDeps = { database, ledger, clock: systemClock, bcryptCost: 4 }
+
+const FIXED_LOGINS = [
+  ...Array.from({ length: 20 }, (_, index) => `member${String(index + 1).padStart(2, '0')}`),
+  'agent01',
+  'agent02',
+  'agent41',
+  'agent42',
+  'partner40',
+]
+const merchantId = async (code: string) => (await prisma.merchant.findUniqueOrThrow({ where: { code } })).id
+
+/** Every row of every table, counted. */
+async function census(): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ name: string; count: string }>(`
+    SELECT table_name AS name, (xpath('/row/c/text()', query_to_xml(format('SELECT count(*) AS c FROM %I', table_name), false, true, '')))[1]::text AS count
+    FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT LIKE 'ledger_sweep'`)
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+}
+
+let seconds = 0
+beforeAll(async () => {
+  const startedAt = performance.now()
+  await seedWorld('demo', deps)
+  seconds = (performance.now() - startedAt) / 1_000
+})
+
+describe('the demo world', () => {
+  it('is there within seconds', () => {
+    expect(seconds).toBeLessThan(10)
+  })
+
+  it('keeps a ledger that reconciles to zero', async () => {
+    expect((await ledger.reconcile()).drifts).toEqual([])
+    const { rows } = await pool.query<{ sum: string }>('SELECT sum(amount)::text FROM ledger_posting')
+    expect(rows[0]?.sum).toBe('0')
+  })
+
+  it('offers 400 games and more of 24 vendors and more, in every category, no two names or pictures alike', async () => {
+    const games = await prisma.game.findMany()
+    expect(games.length).toBeGreaterThanOrEqual(400)
+    expect(await prisma.vendor.count()).toBeGreaterThanOrEqual(24)
+    expect(new Set(games.map(({ category }) => category))).toEqual(new Set(GAME_CATEGORIES))
+    for (const distinct of ['name', 'nodeId', 'iconUrl'] as const)
+      expect(new Set(games.map((game) => game[distinct])).size).toBe(games.length)
+    expect(games.filter(({ isRunning }) => isRunning).map(({ gameCode }) => gameCode)).toEqual([DICE_GAME_CODE])
+  })
+
+  it('has every picture it points to', async () => {
+    const media = new Set((await prisma.media.findMany({ select: { hash: true } })).map(({ hash }) => `/media/${hash}.svg`))
+    const [games, vendors, banners, promotions] = await Promise.all([
+      prisma.game.findMany(),
+      prisma.vendor.findMany(),
+      prisma.banner.findMany(),
+      prisma.announcement.findMany({ where: { type: 'PR' } }),
+    ])
+    const urls = [
+      ...games.flatMap(({ iconUrl, wideIconUrl }) => [iconUrl, wideIconUrl].filter(Boolean)),
+      ...vendors.flatMap(({ markUrl, tileUrl }) => [markUrl, tileUrl]),
+      ...banners.map(({ url }) => url),
+      ...promotions.map(({ photoUrl }) => photoUrl),
+    ]
+    expect(urls.filter((url) => !media.has(url))).toEqual([])
+  })
+
+  it('has members of every type, whom demo1234 lets in', async () => {
+    const members = await prisma.member.findMany({ where: { merchantId: await merchantId('demo') } })
+    expect(new Set(members.map(({ type }) => type))).toEqual(new Set(MEMBER_TYPES))
+    expect(members.map(({ username }) => username)).toEqual(expect.arrayContaining(FIXED_LOGINS))
+    const { passwordHash } = members.find(({ username }) => username === 'member01')!
+    expect(await bcrypt.compare('demo1234', passwordHash)).toBe(true)
+    expect(new Set(members.map((member) => member.passwordHash)).size).toBe(1)
+  })
+
+  it('stands the agents’ tree three levels deep', async () => {
+    const { rows } = await pool.query<{ line: string[] }>(
+      `SELECT array_agg(a.username ORDER BY t.depth) AS line FROM member m JOIN member_tree t ON t.descendant_id = m.id
+       JOIN member a ON a.id = t.ancestor_id WHERE m.merchant_id = $1 AND m.username = 'member01'`,
+      [await merchantId('demo')],
+    )
+    expect(rows[0]?.line).toEqual(['member01', 'agent02', 'agent01'])
+  })
+
+  it('shows member01 as the reference screens do', async () => {
+    const member = await prisma.member.findFirstOrThrow({
+      where: { username: 'member01', merchant: { code: 'demo' } },
+      include: { favourites: true, recents: true },
+    })
+    expect(await ledger.balanceOf(member.id, 'PHP')).toBe(124_805_000n)
+    expect(await prisma.inboxMessage.count({ where: { memberId: member.id, readAt: null } })).toBe(7)
+    expect(member.favourites.length).toBeGreaterThan(3)
+    expect(member.recents.length).toBeGreaterThan(3)
+  })
+
+  it('has weeks of rounds whose rolls of Dice anyone can check (PF-08)', async () => {
+    const rounds = await prisma.gameRound.findMany({
+      where: { gameCode: DICE_GAME_CODE },
+      orderBy: [{ seedPairId: 'asc' }, { nonce: 'asc' }],
+    })
+    const pairs = new Map((await prisma.fairSeedPair.findMany()).map((pair) => [pair.id, pair]))
+    expect(rounds.length).toBeGreaterThan(500)
+    const wrong = rounds.filter((round) => {
+      const pair = pairs.get(round.seedPairId)
+      if (
+        !pair ||
+        pair.state !== 'REVEALED' ||
+        pair.memberId !== round.memberId ||
+        commitmentOf(pair.serverSeed) !== pair.serverSeedHash
+      )
+        return true
+      const detail = roundDetail.parse(round.detail)
+      const outcome = playDice(
+        { stake: round.stake, target: detail.target, direction: detail.direction },
+        { ...pair, nonce: round.nonce },
+      )
+      return outcome.roll !== detail.roll || outcome.payout !== round.payout || outcome.multiplier !== detail.multiplier
+    })
+    expect(wrong).toEqual([])
+    const { _min: first } = await prisma.gameRound.aggregate({ _min: { createdAt: true } })
+    expect(Date.now() - first.createdAt!.getTime()).toBeGreaterThan(25 * 86_400_000)
+  })
+
+  it('tells of each round what the ledger tells of its entry', async () => {
+    const { rows } = await pool.query(`
+      SELECT r.id FROM game_round r
+      LEFT JOIN LATERAL (SELECT sum(p.amount) AS change, count(*) FILTER (WHERE p.code = 'BET' AND p.amount = -r.stake) AS bets
+                         FROM ledger_posting p WHERE p.entry_id = r.id AND p.member_id = r.member_id) p ON true
+      WHERE p.change IS DISTINCT FROM r.payout - r.stake OR p.bets <> 1 OR r.balance_after <> r.balance_before - r.stake + r.payout`)
+    expect(rows).toEqual([])
+  })
+
+  it('fills every banner group, and every text in all four languages', async () => {
+    const demo = await merchantId('demo')
+    const banners = await prisma.banner.findMany({ where: { merchantId: demo } })
+    expect(new Set(banners.map(({ groupName }) => groupName))).toEqual(new Set(BANNER_GROUPS))
+    expect(banners.filter(({ texts }) => Object.keys(texts as object).length !== LANGUAGES.length)).toEqual([])
+    const announcements = await prisma.announcement.findMany({ where: { merchantId: demo }, include: { contents: true } })
+    const countOf = (type: string) => announcements.filter((announcement) => announcement.type === type).length
+    expect(Object.fromEntries(['PL', 'PU', 'PR', 'H', 'A'].map((type) => [type, countOf(type)]))).toEqual({
+      PL: 7,
+      PU: 2,
+      PR: 12,
+      H: 3,
+      A: 2,
+    })
+    expect(announcements.filter(({ contents }) => contents.length !== LANGUAGES.length)).toEqual([])
+    const unfilled = announcements
+      .flatMap(({ contents }) => contents)
+      .filter(({ title, content }) => /[{}]/.test(title + content))
+    expect(unfilled).toEqual([])
+    const topics = await prisma.helpTopic.findMany({ where: { merchantId: demo, language: 'tl' } })
+    expect(topics.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['deposit', 'withdraw']))
+  })
+
+  it('leads every banner and announcement to a game or promotion that exists', async () => {
+    const { rows } = await pool.query(`
+      SELECT id FROM (SELECT id, merchant_id, game_node_id, redirect_promotion_id, redirect FROM banner
+                      UNION ALL SELECT id, merchant_id, game_node_id, redirect_promotion_id, redirect FROM announcement) shown
+      WHERE (redirect = 'GAME_LINKAGE' AND game_node_id IS NULL) OR (redirect = 'PROMO' AND redirect_promotion_id IS NULL)
+         OR (game_node_id IS NOT NULL AND NOT EXISTS (SELECT FROM game g WHERE g.node_id = game_node_id))
+         OR (redirect_promotion_id IS NOT NULL AND NOT EXISTS (
+               SELECT FROM announcement a WHERE a.id = redirect_promotion_id AND a.type = 'PR' AND a.merchant_id = shown.merchant_id))`)
+    expect(rows).toEqual([])
+  })
+
+  it('shares nothing but the catalogue with demo2', async () => {
+    const [demo, demo2] = [await merchantId('demo'), await merchantId('demo2')]
+    const [first, second] = await Promise.all(
+      [demo, demo2].map((id) =>
+        prisma.member.findUniqueOrThrow({ where: { merchantId_username: { merchantId: id, username: 'member01' } } }),
+      ),
+    )
+    expect(first!.id).not.toBe(second!.id)
+    expect(await ledger.balancesOf(second!.id)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ asset: 'VND', kind: 'MEMBER_MAIN' })]),
+    )
+    expect(await ledger.balanceOf(second!.id, 'PHP')).toBe(0n)
+    expect(await prisma.merchantVendor.count({ where: { merchantId: demo, isEnabled: false } })).toBe(0)
+    expect(await prisma.merchantVendor.count({ where: { merchantId: demo2, isEnabled: false } })).toBeGreaterThan(0)
+    const titles = async (id: number) =>
+      (await prisma.announcementContent.findMany({ where: { announcement: { merchantId: id } } })).map(({ title }) => title)
+    const own = new Set(await titles(demo))
+    expect((await titles(demo2)).filter((title) => own.has(title))).toEqual([])
+    const { rows } = await pool.query(
+      `SELECT FROM member m JOIN member_tree t ON t.descendant_id = m.id JOIN member a ON a.id = t.ancestor_id WHERE a.merchant_id <> m.merchant_id`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('changes nothing when seeded again', async () => {
+    const before = await census()
+    expect(await seedWorld('demo', deps)).toBeUndefined()
+    expect(await census()).toEqual(before)
+  })
+})
+
+describe('other worlds', () => {
+  it('has a QA account for every state, in no figure (ACC-11)', async () => {
+    expect(await seedWorld('qa', deps)).toContain('QA accounts')
+    const demo = await merchantId('demo')
+    const accounts = await prisma.member.findMany({ where: { merchantId: demo, username: { startsWith: 'qa' } } })
+    expect(accounts.map(({ username }) => username)).toEqual(expect.arrayContaining(Object.keys(QA_ACCOUNTS)))
+    expect(accounts.every(({ isTest }) => isTest)).toBe(true)
+    const named = new Map(accounts.map((account) => [account.username, account]))
+    expect([named.get('qalocked'), named.get('qafrozen'), named.get('qaexcluded')].map((account) => account?.status)).toEqual([
+      'LOCKED',
+      'FROZEN',
+      'EXCLUDED',
+    ])
+    expect(named.get('qafirstpw')?.mustChangePassword).toBe(true)
+    expect(await ledger.balanceOf(named.get('qaempty')!.id, 'PHP')).toBe(0n)
+    expect(await prisma.agentContract.count({ where: { secondPartyId: named.get('qapending')!.id, status: 0 } })).toBe(3)
+    expect(parseMerchantSettings((await prisma.merchant.findUniqueOrThrow({ where: { code: 'strict' } })).settings).profile).toBe(
+      'strict',
+    )
+
+    const before = await census()
+    expect(await seedWorld('qa', deps)).toBeUndefined()
+    expect(await census()).toEqual(before)
+  })
+
+  it('makes a merchant like another, with its accounts and balances', async () => {
+    expect(await seedWorld('merchant', deps, { code: 'isla', like: 'demo' })).toContain('isla')
+    const [demo, isla] = [await merchantId('demo'), await merchantId('isla')]
+    for (const model of ['member', 'announcement', 'banner', 'helpTopic', 'merchantVendor', 'promotionCategory'] as const) {
+      const count = (id: number) =>
+        (prisma[model] as { count(args: { where: { merchantId: number } }): Promise<number> }).count({
+          where: { merchantId: id },
+        })
+      expect([model, await count(isla)]).toEqual([model, await count(demo)])
+    }
+    const copy = await prisma.member.findUniqueOrThrow({
+      where: { merchantId_username: { merchantId: isla, username: 'member01' } },
+      include: { parent: true, favourites: true },
+    })
+    expect(copy.parent).toMatchObject({ username: 'agent02', merchantId: isla })
+    expect(copy.favourites.length).toBeGreaterThan(0)
+    expect(await ledger.balanceOf(copy.id, 'PHP')).toBe(124_805_000n)
+    const { rows } = await pool.query(
+      `SELECT FROM announcement a, unnest(a.category_ids) AS category
+       WHERE a.merchant_id = $1 AND category NOT IN (SELECT id FROM promotion_category WHERE merchant_id = $1)`,
+      [isla],
+    )
+    expect(rows).toEqual([])
+    expect(await seedWorld('merchant', deps, { code: 'isla', like: 'demo' })).toBeUndefined()
+  })
+
+  it.each([
+    { why: 'no code', options: {} },
+    { why: 'a code that isn’t one', options: { code: 'Isla Bonita' } },
+    { why: 'the trial side’s code', options: { code: 'islatrial' } },
+    { why: 'no such merchant to be like', options: { code: 'other', like: 'nobody' } },
+  ])('refuses $why', async ({ options }) => {
+    await expect(seedWorld('merchant', deps, options)).rejects.toThrow(/--code|no merchant/)
+  })
+
+  it('makes thousands of members by bulk, each with money and a place, and only those that are missing', async () => {
+    expect(await seedWorld('load', deps, { members: 1_500 })).toContain('1,500 members')
+    expect(await seedWorld('load', deps, { members: 2_000 })).toContain('500 members')
+    expect(await seedWorld('load', deps, { members: 2_000 })).toBeUndefined()
+    const id = await merchantId('load')
+    expect(await prisma.member.count({ where: { merchantId: id, type: 0 } })).toBe(2_000)
+    const last = await prisma.member.findUniqueOrThrow({
+      where: { merchantId_username: { merchantId: id, username: 'm002000' } },
+    })
+    expect(await ledger.balanceOf(last.id, 'PHP')).toBe(10_000_000n)
+    expect(await prisma.memberTree.count({ where: { descendantId: last.id } })).toBe(4)
+  })
+
+  it('still reconciles to zero', async () => {
+    expect((await ledger.reconcile()).drifts).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+/** A ledger on a database of its own, and members with money, for the tests of money itself. */
+import { createLedger, houseAccount, type Ledger, memberAccount } from '#server/ledger/index.ts'
+import { createShiftableClock } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/ids.ts'
+import { createLogger } from '#server/platform/logger.ts'
+import { startDatabase } from './database.ts'
+
+export const MERCHANT = 1
+export const ASSET = 'PHP'
+export const TRIAL_ASSET = 'PHP.TRIAL'
+let lastMember = 1_000
+
+/** Someone whose money moves; the ledger knows no more of a member than this. */
+export const someone = (asset = ASSET) => ({ merchantId: MERCHANT, memberId: (lastMember += 1), asset })
+export type Someone = ReturnType<typeof someone>
+
+export async function startLedger() {
+  const database = await startDatabase()
+  const clock = createShiftableClock()
+  const ledger = createLedger({ database, clock, logger: createLogger('silent') })
+  /** A member with `amount` on the main account. */
+  async function funded(amount: bigint, asset = ASSET): Promise<Someone> {
+    const member = someone(asset)
+    await ledger.openAccounts({ ...member, assets: [asset] })
+    if (amount > 0n) await ledger.post(deposit(member, amount))
+    return member
+  }
+  return { database, clock, ledger, funded, sums: () => sums(database) }
+}
+
+export const deposit = (member: Someone, amount: bigint, key = newId()): Parameters<Ledger['post']>[0] => ({
+  key,
+  type: 'DEPOSIT',
+  reference: key,
+  lines: [
+    { account: memberAccount(member), amount },
+    { account: houseAccount(member, 'DEPOSITS'), amount: -amount },
+  ],
+})
+
+export const withdrawal = (member: Someone, amount: bigint, key = newId()): Parameters<Ledger['post']>[0] => ({
+  key,
+  type: 'WITHDRAWAL',
+  reference: key,
+  lines: [
+    { account: memberAccount(member), amount: -amount },
+    { account: houseAccount(member, 'WITHDRAWALS'), amount },
+  ],
+})
+
+/** Entries that don't sum to zero, and the sum of everything: none, and 0, whatever happened. */
+async function sums(database: Awaited<ReturnType<typeof startDatabase>>) {
+  const { rows } = await database.pool.query<{ total: string; unbalanced: number }>(`
+    SELECT coalesce(sum(total), 0)::text AS total, count(*) FILTER (WHERE total <> 0)::integer AS unbalanced
+    FROM (SELECT sum(amount) AS total FROM ledger_posting GROUP BY entry_id) per_entry`)
+  return rows[0]!
+}
