@@ -4,7 +4,7 @@ import styles from './FormError.module.css'
 
 /** A refusal that belongs to no single field; a button may follow the words. */
 export const FormError = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
-  <div role="alert">
+  <div role="alert" className={styles.place}>
     {children && (
       <div className={styles.error}>
         <CircleAlert size={18} aria-hidden="true" />

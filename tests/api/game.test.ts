@@ -138,9 +138,8 @@ describe('hot games', () => {
     const { body } = await as().call(recommended).expect(200)
     const games: GameCard[] = body.value.list
     expect(nodesOf(games.filter(({ available }) => available))).toContain(runs.nodeId)
-    expect(list.map(({ available }) => available)).toEqual(
-      list.map(({ available }) => available).toSorted((a, b) => Number(b) - Number(a)),
-    )
+    const running = games.map(({ available }) => available)
+    expect(running).toEqual(running.toSorted((a, b) => Number(b) - Number(a)))
   })
 })
 

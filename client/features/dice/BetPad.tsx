@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DiceTable } from '#contract/dice.ts'
 import { dicePayout } from '#contract/dice-roll.ts'
+import { MONEY_SCALE } from '#contract/wire.ts'
 import { formatMoney, formatPercent, type CurrencyMeta } from '#client/lib/format.ts'
 import { Button, Card } from '#client/ui/index.ts'
 import { BetNotice } from './BetNotice.tsx'
@@ -26,6 +27,7 @@ export function BetPad({ dice, table, currency, onRules, onReopen }: Props) {
   const { choice, isRolling, hasUnanswered, place } = dice
   const { stake, typed, multiplier, problem, put, type } = choice
   const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
+  const whole = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language, decimals: amount % MONEY_SCALE === 0n ? 0 : 2 })
   const most = mostStake(table, multiplier)
   const change = (amount: bigint) => {
     dice.forgive()
@@ -81,8 +83,8 @@ export function BetPad({ dice, table, currency, onRules, onReopen }: Props) {
         <button type="button" className={styles.rules} onClick={onRules}>
           <Info size={16} aria-hidden="true" />
           {t('limits', {
-            min: money(table.minStake),
-            max: money(table.maxStake),
+            min: whole(table.minStake),
+            max: whole(table.maxStake),
             rtp: formatPercent(table.returnToPlayer / MILLION, i18n.language),
           })}
         </button>

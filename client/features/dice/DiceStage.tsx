@@ -45,7 +45,7 @@ export function DiceStage({ dice, rounds, currency, onHistory }: Props) {
         <ol className={styles.rolls} aria-label={t('last_rolls')}>
           {rounds.slice(isStanding ? 0 : 1, SHOWN_ROLLS + (isStanding ? 0 : 1)).map(({ roundId, roll, win }) => (
             <li key={roundId}>
-              <Chip tone={win ? 'stageWin' : 'stage'}>{hundredthsText(roll)}</Chip>
+              <Chip tone={win ? 'stageWin' : 'stage'} className={styles.roll}>{hundredthsText(roll)}</Chip>
             </li>
           ))}
         </ol>
@@ -58,6 +58,7 @@ export function DiceStage({ dice, rounds, currency, onHistory }: Props) {
         {isStanding ? line() : t('rolling')}
       </output>
       <div
+        className={styles.slider}
         onPointerDown={() => {
           isDragged.current = true
         }}

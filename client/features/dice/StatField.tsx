@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type CSSProperties, type KeyboardEvent } from 'react'
 import styles from './DiceStats.module.css'
 
 interface Props {
@@ -11,6 +11,10 @@ interface Props {
   parse: (typed: string) => number | undefined
   onChange: (value: number) => void
   isDisabled: boolean
+}
+
+interface Width extends CSSProperties {
+  '--characters': string
 }
 
 const NUDGE: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
@@ -43,7 +47,7 @@ export function StatField({ label, value, text, suffix, parse, onChange, isDisab
           enterKeyHint="done"
           value={shown}
           disabled={isDisabled}
-          style={{ width: `${Math.max(2, shown.length)}ch` }}
+          style={{ '--characters': `${Math.max(2, shown.length)}ch` } satisfies Width}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={commit}
