@@ -14,6 +14,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Header } from './Header.tsx'
 import { layoutOf } from './layout.ts'
 import { Offline } from './Offline.tsx'
+import type { Overlay } from './overlay.ts'
 import { PagePending } from './PagePending.tsx'
 import { SystemGate } from './SystemGate.tsx'
 import { useSwipeBack } from './use-swipe-back.ts'
@@ -23,7 +24,6 @@ const Overlays = lazy(() => loadOverlays().then((module) => ({ default: module.O
 /** Their code comes once the first page has settled, or with the first tap on them. */
 const OVERLAYS_IDLE_MS = 4_000
 
-export type Overlay = 'menu' | 'member' | 'language'
 const PAGE_ID = 'page'
 /** What react-router calls the entry a visit starts with. */
 const FIRST_KEY = 'default'

@@ -1,13 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { cx } from '#client/lib/class-names.ts'
 import styles from './Carousel.module.css'
+import type { Slide } from './slide.ts'
 
 const CarouselTrack = lazy(() => import('./CarouselTrack.tsx').then((module) => ({ default: module.CarouselTrack })))
 
-export interface Slide {
-  key: string | number
-  node: ReactNode
-}
 interface Props {
   label: string
   slides: readonly Slide[]

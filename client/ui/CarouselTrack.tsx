@@ -7,8 +7,8 @@ import 'swiper/css'
 import { cx } from '#client/lib/class-names.ts'
 import { BANNER_AUTOPLAY_MS, BANNER_SLIDE_MS } from '#client/lib/timings.ts'
 import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
-import type { Slide } from './Carousel.tsx'
 import styles from './Carousel.module.css'
+import type { Slide } from './slide.ts'
 
 export function CarouselTrack({ slides }: { slides: readonly Slide[] }) {
   const { t } = useTranslation('common')

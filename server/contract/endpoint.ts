@@ -78,7 +78,10 @@ interface Input<Q extends z.ZodMiniType, B extends z.ZodMiniType, V extends z.Zo
 }
 
 /** The schema of a call that takes nothing: whatever is sent is ignored. */
-export const nothing = z.pipe(z.unknown(), z.transform(() => undefined))
+export const nothing = z.pipe(
+  z.unknown(),
+  z.transform(() => undefined),
+)
 const noValue = z.null()
 
 const RELAY = '/wps/relay/'

@@ -9,7 +9,10 @@ export const smsBody = z.pipe(
     mobileNum: z.optional(text(20)),
     countryDialingCode: z.optional(textOrNumber(6)),
   }),
-  z.transform(({ mobileNo, mobileNum, countryDialingCode }) => ({ mobileNumber: mobileNo || mobileNum || '', countryDialingCode })),
+  z.transform(({ mobileNo, mobileNum, countryDialingCode }) => ({
+    mobileNumber: mobileNo || mobileNum || '',
+    countryDialingCode,
+  })),
 )
 export type SmsBody = z.infer<typeof smsBody>
 

@@ -41,8 +41,7 @@ export const wholeNumber = (max: number, min = 0) =>
   )
 
 /** Text, without the spaces around it. */
-export const text = (max: number, min = 0) =>
-  z.string().check(z.trim(), ...(min > 0 ? [z.minLength(min)] : []), z.maxLength(max))
+export const text = (max: number, min = 0) => z.string().check(z.trim(), ...(min > 0 ? [z.minLength(min)] : []), z.maxLength(max))
 
 /** The same where real clients also send a JSON number. */
 export const textOrNumber = (max: number, min = 0) =>
@@ -85,11 +84,11 @@ export const LANGUAGE_WIRE_CODE = { tl: 'TY', en: 'EN', zh: 'CN', vi: 'VI' } as 
 /** Any spelling a client sends → our language; anything containing "cn" means Chinese (wire §1). */
 export function languageFromWire(code: string | undefined): Language | undefined {
   if (!code) return undefined
-  const text = code.trim().toLowerCase()
-  if (text.includes('cn') || text.startsWith('zh')) return 'zh'
-  if (text.startsWith('ty') || text.startsWith('tl') || text.startsWith('fil')) return 'tl'
-  if (text.startsWith('vi') || text.startsWith('vn')) return 'vi'
-  if (text.startsWith('en')) return 'en'
+  const spelling = code.trim().toLowerCase()
+  if (spelling.includes('cn') || spelling.startsWith('zh')) return 'zh'
+  if (spelling.startsWith('ty') || spelling.startsWith('tl') || spelling.startsWith('fil')) return 'tl'
+  if (spelling.startsWith('vi') || spelling.startsWith('vn')) return 'vi'
+  if (spelling.startsWith('en')) return 'en'
   return undefined
 }
 

@@ -177,9 +177,9 @@ describe('the demo world', () => {
       SELECT id FROM (SELECT id, merchant_id, game_node_id, redirect_promotion_id, redirect FROM banner
                       UNION ALL SELECT id, merchant_id, game_node_id, redirect_promotion_id, redirect FROM announcement) shown
       WHERE (redirect = 'GAME_LINKAGE' AND game_node_id IS NULL) OR (redirect = 'PROMO' AND redirect_promotion_id IS NULL)
-         OR (game_node_id IS NOT NULL AND NOT EXISTS (SELECT FROM game g WHERE g.node_id = game_node_id))
+         OR (game_node_id IS NOT NULL AND NOT EXISTS (SELECT FROM game g WHERE g.node_id = shown.game_node_id))
          OR (redirect_promotion_id IS NOT NULL AND NOT EXISTS (
-               SELECT FROM announcement a WHERE a.id = redirect_promotion_id AND a.type = 'PR' AND a.merchant_id = shown.merchant_id))`)
+               SELECT FROM announcement a WHERE a.id = shown.redirect_promotion_id AND a.type = 'PR' AND a.merchant_id = shown.merchant_id))`)
     expect(rows).toEqual([])
   })
 
@@ -243,10 +243,8 @@ describe('other worlds', () => {
     expect(await seedWorld('merchant', deps, { code: 'isla', like: 'demo' })).toContain('isla')
     const [demo, isla] = [await merchantId('demo'), await merchantId('isla')]
     for (const model of ['member', 'announcement', 'banner', 'helpTopic', 'merchantVendor', 'promotionCategory'] as const) {
-      const count = (id: number) =>
-        (prisma[model] as { count(args: { where: { merchantId: number } }): Promise<number> }).count({
-          where: { merchantId: id },
-        })
+      const table = prisma[model] as unknown as { count(args: { where: { merchantId: number } }): Promise<number> }
+      const count = (id: number) => table.count({ where: { merchantId: id } })
       expect([model, await count(isla)]).toEqual([model, await count(demo)])
     }
     const copy = await prisma.member.findUniqueOrThrow({
@@ -257,8 +255,8 @@ describe('other worlds', () => {
     expect(copy.favourites.length).toBeGreaterThan(0)
     expect(await ledger.balanceOf(copy.id, 'PHP')).toBe(124_805_000n)
     const { rows } = await pool.query(
-      `SELECT FROM announcement a, unnest(a.category_ids) AS category
-       WHERE a.merchant_id = $1 AND category NOT IN (SELECT id FROM promotion_category WHERE merchant_id = $1)`,
+      `SELECT FROM announcement a, unnest(a.category_ids) AS categories(category_id)
+       WHERE a.merchant_id = $1 AND category_id NOT IN (SELECT id FROM promotion_category WHERE merchant_id = $1)`,
       [isla],
     )
     expect(rows).toEqual([])

@@ -18,7 +18,10 @@ interface Props {
   onReopen: () => unknown
 }
 
-const PROBLEM_OF_CODE: Partial<Record<string, StakeProblem>> = { 'account.balance.not.enough': 'balance', 'bet.amount.limit': 'high' }
+const PROBLEM_OF_CODE: Partial<Record<string, StakeProblem>> = {
+  'account.balance.not.enough': 'balance',
+  'bet.amount.limit': 'high',
+}
 
 /** Why a bet is not possible, or was refused, and what to do next. */
 export function BetNotice({ dice: { choice, error, hasUnanswered, forgive }, table, most, currency, onReopen }: Props) {
@@ -42,15 +45,24 @@ export function BetNotice({ dice: { choice, error, hasUnanswered, forgive }, tab
   const problem = choice.problem ?? (code && PROBLEM_OF_CODE[code])
   const canLower = most >= table.minStake
   if (problem === 'low') {
-    return <FormError action={action(t('use', { amount: money(table.minStake) }), () => put(table.minStake))}>{t('too_low', { min: money(table.minStake) })}</FormError>
+    return (
+      <FormError action={action(t('use', { amount: money(table.minStake) }), () => put(table.minStake))}>
+        {t('too_low', { min: money(table.minStake) })}
+      </FormError>
+    )
   }
   if (problem === 'high' || problem === 'payout') {
-    const words = problem === 'high' ? t('too_high', { max: money(table.maxStake) }) : t('pays_too_much', { max: money(table.maxPayout) })
+    const words =
+      problem === 'high' ? t('too_high', { max: money(table.maxStake) }) : t('pays_too_much', { max: money(table.maxPayout) })
     return <FormError action={canLower && action(t('use', { amount: money(most) }), () => put(most))}>{words}</FormError>
   }
   if (problem === 'balance') {
     const lower = canLower && action(t('use', { amount: money(most) }), () => put(most))
-    return <FormError action={lower || action(t('deposit'), () => open('deposit'))}>{t('no_balance', { balance: money(table.balance) })}</FormError>
+    return (
+      <FormError action={lower || action(t('deposit'), () => open('deposit'))}>
+        {t('no_balance', { balance: money(table.balance) })}
+      </FormError>
+    )
   }
   return <FormError>{error !== undefined && text(error)}</FormError>
 }

@@ -27,7 +27,8 @@ export function BetPad({ dice, table, currency, onRules, onReopen }: Props) {
   const { choice, isRolling, hasUnanswered, place } = dice
   const { stake, typed, multiplier, problem, put, type } = choice
   const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
-  const whole = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language, decimals: amount % MONEY_SCALE === 0n ? 0 : 2 })
+  const whole = (amount: bigint) =>
+    formatMoney(amount, currency, { language: i18n.language, decimals: amount % MONEY_SCALE === 0n ? 0 : 2 })
   const most = mostStake(table, multiplier)
   const change = (amount: bigint) => {
     dice.forgive()
@@ -62,7 +63,12 @@ export function BetPad({ dice, table, currency, onRules, onReopen }: Props) {
           <button type="button" aria-label={t('half')} disabled={isRolling} onClick={() => change(halve(stake ?? 0n, table))}>
             {'½'}
           </button>
-          <button type="button" aria-label={t('double')} disabled={isRolling} onClick={() => change(double(stake ?? 0n, table, multiplier))}>
+          <button
+            type="button"
+            aria-label={t('double')}
+            disabled={isRolling}
+            onClick={() => change(double(stake ?? 0n, table, multiplier))}
+          >
             {'2×'}
           </button>
           <button type="button" disabled={isRolling || most < table.minStake} onClick={() => change(most)}>
@@ -72,13 +78,23 @@ export function BetPad({ dice, table, currency, onRules, onReopen }: Props) {
       </div>
       <StakeChips stake={stake} table={table} currency={currency} isDisabled={isRolling} onChoose={change} />
       <BetNotice dice={dice} table={table} most={most} currency={currency} onReopen={onReopen} />
-      <Button isWide isLoading={isRolling} disabled={!hasUnanswered && problem !== undefined} onClick={place} className={styles.bet}>
+      <Button
+        isWide
+        isLoading={isRolling}
+        disabled={!hasUnanswered && problem !== undefined}
+        onClick={place}
+        className={styles.bet}
+      >
         {label}
       </Button>
       <div className={styles.foot}>
         <p>
           {t('profit')}{' '}
-          <strong>{stake === undefined ? '–' : formatMoney(dicePayout(stake, multiplier) - stake, currency, { language: i18n.language, isSigned: true })}</strong>
+          <strong>
+            {stake === undefined
+              ? '–'
+              : formatMoney(dicePayout(stake, multiplier) - stake, currency, { language: i18n.language, isSigned: true })}
+          </strong>
         </p>
         <button type="button" className={styles.rules} onClick={onRules}>
           <Info size={16} aria-hidden="true" />

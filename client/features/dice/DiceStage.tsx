@@ -29,7 +29,8 @@ export function DiceStage({ dice, rounds, currency, onHistory }: Props) {
   const round = dice.round ?? rounds[0]
   const { shown, isStanding } = useRollingNumber(round?.roll, isRolling)
   const isDragged = useRef(false)
-  const side = (one: { target: number; direction: 'over' | 'under' }) => t(`side_${one.direction}`, { target: hundredthsText(one.target) })
+  const side = (one: { target: number; direction: 'over' | 'under' }) =>
+    t(`side_${one.direction}`, { target: hundredthsText(one.target) })
   const isWin = isStanding && round?.win === true
   const line = () => {
     if (isRolling) return t('rolling')
@@ -45,12 +46,17 @@ export function DiceStage({ dice, rounds, currency, onHistory }: Props) {
         <ol className={styles.rolls} aria-label={t('last_rolls')}>
           {rounds.slice(isStanding ? 0 : 1, SHOWN_ROLLS + (isStanding ? 0 : 1)).map(({ roundId, roll, win }) => (
             <li key={roundId}>
-              <Chip tone={win ? 'stageWin' : 'stage'} className={styles.roll}>{hundredthsText(roll)}</Chip>
+              <Chip tone={win ? 'stageWin' : 'stage'} className={styles.roll}>
+                {hundredthsText(roll)}
+              </Chip>
             </li>
           ))}
         </ol>
       </div>
-      <p aria-hidden="true" className={cx(styles.result, isStanding && round && (isWin ? styles.won : styles.lost), !round && styles.idle)}>
+      <p
+        aria-hidden="true"
+        className={cx(styles.result, isStanding && round && (isWin ? styles.won : styles.lost), !round && styles.idle)}
+      >
         {hundredthsText(shown ?? 0)}
       </p>
       <output className={styles.line}>

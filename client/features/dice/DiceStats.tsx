@@ -32,7 +32,13 @@ export function DiceStats({ dice: { choice, isRolling } }: { dice: Dice }) {
           onChange={aim}
           isDisabled={isRolling}
         />
-        <IconButton label={t('turn')} icon={<ArrowLeftRight size={18} />} className={styles.turn} disabled={isRolling} onClick={turn} />
+        <IconButton
+          label={t('turn')}
+          icon={<ArrowLeftRight size={18} />}
+          className={styles.turn}
+          disabled={isRolling}
+          onClick={turn}
+        />
       </div>
       <StatField
         label={t('chance')}

@@ -98,7 +98,14 @@ export function DiceTableView({ session, table, onReopen }: Props) {
           }}
         />
       </div>
-      <HistorySheet isOpen={sheet === 'history'} onClose={close} history={history} rounds={rounds} currency={session} onVerify={verify} />
+      <HistorySheet
+        isOpen={sheet === 'history'}
+        onClose={close}
+        history={history}
+        rounds={rounds}
+        currency={session}
+        onVerify={verify}
+      />
       <RulesSheet isOpen={sheet === 'rules'} onClose={close} table={table} currency={session} />
       <FairnessSheet
         isOpen={sheet === 'fairness'}

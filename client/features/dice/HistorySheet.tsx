@@ -10,7 +10,10 @@ import styles from './HistorySheet.module.css'
 interface Props {
   isOpen: boolean
   onClose: () => void
-  history: Pick<UseInfiniteQueryResult, 'isPending' | 'isError' | 'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'>
+  history: Pick<
+    UseInfiniteQueryResult,
+    'isPending' | 'isError' | 'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
+  >
   rounds: readonly HistoryRow[]
   currency: CurrencyMeta
   onVerify: (row: HistoryRow) => void
@@ -26,7 +29,8 @@ function Round({ row, currency, onVerify }: { row: HistoryRow } & Pick<Props, 'c
       </Chip>
       <div className={styles.words}>
         <p>
-          {t(win ? 'outcome_win' : 'outcome_loss')} · {t(`side_${direction}`, { target: hundredthsText(target) })} · {multiplierText(multiplier)}×
+          {t(win ? 'outcome_win' : 'outcome_loss')} · {t(`side_${direction}`, { target: hundredthsText(target) })} ·{' '}
+          {multiplierText(multiplier)}×
         </p>
         <p className={styles.small}>
           {t('staked', { amount: formatMoney(stake, currency, { language: i18n.language }) })} ·{' '}
@@ -37,7 +41,13 @@ function Round({ row, currency, onVerify }: { row: HistoryRow } & Pick<Props, 'c
       <div className={styles.right}>
         <Money amount={payout - stake} currency={currency} isSigned tone={win ? 'win' : 'quiet'} />
         {serverSeed && (
-          <Button variant="ghost" size="small" icon={<ShieldCheck size={16} aria-hidden="true" />} className={styles.verify} onClick={() => onVerify(row)}>
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<ShieldCheck size={16} aria-hidden="true" />}
+            className={styles.verify}
+            onClick={() => onVerify(row)}
+          >
             {t('verify')}
           </Button>
         )}
@@ -54,7 +64,12 @@ export function HistorySheet({ isOpen, onClose, history, rounds, currency, onVer
     if (history.isError && rounds.length === 0) return <ErrorState error={history.error} onRetry={history.refetch} />
     if (rounds.length === 0) return <EmptyState message={t('no_rounds')} />
     return (
-      <InfiniteList hasMore={history.hasNextPage} onReachEnd={history.fetchNextPage} isLoading={history.isFetchingNextPage} className={styles.list}>
+      <InfiniteList
+        hasMore={history.hasNextPage}
+        onReachEnd={history.fetchNextPage}
+        isLoading={history.isFetchingNextPage}
+        className={styles.list}
+      >
         {rounds.map((row) => (
           <Round key={row.roundId} row={row} currency={currency} onVerify={onVerify} />
         ))}

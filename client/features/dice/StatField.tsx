@@ -47,7 +47,7 @@ export function StatField({ label, value, text, suffix, parse, onChange, isDisab
           enterKeyHint="done"
           value={shown}
           disabled={isDisabled}
-          style={{ '--characters': `${Math.max(2, shown.length)}ch` } satisfies Width}
+          style={{ '--characters': `${Math.max(2, shown.length)}ch` } as Width}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={commit}

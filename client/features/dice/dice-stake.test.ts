@@ -22,7 +22,9 @@ describe('the stake', () => {
     expect(['1.255', 'a', '1.2.3', '-1', '1e5'].some(isStakeText)).toBe(false)
   })
   it('reads every amount of whole cents it writes', () =>
-    fc.assert(fc.property(fc.bigInt({ min: 0n, max: 99_999_999_999n }), (cents) => parseStake(stakeText(cents * 100n)) === cents * 100n)))
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 99_999_999_999n }), (cents) => parseStake(stakeText(cents * 100n)) === cents * 100n),
+    ))
   it('is halved down to the minimum and doubled up to the most', () => {
     expect(halve(units(3), limits)).toBe(15_000n)
     expect(halve(units(1), limits)).toBe(units(1))
@@ -32,13 +34,17 @@ describe('the stake', () => {
   })
   it('at its most is always within every limit, and a cent more is not', () =>
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: units(50_000) }), fc.integer({ min: 10_102, max: 495_000 }), (balance, multiplier) => {
-        const table = { ...limits, balance }
-        const most = mostStake(table, multiplier)
-        expect(most <= balance && most <= table.maxStake && dicePayout(most, multiplier) <= table.maxPayout).toBe(true)
-        if (most >= table.minStake) expect(stakeProblem(most, table, multiplier)).toBeUndefined()
-        expect(stakeProblem(most + 100n, table, multiplier)).toBeDefined()
-      }),
+      fc.property(
+        fc.bigInt({ min: 0n, max: units(50_000) }),
+        fc.integer({ min: 10_102, max: 495_000 }),
+        (balance, multiplier) => {
+          const table = { ...limits, balance }
+          const most = mostStake(table, multiplier)
+          expect(most <= balance && most <= table.maxStake && dicePayout(most, multiplier) <= table.maxPayout).toBe(true)
+          if (most >= table.minStake) expect(stakeProblem(most, table, multiplier)).toBeUndefined()
+          expect(stakeProblem(most + 100n, table, multiplier)).toBeDefined()
+        },
+      ),
     ))
   it.each([
     [undefined, 'empty'],
@@ -48,5 +54,6 @@ describe('the stake', () => {
     [units(501), 'balance'],
     [units(500), undefined],
   ])('%s is %s', (stake, problem) => expect(stakeProblem(stake, limits, EVEN)).toBe(problem))
-  it('may not win more than the table pays', () => expect(stakeProblem(units(3_000), { ...limits, balance: units(9_000) }, 495_000)).toBe('payout'))
+  it('may not win more than the table pays', () =>
+    expect(stakeProblem(units(3_000), { ...limits, balance: units(9_000) }, 495_000)).toBe('payout'))
 })

@@ -41,7 +41,11 @@ export function double(stake: bigint, limits: Limits, multiplier: number): bigin
 }
 
 /** Why this stake cannot be bet now, or undefined. */
-export function stakeProblem(stake: bigint | undefined, { minStake, maxStake, maxPayout, balance }: Limits, multiplier: number): StakeProblem | undefined {
+export function stakeProblem(
+  stake: bigint | undefined,
+  { minStake, maxStake, maxPayout, balance }: Limits,
+  multiplier: number,
+): StakeProblem | undefined {
   if (stake === undefined || stake === 0n) return 'empty'
   if (stake < minStake) return 'low'
   if (stake > maxStake) return 'high'

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DICE_TARGET_MAX, DICE_TARGET_MIN } from '#contract/dice.ts'
 import { diceChance, diceMultiplier } from '#contract/dice-roll.ts'
-import { clampTarget, hundredthsText, mirrorTarget, multiplierText, parseDecimal, snapTarget, targetOfChance, targetOfMultiplier } from './dice-target.ts'
+import {
+  clampTarget,
+  hundredthsText,
+  mirrorTarget,
+  multiplierText,
+  parseDecimal,
+  snapTarget,
+  targetOfChance,
+  targetOfMultiplier,
+} from './dice-target.ts'
 
 const target = fc.integer({ min: DICE_TARGET_MIN, max: DICE_TARGET_MAX })
 const direction = fc.constantFrom('over', 'under')

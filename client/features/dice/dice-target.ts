@@ -29,7 +29,8 @@ export const snapTarget = (target: number) => clampTarget(Math.round(target / DR
 /** The other side with the same chance: over 49.50 ⇄ under 50.50. */
 export const mirrorTarget = (target: number) => clampTarget(WHOLE - target)
 
-export const targetOfChance = (chance: number, direction: DiceDirection) => clampTarget(direction === 'over' ? WHOLE - chance : chance)
+export const targetOfChance = (chance: number, direction: DiceDirection) =>
+  clampTarget(direction === 'over' ? WHOLE - chance : chance)
 
 /** The target that pays at least this multiplier. */
 export const targetOfMultiplier = (multiplier: number, direction: DiceDirection) =>

@@ -61,7 +61,10 @@ const isOwnWallet = ({ mode }: GameSession) => {
 const withRound = (history: InfiniteData<HistoryPage> | undefined, round: DiceRound) => {
   const [first, ...others] = history?.pages ?? []
   if (!history || !first) return history
-  return { ...history, pages: [{ ...first, list: [{ ...round, serverSeed: null }, ...first.list], total: first.total + 1 }, ...others] }
+  return {
+    ...history,
+    pages: [{ ...first, list: [{ ...round, serverSeed: null }, ...first.list], total: first.total + 1 }, ...others],
+  }
 }
 
 /** One bet. Asked again under the same id where no answer came, so it is never made twice; the balance follows at once. */

@@ -34,5 +34,7 @@ export function useRollingNumber(roll: number | undefined, isRolling: boolean) {
     return () => cancelAnimationFrame(frame)
   }, [roll, isRolling, isStill])
 
-  return isStill ? { shown: roll, isStanding: !isRolling } : { shown: moving ?? roll, isStanding: !isRolling && moving === undefined }
+  return isStill
+    ? { shown: roll, isStanding: !isRolling }
+    : { shown: moving ?? roll, isStanding: !isRolling && moving === undefined }
 }

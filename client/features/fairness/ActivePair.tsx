@@ -59,7 +59,14 @@ export function ActivePair({ token, active, onRotated }: { token: string; active
             hint={t('client_seed_hint')}
             onChange={(event) => setSeed(event.target.value)}
           />
-          <Button type="submit" variant="secondary" isWide icon={<RefreshCw size={18} aria-hidden="true" />} isLoading={rotate.isPending} disabled={isWrong}>
+          <Button
+            type="submit"
+            variant="secondary"
+            isWide
+            icon={<RefreshCw size={18} aria-hidden="true" />}
+            isLoading={rotate.isPending}
+            disabled={isWrong}
+          >
             {t('rotate')}
           </Button>
         </form>

@@ -18,14 +18,20 @@ export function RevealedPairs({ pairs, onVerify }: { pairs: readonly RevealedSee
           <li key={serverSeedHash}>
             <Card className={styles.pair}>
               <p className={styles.quiet}>
-                {formatDate(revealedAt, i18n.language, { dateStyle: 'medium', timeStyle: 'short' })} · {t('bets', { bets: nonce })}
+                {formatDate(revealedAt, i18n.language, { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
+                {t('bets', { bets: nonce })}
               </p>
               <dl>
                 <CodeLine label={t('server_seed')} value={serverSeed} />
                 <CodeLine label={t('commitment')} value={serverSeedHash} />
                 <CodeLine label={t('client_seed')} value={clientSeed} />
               </dl>
-              <Button variant="secondary" size="small" isWide onClick={() => onVerify({ serverSeed, serverSeedHash, clientSeed, nonce: '0' })}>
+              <Button
+                variant="secondary"
+                size="small"
+                isWide
+                onClick={() => onVerify({ serverSeed, serverSeedHash, clientSeed, nonce: '0' })}
+              >
                 {t('verify_pair')}
               </Button>
             </Card>

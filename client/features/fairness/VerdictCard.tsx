@@ -28,7 +28,9 @@ export function VerdictCard({ verdict: { outcome, isCommitted, isExpected }, exp
       <span className={styles.quiet}>{outcomeLabel}</span>
       <span className={styles.outcome}>{outcome}</span>
       {isCommitted !== undefined && <Line isRight={isCommitted}>{t(isCommitted ? 'hash_ok' : 'hash_not_ok')}</Line>}
-      {isExpected !== undefined && <Line isRight={isExpected}>{t(isExpected ? 'outcome_ok' : 'outcome_not_ok', { expected })}</Line>}
+      {isExpected !== undefined && (
+        <Line isRight={isExpected}>{t(isExpected ? 'outcome_ok' : 'outcome_not_ok', { expected })}</Line>
+      )}
     </span>
   )
 }

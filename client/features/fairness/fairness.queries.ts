@@ -14,6 +14,9 @@ export function useRotateSeeds(token: string) {
   return useMutation({
     mutationFn: (clientSeed: string | undefined) => api(fairnessEndpoints.rotate, { body: { clientSeed }, token }),
     onSuccess: ({ active, revealed }) =>
-      queryClient.setQueryData(seedPairs(token).queryKey, (pairs) => pairs && { active, revealed: [revealed, ...pairs.revealed] }),
+      queryClient.setQueryData(
+        seedPairs(token).queryKey,
+        (pairs) => pairs && { active, revealed: [revealed, ...pairs.revealed] },
+      ),
   })
 }

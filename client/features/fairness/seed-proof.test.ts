@@ -10,7 +10,8 @@ const PROOF: SeedProof = {
   nonce: '0',
 }
 const ROLLS = ['28.07', '29.02', '5.86', '54.86', '9.66']
-const dice: Outcome = async (hmac, { serverSeed, clientSeed, nonce }) => ((await diceRollAsync(hmac, serverSeed, clientSeed, nonce)) / 100).toFixed(2)
+const dice: Outcome = async (hmac, { serverSeed, clientSeed, nonce }) =>
+  ((await diceRollAsync(hmac, serverSeed, clientSeed, nonce)) / 100).toFixed(2)
 
 async function verdictOn(change: Partial<SeedProof>) {
   const proof = { ...PROOF, ...change }
@@ -24,13 +25,18 @@ beforeAll(() => {
 })
 
 describe('checking a roll in the browser', () => {
-  it.each(ROLLS.map((expected, nonce) => ({ expected, nonce: String(nonce) })))('recomputes $expected at nonce $nonce', async ({ expected, nonce }) =>
-    expect(await verdictOn({ nonce, expected })).toEqual({ outcome: expected, isCommitted: true, isExpected: true }))
+  it.each(ROLLS.map((expected, nonce) => ({ expected, nonce: String(nonce) })))(
+    'recomputes $expected at nonce $nonce',
+    async ({ expected, nonce }) =>
+      expect(await verdictOn({ nonce, expected })).toEqual({ outcome: expected, isCommitted: true, isExpected: true }),
+  )
   it('says so when the seed is not the promised one', async () =>
     expect(await verdictOn({ serverSeed: `${PROOF.serverSeed}0` })).toMatchObject({ isCommitted: false }))
-  it('says so when the history shows another roll', async () => expect(await verdictOn({ expected: '77.18' })).toMatchObject({ isExpected: false }))
+  it('says so when the history shows another roll', async () =>
+    expect(await verdictOn({ expected: '77.18' })).toMatchObject({ isExpected: false }))
   it('judges nothing it was not given', async () =>
     expect(await verdictOn({ serverSeedHash: '' })).toMatchObject({ isCommitted: undefined, isExpected: undefined }))
   it.each([{ serverSeed: '' }, { clientSeed: ' ' }, { nonce: '-1' }, { nonce: '1.5' }])('waits while %o', (change) =>
-    expect(seedsOf({ ...PROOF, ...change })).toBeUndefined())
+    expect(seedsOf({ ...PROOF, ...change })).toBeUndefined(),
+  )
 })

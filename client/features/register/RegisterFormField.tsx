@@ -45,7 +45,15 @@ export function RegisterFormField({ field, form, dialling, captcha, targetOf, on
   }
   if (name === 'mobileNum') return <MobileField dialling={dialling} {...shared} {...form.register(name, { validate })} />
   if (name === 'verificationCode') {
-    return <SmsCodeField purpose="register" targetOf={targetOf} onRefused={onRefused} {...shared} {...form.register(name, { validate })} />
+    return (
+      <SmsCodeField
+        purpose="register"
+        targetOf={targetOf}
+        onRefused={onRefused}
+        {...shared}
+        {...form.register(name, { validate })}
+      />
+    )
   }
   if (name === 'captcha') return <CaptchaField captcha={captcha} {...shared} {...form.register(name, { validate })} />
 

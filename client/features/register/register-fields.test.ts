@@ -24,7 +24,15 @@ describe('the fields of the registration form', () => {
     const order = names(all, 'username')
     expect(order).toHaveLength(REGISTER_FIELDS.length)
     expect(order.slice(0, 3)).toEqual(['username', 'password', 'confirmPassword'])
-    expect(order.slice(-7)).toEqual(['payeeName', 'mobileNum', 'verificationCode', 'recommenderId', 'birthday', 'affiliateCode', 'captcha'])
+    expect(order.slice(-7)).toEqual([
+      'payeeName',
+      'mobileNum',
+      'verificationCode',
+      'recommenderId',
+      'birthday',
+      'affiliateCode',
+      'captcha',
+    ])
   })
   it('begin with the number and its code by mobile, and need no username', () => {
     const rules = rulesWith({ username: { enabled: true, required: true }, password: on })
@@ -32,7 +40,8 @@ describe('the fields of the registration form', () => {
     const [mobile, code, username] = fieldsOf(rules, { method: 'mobile', verifiesMobile: true, hasMobile: false })
     expect([mobile?.rule.required, code?.rule.required, username?.rule.required]).toEqual([true, true, false])
   })
-  it('leave out what the merchant has switched off', () => expect(names(rulesWith({ username: on }), 'username')).toEqual(['username']))
+  it('leave out what the merchant has switched off', () =>
+    expect(names(rulesWith({ username: on }), 'username')).toEqual(['username']))
   it('ask for a code only where there is a number to prove', () => {
     const rules = rulesWith({ mobileNum: on, verificationCode: on })
     expect(names(rules, 'username', false)).toEqual(['mobileNum'])

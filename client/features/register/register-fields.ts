@@ -68,7 +68,10 @@ function matches(pattern: string, value: string): boolean {
 }
 
 /** An optional empty field is right (spec §5); the server's own check is the same. */
-export function problemOf({ required, minLength, maxLength, acceptedPattern }: RegisterRule, value: string): 'required' | 'pattern' | undefined {
+export function problemOf(
+  { required, minLength, maxLength, acceptedPattern }: RegisterRule,
+  value: string,
+): 'required' | 'pattern' | undefined {
   if (value === '') return required ? 'required' : undefined
   if (value.length < minLength || value.length > maxLength) return 'pattern'
   return acceptedPattern === ANYTHING || matches(acceptedPattern, value) ? undefined : 'pattern'

@@ -71,6 +71,8 @@ export function refusedFields(error: unknown, shown: readonly FormField[]): Fiel
   const named = fieldRefusal.safeParse(error.value).data?.fields ?? []
   const refusals = single
     ? [{ name: single, reason: error.code }]
-    : named.flatMap(({ path, message }) => (isField(path) ? [{ name: path, reason: message === 'required' ? 'required' : 'pattern' }] : []))
+    : named.flatMap(({ path, message }) =>
+        isField(path) ? [{ name: path, reason: message === 'required' ? 'required' : 'pattern' }] : [],
+      )
   return refusals.filter(({ name }) => shown.some((field) => field.name === name))
 }

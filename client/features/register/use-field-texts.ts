@@ -29,7 +29,8 @@ export function useFieldTexts(form: UseFormReturn<RegisterValues>, { country }: 
     const problem = problemOf(field.rule, value)
     if (problem) return ruleText(field, problem)
     if (field.name === 'mobileNum' && value !== '' && !isMobile(value, country)) return ruleText(field, 'pattern')
-    if (field.name === 'confirmPassword' && value !== form.getValues('password')) return errorText(new ApiError('modify.new.confirm.diff'))
+    if (field.name === 'confirmPassword' && value !== form.getValues('password'))
+      return errorText(new ApiError('modify.new.confirm.diff'))
     return undefined
   }
 

@@ -31,7 +31,9 @@ export function useRegistration(rules: RegisterRules, method: RegisterMethod) {
   /** Takes a refusal to its fields, the first of them focused; false when it names none. */
   function refuse(error: unknown): boolean {
     const refusals = refusedFields(error, fields)
-    refusals.forEach(({ name, reason }, index) => form.setError(name, { type: 'server', message: reason }, { shouldFocus: index === 0 }))
+    refusals.forEach(({ name, reason }, index) =>
+      form.setError(name, { type: 'server', message: reason }, { shouldFocus: index === 0 }),
+    )
     return refusals.length > 0
   }
 

@@ -34,7 +34,13 @@ export function PasswordLoginForm({ attempt, isPending, captcha, refusedPart, re
   const say = (key: ReturnType<typeof checkUsername | typeof checkPassword | typeof checkCaptcha>) => key && t(key)
 
   const submit = form.handleSubmit(async (values) => {
-    await attempt({ ...values, username: values.username.trim(), captcha: values.captcha.trim(), type: 'username', countryDialingCode: '' })
+    await attempt({
+      ...values,
+      username: values.username.trim(),
+      captcha: values.captcha.trim(),
+      type: 'username',
+      countryDialingCode: '',
+    })
     form.resetField('captcha')
   })
 
@@ -64,10 +70,18 @@ export function PasswordLoginForm({ attempt, isPending, captcha, refusedPart, re
         <CaptchaField
           captcha={captcha}
           error={errors.captcha?.message ?? (refusedPart === 'captcha' ? refusal : undefined)}
-          {...form.register('captcha', { validate: (typed) => say(checkCaptcha(typed)), onChange: forgive, shouldUnregister: true })}
+          {...form.register('captcha', {
+            validate: (typed) => say(checkCaptcha(typed)),
+            onChange: forgive,
+            shouldUnregister: true,
+          })}
         />
       )}
-      <LoginFoot remember={form.register('isRemembered')} isPending={isPending} error={refusedPart === 'form' ? refusal : undefined} />
+      <LoginFoot
+        remember={form.register('isRemembered')}
+        isPending={isPending}
+        error={refusedPart === 'form' ? refusal : undefined}
+      />
     </form>
   )
 }

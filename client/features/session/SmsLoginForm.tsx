@@ -1,7 +1,14 @@
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CaptchaField } from '#client/features/captcha/index.ts'
-import { isMobile, mobileDigits, MobileField, shortestMobile, SmsCodeField, useDiallingCode } from '#client/features/verification/index.ts'
+import {
+  isMobile,
+  mobileDigits,
+  MobileField,
+  shortestMobile,
+  SmsCodeField,
+  useDiallingCode,
+} from '#client/features/verification/index.ts'
 import { rememberedLogin } from '#client/lib/remember-login.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
 import { checkCaptcha, checkCode } from './login-rules.ts'
@@ -22,7 +29,9 @@ export function SmsLoginForm({ attempt, isPending, captcha, refusedPart, refusal
   const kept = rememberedLogin()
   const isMine = kept?.type === 'sms'
   const dialling = useDiallingCode(isMine ? kept.countryDialingCode : undefined)
-  const form = useForm<Values>({ defaultValues: { mobile: isMine ? kept.username : '', code: '', captcha: '', isRemembered: true } })
+  const form = useForm<Values>({
+    defaultValues: { mobile: isMine ? kept.username : '', code: '', captcha: '', isRemembered: true },
+  })
   const { errors } = form.formState
   useRevalidateOnLanguage(form)
   const say = (key: ReturnType<typeof checkCode | typeof checkCaptcha>) => key && t(key)
@@ -47,7 +56,11 @@ export function SmsLoginForm({ attempt, isPending, captcha, refusedPart, refusal
 
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <MobileField dialling={dialling} error={errors.mobile?.message} {...form.register('mobile', { validate: checkMobile, onChange: forgive })} />
+      <MobileField
+        dialling={dialling}
+        error={errors.mobile?.message}
+        {...form.register('mobile', { validate: checkMobile, onChange: forgive })}
+      />
       <SmsCodeField
         purpose="visitor"
         targetOf={targetOf}
@@ -58,10 +71,18 @@ export function SmsLoginForm({ attempt, isPending, captcha, refusedPart, refusal
         <CaptchaField
           captcha={captcha}
           error={errors.captcha?.message ?? (refusedPart === 'captcha' ? refusal : undefined)}
-          {...form.register('captcha', { validate: (typed) => say(checkCaptcha(typed)), onChange: forgive, shouldUnregister: true })}
+          {...form.register('captcha', {
+            validate: (typed) => say(checkCaptcha(typed)),
+            onChange: forgive,
+            shouldUnregister: true,
+          })}
         />
       )}
-      <LoginFoot remember={form.register('isRemembered')} isPending={isPending} error={refusedPart === 'form' ? refusal : undefined} />
+      <LoginFoot
+        remember={form.register('isRemembered')}
+        isPending={isPending}
+        error={refusedPart === 'form' ? refusal : undefined}
+      />
     </form>
   )
 }

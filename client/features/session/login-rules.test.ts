@@ -3,9 +3,11 @@ import { checkCaptcha, checkCode, checkPassword, checkUsername } from './login-r
 
 describe('the login rules', () => {
   it.each(['abcd', 'member01', 'a'.repeat(50), 'ana@mail.ph', 'demo@member01', '  member01  '])('take the name "%s"', (name) =>
-    expect(checkUsername(name)).toBeUndefined())
+    expect(checkUsername(name)).toBeUndefined(),
+  )
   it.each(['abc', 'a'.repeat(51), 'two words', 'emoji🙂x', 'a@b@c'])('refuse the name "%s"', (name) =>
-    expect(checkUsername(name)).toBe('username_format'))
+    expect(checkUsername(name)).toBe('username_format'),
+  )
   it('ask for a name and a password', () => {
     expect(checkUsername(' ')).toBe('username_required')
     expect(checkPassword('')).toBe('password_required')

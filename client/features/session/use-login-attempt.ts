@@ -61,7 +61,10 @@ export function useLoginAttempt() {
       if (isRemembered) rememberLogin({ ...typed, password: type === 'sms' ? '' : password })
       else forgetLogin()
       if (lastLoginTime !== null) {
-        toast.info(t('last_login', { time: formatDate(lastLoginTime, i18n.language, { dateStyle: 'medium', timeStyle: 'short' }) }), TOAST_MS.short)
+        toast.info(
+          t('last_login', { time: formatDate(lastLoginTime, i18n.language, { dateStyle: 'medium', timeStyle: 'short' }) }),
+          TOAST_MS.short,
+        )
       }
     } catch (error) {
       refuse(error)

@@ -54,7 +54,14 @@ export function SmsCodeField({ purpose, targetOf, onRefused, ...field }: Props) 
       maxLength={CODE_MAX}
       {...field}
       trailing={
-        <Button variant="ghost" size="small" className={styles.send} disabled={isWaiting} isLoading={send.isPending} onClick={() => void sendCode()}>
+        <Button
+          variant="ghost"
+          size="small"
+          className={styles.send}
+          disabled={isWaiting}
+          isLoading={send.isPending}
+          onClick={() => void sendCode()}
+        >
           {isWaiting ? t('again_in', { seconds: secondsLeft }) : t('get_code')}
         </Button>
       }

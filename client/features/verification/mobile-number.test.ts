@@ -9,7 +9,9 @@ describe('a typed mobile number', () => {
     expect(isMobile(typed, PHILIPPINES)).toBe(true)
     expect(mobileDigits(typed)).toMatch(/^0?9171234567$/)
   })
-  it.each(['917123456', '091712345678', '917123456x', ''])('refuses "%s"', (typed) => expect(isMobile(typed, PHILIPPINES)).toBe(false))
+  it.each(['917123456', '091712345678', '917123456x', ''])('refuses "%s"', (typed) =>
+    expect(isMobile(typed, PHILIPPINES)).toBe(false),
+  )
   it('falls back to 8 to 16 digits where the country is not known', () => {
     expect(shortestMobile(undefined)).toBe(8)
     expect(isMobile('12345678', undefined)).toBe(true)

@@ -1,0 +1,2 @@
+/** What can lie over the page. */
+export type Overlay = 'menu' | 'member' | 'language'

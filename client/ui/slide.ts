@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+
+/** One picture of a carousel. */
+export interface Slide {
+  key: string | number
+  node: ReactNode
+}
