@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 const ONE_TEST_MS = 45_000
 const START_MS = 90_000
-export const E2E_PORT = 3_190
+export const E2E_PORT = Number(process.env.E2E_PORT ?? 3_190)
 
 export default defineConfig({
   testDir: '.',
