@@ -1,29 +1,14 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-
-/** Preloaded: what the first screen is written in. */
-const FIRST_FONTS = [/sora-latin-wght-normal-.*\.woff2$/, /be-vietnam-pro-latin-[46]00-normal-.*\.woff2$/]
-
-const preloadFonts = (): Plugin => ({
-  name: 'palaro:preload-fonts',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => FIRST_FONTS.some((font) => font.test(file)))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-          injectTo: 'head',
-        })),
-  },
-})
+import { defineConfig } from 'vite'
+import { leanContract } from './build/lean-contract.ts'
+import { leanRouter } from './build/lean-router.ts'
+import { preloadFonts } from './build/preload-fonts.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'public',
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), leanContract(), leanRouter(), preloadFonts()],
+  resolve: { alias: { 'zod/mini': `${import.meta.dirname}/lib/wire-schema.ts` } },
   // Found up front: a dependency met later would reload the page in the middle of a test.
   optimizeDeps: { include: ['swiper/react', 'swiper/modules', 'dompurify', 'react-hook-form'] },
   // The contract and node_modules lie beside client/.
@@ -35,7 +20,11 @@ export default defineConfig({
     target: 'es2022',
     // Fonts stay files: a data: URL would need an exception in the CSP.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page names its scripts; a table of what each later chunk needs would cost the first load more than it saves later.
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
+    },
     rolldownOptions: {
       // Nothing is lost by skipping a barrel whose exports are not used.
       treeshake: { moduleSideEffects: (id) => !/\/client\/(ui|features\/[^/]+)\/index\.ts$/.test(id) },

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+/**
+ * As published, nothing of react-router can be left out: browsers get its development build, and a name set on a component
+ * keeps that component alive. This takes the production build, whose parts then go where nothing uses them.
+ */
+export const leanRouter = (): Plugin => ({
+  name: 'palaro:lean-router',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react-router$/ },
+    handler: () => fileURLToPath(new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url)),
+  },
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\// },
+    handler: (code) => ({
+      code: code
+        .replace(/^[\w$]+\.displayName = .*;$/gm, '')
+        .replace(/^(var [\w$]+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2'),
+      map: null,
+    }),
+  },
+})
