@@ -1,6 +1,7 @@
 /** Worlds: `seedWorld` fills a migrated database, `seedIfEmpty` one without merchants. */
 import type { Config } from '#server/config/config.ts'
 import { createLedger } from '#server/ledger/index.ts'
+import { withAdvisoryLock } from '#server/platform/advisory-lock.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
@@ -45,11 +46,13 @@ export async function withWorldDeps<T>(
   }
 }
 
-/** Seeds the demo world where there is no merchant at all; returns what it made. */
+/** Seeds the demo world where there is no merchant at all; returns what it made. Several processes may ask at once. */
 export const seedIfEmpty = (
   databaseUrl: string,
   config: Pick<Config, 'bcryptCost' | 'databasePoolSize'>,
 ): Promise<string | undefined> =>
-  withWorldDeps(databaseUrl, config, undefined, async (deps) =>
-    (await deps.database.prisma.merchant.count()) > 0 ? undefined : seedWorld('demo', deps),
-  )
+  withWorldDeps(databaseUrl, config, undefined, async (deps) => {
+    const isEmpty = async () => (await deps.database.prisma.merchant.count()) === 0
+    if (!(await isEmpty())) return undefined
+    return withAdvisoryLock(databaseUrl, 'palaro:seed', async () => ((await isEmpty()) ? seedWorld('demo', deps) : undefined))
+  })

@@ -1,5 +1,6 @@
 /** Brings a database to the newest schema. The engine is loaded only when something is missing. */
 import pg from 'pg'
+import { withAdvisoryLock } from './advisory-lock.ts'
 import { migrationNames } from './migration-files.ts'
 
 const UNDEFINED_TABLE = '42P01'
@@ -20,11 +21,14 @@ async function appliedNames(url: string): Promise<Set<string>> {
   }
 }
 
-/** Names of the migrations applied now; empty when the database was up to date. */
-export async function migrate(url: string): Promise<string[]> {
+async function isComplete(url: string): Promise<boolean> {
   const applied = await appliedNames(url)
-  const missing = (await migrationNames()).filter((name) => !applied.has(name))
-  if (missing.length === 0) return []
+  return (await migrationNames()).every((name) => applied.has(name))
+}
+
+/** Names of the migrations applied now; empty when the database was up to date. Several processes may ask at once. */
+export async function migrate(url: string): Promise<string[]> {
+  if (await isComplete(url)) return []
   const { applyMigrations } = await import('./migration-engine.ts')
-  return applyMigrations(url)
+  return withAdvisoryLock(url, 'palaro:migrate', async () => ((await isComplete(url)) ? [] : applyMigrations(url)))
 }

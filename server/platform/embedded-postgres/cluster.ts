@@ -1,12 +1,13 @@
 /** A PostgreSQL cluster of our own: made, started, found again after a crash, stopped. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { access, chown, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, chown, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from '../free-port.ts'
+import { isAlive, readText, withLock } from './lock.ts'
 import { prepareInstallation, type Installation } from './install.ts'
 
 const HOST = '127.0.0.1'
@@ -36,16 +37,6 @@ export interface Cluster {
 }
 
 const run = promisify(execFile)
-const readText = (path: string) => readFile(path, 'utf8').catch(() => undefined)
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 const urlFor = (password: string, port: number, database: string) =>
   `postgresql://${USER}:${password}@${HOST}:${port}/${database}`
 
@@ -84,33 +75,43 @@ async function initialise({ programs, home, runAs }: Installation, data: string,
   )
 }
 
-/** A server that a killed process of ours left running: its pid and port, if it is there and answers. */
+/** What PostgreSQL notes of itself: pid and port, 0 where it is not there. */
+async function serverLock(data: string): Promise<[pid: number, port: number]> {
+  const lines = (await readText(join(data, 'postmaster.pid')))?.split('\n') ?? []
+  return [Number(lines[0] ?? 0), Number(lines[3] ?? 0)]
+}
+
+/** A server that another process started, or a killed one left behind: its port, if it is there and answers. */
 async function findRunning(data: string, password: string) {
-  const lines = (await readText(join(data, 'postmaster.pid')))?.split('\n')
-  const [pid, port] = [Number(lines?.[0]), Number(lines?.[3])]
-  if (!pid || !port || !isAlive(pid)) return undefined
-  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end && isAlive(pid); await delay(POLL_MS * 4)) {
-    if (await accepts(urlFor(password, port, 'postgres'))) return { pid, port }
+  const [pid, port] = await serverLock(data)
+  if (!pid || !port) return undefined
+  for (const end = Date.now() + START_TIMEOUT_MS; isAlive(pid); await delay(POLL_MS * 4)) {
+    if (await accepts(urlFor(password, port, 'postgres'))) return port
     // Another program may have inherited the pid of a server that is long gone.
     const command = await readText(`/proc/${pid}/cmdline`)
     if (command !== undefined && !command.includes('postgres')) return undefined
+    // A second server over the same files would ruin them.
+    if (Date.now() > end)
+      throw new Error(`Process ${pid} holds the database in ${data} but does not answer. End it and start again.`)
   }
   return undefined
 }
 
-async function stopServer(pid: number): Promise<void> {
+/** Whoever started it: another process may have had to start it again. */
+async function stopServer(data: string): Promise<void> {
+  const [pid] = await serverLock(data)
+  if (!pid || !isAlive(pid)) return
   process.kill(pid, 'SIGINT')
   for (const end = Date.now() + STOP_TIMEOUT_MS; isAlive(pid) && Date.now() < end; await delay(POLL_MS));
   if (isAlive(pid)) process.kill(pid, 'SIGQUIT')
 }
 
-async function readPassword({ home, runAs }: Installation, file: string): Promise<string> {
+async function readPassword({ runAs }: Installation, file: string): Promise<string> {
   const kept = await readText(file)
   if (kept) return kept.trim()
   const password = randomBytes(18).toString('base64url')
   await writeFile(file, password, { mode: 0o600 })
   if (runAs) await chown(file, runAs.uid, runAs.gid)
-  void home
   return password
 }
 
@@ -142,48 +143,59 @@ async function launch(installation: Installation, data: string, port: number, is
   return { child, logFile }
 }
 
+/** Finds or starts the server; several processes may use one, and the last of them stops it. */
 export async function startCluster({ dataDir, name, port: wantedPort, isDurable, say }: Options): Promise<Cluster> {
   const installation = await prepareInstallation(dataDir, name)
-  const data = join(installation.home, 'data')
-  const passwordFile = join(installation.home, 'password')
-  const ownerFile = join(installation.home, 'owner.pid')
-  const password = await readPassword(installation, passwordFile)
-  const made = await access(join(data, 'global', 'pg_control')).then(
-    () => true,
-    () => false,
-  )
-  if (!made) {
-    await rm(data, { recursive: true, force: true })
-    await initialise(installation, data, passwordFile)
+  const { home } = installation
+  const data = join(home, 'data')
+  const lock = join(home, 'starting.lock')
+  const users = join(home, 'users')
+  const ownMark = join(users, String(process.pid))
+
+  /** Other living processes that use the server. */
+  const otherUsers = async () => (await readdir(users)).map(Number).filter((pid) => pid !== process.pid && isAlive(pid))
+
+  async function findOrLaunch(password: string): Promise<number> {
+    const running = await findRunning(data, password)
+    if (running) {
+      if ((await otherUsers()).length === 0) say(`Found the database still running from last time (port ${running}); using it.`)
+      return running
+    }
+    // Nothing answers for this lock: PostgreSQL would refuse to start over the pid of an unrelated program.
+    await rm(join(data, 'postmaster.pid'), { force: true })
+    const port = await freePort(wantedPort, HOST)
+    if (port !== wantedPort) say(`Database port ${wantedPort} is taken; using ${port}.`)
+    const { child, logFile } = await launch(installation, data, port, isDurable)
+    for (const end = Date.now() + START_TIMEOUT_MS; ; await delay(POLL_MS)) {
+      if (await accepts(urlFor(password, port, 'postgres'))) return port
+      if (child.exitCode !== null || Date.now() > end)
+        throw new Error(`The embedded PostgreSQL did not start:\n${await readText(logFile)}`)
+    }
   }
 
-  const cluster = (port: number, stop: () => Promise<void>): Cluster => ({
-    port,
-    stop,
-    urlOf: (database) => urlFor(password, port, database),
+  return withLock(lock, async () => {
+    await mkdir(users, { recursive: true })
+    const password = await readPassword(installation, join(home, 'password'))
+    const isMade = await access(join(data, 'global', 'pg_control')).then(
+      () => true,
+      () => false,
+    )
+    if (!isMade) {
+      await rm(data, { recursive: true, force: true })
+      await initialise(installation, data, join(home, 'password'))
+    }
+    const port = await findOrLaunch(password)
+    await writeFile(ownMark, '')
+    return {
+      port,
+      urlOf: (database) => urlFor(password, port, database),
+      stop: () =>
+        withLock(lock, async () => {
+          await rm(ownMark, { force: true })
+          if ((await otherUsers()).length === 0) await stopServer(data)
+        }),
+    }
   })
-
-  const running = await findRunning(data, password)
-  if (running) {
-    const owner = Number(await readText(ownerFile))
-    if (owner && owner !== process.pid && isAlive(owner)) return cluster(running.port, async () => {})
-    say(`Found the database still running from last time (port ${running.port}); using it.`)
-    await writeFile(ownerFile, String(process.pid))
-    return cluster(running.port, () => stopServer(running.pid))
-  }
-
-  // Nothing answers for this lock: PostgreSQL would refuse to start over the pid of an unrelated program.
-  await rm(join(data, 'postmaster.pid'), { force: true })
-  const port = await freePort(wantedPort, HOST)
-  if (port !== wantedPort) say(`Database port ${wantedPort} is taken; using ${port}.`)
-  const { child, logFile } = await launch(installation, data, port, isDurable)
-  await writeFile(ownerFile, String(process.pid))
-  for (const end = Date.now() + START_TIMEOUT_MS; ; await delay(POLL_MS)) {
-    if (await accepts(urlFor(password, port, 'postgres'))) break
-    if (child.exitCode !== null || Date.now() > end)
-      throw new Error(`The embedded PostgreSQL did not start:\n${await readText(logFile)}`)
-  }
-  return cluster(port, () => stopServer(child.pid!))
 }
 
 /** Creates a database if it isn't there. */
@@ -191,8 +203,10 @@ export async function ensureDatabase(cluster: Cluster, database: string, templat
   const client = new pg.Client({ connectionString: cluster.urlOf('postgres') })
   await client.connect()
   try {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database])
-    if (!rowCount) await client.query(`CREATE DATABASE "${database}" TEMPLATE "${template}"`)
+    await client.query(`CREATE DATABASE "${database}" TEMPLATE "${template}"`)
+  } catch (error) {
+    // There already, or made by another start at the same moment.
+    if (!['42P04', '23505'].includes((error as { code: string }).code)) throw error
   } finally {
     await client.end()
   }
