@@ -13,7 +13,7 @@ import { applyCors } from './cors.ts'
 import type { Route } from './handle.ts'
 import { decryptBody, type RsaKey } from './payload-cipher.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { parseBody, readBody } from './read-body.ts'
+import { parseBody, readBody, tidyBody } from './read-body.ts'
 import * as facts from './request-facts.ts'
 import { createRouteTable, normalisePath } from './route-table.ts'
 import type { SharedAnswers } from './shared-answers.ts'
@@ -32,10 +32,9 @@ interface Deps {
   observe: (endpoint: Endpoint | undefined, status: number, seconds: number) => void
 }
 
-const API_PATH = /^\/(m\/)?(wps|lgw|bgs)(\/|$)/
-const NO_CALLER = { kind: 'visitor' } as const
-const VISITOR: Caller = NO_CALLER
-/** A merchant for calls that work without one; never reaches a handler that asks for a merchant. */
+const API_PATH = /^\/(m\/)?(wps|lgw|bgs)([/?]|$)/
+const VISITOR: Caller = { kind: 'visitor' }
+/** Of calls that name no merchant. */
 const FALLBACK_LANGUAGE: Language = 'tl'
 
 function checkMay(endpoint: Endpoint, caller: Caller): void {
@@ -101,13 +100,16 @@ export function createDispatcher(deps: Deps) {
     if (req.method === 'GET') return endpoint.method === 'GET' ? parseInput(endpoint.body, undefined) : {}
     const text = await readBody(req)
     const encryption = facts.encryptionOf(req)
-    if (!encryption) return parseInput(endpoint.body, parseBody(text, req.headers['content-type']))
+    const body = encryption ? decryptJson(text, encryption) : parseBody(text, req.headers['content-type'])
+    return parseInput(endpoint.body, tidyBody(body))
+  }
+
+  function decryptJson(text: string, encryption: string): unknown {
     const plain = decryptBody(text, encryption, rsaKeys)
     try {
-      return parseInput(endpoint.body, JSON.parse(plain))
-    } catch (error) {
-      if (error instanceof SyntaxError) throw new AppError('encryption.invalid', { reason: 'json' })
-      throw error
+      return JSON.parse(plain)
+    } catch {
+      throw new AppError('encryption.invalid', { reason: 'json' })
     }
   }
 

@@ -34,3 +34,15 @@ export function parseBody(text: string, contentType: string | undefined): unknow
     throw new AppError('request.param.err', { reason: 'malformed JSON' })
   }
 }
+
+/** PostgreSQL's texts hold every character but this one, and nobody types it. */
+export const storable = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text)
+
+/** A field that is `null` is absent: older clients send every field of a form. */
+export function tidyBody(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const tidied: [string, unknown][] = []
+  for (const [name, value] of Object.entries(body))
+    if (value !== null) tidied.push([name, typeof value === 'string' ? storable(value) : value])
+  return Object.fromEntries(tidied)
+}
