@@ -48,6 +48,9 @@ function checkMay(endpoint: Endpoint, caller: Caller): void {
   if (endpoint.auth === 'operator') throw new AppError('permission.denied')
 }
 
+/** Passwords and codes anyone may try: a trial account is free, so one address with many counts as one caller. */
+const isCountedByAddress = ({ auth, tier }: Endpoint) => auth === 'visitor' && (tier === 'sensitive' || tier === 'code')
+
 // The contract's `zod/mini` brings no texts; these are the messages of refused fields.
 z.config(z.locales.en())
 
@@ -96,6 +99,17 @@ export function createDispatcher(deps: Deps) {
     }
   }
 
+  /** Who calls, once the call is counted; a token nobody holds counts too. Throws `TOO_MANY_REQUEST`. */
+  async function countedCaller(endpoint: Endpoint, req: IncomingMessage, merchant: Merchant | undefined, ip: string) {
+    const caller = await findCaller(endpoint, req, merchant).catch(async (error: unknown) => {
+      await rateLimit(endpoint.tier, ip)
+      throw error
+    })
+    const isByAddress = caller.memberId === undefined || isCountedByAddress(endpoint)
+    await rateLimit(endpoint.tier, isByAddress ? ip : `{m:${caller.memberId}}`)
+    return caller
+  }
+
   async function readInput(endpoint: Endpoint, req: IncomingMessage): Promise<unknown> {
     if (req.method === 'GET') return endpoint.method === 'GET' ? parseInput(endpoint.body, undefined) : {}
     const text = await readBody(req)
@@ -122,9 +136,8 @@ export function createDispatcher(deps: Deps) {
   ): Promise<Encoded> {
     const { endpoint } = route
     const merchant = await findMerchant(endpoint, req)
-    const caller = await findCaller(endpoint, req, merchant)
     const ip = facts.ipOf(req, deps.trustProxy)
-    await rateLimit(endpoint.tier, caller.memberId === undefined ? ip : `{m:${caller.memberId}}`)
+    const caller = await countedCaller(endpoint, req, merchant, ip)
     checkMay(endpoint, caller)
     const ownMerchant = merchant ?? (caller.kind === 'visitor' ? undefined : await merchants.findById(caller.merchantId))
     const language = languageFromWire(facts.languageCodeOf(req)) ?? ownMerchant?.defaultLanguage ?? FALLBACK_LANGUAGE
