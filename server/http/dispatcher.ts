@@ -174,13 +174,14 @@ export function createDispatcher(deps: Deps) {
   function refuse(error: unknown, route: Route | undefined, res: ServerResponse, requestId: string): Encoded {
     if (!(error instanceof AppError)) {
       logger.error({ err: error, requestId, endpoint: route?.endpoint.path }, 'request failed')
-      return encodeError('unknown.system.err')
+      return encodeError('unknown.system.err', route?.endpoint.refusalValue)
     }
     if (error.code === 'TOO_MANY_REQUEST') {
       const { retryAfter } = error.details as { retryAfter: number }
       res.setHeader('Retry-After', retryAfter)
     }
-    return encodeError(error.code, error.details, route?.endpoint.statuses[error.code] ?? error.status)
+    const { refusalValue, statuses } = route?.endpoint ?? {}
+    return encodeError(error.code, error.details ?? refusalValue, statuses?.[error.code] ?? error.status)
   }
 
   async function serve(req: IncomingMessage, res: ServerResponse, url: string): Promise<void> {
