@@ -16,7 +16,7 @@ import type { RateLimit } from './rate-limit.ts'
 import { parseBody, readBody, tidyBody } from './read-body.ts'
 import * as facts from './request-facts.ts'
 import { createRouteTable, normalisePath } from './route-table.ts'
-import type { SharedAnswers } from './shared-answers.ts'
+import { shareKeyOf, type SharedAnswers } from './shared-answers.ts'
 
 interface Deps {
   routes: readonly Route[]
@@ -142,8 +142,7 @@ export function createDispatcher(deps: Deps) {
     const ownMerchant = merchant ?? (caller.kind === 'visitor' ? undefined : await merchants.findById(caller.merchantId))
     const language = languageFromWire(facts.languageCodeOf(req)) ?? ownMerchant?.defaultLanguage ?? FALLBACK_LANGUAGE
 
-    const shareKey =
-      endpoint.sharedFor > 0 && ownMerchant ? `${ownMerchant.code} ${language} ${endpoint.path}?${search}` : undefined
+    const shareKey = ownMerchant && shareKeyOf(endpoint, { merchant: ownMerchant.code, language }, search)
     const shared = shareKey && sharedAnswers.find(shareKey)
     if (shared) return shared
 
