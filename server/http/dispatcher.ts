@@ -13,7 +13,7 @@ import { applyCors } from './cors.ts'
 import type { Route } from './handle.ts'
 import { decryptBody, type RsaKey } from './payload-cipher.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { parseBody, readBody, tidyBody } from './read-body.ts'
+import { ClientGone, parseBody, readBody, tidyBody } from './read-body.ts'
 import * as facts from './request-facts.ts'
 import { createRouteTable, normalisePath } from './route-table.ts'
 import { shareKeyOf, type SharedAnswers } from './shared-answers.ts'
@@ -196,6 +196,7 @@ export function createDispatcher(deps: Deps) {
       route = findRoute(path, req.method ?? 'GET', res)
       encoded = await answer(route, req, res, search, requestId)
     } catch (error) {
+      if (error instanceof ClientGone) return void logger.debug({ requestId, path }, 'the client left')
       encoded = refuse(error, route, res, requestId)
       // What is left of a refused body would be read as the next request.
       if (!req.complete) res.setHeader('Connection', 'close')
