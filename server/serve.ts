@@ -1,15 +1,14 @@
 /** One server process: container → listen → graceful stop. */
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RequestHandler, Router } from 'express'
 import type { Config } from '#server/config/config.ts'
 import { createApp } from './app.ts'
 import { createContainer, type Container } from './container.ts'
+import { createHttpServer } from './http/http-server.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { freePort } from './platform/free-port.ts'
 
 const DRAIN_MS = 10_000
-const KEEP_ALIVE_MS = 65_000
 
 interface Options {
   config: Config
@@ -27,9 +26,7 @@ export interface Served {
 
 export async function serve({ config, databaseUrl, client, say }: Options): Promise<Served> {
   const container = await createContainer({ config, databaseUrl })
-  const server = createServer(createApp(container, client))
-  // Longer than a proxy's own, so that it never writes to a connection we are closing.
-  server.keepAliveTimeout = KEEP_ALIVE_MS
+  const server = createHttpServer(createApp(container, client))
   const port = config.isProduction || config.port === 0 ? config.port : await freePort(config.port, config.host)
   if (port !== config.port) say(`Port ${config.port} is taken; using ${port}.`)
   await new Promise<void>((resolve, reject) => {

@@ -52,6 +52,8 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[]
   /** Statuses that differ from the catalogue's for this endpoint alone (wire quirks). */
   readonly statuses: Partial<Record<ErrorCode, number>>
+  /** `value` of a refusal that has none of its own: some clients read a field of it unasked. */
+  readonly refusalValue?: object | undefined
 }
 
 interface Input<Q extends z.ZodMiniType, B extends z.ZodMiniType, V extends z.ZodMiniType, A extends Auth> {
@@ -75,6 +77,7 @@ interface Input<Q extends z.ZodMiniType, B extends z.ZodMiniType, V extends z.Zo
   value?: V
   errors?: readonly ErrorCode[]
   statuses?: Partial<Record<ErrorCode, number>>
+  refusalValue?: object
 }
 
 /** The schema of a call that takes nothing: whatever is sent is ignored. */
@@ -118,6 +121,7 @@ export function endpoint<
     value: input.value ?? (noValue as unknown as V),
     errors: input.errors ?? [],
     statuses: input.statuses ?? {},
+    refusalValue: input.refusalValue,
   }
 }
 

@@ -53,6 +53,9 @@ const loginErrors = [
   'validate_verification_code_error',
 ] as const
 
+/** Whatever refuses a login: clients read `value.captcha` unasked (wire §4.1). */
+const refusalValue = { captcha: false } satisfies LoginRefusal
+
 export const sessionEndpoints = {
   rsaKey: endpoint({
     summary: 'The RSA modulus for payload encryption, as bare hex digits (exponent 10001)',
@@ -72,6 +75,7 @@ export const sessionEndpoints = {
     body: loginBody,
     value: loginValue,
     errors: [...loginErrors, 'encryption.invalid'],
+    refusalValue,
   }),
   loginUnsecure: endpoint({
     summary: 'Log in with a plain body; outside production only',
@@ -82,6 +86,7 @@ export const sessionEndpoints = {
     body: loginBody,
     value: loginValue,
     errors: [...loginErrors],
+    refusalValue,
   }),
   freePlay: endpoint({
     summary: 'Make a trial account and log in to it',
@@ -91,6 +96,7 @@ export const sessionEndpoints = {
     tier: 'sensitive',
     value: loginValue,
     errors: ['function.not.available'],
+    refusalValue,
   }),
   trialUser: endpoint({
     summary: 'A free name for a trial account',

@@ -83,7 +83,13 @@ export const systemEndpoints = {
     aliases: ['/wps/system/status'],
     value: systemStatus,
   }),
-  settings: endpoint({ ...read, summary: 'The settings alone', path: '/wps/system/settings/consolidated', value: siteInfo }),
+  /** Not shared: without a domain of its own, a site names the one it was reached by. */
+  settings: endpoint({
+    summary: 'The settings alone',
+    method: 'GET',
+    path: '/wps/system/settings/consolidated',
+    value: siteInfo,
+  }),
   whitelabel: endpoint({
     ...read,
     summary: 'The menu tree with its switches',

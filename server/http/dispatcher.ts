@@ -13,10 +13,10 @@ import { applyCors } from './cors.ts'
 import type { Route } from './handle.ts'
 import { decryptBody, type RsaKey } from './payload-cipher.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { parseBody, readBody } from './read-body.ts'
+import { ClientGone, parseBody, readBody, tidyBody } from './read-body.ts'
 import * as facts from './request-facts.ts'
 import { createRouteTable, normalisePath } from './route-table.ts'
-import type { SharedAnswers } from './shared-answers.ts'
+import { shareKeyOf, type SharedAnswers } from './shared-answers.ts'
 
 interface Deps {
   routes: readonly Route[]
@@ -32,10 +32,9 @@ interface Deps {
   observe: (endpoint: Endpoint | undefined, status: number, seconds: number) => void
 }
 
-const API_PATH = /^\/(m\/)?(wps|lgw|bgs)(\/|$)/
-const NO_CALLER = { kind: 'visitor' } as const
-const VISITOR: Caller = NO_CALLER
-/** A merchant for calls that work without one; never reaches a handler that asks for a merchant. */
+const API_PATH = /^\/(m\/)?(wps|lgw|bgs)([/?]|$)/
+const VISITOR: Caller = { kind: 'visitor' }
+/** Of calls that name no merchant. */
 const FALLBACK_LANGUAGE: Language = 'tl'
 
 function checkMay(endpoint: Endpoint, caller: Caller): void {
@@ -48,6 +47,9 @@ function checkMay(endpoint: Endpoint, caller: Caller): void {
   // Operators have sessions of their own; a member is never one.
   if (endpoint.auth === 'operator') throw new AppError('permission.denied')
 }
+
+/** Passwords and codes anyone may try: a trial account is free, so one address with many counts as one caller. */
+const isCountedByAddress = ({ auth, tier }: Endpoint) => auth === 'visitor' && (tier === 'sensitive' || tier === 'code')
 
 // The contract's `zod/mini` brings no texts; these are the messages of refused fields.
 z.config(z.locales.en())
@@ -97,17 +99,31 @@ export function createDispatcher(deps: Deps) {
     }
   }
 
+  /** Who calls, once the call is counted; a token nobody holds counts too. Throws `TOO_MANY_REQUEST`. */
+  async function countedCaller(endpoint: Endpoint, req: IncomingMessage, merchant: Merchant | undefined, ip: string) {
+    const caller = await findCaller(endpoint, req, merchant).catch(async (error: unknown) => {
+      await rateLimit(endpoint.tier, ip)
+      throw error
+    })
+    const isByAddress = caller.memberId === undefined || isCountedByAddress(endpoint)
+    await rateLimit(endpoint.tier, isByAddress ? ip : `{m:${caller.memberId}}`)
+    return caller
+  }
+
   async function readInput(endpoint: Endpoint, req: IncomingMessage): Promise<unknown> {
     if (req.method === 'GET') return endpoint.method === 'GET' ? parseInput(endpoint.body, undefined) : {}
     const text = await readBody(req)
     const encryption = facts.encryptionOf(req)
-    if (!encryption) return parseInput(endpoint.body, parseBody(text, req.headers['content-type']))
+    const body = encryption ? decryptJson(text, encryption) : parseBody(text, req.headers['content-type'])
+    return parseInput(endpoint.body, tidyBody(body))
+  }
+
+  function decryptJson(text: string, encryption: string): unknown {
     const plain = decryptBody(text, encryption, rsaKeys)
     try {
-      return parseInput(endpoint.body, JSON.parse(plain))
-    } catch (error) {
-      if (error instanceof SyntaxError) throw new AppError('encryption.invalid', { reason: 'json' })
-      throw error
+      return JSON.parse(plain)
+    } catch {
+      throw new AppError('encryption.invalid', { reason: 'json' })
     }
   }
 
@@ -120,15 +136,13 @@ export function createDispatcher(deps: Deps) {
   ): Promise<Encoded> {
     const { endpoint } = route
     const merchant = await findMerchant(endpoint, req)
-    const caller = await findCaller(endpoint, req, merchant)
     const ip = facts.ipOf(req, deps.trustProxy)
-    await rateLimit(endpoint.tier, caller.memberId === undefined ? ip : `{m:${caller.memberId}}`)
+    const caller = await countedCaller(endpoint, req, merchant, ip)
     checkMay(endpoint, caller)
     const ownMerchant = merchant ?? (caller.kind === 'visitor' ? undefined : await merchants.findById(caller.merchantId))
     const language = languageFromWire(facts.languageCodeOf(req)) ?? ownMerchant?.defaultLanguage ?? FALLBACK_LANGUAGE
 
-    const shareKey =
-      endpoint.sharedFor > 0 && ownMerchant ? `${ownMerchant.code} ${language} ${endpoint.path}?${search}` : undefined
+    const shareKey = ownMerchant && shareKeyOf(endpoint, { merchant: ownMerchant.code, language }, search)
     const shared = shareKey && sharedAnswers.find(shareKey)
     if (shared) return shared
 
@@ -159,13 +173,14 @@ export function createDispatcher(deps: Deps) {
   function refuse(error: unknown, route: Route | undefined, res: ServerResponse, requestId: string): Encoded {
     if (!(error instanceof AppError)) {
       logger.error({ err: error, requestId, endpoint: route?.endpoint.path }, 'request failed')
-      return encodeError('unknown.system.err')
+      return encodeError('unknown.system.err', route?.endpoint.refusalValue)
     }
     if (error.code === 'TOO_MANY_REQUEST') {
       const { retryAfter } = error.details as { retryAfter: number }
       res.setHeader('Retry-After', retryAfter)
     }
-    return encodeError(error.code, error.details, route?.endpoint.statuses[error.code] ?? error.status)
+    const { refusalValue, statuses } = route?.endpoint ?? {}
+    return encodeError(error.code, error.details ?? refusalValue, statuses?.[error.code] ?? error.status)
   }
 
   async function serve(req: IncomingMessage, res: ServerResponse, url: string): Promise<void> {
@@ -181,6 +196,7 @@ export function createDispatcher(deps: Deps) {
       route = findRoute(path, req.method ?? 'GET', res)
       encoded = await answer(route, req, res, search, requestId)
     } catch (error) {
+      if (error instanceof ClientGone) return void logger.debug({ requestId, path }, 'the client left')
       encoded = refuse(error, route, res, requestId)
       // What is left of a refused body would be read as the next request.
       if (!req.complete) res.setHeader('Connection', 'close')

@@ -4,7 +4,7 @@ import type { Tier } from '#contract/endpoint.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Redis } from '#server/platform/redis.ts'
 
-/** Calls a minute: by member where one is logged in, else by address. */
+/** Calls a minute: by member where one is logged in, else by address; visitors' passwords and codes always by address. */
 export const CALLS_PER_MINUTE: Record<Tier, number> = {
   read: 1_200,
   write: 300,

@@ -3,7 +3,10 @@ import { AppError } from '#server/platform/app-error.ts'
 
 export const MAX_BODY_BYTES = 256 * 1024
 
-/** The raw body as text; `request_body_too_large` above the limit. */
+/** The connection broke before the body was whole: there is nobody to answer. */
+export class ClientGone extends Error {}
+
+/** The raw body as text. Throws `request_body_too_large` above the limit, `ClientGone` where it never ends. */
 export function readBody(req: IncomingMessage): Promise<string> {
   const announced = Number(req.headers['content-length'])
   if (announced > MAX_BODY_BYTES) return Promise.reject(new AppError('request_body_too_large', { limit: MAX_BODY_BYTES }))
@@ -18,7 +21,7 @@ export function readBody(req: IncomingMessage): Promise<string> {
       } else chunks.push(chunk)
     })
     req.on('end', () => resolve(chunks.length === 1 ? chunks[0]!.toString('utf8') : Buffer.concat(chunks).toString('utf8')))
-    req.on('error', reject)
+    req.on('error', () => reject(new ClientGone()))
   })
 }
 
@@ -33,4 +36,16 @@ export function parseBody(text: string, contentType: string | undefined): unknow
   } catch {
     throw new AppError('request.param.err', { reason: 'malformed JSON' })
   }
+}
+
+/** PostgreSQL's texts hold every character but this one, and nobody types it. */
+export const storable = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text)
+
+/** A field that is `null` is absent: older clients send every field of a form. */
+export function tidyBody(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const tidied: [string, unknown][] = []
+  for (const [name, value] of Object.entries(body))
+    if (value !== null) tidied.push([name, typeof value === 'string' ? storable(value) : value])
+  return Object.fromEntries(tidied)
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { parse as parseCookies } from 'cookie'
 import { AppError } from '#server/platform/app-error.ts'
+import { storable } from './read-body.ts'
 
 const ABSENT = new Set(['', 'null', 'undefined'])
 const MAX_HEADER = 256
@@ -45,14 +46,25 @@ export function requestIdOf(req: IncomingMessage): string {
   return sent && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID()
 }
 
-export const originOf = (req: IncomingMessage, proxies: number): string => {
-  const scheme = (proxies > 0 && headerOf(req, 'x-forwarded-proto')) || 'http'
-  return `${scheme}://${headerOf(req, 'host') ?? 'localhost'}`
+/** A name, IPv4 or bracketed IPv6 address, and a port. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
+
+/** The address the client reached us by. Throws `request.param.err` for a `Host` that is none: links are made from it. */
+export function originOf(req: IncomingMessage, proxies: number): string {
+  const schemes = proxies > 0 ? (headerOf(req, 'x-forwarded-proto') ?? '').split(',') : []
+  const scheme = schemes.at(-Math.min(proxies, schemes.length))?.trim() === 'https' ? 'https' : 'http'
+  const host = headerOf(req, 'host') ?? 'localhost'
+  const origin = `${scheme}://${host}`
+  if (HOST.test(host) && URL.canParse(origin)) return origin
+  throw new AppError('request.param.err', { fields: [{ path: 'Host', message: 'no address' }] })
 }
 
 /** Query parameters; empty and `null` texts mean absent, cache-busters are nobody's field. */
 export function queryOf(search: string): Record<string, string> {
   const query: Record<string, string> = {}
-  for (const [name, value] of new URLSearchParams(search)) if (!ABSENT.has(value)) query[name] = value
+  for (const [name, value] of new URLSearchParams(search)) {
+    const text = storable(value)
+    if (!ABSENT.has(text)) query[name] = text
+  }
   return query
 }

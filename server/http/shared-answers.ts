@@ -1,9 +1,26 @@
 /** Answers that are the same for every caller of a merchant and language, kept for seconds as ready bytes. */
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Encoded } from './answer.ts'
 
-const MAX_KEPT = 2_000
+/** A caller may ask for as many pages as it likes: memory is bounded, not their number. */
+export const KEPT_BYTES = 16 * 1024 * 1024
+/** Longer questions are nobody's but the caller's. */
+const MAX_SEARCH = 512
 const MS = 1_000
+/** `_=<ms>` and `t=<ms>`, wherever they stand (wire §1). */
+const CACHE_BUSTER = /(^|&)(?:_|t)=\d*(?=&|$)/g
+
+/** What an answer is kept under; undefined where it is not shared. */
+export function shareKeyOf(
+  { path, sharedFor }: Pick<Endpoint, 'path' | 'sharedFor'>,
+  { merchant, language }: { merchant: string; language: string },
+  search: string,
+): string | undefined {
+  if (sharedFor === 0 || search.length > MAX_SEARCH) return undefined
+  const question = search.replace(CACHE_BUSTER, '').replace(/^&/, '')
+  return `${merchant} ${language} ${path}?${question}`
+}
 
 interface Deps {
   clock: Clock
@@ -13,21 +30,32 @@ interface Deps {
 
 export function createSharedAnswers({ clock, isEnabled }: Deps) {
   const kept = new Map<string, { encoded: Encoded; until: number }>()
+  let bytes = 0
+
+  function forget(key: string): void {
+    bytes -= sizeOf(key, kept.get(key)?.encoded)
+    kept.delete(key)
+  }
+
   return {
     find(key: string): Encoded | undefined {
       const found = kept.get(key)
       if (!found) return undefined
       if (found.until > clock.now().getTime()) return found.encoded
-      kept.delete(key)
+      forget(key)
       return undefined
     },
     keep(key: string, encoded: Encoded, seconds: number) {
       if (!isEnabled) return
-      // The oldest goes first: Map keeps the order of insertion.
-      if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!)
+      if (kept.has(key)) forget(key)
       kept.set(key, { encoded, until: clock.now().getTime() + seconds * MS })
+      bytes += sizeOf(key, encoded)
+      // The oldest goes first: Map keeps the order of insertion.
+      while (bytes > KEPT_BYTES) forget(kept.keys().next().value!)
     },
-    clear: () => kept.clear(),
+    bytes: () => bytes,
   }
 }
 export type SharedAnswers = ReturnType<typeof createSharedAnswers>
+
+const sizeOf = (key: string, encoded: Encoded | undefined): number => (encoded ? key.length + encoded.body.length : 0)

@@ -6,7 +6,7 @@ import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 import { endpointsByFeature } from '#contract/index.ts'
 import { MAX_BODY_BYTES } from '#server/http/read-body.ts'
 import { startApi } from '#tests/support/api.ts'
-import { badBodies, badQueries } from '#tests/support/bad-input.ts'
+import { badBodies, badQueries, hostileBodies } from '#tests/support/bad-input.ts'
 
 const { as, given, http, container } = startApi()
 
@@ -113,6 +113,14 @@ describe.each(withBody)('$name, with a body', ({ endpoint }) => {
       expectRefusal(response, endpoint)
     }
     if (badBodies(endpoint).length > 0) expect(await rowCounts()).toEqual(before)
+  })
+
+  it('survives hostile texts in every field at once', async () => {
+    for (const [hostile, body] of hostileBodies(endpoint)) {
+      const response = await send().send(body)
+      expect(response.body?.errorCode, hostile).not.toBe('unknown.system.err')
+      expect(JSON.stringify(response.body), hostile).not.toMatch(LEAKS)
+    }
   })
 
   it('refuses malformed JSON', async () => {

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { gameEndpoints } from '#contract/game.ts'
 import { memberEndpoints } from '#contract/member.ts'
 import { sessionEndpoints } from '#contract/session.ts'
+import { systemEndpoints } from '#contract/system.ts'
 import { startApi } from '#tests/support/api.ts'
 
 const { as, given, http } = startApi()
 
 describe('paths', () => {
-  it.each(['/wps/nothing', '/wps/relay/NO_SUCH_CODE', '/lgw/nothing', '/bgs/nothing', '/wps'])(
+  it.each(['/wps/nothing', '/wps/relay/NO_SUCH_CODE', '/lgw/nothing', '/bgs/nothing', '/wps', '/wps?t=1', '/m/wps?_=1'])(
     'answers %s with the envelope, never HTML',
     async (path) => {
       const response = await http().get(path).set('Merchant', 'test')
@@ -24,6 +25,21 @@ describe('paths', () => {
   it('forgives the trailing space one client sends', async () => {
     const response = await http().get(`${gameEndpoints.vendorLanes.path}%20`).set('Merchant', 'test')
     expect(response.status).toBe(200)
+  })
+})
+
+describe('a hostile or broken address of the site', () => {
+  it.each(['[', 'a b', '', 'site.example:99999', 'someone@site.example', 'site.example/path'])(
+    'is refused: Host %j',
+    async (Host) => {
+      const response = await http().get(systemEndpoints.status.path).set({ Merchant: 'test', Host })
+      expect(response).toMatchObject({ status: 400, body: { success: false, errorCode: 'request.param.err' } })
+    },
+  )
+
+  it('is one of many in use', async () => {
+    for (const Host of ['site.example', '127.0.0.1:3000', '[::1]:3000', 'palaro_server:80'])
+      await http().get(systemEndpoints.status.path).set({ Merchant: 'test', Host }).expect(200)
   })
 })
 
@@ -48,6 +64,12 @@ describe('headers', () => {
       .set({ Merchant: 'test', Authorization: member.token, 'Content-Type': type })
       .send(body)
     expect(response).toMatchObject({ status: 200, body: { success: true } })
+  })
+
+  it('counts a field that is null as absent', async () => {
+    const { username, password } = await given.member()
+    const body = { username, password, captcha: null, loginDeviceId: null }
+    await http().post(sessionEndpoints.login.path).set('Merchant', 'test').send(body).expect(200)
   })
 
   it('carries a request id, the caller’s own where it is harmless', async () => {

@@ -205,6 +205,20 @@ describe('a refused login', () => {
     await logIn(member.username, member.password, member, {}, { 'X-Forwarded-For': '192.0.2.9' }).expect(200)
   })
 
+  it.each([
+    { given: 'no merchant', headers: { Merchant: '' }, body: {} },
+    { given: 'an unknown merchant', headers: { Merchant: 'nobody' }, body: {} },
+    { given: 'two merchants', headers: { Merchant: 'test, test' }, body: {} },
+    { given: 'no field at all', headers: {}, body: {} },
+    { given: 'a bad key', headers: { Encryption: 'zz' }, body: {} },
+    { given: 'a merchant without SMS logins', headers: {}, body: { username: 'x', password: 'y', type: 'sms' } },
+  ])('always holds a value, which clients read unasked: given $given', async ({ headers, body }) => {
+    for (const endpoint of [login, loginUnsecure]) {
+      const response = await as().call(endpoint, body as never, headers as Record<string, string>)
+      expect(response.body).toMatchObject({ success: false, value: expect.any(Object) })
+    }
+  })
+
   it('does not know Firebase', async () => {
     expect((await logIn('bob', 'x', {}, { type: 'firebase' })).body).toMatchObject({
       errorCode: 'function.not.available',

@@ -20,7 +20,18 @@ const CLIENT_ONLY = ['home']
 /** Texts of no single feature. */
 const SHARED_TEXTS = ['common', 'errors', 'shell', 'context']
 /** Tests of what stands under all features. */
-const CORE_TESTS = ['ledger', 'seed', 'endpoints', 'http', 'payload-encryption', 'openapi', 'jobs', 'pages', 'member-journey']
+const CORE_TESTS = [
+  'ledger',
+  'seed',
+  'endpoints',
+  'http',
+  'payload-encryption',
+  'openapi',
+  'jobs',
+  'pages',
+  'rate-limit',
+  'member-journey',
+]
 const CORE_E2E = ['shell', 'accessibility', 'member-journey', 'screens']
 const CORE_SCHEMA = ['main', 'ledger']
 

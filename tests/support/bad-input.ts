@@ -34,10 +34,26 @@ export function badBodies({ body }: Endpoint): [string, unknown][] {
 
 /** Query texts that no declared field accepts. */
 export function badQueries({ query }: Endpoint): [string, Record<string, string>][] {
-  const { properties = {} } = describe(query)
-  return Object.keys(properties).flatMap((name): [string, Record<string, string>][] => [
+  const fields = Object.keys(describe(query).properties ?? {})
+  if (fields.length === 0) return []
+  const inEveryField = (text: string): Record<string, string> => Object.fromEntries(fields.map((name) => [name, text]))
+  const one = fields.flatMap((name): [string, Record<string, string>][] => [
     [`${name}: too long`, { [name]: 'x'.repeat(5_000) }],
     [`${name}: hostile text`, { [name]: "1' OR '1'='1" }],
     [`${name}: negative`, { [name]: '-1' }],
+    [`${name}: a character no database can hold`, { [name]: 'a\u0000b' }],
   ])
+  return [...one, ['characters no database can hold', inEveryField('a\u0000b')]]
+}
+
+/** Bodies whose every field is of the right kind and hostile: they come past the schema, to the database. */
+export function hostileBodies({ body }: Endpoint): [string, Record<string, string>][] {
+  const fields = Object.keys(describe(body).properties ?? {})
+  if (fields.length === 0) return []
+  const all = (text: string) => Object.fromEntries(fields.map((name) => [name, text]))
+  return [
+    ['characters no database can hold', all('a\u0000b\ud800c')],
+    ['SQL', all("x' OR 1=1;--")],
+    ['a template', all('{{7*7}}${7*7}')],
+  ]
 }

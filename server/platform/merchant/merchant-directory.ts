@@ -34,15 +34,20 @@ interface Deps {
   freshMs?: number
 }
 
-export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) {
-  let byCode = new Map<string, Merchant>()
-  let readAt = Number.NEGATIVE_INFINITY
-  let reading: Promise<void> | undefined
+interface Read {
+  byCode: ReadonlyMap<string, Merchant>
+  byId: ReadonlyMap<number, Merchant>
+  readAt: number
+}
 
-  async function read() {
-    const rows = await database.prisma.merchant.findMany()
-    const next = new Map<string, Merchant>()
-    for (const row of rows) {
+export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) {
+  let held: Read | undefined
+  let reading: Promise<Read> | undefined
+
+  async function read(): Promise<Read> {
+    const byCode = new Map<string, Merchant>()
+    const byId = new Map<number, Merchant>()
+    for (const row of await database.prisma.merchant.findMany()) {
       const merchant: Merchant = {
         id: row.id,
         code: row.code,
@@ -58,11 +63,11 @@ export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) 
         menu: row.menu as unknown as MenuNode[],
         isTrialSide: false,
       }
-      next.set(merchant.code, merchant)
-      next.set(merchant.code + TRIAL_SUFFIX, { ...merchant, isTrialSide: true })
+      byId.set(merchant.id, merchant)
+      byCode.set(merchant.code, merchant)
+      byCode.set(merchant.code + TRIAL_SUFFIX, { ...merchant, isTrialSide: true })
     }
-    byCode = next
-    readAt = performance.now()
+    return (held = { byCode, byId, readAt: performance.now() })
   }
 
   const refresh = () =>
@@ -70,33 +75,23 @@ export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) 
       reading = undefined
     }))
 
+  /** What was read last, while the next read runs; one who isn't found there is looked for in the next. */
+  async function look(find: (read: Read) => Merchant | undefined): Promise<Merchant | undefined> {
+    if (!held || freshMs === 0) return find(await refresh())
+    const known = find(held)
+    if (performance.now() - held.readAt < freshMs) return known
+    const refreshing = refresh()
+    if (!known) return find(await refreshing)
+    // A failed read behind the scenes is tried again by the next call.
+    refreshing.catch(() => {})
+    return known
+  }
+
   return {
-    /** Undefined = no such merchant. Stale answers are served while the next read runs. */
-    async find(code: string): Promise<Merchant | undefined> {
-      const isFresh = performance.now() - readAt < freshMs
-      if (!isFresh) {
-        const refreshing = refresh()
-        if (readAt === Number.NEGATIVE_INFINITY || freshMs === 0) await refreshing
-        else refreshing.catch(() => {})
-      }
-      const known = byCode.get(code)
-      if (known || isFresh) return known
-      await refresh()
-      return byCode.get(code)
-    },
+    /** Undefined = no such merchant. */
+    find: (code: string): Promise<Merchant | undefined> => look(({ byCode }) => byCode.get(code)),
     /** The merchant of a member or game session. */
-    async findById(id: number): Promise<Merchant | undefined> {
-      if (byCode.size === 0) await refresh()
-      for (const merchant of byCode.values()) if (merchant.id === id && !merchant.isTrialSide) return merchant
-      await refresh()
-      for (const merchant of byCode.values()) if (merchant.id === id && !merchant.isTrialSide) return merchant
-      return undefined
-    },
-    /** After a change of settings: the next call reads them. */
-    forget() {
-      byCode = new Map()
-      readAt = Number.NEGATIVE_INFINITY
-    },
+    findById: (id: number): Promise<Merchant | undefined> => look(({ byId }) => byId.get(id)),
   }
 }
 export type MerchantDirectory = ReturnType<typeof createMerchantDirectory>
