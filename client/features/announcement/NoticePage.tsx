@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { isTrialType } from '#client/lib/member-type.ts'
+import { paths } from '#client/lib/paths.ts'
 import { useSession } from '#client/lib/session.ts'
 import { throttle } from '#client/lib/throttle.ts'
 import { THROTTLE_MS } from '#client/lib/timings.ts'
-import { EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
+import { ButtonLink, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { announcements, useMarkRead } from './announcement.queries.ts'
 import { NoticeItem } from './NoticeItem.tsx'
 import styles from './NoticePage.module.css'
@@ -50,9 +51,11 @@ export function NoticePage() {
   })
   useEffect(() => openAsked(index, notices), [index, notices])
 
-  if (list.isPending) return <Skeleton shape="list" rows={5} />
-  if (list.isError) return <ErrorState error={list.error} onRetry={list.refetch} />
+  if (list.isPending) return <Skeleton rows={6} className={styles.pending} />
+  if (!list.data) return <ErrorState error={list.error} onRetry={list.refetch} />
   if (list.data.player.length === 0) return <EmptyState message={t('common:no_announcement')} />
+  if (index !== null && !list.data.player[Number(index)])
+    return <EmptyState message={t('gone')} action={<ButtonLink to={paths.notice()}>{t('show_all')}</ButtonLink>} />
   return (
     <ul ref={box} aria-label={t('list')} className={styles.list}>
       {list.data.player.map((notice) => (
