@@ -41,6 +41,6 @@ export function SafeHtml({ html, className }: { html: string; className?: string
   if (clean?.from !== html) return <Skeleton shape="text" className={className} />
   if (clean.html === null) return <p className={cx(styles.prose, className)}>{textOfHtml(html)}</p>
   // Sanitised above: the one place where markup is set. Links inside are real links; the click only spares a page load.
-  // oxlint-disable-next-line react/no-danger
+  // oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
   return <div className={cx(styles.prose, className)} onClick={follow} dangerouslySetInnerHTML={{ __html: clean.html }} />
 }
