@@ -1,34 +1,36 @@
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useMemo, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { cx } from '#client/lib/class-names.ts'
 import { textOfHtml } from '#client/lib/html-text.ts'
 import styles from './SafeHtml.module.css'
-import { Skeleton } from './Skeleton.tsx'
 
-interface Clean {
-  from: string
-  /** Null = the sanitiser could not be loaded: only the text is shown. */
-  html: string | null
+type Sanitise = (html: string) => string
+let sanitise: Sanitise | undefined
+
+/** Fetches the sanitiser ahead of the first HTML, for pages that are sure to show some. */
+export async function loadSanitiser(): Promise<void> {
+  sanitise ??= (await import('./sanitise.ts')).sanitise
 }
 
-/** The only door for HTML from the server: sanitised by a strict allow list before it is drawn. */
+/**
+ * The only door for HTML from the server: sanitised by a strict allow list before it is drawn. Until the sanitiser is
+ * there, and when it cannot be had, the bare text stands in.
+ */
 export function SafeHtml({ html, className }: { html: string; className?: string }) {
   const navigate = useNavigate()
-  const [clean, setClean] = useState<Clean>()
+  const [hasSanitiser, setHasSanitiser] = useState(sanitise !== undefined)
+  const clean = useMemo(() => (hasSanitiser ? sanitise?.(html) : undefined), [hasSanitiser, html])
 
   useEffect(() => {
     let isWanted = true
-    const show = (cleaned: string | null) => {
-      if (isWanted) setClean({ from: html, html: cleaned })
-    }
-    import('./sanitise.ts').then(
-      ({ sanitise }) => show(sanitise(html)),
-      () => show(null),
+    loadSanitiser().then(
+      () => isWanted && setHasSanitiser(true),
+      () => undefined,
     )
     return () => {
       isWanted = false
     }
-  }, [html])
+  }, [])
 
   /** Links to our own pages go by the router. */
   const follow = (event: MouseEvent) => {
@@ -38,9 +40,8 @@ export function SafeHtml({ html, className }: { html: string; className?: string
     void navigate(address)
   }
 
-  if (clean?.from !== html) return <Skeleton shape="text" className={className} />
-  if (clean.html === null) return <p className={cx(styles.prose, className)}>{textOfHtml(html)}</p>
+  if (clean === undefined) return <p className={cx(styles.prose, className)}>{textOfHtml(html)}</p>
   // Sanitised above: the one place where markup is set. Links inside are real links; the click only spares a page load.
   // oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-  return <div className={cx(styles.prose, className)} onClick={follow} dangerouslySetInnerHTML={{ __html: clean.html }} />
+  return <div className={cx(styles.prose, className)} onClick={follow} dangerouslySetInnerHTML={{ __html: clean }} />
 }
