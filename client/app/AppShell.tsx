@@ -1,26 +1,29 @@
 import { Languages } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { cx } from '#client/lib/class-names.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { toast, useNotices } from '#client/lib/notices.ts'
 import { useDocumentTitle, useGivenPageTitle } from '#client/lib/page-title.ts'
 import { onSessionLost } from '#client/lib/session.ts'
-import { BackBar, IconButton } from '#client/ui/index.ts'
+import { BackBar, ErrorBoundary, IconButton } from '#client/ui/index.ts'
 import { ToastHost } from '#client/ui/ToastHost.tsx'
 import styles from './AppShell.module.css'
 import { BottomBar } from './BottomBar.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Header } from './Header.tsx'
+import { HelpButton } from './HelpButton.tsx'
 import { layoutOf } from './layout.ts'
 import { Offline } from './Offline.tsx'
 import type { Overlay } from './overlay.ts'
+import { PageFailed } from './PageFailed.tsx'
 import { PagePending } from './PagePending.tsx'
+import { paths } from './paths.ts'
 import { SystemGate } from './SystemGate.tsx'
 import { useSwipeBack } from './use-swipe-back.ts'
 
 const loadOverlays = () => import('./Overlays.tsx')
-const Overlays = lazy(() => loadOverlays().then((module) => ({ default: module.Overlays })))
+const Overlays = lazyPart(loadOverlays, 'Overlays')
 /** Their code comes once the first page has settled, or with the first tap on them. */
 const OVERLAYS_IDLE_MS = 4_000
 
@@ -42,7 +45,8 @@ function StartAtTop({ isNew }: { isNew: boolean }) {
 /** The chrome around every page, by the table in layout.ts. */
 export function AppShell() {
   const { t } = useTranslation('shell')
-  const { pathname, key } = useLocation()
+  const { pathname, search, key } = useLocation()
+  const navigate = useNavigate()
   const navigation = useNavigationType()
   const isSwiped = useSwipeBack()
   const [overlay, setOverlay] = useState<Overlay | null>(null)
@@ -57,10 +61,15 @@ export function AppShell() {
   useDocumentTitle(title)
 
   useEffect(() => {
-    const timer = setTimeout(() => void loadOverlays(), OVERLAYS_IDLE_MS)
+    const timer = setTimeout(() => void loadOverlays().catch(() => undefined), OVERLAYS_IDLE_MS)
     return () => clearTimeout(timer)
   }, [])
-  useEffect(() => onSessionLost(() => toast.error(t('session_over'))), [t])
+  const logInAnew = useEffectEvent(() => {
+    setOverlay(null)
+    toast.error(t('session_over'))
+    void navigate(paths.login, { state: { from: pathname + search } })
+  })
+  useEffect(() => onSessionLost(() => logInAnew()), [])
 
   return (
     <SystemGate>
@@ -83,14 +92,17 @@ export function AppShell() {
       <Offline />
       <main id={PAGE_ID} key={pathname} tabIndex={-1} className={cx(styles.page, motion, layout.hasBottomBar && styles.aboveBar)}>
         <StartAtTop isNew={navigation !== 'POP'} />
-        <ErrorBoundary>
+        <ErrorBoundary fallback={<PageFailed />}>
           <Suspense fallback={<PagePending />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
       </main>
       {layout.hasBottomBar && <BottomBar onMember={() => setOverlay('member')} />}
-      <Suspense fallback={null}>{hasOverlays && <Overlays overlay={overlay} onShow={setOverlay} />}</Suspense>
+      {layout.top === 'home' && <HelpButton onOpen={() => setOverlay('contact')} />}
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>{hasOverlays && <Overlays overlay={overlay} onShow={setOverlay} />}</Suspense>
+      </ErrorBoundary>
       <ToastHost />
     </SystemGate>
   )

@@ -1,7 +1,7 @@
 import { Gift, House, Send, User, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
-import { useResource } from '#client/features/system/index.ts'
+import { useResource, useSite } from '#client/features/system/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { GlassBar } from '#client/ui/index.ts'
@@ -14,6 +14,7 @@ const ICON_SIZE = 21
 export function BottomBar({ onMember }: { onMember: () => void }) {
   const { t } = useTranslation('shell')
   const open = useOpenScreen()
+  const isKnown = useSite() !== undefined
   const telegram = useResource('TELEGRAM')
   return (
     <GlassBar>
@@ -32,6 +33,8 @@ export function BottomBar({ onMember }: { onMember: () => void }) {
           </span>
           <span>{t('deposit')}</span>
         </button>
+        {/* Its place is kept until it is known, so that the others stand still. */}
+        {!isKnown && <span className={styles.item} />}
         {telegram && (
           <a href={telegram} target="_blank" rel="noopener noreferrer" className={styles.item}>
             <Send size={ICON_SIZE} aria-hidden="true" />

@@ -1,8 +1,9 @@
-import { Bell, Menu } from 'lucide-react'
+import { Bell, Download, Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { useUnreadAnnouncements } from '#client/features/announcement/index.ts'
 import { useInboxUnread } from '#client/features/inbox/index.ts'
+import { useDownload, useFlag } from '#client/features/system/index.ts'
 import { BalancePill } from '#client/features/wallet/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { useSession } from '#client/lib/session.ts'
@@ -44,6 +45,19 @@ function GuestButtons() {
   )
 }
 
+/** The merchant's app, where it has one for this phone (spec §2). */
+function DownloadButton() {
+  const { t } = useTranslation('shell')
+  const isOffered = useFlag('APPWINDOW3')
+  const download = useDownload()
+  if (!isOffered || !download) return null
+  return (
+    <a href={download} target="_blank" rel="noopener noreferrer" aria-label={t('download')} className={styles.download}>
+      <Download size={22} aria-hidden="true" />
+    </a>
+  )
+}
+
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell')
   const session = useSession()
@@ -55,6 +69,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Logo />
       </Link>
       <div className={styles.right}>
+        <DownloadButton />
         {session ? (
           <>
             <BellButton />

@@ -1,14 +1,20 @@
-import { Copy, Heart, LogOut, Megaphone, X } from 'lucide-react'
+import { Copy, Headset, Heart, LogOut, Megaphone, ReceiptText, UserRound, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useUnreadAnnouncements } from '#client/features/announcement/index.ts'
 import { useMember } from '#client/features/member/index.ts'
+import { useFlag } from '#client/features/system/index.ts'
 import { BalanceCard } from '#client/features/wallet/index.ts'
 import { copyText } from '#client/lib/copy.ts'
+import { isAgentType } from '#client/lib/member-type.ts'
 import { toast } from '#client/lib/notices.ts'
 import { useSession } from '#client/lib/session.ts'
-import { ButtonLink, Card, Chip, Drawer, IconButton, Sun } from '#client/ui/index.ts'
+import { Badge, ButtonLink, Card, Chip, Drawer, IconButton, Sun } from '#client/ui/index.ts'
+import { DrawerHead } from './DrawerHead.tsx'
 import styles from './MemberDrawer.module.css'
 import { MenuRow } from './MenuRow.tsx'
+import type { Overlay } from './overlay.ts'
 import { paths } from './paths.ts'
+import { ScreenRow } from './ScreenRow.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 function MemberHead() {
@@ -59,41 +65,74 @@ function GuestHead({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The right-hand drawer. Items whose pages come later are left out (`SCREENS` in paths.ts). */
-export function MemberDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['shell', 'common'])
+/** A member's own pages, then what everybody may open (spec §2). */
+function DrawerRows({ onClose, onShow }: Omit<Props, 'isOpen'>) {
+  const { t } = useTranslation('shell')
   const session = useSession()
+  const unread = useUnreadAnnouncements()
+  const hasBetRecord = useFlag('TRANSBETREPMEM3')
   const signOut = useSignOut()
+  const leave = () => {
+    onClose()
+    void signOut()
+  }
+  return (
+    <Card isList>
+      {session && isAgentType(session.type) && (
+        <ScreenRow screen="agency" icon={<Users />} onSelect={onClose}>
+          {t('agency')}
+        </ScreenRow>
+      )}
+      {session && (
+        <ScreenRow screen="myAccount" icon={<UserRound />} onSelect={onClose}>
+          {t('my_account')}
+        </ScreenRow>
+      )}
+      {session && hasBetRecord && (
+        <ScreenRow screen="betRecord" icon={<ReceiptText />} onSelect={onClose}>
+          {t('bet_record')}
+        </ScreenRow>
+      )}
+      {session && (
+        <MenuRow icon={<Heart />} to={paths.favourites} onSelect={onClose}>
+          {t('favourites')}
+        </MenuRow>
+      )}
+      <MenuRow icon={<Megaphone />} to={paths.notice()} note={<Badge count={unread} />} onSelect={onClose}>
+        {t('news')}
+      </MenuRow>
+      <MenuRow icon={<Headset />} onSelect={() => onShow('contact')}>
+        {t('contact')}
+      </MenuRow>
+      {session && (
+        <MenuRow icon={<LogOut />} onSelect={leave}>
+          {t('log_out')}
+        </MenuRow>
+      )}
+    </Card>
+  )
+}
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  /** Goes on to another overlay. */
+  onShow: (overlay: Overlay) => void
+}
+
+/** The right-hand drawer. */
+export function MemberDrawer({ isOpen, onClose, onShow }: Props) {
+  const { t } = useTranslation('shell')
+  const session = useSession()
   return (
     <Drawer isOpen={isOpen} onClose={onClose} label={t('member_centre')} side="right">
-      <div className={styles.head}>
+      <DrawerHead onClose={onClose}>
         <h2>{t('member_centre')}</h2>
-        <IconButton label={t('common:close')} icon={<X size={22} />} onClick={onClose} />
-      </div>
+      </DrawerHead>
       <div className={styles.body}>
         {session ? <MemberHead /> : <GuestHead onClose={onClose} />}
         {session && <BalanceCard />}
-        <Card isList>
-          {session && (
-            <MenuRow icon={<Heart />} to={paths.favourites} onSelect={onClose}>
-              {t('favourites')}
-            </MenuRow>
-          )}
-          <MenuRow icon={<Megaphone />} to={paths.notice()} onSelect={onClose}>
-            {t('news')}
-          </MenuRow>
-          {session && (
-            <MenuRow
-              icon={<LogOut />}
-              onSelect={() => {
-                onClose()
-                void signOut()
-              }}
-            >
-              {t('log_out')}
-            </MenuRow>
-          )}
-        </Card>
+        <DrawerRows onClose={onClose} onShow={onShow} />
       </div>
     </Drawer>
   )

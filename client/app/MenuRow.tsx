@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './MenuRow.module.css'
@@ -6,18 +6,25 @@ import styles from './MenuRow.module.css'
 interface Props {
   icon: ReactNode
   children: ReactNode
+  /** At the right end: a count, "coming soon". */
+  note?: ReactNode
+  /** One of our own pages. */
   to?: string
-  /** Instead of `to`, or beside it: closing the menu. */
+  /** Somebody else's page: opens beside ours. */
+  href?: string
+  /** Instead of an address, or beside it: closing the menu. */
   onSelect?: () => void
 }
 
-/** One line of the side menu or the member drawer. */
-export function MenuRow({ icon, children, to, onSelect }: Props) {
+/** One line of the side menu, the member drawer or the contact sheet. */
+export function MenuRow({ icon, children, note, to, href, onSelect }: Props) {
+  const Arrow = href ? ExternalLink : ChevronRight
   const inside = (
     <>
       <span className={styles.icon}>{icon}</span>
       <span className={styles.text}>{children}</span>
-      <ChevronRight size={18} className={styles.chevron} aria-hidden="true" />
+      {note}
+      <Arrow size={18} className={styles.chevron} aria-hidden="true" />
     </>
   )
   if (to)
@@ -25,6 +32,12 @@ export function MenuRow({ icon, children, to, onSelect }: Props) {
       <Link to={to} onClick={onSelect} className={styles.row}>
         {inside}
       </Link>
+    )
+  if (href)
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer" onClick={onSelect} className={styles.row}>
+        {inside}
+      </a>
     )
   return (
     <button type="button" onClick={onSelect} className={styles.row}>

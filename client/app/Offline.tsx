@@ -7,9 +7,9 @@ export function Offline() {
   const { t } = useTranslation('shell')
   const isOnline = useOnline()
   return (
-    <output>
+    <output className={styles.host}>
       {!isOnline && (
-        <span className={styles.banner}>
+        <span className={styles.pill}>
           <WifiOff size={16} aria-hidden="true" />
           {t('offline')}
         </span>

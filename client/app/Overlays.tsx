@@ -1,5 +1,6 @@
 /** Menus, drawers and dialogs: their own chunk, out of the way of the first page. */
 import { DialogHost } from '#client/ui/DialogHost.tsx'
+import { ContactSheet } from './ContactSheet.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import type { Overlay } from './overlay.ts'
@@ -9,9 +10,10 @@ export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow:
   const close = () => onShow(null)
   return (
     <>
-      <SideMenu isOpen={overlay === 'menu'} onClose={close} onLanguage={() => onShow('language')} />
-      <MemberDrawer isOpen={overlay === 'member'} onClose={close} />
+      <SideMenu isOpen={overlay === 'menu'} onClose={close} onShow={onShow} />
+      <MemberDrawer isOpen={overlay === 'member'} onClose={close} onShow={onShow} />
       <LanguagePicker isOpen={overlay === 'language'} onClose={close} />
+      <ContactSheet isOpen={overlay === 'contact'} onClose={close} />
       <DialogHost />
     </>
   )

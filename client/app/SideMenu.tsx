@@ -1,16 +1,20 @@
-import { Languages, Megaphone, X } from 'lucide-react'
+import { Crown, Download, Gift, Headset, Languages, Megaphone, Trophy, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useResource } from '#client/features/system/index.ts'
-import { LANGUAGE_NAME } from '#client/lib/languages.ts'
+import { BannerStrip } from '#client/features/home/index.ts'
+import { SocialLinks, useDownload, useFlag } from '#client/features/system/index.ts'
 import { currentLanguage } from '#client/lib/i18n.ts'
+import { LANGUAGE_NAME } from '#client/lib/languages.ts'
+import { canInvite } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
 import { setTheme, useTheme } from '#client/lib/theme.ts'
-import { Card, CategoryIcon, Drawer, IconButton, Logo, SegmentedControl, type CategoryKey } from '#client/ui/index.ts'
+import { Card, CategoryIcon, Chip, Drawer, Logo, SegmentedControl, type CategoryKey } from '#client/ui/index.ts'
+import { DrawerHead } from './DrawerHead.tsx'
 import { MenuRow } from './MenuRow.tsx'
+import type { Overlay } from './overlay.ts'
 import { paths } from './paths.ts'
+import { ScreenRow } from './ScreenRow.tsx'
 import styles from './SideMenu.module.css'
-import { SocialLinks } from './SocialLinks.tsx'
 
 /** Spec §2: HOME, HOT, then FAV and RECENT for members, then the categories in this order. */
 const FIRST = ['HOME', 'HOT'] as const
@@ -24,44 +28,91 @@ function addressOf(tab: CategoryKey): string {
   return paths.gameList({ gameType: tab })
 }
 
+function GameTabs({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const session = useSession()
+  const tabs = [...FIRST, ...(session ? MEMBER_TABS : []), ...CATEGORIES]
+  return (
+    <nav aria-label={t('games')} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <Link key={tab} to={addressOf(tab)} onClick={onClose} className={styles.tab}>
+          <CategoryIcon category={tab} size={20} />
+          <span>{t(`common:category_${tab}`)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** What the merchant offers beside games, by its switches. */
+function Offers({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  const download = useDownload()
+  const [hasReferral, hasRewards, hasVip] = [useFlag('REFERRAL'), useFlag('PTSYS3'), useFlag('VIP')]
+  const hasBonus = useFlag('APP_DOWNLOAD')
+  return (
+    <>
+      {hasReferral && canInvite(session?.type) && (
+        <ScreenRow screen="invite" icon={<UserPlus />} onSelect={onClose}>
+          {t('invite')}
+        </ScreenRow>
+      )}
+      <ScreenRow screen="promotions" icon={<Gift />} onSelect={onClose}>
+        {t('title_activity')}
+      </ScreenRow>
+      {hasRewards && (
+        <ScreenRow screen="rewards" icon={<Trophy />} onSelect={onClose}>
+          {t('rewards')}
+        </ScreenRow>
+      )}
+      {hasVip && (
+        <ScreenRow screen="vip" icon={<Crown />} onSelect={onClose}>
+          {t('vip')}
+        </ScreenRow>
+      )}
+      {download && (
+        <MenuRow
+          icon={<Download />}
+          href={download}
+          note={hasBonus && <Chip tone="hot">{t('download_bonus')}</Chip>}
+          onSelect={onClose}
+        >
+          {t('download')}
+        </MenuRow>
+      )}
+    </>
+  )
+}
+
 interface Props {
   isOpen: boolean
   onClose: () => void
-  onLanguage: () => void
+  /** Goes on to another overlay. */
+  onShow: (overlay: Overlay) => void
 }
 
-export function SideMenu({ isOpen, onClose, onLanguage }: Props) {
-  const { t } = useTranslation(['shell', 'common'])
-  const session = useSession()
+/** The left-hand menu. It closes on any selection (spec §2). */
+export function SideMenu({ isOpen, onClose, onShow }: Props) {
+  const { t } = useTranslation('shell')
   const theme = useTheme()
-  const hasContact = [useResource('FACEBOOK'), useResource('TELEGRAM')].some(Boolean)
-  const tabs = [...FIRST, ...(session ? MEMBER_TABS : []), ...CATEGORIES]
   return (
     <Drawer isOpen={isOpen} onClose={onClose} label={t('menu')} side="left">
-      <div className={styles.head}>
+      <DrawerHead onClose={onClose}>
         <Logo />
-        <IconButton label={t('common:close')} icon={<X size={22} />} onClick={onClose} />
-      </div>
-      <nav aria-label={t('games')} className={styles.tabs}>
-        {tabs.map((tab) => (
-          <Link key={tab} to={addressOf(tab)} onClick={onClose} className={styles.tab}>
-            <CategoryIcon category={tab} size={20} />
-            <span>{t(`common:category_${tab}`)}</span>
-          </Link>
-        ))}
-      </nav>
+      </DrawerHead>
+      <GameTabs onClose={onClose} />
       <div className={styles.rest}>
+        <BannerStrip group="m_leftmenu" label={t('offers')} isCompact onSelect={onClose} />
         <Card isList>
+          <Offers onClose={onClose} />
           <MenuRow icon={<Megaphone />} to={paths.notice()} onSelect={onClose}>
             {t('news')}
           </MenuRow>
-          <MenuRow
-            icon={<Languages />}
-            onSelect={() => {
-              onClose()
-              onLanguage()
-            }}
-          >
+          <MenuRow icon={<Headset />} onSelect={() => onShow('contact')}>
+            {t('contact')}
+          </MenuRow>
+          <MenuRow icon={<Languages />} onSelect={() => onShow('language')}>
             {t('language')} · {LANGUAGE_NAME[currentLanguage()]}
           </MenuRow>
         </Card>
@@ -74,7 +125,7 @@ export function SideMenu({ isOpen, onClose, onLanguage }: Props) {
             { value: 'light', label: t('theme_light') },
           ]}
         />
-        {hasContact && <SocialLinks />}
+        <SocialLinks />
       </div>
     </Drawer>
   )

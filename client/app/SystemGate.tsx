@@ -6,10 +6,16 @@ import { systemState, systemStatus } from '#client/features/system/index.ts'
 import { Button, Logo } from '#client/ui/index.ts'
 import styles from './SystemGate.module.css'
 
+/** A closed site looks by itself whether it is open again. */
+const LOOK_AGAIN_MS = 30_000
+
 /** Under maintenance, or from a blocked address, there is no site but this screen (spec §4, system status). */
 export function SystemGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['shell', 'common'])
-  const { data, refetch, isFetching } = useQuery(systemStatus())
+  const { data, refetch, isFetching } = useQuery({
+    ...systemStatus(),
+    refetchInterval: ({ state: { data: status } }) => (status && systemState(status) !== 'normal' ? LOOK_AGAIN_MS : false),
+  })
   const state = data ? systemState(data) : 'normal'
   if (state === 'normal') return children
   const isMaintenance = state === 'maintenance'

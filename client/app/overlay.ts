@@ -1,2 +1,2 @@
 /** What can lie over the page. */
-export type Overlay = 'menu' | 'member' | 'language'
+export type Overlay = 'menu' | 'member' | 'language' | 'contact'

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { ApiError } from '#client/lib/api-error.ts'
 import { i18n } from '#client/lib/i18n.ts'
 import { onSessionChange } from '#client/lib/session.ts'
+import { createTextReload } from './reload-texts.ts'
 
 const RETRIES = 2
 const STALE_MS = 30_000
@@ -20,8 +21,7 @@ const queryClient = new QueryClient({
 
 /** What one member saw must not be shown to the next: everything but public data starts anew when the session changes. */
 const dropPrivateData = () => void queryClient.resetQueries({ predicate: ({ meta }) => meta?.isPublic !== true })
-/** Names and texts come from the server in the chosen language. */
-const reloadTexts = () => void queryClient.invalidateQueries()
+const reloadTexts = createTextReload(queryClient)
 
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => onSessionChange(dropPrivateData), [])

@@ -1,19 +1,17 @@
-import { lazy, type ComponentType, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { AppShell } from './AppShell.tsx'
 import { GuestOnly } from './guards.tsx'
 import { ALIASES, SCREENS } from './paths.ts'
 
-const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(() => load().then((module) => ({ default: module[name] })))
-
 const loadHome = () => import('#client/features/home/HomePage.tsx')
-const HomePage = page(loadHome, 'HomePage')
-const LoginPage = page(() => import('#client/features/session/LoginPage.tsx'), 'LoginPage')
-const RegisterPage = page(() => import('#client/features/register/RegisterPage.tsx'), 'RegisterPage')
-const GameListPage = page(() => import('#client/features/game/GameListPage.tsx'), 'GameListPage')
-const NoticePage = page(() => import('#client/features/announcement/NoticePage.tsx'), 'NoticePage')
-const DicePage = page(() => import('#client/features/dice/DicePage.tsx'), 'DicePage')
+const HomePage = lazyPart(loadHome, 'HomePage')
+const LoginPage = lazyPart(() => import('#client/features/session/LoginPage.tsx'), 'LoginPage')
+const RegisterPage = lazyPart(() => import('#client/features/register/RegisterPage.tsx'), 'RegisterPage')
+const GameListPage = lazyPart(() => import('#client/features/game/GameListPage.tsx'), 'GameListPage')
+const NoticePage = lazyPart(() => import('#client/features/announcement/NoticePage.tsx'), 'NoticePage')
+const DicePage = lazyPart(() => import('#client/features/dice/DicePage.tsx'), 'DicePage')
 
 /** Fetches the home page's code beside the texts, not after them. */
 export function preloadFirstPage(pathname: string): void {

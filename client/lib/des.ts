@@ -81,3 +81,13 @@ export function desEncrypt(text: Uint8Array, key: Uint8Array): Uint8Array {
   for (let at = 0; at < padded.length; at += BLOCK) sealed.set(cryptBlock(padded.subarray(at, at + BLOCK), keys), at)
   return sealed
 }
+
+/** What `desEncrypt` sealed; undefined when the key or the text is not right. */
+export function desDecrypt(sealed: Uint8Array, key: Uint8Array): Uint8Array | undefined {
+  if (sealed.length === 0 || sealed.length % BLOCK !== 0) return undefined
+  const keys = roundKeys(key.subarray(0, BLOCK)).toReversed()
+  const padded = new Uint8Array(sealed.length)
+  for (let at = 0; at < sealed.length; at += BLOCK) padded.set(cryptBlock(sealed.subarray(at, at + BLOCK), keys), at)
+  const padding = padded.at(-1) ?? 0
+  return padding >= 1 && padding <= BLOCK ? padded.subarray(0, padded.length - padding) : undefined
+}

@@ -43,7 +43,7 @@ describe('dates and parts', () => {
   it('tells how long ago', () => {
     const now = Date.UTC(2026, 5, 1, 12)
     expect(formatAgo(now - 20_000, 'en', now)).toBe('now')
-    expect(formatAgo(now - 5 * 60_000, 'en', now)).toBe('5 minutes ago')
+    expect(formatAgo(now - 5 * 60_000, 'en', now)).toBe('5 min. ago')
     expect(formatAgo(now - 49 * 3_600_000, 'en', now)).toBe('2 days ago')
   })
 

@@ -68,9 +68,9 @@ const SPANS = [
   ['minute', 60_000],
 ] as const
 
-/** "5 minutes ago", and "now" within the last minute. */
+/** "5 min. ago", and "now" within the last minute. */
 export function formatAgo(epochMs: number, language: string, now: number = Date.now()): string {
-  const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' })
+  const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto', style: 'short' })
   const past = now - epochMs
   for (const [unit, span] of SPANS) if (past >= span) return format.format(-Math.floor(past / span), unit)
   return format.format(0, 'second')

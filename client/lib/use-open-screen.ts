@@ -1,19 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { canDeposit, canUseInbox } from './member-type.ts'
-import { toast } from './notices.ts'
+import { confirm, toast } from './notices.ts'
 import { paths, SCREENS, type ScreenName } from './paths.ts'
 import { currentSession } from './session.ts'
 import { TOAST_MS } from './timings.ts'
 
 const MEMBERS_ONLY: readonly ScreenName[] = ['deposit', 'withdraw', 'myAccount', 'inbox', 'betRecord', 'changePassword']
 
-/** Opens a screen by name, with every reason not to: a guest, a trial account, a page that comes later (spec §6). */
+/** Opens a screen by name, with every reason not to: a guest, a trial account, a page that comes later (spec §4, §6). */
 export function useOpenScreen(): (screen: ScreenName) => void {
   const { t } = useTranslation('common')
   const navigate = useNavigate()
+  const askToJoin = async () => {
+    const isJoining = await confirm({
+      title: t('member_centre_ask'),
+      body: t('member_centre_why'),
+      submit: t('sign_up'),
+      cancel: t('cancel'),
+    })
+    if (isJoining) void navigate(paths.register)
+  }
   return (screen) => {
     const session = currentSession()
+    if (!session && screen === 'memberCentre') return void askToJoin()
     if (!session && MEMBERS_ONLY.includes(screen)) return void navigate(paths.login)
     if (session && screen === 'deposit' && !canDeposit(session.type)) return void toast.info(t('real_account_needed'))
     if (session && screen === 'inbox' && !canUseInbox(session.type)) return void toast.info(t('free_reject'))

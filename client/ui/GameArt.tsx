@@ -14,7 +14,7 @@ interface Props {
   className?: string
 }
 
-/** A picture that holds its place, fades in, and leaves a quiet sun when it is broken. */
+/** A picture that holds its place, fades in, and leaves a quiet sun with its name when it is broken. */
 export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props) {
   const [shown, setShown] = useState<{ src: string; isBroken: boolean }>()
   const state = shown?.src === src ? shown : undefined
@@ -23,7 +23,7 @@ export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props
       {state?.isBroken || !src ? (
         <span className={styles.broken}>
           <Sun size={44} />
-          <span className="visually-hidden">{alt}</span>
+          {alt && <span className={styles.name}>{alt}</span>}
         </span>
       ) : (
         <img

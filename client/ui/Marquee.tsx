@@ -14,6 +14,8 @@ interface Props {
   /** At the left end; give it its own button when it does something. */
   lead?: ReactNode
   onSelect?: (item: MarqueeItem, index: number) => void
+  /** One short line that need not move. */
+  isStill?: boolean
   className?: string
 }
 
@@ -22,10 +24,10 @@ interface Motion extends CSSProperties {
 }
 
 /** A ticker pill. CSS moves it in 30 steps a second; hover, focus or a held finger stops it, reduced motion makes it scroll by hand. */
-export function Marquee({ label, items, lead, onSelect, className }: Props) {
+export function Marquee({ label, items, lead, onSelect, isStill: isGivenStill = false, className }: Props) {
   const line = useRef<HTMLUListElement>(null)
   const [width, setWidth] = useState(0)
-  const isStill = useReducedMotion()
+  const isStill = useReducedMotion() || isGivenStill
 
   useLayoutEffect(() => {
     const element = line.current

@@ -8,7 +8,8 @@ const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|\/(?!\/))/i
 
 const purify = DOMPurify(window)
 purify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.tagName === 'A' && node.hasAttribute('href')) {
+  // Our own pages stay in this window: a new one would not be logged in.
+  if (node.tagName === 'A' && node.hasAttribute('href') && !node.getAttribute('href')?.startsWith('/')) {
     node.setAttribute('target', '_blank')
     node.setAttribute('rel', 'noopener noreferrer nofollow')
   }

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import type { Announcement } from '#contract/announcement.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
+import { paths } from '#client/lib/paths.ts'
 import { useSession } from '#client/lib/session.ts'
 import { throttle } from '#client/lib/throttle.ts'
 import { THROTTLE_MS } from '#client/lib/timings.ts'
-import { EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
+import { ButtonLink, EmptyState, ErrorState, loadSanitiser, Skeleton } from '#client/ui/index.ts'
 import { announcements, useMarkRead } from './announcement.queries.ts'
 import { NoticeItem } from './NoticeItem.tsx'
 import styles from './NoticePage.module.css'
@@ -25,45 +27,54 @@ function useReadOnOpen() {
   }
 }
 
-/** Announcements to players, each opening in its place; `?index=` (from 0) opens one and goes there. */
-export function NoticePage() {
-  const { t } = useTranslation(['announcement', 'common'])
-  const [search] = useSearchParams()
-  const list = useQuery(announcements())
+/** The list, with one announcement open at first where the address asks for it. */
+function NoticeList({ notices, askedAt }: { notices: readonly Announcement[]; askedAt: number | null }) {
+  const { t } = useTranslation('announcement')
   const { isCounted, read } = useReadOnOpen()
-  const [openId, setOpenId] = useState<number>()
-  const asked = useRef<string | null>(null)
+  const asked = askedAt === null ? undefined : notices[askedAt]
+  const [openId, setOpenId] = useState(asked?.id)
   const box = useRef<HTMLUListElement>(null)
-  const notices = list.data?.player
-  const index = search.get('index')
 
-  const open = (id: number, isRead: boolean) => {
-    setOpenId(id)
-    read(id, isRead)
-  }
-  const openAsked = useEffectEvent((wanted: string | null, among: typeof notices) => {
-    const notice = wanted === null || asked.current === wanted ? undefined : among?.[Number(wanted)]
-    if (!notice) return
-    asked.current = wanted
-    open(notice.id, notice.read)
-    box.current?.querySelector(`[data-id="${notice.id}"]`)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  const goToAsked = useEffectEvent(() => {
+    if (!asked) return
+    read(asked.id, asked.read)
+    box.current?.querySelector(`[data-id="${asked.id}"]`)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   })
-  useEffect(() => openAsked(index, notices), [index, notices])
+  useEffect(() => goToAsked(), [])
 
-  if (list.isPending) return <Skeleton shape="list" rows={5} />
-  if (list.isError) return <ErrorState error={list.error} onRetry={list.refetch} />
-  if (list.data.player.length === 0) return <EmptyState message={t('common:no_announcement')} />
+  const toggle = (id: number, isRead: boolean) => {
+    if (id === openId) return setOpenId(undefined)
+    setOpenId(id)
+    return read(id, isRead)
+  }
   return (
     <ul ref={box} aria-label={t('list')} className={styles.list}>
-      {list.data.player.map((notice) => (
+      {notices.map((notice) => (
         <NoticeItem
           key={notice.id}
           notice={notice}
           isUnread={isCounted && !notice.read}
           isOpen={notice.id === openId}
-          onToggle={() => (notice.id === openId ? setOpenId(undefined) : open(notice.id, notice.read))}
+          onToggle={() => toggle(notice.id, notice.read)}
         />
       ))}
     </ul>
   )
+}
+
+/** Announcements to players, each opening in its place; `?index=` (from 0) opens one and goes there. */
+export function NoticePage() {
+  const { t } = useTranslation(['announcement', 'common'])
+  const [search] = useSearchParams()
+  const { data, isPending, error, refetch } = useQuery(announcements())
+  useEffect(() => void loadSanitiser().catch(() => undefined), [])
+
+  if (isPending) return <Skeleton rows={6} className={styles.pending} />
+  if (!data) return <ErrorState error={error} onRetry={refetch} />
+  if (data.player.length === 0) return <EmptyState message={t('common:no_announcement')} />
+  const index = search.get('index')
+  const askedAt = index === null ? null : Number(index)
+  if (askedAt !== null && !data.player[askedAt])
+    return <EmptyState message={t('gone')} action={<ButtonLink to={paths.notice()}>{t('show_all')}</ButtonLink>} />
+  return <NoticeList key={index} notices={data.player} askedAt={askedAt} />
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { GameCategory, VendorCard } from '#contract/game.ts'
 import { paths } from '#client/lib/paths.ts'
-import { GameArt } from '#client/ui/index.ts'
+import { BrandMark, GameArt } from '#client/ui/index.ts'
 import styles from './VendorTiles.module.css'
 import { WideGrid } from './WideTile.tsx'
 
@@ -33,7 +33,9 @@ export function VendorMarks({ category, vendors }: Props) {
       {vendors.map((vendor) => (
         <li key={vendor.accountTypeName}>
           <Link to={gamesOf(category, vendor)} className={styles.mark}>
-            <img src={vendor.iconUrl} alt={vendor.displayName} width={104} height={52} loading="lazy" decoding="async" />
+            <span className={styles.brand}>
+              <BrandMark src={vendor.iconUrl} name={vendor.displayName} />
+            </span>
             <span>{t('vendor_games', { total: vendor.gameCount })}</span>
           </Link>
         </li>

@@ -24,6 +24,8 @@ const LANES_STALE_MS = 300_000
 const GAMES_STALE_MS = 60_000
 /** The same for everybody: kept when the session changes. */
 const meta = { isPublic: true }
+/** Loaded one after another when the language changes (spec §4). */
+const homeListMeta = { ...meta, isHomeList: true }
 
 const keys = {
   all: ['game'] as const,
@@ -82,7 +84,7 @@ export const gameBlock = (filter: GameFilter, size: number = HOME_BLOCK_SIZE) =>
     queryFn: ({ signal }) => api(gameEndpoints.list, { query: { ...toWire(filter), pageSize: size } }, signal),
     select: ({ games }) => games,
     staleTime: GAMES_STALE_MS,
-    meta,
+    meta: homeListMeta,
   })
 
 /** Hottest first. */
@@ -91,7 +93,7 @@ export const hotGames = (category?: GameCategory, size?: number) =>
     queryKey: keys.hot(category, size),
     queryFn: async ({ signal }) => (await api(gameEndpoints.hot, { query: { gameType: category, pageSize: size } }, signal)).list,
     staleTime: GAMES_STALE_MS,
-    meta,
+    meta: homeListMeta,
   })
 
 export const singleGame = (nodeId: string) =>

@@ -1,6 +1,6 @@
 import type { Banner } from '#contract/announcement.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { Button } from '#client/ui/index.ts'
+import { Button, GameArt } from '#client/ui/index.ts'
 import styles from './BannerSlide.module.css'
 
 /** Titles longer than this take three smaller lines instead of two. */
@@ -9,30 +9,26 @@ const SHORT_TITLE = 24
 interface Props {
   banner: Banner
   onAct: (() => void) | undefined
-  isFirst: boolean
+  isFirst?: boolean
+  isCompact?: boolean
 }
 
 /** Decorative art with its copy as text on the calm left side. All of it acts, through the one button. */
-export const BannerSlide = ({ banner, onAct, isFirst }: Props) => (
-  <div className={styles.slide}>
-    <img
-      src={banner.url}
-      alt=""
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'low'}
-      decoding="async"
-      draggable={false}
-      className={styles.art}
-    />
-    <div className={styles.copy}>
-      {banner.kicker && <p className={styles.kicker}>{banner.kicker}</p>}
-      <p className={cx(styles.title, banner.title.length > SHORT_TITLE && styles.long)}>{banner.title}</p>
-      {onAct && banner.action && (
-        <Button size="small" className={styles.action} onClick={onAct}>
-          {banner.action}
-        </Button>
-      )}
+export function BannerSlide({ banner: { url, kicker, title, action }, onAct, isFirst, isCompact }: Props) {
+  const hasButton = onAct && action && !isCompact
+  return (
+    <div className={cx(styles.slide, isCompact && styles.compact)}>
+      <GameArt src={url} alt="" isEager={isFirst} className={styles.art} />
+      <div className={styles.copy}>
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        <p className={cx(styles.title, title.length > SHORT_TITLE && styles.long)}>{title}</p>
+        {hasButton && (
+          <Button size="small" className={styles.action} onClick={onAct}>
+            {action}
+          </Button>
+        )}
+      </div>
+      {onAct && !hasButton && <button type="button" aria-label={title} className={styles.cover} onClick={onAct} />}
     </div>
-    {onAct && !banner.action && <button type="button" aria-label={banner.title} className={styles.cover} onClick={onAct} />}
-  </div>
-)
+  )
+}

@@ -1,3 +1,4 @@
+/** One category of the home page: its code comes when it is chosen. */
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { VendorLane } from '#contract/game.ts'
@@ -9,10 +10,10 @@ import { ButtonLink, CategoryIcon, ErrorState, Skeleton } from '#client/ui/index
 import { Block } from './blocks/Block.tsx'
 import { InHouseBlock } from './blocks/InHouseBlock.tsx'
 import { VendorBlock } from './blocks/VendorBlock.tsx'
-import { isByVendor } from './HomeLobby.tsx'
+import { isByVendor } from './by-vendor.ts'
 
 /** A member's own games, in place. */
-export function OwnLobby({ category }: { category: 'FAV' | 'RECENT' }) {
+function OwnLobby({ category }: { category: 'FAV' | 'RECENT' }) {
   const { t } = useTranslation(['game', 'common'])
   const to = category === 'FAV' ? paths.favourites : paths.gameList({ type: 'recent' })
   return (
@@ -26,16 +27,16 @@ function LobbyGames({ lane }: { lane: VendorLane }) {
   const { t } = useTranslation(['game', 'common'])
   const favourites = useFavourites()
   const { title: category, gameCount } = lane
-  const { data: games = [], isPending, error, refetch } = useQuery(gameBlock({ category }, LOBBY_SIZE))
+  const { data: games, isPending, error, refetch } = useQuery(gameBlock({ category }, LOBBY_SIZE))
   const all = paths.gameList({ gameType: category })
   return (
     <Block title={t(categoryLabel(category))} icon={<CategoryIcon category={category} size={20} />} to={all}>
       {isPending ? (
         <Skeleton shape="tiles" rows={Math.min(LOBBY_SIZE, gameCount)} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : (
+      ) : games ? (
         <GameGrid games={games} favourites={favourites} />
+      ) : (
+        <ErrorState error={error} onRetry={refetch} />
       )}
       {gameCount > LOBBY_SIZE && (
         <ButtonLink to={all} variant="secondary" size="small">
@@ -46,8 +47,8 @@ function LobbyGames({ lane }: { lane: VendorLane }) {
   )
 }
 
-/** The home page filtered to one category: its games, then its vendors. */
-export function CategoryLobby({ lane }: { lane: VendorLane }) {
+/** Its games, then its vendors. */
+function LaneLobby({ lane }: { lane: VendorLane }) {
   const { t } = useTranslation('game')
   if (lane.title === 'INHOUSE') return <InHouseBlock size={lane.gameCount} />
   return (
@@ -56,4 +57,9 @@ export function CategoryLobby({ lane }: { lane: VendorLane }) {
       <VendorBlock lane={lane} title={isByVendor(lane.title) ? undefined : t('vendors')} />
     </>
   )
+}
+
+/** The home page filtered to one category; FAV and RECENT are the member's own. */
+export function CategoryLobby({ category }: { category: VendorLane | 'FAV' | 'RECENT' }) {
+  return typeof category === 'string' ? <OwnLobby category={category} /> : <LaneLobby lane={category} />
 }

@@ -1,40 +1,25 @@
-import type { GameCategory, VendorLane } from '#contract/game.ts'
-import { menuLanes } from '#client/features/game/index.ts'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { recentBlock } from '#client/features/recent/index.ts'
 import { useSession } from '#client/lib/session.ts'
-import { CategoryBlock } from './blocks/CategoryBlock.tsx'
-import { HotBlock } from './blocks/HotBlock.tsx'
-import { InHouseBlock } from './blocks/InHouseBlock.tsx'
-import { NewestBlock } from './blocks/NewestBlock.tsx'
+import { BlockPending } from './blocks/BlockPending.tsx'
+import { HotBlock, hotBlock } from './blocks/HotBlock.tsx'
 import { RecentBlock } from './blocks/RecentBlock.tsx'
-import { VendorBlock } from './blocks/VendorBlock.tsx'
-import { WinnersBlock } from './blocks/WinnersBlock.tsx'
 
-/** Shown by their vendors, not their games (spec §2). */
-const BY_VENDOR: readonly GameCategory[] = ['COCKFIGHT', 'SPORTS', 'ESPORTS']
-export const isByVendor = (category: GameCategory) => BY_VENDOR.includes(category)
+const ONE_ROW = 3
 
-interface Props {
-  lanes: readonly VendorLane[]
-  onCategory: (category: GameCategory) => void
-}
-
-/** The whole lobby, block by block. */
-export function HomeLobby({ lanes, onCategory }: Props) {
+/**
+ * The part of the lobby on the first screen. What a member played last stands on top, so nothing shows its place before
+ * that is known; if it cannot be known, the lobby goes on without.
+ */
+export function HomeLobby() {
   const session = useSession()
-  const shown = menuLanes(lanes)
+  const { data: recent = [], isPending } = useQuery({ ...recentBlock(ONE_ROW), enabled: session !== null, retry: false })
+  usePrefetchQuery(hotBlock())
+  if (session && isPending) return <BlockPending shape="tiles" />
   return (
     <>
-      {session && <RecentBlock />}
+      {recent.length > 0 && <RecentBlock games={recent} />}
       <HotBlock />
-      {shown.some(({ title }) => title === 'INHOUSE') && <InHouseBlock />}
-      <WinnersBlock />
-      <NewestBlock />
-      {shown.map((lane) => {
-        const { title } = lane
-        if (title === 'INHOUSE') return null
-        if (isByVendor(title)) return <VendorBlock key={title} lane={lane} onAll={() => onCategory(title)} />
-        return <CategoryBlock key={title} lane={lane} />
-      })}
     </>
   )
 }

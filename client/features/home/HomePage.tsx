@@ -1,30 +1,65 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { categoryLabel, vendorLanes } from '#client/features/game/index.ts'
+import { categoryLabel, LOBBY_SIZE, vendorLanes } from '#client/features/game/index.ts'
 import { GameSheetHost } from '#client/features/launch/index.ts'
 import { useMember } from '#client/features/member/index.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { isNoticePopupClosed } from '#client/lib/session.ts'
-import { ErrorState, Skeleton } from '#client/ui/index.ts'
-import { CategoryLobby, OwnLobby } from './CategoryLobby.tsx'
-import { SiteFooter } from './footer/SiteFooter.tsx'
+import { ErrorBoundary, ErrorState } from '#client/ui/index.ts'
+import { BlockPending } from './blocks/BlockPending.tsx'
 import { HomeBanners } from './HomeBanners.tsx'
 import { HomeLobby } from './HomeLobby.tsx'
 import styles from './HomePage.module.css'
 import { HomeRail } from './HomeRail.tsx'
+import { NearViewport } from './NearViewport.tsx'
 import { Ticker } from './Ticker.tsx'
 import { useHomeCategory, type HomeCategory } from './use-home-category.ts'
 
-const NoticePopup = lazy(() => import('./NoticePopup.tsx').then((module) => ({ default: module.NoticePopup })))
+const loadLowerLobby = () => import('./LowerLobby.tsx')
+const LowerLobby = lazyPart(loadLowerLobby, 'LowerLobby')
+const CategoryLobby = lazyPart(() => import('./CategoryLobby.tsx'), 'CategoryLobby')
+const SiteFooter = lazyPart(() => import('./footer/SiteFooter.tsx'), 'SiteFooter')
+const NoticePopup = lazyPart(() => import('./NoticePopup.tsx'), 'NoticePopup')
 const PANEL = 'lobby'
+/** Its code did not arrive: only a new page asks for it again. */
+const lost = <ErrorState error={new ApiError('network.timeout')} onRetry={() => location.reload()} />
 
-function Lobby({ category, onCategory }: { category: HomeCategory; onCategory: (category: HomeCategory) => void }) {
+interface LobbyProps {
+  category: HomeCategory
+  onCategory: (category: HomeCategory) => void
+}
+
+/** The whole lobby, or one category of it. */
+function Lobby({ category, onCategory }: LobbyProps) {
   const { data: lanes, isPending, error, refetch } = useQuery(vendorLanes())
-  if (isPending) return <Skeleton shape="tiles" />
-  if (!lanes) return <ErrorState error={error} onRetry={refetch} />
-  if (category === 'FAV' || category === 'RECENT') return <OwnLobby category={category} />
-  const lane = lanes.find(({ title }) => title === category)
-  return lane ? <CategoryLobby key={category} lane={lane} /> : <HomeLobby lanes={lanes} onCategory={onCategory} />
+  const isOwn = category === 'FAV' || category === 'RECENT'
+  const chosen = isOwn ? category : lanes?.find(({ title }) => title === category)
+  if (chosen)
+    return (
+      <ErrorBoundary fallback={lost}>
+        <Suspense fallback={<BlockPending shape="tiles" rows={LOBBY_SIZE} />}>
+          <CategoryLobby key={category} category={chosen} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  if (category !== 'HOT' && isPending) return <BlockPending shape="tiles" rows={LOBBY_SIZE} />
+  const pending = <BlockPending shape="wideTiles" />
+  return (
+    <>
+      <HomeLobby />
+      {isPending && pending}
+      {!isPending && !lanes && <ErrorState error={error} onRetry={refetch} />}
+      {lanes && (
+        <ErrorBoundary fallback={lost}>
+          <Suspense fallback={pending}>
+            <LowerLobby lanes={lanes} onCategory={onCategory} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
 }
 
 /** The front page: banners, news, categories and the lobby (spec §2). */
@@ -34,16 +69,16 @@ export function HomePage() {
   const { data: lanes, isError } = useQuery(vendorLanes())
   // Coming home renews what we know of the member (spec §2).
   useMember()
+  useEffect(() => void loadLowerLobby().catch(() => undefined), [])
   const showCategory = (chosen: HomeCategory) => {
     scrollTo({ top: 0, behavior: 'smooth' })
     setCategory(chosen)
   }
   return (
     <div className={styles.page}>
-      <h1 className="visually-hidden">palaro</h1>
       <HomeBanners />
       <Ticker />
-      {!isError && <HomeRail lanes={lanes} value={category} onChange={setCategory} panelId={PANEL} />}
+      <HomeRail lanes={lanes ?? (isError ? [] : undefined)} value={category} onChange={setCategory} panelId={PANEL} />
       <div
         id={PANEL}
         role="tabpanel"
@@ -52,9 +87,17 @@ export function HomePage() {
       >
         <Lobby category={category} onCategory={showCategory} />
       </div>
-      {lanes && <SiteFooter lanes={lanes} />}
+      <ErrorBoundary fallback={null}>
+        {lanes && (
+          <NearViewport placeholder={<div className={styles.footerPending} />}>
+            <Suspense fallback={<div className={styles.footerPending} />}>
+              <SiteFooter lanes={lanes} />
+            </Suspense>
+          </NearViewport>
+        )}
+        <Suspense fallback={null}>{!isNoticePopupClosed() && <NoticePopup />}</Suspense>
+      </ErrorBoundary>
       <GameSheetHost />
-      <Suspense fallback={null}>{!isNoticePopupClosed() && <NoticePopup />}</Suspense>
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function Ticker() {
   const { t } = useTranslation(['home', 'common'])
   const navigate = useNavigate()
   const openScreen = useOpenScreen()
-  const { data, isPending } = useQuery(announcements())
+  const { data, isPending, isError, refetch } = useQuery(announcements())
   const items = data?.player.map(({ id, title }) => ({ id, text: title })) ?? []
   const lead = (
     <IconButton
@@ -33,11 +33,14 @@ export function Ticker() {
       />
     )
   }
+  const text = isPending ? ' ' : t(isError ? 'common:load_failed' : 'common:no_announcement')
   return (
     <Marquee
       label={t('announcements')}
       lead={lead}
-      items={[{ id: 'none', text: isPending ? ' ' : t('common:no_announcement') }]}
+      items={[{ id: 'none', text }]}
+      isStill
+      onSelect={isError ? () => void refetch() : undefined}
     />
   )
 }

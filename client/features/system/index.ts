@@ -1,3 +1,5 @@
+export { useContacts, type Contact } from './contacts.queries.ts'
+export { SocialLinks } from './SocialLinks.tsx'
 export {
   countries,
   systemState,
@@ -8,3 +10,4 @@ export {
   useSite,
   type SystemState,
 } from './system.queries.ts'
+export { useDownload } from './use-download.ts'

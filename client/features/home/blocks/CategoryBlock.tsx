@@ -14,9 +14,9 @@ const HOME_VENDORS: Partial<Record<GameCategory, number>> = { RNG: 3, FISH: 2, L
 
 function Games({ category, size }: { category: GameCategory; size: number }) {
   const favourites = useFavourites()
-  const { data: games = [], isPending, error, refetch } = useQuery(gameBlock({ category }, size))
+  const { data: games, isPending, error, refetch } = useQuery(gameBlock({ category }, size))
   if (isPending) return <Skeleton shape="tiles" rows={size} />
-  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!games) return <ErrorState error={error} onRetry={refetch} />
   return <GameGrid games={games} favourites={favourites} />
 }
 

@@ -8,21 +8,26 @@ import { Block } from './Block.tsx'
 
 /** "All" from the fourth hot game on (spec §9). */
 const MORE_ABOVE = 3
+export const hotBlock = () => hotGames(undefined, HOME_BLOCK_SIZE)
 
 export function HotBlock() {
   const { t } = useTranslation('home')
   const favourites = useFavourites()
-  const { data: games = [], isPending, error, refetch } = useQuery(hotGames(undefined, HOME_BLOCK_SIZE))
-  if (!isPending && !error && games.length === 0) return null
-  const all = isPending || games.length > MORE_ABOVE ? paths.gameList({ gameType: 'HOT' }) : undefined
+  const { data: games, isPending, error, refetch } = useQuery(hotBlock())
+  if (games?.length === 0) return null
+  const hasMore = isPending || (games?.length ?? 0) > MORE_ABOVE
   return (
-    <Block title={t('hot')} icon={<CategoryIcon category="HOT" size={20} />} to={all}>
+    <Block
+      title={t('hot')}
+      icon={<CategoryIcon category="HOT" size={20} />}
+      to={hasMore ? paths.gameList({ gameType: 'HOT' }) : undefined}
+    >
       {isPending ? (
         <Skeleton shape="tiles" />
-      ) : error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : (
+      ) : games ? (
         <GameGrid games={games} favourites={favourites} eager={HOME_BLOCK_SIZE} hotTags={HOTTEST} />
+      ) : (
+        <ErrorState error={error} onRetry={refetch} />
       )}
     </Block>
   )

@@ -32,9 +32,9 @@ const byAvailable = (a: GameCard, b: GameCard) => Number(b.available) - Number(a
 
 function InHouseGames({ size }: { size: number }) {
   const { t, i18n } = useTranslation('home')
-  const { data: games = [], isPending, error, refetch } = useQuery(gameBlock({ category: 'INHOUSE' }))
+  const { data: games, isPending, error, refetch } = useQuery(gameBlock({ category: 'INHOUSE' }))
   if (isPending) return <Skeleton shape="wideTiles" rows={size} />
-  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!games) return <ErrorState error={error} onRetry={refetch} />
   return (
     <WideGrid>
       {games

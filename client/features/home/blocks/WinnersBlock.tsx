@@ -6,13 +6,12 @@ import type { Winner } from '#contract/game.ts'
 import { rankList } from '#client/features/game/index.ts'
 import { useCurrency } from '#client/features/system/index.ts'
 import { formatAgo } from '#client/lib/format.ts'
-import { Card, EmptyState, ErrorState, Money, Sheet, Skeleton } from '#client/ui/index.ts'
+import { Card, EmptyState, ErrorState, GameArt, Money, Sheet, Skeleton } from '#client/ui/index.ts'
 import { NearViewport } from '../NearViewport.tsx'
 import { Block } from './Block.tsx'
 import styles from './blocks.module.css'
 
 const HOME_WINNERS = 3
-const ROW_BONES = 3
 
 function WinnerRow({ win }: { win: Winner['vo'] }) {
   const { t, i18n } = useTranslation('home')
@@ -20,7 +19,7 @@ function WinnerRow({ win }: { win: Winner['vo'] }) {
   return (
     <li className={styles.winner}>
       <span className={styles.icon}>
-        <img src={win.iconUrl} alt="" width={46} height={61} loading="lazy" decoding="async" />
+        <GameArt src={win.iconUrl} alt="" ratio="46 / 61" className={styles.art} />
       </span>
       <div className={styles.who}>
         <p className={styles.game}>{win.gameName}</p>
@@ -43,9 +42,9 @@ const WinnerList = ({ wins }: { wins: readonly Winner['vo'][] }) => (
 
 function Winners() {
   const { t } = useTranslation('home')
-  const { data: wins = [], isPending, error, refetch } = useQuery(rankList())
-  if (isPending) return <Skeleton rows={ROW_BONES} />
-  if (error) return <ErrorState error={error} onRetry={refetch} />
+  const { data: wins, isPending, error, refetch } = useQuery(rankList())
+  if (isPending) return <Skeleton rows={HOME_WINNERS} className={styles.winnersPending} />
+  if (!wins) return <ErrorState error={error} onRetry={refetch} />
   if (wins.length === 0) return <EmptyState message={t('winners_empty')} />
   return <WinnerList wins={wins.slice(0, HOME_WINNERS)} />
 }
@@ -61,7 +60,7 @@ export function WinnersBlock() {
       icon={<Trophy size={20} aria-hidden="true" />}
       onAll={wins.length > HOME_WINNERS ? () => setOpen(true) : undefined}
     >
-      <NearViewport placeholder={<Skeleton rows={ROW_BONES} />}>
+      <NearViewport placeholder={<Skeleton rows={HOME_WINNERS} className={styles.winnersPending} />}>
         <Winners />
       </NearViewport>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t('winners')}>

@@ -1,33 +1,13 @@
-import { MessageCircle, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { VendorLane } from '#contract/game.ts'
 import { allVendors } from '#client/features/game/index.ts'
-import { useResource, useSite } from '#client/features/system/index.ts'
-import { Logo } from '#client/ui/index.ts'
+import { SocialLinks, useSite } from '#client/features/system/index.ts'
+import { BrandMark, Logo } from '#client/ui/index.ts'
 import styles from './SiteFooter.module.css'
 
 const FIRST_YEAR = 2024
 const THIS_YEAR = new Date().getFullYear()
 const DEFAULT_NAME = 'Palaro'
-
-function Social() {
-  const { t } = useTranslation('home')
-  const links = [
-    { name: 'Facebook', url: useResource('FACEBOOK'), icon: <MessageCircle size={20} aria-hidden="true" /> },
-    { name: 'Telegram', url: useResource('TELEGRAM'), icon: <Send size={20} aria-hidden="true" /> },
-  ].filter(({ url }) => url)
-  if (links.length === 0) return null
-  return (
-    <nav aria-label={t('footer_social')} className={styles.social}>
-      {links.map(({ name, url, icon }) => (
-        <a key={name} href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
-          {icon}
-          {name}
-        </a>
-      ))}
-    </nav>
-  )
-}
 
 /** Studios, licences, who may play and how, and where to find the merchant. */
 export function SiteFooter({ lanes }: { lanes: readonly VendorLane[] }) {
@@ -41,7 +21,7 @@ export function SiteFooter({ lanes }: { lanes: readonly VendorLane[] }) {
       <ul className={styles.vendors}>
         {allVendors(lanes).map(({ accountTypeName, displayName, iconUrl }) => (
           <li key={accountTypeName}>
-            <img src={iconUrl} alt={displayName} width={80} height={40} loading="lazy" decoding="async" />
+            <BrandMark src={iconUrl} name={displayName} />
           </li>
         ))}
       </ul>
@@ -58,7 +38,7 @@ export function SiteFooter({ lanes }: { lanes: readonly VendorLane[] }) {
           <li key={licence}>{licence}</li>
         ))}
       </ul>
-      <Social />
+      <SocialLinks />
       <div className={styles.words}>
         <Logo />
         <p>{t('footer_text', { site })}</p>

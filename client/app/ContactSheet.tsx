@@ -1,0 +1,36 @@
+import { Headset, MessageCircle, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useContacts } from '#client/features/system/index.ts'
+import { Card, EmptyState, Sheet, Skeleton } from '#client/ui/index.ts'
+import styles from './ContactSheet.module.css'
+import { MenuRow } from './MenuRow.tsx'
+
+const ICON: Partial<Record<string, ReactNode>> = { FACEBOOK: <MessageCircle />, TELEGRAM: <Send /> }
+
+function Contacts({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const { data: contacts, isPending } = useContacts()
+  if (isPending) return <Skeleton rows={2} />
+  if (!contacts?.length) return <EmptyState message={t('contact_none')} />
+  return (
+    <Card isList>
+      {contacts.map(({ kind, title, address }) => (
+        <MenuRow key={address} icon={ICON[kind] ?? <Headset />} href={address} onSelect={onClose}>
+          {title}
+        </MenuRow>
+      ))}
+    </Card>
+  )
+}
+
+/** Customer service: the merchant's own desk and its channels. */
+export function ContactSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('contact')}>
+      <p className={styles.intro}>{t('contact_intro')}</p>
+      <Contacts onClose={onClose} />
+    </Sheet>
+  )
+}

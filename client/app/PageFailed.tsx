@@ -1,0 +1,18 @@
+import { CloudOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/ui/index.ts'
+import styles from './PageFailed.module.css'
+
+/** A page that threw: the chrome stands, and the whole can be loaded anew. */
+export function PageFailed() {
+  const { t } = useTranslation('shell')
+  return (
+    <div role="alert" className={styles.failed}>
+      <CloudOff size={48} strokeWidth={1.5} aria-hidden="true" />
+      <p>{t('app_unavailable')}</p>
+      <Button variant="secondary" onClick={() => location.reload()}>
+        {t('app_unavailable_action')}
+      </Button>
+    </div>
+  )
+}

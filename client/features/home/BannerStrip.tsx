@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Banner, BannerGroup } from '#contract/announcement.ts'
+import { banners } from '#client/features/announcement/index.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { Skeleton } from '#client/ui/index.ts'
+import { BannerSlide } from './BannerSlide.tsx'
+import styles from './BannerStrip.module.css'
+import { useRedirect } from './use-redirect.ts'
+
+interface Props {
+  group: BannerGroup
+  label: string
+  /** Low slides without a button of their own: for the side menu. */
+  isCompact?: boolean
+  /** Called before a slide leads anywhere. */
+  onSelect?: () => void
+  /** Instead of where the banner leads. */
+  onAct?: (banner: Banner) => void
+}
+
+/** The banners of a group side by side, to be pushed along by hand; nothing when there are none. */
+export function BannerStrip({ group, label, isCompact, onSelect, onAct }: Props) {
+  const redirectOf = useRedirect()
+  const { data = [], isPending } = useQuery(banners(group))
+  if (isPending) return <Skeleton shape="banner" className={isCompact ? styles.low : undefined} />
+  if (data.length === 0) return null
+  const actOf = (banner: Banner) => {
+    const act = onAct ? () => onAct(banner) : redirectOf(banner)
+    return (
+      act &&
+      (() => {
+        onSelect?.()
+        act()
+      })
+    )
+  }
+  return (
+    <ul aria-label={label} className={cx(styles.strip, isCompact && styles.low, data.length === 1 && styles.single)}>
+      {data.map((banner) => (
+        <li key={banner.bannerId}>
+          <BannerSlide banner={banner} onAct={actOf(banner)} isCompact={isCompact} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { SiteInfo } from '#contract/system.ts'
+import { useSite } from './system.queries.ts'
+
+export interface Contact {
+  /** FACEBOOK, TELEGRAM…; anything else is a chat of the merchant's own. */
+  kind: string
+  title: string
+  address: string
+}
+
+/** Networks whose address comes in the clear (spec §3). */
+const IN_THE_CLEAR: readonly string[] = ['FACEBOOK', 'YOUTUBE', 'TELEGRAM', 'GOOGLE']
+const isWebAddress = (address: string) => /^https?:\/\//i.test(address)
+
+async function readable(entries: SiteInfo['customerService']): Promise<Contact[]> {
+  const { openContactPath } = await import('./contact-address.ts')
+  return entries.flatMap(({ title, csType, path }) => {
+    const kind = csType.toUpperCase()
+    const address = IN_THE_CLEAR.includes(kind) ? path : openContactPath(path)
+    return address && isWebAddress(address) ? [{ kind, title, address }] : []
+  })
+}
+
+const contacts = (entries: SiteInfo['customerService']) =>
+  queryOptions({
+    queryKey: ['system', 'contacts', entries] as const,
+    queryFn: () => readable(entries),
+    staleTime: Infinity,
+    networkMode: 'always',
+    meta: { isPublic: true },
+  })
+
+/** Where the merchant's customer service can be reached. */
+export function useContacts() {
+  const entries = useSite()?.customerService
+  return useQuery({ ...contacts(entries ?? []), enabled: entries !== undefined })
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import styles from './BrandMark.module.css'
+
+/** A studio's mark, twice as wide as high; its name when the picture is broken. */
+export function BrandMark({ src, name }: { src: string; name: string }) {
+  const [brokenSrc, setBroken] = useState<string>()
+  if (brokenSrc === src) return <span className={styles.name}>{name}</span>
+  return (
+    <img
+      src={src}
+      alt={name}
+      width={96}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      className={styles.mark}
+      onError={() => setBroken(src)}
+    />
+  )
+}
