@@ -39,9 +39,9 @@ export const SESSION_TOUCH_MS = 180_000
 export const UNREAD_CAP = 99
 export const BIRTHDAY_FIRST_YEAR = 1900
 
-/** A roll: how fast the digits spin, how long they take to stand, and the pause that keeps a double tap one bet. */
+/** A roll: how fast the digits spin, and how long they take to stand; the next bet waits for it, so a double tap is one bet. */
 export const ROLL_SPIN_MS = 50
 export const ROLL_SETTLE_MS = 450
-export const BET_PAUSE_MS = 600
-/** A bet nobody answered is asked for again, under the same id. */
+/** A bet nobody answered in this time is asked for again, under the same id, after a breath. */
+export const BET_ANSWER_MS = 8_000
 export const BET_RETRY_MS = 800

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { cx } from '#client/lib/class-names.ts'
 import styles from './Button.module.css'
@@ -14,12 +14,15 @@ interface Look {
   children: ReactNode
 }
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look> {
+  /** Busy: it keeps the focus, and takes no tap. */
   isLoading?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
 const look = ({ variant = 'primary', size = 'regular', isWide }: Omit<Look, 'children'>, className?: string) =>
   cx(styles.button, styles[variant], styles[size], isWide && styles.wide, className)
+
+const takeNoTap = (event: MouseEvent) => event.preventDefault()
 
 export function Button({
   variant,
@@ -30,6 +33,7 @@ export function Button({
   children,
   className,
   disabled,
+  onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
@@ -37,8 +41,10 @@ export function Button({
     <button
       type={type === 'submit' ? 'submit' : 'button'}
       className={look({ variant, size, isWide }, className)}
-      disabled={disabled || isLoading}
+      disabled={disabled}
+      aria-disabled={isLoading || undefined}
       aria-busy={isLoading || undefined}
+      onClick={isLoading ? takeNoTap : onClick}
       {...rest}
     >
       {isLoading ? <Spinner /> : icon}

@@ -10,13 +10,15 @@ interface Props {
   onReachEnd: () => unknown
   /** A page is on its way. */
   isLoading?: boolean
+  /** The last page asked for did not come: the button asks again, scrolling does not. */
+  hasFailed?: boolean
   /** Lays out the items: the grid. */
   className?: string
   children: ReactNode
 }
 
 /** Asks for the next page 300 px before the end, at most once a second; the button is there for keyboards and old browsers. */
-export function InfiniteList({ hasMore, onReachEnd, isLoading = false, className, children }: Props) {
+export function InfiniteList({ hasMore, onReachEnd, isLoading = false, hasFailed = false, className, children }: Props) {
   const { t } = useTranslation('common')
   const end = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(() => {
@@ -27,7 +29,7 @@ export function InfiniteList({ hasMore, onReachEnd, isLoading = false, className
   // Watching anew after each page asks again when the end is still in sight.
   useEffect(() => {
     const mark = end.current
-    if (!mark || !hasMore || isLoading) return undefined
+    if (!mark || !hasMore || isLoading || hasFailed) return undefined
     let retry: ReturnType<typeof setTimeout> | undefined
     const watcher = new IntersectionObserver(
       ([entry]) => {
@@ -42,7 +44,7 @@ export function InfiniteList({ hasMore, onReachEnd, isLoading = false, className
       clearTimeout(retry)
       watcher.disconnect()
     }
-  }, [ask, hasMore, isLoading])
+  }, [ask, hasMore, isLoading, hasFailed])
 
   return (
     <>
@@ -50,7 +52,7 @@ export function InfiniteList({ hasMore, onReachEnd, isLoading = false, className
       {hasMore && (
         <div ref={end} className={styles.end}>
           <Button variant="secondary" size="small" isLoading={isLoading} onClick={() => void onReachEnd()}>
-            {t(isLoading ? 'loading' : 'load_more')}
+            {t(isLoading ? 'loading' : hasFailed ? 'load_failed' : 'load_more')}
           </Button>
         </div>
       )}

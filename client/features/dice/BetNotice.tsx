@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import type { DiceTable } from '#contract/dice.ts'
+import type { GameSession } from '#contract/launch.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
-import { formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { Button, FormError } from '#client/ui/index.ts'
 import { isGameOver } from './dice-session.ts'
@@ -14,7 +16,7 @@ interface Props {
   table: DiceTable
   /** The most that may be staked now. */
   most: bigint
-  currency: CurrencyMeta
+  session: GameSession
   onReopen: () => unknown
 }
 
@@ -24,11 +26,12 @@ const PROBLEM_OF_CODE: Partial<Record<string, StakeProblem>> = {
 }
 
 /** Why a bet is not possible, or was refused, and what to do next. */
-export function BetNotice({ dice: { choice, error, hasUnanswered, forgive }, table, most, currency, onReopen }: Props) {
+export function BetNotice({ dice: { choice, error, hasUnanswered, forgive }, table, most, session, onReopen }: Props) {
   const { t, i18n } = useTranslation('dice')
   const text = useErrorText()
   const open = useOpenScreen()
-  const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
+  const navigate = useNavigate()
+  const money = (amount: bigint) => formatMoney(amount, session, { language: i18n.language })
   const put = (amount: bigint) => {
     forgive()
     choice.put(amount)
@@ -55,6 +58,9 @@ export function BetNotice({ dice: { choice, error, hasUnanswered, forgive }, tab
     const words =
       problem === 'high' ? t('too_high', { max: money(table.maxStake) }) : t('pays_too_much', { max: money(table.maxPayout) })
     return <FormError action={canLower && action(t('use', { amount: money(most) }), () => put(most))}>{words}</FormError>
+  }
+  if (problem === 'balance' && session.mode === 'TRIAL' && !canLower) {
+    return <FormError action={action(t('leave'), () => navigate(session.backUrl))}>{t('trial_spent')}</FormError>
   }
   if (problem === 'balance') {
     const lower = canLower && action(t('use', { amount: money(most) }), () => put(most))

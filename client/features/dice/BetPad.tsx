@@ -1,9 +1,12 @@
 import { Info } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DiceTable } from '#contract/dice.ts'
 import { dicePayout } from '#contract/dice-roll.ts'
+import type { GameSession } from '#contract/launch.ts'
 import { MONEY_SCALE } from '#contract/wire.ts'
-import { formatMoney, formatPercent, type CurrencyMeta } from '#client/lib/format.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { formatMoney, formatPercent } from '#client/lib/format.ts'
 import { Button, Card } from '#client/ui/index.ts'
 import { BetNotice } from './BetNotice.tsx'
 import styles from './BetPad.module.css'
@@ -16,38 +19,45 @@ const MILLION = 1_000_000
 interface Props {
   dice: Dice
   table: DiceTable
-  currency: CurrencyMeta
+  session: GameSession
   onRules: () => void
   onReopen: () => unknown
 }
 
+/** A key held down is one bet, not a row of them. */
+const notHeld = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault()
+}
+
 /** How much, and the one button that bets. Every roll is a tap of its own: there is no autoplay. */
-export function BetPad({ dice, table, currency, onRules, onReopen }: Props) {
+export function BetPad({ dice, table, session, onRules, onReopen }: Props) {
   const { t, i18n } = useTranslation('dice')
-  const { choice, isRolling, hasUnanswered, place } = dice
+  const { choice, isBusy, hasUnanswered, place } = dice
   const { stake, typed, multiplier, problem, put, type } = choice
-  const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
+  const money = (amount: bigint) => formatMoney(amount, session, { language: i18n.language })
   const whole = (amount: bigint) =>
-    formatMoney(amount, currency, { language: i18n.language, decimals: amount % MONEY_SCALE === 0n ? 0 : 2 })
+    formatMoney(amount, session, { language: i18n.language, decimals: amount % MONEY_SCALE === 0n ? 0 : 2 })
   const most = mostStake(table, multiplier)
+  /** A bet is under way, or waits to be checked: it must stay as it was. */
+  const isLocked = isBusy || hasUnanswered
   const change = (amount: bigint) => {
     dice.forgive()
     put(amount)
   }
-  const label = hasUnanswered ? t('check_bet') : isRolling ? t('rolling') : t('bet', { amount: money(stake ?? 0n) })
+  const label = isBusy ? t('rolling') : hasUnanswered ? t('check_bet') : t('bet', { amount: money(stake ?? 0n) })
 
   return (
-    <Card className={styles.pad}>
+    <Card className={cx(styles.pad, isBusy && styles.busy)}>
       <div className={styles.amount}>
         <label className={styles.stake}>
           <span className="visually-hidden">{t('stake')}</span>
-          <span aria-hidden="true">{currency.currencySymbol}</span>
+          <span aria-hidden="true">{session.currencySymbol}</span>
           <input
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="done"
             value={typed}
-            disabled={isRolling || hasUnanswered}
+            disabled={isLocked}
             aria-invalid={problem !== undefined || undefined}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => {
@@ -60,29 +70,30 @@ export function BetPad({ dice, table, currency, onRules, onReopen }: Props) {
           />
         </label>
         <div className={styles.quick}>
-          <button type="button" aria-label={t('half')} disabled={isRolling} onClick={() => change(halve(stake ?? 0n, table))}>
+          <button type="button" aria-label={t('half')} disabled={isLocked} onClick={() => change(halve(stake ?? 0n, table))}>
             {'½'}
           </button>
           <button
             type="button"
             aria-label={t('double')}
-            disabled={isRolling}
+            disabled={isLocked}
             onClick={() => change(double(stake ?? 0n, table, multiplier))}
           >
             {'2×'}
           </button>
-          <button type="button" disabled={isRolling || most < table.minStake} onClick={() => change(most)}>
+          <button type="button" disabled={isLocked || most < table.minStake} onClick={() => change(most)}>
             {t('max')}
           </button>
         </div>
       </div>
-      <StakeChips stake={stake} table={table} currency={currency} isDisabled={isRolling} onChoose={change} />
-      <BetNotice dice={dice} table={table} most={most} currency={currency} onReopen={onReopen} />
+      <StakeChips stake={stake} table={table} currency={session} isDisabled={isLocked} onChoose={change} />
+      <BetNotice dice={dice} table={table} most={most} session={session} onReopen={onReopen} />
       <Button
         isWide
-        isLoading={isRolling}
+        isLoading={isBusy}
         disabled={!hasUnanswered && problem !== undefined}
         onClick={place}
+        onKeyDown={notHeld}
         className={styles.bet}
       >
         {label}
@@ -93,7 +104,7 @@ export function BetPad({ dice, table, currency, onRules, onReopen }: Props) {
           <strong>
             {stake === undefined
               ? '–'
-              : formatMoney(dicePayout(stake, multiplier) - stake, currency, { language: i18n.language, isSigned: true })}
+              : formatMoney(dicePayout(stake, multiplier) - stake, session, { language: i18n.language, isSigned: true })}
           </strong>
         </p>
         <button type="button" className={styles.rules} onClick={onRules}>

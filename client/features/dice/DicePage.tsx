@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -52,7 +52,8 @@ export function DicePage() {
   const { t } = useTranslation('dice')
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
+  const queryClient = useQueryClient()
   const isMember = useSession() !== null
   const launchToken = search.get('launch')
   const isGuest = !launchToken && !isMember && keptSession() === undefined
@@ -61,8 +62,10 @@ export function DicePage() {
 
   const { data: session } = entry
   useEffect(() => {
-    if (session && launchToken) void navigate(pathname, { replace: true })
-  }, [session, launchToken, navigate, pathname])
+    if (!session || !launchToken) return
+    queryClient.setQueryData(diceSession(null).queryKey, session)
+    void navigate(pathname, { replace: true, state })
+  }, [session, launchToken, navigate, pathname, state, queryClient])
 
   const mustLogIn = isGuest || (entry.error instanceof ApiError && entry.error.code === 'login.not.session')
   if (mustLogIn) return <Navigate to={paths.login} replace state={{ from: pathname }} />

@@ -5,6 +5,7 @@ import { DICE_TARGET_MAX, DICE_TARGET_MIN } from '#contract/dice.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
 import { Chip, IconButton, Slider, Stage } from '#client/ui/index.ts'
+import { Coins } from './Coins.tsx'
 import type { HistoryRow } from './dice.queries.ts'
 import { hundredthsText, snapTarget } from './dice-target.ts'
 import styles from './DiceStage.module.css'
@@ -25,15 +26,18 @@ interface Props {
 /** The dark well: last rolls, the big number, what it won, and the slider that aims. */
 export function DiceStage({ dice, rounds, currency, onHistory }: Props) {
   const { t, i18n } = useTranslation('dice')
-  const { choice, isRolling } = dice
+  const { choice, isRolling, isBusy } = dice
   const round = dice.round ?? rounds[0]
   const { shown, isStanding } = useRollingNumber(round?.roll, isRolling)
   const isDragged = useRef(false)
   const side = (one: { target: number; direction: 'over' | 'under' }) =>
     t(`side_${one.direction}`, { target: hundredthsText(one.target) })
+  /** Of the bet just made, not of one from before. */
+  const hasProfit = isStanding && dice.round !== undefined && dice.round.payout > dice.round.stake
   const isWin = isStanding && round?.win === true
+  /** The newest roll is told by the big number first. */
+  const newest = isRolling || isStanding ? 0 : 1
   const line = () => {
-    if (isRolling) return t('rolling')
     if (!round) return t('first_bet')
     if (!round.win) return t('lost', { side: side(round) })
     return t('won', { amount: formatMoney(round.payout, currency, { language: i18n.language }), side: side(round) })
@@ -44,7 +48,7 @@ export function DiceStage({ dice, rounds, currency, onHistory }: Props) {
       <div className={styles.top}>
         <IconButton label={t('history')} icon={<History size={20} />} className={styles.history} onClick={onHistory} />
         <ol className={styles.rolls} aria-label={t('last_rolls')}>
-          {rounds.slice(isStanding ? 0 : 1, SHOWN_ROLLS + (isStanding ? 0 : 1)).map(({ roundId, roll, win }) => (
+          {rounds.slice(newest, newest + SHOWN_ROLLS).map(({ roundId, roll, win }) => (
             <li key={roundId}>
               <Chip tone={win ? 'stageWin' : 'stage'} className={styles.roll}>
                 {hundredthsText(roll)}
@@ -58,9 +62,10 @@ export function DiceStage({ dice, rounds, currency, onHistory }: Props) {
         className={cx(styles.result, isStanding && round && (isWin ? styles.won : styles.lost), !round && styles.idle)}
       >
         {hundredthsText(shown ?? 0)}
+        {hasProfit && <Coins key={dice.round?.roundId} />}
       </p>
       <output className={styles.line}>
-        {isStanding && round && !isRolling && <span className="visually-hidden">{`${hundredthsText(round.roll)}. `}</span>}
+        {isStanding && round && <span className="visually-hidden">{`${hundredthsText(round.roll)}. `}</span>}
         {isStanding ? line() : t('rolling')}
       </output>
       <div
@@ -85,7 +90,7 @@ export function DiceStage({ dice, rounds, currency, onHistory }: Props) {
           winSide={choice.direction === 'over' ? 'right' : 'left'}
           marker={isStanding && round ? { at: round.roll, isWin: round.win } : undefined}
           valueText={side(choice)}
-          isDisabled={isRolling}
+          isDisabled={isBusy}
           onChange={(next) => choice.aim(isDragged.current ? snapTarget(next) : next)}
         />
       </div>

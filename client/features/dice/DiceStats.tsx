@@ -8,7 +8,7 @@ import { StatField } from './StatField.tsx'
 import type { Dice } from './use-dice.ts'
 
 /** Multiplier, target and chance: one choice said three ways, each of them editable. */
-export function DiceStats({ dice: { choice, isRolling } }: { dice: Dice }) {
+export function DiceStats({ dice: { choice, isBusy } }: { dice: Dice }) {
   const { t } = useTranslation('dice')
   const { target, direction, multiplier, aim, turn } = choice
   const chance = diceChance(target, direction)
@@ -21,7 +21,7 @@ export function DiceStats({ dice: { choice, isRolling } }: { dice: Dice }) {
         suffix="×"
         parse={(typed) => parseDecimal(typed, 4)}
         onChange={(next) => aim(targetOfMultiplier(next, direction))}
-        isDisabled={isRolling}
+        isDisabled={isBusy}
       />
       <div className={styles.turning}>
         <StatField
@@ -30,13 +30,13 @@ export function DiceStats({ dice: { choice, isRolling } }: { dice: Dice }) {
           text={hundredthsText(target)}
           parse={(typed) => parseDecimal(typed, 2)}
           onChange={aim}
-          isDisabled={isRolling}
+          isDisabled={isBusy}
         />
         <IconButton
           label={t('turn')}
           icon={<ArrowLeftRight size={18} />}
           className={styles.turn}
-          disabled={isRolling}
+          disabled={isBusy}
           onClick={turn}
         />
       </div>
@@ -47,7 +47,7 @@ export function DiceStats({ dice: { choice, isRolling } }: { dice: Dice }) {
         suffix="%"
         parse={(typed) => parseDecimal(typed, 2)}
         onChange={(next) => aim(targetOfChance(next, direction))}
-        isDisabled={isRolling}
+        isDisabled={isBusy}
       />
     </div>
   )

@@ -2,10 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { FlaskConical, Volume2, VolumeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import type { DiceTable } from '#contract/dice.ts'
 import { diceRollAsync } from '#contract/dice-roll.ts'
 import type { GameSession } from '#contract/launch.ts'
 import { FairnessCard, FairnessSheet, type Outcome, type SeedProof } from '#client/features/fairness/index.ts'
+import { isOpenedHere } from '#client/features/launch/index.ts'
 import { BalancePill } from '#client/features/wallet/index.ts'
 import { BackBar, IconButton } from '#client/ui/index.ts'
 import { BetPad } from './BetPad.tsx'
@@ -55,6 +57,7 @@ interface Props {
 /** The whole game screen: stage, odds, bet pad, fairness, and the sheets behind them. */
 export function DiceTableView({ session, table, onReopen }: Props) {
   const { t } = useTranslation('dice')
+  const { state } = useLocation()
   const dice = useDice(session, table)
   const history = useInfiniteQuery(diceHistory(session.token))
   const reloadHistory = useReloadHistory(session.token)
@@ -71,7 +74,7 @@ export function DiceTableView({ session, table, onReopen }: Props) {
     <div className={styles.page}>
       <BackBar
         title={session.gameName}
-        backTo={session.backUrl}
+        backTo={isOpenedHere(state) ? undefined : session.backUrl}
         trailing={
           <>
             <SoundButton />
@@ -88,7 +91,7 @@ export function DiceTableView({ session, table, onReopen }: Props) {
       <div className={styles.body}>
         <DiceStage dice={dice} rounds={rounds} currency={session} onHistory={() => setSheet('history')} />
         <DiceStats dice={dice} />
-        <BetPad dice={dice} table={table} currency={session} onRules={() => setSheet('rules')} onReopen={onReopen} />
+        <BetPad dice={dice} table={table} session={session} onRules={() => setSheet('rules')} onReopen={onReopen} />
         <FairnessCard
           token={session.token}
           bets={rounds[0]?.roundId}

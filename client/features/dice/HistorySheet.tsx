@@ -12,7 +12,14 @@ interface Props {
   onClose: () => void
   history: Pick<
     UseInfiniteQueryResult,
-    'isPending' | 'isError' | 'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
+    | 'isPending'
+    | 'isError'
+    | 'error'
+    | 'refetch'
+    | 'hasNextPage'
+    | 'fetchNextPage'
+    | 'isFetchingNextPage'
+    | 'isFetchNextPageError'
   >
   rounds: readonly HistoryRow[]
   currency: CurrencyMeta
@@ -21,7 +28,9 @@ interface Props {
 
 function Round({ row, currency, onVerify }: { row: HistoryRow } & Pick<Props, 'currency' | 'onVerify'>) {
   const { t, i18n } = useTranslation('dice')
-  const { roll, win, target, direction, multiplier, stake, payout, nonce, settledAt, serverSeed } = row
+  const { roll, win, target, direction, multiplier, stake, payout, balanceBefore, balanceAfter, nonce, settledAt, serverSeed } =
+    row
+  const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
   return (
     <article className={styles.round} aria-label={t('round_of', { roll: hundredthsText(roll), nonce })}>
       <Chip tone={win ? 'win' : 'quiet'} className={styles.roll}>
@@ -29,14 +38,16 @@ function Round({ row, currency, onVerify }: { row: HistoryRow } & Pick<Props, 'c
       </Chip>
       <div className={styles.words}>
         <p>
-          {t(win ? 'outcome_win' : 'outcome_loss')} · {t(`side_${direction}`, { target: hundredthsText(target) })} ·{' '}
-          {multiplierText(multiplier)}×
+          <span className="visually-hidden">{t(win ? 'outcome_win' : 'outcome_loss')}: </span>
+          {t(`side_${direction}`, { target: hundredthsText(target) })} · {multiplierText(multiplier)}×
         </p>
         <p className={styles.small}>
-          {t('staked', { amount: formatMoney(stake, currency, { language: i18n.language }) })} ·{' '}
-          {t('paid', { amount: formatMoney(payout, currency, { language: i18n.language }) })} · {t('nonce', { nonce })}
+          {t('staked', { amount: money(stake) })} · {t('paid', { amount: money(payout) })}
         </p>
-        <p className={styles.small}>{formatDate(settledAt, i18n.language, { dateStyle: 'medium', timeStyle: 'medium' })}</p>
+        <p className={styles.small}>{t('balance_change', { before: money(balanceBefore), after: money(balanceAfter) })}</p>
+        <p className={styles.small}>
+          {t('nonce', { nonce })} · {formatDate(settledAt, i18n.language, { dateStyle: 'short', timeStyle: 'medium' })}
+        </p>
       </div>
       <div className={styles.right}>
         <Money amount={payout - stake} currency={currency} isSigned tone={win ? 'win' : 'quiet'} />
@@ -68,6 +79,7 @@ export function HistorySheet({ isOpen, onClose, history, rounds, currency, onVer
         hasMore={history.hasNextPage}
         onReachEnd={history.fetchNextPage}
         isLoading={history.isFetchingNextPage}
+        hasFailed={history.isFetchNextPageError}
         className={styles.list}
       >
         {rounds.map((row) => (

@@ -7,7 +7,7 @@ import { useShowBalance, walletBalance } from '#client/features/wallet/index.ts'
 import { api } from '#client/lib/api.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { currentSession } from '#client/lib/session.ts'
-import { BET_RETRY_MS } from '#client/lib/timings.ts'
+import { BET_ANSWER_MS, BET_RETRY_MS } from '#client/lib/timings.ts'
 import { enterGame } from './dice-session.ts'
 
 type Token = GameSession['token']
@@ -73,7 +73,7 @@ export function useBet(session: GameSession) {
   const showBalance = useShowBalance()
   const { token } = session
   return useMutation({
-    mutationFn: (bet: DiceBetInput) => api(diceEndpoints.bet, { token, body: bet }),
+    mutationFn: (bet: DiceBetInput) => api(diceEndpoints.bet, { token, body: bet }, AbortSignal.timeout(BET_ANSWER_MS)),
     retry: (count, error) => isUnanswered(error) && count < BET_RETRIES,
     retryDelay: BET_RETRY_MS,
     onSuccess: (round) => {
@@ -83,7 +83,11 @@ export function useBet(session: GameSession) {
       showBalance(round.balanceAfter)
       void queryClient.invalidateQueries({ queryKey: walletBalance().queryKey, refetchType: 'none' })
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: keys.table(token) }),
+    // Not waited for: the refusal is told at once.
+    onError: () => {
+      void queryClient.invalidateQueries({ queryKey: keys.table(token) })
+      void queryClient.invalidateQueries({ queryKey: keys.history(token) })
+    },
   })
 }
 

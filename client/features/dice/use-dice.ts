@@ -3,7 +3,7 @@ import { moneyToWire } from '#contract/wire.ts'
 import type { DiceDirection, DiceRound, DiceTable } from '#contract/dice.ts'
 import { diceMultiplier } from '#contract/dice-roll.ts'
 import type { GameSession } from '#contract/launch.ts'
-import { BET_PAUSE_MS } from '#client/lib/timings.ts'
+import { ROLL_SETTLE_MS } from '#client/lib/timings.ts'
 import { isUnanswered, useBet, type DiceBetInput } from './dice.queries.ts'
 import { clampTarget, mirrorTarget } from './dice-target.ts'
 import { mostStake, parseStake, stakeProblem, stakeText } from './dice-stake.ts'
@@ -41,6 +41,9 @@ function useChoice(table: DiceTable) {
 }
 export type Choice = ReturnType<typeof useChoice>
 
+/** From the tap until the answer, then until the roll stands; only then can the next bet be made. */
+type Phase = 'ready' | 'rolling' | 'settling'
+
 /**
  * The table's state: the choice, the bet under way, the last roll. A bet runs from the tap until its roll stands, so a double
  * tap is one bet. One that was never answered is kept and asked for again before anything else can be bet.
@@ -49,53 +52,61 @@ export function useDice(session: GameSession, table: DiceTable) {
   const choice = useChoice(table)
   const bet = useBet(session)
   const isRunning = useRef(false)
-  const [isRolling, setRolling] = useState(false)
+  const [phase, setPhase] = useState<Phase>('ready')
   const [unanswered, setUnanswered] = useState<DiceBetInput>()
   const [round, setRound] = useState<DiceRound>()
   const [error, setError] = useState<unknown>()
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(pause.current), [])
+  /** What is left while the dice roll: the stake is gone at the start (GAM-01), a win comes once the roll stands. */
+  const [left, setLeft] = useState<bigint>()
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(settling.current), [])
 
-  function settle(next: DiceRound) {
+  function stand(next: DiceRound) {
     setRound(next)
     setUnanswered(undefined)
+    setLeft(next.balanceBefore - next.stake)
     if (next.payout > next.stake) playSound('win')
   }
   function refuse(cause: unknown, input: DiceBetInput) {
     setError(cause)
     setUnanswered(isUnanswered(cause) ? input : undefined)
+    setLeft(undefined)
   }
 
-  async function send(input: DiceBetInput) {
+  async function send(input: DiceBetInput, remaining?: bigint) {
     if (isRunning.current) return
     isRunning.current = true
-    setRolling(true)
+    setLeft(remaining)
+    setPhase('rolling')
     setError(undefined)
     playSound('click')
     try {
-      settle(await bet.mutateAsync(input))
+      stand(await bet.mutateAsync(input))
     } catch (cause) {
       refuse(cause, input)
     }
-    setRolling(false)
-    pause.current = setTimeout(() => {
+    setPhase('settling')
+    settling.current = setTimeout(() => {
       isRunning.current = false
-    }, BET_PAUSE_MS)
+      setLeft(undefined)
+      setPhase('ready')
+    }, ROLL_SETTLE_MS)
   }
 
   function place() {
     if (unanswered) return void send(unanswered)
     const { stake, problem, target, direction } = choice
     if (stake === undefined || problem) return undefined
-    return void send({ requestId: newRequestId(), stake: moneyToWire(stake), target, direction })
+    return void send({ requestId: newRequestId(), stake: moneyToWire(stake), target, direction }, table.balance - stake)
   }
 
   return {
     choice,
     round,
-    isRolling,
-    /** What the player has while the dice roll: the stake is gone at the start (GAM-01). */
-    balance: isRolling && !unanswered && choice.stake !== undefined ? table.balance - choice.stake : table.balance,
+    isRolling: phase === 'rolling',
+    /** Nothing can be changed or bet now. */
+    isBusy: phase !== 'ready',
+    balance: left ?? table.balance,
     hasUnanswered: unanswered !== undefined,
     error,
     forgive: () => setError(undefined),

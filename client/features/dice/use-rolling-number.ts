@@ -20,7 +20,10 @@ export function useRollingNumber(roll: number | undefined, isRolling: boolean) {
     }
     if (isStill) return undefined
     if (isRolling) {
-      const timer = setInterval(() => show(((latest.current ?? roll ?? 0) + STRIDE) % SIDES), ROLL_SPIN_MS)
+      const spin = () => show(((latest.current ?? roll ?? 0) + STRIDE) % SIDES)
+      // At once: a roll that comes back sooner than the first tick must still be seen to run.
+      spin()
+      const timer = setInterval(spin, ROLL_SPIN_MS)
       return () => clearInterval(timer)
     }
     const from = latest.current

@@ -14,15 +14,14 @@ export function ActivePair({ token, active, onRotated }: { token: string; active
   const { t } = useTranslation('fairness')
   const text = useErrorText()
   const rotate = useRotateSeeds(token)
-  const [seed, setSeed] = useState(active.clientSeed)
+  const [seed, setSeed] = useState('')
   const typed = seed.trim()
-  const isChanged = typed !== active.clientSeed
-  const isWrong = isChanged && !clientSeedRule.safeParse(typed).success
+  const isWrong = typed !== '' && !clientSeedRule.safeParse(typed).success
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isWrong) return
-    rotate.mutate(isChanged ? typed : undefined, {
+    rotate.mutate(typed || undefined, {
       onSuccess: () => {
         toast.success(t('rotated'))
         onRotated()
@@ -37,6 +36,7 @@ export function ActivePair({ token, active, onRotated }: { token: string; active
       <Card className={styles.pair}>
         <dl>
           <CodeLine label={t('commitment')} value={active.serverSeedHash} />
+          <CodeLine label={t('client_seed')} value={active.clientSeed} />
           <CodeLine label={t('next_commitment')} value={active.nextServerSeedHash} />
           <div className={styles.line}>
             <div>
@@ -47,13 +47,14 @@ export function ActivePair({ token, active, onRotated }: { token: string; active
         </dl>
         <form className={styles.form} onSubmit={submit}>
           <Field
-            label={t('client_seed')}
+            label={t('new_client_seed')}
             icon={<Dices size={22} />}
             value={seed}
             maxLength={CLIENT_SEED_MAX}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
+            className={styles.seed}
             isClearable
             error={isWrong ? t('client_seed_wrong') : undefined}
             hint={t('client_seed_hint')}

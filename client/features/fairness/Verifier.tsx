@@ -55,6 +55,7 @@ export function Verifier({ proof, onChange, outcome, outcomeLabel }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          className={styles.seed}
           // Another seed or nonce is another bet: what the history showed no longer stands beside it.
           onChange={(event) => onChange({ ...proof, expected: undefined, [name]: event.target.value })}
         />

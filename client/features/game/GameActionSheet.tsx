@@ -2,11 +2,13 @@ import { Heart, Hourglass, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { GameCard, VendorCard } from '#contract/game.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
+import { formatDate, formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
 import { Button, Chip, GameArt, IconButton, Sheet } from '#client/ui/index.ts'
 import { categoryLabel } from './categories.ts'
 import styles from './GameActionSheet.module.css'
 import { GameGrid, type Favourites } from './GameGrid.tsx'
+
+const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 interface Props {
   game: GameCard
@@ -15,8 +17,10 @@ interface Props {
   vendor: VendorCard | undefined
   currency: CurrencyMeta
   favourites: Favourites
-  /** It cannot be opened yet: say so kindly and show others. */
-  isPreparing: boolean
+  /** It cannot be opened now: say so kindly and show others. */
+  isClosed: boolean
+  /** When it will be open again, where that is known. */
+  backAt: number | undefined
   others: readonly GameCard[]
   /** A launch is under way. */
   isOpening: boolean
@@ -32,7 +36,8 @@ export function GameActionSheet({
   vendor,
   currency,
   favourites,
-  isPreparing,
+  isClosed,
+  backAt,
   others,
   isOpening,
   onPlay,
@@ -62,11 +67,14 @@ export function GameActionSheet({
           onClick={() => favourites.toggle(game)}
         />
       </div>
-      {isPreparing ? (
+      {isClosed ? (
         <>
           <p className={styles.note}>
             <Hourglass size={20} aria-hidden="true" />
-            <span>{t('preparing')}</span>
+            <span>
+              {t('maintenance', { vendor: vendor?.displayName ?? game.gameName })}
+              {backAt !== undefined && ` ${t('maintenance_until', { time: formatDate(backAt, i18n.language, WHEN) })}`}
+            </span>
           </p>
           {others.length > 0 && (
             <section className={styles.others}>

@@ -20,7 +20,7 @@ interface Props {
   eager?: number
   /** How many of the first tiles may carry the HOT tag; all, where hot games stand among others. */
   hotTags?: number
-  more?: { hasMore: boolean; isLoading: boolean; onReachEnd: () => unknown }
+  more?: { hasMore: boolean; isLoading: boolean; hasFailed: boolean; onReachEnd: () => unknown }
 }
 
 /** Posters three a row; with `more` it asks for the next page near its end. */

@@ -11,6 +11,7 @@ interface GamesQuery {
   refetch: () => unknown
   hasNextPage?: boolean
   isFetchingNextPage?: boolean
+  isFetchNextPageError?: boolean
   fetchNextPage?: () => unknown
 }
 
@@ -28,7 +29,7 @@ const SKELETON_TILES = 12
 
 /** A list in whatever state it is: loading, failed, empty, or its games. */
 export function GameListing({ query, games, favourites, empty, hotTags }: Props) {
-  const { hasNextPage = false, isFetchingNextPage = false, fetchNextPage = () => undefined } = query
+  const { hasNextPage = false, isFetchingNextPage = false, isFetchNextPageError = false, fetchNextPage = () => undefined } = query
   if (query.isPending) return <Skeleton shape="tiles" rows={SKELETON_TILES} />
   if (query.isError && games.length === 0) return <ErrorState error={query.error} onRetry={query.refetch} />
   if (games.length === 0 && !hasNextPage) return empty
@@ -37,7 +38,12 @@ export function GameListing({ query, games, favourites, empty, hotTags }: Props)
       games={games}
       favourites={favourites}
       hotTags={hotTags}
-      more={{ hasMore: hasNextPage, isLoading: isFetchingNextPage, onReachEnd: fetchNextPage }}
+      more={{
+        hasMore: hasNextPage,
+        isLoading: isFetchingNextPage,
+        hasFailed: isFetchNextPageError,
+        onReachEnd: fetchNextPage,
+      }}
     />
   )
 }

@@ -13,8 +13,8 @@ function OpenSheet({ game, isOpen }: { game: GameCard; isOpen: boolean }) {
   const favourites = useFavourites()
   const currency = useCurrency()
   const vendor = useVendor(game.vassalage)
-  const { play, tryFree, isOpening, isPreparing } = useLaunch(game)
-  const { data: recommended = [] } = useQuery({ ...recommendedGames(), enabled: isPreparing })
+  const { play, tryFree, isOpening, isClosed, backAt } = useLaunch(game)
+  const { data: recommended = [] } = useQuery({ ...recommendedGames(), enabled: isClosed })
   const others = recommended.filter(({ nodeId }) => nodeId !== game.nodeId).slice(0, OTHERS)
   return (
     <GameActionSheet
@@ -24,7 +24,8 @@ function OpenSheet({ game, isOpen }: { game: GameCard; isOpen: boolean }) {
       vendor={vendor}
       currency={currency}
       favourites={favourites}
-      isPreparing={isPreparing}
+      isClosed={isClosed}
+      backAt={backAt}
       others={others}
       isOpening={isOpening}
       onPlay={play}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { GameCard } from '#contract/game.ts'
-import { launchEndpoints } from '#contract/launch.ts'
+import { launchEndpoints, maintenanceRefusal } from '#contract/launch.ts'
 import { useReloadRecent } from '#client/features/recent/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { api } from '#client/lib/api.ts'
@@ -22,7 +22,14 @@ interface Opening {
 const LAUNCH_MODE = 'GLS'
 const ACCOUNT_TYPE = { real: '1', trial: '0' } as const
 
-const isMaintenance = (error: unknown) => error instanceof ApiError && error.code === 'vendor_under_maintenance'
+const isMaintenance = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'vendor_under_maintenance'
+
+/** When the vendor is expected back, where the refusal says so. */
+function backAtOf(error: unknown): number | undefined {
+  if (!isMaintenance(error)) return undefined
+  return maintenanceRefusal.safeParse(error.value).data?.content.data.endTime ?? undefined
+}
 
 /** Opens a game: for money (a guest logs in first) or as a free trial. The server notes it among the recent games. */
 export function useLaunch(game: GameCard) {
@@ -70,6 +77,7 @@ export function useLaunch(game: GameCard) {
     tryFree: () => open('trial'),
     isOpening: launch.isPending,
     /** It has no engine yet, or its vendor is under maintenance. */
-    isPreparing: !game.available || isRefused,
+    isClosed: !game.available || isRefused,
+    backAt: isRefused ? backAtOf(launch.error) : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toast } from '#client/lib/notices.ts'
+import { OPENED_HERE } from './opened-here.ts'
 
 /** Opens an address the server gave: our own pages by the router, anybody else's in a window of its own. */
 export function useOpenAddress(): (address: string) => void {
@@ -8,7 +9,7 @@ export function useOpenAddress(): (address: string) => void {
   const navigate = useNavigate()
   return (address) => {
     const url = new URL(address, location.href)
-    if (url.origin === location.origin) return void navigate(url.pathname + url.search + url.hash)
+    if (url.origin === location.origin) return void navigate(url.pathname + url.search + url.hash, { state: OPENED_HERE })
     if (!/^https?:$/.test(url.protocol)) return undefined
     const opened = window.open(url, '_blank')
     if (!opened) return void toast.error(t('popup_blocked'))
