@@ -7,6 +7,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts'
 import { toast, useNotices } from '#client/lib/notices.ts'
 import { useDocumentTitle, useGivenPageTitle } from '#client/lib/page-title.ts'
 import { onSessionLost } from '#client/lib/session.ts'
+import { TOAST_MS } from '#client/lib/timings.ts'
 import { BackBar, ErrorBoundary, IconButton } from '#client/ui/index.ts'
 import { ToastHost } from '#client/ui/ToastHost.tsx'
 import styles from './AppShell.module.css'
@@ -28,6 +29,8 @@ const Overlays = lazyPart(loadOverlays, 'Overlays')
 const OVERLAYS_IDLE_MS = 4_000
 
 const PAGE_ID = 'page'
+/** The code of a session that ended because another began. */
+const REPLACED = 'user.token.expired'
 /** What react-router calls the entry a visit starts with. */
 const FIRST_KEY = 'default'
 const MOTION = { PUSH: styles.forward, POP: styles.back, REPLACE: styles.fade } as const
@@ -64,12 +67,12 @@ export function AppShell() {
     const timer = setTimeout(() => void loadOverlays().catch(() => undefined), OVERLAYS_IDLE_MS)
     return () => clearTimeout(timer)
   }, [])
-  const logInAnew = useEffectEvent(() => {
+  const logInAnew = useEffectEvent((code: string) => {
     setOverlay(null)
-    toast.error(t('session_over'))
+    toast.error(t(code === REPLACED ? 'session_elsewhere' : 'session_over'), TOAST_MS.long)
     void navigate(paths.login, { state: { from: pathname + search } })
   })
-  useEffect(() => onSessionLost(() => logInAnew()), [])
+  useEffect(() => onSessionLost((code) => logInAnew(code)), [])
 
   return (
     <SystemGate>

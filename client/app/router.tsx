@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { AppShell } from './AppShell.tsx'
 import { GuestOnly } from './guards.tsx'
@@ -21,12 +21,15 @@ export function preloadFirstPage(pathname: string): void {
 const guestOnly = (screen: ReactNode) => <GuestOnly>{screen}</GuestOnly>
 const redirects = Object.entries(ALIASES).flatMap(([to, aliases]) => aliases.map((from) => ({ from, to })))
 
+/** Whatever stands behind the address goes along: an invitation code, an order. */
+const Moved = ({ to }: { to: string }) => <Navigate to={to + useLocation().search} replace />
+
 /** Plain routes, not the data router: that one weighs 17 kB more and TanStack Query already loads the data. */
 export const AppRouter = () => (
   <BrowserRouter>
     <Routes>
       {redirects.map(({ from, to }) => (
-        <Route key={from} path={from} element={<Navigate to={to} replace />} />
+        <Route key={from} path={from} element={<Moved to={to} />} />
       ))}
       <Route element={<AppShell />}>
         <Route path={SCREENS.home.path} element={<HomePage />} />

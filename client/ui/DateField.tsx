@@ -22,6 +22,8 @@ interface SheetProps {
   onChange: (value: string) => void
   firstYear?: number
   lastYear?: number
+  /** A chosen date may be taken back. */
+  isClearable?: boolean
 }
 
 /** Year, month and day as native lists in a sheet; 1900 to the end of this year unless told otherwise. */
@@ -33,6 +35,7 @@ export function DatePickerSheet({
   onChange,
   firstYear = BIRTHDAY_FIRST_YEAR,
   lastYear = THIS_YEAR,
+  isClearable,
 }: SheetProps) {
   const { t, i18n } = useTranslation('common')
   const [picked, setPicked] = useState<DateParts>()
@@ -60,13 +63,27 @@ export function DatePickerSheet({
         .map((number) => [number, String(number)] as const),
     },
   ] as const
-  const submit = () => {
-    onChange(toIsoDate({ year, month: Math.min(month, MONTHS), day: Math.min(day, days) }))
+  const close = () => {
     setPicked(undefined)
     onClose()
   }
+  const finish = (chosen: string) => {
+    onChange(chosen)
+    close()
+  }
+  const submit = () => finish(toIsoDate({ year, month: Math.min(month, MONTHS), day: Math.min(day, days) }))
+  const footer = (
+    <>
+      {isClearable && value !== '' && (
+        <Button variant="secondary" onClick={() => finish('')}>
+          {t('reset')}
+        </Button>
+      )}
+      <Button onClick={submit}>{t('choose')}</Button>
+    </>
+  )
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={title} footer={<Button onClick={submit}>{t('choose')}</Button>}>
+    <Sheet isOpen={isOpen} onClose={close} title={title} footer={footer}>
       <div className={styles.parts}>
         {parts.map(({ part, label, value: current, options }) => (
           <label key={part} className={styles.part}>
@@ -85,7 +102,7 @@ export function DatePickerSheet({
   )
 }
 
-interface FieldProps extends Omit<SheetProps, 'isOpen' | 'onClose' | 'title'> {
+interface FieldProps extends Omit<SheetProps, 'isOpen' | 'onClose' | 'title' | 'isClearable'> {
   label: string
   error?: string
   required?: boolean
@@ -106,7 +123,7 @@ export function DateField({ label, error, required, ref, ...picker }: FieldProps
         text={picker.value}
         onOpen={() => setOpen(true)}
       />
-      <DatePickerSheet {...picker} title={label} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <DatePickerSheet {...picker} isClearable={!required} title={label} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

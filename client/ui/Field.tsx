@@ -27,6 +27,9 @@ function clear(input: HTMLInputElement) {
   input.focus()
 }
 
+/** A password that is shown is still none of the keyboard's business. */
+const SECRET = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
 /** A 58 px field with an inset label. `type="password"` gets a show/hide button. Spreads react-hook-form's `register`. */
 export function Field({
   label,
@@ -68,6 +71,7 @@ export function Field({
             {leading}
             <input
               placeholder=" "
+              {...(isPassword && SECRET)}
               {...input}
               id={fieldId}
               type={isPassword && isShown ? 'text' : type}

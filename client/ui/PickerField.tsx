@@ -15,6 +15,8 @@ export interface PickerOption<V extends string> {
   lead?: ReactNode
   /** At the right: a dialling code. */
   detail?: string
+  /** Found by, too: the name in English. */
+  keywords?: string
 }
 
 interface SheetProps<V extends string> {
@@ -27,19 +29,27 @@ interface SheetProps<V extends string> {
   isSearchable?: boolean
 }
 
+/** `Đan Mạch` is found by `dan mach`. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase()
+
 /** A list to choose one from, in a sheet; searchable when it is long. */
 export function PickerSheet<V extends string>({ isOpen, onClose, title, options, value, onChange, isSearchable }: SheetProps<V>) {
   const { t } = useTranslation('common')
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
-  const found = options.filter(({ label, detail = '' }) => `${label} ${detail}`.toLowerCase().includes(wanted))
-  const choose = (chosen: V) => {
-    onChange(chosen)
+  const wanted = plain(search.trim())
+  const found = options.filter(({ label, detail = '', keywords = '' }) =>
+    plain(`${label} ${detail} ${keywords}`).includes(wanted),
+  )
+  const close = () => {
     setSearch('')
     onClose()
   }
+  const choose = (chosen: V) => {
+    onChange(chosen)
+    close()
+  }
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={title}>
+    <Sheet isOpen={isOpen} onClose={close} title={title} isTall={isSearchable}>
       {isSearchable && (
         <Field
           label={t('search')}

@@ -1,6 +1,7 @@
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { cx } from '#client/lib/class-names.ts'
 import { SWIPE_PX } from '#client/lib/timings.ts'
 import { IconButton } from './IconButton.tsx'
 import { Modal } from './Modal.tsx'
@@ -12,11 +13,13 @@ interface Props {
   title: string
   /** Stays below the scrolling content: submit and reset. */
   footer?: ReactNode
+  /** Keeps its height whatever it holds: a list that is being searched. */
+  isTall?: boolean
   children: ReactNode
 }
 
 /** A sheet from below with a grabber: swipe it down, tap outside, Esc or the cross to close. */
-export function Sheet({ isOpen, onClose, title, footer, children }: Props) {
+export function Sheet({ isOpen, onClose, title, footer, isTall, children }: Props) {
   const { t } = useTranslation('common')
   const start = useRef<number | null>(null)
   const [pull, setPull] = useState(0)
@@ -42,7 +45,7 @@ export function Sheet({ isOpen, onClose, title, footer, children }: Props) {
       onClose={onClose}
       label={title}
       placement="bottom"
-      className={styles.sheet}
+      className={cx(styles.sheet, isTall && styles.tall)}
       style={pull > 0 ? { translate: `0 ${pull}px`, transition: 'none' } : undefined}
     >
       <header className={styles.head} onPointerDown={grab} onPointerMove={drag} onPointerUp={release} onPointerCancel={release}>

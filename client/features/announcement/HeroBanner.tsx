@@ -17,7 +17,7 @@ const RATIO = '585 / 305'
 
 /** The wide picture above the login and registration forms, its words on the calm side. */
 export function HeroBanner({ group, label, title, line }: Props) {
-  const { data } = useQuery(banners(group))
+  const { data, isPending } = useQuery(banners(group))
   const shown = data?.length ? data : [{ bannerId: 0, url: '', title: '', kicker: '' }]
   const slides = shown.map((banner, index) => ({
     key: banner.bannerId,
@@ -26,8 +26,13 @@ export function HeroBanner({ group, label, title, line }: Props) {
         {banner.url && <GameArt src={banner.url} alt="" ratio={RATIO} isEager={index === 0} className={styles.art} />}
         <div className={styles.words}>
           <Sun size={29} />
-          <p className={styles.title}>{banner.title || title}</p>
-          <p className={styles.line}>{banner.kicker || line}</p>
+          {/* One set of words, never the page's own and then the banner's. */}
+          {!isPending && (
+            <>
+              <p className={styles.title}>{banner.title || title}</p>
+              <p className={styles.line}>{banner.kicker || line}</p>
+            </>
+          )}
         </div>
       </div>
     ),

@@ -10,10 +10,11 @@ const captchaPicture = () =>
     queryKey: keys.picture(),
     queryFn: ({ signal }) => api(captchaEndpoints.picture, {}, signal),
     select: (base64) => `data:image/png;base64,${base64}`,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
-    refetchOnReconnect: false,
+    // Offline it fails at once and offers another try, rather than showing a picture that is used up.
+    networkMode: 'always',
     meta: { isPublic: true },
   })
 

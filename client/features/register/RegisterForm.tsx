@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { RegisterRules } from '#contract/register.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
 import { Button, Checkbox, FormError } from '#client/ui/index.ts'
 import type { RegisterMethod } from './register-fields.ts'
 import { RegisterFormField } from './RegisterFormField.tsx'
@@ -9,8 +8,7 @@ import { useRegistration } from './use-registration.ts'
 
 export function RegisterForm({ rules, method }: { rules: RegisterRules; method: RegisterMethod }) {
   const { t } = useTranslation('register')
-  const text = useErrorText()
-  const { form, fields, parts, formError, isAccepted, isPending, submit } = useRegistration(rules, method)
+  const { form, fields, parts, formError, isAccepted, submit } = useRegistration(rules, method)
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {fields.map((field) => (
@@ -19,8 +17,8 @@ export function RegisterForm({ rules, method }: { rules: RegisterRules; method: 
       <Checkbox className={styles.terms} {...form.register('isAccepted')}>
         {t('disclaimer')}
       </Checkbox>
-      <FormError>{formError !== undefined && text(formError)}</FormError>
-      <Button type="submit" isWide isLoading={isPending} disabled={!isAccepted}>
+      <FormError>{formError}</FormError>
+      <Button type="submit" isWide isLoading={form.formState.isSubmitting} disabled={!isAccepted}>
         {t('submit')}
       </Button>
     </form>

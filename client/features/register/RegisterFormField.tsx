@@ -28,7 +28,11 @@ export function RegisterFormField({ field, form, dialling, captcha, targetOf, on
   const { name, rule } = field
   const { check, textOf, hintOf } = useFieldTexts(form, dialling)
   const error = textOf(field, form.formState.errors[name] as FieldError | undefined)
-  const validate = (typed: string) => check(field, typed)
+  /** What the server refused is no longer what stands there. */
+  const forgive = () => {
+    if (form.formState.errors[name]?.type === 'server') form.clearErrors(name)
+  }
+  const rules = { validate: (typed: string) => check(field, typed), onChange: forgive }
   const shared = { error, required: rule.required }
 
   if (name === 'birthday') {
@@ -36,26 +40,29 @@ export function RegisterFormField({ field, form, dialling, captcha, targetOf, on
       <Controller
         name={name}
         control={form.control}
-        rules={{ validate }}
+        rules={rules}
         render={({ field: { ref, value, onChange } }) => (
           <DateField ref={ref} label={t('field_birthday')} value={value} onChange={onChange} {...shared} />
         )}
       />
     )
   }
-  if (name === 'mobileNum') return <MobileField dialling={dialling} {...shared} {...form.register(name, { validate })} />
-  if (name === 'verificationCode') {
+  if (name === 'mobileNum') {
     return (
-      <SmsCodeField
-        purpose="register"
-        targetOf={targetOf}
-        onRefused={onRefused}
+      <MobileField
+        dialling={dialling}
+        onCountryChange={() => form.clearErrors(name)}
         {...shared}
-        {...form.register(name, { validate })}
+        {...form.register(name, rules)}
       />
     )
   }
-  if (name === 'captcha') return <CaptchaField captcha={captcha} {...shared} {...form.register(name, { validate })} />
+  if (name === 'verificationCode') {
+    return (
+      <SmsCodeField purpose="register" targetOf={targetOf} onRefused={onRefused} {...shared} {...form.register(name, rules)} />
+    )
+  }
+  if (name === 'captcha') return <CaptchaField captcha={captcha} {...shared} {...form.register(name, rules)} />
 
   const onBlur = name === 'username' ? onUsernameLeft : undefined
   // A confirmation is judged again when the password changes (spec §5).
@@ -67,7 +74,7 @@ export function RegisterFormField({ field, form, dialling, captcha, targetOf, on
       hint={hintOf(field)}
       {...FIELD_LOOK[name]}
       {...shared}
-      {...form.register(name, { validate, onBlur, deps })}
+      {...form.register(name, { ...rules, onBlur, deps })}
     />
   )
 }

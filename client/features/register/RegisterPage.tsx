@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { HeroBanner } from '#client/features/announcement/index.ts'
 import { SocialLogin } from '#client/features/session/index.ts'
-import { useSite } from '#client/features/system/index.ts'
+import { systemStatus, useSite } from '#client/features/system/index.ts'
 import { paths } from '#client/lib/paths.ts'
 import { EmptyState, ErrorState, SegmentedControl, Skeleton } from '#client/ui/index.ts'
 import { useRegisterRules } from './register.queries.ts'
@@ -21,11 +22,12 @@ function useMethods(): RegisterMethod[] {
 function Form() {
   const { t } = useTranslation('register')
   const rules = useRegisterRules()
+  const { isPending: isSitePending } = useQuery(systemStatus())
   const methods = useMethods()
   const [chosen, setChosen] = useState<RegisterMethod>()
   const method = methods.find((one) => one === chosen) ?? methods[0]
 
-  if (rules.isPending) return <Skeleton shape="list" rows={5} />
+  if (rules.isPending || isSitePending) return <Skeleton shape="list" rows={8} />
   if (rules.isError) return <ErrorState error={rules.error} onRetry={rules.refetch} />
   if (!method) return <EmptyState message={t('closed')} />
   return (

@@ -1,22 +1,36 @@
 import { AtSign, Hash, IdCard, KeyRound, Lock, MessageCircle, Ticket, User, UserRound, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RegisterField } from '#contract/register.ts'
+import { PASSWORD_MAX } from '#contract/session.ts'
 import type { FieldProps } from '#client/ui/index.ts'
 
-type Look = Pick<FieldProps, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'> & { icon: ReactNode }
+type Look = Pick<
+  FieldProps,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'maxLength'
+> & {
+  icon: ReactNode
+}
 /** Fields with a part of their own are not drawn by a look. */
 export type PlainField = Exclude<RegisterField, 'mobileNum' | 'verificationCode' | 'birthday' | 'captcha'>
 
 const SIZE = 22
-const handle = { icon: <MessageCircle size={SIZE} />, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+const handle = { icon: <MessageCircle size={SIZE} />, autoComplete: 'off', ...AS_TYPED } as const
+/** A pasted password that is too long is refused, not cut short unseen. */
+const newPassword = {
+  icon: <Lock size={SIZE} />,
+  type: 'password',
+  autoComplete: 'new-password',
+  maxLength: PASSWORD_MAX,
+} as const
 
 /** How each plain field looks and what the keyboard and the password manager should make of it. */
 export const FIELD_LOOK: Record<PlainField, Look> = {
-  username: { icon: <User size={SIZE} />, autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
-  password: { icon: <Lock size={SIZE} />, type: 'password', autoComplete: 'new-password' },
-  confirmPassword: { icon: <Lock size={SIZE} />, type: 'password', autoComplete: 'new-password' },
+  username: { icon: <User size={SIZE} />, autoComplete: 'username', ...AS_TYPED },
+  password: newPassword,
+  confirmPassword: newPassword,
   paymentPassword: { icon: <KeyRound size={SIZE} />, type: 'password', inputMode: 'numeric', autoComplete: 'off' },
-  idNumber: { icon: <IdCard size={SIZE} />, autoComplete: 'off', spellCheck: false },
+  idNumber: { icon: <IdCard size={SIZE} />, autoComplete: 'off', ...AS_TYPED },
   qqNum: { icon: <Hash size={SIZE} />, inputMode: 'numeric', autoComplete: 'off' },
   facebook: handle,
   wechat: handle,
@@ -26,6 +40,6 @@ export const FIELD_LOOK: Record<PlainField, Look> = {
   email: { icon: <AtSign size={SIZE} />, type: 'email', inputMode: 'email', autoComplete: 'email' },
   nickname: { icon: <UserRound size={SIZE} />, autoComplete: 'nickname' },
   payeeName: { icon: <IdCard size={SIZE} />, autoComplete: 'name' },
-  recommenderId: { icon: <UserRoundPlus size={SIZE} />, autoComplete: 'off', spellCheck: false },
-  affiliateCode: { icon: <Ticket size={SIZE} />, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+  recommenderId: { icon: <UserRoundPlus size={SIZE} />, autoComplete: 'off', ...AS_TYPED },
+  affiliateCode: { icon: <Ticket size={SIZE} />, autoComplete: 'off', ...AS_TYPED },
 }

@@ -1,7 +1,7 @@
 /** What the form holds, what is sent, and which field a refusal belongs to. */
 import * as z from 'zod/mini'
 import { REGISTER_FIELDS, type RegisterField } from '#contract/register.ts'
-import { mobileDigits } from '#client/features/verification/index.ts'
+import { mobileDigits, type DiallingCode } from '#client/features/verification/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import type { FormField } from './register-fields.ts'
 import type { RegisterInput } from './register.queries.ts'
@@ -17,22 +17,30 @@ export const startValues = (search: string): RegisterValues => ({
   isAccepted: true,
 })
 
+const WITHOUT_SPACES: readonly RegisterField[] = ['verificationCode', 'captcha', 'qqNum']
 const PASSWORDS: readonly RegisterField[] = ['password', 'confirmPassword', 'paymentPassword']
 
-/** A value as it is checked and sent: spaces around it go, but for passwords. */
-export function cleanValue(name: RegisterField, typed: string): string {
-  if (name === 'mobileNum') return mobileDigits(typed)
+/** A value as it is checked and sent: spaces around it go, but for passwords; of digits, those within too. */
+export function cleanValue(name: RegisterField, typed: string, country: DiallingCode['country']): string {
+  if (name === 'mobileNum') return mobileDigits(typed, country)
+  if (WITHOUT_SPACES.includes(name)) return typed.normalize('NFKC').replace(/\s/g, '')
   return PASSWORDS.includes(name) ? typed : typed.trim()
 }
 
 /** As an installed app, or in the browser (spec §3). */
 const openedAs = () => (matchMedia('(display-mode: standalone)').matches ? 'PWA' : 'H5')
 
-export function toRegistration(fields: readonly FormField[], values: RegisterValues, countryDialingCode: string): RegisterInput {
-  const filled = fields.map(({ name }) => [name, cleanValue(name, values[name])] as const).filter(([, value]) => value !== '')
+/** The fields on show, and the invitation code in any case: a link brings one where the form has no such field. */
+export function toRegistration(
+  fields: readonly FormField[],
+  values: RegisterValues,
+  { code, country }: Pick<DiallingCode, 'code' | 'country'>,
+): RegisterInput {
+  const names = new Set<RegisterField>([...fields.map(({ name }) => name), 'affiliateCode'])
+  const filled = [...names].map((name) => [name, cleanValue(name, values[name], country)] as const)
   return {
-    ...Object.fromEntries(filled),
-    countryDialingCode,
+    ...Object.fromEntries(filled.filter(([, value]) => value !== '')),
+    countryDialingCode: code,
     registerUrl: location.href,
     registerMethod: openedAs(),
     domain: location.hostname,
@@ -64,7 +72,7 @@ export interface FieldRefusal {
   reason: string
 }
 
-/** The fields a refusal names, of those that are on show; none = it belongs to the form. */
+/** The fields a refusal names, of those that are on show and in their order; none = it belongs to the form. */
 export function refusedFields(error: unknown, shown: readonly FormField[]): FieldRefusal[] {
   if (!(error instanceof ApiError)) return []
   const single = FIELD_OF_CODE[error.code]
@@ -74,5 +82,9 @@ export function refusedFields(error: unknown, shown: readonly FormField[]): Fiel
     : named.flatMap(({ path, message }) =>
         isField(path) ? [{ name: path, reason: message === 'required' ? 'required' : 'pattern' }] : [],
       )
-  return refusals.filter(({ name }) => shown.some((field) => field.name === name))
+  return shown.flatMap((field) => refusals.filter(({ name }) => name === field.name))
 }
+
+/** The code an invitation link brought is not valid, and there is no field to correct it in. */
+export const isLinkRefused = (error: unknown, shown: readonly FormField[]) =>
+  error instanceof ApiError && error.code === 'register.affiliate.invalid' && !shown.some(({ name }) => name === 'affiliateCode')

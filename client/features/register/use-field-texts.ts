@@ -1,7 +1,7 @@
 import type { FieldError, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { RegisterField } from '#contract/register.ts'
-import { isMobile, shortestMobile, type DiallingCode } from '#client/features/verification/index.ts'
+import { shortestMobile, useMobileCheck, type DiallingCode } from '#client/features/verification/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { problemOf, type FormField } from './register-fields.ts'
@@ -14,6 +14,7 @@ const WITH_HINT: readonly RegisterField[] = ['username', 'password', 'paymentPas
 export function useFieldTexts(form: UseFormReturn<RegisterValues>, { country }: DiallingCode) {
   const { t, i18n } = useTranslation(['register', 'common'])
   const errorText = useErrorText()
+  const checkMobile = useMobileCheck({ country })
 
   function ruleText({ name, rule }: FormField, problem: 'required' | 'pattern'): string {
     if (name === 'mobileNum') return t('common:in_mobileNum_error', { min: shortestMobile(country) })
@@ -25,10 +26,12 @@ export function useFieldTexts(form: UseFormReturn<RegisterValues>, { country }: 
 
   /** Undefined where the value is right, else what is wrong, in words. */
   function check(field: FormField, typed: string): string | undefined {
-    const value = cleanValue(field.name, typed)
+    const value = cleanValue(field.name, typed, country)
+    // The numbering plan of the chosen country says more than the merchant's rule.
+    const misdialled = field.name === 'mobileNum' && typed.trim() !== '' && checkMobile(typed)
+    if (misdialled) return misdialled
     const problem = problemOf(field.rule, value)
     if (problem) return ruleText(field, problem)
-    if (field.name === 'mobileNum' && value !== '' && !isMobile(value, country)) return ruleText(field, 'pattern')
     if (field.name === 'confirmPassword' && value !== form.getValues('password'))
       return errorText(new ApiError('modify.new.confirm.diff'))
     return undefined

@@ -5,43 +5,54 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { RegisterField, RegisterRules } from '#contract/register.ts'
 import { useCaptcha } from '#client/features/captcha/index.ts'
 import { useFlag } from '#client/features/system/index.ts'
-import { isMobile, mobileDigits, useDiallingCode } from '#client/features/verification/index.ts'
+import { mobileDigits, useDiallingCode } from '#client/features/verification/index.ts'
+import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
 import { fieldsOf, problemOf, type RegisterMethod } from './register-fields.ts'
-import { refusedFields, startValues, toRegistration, type RegisterValues } from './register-values.ts'
+import { isLinkRefused, refusedFields, startValues, toRegistration, type RegisterValues } from './register-values.ts'
 import { useCheckAffiliate, useCheckUsername, useRegister } from './register.queries.ts'
 
 /** The form's state and its way: checks, the invitation code first, then the sign-up; refusals go to their fields. */
 export function useRegistration(rules: RegisterRules, method: RegisterMethod) {
   const { t } = useTranslation('register')
-  const { search } = useLocation()
+  const errorText = useErrorText()
+  const { search, state } = useLocation()
   const navigate = useNavigate()
-  const form = useForm<RegisterValues>({ defaultValues: startValues(search) })
+  // Which field is first depends on the method: it is focused here, not by the form.
+  const form = useForm<RegisterValues>({ defaultValues: startValues(search), shouldFocusError: false })
   useRevalidateOnLanguage(form)
   const verifiesMobile = useFlag('REGMOBVERF3')
   const dialling = useDiallingCode()
   const captcha = useCaptcha(rules.captcha.enabled)
   const [affiliate, username, signUp] = [useCheckAffiliate(), useCheckUsername(), useRegister()]
-  const [formError, setFormError] = useState<unknown>()
+  const [failure, setFailure] = useState<{ error: unknown }>()
   const [mobile, isAccepted] = useWatch({ control: form.control, name: ['mobileNum', 'isAccepted'] })
   const fields = fieldsOf(rules, { method, verifiesMobile, hasMobile: mobile.trim() !== '' })
 
-  /** Takes a refusal to its fields, the first of them focused; false when it names none. */
+  function focusFirst(isWrong: (name: RegisterField) => boolean) {
+    const first = fields.find(({ name }) => isWrong(name))
+    if (first) form.setFocus(first.name)
+  }
+
+  /** Takes a refusal to its fields; false when it names none. */
   function refuse(error: unknown): boolean {
     const refusals = refusedFields(error, fields)
-    refusals.forEach(({ name, reason }, index) =>
-      form.setError(name, { type: 'server', message: reason }, { shouldFocus: index === 0 }),
-    )
+    for (const { name, reason } of refusals) form.setError(name, { type: 'server', message: reason })
     return refusals.length > 0
+  }
+
+  function refuseAndFocus(error: unknown): boolean {
+    const isTaken = refuse(error)
+    focusFirst((name) => refusedFields(error, fields).some((refusal) => refusal.name === name))
+    return isTaken
   }
 
   /** The number a code is sent to; undefined, with the error shown, where it is not right yet. */
   async function targetOf() {
-    const typed = form.getValues('mobileNum')
-    if (!(await form.trigger('mobileNum', { shouldFocus: true })) || !isMobile(typed, dialling.country)) return undefined
-    return { mobileNum: mobileDigits(typed), countryDialingCode: dialling.code }
+    if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return undefined
+    return { mobileNum: mobileDigits(form.getValues('mobileNum'), dialling.country), countryDialingCode: dialling.code }
   }
 
   const isAskedFor = (name: RegisterField) => fields.some((field) => field.name === name)
@@ -54,28 +65,28 @@ export function useRegistration(rules: RegisterRules, method: RegisterMethod) {
   }
 
   async function send(values: RegisterValues) {
-    setFormError(undefined)
+    setFailure(undefined)
     try {
       const code = values.affiliateCode.trim()
       if (isAskedFor('affiliateCode') && code) await affiliate.mutateAsync(code)
-      const login = await signUp.mutateAsync({ method, body: toRegistration(fields, values, dialling.code) })
+      const login = await signUp.mutateAsync({ method, body: toRegistration(fields, values, dialling) })
       toast.success(t('welcome'))
       // Logged in, the guard around the page goes on; else the member does so here.
-      if (!login) void navigate(paths.login, { replace: true })
+      if (!login) void navigate(paths.login, { replace: true, state })
     } catch (error) {
       if (rules.captcha.enabled) captcha.refresh()
       form.resetField('captcha')
-      if (!refuse(error)) setFormError(error)
+      if (isLinkRefused(error, fields)) form.setValue('affiliateCode', '')
+      if (!refuseAndFocus(error)) setFailure({ error })
     }
   }
 
   return {
     form,
     fields,
-    parts: { form, dialling, captcha, targetOf, onRefused: refuse, onUsernameLeft: checkUsername },
-    formError,
+    parts: { form, dialling, captcha, targetOf, onRefused: refuseAndFocus, onUsernameLeft: checkUsername },
+    formError: failure && (isLinkRefused(failure.error, fields) ? t('referrer_link_error') : errorText(failure.error)),
     isAccepted,
-    isPending: affiliate.isPending || signUp.isPending,
-    submit: form.handleSubmit(send),
+    submit: form.handleSubmit(send, (errors) => focusFirst((name) => name in errors)),
   }
 }

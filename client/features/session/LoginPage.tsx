@@ -1,28 +1,27 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Activity, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
 import { HeroBanner } from '#client/features/announcement/index.ts'
-import { useFlag } from '#client/features/system/index.ts'
-import { paths } from '#client/lib/paths.ts'
+import { systemStatus, useFlag } from '#client/features/system/index.ts'
 import { rememberedLogin } from '#client/lib/remember-login.ts'
-import { SegmentedControl } from '#client/ui/index.ts'
+import { SegmentedControl, Skeleton } from '#client/ui/index.ts'
+import { JoinLinks } from './JoinLinks.tsx'
 import styles from './LoginPage.module.css'
 import { PasswordLoginForm } from './PasswordLoginForm.tsx'
 import { SmsLoginForm } from './SmsLoginForm.tsx'
 import { SocialLogin } from './SocialLogin.tsx'
 import { useLoginAttempt } from './use-login-attempt.ts'
-import { useFreeTrial } from './use-free-trial.ts'
 
 /** Logging in. Whoever succeeds is taken on by the guard around this page: back where they came from, else home. */
 export function LoginPage() {
   const { t } = useTranslation('session')
-  const { state } = useLocation()
+  const { isPending: isSitePending } = useQuery(systemStatus())
   const hasSms = useFlag('MOBILEVERCODELOGIN3')
-  const [method, setMethod] = useState<'username' | 'sms'>(() => rememberedLogin()?.type ?? 'username')
+  const [chosen, setChosen] = useState<'username' | 'sms'>(() => rememberedLogin()?.type ?? 'username')
+  const method = hasSms ? chosen : 'username'
   const login = useLoginAttempt()
-  const trial = useFreeTrial()
   const switchTo = (next: typeof method) => {
-    setMethod(next)
+    setChosen(next)
     login.forgive()
     login.refreshCaptcha()
   }
@@ -30,6 +29,7 @@ export function LoginPage() {
   return (
     <div className={styles.page}>
       <HeroBanner group="m_login" label={t('banner')} title={t('hero_title')} line={t('hero_line')} />
+      {isSitePending && <Skeleton shape="list" rows={1} />}
       {hasSms && (
         <SegmentedControl
           label={t('method')}
@@ -41,18 +41,17 @@ export function LoginPage() {
           onChange={switchTo}
         />
       )}
-      {hasSms && method === 'sms' ? <SmsLoginForm {...login} /> : <PasswordLoginForm {...login} />}
+      {/* What was typed on one tab is still there on the way back. */}
+      <Activity mode={method === 'username' ? 'visible' : 'hidden'}>
+        <PasswordLoginForm {...login} />
+      </Activity>
+      {hasSms && (
+        <Activity mode={method === 'sms' ? 'visible' : 'hidden'}>
+          <SmsLoginForm {...login} />
+        </Activity>
+      )}
       <SocialLogin />
-      <p className={styles.join}>
-        {t('no_account')}{' '}
-        <Link to={paths.register} state={state} className={styles.link}>
-          {t('register')}
-        </Link>
-        <span aria-hidden="true"> · </span>
-        <button type="button" className={styles.link} disabled={trial.isPending} onClick={trial.start}>
-          {t('free_trial')}
-        </button>
-      </p>
+      <JoinLinks />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useSite } from '#client/features/system/index.ts'
 import { rememberedLogin } from '#client/lib/remember-login.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
 import { Field } from '#client/ui/index.ts'
-import { checkCaptcha, checkPassword, checkUsername } from './login-rules.ts'
+import { checkCaptcha, checkPassword, checkUsername, digitsOf } from './login-rules.ts'
 import { LoginFoot } from './LoginFoot.tsx'
 import styles from './LoginPage.module.css'
 import type { LoginAttempt } from './use-login-attempt.ts'
@@ -25,23 +25,26 @@ function startValues(): Values {
   return { username: isMine ? kept.username : '', password: isMine ? kept.password : '', captcha: '', isRemembered: true }
 }
 
-export function PasswordLoginForm({ attempt, isPending, captcha, refusedPart, refusal, forgive }: LoginAttempt) {
+export function PasswordLoginForm({ attempt, captcha, refusedPart, refusal, forgive }: LoginAttempt) {
   const { t } = useTranslation('session')
   const rule = useSite()?.register.password
   const form = useForm<Values>({ defaultValues: startValues() })
-  const { errors } = form.formState
+  const { errors, isSubmitting } = form.formState
   useRevalidateOnLanguage(form)
   const say = (key: ReturnType<typeof checkUsername | typeof checkPassword | typeof checkCaptcha>) => key && t(key)
 
   const submit = form.handleSubmit(async (values) => {
-    await attempt({
+    const refused = await attempt({
       ...values,
       username: values.username.trim(),
-      captcha: values.captcha.trim(),
+      captcha: digitsOf(values.captcha),
       type: 'username',
       countryDialingCode: '',
     })
     form.resetField('captcha')
+    // Typing puts the right one in place of the wrong one.
+    if (refused === 'secret') form.setFocus('password', { shouldSelect: true })
+    if (refused === 'captcha') form.setFocus('captcha')
   })
 
   return (
@@ -79,7 +82,7 @@ export function PasswordLoginForm({ attempt, isPending, captcha, refusedPart, re
       )}
       <LoginFoot
         remember={form.register('isRemembered')}
-        isPending={isPending}
+        isPending={isSubmitting}
         error={refusedPart === 'form' ? refusal : undefined}
       />
     </form>

@@ -1,17 +1,10 @@
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CaptchaField } from '#client/features/captcha/index.ts'
-import {
-  isMobile,
-  mobileDigits,
-  MobileField,
-  shortestMobile,
-  SmsCodeField,
-  useDiallingCode,
-} from '#client/features/verification/index.ts'
+import { mobileDigits, MobileField, SmsCodeField, useDiallingCode, useMobileCheck } from '#client/features/verification/index.ts'
 import { rememberedLogin } from '#client/lib/remember-login.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
-import { checkCaptcha, checkCode } from './login-rules.ts'
+import { checkCaptcha, checkCode, digitsOf } from './login-rules.ts'
 import { LoginFoot } from './LoginFoot.tsx'
 import styles from './LoginPage.module.css'
 import type { LoginAttempt } from './use-login-attempt.ts'
@@ -24,40 +17,42 @@ interface Values {
 }
 
 /** Logging in by a code sent to the mobile number: the number stands for the name, the code for the password (wire §4.1). */
-export function SmsLoginForm({ attempt, isPending, captcha, refusedPart, refusal, forgive }: LoginAttempt) {
-  const { t } = useTranslation(['session', 'common'])
+export function SmsLoginForm({ attempt, captcha, refusedPart, refusal, forgive }: LoginAttempt) {
+  const { t } = useTranslation('session')
   const kept = rememberedLogin()
   const isMine = kept?.type === 'sms'
   const dialling = useDiallingCode(isMine ? kept.countryDialingCode : undefined)
   const form = useForm<Values>({
     defaultValues: { mobile: isMine ? kept.username : '', code: '', captcha: '', isRemembered: true },
   })
-  const { errors } = form.formState
+  const { errors, isSubmitting } = form.formState
   useRevalidateOnLanguage(form)
   const say = (key: ReturnType<typeof checkCode | typeof checkCaptcha>) => key && t(key)
-  const checkMobile = (typed: string) =>
-    isMobile(typed, dialling.country) ? undefined : t('common:in_mobileNum_error', { min: shortestMobile(dialling.country) })
+  const checkMobile = useMobileCheck(dialling)
 
   const targetOf = async () => {
     if (!(await form.trigger('mobile', { shouldFocus: true }))) return undefined
-    return { mobileNum: mobileDigits(form.getValues('mobile')), countryDialingCode: dialling.code }
+    return { mobileNum: mobileDigits(form.getValues('mobile'), dialling.country), countryDialingCode: dialling.code }
   }
   const submit = form.handleSubmit(async ({ mobile, code, captcha: answer, isRemembered }) => {
-    await attempt({
+    const refused = await attempt({
       type: 'sms',
-      username: mobileDigits(mobile),
-      password: code.trim(),
+      username: mobileDigits(mobile, dialling.country),
+      password: digitsOf(code),
       countryDialingCode: dialling.code,
-      captcha: answer.trim(),
+      captcha: digitsOf(answer),
       isRemembered,
     })
     form.resetField('captcha')
+    if (refused === 'secret') form.setFocus('code', { shouldSelect: true })
+    if (refused === 'captcha') form.setFocus('captcha')
   })
 
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <MobileField
         dialling={dialling}
+        onCountryChange={() => form.clearErrors('mobile')}
         error={errors.mobile?.message}
         {...form.register('mobile', { validate: checkMobile, onChange: forgive })}
       />
@@ -80,7 +75,7 @@ export function SmsLoginForm({ attempt, isPending, captcha, refusedPart, refusal
       )}
       <LoginFoot
         remember={form.register('isRemembered')}
-        isPending={isPending}
+        isPending={isSubmitting}
         error={refusedPart === 'form' ? refusal : undefined}
       />
     </form>

@@ -21,9 +21,12 @@ export function checkPassword(typed: string, rule: Pick<RegisterRule, 'minLength
   return typed.length >= min && typed.length <= max ? undefined : 'password_format'
 }
 
+/** Pasted or dictated digits come with spaces, and from some keyboards full-width. */
+export const digitsOf = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '')
+
 export const checkCaptcha = (typed: string) => {
-  if (typed.trim() === '') return 'captcha_required'
-  return CAPTCHA.test(typed.trim()) ? undefined : 'captcha_format'
+  if (digitsOf(typed) === '') return 'captcha_required'
+  return CAPTCHA.test(digitsOf(typed)) ? undefined : 'captcha_format'
 }
 
-export const checkCode = (typed: string) => (CODE.test(typed.trim()) ? undefined : 'code_required')
+export const checkCode = (typed: string) => (CODE.test(digitsOf(typed)) ? undefined : 'code_required')

@@ -13,6 +13,8 @@ import { useLogin } from './session.queries.ts'
 interface Failure {
   error: unknown
   refusal: LoginRefusal | undefined
+  /** The captcha stood in the form. */
+  hadCaptcha: boolean
 }
 /** Where a refusal is shown. */
 export type RefusedPart = 'secret' | 'captcha' | 'form'
@@ -24,6 +26,7 @@ const PART: Partial<Record<string, RefusedPart>> = {
   'login.captcha.err': 'captcha',
 }
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : 'unknown.system.err')
+const partOf = (error: unknown): RefusedPart => PART[codeOf(error)] ?? 'form'
 
 interface Attempt extends RememberedLogin {
   captcha: string
@@ -39,15 +42,17 @@ export function useLoginAttempt() {
   const [isCaptchaWanted, setCaptchaWanted] = useState(false)
   const captcha = useCaptcha(isCaptchaWanted)
 
-  function refuse(error: unknown) {
+  function refuse(error: unknown): RefusedPart {
     const refusal = error instanceof ApiError ? loginRefusal.safeParse(error.value).data : undefined
-    setFailure({ error, refusal })
+    setFailure({ error, refusal, hadCaptcha: isCaptchaWanted })
     // A picture is good for one answer, whatever the answer was refused for.
     if (isCaptchaWanted) captcha.refresh()
     if (refusal?.captcha) setCaptchaWanted(true)
+    return partOf(error)
   }
 
-  async function attempt({ captcha: answer, isRemembered, ...typed }: Attempt) {
+  /** Answers what was refused, if anything was. */
+  async function attempt({ captcha: answer, isRemembered, ...typed }: Attempt): Promise<RefusedPart | undefined> {
     const { type, username, password, countryDialingCode } = typed
     setFailure(undefined)
     try {
@@ -66,27 +71,30 @@ export function useLoginAttempt() {
           TOAST_MS.short,
         )
       }
+      return undefined
     } catch (error) {
-      refuse(error)
+      return refuse(error)
     }
   }
 
   /** The error in words, with what comes next: tries left, or when a locked account opens again. */
-  function sentence({ error, refusal }: Failure): string {
+  function sentence({ error, refusal, hadCaptcha }: Failure): string {
     if (refusal?.lockedUntil) {
       return t('locked_until', { time: formatDate(refusal.lockedUntil, i18n.language, { timeStyle: 'short' }) })
     }
+    const isCaptcha = codeOf(error) === 'login.captcha.err'
+    if (isCaptcha && !hadCaptcha) return t('captcha_required')
     const text = textOf(error)
     const tries = refusal?.remainingAttempts
-    if (!tries || codeOf(error) === 'login.captcha.err') return text
-    return `${text}. ${t(refusal.captcha ? 'tries_before_lock' : 'tries_before_captcha', { tries })}`
+    if (!tries || isCaptcha) return text
+    const next = t(refusal.captcha ? 'tries_before_lock' : 'tries_before_captcha', { tries })
+    return t('refused_then', { refusal: text, next })
   }
 
   return {
     attempt,
-    isPending: login.isPending,
     captcha: isCaptchaWanted ? captcha : undefined,
-    refusedPart: failure && (PART[codeOf(failure.error)] ?? 'form'),
+    refusedPart: failure && partOf(failure.error),
     refusal: failure && sentence(failure),
     forgive: () => setFailure(undefined),
     /** Another tab, another picture (spec §4). */

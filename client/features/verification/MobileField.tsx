@@ -30,16 +30,19 @@ const flagOf = (countryCode: string) =>
 const toOption = ({ countryCode, name, countryDialingCode }: Country, names: Intl.DisplayNames) => ({
   value: countryCode,
   label: names.of(countryCode) ?? name,
+  keywords: `${name} ${countryCode}`,
   lead: <span aria-hidden="true">{flagOf(countryCode)}</span>,
   detail: `+${countryDialingCode}`,
 })
 
 interface Props extends Omit<FieldProps, 'label' | 'icon' | 'leading' | 'type'> {
   dialling: DiallingCode
+  /** Another country may make a wrong number right. */
+  onCountryChange?: () => void
 }
 
 /** A mobile number with its dialling code; the code opens a list that can be searched. */
-export function MobileField({ dialling: { list, country, code, choose }, ...field }: Props) {
+export function MobileField({ dialling: { list, country, code, choose }, onCountryChange, ...field }: Props) {
   const { t, i18n } = useTranslation('verification')
   const names = new Intl.DisplayNames(localeOf(i18n.language), { type: 'region' })
   const [isOpen, setOpen] = useState(false)
@@ -72,7 +75,10 @@ export function MobileField({ dialling: { list, country, code, choose }, ...fiel
         title={t('dialling_title')}
         options={list.map((one) => toOption(one, names))}
         value={country?.countryCode}
-        onChange={choose}
+        onChange={(countryCode) => {
+          choose(countryCode)
+          onCountryChange?.()
+        }}
         isSearchable
       />
     </>

@@ -58,11 +58,14 @@ export function SmsCodeField({ purpose, targetOf, onRefused, ...field }: Props) 
           variant="ghost"
           size="small"
           className={styles.send}
-          disabled={isWaiting}
-          isLoading={send.isPending}
+          disabled={isWaiting || send.isPending}
+          aria-busy={send.isPending || undefined}
           onClick={() => void sendCode()}
         >
-          {isWaiting ? t('again_in', { seconds: secondsLeft }) : t('get_code')}
+          <span className={styles.faces}>
+            <span aria-hidden={isWaiting || undefined}>{t('get_code')}</span>
+            {isWaiting && <span>{t('again_in', { seconds: secondsLeft })}</span>}
+          </span>
         </Button>
       }
     />

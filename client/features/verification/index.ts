@@ -1,4 +1,5 @@
-export { CODE_MAX, isMobile, MOBILE_MAX, mobileDigits, shortestMobile } from './mobile-number.ts'
+export { CODE_MAX, MOBILE_MAX, mobileDigits, shortestMobile } from './mobile-number.ts'
 export { MobileField, useDiallingCode, type DiallingCode } from './MobileField.tsx'
 export { SmsCodeField } from './SmsCodeField.tsx'
+export { useMobileCheck } from './use-mobile-check.ts'
 export { type SmsTarget } from './verification.queries.ts'

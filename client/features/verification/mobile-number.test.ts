@@ -1,21 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { isMobile, mobileDigits, shortestMobile } from './mobile-number.ts'
+import { mobileDigits, mobileProblem, shortestMobile } from './mobile-number.ts'
 import { secondsUntil } from './countdown.ts'
 
-const PHILIPPINES = { minLength: 10, maxLength: 11 }
+const PHILIPPINES = { minLength: 10, maxLength: 11, countryDialingCode: '63' }
 
 describe('a typed mobile number', () => {
-  it.each(['0917 123 4567', '917-123-4567', '(0917) 1234567'])('reads %s', (typed) => {
-    expect(isMobile(typed, PHILIPPINES)).toBe(true)
-    expect(mobileDigits(typed)).toMatch(/^0?9171234567$/)
+  it.each([
+    ['0917 123 4567', '09171234567'],
+    ['917-123-4567', '9171234567'],
+    ['917–123–4567', '9171234567'],
+    ['(0917) 1234567', '09171234567'],
+    ['+63 917 123 4567', '9171234567'],
+    ['0063 917 123 4567', '9171234567'],
+    ['639171234567', '9171234567'],
+    ['０９１７１２３４５６７', '09171234567'],
+    // Within the length it is a number of its own.
+    ['6391712345', '6391712345'],
+  ])('reads %s as %s', (typed, digits) => {
+    expect(mobileDigits(typed, PHILIPPINES)).toBe(digits)
+    expect(mobileProblem(typed, PHILIPPINES)).toBeUndefined()
   })
-  it.each(['917123456', '091712345678', '917123456x', ''])('refuses "%s"', (typed) =>
-    expect(isMobile(typed, PHILIPPINES)).toBe(false),
-  )
+  it.each([
+    ['917123456', 'short'],
+    ['917123456x', 'short'],
+    ['+84 912 345 678', 'short'],
+    ['', 'short'],
+    ['091712345678', 'long'],
+  ])('refuses "%s" as too %s', (typed, problem) => expect(mobileProblem(typed, PHILIPPINES)).toBe(problem))
   it('falls back to 8 to 16 digits where the country is not known', () => {
     expect(shortestMobile(undefined)).toBe(8)
-    expect(isMobile('12345678', undefined)).toBe(true)
-    expect(isMobile('1234567', undefined)).toBe(false)
+    expect(mobileProblem('12345678', undefined)).toBeUndefined()
+    expect(mobileProblem('1234567', undefined)).toBe('short')
+    expect(mobileDigits('+63 917', undefined)).toBe('+63917')
   })
 })
 

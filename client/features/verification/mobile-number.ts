@@ -7,15 +7,26 @@ const ANY_LENGTH = { minLength: 8, maxLength: 16 } as const
 export const MOBILE_MAX = 20
 export const CODE_MAX = 10
 
-type Lengths = Pick<Country, 'minLength' | 'maxLength'>
+export type NumberPlan = Pick<Country, 'minLength' | 'maxLength' | 'countryDialingCode'>
 
-/** `0917 123-4567` → `09171234567`. */
-export const mobileDigits = (typed: string) => typed.replace(/[\s()./-]/g, '')
+const digitsOf = (typed: string) => typed.normalize('NFKC').replace(/[\s()./\u2010-\u2015-]/g, '')
 
-export const shortestMobile = (country: Lengths | undefined) => (country ?? ANY_LENGTH).minLength
+/** `0917 123-4567` → `09171234567`; a number pasted whole loses its dialling code: `+63 917 123 4567` → `9171234567`. */
+export function mobileDigits(typed: string, country: NumberPlan | undefined): string {
+  const digits = digitsOf(typed)
+  if (!country) return digits
+  const { countryDialingCode: code, maxLength } = country
+  const prefix = [`+${code}`, `00${code}`].find((written) => digits.startsWith(written))
+  if (prefix) return digits.slice(prefix.length)
+  return digits.length > maxLength && digits.startsWith(code) ? digits.slice(code.length) : digits
+}
 
-export function isMobile(typed: string, country: Lengths | undefined): boolean {
+export const shortestMobile = (country: NumberPlan | undefined) => (country ?? ANY_LENGTH).minLength
+
+/** What is wrong with a number; undefined where it may be one. */
+export function mobileProblem(typed: string, country: NumberPlan | undefined): 'short' | 'long' | undefined {
   const { minLength, maxLength } = country ?? ANY_LENGTH
-  const digits = mobileDigits(typed)
-  return /^\d+$/.test(digits) && digits.length >= minLength && digits.length <= maxLength
+  const digits = mobileDigits(typed, country)
+  if (!/^\d+$/.test(digits) || digits.length < minLength) return 'short'
+  return digits.length > maxLength ? 'long' : undefined
 }

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '#client/lib/paths.ts'
+import styles from './LoginPage.module.css'
+import { useFreeTrial } from './use-free-trial.ts'
+
+/** For whoever has no account: make one (and come back where the login was asked for), or try without. */
+export function JoinLinks() {
+  const { t } = useTranslation('session')
+  const { state } = useLocation()
+  const trial = useFreeTrial()
+  return (
+    <div className={styles.join}>
+      <p>
+        {t('no_account')}{' '}
+        <Link to={paths.register} state={state} className={styles.link}>
+          {t('register')}
+        </Link>
+      </p>
+      <button type="button" className={styles.link} disabled={trial.isPending} onClick={trial.start}>
+        {t('free_trial')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { DiallingCode } from './MobileField.tsx'
+import { mobileProblem, shortestMobile } from './mobile-number.ts'
+
+/** What is wrong with a typed number, in words; undefined where it may be one of the chosen country. */
+export function useMobileCheck({ country }: Pick<DiallingCode, 'country'>): (typed: string) => string | undefined {
+  const { t } = useTranslation(['verification', 'common'])
+  return (typed) => {
+    const problem = mobileProblem(typed, country)
+    if (problem === 'long') return t('mobile_too_long', { max: country?.maxLength })
+    return problem && t('common:in_mobileNum_error', { min: shortestMobile(country) })
+  }
+}
