@@ -26,7 +26,7 @@ export default defineConfig({
       },
       {
         root,
-        test: { name: 'client', environment: 'jsdom', include: ['client/**/*.test.{ts,tsx}'] },
+        test: { name: 'client', environment: 'jsdom', include: ['client/**/*.test.{ts,tsx}'], testTimeout: SLOW_MS },
       },
     ],
   },

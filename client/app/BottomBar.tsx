@@ -1,10 +1,10 @@
 import { Gift, House, Send, User, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useResource, useSite } from '#client/features/system/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
-import { GlassBar } from '#client/ui/index.ts'
+import { GlassBar, Link } from '#client/ui/index.ts'
 import styles from './BottomBar.module.css'
 import { paths } from './paths.ts'
 
@@ -14,15 +14,16 @@ const ICON_SIZE = 21
 export function BottomBar({ onMember }: { onMember: () => void }) {
   const { t } = useTranslation('shell')
   const open = useOpenScreen()
+  const isHome = useLocation().pathname === paths.home
   const isKnown = useSite() !== undefined
   const telegram = useResource('TELEGRAM')
   return (
     <GlassBar>
       <nav aria-label={t('menu')} className={styles.items}>
-        <NavLink to={paths.home} className={({ isActive }) => cx(styles.item, isActive && styles.on)}>
+        <Link to={paths.home} aria-current={isHome ? 'page' : undefined} className={cx(styles.item, isHome && styles.on)}>
           <House size={ICON_SIZE} aria-hidden="true" />
           <span>{t('home')}</span>
-        </NavLink>
+        </Link>
         <button type="button" className={styles.item} onClick={() => open('promotions')}>
           <Gift size={ICON_SIZE} aria-hidden="true" />
           <span>{t('promo')}</span>

@@ -1,6 +1,6 @@
 import { ChevronRight, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '#client/ui/index.ts'
 import styles from './MenuRow.module.css'
 
 interface Props {

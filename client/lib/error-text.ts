@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from './api-error.ts'
+import { i18n as texts } from './i18n.ts'
+import { toast } from './notices.ts'
 
 /** The player's words for anything thrown: `errors:<code>`, else the unknown error. */
 export function errorText(t: TFunction<'errors'>, i18n: { exists: (key: string) => boolean }, error: unknown): string {
@@ -11,4 +13,10 @@ export function errorText(t: TFunction<'errors'>, i18n: { exists: (key: string) 
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('errors')
   return (error) => errorText(t, i18n, error)
+}
+
+/** A toast with the player's words; the errors' texts come with the first of them, not with the first page. */
+export async function toastError(error: unknown): Promise<void> {
+  await texts.loadNamespaces('errors')
+  toast.error(errorText(texts.getFixedT(null, 'errors'), texts, error))
 }

@@ -6,7 +6,7 @@ import { keep, readStored } from './storage.ts'
 
 const LANGUAGE_KEY = 'palaro.language'
 /** What the shell needs before it can draw. */
-const SHELL_NAMESPACES = ['common', 'shell', 'errors'] as const
+const SHELL_NAMESPACES = ['common', 'shell'] as const
 /** Namespaces that lack a language (yet) are read in English. */
 const FALLBACK: Language = 'en'
 

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
-import { Link } from 'react-router-dom'
 import { cx } from '#client/lib/class-names.ts'
+import { Link } from './Link.tsx'
 import styles from './Button.module.css'
 import { Spinner } from './Spinner.tsx'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { GameCard } from '#contract/game.ts'
 import type { Favourites } from '#client/features/game/index.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { toastError } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { useSession } from '#client/lib/session.ts'
 import { TOAST_MS } from '#client/lib/timings.ts'
@@ -13,12 +13,11 @@ import { favouriteIds, useSetFavourite } from './favourite.queries.ts'
 export function useFavourites(): Favourites {
   const { t } = useTranslation(['favourite', 'common'])
   const session = useSession()
-  const errorText = useErrorText()
   const logInFirst = useLogInFirst()
   const { data: ids = [] } = useQuery({ ...favouriteIds(), enabled: session !== null })
   const change = useSetFavourite({
     onSaved: ({ isAdded }) => toast.success(t(isAdded ? 'added' : 'removed'), TOAST_MS.brief),
-    onRefused: (error) => toast.error(errorText(error)),
+    onRefused: (error) => void toastError(error),
   })
 
   const has = ({ nodeId }: GameCard) => ids.includes(nodeId)

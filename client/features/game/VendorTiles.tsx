@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { GameCategory, VendorCard } from '#contract/game.ts'
 import { paths } from '#client/lib/paths.ts'
-import { BrandMark, GameArt } from '#client/ui/index.ts'
+import { BrandMark, GameArt, Link } from '#client/ui/index.ts'
 import styles from './VendorTiles.module.css'
 import { WideGrid } from './WideTile.tsx'
 

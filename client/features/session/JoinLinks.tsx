@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#client/lib/paths.ts'
+import { Link } from '#client/ui/index.ts'
 import styles from './LoginPage.module.css'
 import { useFreeTrial } from './use-free-trial.ts'
 
