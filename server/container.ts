@@ -66,7 +66,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ledger,
     sessions,
     dispatch,
-    jobs: createJobs(core),
+    jobs: createJobs({ ...core, launches: play.launches, smsOutbox: identity.smsOutbox }),
     /** Can this process serve? */
     async health() {
       const isFine = (check: Promise<unknown>) =>
