@@ -159,6 +159,8 @@ export const gameEndpoints = {
     aliases: ['GCSGAME_hotGames', 'GCSGAME_gameHot', 'GLS2_hotGames'],
     moduleId: 'GAMELOHOT3',
     query: z.object({ gameType: z.optional(gameTypeAsked), pageSize: z._default(wholeNumber(HOT_LIMIT, 1), HOT_LIMIT) }),
+    /** One client asks by POST (wire §4.6). */
+    body: z._default(z.object({ gameType: z.optional(gameTypeAsked) }), {}),
     value: z.object({ list: z.array(gameCard) }),
     sharedFor: 10,
   }),
