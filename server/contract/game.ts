@@ -44,6 +44,9 @@ export const gameCard = z.object({
   isHot: z.literal([0, 1]),
   /** 0 = free play available, 1 = not. */
   supportPlay: z.literal([0, 1]),
+  nodeTypeManageId: z.string(),
+  /** As on the wire: `EN`. */
+  defaultLanguage: z.string(),
   /** "VASSALAGE" = opens a vendor's own lobby. */
   isGameH5: z.string(),
   lottoMode: z.nullable(z.string()),
