@@ -29,6 +29,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const metrics = createMetrics()
   const database = createDatabase({ url: databaseUrl, poolSize: config.databasePoolSize })
   const redis = createRedis(config.redisUrl)
+  redis.on('error', (error) => logger.warn({ err: error }, 'Redis is away'))
   // What is held in memory for seconds elsewhere is read anew for each call of a test.
   const holdsNothing = config.env === 'test'
   const merchants = createMerchantDirectory({ database, ...(holdsNothing ? { freshMs: 0 } : {}) })
@@ -65,7 +66,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ledger,
     sessions,
     dispatch,
-    jobs: createJobs(core),
+    jobs: createJobs({ ...core, launches: play.launches, smsOutbox: identity.smsOutbox }),
     /** Can this process serve? */
     async health() {
       const isFine = (check: Promise<unknown>) =>

@@ -35,9 +35,10 @@ export function createIdentityFeatures(
   const memberRows = createMemberRepository(database)
   const passwords = createPasswords({ cost: config.bcryptCost })
   const members = createMemberService({ members: memberRows, wallet, inbox, previousLoginAt: loginEvents.previousLoginAt })
+  const smsOutbox = createSmsOutbox({ database, clock })
   const verification = createVerificationService({
     codes: createCodeStore({ redis, clock }),
-    sms: createSmsOutbox({ database, clock }),
+    sms: smsOutbox,
     isNumberTaken: members.isNumberTaken,
   })
   const captcha = createCaptchaService({ redis })
@@ -61,6 +62,7 @@ export function createIdentityFeatures(
   const contracts = createAgentContractService({ contracts: createAgentContractRepository(database) })
   return {
     members,
+    smsOutbox,
     sessionService: sessions,
     routes: [
       ...sessionRoutes(sessions, config),

@@ -1,4 +1,6 @@
 /** Opening and playing games. */
+import { DICE_GAME_CODE } from '#contract/dice.ts'
+import { INHOUSE_VENDOR } from '#contract/game.ts'
 import { createDiceRepository } from '#server/features/dice/dice.repository.ts'
 import { diceRoutes } from '#server/features/dice/dice.routes.ts'
 import { createDiceService } from '#server/features/dice/dice.service.ts'
@@ -36,6 +38,13 @@ export function createPlayFeatures(
       const merchant = await merchants.findById(merchantId)
       if (!merchant) throw new AppError('merchant.not.found')
       return merchant.settings.dice
+    },
+    async isOpen(merchantId) {
+      const [merchant, game] = await Promise.all([
+        merchants.findById(merchantId),
+        games.find(merchantId, { vendor: INHOUSE_VENDOR, code: DICE_GAME_CODE }),
+      ])
+      return game?.isAvailable === true && merchant?.isUnderMaintenance === false
     },
   })
   return { launches, routes: [...launchRoutes(launches), ...fairnessRoutes(fairness), ...diceRoutes(dice)] }

@@ -34,6 +34,17 @@ export type Redirect = (typeof REDIRECTS)[number]
 
 export const gameLinkage = z.object({ gameType: z.string(), vendor: z.string(), roomId: z.string(), nodeId: z.string() })
 
+export const announcementText = z.object({
+  sequence: z.int(),
+  title: z.string(),
+  content: z.string(),
+  /** As on the wire: `EN`, `TY` … */
+  language: z.string(),
+  isDefault: z.boolean(),
+  webImageUrl: z.string(),
+  mobileImageUrl: z.string(),
+})
+
 export const announcement = z.object({
   id: z.int(),
   title: z.string(),
@@ -56,9 +67,12 @@ export const announcement = z.object({
   redirect: z.nullable(z.enum(REDIRECTS)),
   externalLink: z.nullable(z.string()),
   redirectPromotionId: z.nullable(z.int()),
+  linkedPromotionId: z.nullable(z.int()),
   announcementImages: z.array(z.object({ url: z.string(), sequence: z.int() })),
   gameLinkageMapping: z.nullable(gameLinkage),
   announcementDisplaySpeed: z.enum(['SLOW', 'MEDIUM', 'HIGH']),
+  /** The text again, as clients read it that choose the language themselves: the one on show. */
+  contents: z.array(announcementText),
 })
 export type Announcement = z.infer<typeof announcement>
 
@@ -75,6 +89,9 @@ export const banner = z.object({
   externalLink: z.nullable(z.string()),
   redirectPromotionId: z.nullable(z.int()),
   gameLinkageMapping: z.nullable(gameLinkage),
+  /** What `redirect` and the fields beside it say, older clients look for here; null = nothing beyond those. */
+  linkageType: z.null(),
+  linkage: z.null(),
 })
 export type Banner = z.infer<typeof banner>
 

@@ -81,6 +81,7 @@ export const diceEndpoints = {
       'bet.target.invalid',
       'idempotency.key.reused',
       'permission.denied',
+      'vendor_under_maintenance',
     ],
   }),
   history: endpoint({

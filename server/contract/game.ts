@@ -44,6 +44,9 @@ export const gameCard = z.object({
   isHot: z.literal([0, 1]),
   /** 0 = free play available, 1 = not. */
   supportPlay: z.literal([0, 1]),
+  nodeTypeManageId: z.string(),
+  /** As on the wire: `EN`. */
+  defaultLanguage: z.string(),
   /** "VASSALAGE" = opens a vendor's own lobby. */
   isGameH5: z.string(),
   lottoMode: z.nullable(z.string()),
@@ -159,6 +162,8 @@ export const gameEndpoints = {
     aliases: ['GCSGAME_hotGames', 'GCSGAME_gameHot', 'GLS2_hotGames'],
     moduleId: 'GAMELOHOT3',
     query: z.object({ gameType: z.optional(gameTypeAsked), pageSize: z._default(wholeNumber(HOT_LIMIT, 1), HOT_LIMIT) }),
+    /** One client asks by POST (wire §4.6). */
+    body: z._default(z.object({ gameType: z.optional(gameTypeAsked) }), {}),
     value: z.object({ list: z.array(gameCard) }),
     sharedFor: 10,
   }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { GAME_PAGE_SIZE, gameCard, gameTypeAsked } from './game.ts'
-import { MAX_PAGE_SIZE, text, wholeNumber } from './wire.ts'
+import { MAX_PAGE_SIZE, text, textOrNumber, wholeNumber } from './wire.ts'
 
 export const RECENT_KEPT = 100
 
@@ -14,8 +14,12 @@ export const recentQuery = z.object({
 })
 export type RecentQuery = z.output<typeof recentQuery>
 
+/** Either names a game. */
+export const recentKey = z.object({ nodeId: z.optional(textOrNumber(64)), gameId: z.optional(textOrNumber(64)) })
+export type RecentKey = z.output<typeof recentKey>
+
 export const recentEndpoints = {
-  /** A GET with an effect: real clients call it so. `gameId` and `nodeId` both name a game. */
+  /** A GET with an effect: real clients call it so. By POST, the body or the query may name the game. */
   add: endpoint({
     summary: 'Remember a game as just played',
     method: ['GET', 'POST'],
@@ -24,7 +28,8 @@ export const recentEndpoints = {
     moduleId: 'GAMELOREC3',
     auth: 'member',
     tier: 'write',
-    query: z.object({ nodeId: z.optional(text(64)), gameId: z.optional(text(64)) }),
+    query: recentKey,
+    body: z._default(recentKey, {}),
     errors: ['no.data'],
   }),
   list: endpoint({

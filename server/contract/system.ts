@@ -48,6 +48,11 @@ export const siteInfo = z.object({
   defaultLanguage: z.string(),
   languages: z.array(z.string()),
   theme: z.enum(['dark', 'light']),
+  /** What other deployments have and ours has not; clients read into them unasked. */
+  sms: z.object({}),
+  appInfo: z.object({ upgradeable: z.boolean() }),
+  geetestSdkVersion: z.nullable(z.string()),
+  gw: z.object({}),
 })
 export type SiteInfo = z.infer<typeof siteInfo>
 

@@ -142,7 +142,7 @@ export function createDispatcher(deps: Deps) {
     const ownMerchant = merchant ?? (caller.kind === 'visitor' ? undefined : await merchants.findById(caller.merchantId))
     const language = languageFromWire(facts.languageCodeOf(req)) ?? ownMerchant?.defaultLanguage ?? FALLBACK_LANGUAGE
 
-    const shareKey = ownMerchant && shareKeyOf(endpoint, { merchant: ownMerchant.code, language }, search)
+    const shareKey = req.method === 'GET' && ownMerchant && shareKeyOf(endpoint, { merchant: ownMerchant.code, language }, search)
     const shared = shareKey && sharedAnswers.find(shareKey)
     if (shared) return shared
 

@@ -1,6 +1,8 @@
 /** Every job of the house. */
 import * as z from 'zod'
 import type { Core } from '#server/container/core.ts'
+import type { LaunchService } from '#server/features/launch/launch.service.ts'
+import type { SmsOutbox } from '#server/integrations/sms/sms-outbox.ts'
 import { defineJob, type Job } from './job.ts'
 
 const nothing = z.object({}).loose()
@@ -10,7 +12,13 @@ const IDEMPOTENCY_KEYS_KEPT_DAYS = 130
 const LAUNCH_TOKENS_KEPT_DAYS = 1
 const OUTBOX_KEPT_DAYS = 90
 
-export function createJobs({ ledger, clock, database: { prisma }, logger }: Core): Job[] {
+interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
+  launches: Pick<LaunchService, 'forgetExpired'>
+  smsOutbox: Pick<SmsOutbox, 'forget'>
+}
+
+/** Each may run twice, or on two workers at once: what one has done, the other finds done. */
+export function createJobs({ ledger, clock, logger, launches, smsOutbox }: Deps): Job[] {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   return [
     /** LED-10: what the postings say is what the wallets say. */
@@ -42,13 +50,13 @@ export function createJobs({ ledger, clock, database: { prisma }, logger }: Core
       name: 'launch.prune',
       payload: nothing,
       schedule: '50 1 * * *',
-      run: () => prisma.launchToken.deleteMany({ where: { expiresAt: { lt: daysAgo(LAUNCH_TOKENS_KEPT_DAYS) } } }),
+      run: () => launches.forgetExpired(daysAgo(LAUNCH_TOKENS_KEPT_DAYS)),
     }),
     defineJob({
       name: 'sms.pruneOutbox',
       payload: nothing,
       schedule: '55 1 * * *',
-      run: () => prisma.smsOutbox.deleteMany({ where: { createdAt: { lt: daysAgo(OUTBOX_KEPT_DAYS) } } }),
+      run: () => smsOutbox.forget(daysAgo(OUTBOX_KEPT_DAYS)),
     }),
   ]
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { ASSET, type Someone, startLedger } from '#tests/support/ledger.ts'
 
-const { clock, ledger, funded, sums } = await startLedger()
+const { database, clock, ledger, funded, sums } = await startLedger()
 const MINUTE_MS = 60_000
 const WITHDRAW = { to: 'WITHDRAWALS', type: 'WITHDRAWAL' } as const
 const request = (member: Someone, amount: bigint) => ({ ...member, amount, type: 'WITHDRAWAL', reference: newId() })
@@ -68,6 +68,21 @@ describe('LED-06 holds', () => {
     expect(await ledger.expireHolds()).toBe(1)
     expect(await ledger.settleHold(swept.holdId, WITHDRAW)).toEqual({ state: 'VOIDED', hasChanged: false })
     expect(await balances(member)).toEqual({ MEMBER_MAIN: 95n, MEMBER_LOCKED: 5n })
+    clock.reset()
+  })
+
+  it('run out of time each for itself: one whose money is gone keeps no other from its owner', async () => {
+    const [broken, member] = [await funded(100n), await funded(100n)]
+    const expiresAt = new Date(clock.now().getTime() + MINUTE_MS)
+    await ledger.hold({ ...request(broken, 10n), expiresAt })
+    await ledger.hold({ ...request(member, 20n), expiresAt: new Date(expiresAt.getTime() + 1) })
+    const locked = `UPDATE ledger_account SET balance = balance + $2 WHERE member_id = $1 AND kind = 'MEMBER_LOCKED'`
+    await database.pool.query(locked, [broken.memberId, -10])
+    clock.shift(2 * MINUTE_MS)
+    await expect(ledger.expireHolds()).rejects.toThrow('1 holds could not be voided')
+    expect(await balances(member)).toEqual({ MEMBER_MAIN: 100n, MEMBER_LOCKED: 0n })
+    await database.pool.query(locked, [broken.memberId, 10])
+    expect(await ledger.expireHolds()).toBe(1)
     clock.reset()
   })
 

@@ -138,14 +138,22 @@ export function createHolds({ pool, clock, postIn, resolve }: Deps) {
       resolveHold(holdId, 'POSTED', purpose, tx),
     /** The money goes back. */
     voidHold: (holdId: bigint, tx?: Transaction) => resolveHold(holdId, 'VOIDED', undefined, tx),
-    /** Voids what is past its time, each in a transaction of its own; how many. */
+    /** Voids what is past its time, each in a transaction of its own; how many. One that can't be voided holds up no other. */
     async expireHolds(): Promise<number> {
       const { rows } = await pool.query<{ id: bigint }>(
         `SELECT id FROM ledger_hold WHERE state = 'PENDING' AND expires_at <= $1 ORDER BY expires_at LIMIT ${EXPIRED_AT_ONCE}`,
         [clock.now()],
       )
       let voided = 0
-      for (const { id } of rows) if ((await resolveHold(id, 'VOIDED', undefined)).hasChanged) voided += 1
+      const failures: unknown[] = []
+      for (const { id } of rows) {
+        try {
+          if ((await resolveHold(id, 'VOIDED', undefined)).hasChanged) voided += 1
+        } catch (error) {
+          failures.push(error)
+        }
+      }
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} holds could not be voided`)
       return voided
     },
   }

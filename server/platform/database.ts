@@ -14,6 +14,9 @@ export type Pool = pg.Pool
 export type PoolClient = pg.PoolClient
 export type PrismaTransaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
 
+/** A busy pool makes a transaction wait, not fail (Prisma's own limits are 2 and 5 seconds). */
+const TRANSACTION_MS = { maxWait: 10_000, timeout: 20_000 }
+
 interface Options {
   url: string
   poolSize: number
@@ -23,7 +26,7 @@ export function createDatabase({ url, poolSize }: Options) {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'palaro', types })
   // An idle connection the server closed is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => {})
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: TRANSACTION_MS })
   return {
     url,
     pool,

@@ -18,6 +18,7 @@ const aBet = (changes = {}) => ({
   direction: 'over' as const,
   ...changes,
 })
+const database = () => container().database.prisma
 const balanceOf = async (player: TestCaller) => (await as(player).call(table)).body.value.balance as number
 
 describe('the table', () => {
@@ -114,10 +115,48 @@ describe('a bet', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => as(player).call(bet, aBet({ stake: 10, target: 9_800 }))))
     const settled = answers.filter(({ status }) => status === 200)
     const won = settled.reduce((sum, { body }) => sum + body.value.payout, 0)
+    expect(settled.every(({ body }) => body.value.balanceBefore >= 10 && body.value.balanceAfter >= 0)).toBe(true)
+    expect(settled.length).toBeGreaterThanOrEqual(5)
+    expect(settled.length).toBeLessThanOrEqual((50 + won) / 10)
     expect(await balanceOf(player)).toBeCloseTo(50 - 10 * settled.length + won, 4)
     expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body.errorCode)).toEqual(
       Array.from({ length: 20 - settled.length }, () => 'account.balance.not.enough'),
     )
+  })
+})
+
+describe('a table that was open', () => {
+  it.each(['FROZEN', 'LOCKED', 'EXCLUDED', 'CLOSED'])('RG-08 takes no bet of a member who is %s since', async (status) => {
+    const player = await given.player('dice', { balance: amount(100) })
+    const settled = aBet()
+    const first = await as(player).call(bet, settled).expect(200)
+    await database().member.update({ where: { id: player.id }, data: { status } })
+    const refused = await as(player).call(bet, aBet())
+    expect(refused).toMatchObject({ status: 403, body: { errorCode: 'permission.denied' } })
+    // What was settled before is still told.
+    expect((await as(player).call(bet, settled).expect(200)).body.value).toEqual(first.body.value)
+    expect(await balanceOf(player)).toBe(first.body.value.balanceAfter)
+  })
+
+  it.each(['game', 'vendor', 'merchant', 'all gaming'] as const)('ACC-09 takes no bet once %s is switched off', async (what) => {
+    const merchant = await given.merchant()
+    const player = await given.player('dice', { balance: amount(100), merchant })
+    const settled = aBet()
+    const first = await as(player).call(bet, settled).expect(200)
+    const switchTo = async (isOn: boolean) => {
+      if (what === 'game') await database().game.updateMany({ where: { gameCode: 'dice' }, data: { isRunning: isOn } })
+      if (what === 'vendor') await database().vendor.update({ where: { code: 'BGS' }, data: { isRunning: isOn } })
+      if (what === 'merchant')
+        await database().merchantVendor.updateMany({ where: { merchantId: merchant.id }, data: { isEnabled: isOn } })
+      if (what === 'all gaming') await database().merchant.update({ where: { id: merchant.id }, data: { maintenance: !isOn } })
+    }
+    await switchTo(false)
+    const refused = await as(player).call(bet, aBet())
+    expect(refused).toMatchObject({ status: 400, body: { errorCode: 'vendor_under_maintenance' } })
+    expect((await as(player).call(bet, settled).expect(200)).body.value).toEqual(first.body.value)
+    await as(player).call(history).expect(200)
+    await switchTo(true)
+    await as(player).call(bet, aBet()).expect(200)
   })
 })
 

@@ -3,7 +3,7 @@ import { type GameCard, gameEndpoints } from '#contract/game.ts'
 import { amount, unique } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 
-const { as, given, container, clock } = startApi()
+const { as, given, container, clock, http } = startApi()
 const { list, hot, single, recommended, vendorLanes, vendorsByCategory, rankList } = gameEndpoints
 const DAY_MS = 86_400_000
 
@@ -130,6 +130,14 @@ describe('hot games', () => {
     await given.game({ vendor, category: 'PVP' })
     const { body } = await as().call(hot, { gameType: 'PVP' }).expect(200)
     expect(nodesOf(body.value.list)).toEqual([first.nodeId, second.nodeId])
+  })
+
+  it('are listed to a client that asks by POST', async () => {
+    const fish = await given.game({ hotRank: 5, category: 'FISH' })
+    await given.game({ hotRank: 4, category: 'LIVE' })
+    const { body } = await http().post(hot.path).set('Merchant', 'test').send({ gameType: 'FISH' }).expect(200)
+    expect(nodesOf(body.value.list)).toContain(fish.nodeId)
+    expect(body.value.list.every(({ gameType }: { gameType: string }) => gameType === 'FISH')).toBe(true)
   })
 
   it('are recommended where a launch failed, running ones first', async () => {

@@ -172,6 +172,12 @@ describe('the exchange for a game session', () => {
     await http().post(openSession.path).send({ launchToken }).expect(200)
   })
 
+  it('serves no other merchant’s site', async () => {
+    const [{ launchToken }, { code }] = [await launched(), await given.merchant()]
+    const elsewhere = await as({ merchantCode: code }).call(openSession, { launchToken })
+    expect(elsewhere).toMatchObject({ status: 401, body: { errorCode: 'user.or.token.invalid' } })
+  })
+
   it('WAL-13: of ten exchanges at once exactly one wins', async () => {
     const { launchToken } = await launched()
     const answers = await Promise.all(Array.from({ length: 10 }, () => as().call(openSession, { launchToken })))

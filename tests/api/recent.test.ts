@@ -33,6 +33,16 @@ describe('recent games', () => {
     expect(await playedBy(member)).toEqual([game.nodeId])
   })
 
+  it('is told by the body of a POST alike, also by our own number', async () => {
+    const [member, first, second] = [await given.member(), await given.game(), await given.game()]
+    for (const named of [{ nodeId: first.nodeId }, { gameId: second.id }]) {
+      const headers = { Merchant: member.merchantCode, Authorization: member.token }
+      await http().post(add.path).set(headers).send(named).expect(200)
+      clock.shift(1)
+    }
+    expect(await playedBy(member)).toEqual([second.nodeId, first.nodeId])
+  })
+
   it('filters by type and vendor; the value is an object with totals', async () => {
     const [member, vendor] = [await given.member(), await given.vendor()]
     const [slot, fish] = [await given.game({ vendor }), await given.game({ vendor, category: 'FISH' })]

@@ -30,6 +30,7 @@ const CORE_TESTS = [
   'jobs',
   'pages',
   'rate-limit',
+  'wire-fields',
   'member-journey',
 ]
 const CORE_E2E = ['shell', 'accessibility', 'member-journey', 'screens']

@@ -3,6 +3,7 @@ import type { Express } from 'express'
 import request from 'supertest'
 import { afterAll, beforeAll } from 'vitest'
 import type { BodyInput, Endpoint, QueryInput } from '#contract/endpoint.ts'
+import { INHOUSE_VENDOR } from '#contract/game.ts'
 import { TRIAL_TYPE } from '#contract/wire.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -85,9 +86,19 @@ export function startApi({ env = {} }: Options = {}) {
     return { ...member, token, sessionId, merchantCode: member.merchantCode }
   }
 
+  /** An in-house game of the house vendor, made once a test file. */
+  async function ensureRuns(gameCode: string) {
+    const { game, vendor } = container.database.prisma
+    if (await game.findFirst({ where: { vendorCode: INHOUSE_VENDOR, gameCode } })) return
+    const house = (await vendor.findUnique({ where: { code: INHOUSE_VENDOR } })) ?? (await houseVendor())
+    await builders.game({ vendor: house, gameCode, nodeId: `house-${gameCode}`, category: 'INHOUSE', isRunning: true })
+  }
+  const houseVendor = () => builders.vendor({ code: INHOUSE_VENDOR, isRunning: true })
+
   /** A player inside an in-house game. */
   async function inGame(gameCode: string, options: Parameters<Builders['member']>[0] = {}) {
     const member = await signedIn(options)
+    await ensureRuns(gameCode)
     const caller = await container.sessions.authenticate(member.token)
     if (caller.kind !== 'member') throw new Error('a login session is a member session')
     return {

@@ -53,6 +53,15 @@ describe('an announcement', () => {
     })
   })
 
+  it('holds its text again for clients that pick the language themselves (wire §4.4)', () => {
+    const presented = presentAnnouncement({ ...announcement, photoUrl: '/p.svg', redirectPromotionId: 7 }, facts)
+    expect(presented).toMatchObject({
+      linkedPromotionId: 7,
+      contents: [{ sequence: 1, title: 'Balita', language: 'TY', isDefault: true, mobileImageUrl: '/p.svg' }],
+    })
+    expect(presentAnnouncement({ ...announcement, contents: [] }, facts).contents).toEqual([])
+  })
+
   it('stays readable where what is stored is not what clients know', () => {
     const odd = { ...announcement, redirect: 'NOWHERE', displaySpeed: 'WARP', images: 'none', contents: [] }
     expect(presentAnnouncement(odd, facts)).toMatchObject({

@@ -3,6 +3,7 @@ import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
 import * as z from 'zod'
 import { ANNOUNCEMENT_TYPES, type Announcement, BANNER_GROUPS, type Banner, REDIRECTS } from '#contract/announcement.ts'
+import { LANGUAGE_WIRE_CODE, type Language } from '#contract/wire.ts'
 import type { StoredAnnouncement, StoredBanner } from './announcement.repository.ts'
 
 /** Languages to try, the best first: the one asked for, then the merchant's. */
@@ -25,6 +26,16 @@ export function pickText<T>(texts: ReadonlyMap<string, T>, languages: LanguageOr
 }
 
 const dateText = (instant: Date, zone: string) => format(new TZDate(instant.getTime(), zone), DATE_TEXT)
+
+const toText = ({ title, content, language }: StoredAnnouncement['contents'][number], photoUrl: string) => ({
+  sequence: 1,
+  title,
+  content,
+  language: LANGUAGE_WIRE_CODE[language as Language] ?? language.toUpperCase(),
+  isDefault: true,
+  webImageUrl: photoUrl,
+  mobileImageUrl: photoUrl,
+})
 
 interface Facts {
   languages: LanguageOrder
@@ -57,9 +68,11 @@ export function presentAnnouncement(row: StoredAnnouncement, { languages, zone, 
     redirect: storedRedirect.parse(row.redirect),
     externalLink: row.externalLink,
     redirectPromotionId: row.redirectPromotionId,
+    linkedPromotionId: row.redirectPromotionId,
     announcementImages: storedImages.parse(row.images).toSorted((a, b) => a.sequence - b.sequence),
     gameLinkageMapping: linkage,
     announcementDisplaySpeed: storedSpeed.parse(row.displaySpeed),
+    contents: text ? [toText(text, row.photoUrl)] : [],
   }
 }
 
@@ -80,5 +93,7 @@ export function presentBanner(row: StoredBanner, languages: LanguageOrder, linka
     externalLink: row.externalLink,
     redirectPromotionId: row.redirectPromotionId,
     gameLinkageMapping: linkage,
+    linkageType: null,
+    linkage: null,
   }
 }

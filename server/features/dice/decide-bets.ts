@@ -24,10 +24,14 @@ export interface PlacedBet {
   houseId: bigint
   bet: DiceBet
   limits: DiceLimits
+  /** False once a switch has closed the table: what was settled is still answered (ACC-09). */
+  isOpen: boolean
 }
 
 /** A player's locked seeds. The server seed stays in here. */
 export interface Player {
+  /** Frozen or excluded since the game was opened, a member bets no more (RG-08). */
+  mayPlay: boolean
   isTest: boolean
   pairId: bigint
   serverSeed: string
@@ -73,7 +77,7 @@ export function decideBets(batch: readonly PlacedBet[], { players, knownKeys, ..
   const nonces = new Map<bigint, number>()
 
   function decide(placed: PlacedBet): Decision {
-    const { key, fingerprint, bet, limits, accountId, memberId } = placed
+    const { key, fingerprint, bet, limits, isOpen, accountId, memberId } = placed
     const known = knownKeys.get(key)
     if (known) {
       if (known.fingerprint !== fingerprint) return { kind: 'refused', code: 'idempotency.key.reused' }
@@ -84,11 +88,13 @@ export function decideBets(batch: readonly PlacedBet[], { players, knownKeys, ..
       if (accepted[twin]!.placed.fingerprint !== fingerprint) return { kind: 'refused', code: 'idempotency.key.reused' }
       return { kind: 'accepted', index: twin }
     }
+    if (!isOpen) return { kind: 'refused', code: 'vendor_under_maintenance' }
     if (bet.stake < limits.minStake || bet.stake > limits.maxStake || possiblePayout(bet) > limits.maxPayout) {
       return { kind: 'refused', code: 'bet.amount.limit' }
     }
     const player = players.get(memberId)
     if (!player) return { kind: 'later' }
+    if (!player.mayPlay) return { kind: 'refused', code: 'permission.denied' }
     const balanceBefore = balances.get(accountId) ?? 0n
     // A refusal uses no nonce.
     if (balanceBefore < bet.stake) return { kind: 'refused', code: 'account.balance.not.enough' }

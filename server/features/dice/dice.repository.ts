@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { DICE_GAME_CODE, diceDirection } from '#contract/dice.ts'
 import { DICE_ALGORITHM } from '#contract/dice-roll.ts'
 import { numberArray, textArray } from '#server/ledger/index.ts'
+import { mayPlay } from '#server/features/member/may-play.check.ts'
 import type { Database, PoolClient } from '#server/platform/database.ts'
 import { type AcceptedBet, decideBets, type Decision, type KnownKey, type PlacedBet, type Player } from './decide-bets.ts'
 
@@ -12,6 +13,8 @@ export type RoundDetail = z.output<typeof roundDetail>
 interface PairRow {
   pair_id: bigint
   member_id: number
+  status: string | null
+  excluded_until: Date | null
   is_test: boolean | null
   server_seed: string
   server_seed_hash: string
@@ -37,10 +40,11 @@ export interface SettledBatch {
   settledAt: Date
 }
 
-const toPlayer = ({ member_id, pair_id, ...row }: PairRow): [number, Player] => [
+const toPlayer = ({ member_id, pair_id, ...row }: PairRow, now: Date): [number, Player] => [
   member_id,
   {
     pairId: pair_id,
+    mayPlay: row.status === null || mayPlay({ status: row.status, excludedUntil: row.excluded_until }, now),
     isTest: row.is_test ?? false,
     serverSeed: row.server_seed,
     serverSeedHash: row.server_seed_hash,
@@ -54,20 +58,20 @@ const toKnownKey = (row: KeyRow): [string, KnownKey] => [
 ]
 
 export function createDiceRepository({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>) {
-  async function lockAndRead(client: PoolClient, batch: readonly PlacedBet[]) {
+  async function lockAndRead(client: PoolClient, batch: readonly PlacedBet[], now: Date) {
     const members = numberArray([...new Set(batch.map(({ memberId }) => memberId))])
     const accounts = numberArray([...new Set(batch.map(({ accountId }) => accountId))])
     const keys = client.escapeLiteral(textArray(batch.map(({ key }) => key)))
     // Seed pairs before accounts, each sorted; the ledger locks accounts alone, in that order too: nobody waits in a circle.
     const results: unknown = await client.query(`BEGIN;
-      SELECT s.id AS pair_id, s.member_id, m.is_test, s.server_seed, s.server_seed_hash, s.client_seed, s.nonce
+      SELECT s.id AS pair_id, s.member_id, m.status, m.excluded_until, m.is_test, s.server_seed, s.server_seed_hash, s.client_seed, s.nonce
         FROM fair_seed_pair s LEFT JOIN member m ON m.id = s.member_id
         WHERE s.member_id = ANY ('${members}') AND s.state = 'ACTIVE' ORDER BY s.member_id FOR NO KEY UPDATE OF s;
       SELECT id, balance FROM ledger_account WHERE id = ANY ('${accounts}') ORDER BY id FOR NO KEY UPDATE;
       SELECT key, fingerprint, entry_id, created_at FROM ledger_key WHERE key = ANY (${keys})`)
     const [, pairs, balances, keysFound] = results as [unknown, { rows: PairRow[] }, { rows: BalanceRow[] }, { rows: KeyRow[] }]
     return {
-      players: new Map(pairs.rows.map(toPlayer)),
+      players: new Map(pairs.rows.map((row) => toPlayer(row, now))),
       balances: new Map(balances.rows.map(({ id, balance }) => [id, balance])),
       knownKeys: new Map(keysFound.rows.map(toKnownKey)),
     }
@@ -103,7 +107,7 @@ export function createDiceRepository({ pool, prisma }: Pick<Database, 'pool' | '
     async settle(batch: readonly PlacedBet[], now: Date): Promise<SettledBatch> {
       const client = await pool.connect()
       try {
-        const { decisions, accepted } = decideBets(batch, await lockAndRead(client, batch))
+        const { decisions, accepted } = decideBets(batch, await lockAndRead(client, batch, now))
         const roundIds = await write(client, accepted, now)
         client.release()
         return { decisions, accepted, roundIds, settledAt: now }

@@ -23,6 +23,8 @@ interface Deps {
   ledger: Ledger
   clock: Clock
   diceLimits?: (merchantId: number) => DiceLimits | Promise<DiceLimits>
+  /** Does the merchant's table run? */
+  isOpen?: (merchantId: number) => boolean | Promise<boolean>
 }
 type Player = Pick<GameCaller, 'memberId' | 'merchantId' | 'asset' | 'isTrial' | 'gameCode'>
 
@@ -72,7 +74,16 @@ function fromSettled({ accepted, roundIds, settledAt }: SettledBatch, index: num
   }
 }
 
-export function createDiceService({ dice, fairness, ledger, clock, diceLimits = () => DEFAULT_DICE_LIMITS }: Deps) {
+const alwaysOpen = () => true
+
+export function createDiceService({
+  dice,
+  fairness,
+  ledger,
+  clock,
+  diceLimits = () => DEFAULT_DICE_LIMITS,
+  isOpen = alwaysOpen,
+}: Deps) {
   /** Members known to have seeds: they never lose them, so asking once a process is enough. */
   const seeded = new Set<number>()
   const batcher = createBatcher<PlacedBet, DiceRound | typeof LATER>(settleBatch)
@@ -121,14 +132,16 @@ export function createDiceService({ dice, fairness, ledger, clock, diceLimits = 
 
     /**
      * Bets, rolls and settles. The same `requestId` with the same bet answers the same round.
-     * Throws `account.balance.not.enough`, `bet.amount.limit`, `idempotency.key.reused`, `permission.denied`.
+     * Throws `account.balance.not.enough`, `bet.amount.limit`, `idempotency.key.reused`, `permission.denied`,
+     * `vendor_under_maintenance`.
      */
     async bet(player: Player, bet: Body<typeof diceEndpoints.bet>): Promise<DiceRound> {
       assertPlaysDice(player)
       const { memberId, merchantId, asset, isTrial } = player
       await ensureSeeded(memberId)
-      const [limits, accountIds] = await Promise.all([
+      const [limits, isTableOpen, accountIds] = await Promise.all([
         diceLimits(merchantId),
+        isOpen(merchantId),
         ledger.resolveAccounts([memberAccount(player), houseAccount(player, 'HOUSE_GAMES')]),
       ])
       const placed: PlacedBet = {
@@ -142,6 +155,7 @@ export function createDiceService({ dice, fairness, ledger, clock, diceLimits = 
         houseId: accountIds[1]!,
         bet,
         limits,
+        isOpen: isTableOpen,
       }
       for (let attempt = 0; attempt < TRIES; attempt++) {
         const round = await batcher.submit(placed)

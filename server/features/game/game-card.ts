@@ -1,9 +1,9 @@
 /** A game as clients read it. */
 import type { GameCard } from '#contract/game.ts'
-import type { Language } from '#contract/wire.ts'
+import { LANGUAGE_WIRE_CODE, type Language } from '#contract/wire.ts'
 import type { CatalogueGame, OfferedGame } from './catalogue.ts'
 
-/** No vendor of ours has rooms; clients expect the field. */
+/** No vendor of ours has rooms or managed node types; clients expect the fields. */
 const NO_ROOM = '0'
 
 export const nameOf = (game: Pick<CatalogueGame, 'name' | 'names'>, language: Language): string =>
@@ -27,6 +27,8 @@ export function toGameCard(game: OfferedGame, language: Language): GameCard {
     isNew: game.isNew ? 1 : 0,
     isHot: game.hotRank === null ? 0 : 1,
     supportPlay: game.hasFreePlay ? 0 : 1,
+    nodeTypeManageId: NO_ROOM,
+    defaultLanguage: LANGUAGE_WIRE_CODE.en,
     isGameH5: '',
     lottoMode: null,
     showIcon: game.iconUrl,

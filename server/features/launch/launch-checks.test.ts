@@ -16,6 +16,7 @@ describe('who may play', () => {
     { status: 'FROZEN', excludedUntil: null },
     { status: 'FROZEN', excludedUntil: before },
     { status: 'CLOSED', excludedUntil: null },
+    { status: 'LOCKED', excludedUntil: null },
     { status: 'EXCLUDED', excludedUntil: null },
     { status: 'EXCLUDED', excludedUntil: after },
     { status: 'ACTIVE', excludedUntil: after },

@@ -2,15 +2,13 @@
 import type { z } from 'zod'
 import type { maintenanceRefusal } from '#contract/launch.ts'
 import { isUnderMaintenance, type LaunchFacts } from '#server/features/game/game.service.ts'
+import { mayPlay } from '#server/features/member/may-play.check.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Player } from './launch.repository.ts'
 
-const MAY_NOT_PLAY = ['FROZEN', 'CLOSED']
-
-/** Throws `permission.denied`: a frozen or excluded member may look, but not play (RG-08). */
-export function checkMayPlay({ status, excludedUntil }: Pick<Player, 'status' | 'excludedUntil'>, now: Date): void {
-  const isExcluded = excludedUntil ? now < excludedUntil : status === 'EXCLUDED'
-  if (isExcluded || MAY_NOT_PLAY.includes(status)) throw new AppError('permission.denied')
+/** Throws `permission.denied`. */
+export function checkMayPlay(player: Pick<Player, 'status' | 'excludedUntil'>, now: Date): void {
+  if (!mayPlay(player, now)) throw new AppError('permission.denied')
 }
 
 /** Throws `vendor_under_maintenance`, with the window where there is one (ACC-09: each switch stops the next launch). */

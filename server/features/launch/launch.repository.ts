@@ -37,9 +37,14 @@ export function createLaunchRepository({ database }: { database: Database }) {
       return rows[0]
     },
 
+    async deleteExpired(before: Date): Promise<number> {
+      return (await prisma.launchToken.deleteMany({ where: { expiresAt: { lt: before } } })).count
+    },
+
     async player(memberId: number): Promise<Player> {
       const { id, merchantId, username, type, status, excludedUntil } = await prisma.member.findUniqueOrThrow({
         where: { id: memberId },
+        select: { id: true, merchantId: true, username: true, type: true, status: true, excludedUntil: true },
       })
       return { id, merchantId, username, type: memberType.parse(type), status, excludedUntil }
     },

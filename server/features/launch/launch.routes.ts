@@ -7,5 +7,7 @@ export const launchRoutes = (service: LaunchService): Route[] => [
   handle(launchEndpoints.trialLaunch, (context) => service.trialLaunch(context, context.query)),
   // A game has nothing open when it is left: its session ends with the login's.
   handle(launchEndpoints.gameLogout, () => null),
-  handle(launchEndpoints.openSession, ({ body, language }) => service.openSession(body.launchToken, language)),
+  handle(launchEndpoints.openSession, ({ body, language, merchant }) =>
+    service.openSession(body.launchToken, language, merchant),
+  ),
 ]

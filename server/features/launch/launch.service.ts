@@ -103,11 +103,15 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
       query: LaunchQuery,
     ): Promise<LaunchValue> => launchFree(facts, await findTarget(facts.merchant, query), query),
 
-    /** Throws `user.or.token.invalid` for a token that is unknown, used or older than two minutes. */
-    async openSession(launchToken: string, language: Language): Promise<GameSession> {
+    /**
+     * `site` is where it is brought, if the call says so. Throws `user.or.token.invalid` for a token that is unknown, used, older
+     * than two minutes, or of another merchant's member.
+     */
+    async openSession(launchToken: string, language: Language, site: Pick<Merchant, 'id'> | undefined): Promise<GameSession> {
       const granted = await launches.use(hashOf(launchToken), clock.now())
       if (!granted) throw new AppError('user.or.token.invalid')
       const player = await launches.player(granted.memberId)
+      if (site && site.id !== player.merchantId) throw new AppError('user.or.token.invalid')
       checkMayPlay(player, clock.now())
       const [merchant, game] = await Promise.all([
         merchants.findById(player.merchantId),
@@ -136,6 +140,9 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
         backUrl: granted.backUrl || DEFAULT_BACK_PATH,
       }
     },
+
+    /** Tokens that can open nothing any more; how many. */
+    forgetExpired: (before: Date): Promise<number> => launches.deleteExpired(before),
   }
 }
 export type LaunchService = ReturnType<typeof createLaunchService>

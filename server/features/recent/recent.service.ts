@@ -1,5 +1,5 @@
-import type { Query, Value } from '#contract/endpoint.ts'
-import { RECENT_KEPT, type RecentQuery, type recentEndpoints } from '#contract/recent.ts'
+import type { Value } from '#contract/endpoint.ts'
+import { RECENT_KEPT, type RecentKey, type RecentQuery, type recentEndpoints } from '#contract/recent.ts'
 import type { Language } from '#contract/wire.ts'
 import { type GameService, isOfType, onePage, toGameCard } from '#server/features/game/game.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -28,7 +28,7 @@ export function createRecentService({ recents, games, clock }: Deps) {
     remember,
 
     /** Throws `request.param.err` where nothing names a game, `no.data` where the merchant has no such game. */
-    async add({ memberId, merchantId }: Owner, { nodeId, gameId }: Query<typeof recentEndpoints.add>): Promise<void> {
+    async add({ memberId, merchantId }: Owner, { nodeId, gameId }: RecentKey): Promise<void> {
       if (!nodeId && !gameId)
         throw new AppError('request.param.err', { fields: [{ path: 'nodeId', message: 'nodeId or gameId is needed' }] })
       const byNode = nodeId ? await games.find(merchantId, { nodeId }) : undefined

@@ -50,6 +50,10 @@ export function createSystemService({ system, geo }: Deps) {
       defaultLanguage: merchant.defaultLanguage,
       languages: chosen.languages,
       theme: chosen.theme,
+      sms: {},
+      appInfo: { upgradeable: false },
+      geetestSdkVersion: null,
+      gw: {},
     }
   }
 

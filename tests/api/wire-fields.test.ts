@@ -1,0 +1,108 @@
+/** Every field wire §4 names is there, on every path it names: a client written against the real thing reads them unasked. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startApi } from '#tests/support/api.ts'
+
+const { given, http } = startApi()
+
+let token: string
+let nodeId: string
+beforeAll(async () => {
+  const member = await given.member()
+  token = member.token
+  const vendor = await given.vendor({ isRunning: true })
+  const game = await given.game({ vendor, name: 'Wire Game', hotRank: 1, isRunning: true, hasFreePlay: true })
+  nodeId = game.nodeId
+  await given.announcement({ type: 'PL' })
+  await given.banner({ groupName: 'm_home' })
+  await given.favourites(member.id, ['Wire Game'])
+  await given.recents(member.id, ['Wire Game'])
+})
+
+const ask = async (path: string) => {
+  const { body } = await http().get(path).set({ Merchant: 'test', Authorization: token }).expect(200)
+  return body
+}
+/** What lies at `value.a.0.b`. */
+const at = (body: unknown, place: string): unknown =>
+  place.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], body)
+
+const GAME = [
+  ...['nodeId', 'gameId', 'roomId', 'nodeName', 'gameName', 'displayName', 'vassalage', 'gameType', 'showIcon', 'defaultIcon'],
+  ...['iconUrl', 'supportPlay', 'nodeTypeManageId', 'defaultLanguage'],
+]
+const INFO = [
+  ...['customerService', 'domainRoute', 'mobileTemplate', 'paths', 'register', 'resources', 'whitelabel', 'whitelabelVal'],
+  ...['mainDomain', 'merchantCode', 'imageCDNs', 'launchGameCDNs', 'sms', 'appInfo', 'geetestSdkVersion', 'gw'],
+]
+const COUNTRY = ['currency', 'currencySymbol', 'currencyPosition']
+const LISTS = ['player', 'banners', 'promotion', 'popup', 'hot', 'agent']
+const ANNOUNCEMENT = [
+  ...['id', 'title', 'content', 'type', 'status', 'platform', 'startDate', 'endDate', 'startDateStr', 'endDateStr', 'noExpiry'],
+  ...['priority', 'sortIndex', 'category', 'read', 'photoUrl', 'redirect', 'externalLink', 'linkedPromotionId'],
+  ...['redirectPromotionId', 'announcementImages', 'contents', 'gameLinkageMapping', 'announcementDisplaySpeed'],
+]
+const BANNER = [
+  ...['bannerId', 'groupName', 'url', 'title', 'linkage', 'linkageType', 'redirect', 'externalLink', 'redirectPromotionId'],
+  'gameLinkageMapping',
+]
+const CARD = [
+  ...['accountTypeName', 'displayName', 'freeplay', 'gameId', 'nodeId', 'telGameId', 'telNodeId', 'appNewWindow', 'supportPlay'],
+]
+const MEMBER = [
+  ...['id', 'nickname', 'account', 'type', 'clubLabel', 'regDate', 'mobile', 'mobileVerified', 'email', 'toUpline'],
+  ...['countryDialingCode', 'token'],
+]
+const R = '/wps/relay'
+
+describe('the fields of wire §4', () => {
+  it.each([
+    [
+      '/wps/v2/system/status?device=MOBILE&track=1',
+      'value',
+      ['info', 'location', 'maintenance', 'regionRestriction', 'whitelist'],
+    ],
+    ['/wps/system/status', 'value.info', INFO],
+    ['/wps/v2/system/status', 'value.info.mobileTemplate', ['mem_cen', 'dep_func', 'h5_logo', 'app_background', 'app_desc']],
+    ['/wps/v2/system/status', 'value.info.appInfo', ['upgradeable']],
+    ['/wps/system/settings/consolidated?device=MOBILE', 'value', INFO],
+    ['/wps/system/setting/register', 'value.username', ['enabled', 'required', 'updateRequired', 'acceptedPattern', 'minLength']],
+    ['/wps/system/setting/register', 'value.password', ['maxLength', 'patternId']],
+    [`${R}/CCSFE_getListAnnouncements?types=B,PL,PU,PR,H&platform=M&merchantCode=test`, 'value', LISTS],
+    [`${R}/MCSFE_getListAnnouncements`, 'value.player.0', ANNOUNCEMENT],
+    [`${R}/MCS2_getListAnnouncements`, 'value.player.0.contents.0', ['sequence', 'title', 'content', 'language', 'isDefault']],
+    [`${R}/MCS2_getListAnnouncements?groupName=m_home`, 'value.banners.0', BANNER],
+    [
+      `${R}/GCSGAME_gameList?merchant=test&platform=html5&clientType=2&isNew=null`,
+      'value',
+      ['games', 'pageNum', 'totalPages', 'totalCount'],
+    ],
+    [`${R}/GLS2_gameList?pageNo=1&pageSize=25&minBet=&minLine=null&language=EN`, 'value.games.0', GAME],
+    [`${R}/GCSGAME_hotGamesV2?isPlatform=2&language=EN&platform=html5&merchantCode=test`, 'value.list.0', GAME],
+    [`${R}/GCSGAME_hotGames`, 'value.list.0', GAME],
+    [`${R}/GCSGAME_gameHot`, 'value.list.0', GAME],
+    [`${R}/GCSGAME_getVassGameType?typeId=1&merchant_code=test`, 'value.content', ['RNG']],
+    [`${R}/GCSGAME_gameVendor?merchantCode=test`, 'value.data.lanes.0', ['title', 'cards', 'gameClassify', 'gameCount']],
+    [`${R}/GCSGAME_newGameVendor?platform=html5&merchantCode=test`, 'value.data.lanes.0.cards.0', CARD],
+    [`${R}/MCSFE_getFavoriteGames?pageNo=1&pageSize=100`, 'value', ['0']],
+    [`${R}/MCSFE_getFavoriteGamesList?pageNo=1&pageSize=25&gameType=ALL`, 'value', ['content', 'pageNum', 'totalPages']],
+    [`${R}/MCSFE_getFavoriteGamesList`, 'value.content.0', GAME],
+    [`${R}/GCS_recentGame?page=1&pageSize=25&gameType=ALL&language=EN&clientType=2`, 'value', ['list', 'total', 'totalPages']],
+    [`${R}/GCS_recentGame`, 'value.list.0', GAME],
+    [`${R}/GCS_merchantWallet?merchantCode=test`, 'value', ['isSingle']],
+    ['/wps/v2/wallets/balance?typeId=0&sync=1&_=1', 'value', ['sumBalance', 'mainWalletBalance', 'balance', ...COUNTRY]],
+    ['/wps/wallets/gcs', 'value.balance.0', ['accountTypeId', 'accountName', 'availBalance', 'status']],
+    ['/wps/wallets/balance', 'value.balances.0', ['accountName', 'availBalance']],
+    ['/wps/member/info', 'value', MEMBER],
+  ])('%s → %s', async (path, place, fields) => {
+    const found = at(await ask(path), place)
+    expect(found, place).toBeTypeOf('object')
+    expect(fields.filter((field) => !(field in (found as object)))).toEqual([])
+  })
+
+  it('of a launch', async () => {
+    const query = `launchMode=GLS&confirmTrans=0&platform=html5&clientType=2&nodeId=${nodeId}&accountType=1&webView=false&isCoin=`
+    const { value } = await ask(`/wps/game/launchGame?${query}`)
+    expect(value.content.game_url || value.content.game_url2).toMatch(/^http/)
+    expect(value.gameUrl).toMatch(/^http/)
+  })
+})
