@@ -14,6 +14,7 @@ const axeFile = createRequire(import.meta.url).resolve('axe-core')
 interface Login {
   username: string
   password: string
+  merchantCode?: string
 }
 
 interface WorkerFixtures {
@@ -23,11 +24,22 @@ interface WorkerFixtures {
 interface Fixtures {
   signInAs(member: Login): Promise<void>
   language: 'en' | 'tl' | 'zh' | 'vi'
+  /** Lets the pop-up of the first visit come; it has tests of its own. */
+  hasPopup: boolean
 }
 
 /** Every page must be without findings, in the state the test brought it to. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.addScriptTag({ path: axeFile })
+  // Half-way through a fade every colour is wrong.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  )
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown; html: string }[] }[] }> }
@@ -50,12 +62,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   language: ['en', { option: true }],
-  page: async ({ page, language }, use) => {
-    await page.addInitScript((chosen) => {
-      if (!localStorage.getItem('palaro.language')) localStorage.setItem('palaro.language', chosen)
-      // The pop-up of the first visit has tests of its own.
-      sessionStorage.setItem('NOTICE_POP', '1')
-    }, language)
+  hasPopup: [false, { option: true }],
+  page: async ({ page, language, hasPopup }, use) => {
+    await page.addInitScript(
+      (given) => {
+        if (!localStorage.getItem('palaro.language')) localStorage.setItem('palaro.language', given.language)
+        if (!given.hasPopup) sessionStorage.setItem('NOTICE_POP', '1')
+      },
+      { language, hasPopup },
+    )
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => {
@@ -66,15 +81,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(problems).toEqual([])
   },
   signInAs: async ({ page, request }, use) => {
-    await use(async ({ username, password }) => {
+    await use(async ({ username, password, merchantCode = 'demo' }) => {
       const answer = await request.post('/wps/session/login/unsecure', {
-        headers: { Merchant: 'demo' },
+        headers: { Merchant: merchantCode },
         data: { username, password },
       })
       const { value } = (await answer.json()) as { value: { token: string; userName: string; type: number } }
       const session = {
         token: value.token,
-        merchantCode: 'demo',
+        merchantCode,
         userName: value.userName,
         type: value.type,
         firstTimeLogin: false,
