@@ -3,8 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { cx } from '#client/lib/class-names.ts'
-import { lazyPart } from '#client/lib/lazy-part.ts'
-import { toast, useNotices } from '#client/lib/notices.ts'
+import { toast } from '#client/lib/notices.ts'
 import { useDocumentTitle, useGivenPageTitle } from '#client/lib/page-title.ts'
 import { onSessionLost } from '#client/lib/session.ts'
 import { TOAST_MS } from '#client/lib/timings.ts'
@@ -17,16 +16,12 @@ import { HelpButton } from './HelpButton.tsx'
 import { layoutOf } from './layout.ts'
 import { Offline } from './Offline.tsx'
 import type { Overlay } from './overlay.ts'
+import { OverlayHost } from './OverlayHost.tsx'
 import { PageFailed } from './PageFailed.tsx'
 import { PagePending } from './PagePending.tsx'
 import { paths } from './paths.ts'
 import { SystemGate } from './SystemGate.tsx'
 import { useSwipeBack } from './use-swipe-back.ts'
-
-const loadOverlays = () => import('./Overlays.tsx')
-const Overlays = lazyPart(loadOverlays, 'Overlays')
-/** Their code comes once the first page has settled, or with the first tap on them. */
-const OVERLAYS_IDLE_MS = 4_000
 
 const PAGE_ID = 'page'
 /** The code of a session that ended because another began. */
@@ -53,9 +48,6 @@ export function AppShell() {
   const navigation = useNavigationType()
   const isSwiped = useSwipeBack()
   const [overlay, setOverlay] = useState<Overlay | null>(null)
-  const isAsking = useNotices().confirms.length > 0
-  const [hasOverlays, setHasOverlays] = useState(false)
-  if (!hasOverlays && (overlay || isAsking)) setHasOverlays(true)
   const layout = layoutOf(pathname)
   const defaultTitle = layout.title && t(layout.title)
   // The first page of a visit stands still, and so does one the phone itself slid in.
@@ -63,10 +55,6 @@ export function AppShell() {
   const title = useGivenPageTitle() ?? defaultTitle
   useDocumentTitle(title)
 
-  useEffect(() => {
-    const timer = setTimeout(() => void loadOverlays().catch(() => undefined), OVERLAYS_IDLE_MS)
-    return () => clearTimeout(timer)
-  }, [])
   const logInAnew = useEffectEvent((code: string) => {
     setOverlay(null)
     toast.error(t(code === REPLACED ? 'session_elsewhere' : 'session_over'), TOAST_MS.long)
@@ -103,9 +91,9 @@ export function AppShell() {
       </main>
       {layout.hasBottomBar && <BottomBar onMember={() => setOverlay('member')} />}
       {layout.top === 'home' && <HelpButton onOpen={() => setOverlay('contact')} />}
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>{hasOverlays && <Overlays overlay={overlay} onShow={setOverlay} />}</Suspense>
-      </ErrorBoundary>
+      <Suspense fallback={null}>
+        <OverlayHost overlay={overlay} onShow={setOverlay} />
+      </Suspense>
       <ToastHost />
     </SystemGate>
   )

@@ -50,6 +50,8 @@ export async function startI18n(): Promise<void> {
       keySeparator: false,
       interpolation: { escapeValue: false },
       returnNull: false,
+      // It advertises in the player's console.
+      showSupportNotice: false,
     })
 }
 

@@ -10,11 +10,20 @@ interface Props {
   /** Buttons side by side; they wrap when their words are long. */
   actions: ReactNode
   role?: 'alertdialog'
+  isUnasked?: boolean
 }
 
 /** A small box in the middle, for a question or a notice. */
-export const Dialog = ({ isOpen, onClose, title, children, actions, role }: Props) => (
-  <Modal isOpen={isOpen} onClose={onClose} label={title} placement="middle" role={role} className={styles.dialog}>
+export const Dialog = ({ isOpen, onClose, title, children, actions, role, isUnasked }: Props) => (
+  <Modal
+    isOpen={isOpen}
+    onClose={onClose}
+    label={title}
+    placement="middle"
+    role={role}
+    isUnasked={isUnasked}
+    className={styles.dialog}
+  >
     <h2 className={styles.title}>{title}</h2>
     {children && <div className={styles.body}>{children}</div>}
     <div className={styles.actions}>{actions}</div>

@@ -10,6 +10,8 @@ export interface ModalProps {
   label: string
   placement: 'bottom' | 'left' | 'right' | 'middle'
   role?: 'alertdialog'
+  /** It opens by itself: the focus rests on the panel, so that no button lights up unasked. */
+  isUnasked?: boolean
   className?: string
   style?: CSSProperties
   children: ReactNode
@@ -19,8 +21,9 @@ export interface ModalProps {
  * A native modal dialog: the browser traps focus, makes the page inert, closes on Esc and gives focus back.
  * A tap outside the panel closes it. Its content stays until the closing motion is over.
  */
-export function Modal({ isOpen, onClose, label, placement, role, className, style, children }: ModalProps) {
+export function Modal({ isOpen, onClose, label, placement, role, isUnasked, className, style, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const [isKept, setKept] = useState(isOpen)
   if (isOpen && !isKept) setKept(true)
 
@@ -28,12 +31,13 @@ export function Modal({ isOpen, onClose, label, placement, role, className, styl
     const element = dialog.current
     if (isOpen) {
       if (element && !element.open) element.showModal()
+      if (isUnasked) panel.current?.focus()
       return undefined
     }
     element?.close()
     const timer = setTimeout(() => setKept(false), SHEET_MS)
     return () => clearTimeout(timer)
-  }, [isOpen])
+  }, [isOpen, isUnasked])
 
   const cancel = useEffectEvent((event: Event) => {
     if (event.target !== dialog.current) return
@@ -55,7 +59,7 @@ export function Modal({ isOpen, onClose, label, placement, role, className, styl
   return (
     <dialog ref={dialog} role={role} aria-label={label} className={styles.modal}>
       <div className={cx(styles.column, styles[placement])}>
-        <div className={cx(styles.panel, className)} style={style}>
+        <div ref={panel} tabIndex={isUnasked ? -1 : undefined} className={cx(styles.panel, className)} style={style}>
           {isKept && children}
         </div>
       </div>

@@ -18,7 +18,13 @@ export function NoticePopup() {
   }
   if (notices.length === 0) return null
   return (
-    <Dialog isOpen={!isClosed} onClose={close} title={t('latest_news')} actions={<Button onClick={close}>{t('got_it')}</Button>}>
+    <Dialog
+      isOpen={!isClosed}
+      isUnasked
+      onClose={close}
+      title={t('latest_news')}
+      actions={<Button onClick={close}>{t('got_it')}</Button>}
+    >
       <div className={styles.notices}>
         {notices.map(({ id, title, content }) => (
           <article key={id}>

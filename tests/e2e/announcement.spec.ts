@@ -1,0 +1,137 @@
+/** Announcements: the list, opening, what was read, hostile content, and lists that are empty or fail. */
+import type { Page } from '@playwright/test'
+import type { Builders } from '#seed/builders/index.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { failCalls, serveFor, THEMES, wearTheme } from './site.ts'
+
+/** A site with these announcements, the first on top. */
+async function siteWith(page: Page, given: Builders, notices: readonly { title: string; content?: string }[]) {
+  const merchant = await given.merchant()
+  for (const [place, notice] of notices.entries())
+    await given.announcement({ merchant, ...notice, priority: notices.length - place })
+  await serveFor(page, merchant)
+  return merchant
+}
+
+const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+test('a member opens an announcement, and it stays read', async ({ page, given, signInAs }) => {
+  const merchant = await siteWith(page, given, [
+    { title: 'Fiesta this week', content: '<p>Lanterns <b>everywhere</b>.</p>' },
+    { title: 'Faster payouts' },
+  ])
+  await signInAs(await given.member({ merchant }))
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'Announcements (2)' }).click()
+  const fiesta = rowOf(page, 'Fiesta this week')
+  await expect(fiesta.getByText('Unread')).toBeAttached()
+  await expect(fiesta.getByText('Lanterns everywhere.')).toBeVisible()
+
+  await fiesta.getByRole('button').click()
+
+  await expect(fiesta.getByRole('button')).toHaveAttribute('aria-expanded', 'true')
+  await expect(fiesta.locator('b')).toHaveText('everywhere')
+  await expect(fiesta.getByText('Unread')).not.toBeAttached()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('button', { name: 'Announcements (1)' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Announcements (1)' })).toBeVisible()
+})
+
+test('only one is open at a time, and a second tap closes it', async ({ page, given }) => {
+  await siteWith(page, given, [{ title: 'First' }, { title: 'Second' }])
+  await page.goto('/m/notice')
+  const [first, second] = [rowOf(page, 'First').getByRole('button'), rowOf(page, 'Second').getByRole('button')]
+  await first.click()
+  await second.click()
+  await expect(first).toHaveAttribute('aria-expanded', 'false')
+  await expect(second).toHaveAttribute('aria-expanded', 'true')
+  await second.click()
+  await expect(second).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a guest and a trial account have nothing unread', async ({ page, given, signInAs }) => {
+  const merchant = await siteWith(page, given, [{ title: 'For everybody' }])
+  await page.goto('/m/notice')
+  await expect(rowOf(page, 'For everybody')).toBeVisible()
+  await expect(page.getByText('Unread')).not.toBeAttached()
+
+  await signInAs(await given.trial({ merchant }))
+  await page.goto('/m/home')
+  await expect(page.getByRole('button', { name: 'Announcements', exact: true })).toBeVisible()
+  await page.goto('/m/notice')
+  await rowOf(page, 'For everybody').getByRole('button').click()
+  await expect(page.getByText('Unread')).not.toBeAttached()
+})
+
+test('the address opens one, without a jump; one that is gone says so and leads back', async ({ page, given }) => {
+  await siteWith(page, given, [{ title: 'On top' }, { title: 'Further down', content: '<p>Here it is.</p>' }])
+  await page.goto('/m/notice?index=1')
+  await expect(rowOf(page, 'Further down').getByRole('button')).toHaveAttribute('aria-expanded', 'true')
+  await expect(rowOf(page, 'On top').getByRole('button')).toHaveAttribute('aria-expanded', 'false')
+
+  for (const index of ['99', '-1', 'nonsense']) {
+    await page.goto(`/m/notice?index=${index}`)
+    await expect(page.getByText('This announcement is no longer here.')).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'See all announcements' }).click()
+  await expect(rowOf(page, 'On top')).toBeVisible()
+})
+
+test('hostile content is harmless, and its links to our pages stay in this window', async ({
+  page,
+  context,
+  given,
+  signInAs,
+}) => {
+  const content = `<p onclick="window.pwned=1">Read <b>this</b></p>
+    <script>window.pwned = 1</script><img src="/no-such.png" onerror="window.pwned=1"><svg onload="window.pwned=1"></svg>
+    <iframe srcdoc="<script>parent.pwned=1</script>"></iframe><form action="https://evil.example"><input name="password"></form>
+    <a href="javascript:window.pwned=1">free money</a> <a href="https://elsewhere.example/">elsewhere</a>
+    <a href="/m/login">our own page</a><style>body{display:none}</style><div style="position:fixed;inset:0">cover</div>`
+  const merchant = await siteWith(page, given, [{ title: 'Look here', content }])
+  await signInAs(await given.member({ merchant }))
+  await page.goto('/m/notice?index=0')
+  const row = rowOf(page, 'Look here')
+  await expect(row.locator('b')).toHaveText('this')
+
+  expect(await row.locator('script, iframe, svg[onload], form, input, style, [onclick], [onerror], [style]').count()).toBe(0)
+  await expect(row.getByText('free money')).not.toHaveAttribute('href', /javascript/)
+  await expect(row.getByRole('link', { name: 'elsewhere' })).toHaveAttribute('rel', /noopener/)
+  await row.getByText('free money').click()
+  await row.getByText('Read this').click()
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+
+  await row.getByRole('link', { name: 'our own page' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('without any it says so', async ({ page, given }) => {
+  await siteWith(page, given, [])
+  await page.goto('/m/notice')
+  await expect(page.getByText('No announcements yet')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a list that fails can be asked for again', async ({ page, given }) => {
+  await siteWith(page, given, [{ title: 'Late, but here' }])
+  const mend = await failCalls(page, 'CCSFE_getListAnnouncements')
+  await page.goto('/m/notice')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await mend()
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(rowOf(page, 'Late, but here')).toBeVisible()
+})
+
+for (const theme of THEMES) {
+  test(`the page has nothing in anybody’s way, ${theme}`, async ({ page, given, signInAs }) => {
+    await wearTheme(page, theme)
+    await signInAs(await given.member())
+    await page.goto('/m/notice?index=0')
+    await expect(page.getByRole('listitem').first().getByRole('button')).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+  })
+}

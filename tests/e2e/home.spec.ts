@@ -1,0 +1,318 @@
+/** The front page: banners, ticker, categories and blocks, the first visit's pop-up, and the page when little works. */
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { failCalls, serveFor, THEMES, wearTheme } from './site.ts'
+
+const HOT = 'GCSGAME_hotGamesV2'
+const LANES = 'GCSGAME_gameVendor'
+const MOST_SHIFT = 0.02
+
+test.describe('banners', () => {
+  test('lead where they say', async ({ page, given }) => {
+    const merchant = await given.merchant()
+    await given.banner({
+      merchant,
+      title: 'All the news',
+      action: 'Read on',
+      redirect: 'REDIRECT_URL',
+      externalLink: '/m/notice',
+    })
+    await serveFor(page, merchant)
+    await page.goto('/m/home')
+    await page.getByRole('region', { name: 'What is on' }).getByRole('button', { name: 'Read on' }).click()
+    await expect(page).toHaveURL(/\/m\/notice$/)
+  })
+
+  test('of a game open its sheet', async ({ page, given }) => {
+    const merchant = await given.merchant()
+    const game = await given.game()
+    await given.banner({ merchant, title: 'Play it', redirect: 'GAME_LINKAGE', gameNodeId: game.nodeId })
+    await serveFor(page, merchant)
+    await page.goto('/m/home')
+    await page.getByRole('button', { name: 'Play it' }).click()
+    await expect(page.getByRole('dialog', { name: game.name })).toBeVisible()
+  })
+
+  test('of the member centre ask a guest to join', async ({ page, given }) => {
+    const merchant = await given.merchant()
+    await given.banner({ merchant, title: 'Your corner', redirect: 'MEMBER' })
+    await serveFor(page, merchant)
+    await page.goto('/m/home')
+    const question = page.getByRole('alertdialog', { name: 'The member centre is for members' })
+
+    await page.getByRole('button', { name: 'Your corner' }).click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await expect(page).toHaveURL(/\/m\/home$/)
+
+    await page.getByRole('button', { name: 'Your corner' }).click()
+    await question.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(/\/m\/register$/)
+  })
+
+  test('move on by themselves when there are several', async ({ page, given }) => {
+    const merchant = await given.merchant()
+    for (const [place, title] of ['The first', 'The second'].entries()) await given.banner({ merchant, title, sortIndex: place })
+    await serveFor(page, merchant)
+    await page.goto('/m/home')
+    const shown = page.getByRole('group', { name: 'Banner 2/2' })
+    await expect(shown).not.toBeInViewport()
+    await expect(shown).toBeInViewport({ ratio: 0.9 })
+  })
+
+  test('with a broken picture still say what they are', async ({ page, given }) => {
+    const merchant = await given.merchant()
+    await given.banner({ merchant, title: 'Readable anyway', action: 'Go', redirect: 'REGISTER' })
+    await serveFor(page, merchant)
+    await page.route('**/media/**', (route) => route.abort())
+    await page.goto('/m/home')
+    await expect(page.getByText('Readable anyway')).toBeVisible()
+    const broken = page.getByRole('article').first()
+    await expect(broken.locator('img')).toHaveCount(0)
+    await expect(broken).toContainText(/\w/)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('the ticker', () => {
+  test('opens the announcement it shows', async ({ page, given }) => {
+    const merchant = await given.merchant()
+    await given.announcement({ merchant, title: 'A second thing', priority: 1 })
+    await given.announcement({ merchant, title: 'A first thing', priority: 2 })
+    await serveFor(page, merchant)
+    await page.goto('/m/home')
+    const ticker = page.getByRole('region', { name: 'Announcements' })
+    await ticker.hover()
+
+    await ticker.getByRole('button', { name: 'A second thing' }).first().dispatchEvent('click')
+
+    await expect(page).toHaveURL(/\/m\/notice\?index=1$/)
+    await expect(page.getByRole('button', { name: /A second thing/ })).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('leads to the deposit by its icon: a guest logs in first', async ({ page }) => {
+    await page.goto('/m/home')
+    await page.getByRole('region', { name: 'Announcements' }).getByRole('button', { name: 'Deposit' }).click()
+    await expect(page).toHaveURL(/\/m\/login$/)
+  })
+})
+
+test.describe('categories', () => {
+  test('filter the lobby in place, and the address remembers', async ({ page }) => {
+    await page.goto('/m/home')
+    await page.getByRole('tab', { name: 'Fishing' }).click()
+    await expect(page).toHaveURL(/gameCategory=FISH/)
+    const lobby = page.getByRole('tabpanel', { name: 'Fishing' })
+    await expect(lobby.getByRole('heading', { name: 'Fishing' })).toBeVisible()
+    await expect(lobby.getByRole('article').first()).toBeVisible()
+
+    await page.reload()
+
+    await expect(page.getByRole('tab', { name: 'Fishing', selected: true })).toBeVisible()
+    await expect(lobby.getByRole('heading', { name: 'Fishing' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Hot' }).click()
+    await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
+  })
+
+  test('are a member’s own too', async ({ page, given, signInAs }) => {
+    await page.goto('/m/home')
+    await expect(page.getByRole('tab', { name: 'Slots' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Favourites' })).toBeHidden()
+
+    const member = await given.member()
+    await given.favourites(member.id, ['Golden Carp'])
+    await signInAs(member)
+    await page.goto('/m/home')
+    await page.getByRole('tab', { name: 'Favourites' }).click()
+    await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article', { name: 'Golden Carp' })).toBeVisible()
+  })
+
+  test('of sport show all their vendors from the block on the home page', async ({ page }) => {
+    await page.goto('/m/home')
+    const all = page.getByRole('button', { name: 'All: Sports' })
+    const block = page.getByRole('region', { name: 'Sports', exact: true })
+    await block.scrollIntoViewIfNeeded()
+    await expect(block.getByRole('link').first()).toBeVisible()
+    test.skip((await all.count()) === 0, 'the demo world has too few sports vendors')
+    await all.click()
+    await expect(page.getByRole('tab', { name: 'Sports', selected: true })).toBeVisible()
+  })
+})
+
+test.describe('blocks', () => {
+  test('load as the player comes to them, down to the footer', async ({ page }) => {
+    await page.goto('/m/home')
+    await expect(page.getByRole('region', { name: 'Hot now' }).getByRole('article')).toHaveCount(6)
+    const footer = page.getByRole('contentinfo')
+    await expect(async () => {
+      await page.mouse.wheel(0, 4_000)
+      await expect(footer.getByText('18+ only.', { exact: false })).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    await expect(page.getByRole('region', { name: 'Winners' }).getByRole('listitem')).toHaveCount(3)
+  })
+
+  test('show what a member played last, above all else', async ({ page, given, signInAs }) => {
+    const member = await given.member()
+    await given.recents(member.id, ['Golden Carp', 'Reyna Elena'])
+    await signInAs(member)
+    await page.goto('/m/home')
+    const blocks = page.getByRole('tabpanel').getByRole('heading', { level: 2 })
+    await expect(blocks.first()).toHaveText('Played recently')
+    await expect(page.getByRole('region', { name: 'Played recently' }).getByRole('article')).toHaveCount(2)
+  })
+
+  test('ask a guest to log in: the newest games with a word, a heart with the login page', async ({ page }) => {
+    await page.goto('/m/home')
+    const newest = page.getByRole('region', { name: 'New this week' })
+    await newest.scrollIntoViewIfNeeded()
+    await newest.getByRole('button').first().click()
+    await expect(page.getByText('Please log in', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/m\/home$/)
+
+    await page
+      .getByRole('region', { name: 'Hot now' })
+      .getByRole('button', { name: /^Favourite/ })
+      .first()
+      .click()
+    await expect(page.getByText('Please log in to see your favourites')).toBeVisible()
+    await expect(page).toHaveURL(/\/m\/login$/)
+  })
+})
+
+test.describe('the first visit', () => {
+  test.use({ hasPopup: true })
+
+  test('is greeted with the latest news, once a session', async ({ page, given }) => {
+    const merchant = await given.merchant()
+    await given.announcement({
+      merchant,
+      type: 'PU',
+      title: 'Pista!',
+      content: '<p>Come <b>in</b>.</p><script>window.pwned=1</script>',
+    })
+    await serveFor(page, merchant)
+    await page.goto('/m/home')
+    const popup = page.getByRole('dialog', { name: 'Latest news' })
+    await expect(popup.getByRole('heading', { name: 'Pista!' })).toBeVisible()
+    await expect(popup.locator('b')).toHaveText('in')
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+    await expectAccessible(page)
+
+    await popup.getByRole('button', { name: 'Got it' }).click()
+
+    await expect(popup).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
+    await expect(page.getByText('No announcements yet')).toBeVisible()
+    await expect(popup).toBeHidden()
+  })
+
+  test('without any news goes straight to the lobby', async ({ page, given }) => {
+    await serveFor(page, await given.merchant())
+    await page.goto('/m/home')
+    await expect(page.getByText('No announcements yet')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+test('a site with nothing but games has no holes', async ({ page, given }) => {
+  await serveFor(page, await given.merchant())
+  await page.goto('/m/home')
+  await expect(page.getByText('No announcements yet')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What is on' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Hot now' }).getByRole('article').first()).toBeVisible()
+  await expect(page.getByText('The first big win could be yours.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Telegram' })).toBeHidden()
+})
+
+test('a part that fails leaves the rest standing and can be asked for again', async ({ page }) => {
+  const mendHot = await failCalls(page, HOT)
+  const mendBanners = await failCalls(page, 'CCSFE_getListAnnouncements')
+  await page.goto('/m/home')
+  const hot = page.getByRole('region', { name: 'Hot now' })
+  await expect(hot.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Slots' })).toBeVisible()
+  const again = page.getByRole('main').getByRole('button', { name: 'Loading failed, tap to try again' })
+  await expect(again).toHaveCount(2)
+
+  await mendHot()
+  await hot.getByRole('button', { name: 'Try again' }).click()
+  await expect(hot.getByRole('article').first()).toBeVisible()
+  await mendBanners()
+  await again.first().click()
+  await expect(page.getByRole('region', { name: 'What is on' })).toBeVisible()
+})
+
+test('without the catalogue the hot games are still there', async ({ page }) => {
+  const mend = await failCalls(page, LANES)
+  await page.goto('/m/home')
+  await expect(page.getByRole('region', { name: 'Hot now' }).getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(1)
+  await mend()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('tab', { name: 'Slots' })).toBeVisible()
+})
+
+test.describe('nothing moves while it loads', () => {
+  const watchShifts = (page: Page) =>
+    page.addInitScript(() => {
+      const kept = window as unknown as { shift: number }
+      kept.shift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) kept.shift += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+  const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
+
+  for (const who of ['a guest', 'a member'] as const) {
+    test(`for ${who}, even when every answer takes its time`, async ({ page, given, signInAs }) => {
+      if (who === 'a member') {
+        const member = await given.member({ balance: 12_345_678_900n })
+        await given.recents(member.id, ['Golden Carp'])
+        await signInAs(member)
+      }
+      await watchShifts(page)
+      await page.route('**/wps/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 100 + (route.request().url().length % 7) * 80))
+        await route.continue()
+      })
+      await page.goto('/m/home')
+      await expect(page.getByRole('region', { name: 'Hot now' }).getByRole('article')).toHaveCount(6)
+      await expect(
+        page
+          .getByRole('region', { name: 'What is on' })
+          .getByRole('group', { name: /^Banner/ })
+          .first(),
+      ).toBeVisible()
+      expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
+
+      await page.getByRole('region', { name: 'New this week' }).scrollIntoViewIfNeeded()
+      await expect(page.getByRole('region', { name: 'Winners' }).getByRole('listitem')).toHaveCount(3)
+      expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
+    })
+  }
+})
+
+for (const theme of THEMES) {
+  test(`the page has nothing in anybody’s way, ${theme}`, async ({ page, given, signInAs }) => {
+    await wearTheme(page, theme)
+    await page.goto('/m/home')
+    await expect(page.getByRole('region', { name: 'Hot now' }).getByRole('article')).toHaveCount(6)
+    await expectAccessible(page)
+    const footer = page.getByRole('contentinfo')
+    await expect(async () => {
+      await page.mouse.wheel(0, 4_000)
+      await expect(footer).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    await expectAccessible(page)
+
+    const member = await given.member()
+    await given.recents(member.id, ['Golden Carp'])
+    await signInAs(member)
+    await page.goto('/m/home')
+    await expect(page.getByRole('heading', { name: 'Played recently' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

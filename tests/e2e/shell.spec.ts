@@ -1,0 +1,288 @@
+/** The chrome around every page: menus, drawer, language, theme, session, and the site when something is wrong. */
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { serveFor, THEMES, wearTheme } from './site.ts'
+
+const openMenu = async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  return page.getByRole('dialog', { name: 'Menu' })
+}
+const openDrawer = async (page: Page) => {
+  await page.getByRole('button', { name: 'Me', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Member centre' })
+}
+
+test.describe('the side menu', () => {
+  test('leads to a category and closes behind the player', async ({ page }) => {
+    await page.goto('/m/home')
+    const menu = await openMenu(page)
+    await expect(menu.getByRole('link', { name: 'Favourites' })).toBeHidden()
+
+    await menu.getByRole('link', { name: 'Fishing' }).click()
+
+    await expect(page).toHaveURL(/\/m\/gameList\?gameType=FISH/)
+    await expect(menu).toBeHidden()
+  })
+
+  test('has a member’s own lists, and Esc closes it', async ({ page, given, signInAs }) => {
+    await signInAs(await given.member())
+    await page.goto('/m/home')
+    const menu = await openMenu(page)
+    await expect(menu.getByRole('link', { name: 'Favourites' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Recent' })).toBeVisible()
+
+    await page.keyboard.press('Escape')
+
+    await expect(menu).toBeHidden()
+  })
+
+  test('offers what the merchant has switched on, and says what is still to come', async ({ page, given }) => {
+    await serveFor(page, await given.merchant({ flags: { REFERRAL: true, VIP: true, PTSYS3: false } }))
+    await page.goto('/m/home')
+    const menu = await openMenu(page)
+    await expect(menu.getByRole('button', { name: 'VIP room' })).toBeVisible()
+    await expect(menu.getByRole('button', { name: 'Reward centre' })).toBeHidden()
+
+    await menu.getByRole('button', { name: 'Invite friends Soon' }).click()
+
+    await expect(page.getByText('Coming soon')).toBeVisible()
+    await expect(menu).toBeHidden()
+  })
+
+  test('keeps referral from agents', async ({ page, given, signInAs }) => {
+    const merchant = await given.merchant({ flags: { REFERRAL: true } })
+    await serveFor(page, merchant)
+    await signInAs(await given.agent({ merchant }))
+    await page.goto('/m/home')
+    const menu = await openMenu(page)
+    await expect(menu.getByRole('button', { name: /Promotions/ })).toBeVisible()
+    await expect(menu.getByRole('button', { name: /Invite friends/ })).toBeHidden()
+  })
+
+  test('shows its banners, which lead where they say', async ({ page, given }) => {
+    const merchant = await given.merchant()
+    await given.banner({
+      merchant,
+      groupName: 'm_leftmenu',
+      title: 'Read the news',
+      redirect: 'REDIRECT_URL',
+      externalLink: '/m/notice',
+    })
+    await serveFor(page, merchant)
+    await page.goto('/m/home')
+    const menu = await openMenu(page)
+
+    await menu.getByRole('button', { name: 'Read the news' }).click()
+
+    await expect(page).toHaveURL(/\/m\/notice$/)
+    await expect(menu).toBeHidden()
+  })
+
+  for (const theme of THEMES) {
+    test(`has nothing in anybody’s way, ${theme}`, async ({ page, given, signInAs }) => {
+      await wearTheme(page, theme)
+      await signInAs(await given.agent())
+      await page.goto('/m/home')
+      const menu = await openMenu(page)
+      await expect(menu.getByRole('button', { name: 'Customer service' })).toBeVisible()
+      await expectAccessible(page)
+
+      await menu.getByRole('button', { name: 'Customer service' }).click()
+      await expect(page.getByRole('dialog', { name: 'Customer service' }).getByRole('link').first()).toBeVisible()
+      await expectAccessible(page)
+
+      await page.keyboard.press('Escape')
+      await expect((await openDrawer(page)).getByRole('button', { name: 'Agency centre Soon' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})
+
+test.describe('the member drawer', () => {
+  test('shows who is logged in, copies the ID and hides the balance', async ({ page, context, given, signInAs }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const member = await given.member({ nickname: 'Luningning', balance: 12_345_600n })
+    await signInAs(member)
+    await page.goto('/m/home')
+    const drawer = await openDrawer(page)
+    await expect(drawer.getByText('Luningning')).toBeVisible()
+    await expect(drawer.getByText('₱1,234.56')).toBeVisible()
+    await expect(drawer.getByRole('button', { name: /Agency centre/ })).toBeHidden()
+
+    await drawer.getByRole('button', { name: 'Copy member ID' }).click()
+    await expect(page.getByText('Copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(String(member.id))
+
+    await drawer.getByRole('button', { name: 'Hide balance' }).click()
+    await expect(drawer.getByText('₱****')).toBeVisible()
+    await page.reload()
+    await expect((await openDrawer(page)).getByText('₱****')).toBeVisible()
+  })
+
+  test('invites a guest in', async ({ page }) => {
+    await page.goto('/m/home')
+    const drawer = await openDrawer(page)
+    await expect(drawer.getByRole('button', { name: 'Sign out' })).toBeHidden()
+
+    await drawer.getByRole('link', { name: 'Log in' }).click()
+
+    await expect(page).toHaveURL(/\/m\/login$/)
+    await expect(drawer).toBeHidden()
+  })
+
+  test('signs out after asking, with a notice while it waits', async ({ page, given, signInAs }) => {
+    await signInAs(await given.member())
+    let letGo = () => undefined as void
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/wps/session/logout', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/m/notice')
+    await page.goto('/m/home')
+    await (await openDrawer(page)).getByRole('button', { name: 'Sign out' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to sign out?' })
+
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toBeVisible()
+
+    await (await openDrawer(page)).getByRole('button', { name: 'Sign out' }).click()
+    await question.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('Signing you out…')).toBeVisible()
+    letGo()
+
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByText('Signing you out…')).toBeHidden()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    expect(await page.evaluate(() => [sessionStorage.getItem('MC_SESSION_INFO'), localStorage.getItem('autoLogin')])).toEqual([
+      null,
+      '0',
+    ])
+  })
+})
+
+test('a chosen language is spoken at once, asked of the server, and kept', async ({ page }) => {
+  await page.goto('/m/home')
+  await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
+  const hotInTagalog = page.waitForRequest(
+    (request) => request.url().includes('GCSGAME_hotGamesV2') && request.headers().language === 'TY',
+  )
+  await (await openMenu(page)).getByRole('button', { name: 'Language · English' }).click()
+
+  await page.getByRole('dialog', { name: 'Language' }).getByText('Tagalog').click()
+
+  await expect(page.getByRole('heading', { name: 'Mainit ngayon' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tl')
+  await hotInTagalog
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Mainit ngayon' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tl')
+})
+
+test('a chosen theme is worn at once and kept', async ({ page }) => {
+  await page.goto('/m/home')
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'light')
+  await (await openMenu(page)).getByRole('radio', { name: 'Day' }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+
+  await page.reload()
+
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 246, 236)')
+})
+
+test('an unknown address leads home', async ({ page }) => {
+  for (const address of ['/m/nowhere/at/all', '/', '/m/index.html', '/wherever']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/m\/home$/)
+  }
+})
+
+test('a session ended elsewhere is said, and login leads back to where one was', async ({ page, request, given, signInAs }) => {
+  const member = await given.member()
+  await signInAs(member)
+  await page.goto('/m/notice')
+  await expect(page.getByRole('list', { name: 'Announcements' })).toBeVisible()
+  const token = await page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
+  )
+  await request.delete('/wps/session/logout', { headers: { Merchant: 'demo', Authorization: token } })
+
+  await page.getByRole('list', { name: 'Announcements' }).getByRole('button').first().click()
+
+  await expect(page.getByText('The account has been logged out, please log in again')).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await page.getByRole('textbox', { name: 'Username' }).fill(member.username)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(member.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/notice/)
+})
+
+test.describe('a closed site', () => {
+  test('is under maintenance, and opens again by itself', async ({ page, given }) => {
+    await serveFor(page, await given.merchant({ maintenance: true }))
+    await page.goto('/m/home')
+    await expect(page.getByRole('heading', { name: 'Back soon' })).toBeVisible()
+    await expect(page.getByRole('navigation')).toBeHidden()
+    await expectAccessible(page)
+
+    await page.route('**/wps/v2/system/status', async (route) => {
+      const answer = await route.fetch()
+      const json = (await answer.json()) as { value: object }
+      await route.fulfill({ response: answer, json: { ...json, value: { ...json.value, maintenance: false } } })
+    })
+    await page.getByRole('button', { name: 'Try again' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
+  })
+
+  test('tells a blocked place its address', async ({ page }) => {
+    await page.route('**/wps/v2/system/status', async (route) => {
+      const answer = await route.fetch()
+      const json = (await answer.json()) as { value: object }
+      const location = { ip: '203.0.113.9', country: 'XX' }
+      await route.fulfill({ response: answer, json: { ...json, value: { ...json.value, regionRestriction: true, location } } })
+    })
+    await page.goto('/m/home')
+    await expect(page.getByRole('heading', { name: 'Not available here' })).toBeVisible()
+    await expect(page.getByText('203.0.113.9')).toBeVisible()
+  })
+})
+
+test('a lost connection is said and moves nothing', async ({ page, context }) => {
+  await page.goto('/m/home')
+  const heading = page.getByRole('heading', { name: 'Hot now' })
+  await expect(heading).toBeVisible()
+  const before = await heading.boundingBox()
+
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. Trying to reconnect…')).toBeVisible()
+  expect(await heading.boundingBox()).toEqual(before)
+
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline. Trying to reconnect…')).toBeHidden()
+})
+
+test.describe('with a broken connection', () => {
+  test.use({ allowedProblem: /dynamically imported module/ })
+
+  test('a page whose code cannot be loaded leaves the chrome standing', async ({ page }) => {
+    await page.route(/\/assets\/NoticePage-.*\.js/, (route) => route.abort())
+    await page.goto('/m/notice')
+    await expect(page.getByRole('alert')).toContainText('Something went wrong on this page')
+    await page.unroute(/\/assets\/NoticePage-.*\.js/)
+
+    await page.getByRole('button', { name: 'Load again' }).click()
+
+    await expect(page.getByRole('list', { name: 'Announcements' })).toBeVisible()
+  })
+})
+
+test('the keyboard can skip the chrome', async ({ page }) => {
+  await page.goto('/m/home')
+  await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
