@@ -70,16 +70,13 @@ export function BetPad({ dice, table, session, onRules, onReopen }: Props) {
           />
         </label>
         <div className={styles.quick}>
-          <button type="button" aria-label={t('half')} disabled={isLocked} onClick={() => change(halve(stake ?? 0n, table))}>
-            {'½'}
+          <button type="button" disabled={isLocked} onClick={() => change(halve(stake ?? 0n, table))}>
+            <span aria-hidden="true">{'½'}</span>
+            <span className="visually-hidden">{t('half')}</span>
           </button>
-          <button
-            type="button"
-            aria-label={t('double')}
-            disabled={isLocked}
-            onClick={() => change(double(stake ?? 0n, table, multiplier))}
-          >
-            {'2×'}
+          <button type="button" disabled={isLocked} onClick={() => change(double(stake ?? 0n, table, multiplier))}>
+            <span aria-hidden="true">{'2×'}</span>
+            <span className="visually-hidden">{t('double')}</span>
           </button>
           <button type="button" disabled={isLocked || most < table.minStake} onClick={() => change(most)}>
             {t('max')}
