@@ -24,7 +24,9 @@ async function bet(page: Page): Promise<Answer['value']> {
   await expect(betButton(page)).toBeVisible()
   return value
 }
-const pesos = (units: number) => `₱${units.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+/** Cut to centavos, as every amount on screen is. */
+const inPesos = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' })
+const pesos = (units: number) => `₱${inPesos.format(units)}`
 
 /** Every request id the page has sent. */
 function sentBets(page: Page): string[] {
