@@ -15,6 +15,8 @@ import { StakeChips } from './StakeChips.tsx'
 import type { Dice } from './use-dice.ts'
 
 const MILLION = 1_000_000
+/** So many stand beside the buttons on the smallest phone at full size. */
+const FITTING_CHARACTERS = 7
 
 interface Props {
   dice: Dice
@@ -49,7 +51,7 @@ export function BetPad({ dice, table, session, onRules, onReopen }: Props) {
   return (
     <Card className={cx(styles.pad, isBusy && styles.busy)}>
       <div className={styles.amount}>
-        <label className={styles.stake}>
+        <label className={cx(styles.stake, typed.length > FITTING_CHARACTERS && styles.long)}>
           <span className="visually-hidden">{t('stake')}</span>
           <span aria-hidden="true">{session.currencySymbol}</span>
           <input
