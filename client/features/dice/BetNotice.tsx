@@ -36,6 +36,10 @@ export function BetNotice({ dice: { choice, error, hasUnanswered, forgive }, tab
     forgive()
     choice.put(amount)
   }
+  const reopen = () => {
+    forgive()
+    return onReopen()
+  }
   const action = (label: string, onClick: () => unknown) => (
     <Button variant="secondary" size="small" onClick={() => void onClick()}>
       {label}
@@ -43,7 +47,7 @@ export function BetNotice({ dice: { choice, error, hasUnanswered, forgive }, tab
   )
 
   if (hasUnanswered) return <FormError>{t('unanswered')}</FormError>
-  if (isGameOver(error)) return <FormError action={action(t('reopen'), onReopen)}>{t('game_over')}</FormError>
+  if (isGameOver(error)) return <FormError action={action(t('reopen'), reopen)}>{t('game_over')}</FormError>
   const code = error instanceof ApiError ? error.code : undefined
   const problem = choice.problem ?? (code && PROBLEM_OF_CODE[code])
   const canLower = most >= table.minStake

@@ -15,6 +15,8 @@ import { StakeChips } from './StakeChips.tsx'
 import type { Dice } from './use-dice.ts'
 
 const MILLION = 1_000_000
+/** So many stand beside the buttons on the smallest phone at full size. */
+const FITTING_CHARACTERS = 7
 
 interface Props {
   dice: Dice
@@ -49,7 +51,7 @@ export function BetPad({ dice, table, session, onRules, onReopen }: Props) {
   return (
     <Card className={cx(styles.pad, isBusy && styles.busy)}>
       <div className={styles.amount}>
-        <label className={styles.stake}>
+        <label className={cx(styles.stake, typed.length > FITTING_CHARACTERS && styles.long)}>
           <span className="visually-hidden">{t('stake')}</span>
           <span aria-hidden="true">{session.currencySymbol}</span>
           <input
@@ -70,16 +72,13 @@ export function BetPad({ dice, table, session, onRules, onReopen }: Props) {
           />
         </label>
         <div className={styles.quick}>
-          <button type="button" aria-label={t('half')} disabled={isLocked} onClick={() => change(halve(stake ?? 0n, table))}>
-            {'½'}
+          <button type="button" disabled={isLocked} onClick={() => change(halve(stake ?? 0n, table))}>
+            <span aria-hidden="true">{'½'}</span>
+            <span className="visually-hidden">{t('half')}</span>
           </button>
-          <button
-            type="button"
-            aria-label={t('double')}
-            disabled={isLocked}
-            onClick={() => change(double(stake ?? 0n, table, multiplier))}
-          >
-            {'2×'}
+          <button type="button" disabled={isLocked} onClick={() => change(double(stake ?? 0n, table, multiplier))}>
+            <span aria-hidden="true">{'2×'}</span>
+            <span className="visually-hidden">{t('double')}</span>
           </button>
           <button type="button" disabled={isLocked || most < table.minStake} onClick={() => change(most)}>
             {t('max')}

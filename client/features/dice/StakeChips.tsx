@@ -34,13 +34,13 @@ export function StakeChips({ stake, table, currency, isDisabled, onChoose }: Pro
           <button
             key={face}
             type="button"
-            aria-label={formatMoney(amount, currency, { language: i18n.language, decimals: 0 })}
             aria-pressed={stake === amount}
             disabled={isDisabled || amount < table.minStake || amount > table.maxStake}
             onClick={() => onChoose(amount)}
             className={cx(styles.chip, look)}
           >
-            {face}
+            <span aria-hidden="true">{face}</span>
+            <span className="visually-hidden">{formatMoney(amount, currency, { language: i18n.language, decimals: 0 })}</span>
           </button>
         )
       })}

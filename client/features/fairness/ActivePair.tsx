@@ -39,10 +39,10 @@ export function ActivePair({ token, active, onRotated }: { token: string; active
           <CodeLine label={t('client_seed')} value={active.clientSeed} />
           <CodeLine label={t('next_commitment')} value={active.nextServerSeedHash} />
           <div className={styles.line}>
-            <div>
-              <dt>{t('nonce')}</dt>
-              <dd className={styles.code}>{active.nonce}</dd>
-            </div>
+            <dt>{t('nonce')}</dt>
+            <dd>
+              <span className={styles.code}>{active.nonce}</span>
+            </dd>
           </div>
         </dl>
         <form className={styles.form} onSubmit={submit}>

@@ -14,11 +14,11 @@ export function CodeLine({ label, value }: { label: string; value: string }) {
   }
   return (
     <div className={styles.line}>
-      <div>
-        <dt>{label}</dt>
-        <dd className={styles.code}>{value}</dd>
-      </div>
-      <IconButton label={t('copy', { label })} icon={<Copy size={18} />} onClick={() => void copy()} />
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles.code}>{value}</span>
+        <IconButton label={t('copy', { label })} icon={<Copy size={18} />} onClick={() => void copy()} />
+      </dd>
     </div>
   )
 }

@@ -1,0 +1,65 @@
+/** Hearts: on a tile, in the sheet, and "my collection". */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectAccessibleInBothThemes } from './themes.ts'
+
+const heart = (page: Page, name: string) =>
+  page.getByRole('article', { name, exact: true }).getByRole('button', { name: `Favourite: ${name}` })
+
+test('a member removes a game from their collection', async ({ page, given, signInAs }) => {
+  const member = await given.member()
+  await given.favourites(member.id, ['Golden Carp', 'Dragon Reef'])
+  await signInAs(member)
+
+  await page.goto('/m/gameList?type=fav')
+  await expect(page.getByRole('heading', { name: 'My collection' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expectAccessibleInBothThemes(page)
+  await heart(page, 'Golden Carp').click()
+
+  await expect(page.getByRole('article', { name: 'Golden Carp' })).toBeHidden()
+  await expect(page.getByText('Taken off your collection')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article', { name: 'Dragon Reef' })).toBeVisible()
+})
+
+test('an empty collection says how to fill it, and the first heart does', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member())
+  await page.goto('/m/gameList?type=fav')
+  await expect(page.getByText('No favourites here yet.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await page.getByRole('link', { name: 'Find games' }).click()
+  await page.getByRole('article', { name: 'Golden Carp' }).getByRole('button').first().click()
+  const sheet = page.getByRole('dialog', { name: 'Golden Carp' })
+  await sheet.getByRole('button', { name: 'Favourite: Golden Carp' }).click()
+  await expect(page.getByText('Added to your collection')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Favourite: Golden Carp', pressed: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/m/gameList?gameType=FISH&type=fav')
+  await expect(page.getByRole('article', { name: 'Golden Carp' })).toBeVisible()
+})
+
+test('a heart the server refuses goes back to what it was', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member())
+  await page.route('**/wps/relay/MCSFE_addFavoriteGameV2', (route) =>
+    route.fulfill({ status: 503, json: { success: false, errorCode: 'system.not.available' } }),
+  )
+  await page.goto('/m/gameList?gameType=FISH')
+  await heart(page, 'Golden Carp').click()
+  await expect(page.getByText('System upgrading')).toBeVisible()
+  await expect(heart(page, 'Golden Carp')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a guest is asked to log in, and comes back to the collection', async ({ page, given }) => {
+  const member = await given.member()
+  await given.favourites(member.id, ['Dragon Reef'])
+  await page.goto('/m/gameList?type=fav')
+  await expect(page.getByText('Please log in to see your favourites')).toBeVisible()
+  await page.getByLabel('Username', { exact: true }).last().fill(member.username)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('article', { name: 'Dragon Reef' })).toBeVisible()
+})

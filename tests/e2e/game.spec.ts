@@ -1,0 +1,130 @@
+/** The game list: finding one game among hundreds. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectAccessibleInBothThemes } from './themes.ts'
+
+const GAMES = '**/wps/relay/GCSGAME_gameList*'
+const tiles = (page: Page) => page.getByRole('tabpanel').getByRole('article')
+const game = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+
+test('a visitor finds a game by a part of its name, and shares the address', async ({ page }) => {
+  await page.goto('/m/gameList?gameType=RNG')
+  await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible()
+  await expect(tiles(page)).toHaveCount(25)
+  await expectAccessibleInBothThemes(page)
+
+  await page.getByRole('searchbox', { name: 'Search games' }).fill('MAYON')
+
+  await expect(game(page, 'Mayon Megaways')).toBeVisible()
+  await expect(game(page, 'Triple Sevens')).toBeHidden()
+  await expect(page).toHaveURL(/gameName=MAYON/)
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('MAYON')
+  await expect(game(page, 'Mayon Megaways')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Clear Search games' }).click()
+  await expect(tiles(page)).toHaveCount(25)
+})
+
+test('a word no game has leads back to all of them', async ({ page }) => {
+  await page.goto('/m/gameList?gameType=RNG&gameName=zzzz')
+  await expect(page.getByText('No game fits.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await page.getByRole('button', { name: 'Show all games' }).click()
+  await expect(tiles(page)).toHaveCount(25)
+})
+
+test('kinds, studio and minimum bet narrow the list, and each comes off again', async ({ page }) => {
+  await page.goto('/m/gameList?gameType=RNG')
+  const total = page.getByRole('status').filter({ hasText: /^Games: \d+$/ })
+  await expect(total).toBeVisible()
+  const all = await total.innerText()
+
+  await page.getByRole('group', { name: 'Kind of game' }).getByRole('button', { name: 'Jackpot' }).click()
+  await expect(total).not.toHaveText(all)
+  await expect(page).toHaveURL(/gameClassify=JACKPOT/)
+  await page.getByRole('group', { name: 'Kind of game' }).getByRole('button', { name: 'All' }).click()
+  await expect(total).toHaveText(all)
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filter: Slots' })
+  await sheet.getByRole('button', { name: 'Perlas Studios' }).click()
+  await sheet.getByRole('button', { name: '₱0.10' }).click()
+  await expectAccessibleInBothThemes(page)
+  await sheet.getByRole('button', { name: 'Submit' }).click()
+
+  await expect(page).toHaveURL(/vassalage=PSL/)
+  await expect(page.getByRole('button', { name: 'Filter, 2 set' })).toBeVisible()
+  await expect(total).not.toHaveText(all)
+  await page.getByRole('button', { name: 'Remove filter: Perlas Studios' }).click()
+  await page.getByRole('button', { name: 'Remove filter: Up to ₱0.10' }).click()
+  await expect(total).toHaveText(all)
+})
+
+test('a filter that was not submitted changes nothing', async ({ page }) => {
+  await page.goto('/m/gameList?gameType=FISH')
+  const before = await tiles(page).first().getAttribute('aria-label')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filter: Fishing' })
+  await expect(sheet.getByRole('group', { name: 'Minimum bet' })).toBeHidden()
+  await sheet.getByRole('textbox', { name: 'Game name' }).fill('carp')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(tiles(page).first()).toHaveAccessibleName(before!)
+})
+
+test('scrolling brings the next page; one that fails is asked for by hand', async ({ page }) => {
+  await page.goto('/m/gameList?gameType=RNG')
+  await expect(tiles(page)).toHaveCount(25)
+  await page.mouse.wheel(0, 20_000)
+  await expect(tiles(page)).toHaveCount(50)
+
+  await page.route(GAMES, (route) => route.fulfill({ status: 400, json: { success: false, errorCode: 'request.param.err' } }))
+  await page.mouse.wheel(0, 20_000)
+  const retry = page.getByRole('button', { name: 'Loading failed, tap to try again' })
+  await expect(retry).toBeVisible()
+  await expect(tiles(page)).toHaveCount(50)
+
+  await page.unroute(GAMES)
+  await retry.click()
+  await expect(tiles(page)).toHaveCount(75)
+})
+
+test('a list that cannot be loaded says so and tries again', async ({ page }) => {
+  await page.route(GAMES, (route) => route.fulfill({ status: 400, json: { success: false, errorCode: 'system.not.available' } }))
+  await page.goto('/m/gameList?gameType=LIVE')
+  await expect(page.getByRole('alert')).toContainText('System upgrading')
+  await expectAccessibleInBothThemes(page)
+
+  await page.unroute(GAMES)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(tiles(page).first()).toBeVisible()
+})
+
+test('in-house games open at Crash; the hot page searches every category', async ({ page }) => {
+  await page.goto('/m/gameList?gameType=INHOUSE')
+  await expect(page.getByRole('button', { name: 'Crash', pressed: true })).toBeVisible()
+  await expect(game(page, 'Crash')).toBeVisible()
+  await expect(game(page, 'Dice')).toBeHidden()
+
+  await page.getByRole('tab', { name: 'Hot' }).click()
+  await expect(page.getByRole('heading', { name: 'Hot', exact: true })).toBeVisible()
+  await page.getByRole('searchbox').fill('virtual football')
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(game(page, 'Virtual Football League')).toBeVisible()
+})
+
+test('the games played last wait in their own list', async ({ page, given, signInAs }) => {
+  const member = await given.member()
+  await given.recents(member.id, ['Golden Carp', 'Dragon Reef'])
+  await signInAs(member)
+  await page.goto('/m/gameList?type=recent')
+  await expect(page.getByRole('heading', { name: 'Recently played' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Dragon Reef')
+  await expectAccessibleInBothThemes(page)
+
+  await page.goto('/m/gameList?gameType=RNG&type=recent')
+  await expect(page.getByText('You have not played anything here yet.')).toBeVisible()
+})

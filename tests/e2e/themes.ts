@@ -1,0 +1,13 @@
+/** What must hold in the dark theme and in the light one. */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures.ts'
+
+const THEMES = ['light', 'dark'] as const
+
+/** The page as it is now, without a finding in either theme. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const theme of THEMES) {
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
+    await expectAccessible(page)
+  }
+}
