@@ -6,7 +6,6 @@ import { cx } from '#client/lib/class-names.ts'
 import { toast, useNotices } from '#client/lib/notices.ts'
 import { useDocumentTitle, useGivenPageTitle } from '#client/lib/page-title.ts'
 import { onSessionLost } from '#client/lib/session.ts'
-import { TOAST_MS } from '#client/lib/timings.ts'
 import { BackBar, IconButton } from '#client/ui/index.ts'
 import { ToastHost } from '#client/ui/ToastHost.tsx'
 import styles from './AppShell.module.css'
@@ -26,8 +25,6 @@ const Overlays = lazy(() => loadOverlays().then((module) => ({ default: module.O
 const OVERLAYS_IDLE_MS = 4_000
 
 const PAGE_ID = 'page'
-/** The code of a session that ended because another began. */
-const REPLACED = 'user.token.expired'
 /** What react-router calls the entry a visit starts with. */
 const FIRST_KEY = 'default'
 const MOTION = { PUSH: styles.forward, POP: styles.back, REPLACE: styles.fade } as const
@@ -63,10 +60,7 @@ export function AppShell() {
     const timer = setTimeout(() => void loadOverlays(), OVERLAYS_IDLE_MS)
     return () => clearTimeout(timer)
   }, [])
-  useEffect(
-    () => onSessionLost((code) => toast.error(t(code === REPLACED ? 'session_elsewhere' : 'session_over'), TOAST_MS.long)),
-    [t],
-  )
+  useEffect(() => onSessionLost(() => toast.error(t('session_over'))), [t])
 
   return (
     <SystemGate>

@@ -1,7 +1,8 @@
 import { lazy, type ComponentType, type ReactNode } from 'react'
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { AppShell } from './AppShell.tsx'
 import { GuestOnly } from './guards.tsx'
+import { Moved } from './Moved.tsx'
 import { ALIASES, SCREENS } from './paths.ts'
 
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
@@ -22,9 +23,6 @@ export function preloadFirstPage(pathname: string): void {
 
 const guestOnly = (screen: ReactNode) => <GuestOnly>{screen}</GuestOnly>
 const redirects = Object.entries(ALIASES).flatMap(([to, aliases]) => aliases.map((from) => ({ from, to })))
-
-/** Whatever stands behind the address goes along: an invitation code, an order. */
-const Moved = ({ to }: { to: string }) => <Navigate to={to + useLocation().search} replace />
 
 /** Plain routes, not the data router: that one weighs 17 kB more and TanStack Query already loads the data. */
 export const AppRouter = () => (

@@ -1,15 +1,18 @@
 /** `given` makes records, `signInAs` logs a member in without the form, `expectAccessible` runs axe. */
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { expect, type Page, test as base } from '@playwright/test'
 import { createLedger } from '#server/ledger/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { createDatabase } from '#server/platform/database.ts'
+import { createDatabase, type Database } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { createBuilders, type Builders } from '#seed/builders/index.ts'
-import { E2E_DATABASE_FILE } from '../support/e2e-database.ts'
+import { E2E_CAPTCHA_PATH, E2E_DATABASE_FILE } from '../support/e2e-database.ts'
+import { CAPTCHA_COOKIE } from '#contract/captcha.ts'
 
-const axeFile = createRequire(import.meta.url).resolve('axe-core')
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Login {
   username: string
@@ -17,17 +20,26 @@ interface Login {
 }
 
 interface WorkerFixtures {
+  database: Database
   given: Builders
 }
 
 interface Fixtures {
   signInAs(member: Login): Promise<void>
+  /** The code in the last SMS to a number, as the local gateway's outbox has it. */
+  smsCodeTo(mobileNumber: string): Promise<string>
+  /** What the captcha's picture on the page shows. */
+  readCaptcha(): Promise<string>
   language: 'en' | 'tl' | 'zh' | 'vi'
 }
 
+/** A Philippine mobile number nobody else has, as its numbering plan writes it. */
+export const newMobileNumber = () => `917${String(randomInt(10_000_000)).padStart(7, '0')}`
+
 /** Every page must be without findings, in the state the test brought it to. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.addScriptTag({ path: axeFile })
+  // Not by a script tag: the pages forbid foreign scripts.
+  await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown; html: string }[] }[] }> }
@@ -39,13 +51,19 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  given: [
+  database: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const database = createDatabase({ url: (await readFile(E2E_DATABASE_FILE, 'utf8')).trim(), poolSize: 3 })
+      await use(database)
+      await database.close()
+    },
+    { scope: 'worker' },
+  ],
+  given: [
+    async ({ database }, use) => {
       const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
       await use(createBuilders({ database, ledger, clock: systemClock, bcryptCost: 4 }))
-      await database.close()
     },
     { scope: 'worker' },
   ],
@@ -64,6 +82,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     await use(page)
     expect(problems).toEqual([])
+  },
+  smsCodeTo: async ({ database }, use) => {
+    await use(async (mobileNumber) => {
+      const { text } = await database.prisma.smsOutbox.findFirstOrThrow({ where: { mobileNumber }, orderBy: { id: 'desc' } })
+      return /\d{4,}/.exec(text)![0]
+    })
+  },
+  readCaptcha: async ({ page, request }, use) => {
+    await use(async () => {
+      const cookies = await page.context().cookies()
+      const id = cookies.find(({ name }) => name === CAPTCHA_COOKIE)!.value
+      return (await request.get(`${E2E_CAPTCHA_PATH}/${id}`)).text()
+    })
   },
   signInAs: async ({ page, request }, use) => {
     await use(async ({ username, password }) => {
