@@ -12,7 +12,7 @@ import { createBuilders, type Builders } from '#seed/builders/index.ts'
 import { E2E_CAPTCHA_PATH, E2E_DATABASE_FILE } from '../support/e2e-database.ts'
 import { CAPTCHA_COOKIE } from '#contract/captcha.ts'
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
 interface Login {
   username: string

@@ -127,7 +127,7 @@ test('too many wrong tries close the account for a while and say until when', as
   }
   await captchaField(page).fill(await readCaptcha())
   await logIn(page, member.username, 'wrong-pass')
-  await expect(page.getByText(/Too many wrong tries\. The account opens again at \d/)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /Too many wrong tries\. The account opens again at \d/ })).toBeVisible()
 })
 
 test('a locked account is told whom to ask', async ({ page, given }) => {
