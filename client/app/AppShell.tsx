@@ -6,7 +6,6 @@ import { cx } from '#client/lib/class-names.ts'
 import { toast } from '#client/lib/notices.ts'
 import { useDocumentTitle, useGivenPageTitle } from '#client/lib/page-title.ts'
 import { onSessionLost } from '#client/lib/session.ts'
-import { TOAST_MS } from '#client/lib/timings.ts'
 import { BackBar, ErrorBoundary, IconButton } from '#client/ui/index.ts'
 import { ToastHost } from '#client/ui/ToastHost.tsx'
 import styles from './AppShell.module.css'
@@ -24,8 +23,6 @@ import { SystemGate } from './SystemGate.tsx'
 import { useSwipeBack } from './use-swipe-back.ts'
 
 const PAGE_ID = 'page'
-/** The code of a session that ended because another began. */
-const REPLACED = 'user.token.expired'
 /** What react-router calls the entry a visit starts with. */
 const FIRST_KEY = 'default'
 const MOTION = { PUSH: styles.forward, POP: styles.back, REPLACE: styles.fade } as const
@@ -55,12 +52,12 @@ export function AppShell() {
   const title = useGivenPageTitle() ?? defaultTitle
   useDocumentTitle(title)
 
-  const logInAnew = useEffectEvent((code: string) => {
+  const logInAnew = useEffectEvent(() => {
     setOverlay(null)
-    toast.error(t(code === REPLACED ? 'session_elsewhere' : 'session_over'), TOAST_MS.long)
+    toast.error(t('session_over'))
     void navigate(paths.login, { state: { from: pathname + search } })
   })
-  useEffect(() => onSessionLost((code) => logInAnew(code)), [])
+  useEffect(() => onSessionLost(() => logInAnew()), [])
 
   return (
     <SystemGate>

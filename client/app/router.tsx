@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { AppShell } from './AppShell.tsx'
 import { GuestOnly } from './guards.tsx'
+import { Moved } from './Moved.tsx'
 import { ALIASES, SCREENS } from './paths.ts'
 
 const loadHome = () => import('#client/features/home/HomePage.tsx')
@@ -20,9 +21,6 @@ export function preloadFirstPage(pathname: string): void {
 
 const guestOnly = (screen: ReactNode) => <GuestOnly>{screen}</GuestOnly>
 const redirects = Object.entries(ALIASES).flatMap(([to, aliases]) => aliases.map((from) => ({ from, to })))
-
-/** Whatever stands behind the address goes along: an invitation code, an order. */
-const Moved = ({ to }: { to: string }) => <Navigate to={to + useLocation().search} replace />
 
 /** Plain routes, not the data router: that one weighs 17 kB more and TanStack Query already loads the data. */
 export const AppRouter = () => (

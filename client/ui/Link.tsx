@@ -1,18 +1,23 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  children: ReactNode
   to: To
   /** Kept with the history entry. */
   state?: unknown
 }
 
 /** To another page. react-router's own link brings the prefetching of its framework mode with it. */
-export function Link({ to, state, onClick, target, ...rest }: Props) {
+export function Link({ to, state, onClick, target, children, ...rest }: Props) {
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { state, target })
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!event.defaultPrevented) go(event)
   }
-  return <a {...rest} href={useHref(to)} target={target} onClick={click} />
+  return (
+    <a {...rest} href={useHref(to)} target={target} onClick={click}>
+      {children}
+    </a>
+  )
 }

@@ -26,28 +26,28 @@ export async function runJobs({ database, jobs, logger }: Pick<Container, 'datab
         else logger.debug(message)
       }),
     })
-  let isStopping = false
+  const stopping = new AbortController()
   let runner = await start()
 
   /** The database may go away for a while (a restart, a failover): the jobs go on when it is back. */
   async function keepRunning(): Promise<void> {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       try {
         await runner.promise
         return
       } catch (error) {
         logger.error({ err: error }, 'the jobs stopped; starting them again')
       }
-      await delay(RETRY_MS, undefined, { ref: false })
-      if (!isStopping) runner = await start().catch(() => runner)
+      await delay(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (!stopping.signal.aborted) runner = await start().catch(() => runner)
     }
   }
   void keepRunning()
 
   return {
     async stop() {
-      isStopping = true
-      await runner.stop().catch(() => {})
+      stopping.abort()
+      await runner.stop().catch(() => undefined)
     },
   }
 }

@@ -1,13 +1,15 @@
 /** `given` makes records, `signInAs` logs a member in without the form, `expectAccessible` runs axe. */
+import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { expect, type Page, test as base } from '@playwright/test'
 import { createLedger } from '#server/ledger/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { createDatabase } from '#server/platform/database.ts'
+import { createDatabase, type Database } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { createBuilders, type Builders } from '#seed/builders/index.ts'
-import { E2E_DATABASE_FILE } from '../support/e2e-database.ts'
+import { E2E_CAPTCHA_PATH, E2E_DATABASE_FILE } from '../support/e2e-database.ts'
+import { CAPTCHA_COOKIE } from '#contract/captcha.ts'
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
@@ -18,17 +20,25 @@ interface Login {
 }
 
 interface WorkerFixtures {
+  database: Database
   given: Builders
 }
 
 interface Fixtures {
   signInAs(member: Login): Promise<void>
+  /** The code in the last SMS to a number, as the local gateway's outbox has it. */
+  smsCodeTo(mobileNumber: string): Promise<string>
+  /** What the captcha's picture on the page shows. */
+  readCaptcha(): Promise<string>
   language: 'en' | 'tl' | 'zh' | 'vi'
   /** Lets the pop-up of the first visit come; it has tests of its own. */
   hasPopup: boolean
   /** What the page may throw, in a test that breaks it on purpose. */
   allowedProblem: RegExp | undefined
 }
+
+/** A Philippine mobile number nobody else has, as its numbering plan writes it. */
+export const newMobileNumber = () => `917${String(randomInt(10_000_000)).padStart(7, '0')}`
 
 /** Every page must be without findings, in the state the test brought it to. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -54,13 +64,19 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  given: [
+  database: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const database = createDatabase({ url: (await readFile(E2E_DATABASE_FILE, 'utf8')).trim(), poolSize: 3 })
+      await use(database)
+      await database.close()
+    },
+    { scope: 'worker' },
+  ],
+  given: [
+    async ({ database }, use) => {
       const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
       await use(createBuilders({ database, ledger, clock: systemClock, bcryptCost: 4 }))
-      await database.close()
     },
     { scope: 'worker' },
   ],
@@ -83,6 +99,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     await use(page)
     expect(problems.filter((problem) => !allowedProblem?.test(problem))).toEqual([])
+  },
+  smsCodeTo: async ({ database }, use) => {
+    await use(async (mobileNumber) => {
+      const { text } = await database.prisma.smsOutbox.findFirstOrThrow({ where: { mobileNumber }, orderBy: { id: 'desc' } })
+      return /\d{4,}/.exec(text)![0]
+    })
+  },
+  readCaptcha: async ({ page, request }, use) => {
+    await use(async () => {
+      const cookies = await page.context().cookies()
+      const id = cookies.find(({ name }) => name === CAPTCHA_COOKIE)!.value
+      return (await request.get(`${E2E_CAPTCHA_PATH}/${id}`)).text()
+    })
   },
   signInAs: async ({ page, request }, use) => {
     await use(async ({ username, password, merchantCode = 'demo' }) => {

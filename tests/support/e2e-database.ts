@@ -2,3 +2,6 @@ import { fileURLToPath } from 'node:url'
 
 /** Where the server of the browser tests says which database it uses, so that tests can make records of their own. */
 export const E2E_DATABASE_FILE = fileURLToPath(new URL('../../node_modules/.cache/palaro/e2e-database', import.meta.url))
+
+/** Where it says what a captcha's picture shows: `<path>/<captcha id>`. */
+export const E2E_CAPTCHA_PATH = '/e2e/captcha'

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Router } from 'express'
 import pg from 'pg'
 import { readConfig } from '#server/config/config.ts'
 import { clientFiles } from '#server/http/client-files.ts'
@@ -11,7 +12,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { onStop } from '#server/platform/on-stop.ts'
 import { serve } from '#server/serve.ts'
 import { seedIfEmpty } from '#seed/index.ts'
-import { E2E_DATABASE_FILE } from './e2e-database.ts'
+import { E2E_CAPTCHA_PATH, E2E_DATABASE_FILE } from './e2e-database.ts'
 
 const DATABASE_PORT = 54_520
 const DATABASE = 'palaro_e2e'
@@ -44,7 +45,12 @@ await migrate(databaseUrl)
 await seedIfEmpty(databaseUrl, config)
 await mkdir(dirname(E2E_DATABASE_FILE), { recursive: true })
 await writeFile(E2E_DATABASE_FILE, databaseUrl)
-const client = await clientFiles(fileURLToPath(new URL('../../dist/client', import.meta.url)), config.merchantCode)
+const client = Router()
+// Nobody but the server can read a captcha's picture: it tells the tests what stands in it.
+client.get(`${E2E_CAPTCHA_PATH}/:id`, async (req, res) => {
+  res.type('text/plain').send(await served.container.redis.get(`palaro:captcha:{${req.params.id}}`))
+})
+client.use(await clientFiles(fileURLToPath(new URL('../../dist/client', import.meta.url)), config.merchantCode))
 const served = await serve({ config, databaseUrl, client, say })
 onStop(async () => {
   await served.stop()

@@ -6,7 +6,8 @@ import { HeroBanner } from '#client/features/announcement/index.ts'
 import { SocialLogin } from '#client/features/session/index.ts'
 import { systemStatus, useSite } from '#client/features/system/index.ts'
 import { paths } from '#client/lib/paths.ts'
-import { EmptyState, ErrorState, SegmentedControl, Skeleton, Link } from '#client/ui/index.ts'
+import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
+import { EmptyState, ErrorState, Link, SegmentedControl, Skeleton } from '#client/ui/index.ts'
 import { useRegisterRules } from './register.queries.ts'
 import { REGISTER_METHODS, type RegisterMethod } from './register-fields.ts'
 import { RegisterForm } from './RegisterForm.tsx'
@@ -49,6 +50,7 @@ function Form() {
 export function RegisterPage() {
   const { t } = useTranslation('register')
   const { state } = useLocation()
+  useCipherAhead()
   return (
     <div className={styles.page}>
       <HeroBanner group="m_reg" label={t('banner')} title={t('hero_title')} line={t('hero_line')} />

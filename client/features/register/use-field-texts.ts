@@ -10,6 +10,9 @@ import { cleanValue, type RegisterValues } from './register-values.ts'
 /** Fields that say beforehand what they take. */
 const WITH_HINT: readonly RegisterField[] = ['username', 'password', 'paymentPassword']
 
+/** Fields that say where to find what they ask for. */
+const TOLD_BY_RULE: readonly RegisterField[] = ['verificationCode', 'captcha']
+
 /** What a field says: its rule before and after it is broken, and the server's refusals. */
 export function useFieldTexts(form: UseFormReturn<RegisterValues>, { country }: DiallingCode) {
   const { t, i18n } = useTranslation(['register', 'common'])
@@ -18,7 +21,7 @@ export function useFieldTexts(form: UseFormReturn<RegisterValues>, { country }: 
 
   function ruleText({ name, rule }: FormField, problem: 'required' | 'pattern'): string {
     if (name === 'mobileNum') return t('common:in_mobileNum_error', { min: shortestMobile(country) })
-    if (problem === 'required') return t('field_required')
+    if (problem === 'required' && !TOLD_BY_RULE.includes(name)) return t('field_required')
     const key = `reg_pattern_${rule.patternId}`
     const lengths = { min: rule.minLength, max: rule.maxLength }
     return i18n.exists(`register:${key}`) ? t(key as 'reg_pattern_username', lengths) : t('field_incorrect')

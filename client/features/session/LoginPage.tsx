@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { HeroBanner } from '#client/features/announcement/index.ts'
 import { systemStatus, useFlag } from '#client/features/system/index.ts'
 import { rememberedLogin } from '#client/lib/remember-login.ts'
+import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { SegmentedControl, Skeleton } from '#client/ui/index.ts'
 import { JoinLinks } from './JoinLinks.tsx'
 import styles from './LoginPage.module.css'
@@ -20,6 +21,7 @@ export function LoginPage() {
   const [chosen, setChosen] = useState<'username' | 'sms'>(() => rememberedLogin()?.type ?? 'username')
   const method = hasSms ? chosen : 'username'
   const login = useLoginAttempt()
+  useCipherAhead()
   const switchTo = (next: typeof method) => {
     setChosen(next)
     login.forgive()

@@ -23,6 +23,8 @@ describe('the login rules', () => {
     expect(checkCaptcha('')).toBe('captcha_required')
     expect(checkCaptcha('12a')).toBe('captcha_format')
     expect(checkCaptcha('123456')).toBeUndefined()
+    expect(checkCaptcha(' 12 34 ')).toBeUndefined()
+    expect(checkCode('１２３ 456')).toBeUndefined()
     expect(checkCode('')).toBe('code_required')
     expect(checkCode('1234567890')).toBeUndefined()
   })

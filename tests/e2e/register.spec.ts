@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { unique } from '#seed/builders/index.ts'
+import { expect, expectAccessible, newMobileNumber, test } from './fixtures.ts'
+
+const PASSWORD = 'fiesta-2030'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const signUpButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign up' })
+const balance = (page: Page) => page.getByRole('banner').getByText('₱').first()
+const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+async function fillPasswords(page: Page) {
+  await field(page, 'Password').fill(PASSWORD)
+  await field(page, 'Confirm password').fill(PASSWORD)
+}
+
+async function openByMobile(page: Page) {
+  await page.goto('/m/register')
+  await page.getByRole('radio', { name: 'Mobile number' }).check()
+}
+
+test('a visitor signs up by username and is in', async ({ page, database }) => {
+  const username = unique('new')
+  await page.goto('/m/register.html')
+  await field(page, 'Username').fill(username)
+  await fillPasswords(page)
+  await field(page, 'E-mail').fill(`${username}@example.com`)
+  await page.getByRole('button', { name: 'Birthday' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Birthday' })
+  await calendar.getByLabel('Year').selectOption('1990')
+  await calendar.getByLabel('Month').selectOption('December')
+  await calendar.getByLabel('Day').selectOption('31')
+  await calendar.getByLabel('Month').selectOption('February')
+  await calendar.getByRole('button', { name: 'Choose' }).click()
+  await expect(page.getByRole('button', { name: 'Birthday' })).toContainText('1990-02-28')
+
+  await signUpButton(page).dblclick()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(balance(page)).toBeVisible()
+
+  const made = await database.prisma.member.findFirstOrThrow({ where: { username } })
+  expect(made).toMatchObject({ type: 0, email: `${username}@example.com`, birthday: new Date('1990-02-28') })
+})
+
+test('whoever was on the way somewhere goes on there', async ({ page }) => {
+  await page.goto('/m/gameList?type=fav')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await field(page, 'Username').fill(unique('way'))
+  await fillPasswords(page)
+  await signUpButton(page).click()
+  await expect(page).toHaveURL(/\/m\/gameList\?type=fav$/)
+})
+
+test('a visitor signs up by mobile number with the code we texted', async ({ page, database, smsCodeTo }) => {
+  const mobileNumber = newMobileNumber()
+  await openByMobile(page)
+  await signUpButton(page).click()
+  await expect(field(page, 'Mobile number')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Dialling code, +63' }).click()
+  const countries = page.getByRole('dialog', { name: 'Choose a country' })
+  await countries.getByRole('searchbox', { name: 'Search' }).fill('viet')
+  await countries.getByRole('button', { name: 'Vietnam' }).click()
+  await page.getByRole('button', { name: 'Dialling code, +84' }).click()
+  await countries.getByRole('searchbox', { name: 'Search' }).fill('63')
+  await countries.getByRole('button', { name: 'Philippines' }).click()
+
+  await field(page, 'Mobile number').fill(`0${mobileNumber}`)
+  await page.getByRole('button', { name: 'Get code' }).click()
+  await expect(page.getByRole('button', { name: /^\d+ s$/ })).toBeDisabled()
+  await fillPasswords(page)
+
+  const code = await smsCodeTo(mobileNumber)
+  await field(page, 'SMS code').fill(code === '111111' ? '222222' : '111111')
+  await signUpButton(page).click()
+  await expect(says(page, 'Verification code error. Check it, or get a new one')).toBeVisible()
+  await expect(field(page, 'SMS code')).toBeFocused()
+
+  await field(page, 'SMS code').fill(code)
+  await signUpButton(page).click()
+  await expect(balance(page)).toBeVisible()
+  const made = await database.prisma.member.findFirstOrThrow({ where: { mobileNumber } })
+  expect(made).toMatchObject({ diallingCode: '63', mobileVerifiedAt: expect.any(Date) })
+})
+
+test('a number that is a member’s gets no code', async ({ page, given }) => {
+  const member = await given.member({ mobileNumber: newMobileNumber() })
+  await openByMobile(page)
+  await field(page, 'Mobile number').fill(member.mobileNumber!)
+  await page.getByRole('button', { name: 'Get code' }).click()
+  await expect(says(page, 'This mobile number is already in use. Log in, or use another')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get code' })).toBeEnabled()
+  await page.getByRole('link', { name: 'Log in now' }).click()
+  await expect(page).toHaveURL(/\/m\/login$/)
+})
+
+test('each field says what it needs, in the language of the moment', async ({ page }) => {
+  await page.goto('/m/register')
+  await expect(page.getByText('6 to 13 letters or digits, a letter first')).toBeVisible()
+  await signUpButton(page).click()
+  await expect(says(page, 'Please fill this in')).toHaveCount(3)
+  await expect(field(page, 'Username')).toBeFocused()
+
+  await field(page, 'Username').fill('1ana')
+  await field(page, 'Password').fill('a'.repeat(20))
+  await field(page, 'Confirm password').fill('other')
+  await field(page, 'E-mail').fill('ana@nowhere')
+  await field(page, 'Mobile number').fill('12345')
+  await signUpButton(page).click()
+  await expect(says(page, '6 to 13 letters or digits, a letter first')).toBeVisible()
+  await expect(says(page, '6 to 16 letters, digits or symbols')).toHaveCount(2)
+  await expect(says(page, 'That e-mail address is not right')).toBeVisible()
+  await expect(says(page, 'Enter a mobile number of at least 10 digits')).toBeVisible()
+  await expect(says(page, 'Enter the code we texted you')).toBeVisible()
+
+  await field(page, 'Confirm password').fill(PASSWORD)
+  await expect(says(page, 'Confirmation password not matched')).toBeVisible()
+  await field(page, 'Password').fill(PASSWORD)
+  await expect(says(page, 'Confirmation password not matched')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tagalog' }).click()
+  await expect(says(page, 'Mali ang e-mail address')).toBeVisible()
+  await expect(says(page, 'That e-mail address is not right')).toBeHidden()
+})
+
+test('a taken username is told beside its field, before and at the sign-up', async ({ page, given }) => {
+  const { username } = await given.member()
+  await page.goto('/m/register')
+  await field(page, 'Username').fill(username)
+  await field(page, 'Password').focus()
+  const taken = says(page, 'Sorry, the username already exists. Please choose another')
+  await expect(taken).toBeVisible()
+  await expect(field(page, 'Password')).toBeFocused()
+  await field(page, 'Username').fill(unique('other'))
+  await expect(taken).toBeHidden()
+
+  await page.route('**/wps/check/username**', (route) => route.abort())
+  await field(page, 'Username').fill(username)
+  await fillPasswords(page)
+  await signUpButton(page).click()
+  await expect(taken).toBeVisible()
+  await expect(field(page, 'Username')).toBeFocused()
+})
+
+test('an invitation link fills its code in, and the new member is the agent’s', async ({ page, given, database }) => {
+  const agent = await given.agent()
+  const username = unique('inv')
+  await page.goto(`/m/register.html?affiliateCode=${agent.affiliateCode}`)
+  await expect(field(page, 'Invitation code')).toHaveValue(agent.affiliateCode)
+
+  await field(page, 'Username').fill(username)
+  await fillPasswords(page)
+  await field(page, 'Invitation code').fill('nosuchcode')
+  await signUpButton(page).click()
+  await expect(says(page, 'Invalid invitation code. Please check it')).toBeVisible()
+  await expect(field(page, 'Invitation code')).toBeFocused()
+
+  await field(page, 'Invitation code').fill(agent.affiliateCode)
+  await signUpButton(page).click()
+  await expect(balance(page)).toBeVisible()
+  const made = await database.prisma.member.findFirstOrThrow({ where: { username } })
+  expect(made.parentId).toBe(agent.id)
+})
+
+test('too young a visitor is told so beside the birthday; the terms come first', async ({ page }) => {
+  await page.goto('/m/register')
+  await page.getByRole('checkbox').uncheck()
+  await expect(signUpButton(page)).toBeDisabled()
+  await page.getByRole('checkbox').check()
+  await field(page, 'Username').fill(unique('kid'))
+  await fillPasswords(page)
+
+  const birthday = page.getByRole('button', { name: 'Birthday' })
+  await birthday.click()
+  const calendar = page.getByRole('dialog', { name: 'Birthday' })
+  await calendar.getByLabel('Year').selectOption({ index: 1 })
+  await calendar.getByRole('button', { name: 'Choose' }).click()
+  await signUpButton(page).click()
+  await expect(says(page, 'You are not old enough to play here')).toBeVisible()
+  await birthday.click()
+  await calendar.getByRole('button', { name: 'Reset' }).click()
+  await expect(says(page, 'You are not old enough to play here')).toBeHidden()
+})
+
+test('without a connection nothing typed is lost', async ({ page }) => {
+  await page.goto('/m/register')
+  await field(page, 'Username').fill(unique('off'))
+  await fillPasswords(page)
+  await page.context().setOffline(true)
+  await signUpButton(page).click()
+  await expect(says(page, 'No connection. Check your internet and try again')).toBeVisible()
+  await page.context().setOffline(false)
+  await signUpButton(page).click()
+  await expect(balance(page)).toBeVisible()
+})
+
+test('rules that do not come can be asked for again', async ({ page }) => {
+  await page.route('**/wps/system/setting/register', (route) => route.fulfill({ status: 400, json: { success: false } }), {
+    times: 1,
+  })
+  await page.goto('/m/register')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(field(page, 'Username')).toBeVisible()
+})
+
+test('the form is accessible by night and by day', async ({ page }) => {
+  for (const theme of ['dark', 'light']) {
+    await page.addInitScript((chosen) => localStorage.setItem('palaro.theme', chosen), theme)
+    await page.goto('/m/register')
+    await signUpButton(page).click()
+    await expect(says(page, 'Please fill this in')).toHaveCount(3)
+    await expectAccessible(page)
+  }
+})

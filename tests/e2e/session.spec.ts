@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, newMobileNumber, test } from './fixtures.ts'
+
+const usernameField = (page: Page) => page.getByRole('textbox', { name: 'Username' })
+const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password' })
+const captchaField = (page: Page) => page.getByRole('textbox', { name: 'Captcha' })
+const logInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log in' })
+const balance = (page: Page) => page.getByRole('banner').getByText('₱').first()
+
+async function fill(page: Page, username: string, password: string) {
+  await usernameField(page).fill(username)
+  await passwordField(page).fill(password)
+}
+
+async function logIn(page: Page, username: string, password: string) {
+  await fill(page, username, password)
+  await logInButton(page).click()
+}
+
+/** Answered by a refusal, as if the server's doors had closed meanwhile. */
+const refuse = (page: Page, path: string, status: number, errorCode: string) =>
+  page.route(path, (route) => route.fulfill({ status, json: { success: false, errorCode, value: {} } }))
+
+/** What a tap on the button is answered with, in a toast that a busy machine may be too slow to see the first time. */
+const expectTold = (page: Page, button: string, text: string) =>
+  expect(async () => {
+    await page.getByRole('button', { name: button }).last().click()
+    await expect(page.getByText(text)).toBeVisible({ timeout: 1_500 })
+  }).toPass()
+
+test('a guest logs in and lands where the login was asked for', async ({ page, given }) => {
+  const member = await given.member()
+  await given.favourites(member.id, ['Golden Carp'])
+
+  await page.goto('/m/gameList?type=fav')
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await logIn(page, member.username.toUpperCase(), member.password)
+
+  await expect(page).toHaveURL(/\/m\/gameList\?type=fav$/)
+  await expect(page.getByRole('article', { name: 'Golden Carp' })).toBeVisible()
+
+  await page.goto('/m/login')
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('the form says what is missing and goes there', async ({ page }) => {
+  await page.goto('/m/login')
+  await logInButton(page).click()
+  await expect(page.getByText('Enter your username')).toBeVisible()
+  await expect(page.getByText('Enter your password')).toBeVisible()
+  await expect(usernameField(page)).toBeFocused()
+
+  await fill(page, 'two words', '123')
+  await expect(page.getByText('4 to 50 letters or digits, or an e-mail address')).toBeVisible()
+  await expect(page.getByText('That password is too short or too long')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'Tiếng Việt' }).click()
+  await expect(page.getByText('4 đến 50 chữ hoặc số, hoặc một e-mail')).toBeVisible()
+})
+
+test('the eye shows the password, and a double tap logs in once', async ({ page, given }) => {
+  const member = await given.member()
+  let logins = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/session/login')) logins += 1
+  })
+  await page.goto('/m/login')
+  await fill(page, member.username, member.password)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(passwordField(page)).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(passwordField(page)).toHaveAttribute('type', 'password')
+
+  await logInButton(page).dblclick()
+  await expect(balance(page)).toBeVisible()
+  expect(logins).toBe(1)
+})
+
+test('three wrong passwords bring a captcha, and its answer lets the member in', async ({ page, given, readCaptcha }) => {
+  const member = await given.member()
+  await page.goto('/m/login')
+  await logIn(page, member.username, 'wrong-pass')
+  const refusal = page.getByRole('alert')
+  await expect(
+    refusal.filter({ hasText: 'Wrong username or password. Tries left before we ask for a captcha: 2.' }),
+  ).toBeVisible()
+  await expect(passwordField(page)).toBeFocused()
+  await expect(captchaField(page)).toBeHidden()
+  await logIn(page, member.username, 'wrong-pass')
+  await expect(refusal.filter({ hasText: 'captcha: 1.' })).toBeVisible()
+  await logIn(page, member.username, 'wrong-pass')
+  await expect(refusal.filter({ hasText: 'before the account is locked for a while: 7.' })).toBeVisible()
+  await expect(captchaField(page)).toBeVisible()
+
+  const picture = page.getByRole('button', { name: 'Another picture' }).locator('img')
+  const first = await picture.getAttribute('src')
+  await page.getByRole('button', { name: 'Another picture' }).click()
+  await expect(picture).not.toHaveAttribute('src', first!)
+
+  await passwordField(page).fill(member.password)
+  await captchaField(page).fill('99999')
+  const second = await picture.getAttribute('src')
+  await logInButton(page).click()
+  await expect(refusal.filter({ hasText: 'The captcha is not right. Here is a new one' })).toBeVisible()
+  await expect(picture).not.toHaveAttribute('src', second!)
+  await expect(captchaField(page)).toHaveValue('')
+  await expect(captchaField(page)).toBeFocused()
+  await expectAccessible(page)
+
+  await captchaField(page).fill(await readCaptcha())
+  await logInButton(page).click()
+  await expect(balance(page)).toBeVisible()
+})
+
+test('too many wrong tries close the account for a while and say until when', async ({ page, given, readCaptcha }) => {
+  const member = await given.member()
+  await page.goto('/m/login')
+  const picture = page.getByRole('button', { name: 'Another picture' }).locator('img')
+  for (let tries = 1; tries <= 9; tries++) {
+    if (tries > 3) await captchaField(page).fill(await readCaptcha())
+    const before = tries > 3 ? await picture.getAttribute('src') : undefined
+    await logIn(page, member.username, 'wrong-pass')
+    await expect(page.getByRole('alert').filter({ hasText: `: ${tries < 3 ? 3 - tries : 10 - tries}.` })).toBeVisible()
+    if (before) await expect(picture).not.toHaveAttribute('src', before)
+    else if (tries === 3) await expect(picture).toBeVisible()
+  }
+  await captchaField(page).fill(await readCaptcha())
+  await logIn(page, member.username, 'wrong-pass')
+  await expect(page.getByRole('alert').filter({ hasText: /Too many wrong tries\. The account opens again at \d/ })).toBeVisible()
+})
+
+test('a locked account is told whom to ask', async ({ page, given }) => {
+  const member = await given.member({ status: 'LOCKED' })
+  await page.goto('/m/login')
+  await logIn(page, member.username, member.password)
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This account is locked. Please contact customer service' }),
+  ).toBeVisible()
+  await usernameField(page).fill('another')
+  await expect(page.getByText('This account is locked')).toBeHidden()
+})
+
+test('without a connection, or with a server in trouble, nothing typed is lost', async ({ page, given }) => {
+  const member = await given.member()
+  await page.goto('/m/login')
+  await fill(page, member.username, member.password)
+
+  await page.context().setOffline(true)
+  await logInButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection. Check your internet and try again' })).toBeVisible()
+  await page.context().setOffline(false)
+
+  await refuse(page, '**/wps/session/login', 500, 'unknown.system.err')
+  await logInButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Unknown error. Please try again' })).toBeVisible()
+  await page.unroute('**/wps/session/login')
+
+  await logInButton(page).click()
+  await expect(balance(page)).toBeVisible()
+})
+
+test('remember me fills the form next time, and forgets when it is unticked', async ({ page, given }) => {
+  const member = await given.member()
+  await page.goto('/m/login')
+  await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked()
+  await logIn(page, member.username, member.password)
+  await expect(balance(page)).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(member.password)
+
+  await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
+  await page.goto('/m/login')
+  await expect(usernameField(page)).toHaveValue(member.username)
+  await expect(passwordField(page)).toHaveValue(member.password)
+  await page.getByRole('checkbox', { name: 'Remember me' }).uncheck()
+  await logInButton(page).click()
+  await expect(balance(page)).toBeVisible()
+
+  await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
+  await page.goto('/m/login')
+  await expect(usernameField(page)).toHaveValue('')
+})
+
+test('a member logs in by SMS code, and what was typed stays on its tab', async ({ page, given, smsCodeTo }) => {
+  const member = await given.member({ mobileNumber: newMobileNumber() })
+  await page.goto('/m/login')
+  await usernameField(page).fill('half-typed')
+  await page.getByRole('radio', { name: 'SMS code' }).check()
+
+  const mobile = page.getByRole('textbox', { name: 'Mobile number' })
+  await page.getByRole('button', { name: 'Get code' }).click()
+  await expect(page.getByText('Enter a mobile number of at least 10 digits')).toBeVisible()
+  await expect(mobile).toBeFocused()
+  await mobile.fill(`+63 ${member.mobileNumber!}`)
+  await page.getByRole('button', { name: 'Get code' }).click()
+  await expect(page.getByRole('button', { name: /^\d+ s$/ })).toBeDisabled()
+
+  const code = page.getByRole('textbox', { name: 'SMS code' })
+  await code.fill('0')
+  await logInButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Verification code error. Check it, or get a new one' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('radio', { name: 'Username' }).check()
+  await expect(usernameField(page)).toHaveValue('half-typed')
+  await page.getByRole('radio', { name: 'SMS code' }).check()
+  await expect(mobile).toHaveValue(`+63 ${member.mobileNumber!}`)
+
+  const sent = await smsCodeTo(member.mobileNumber!)
+  await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`)
+  await logInButton(page).click()
+  await expect(balance(page)).toBeVisible()
+})
+
+test('a second login ends the first, which is told so', async ({ page, given, signInAs }) => {
+  const member = await given.member()
+  await signInAs(member)
+  await page.goto('/m/home')
+  await expect(balance(page)).toBeVisible()
+
+  await signInAs(member)
+  await page.reload({ waitUntil: 'commit' })
+
+  await expect(page.getByText('The account has been logged out, please log in again')).toBeVisible()
+  await page.goto('/m/home')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
+test('a visitor tries for free, may not deposit, and is told when trials are closed', async ({ page }) => {
+  await page.goto('/m/login')
+  const freePlay = '**/wps/session/login/freeplay'
+  await refuse(page, freePlay, 403, 'function.not.available')
+  await expectTold(page, 'Try for free', 'Sorry, the feature is temporarily unavailable.')
+
+  await page.unroute(freePlay)
+  await page.getByRole('button', { name: 'Try for free' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(balance(page)).toBeVisible()
+  await expectTold(page, 'Deposit', 'Please log in to an actual account to use this function')
+})
+
+test('signing out asks first, then goes home as a guest', async ({ page, given, signInAs }) => {
+  const member = await given.member()
+  await signInAs(member)
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'Me', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Are you sure you want to sign out?')
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('the login page is accessible by night and by day', async ({ page }) => {
+  for (const theme of ['dark', 'light']) {
+    await page.addInitScript((chosen) => localStorage.setItem('palaro.theme', chosen), theme)
+    await page.goto('/m/login')
+    await expect(page.getByRole('radio', { name: 'SMS code' })).toBeVisible()
+    await logInButton(page).click()
+    await expect(page.getByText('Enter your username')).toBeVisible()
+    await expectAccessible(page)
+  }
+})
