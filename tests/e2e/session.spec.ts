@@ -215,11 +215,11 @@ test('a member logs in by SMS code, and what was typed stays on its tab', async 
 test('a second login ends the first, which is told so', async ({ page, given, signInAs }) => {
   const member = await given.member()
   await signInAs(member)
-  await page.goto('/m/home')
-  await expect(balance(page)).toBeVisible()
+  await page.goto('/m/notice')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 
   await signInAs(member)
-  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Back' }).click()
 
   await expect(page.getByText('The account has been logged out, please log in again')).toBeVisible()
   await page.goto('/m/home')
