@@ -17,7 +17,7 @@ interface Props {
  * Suspense, whose late arrivals wait behind everything else on a busy phone: this is the answer to a tap.
  */
 export function OverlayHost({ overlay, onShow }: Props) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('errors')
   const { confirms } = useNotices()
   const [module, setModule] = useState<Module>()
   const isWanted = overlay !== null || confirms.length > 0
@@ -27,7 +27,9 @@ export function OverlayHost({ overlay, onShow }: Props) {
     if (!isWanted) return
     onShow(null)
     for (const { answer } of confirms) answer(false)
-    toast.error(t('load_failed'))
+    // Browsers remember a failed import: only a new page asks for it again, once there is a connection.
+    if (navigator.onLine) location.reload()
+    else toast.error(t('network.timeout'))
   })
   useEffect(() => {
     if (isHere) return undefined

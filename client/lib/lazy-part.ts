@@ -1,15 +1,10 @@
 import { lazy, type ComponentType } from 'react'
 
-/** A lost connection is asked once more before the part counts as broken. */
-const RETRY_MS = 1_500
-const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-
-/** A component whose code comes when it is first drawn: `lazyPart(() => import('./Footer.tsx'), 'Footer')`. */
+/**
+ * A component whose code comes when it is first drawn: `lazyPart(() => import('./Footer.tsx'), 'Footer')`. Browsers
+ * remember a failed import, so only a new page asks for it again.
+ */
 export const lazyPart = <Props extends object, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-) =>
-  lazy(async () => {
-    const module = await load().catch(() => pause().then(load))
-    return { default: module[name] }
-  })
+) => lazy(async () => ({ default: (await load())[name] }))

@@ -40,8 +40,8 @@ interface Fixtures {
 /** A Philippine mobile number nobody else has, as its numbering plan writes it. */
 export const newMobileNumber = () => `917${String(randomInt(10_000_000)).padStart(7, '0')}`
 
-/** Every page must be without findings, in the state the test brought it to. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Every page must be without findings, in the state the test brought it to; `within` looks at a part of it only. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // Evaluated, not added as a tag: the site's content policy lets no inline script run.
   await page.evaluate(await axeSource)
   // Half-way through a fade every colour is wrong.
@@ -53,13 +53,13 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
   )
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (part) => {
     const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown; html: string }[] }[] }> }
+      axe: { run(context: unknown): Promise<{ violations: { id: string; nodes: { target: unknown; html: string }[] }[] }> }
     }
-    const { violations: found } = await axe.run()
+    const { violations: found } = await axe.run(part ?? document)
     return found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }))
-  })
+  }, within)
   expect(violations).toEqual([])
 }
 

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { serveFor, THEMES, wearTheme } from './site.ts'
 
+/** What lies over the page; the page below has tests of its own. */
+const OPEN = 'dialog[open]'
+
 const openMenu = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   return page.getByRole('dialog', { name: 'Menu' })
@@ -77,26 +80,26 @@ test.describe('the side menu', () => {
     await expect(page).toHaveURL(/\/m\/notice$/)
     await expect(menu).toBeHidden()
   })
-
-  for (const theme of THEMES) {
-    test(`has nothing in anybody’s way, ${theme}`, async ({ page, given, signInAs }) => {
-      await wearTheme(page, theme)
-      await signInAs(await given.agent())
-      await page.goto('/m/home')
-      const menu = await openMenu(page)
-      await expect(menu.getByRole('button', { name: 'Customer service' })).toBeVisible()
-      await expectAccessible(page)
-
-      await menu.getByRole('button', { name: 'Customer service' }).click()
-      await expect(page.getByRole('dialog', { name: 'Customer service' }).getByRole('link').first()).toBeVisible()
-      await expectAccessible(page)
-
-      await page.keyboard.press('Escape')
-      await expect((await openDrawer(page)).getByRole('button', { name: 'Agency centre Soon' })).toBeVisible()
-      await expectAccessible(page)
-    })
-  }
 })
+
+for (const theme of THEMES) {
+  test(`menus have nothing in anybody’s way, ${theme}`, async ({ page, given, signInAs }) => {
+    await wearTheme(page, theme)
+    await signInAs(await given.agent())
+    await page.goto('/m/home')
+    const menu = await openMenu(page)
+    await expect(menu.getByRole('button', { name: 'Customer service' })).toBeVisible()
+    await expectAccessible(page, OPEN)
+
+    await menu.getByRole('button', { name: 'Customer service' }).click()
+    await expect(page.getByRole('dialog', { name: 'Customer service' }).getByRole('link').first()).toBeVisible()
+    await expectAccessible(page, OPEN)
+
+    await page.keyboard.press('Escape')
+    await expect((await openDrawer(page)).getByRole('button', { name: 'Agency centre Soon' })).toBeVisible()
+    await expectAccessible(page, OPEN)
+  })
+}
 
 test.describe('the member drawer', () => {
   test('shows who is logged in, copies the ID and hides the balance', async ({ page, context, given, signInAs }) => {
@@ -275,6 +278,20 @@ test.describe('with a broken connection', () => {
     await page.getByRole('button', { name: 'Load again' }).click()
 
     await expect(page.getByRole('list', { name: 'Announcements' })).toBeVisible()
+  })
+
+  test('a menu whose code was lost comes with a fresh page', async ({ page }) => {
+    await page.route(/\/assets\/Overlays-.*\.js/, (route) => route.abort())
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/Overlays-'))
+    await page.goto('/m/home')
+    await lost
+    await page.unroute(/\/assets\/Overlays-.*\.js/)
+
+    const isFresh = page.waitForEvent('load')
+    await openMenu(page)
+    await isFresh
+
+    await expect((await openMenu(page)).getByRole('link', { name: 'Fishing' })).toBeVisible()
   })
 })
 
