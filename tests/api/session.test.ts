@@ -244,7 +244,9 @@ describe('logging in by SMS', () => {
       errorCode: 'validate_verification_code_error',
       value: { captcha: false, remainingAttempts: 2 },
     })
-    expect((await logIn(`0${member.mobileNumber}`, code, member, by)).body.value).toMatchObject({ id: member.id })
+    expect((await logIn(`0${member.mobileNumber}`, code, member, { ...by, countryDialingCode: 63 })).body.value).toMatchObject({
+      id: member.id,
+    })
     expect((await logIn(member.mobileNumber!, code, member, by)).body.errorCode).toBe('validate_verification_code_error')
   })
 
