@@ -348,6 +348,15 @@ describe('free play', () => {
     expect(first.body.value.id).not.toBe(second.body.value.id)
   })
 
+  it('makes nobody where the play money can’t be given', async () => {
+    const tooMuch = { freePlay: { startBalance: '99999999999999999999' } }
+    const { id, code: merchantCode } = await given.merchant({ settings: tooMuch })
+    await as({ merchantCode }).call(freePlay).expect(500)
+    const { prisma } = container().database
+    expect(await prisma.member.count({ where: { merchantId: id } })).toBe(0)
+    expect(await prisma.ledgerAccount.count({ where: { merchantId: id, memberId: { not: null } } })).toBe(0)
+  })
+
   it('proposes a name nobody has', async () => {
     const { body } = await as().call(trialUser).expect(200)
     expect(body.value).toMatch(/^guest\d{8}$/)
