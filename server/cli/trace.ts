@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { REQUIREMENT_AREAS, requirementIds } from './requirements.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const TEST_NAME = /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*(['"`])(.*?)\1/gs
+/** A title: a text, then the function it names. What stands before it (`it.each([…])(`) may hold anything. */
+const TITLE = /(['"`])((?:(?!\1)[^\n])*)\1,\s*(?:async\s*)?(?:\(|\w+\s*=>)/g
 const ID = /\b[A-Z]{2,3}-\d{2}\b/g
 
 const testFiles = ['server', 'client', 'seed', 'tests'].flatMap((folder) =>
@@ -16,7 +17,7 @@ const testFiles = ['server', 'client', 'seed', 'tests'].flatMap((folder) =>
 
 const provedBy = new Map<string, string[]>()
 for (const file of testFiles) {
-  for (const [, , name = ''] of readFileSync(join(root, file), 'utf8').matchAll(TEST_NAME)) {
+  for (const [, , name = ''] of readFileSync(join(root, file), 'utf8').matchAll(TITLE)) {
     for (const [id] of name.matchAll(ID)) provedBy.set(id, [...(provedBy.get(id) ?? []), `${file}: ${name}`])
   }
 }

@@ -1,7 +1,7 @@
 /** Sessions: encrypted login, free play, touch, logout (wire §4.1). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { memberType, text } from './wire.ts'
+import { memberType, text, textOrNumber } from './wire.ts'
 
 export const LOGIN_NAME_MAX = 50
 export const PASSWORD_MAX = 64
@@ -12,7 +12,7 @@ export const loginBody = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
   captcha: z.optional(text(CAPTCHA_MAX)),
   type: z._default(z.enum(['username', 'sms', 'firebase']), 'username'),
-  countryDialingCode: z.optional(text(6)),
+  countryDialingCode: z.optional(textOrNumber(6)),
   loginDeviceId: z.optional(text(128)),
   uuId: z.optional(text(128)),
   device: z.optional(text(64)),

@@ -196,6 +196,17 @@ describe('a new member', () => {
     expect((await memberNamed('takennick')).nickname).toMatch(/^takennick_\w{4}$/)
   })
 
+  it('is never taken for a guest: what old clients send to the trial side stays free there', async () => {
+    for (const username of ['guest12345678', 'GuestOfHonour'.slice(0, 13)]) {
+      expect(await as().call(checkUsername, { username })).toMatchObject({
+        status: 200,
+        body: { success: false, errorCode: 'exists.username.err' },
+      })
+      expect((await signUp({ username })).body.errorCode).toBe('exists.username.err')
+    }
+    await as({ merchantCode: 'testtrial' }).call(checkUsername, { username: 'guest12345678' }).expect(200)
+  })
+
   it('is a trial member with play money on the trial side', async () => {
     const guest = (await as().call(sessionEndpoints.trialUser)).body.value
     const { body } = await signUp({ username: guest, login: true }, { merchantCode: 'testtrial' }).expect(200)
@@ -206,7 +217,7 @@ describe('a new member', () => {
 })
 
 describe('what another member has', () => {
-  it('is refused part by part', async () => {
+  it('is refused part by part: a phone is one member’s (ACC-05)', async () => {
     const { code: merchantCode } = await merchantWith({ verifiesMobile: false }, { nickname: { enabled: true } })
     const first = { username: name(), email: 'first@example.com', nickname: 'First', mobileNum: mobile() }
     await signUp(first, { merchantCode }).expect(200)

@@ -244,7 +244,9 @@ describe('logging in by SMS', () => {
       errorCode: 'validate_verification_code_error',
       value: { captcha: false, remainingAttempts: 2 },
     })
-    expect((await logIn(`0${member.mobileNumber}`, code, member, by)).body.value).toMatchObject({ id: member.id })
+    expect((await logIn(`0${member.mobileNumber}`, code, member, { ...by, countryDialingCode: 63 })).body.value).toMatchObject({
+      id: member.id,
+    })
     expect((await logIn(member.mobileNumber!, code, member, by)).body.errorCode).toBe('validate_verification_code_error')
   })
 
@@ -344,6 +346,15 @@ describe('free play', () => {
   it('makes another each time', async () => {
     const [first, second] = await Promise.all([as().call(freePlay), as().call(freePlay)])
     expect(first.body.value.id).not.toBe(second.body.value.id)
+  })
+
+  it('makes nobody where the play money can’t be given', async () => {
+    const tooMuch = { freePlay: { startBalance: '99999999999999999999' } }
+    const { id, code: merchantCode } = await given.merchant({ settings: tooMuch })
+    await as({ merchantCode }).call(freePlay).expect(500)
+    const { prisma } = container().database
+    expect(await prisma.member.count({ where: { merchantId: id } })).toBe(0)
+    expect(await prisma.ledgerAccount.count({ where: { merchantId: id, memberId: { not: null } } })).toBe(0)
   })
 
   it('proposes a name nobody has', async () => {

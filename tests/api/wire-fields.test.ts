@@ -26,105 +26,28 @@ const ask = async (path: string) => {
 const at = (body: unknown, place: string): unknown =>
   place.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], body)
 
-const GAME = [
-  'nodeId',
-  'gameId',
-  'roomId',
-  'nodeName',
-  'gameName',
-  'displayName',
-  'vassalage',
-  'gameType',
-  'showIcon',
-  'defaultIcon',
-  'iconUrl',
-  'supportPlay',
-  'nodeTypeManageId',
-  'defaultLanguage',
-]
-const INFO = [
-  'customerService',
-  'domainRoute',
-  'mobileTemplate',
-  'paths',
-  'register',
-  'resources',
-  'whitelabel',
-  'whitelabelVal',
-  'mainDomain',
-  'merchantCode',
-  'imageCDNs',
-  'launchGameCDNs',
-  'sms',
-  'appInfo',
-  'geetestSdkVersion',
-  'gw',
-]
+const fields = (names: string) => names.trim().split(/\s+/)
+
+const GAME = fields(
+  `nodeId gameId roomId nodeName gameName displayName vassalage gameType showIcon defaultIcon iconUrl supportPlay
+   nodeTypeManageId defaultLanguage`,
+)
+const INFO = fields(
+  `customerService domainRoute mobileTemplate paths register resources whitelabel whitelabelVal mainDomain merchantCode
+   imageCDNs launchGameCDNs sms appInfo geetestSdkVersion gw`,
+)
 const COUNTRY = ['currency', 'currencySymbol', 'currencyPosition']
 const LISTS = ['player', 'banners', 'promotion', 'popup', 'hot', 'agent']
-const ANNOUNCEMENT = [
-  'id',
-  'title',
-  'content',
-  'type',
-  'status',
-  'platform',
-  'startDate',
-  'endDate',
-  'startDateStr',
-  'endDateStr',
-  'noExpiry',
-  'priority',
-  'sortIndex',
-  'category',
-  'read',
-  'photoUrl',
-  'redirect',
-  'externalLink',
-  'linkedPromotionId',
-  'redirectPromotionId',
-  'announcementImages',
-  'contents',
-  'gameLinkageMapping',
-  'announcementDisplaySpeed',
-]
-const BANNER = [
-  'bannerId',
-  'groupName',
-  'url',
-  'title',
-  'linkage',
-  'linkageType',
-  'redirect',
-  'externalLink',
-  'redirectPromotionId',
-  'gameLinkageMapping',
-]
-const CARD = [
-  'accountTypeName',
-  'displayName',
-  'freeplay',
-  'gameId',
-  'nodeId',
-  'telGameId',
-  'telNodeId',
-  'appNewWindow',
-  'supportPlay',
-]
-const MEMBER = [
-  'id',
-  'nickname',
-  'account',
-  'type',
-  'clubLabel',
-  'regDate',
-  'mobile',
-  'mobileVerified',
-  'email',
-  'toUpline',
-  'countryDialingCode',
-  'token',
-]
+const ANNOUNCEMENT = fields(
+  `id title content type status platform startDate endDate startDateStr endDateStr noExpiry priority sortIndex category
+   read photoUrl redirect externalLink linkedPromotionId redirectPromotionId announcementImages contents
+   gameLinkageMapping announcementDisplaySpeed`,
+)
+const BANNER = fields(
+  `bannerId groupName url title linkage linkageType redirect externalLink redirectPromotionId gameLinkageMapping`,
+)
+const CARD = fields(`accountTypeName displayName freeplay gameId nodeId telGameId telNodeId appNewWindow supportPlay`)
+const MEMBER = fields(`id nickname account type clubLabel regDate mobile mobileVerified email toUpline countryDialingCode token`)
 const R = '/wps/relay'
 
 describe('the fields of wire §4', () => {
@@ -166,10 +89,10 @@ describe('the fields of wire §4', () => {
     ['/wps/wallets/gcs', 'value.balance.0', ['accountTypeId', 'accountName', 'availBalance', 'status']],
     ['/wps/wallets/balance', 'value.balances.0', ['accountName', 'availBalance']],
     ['/wps/member/info', 'value', MEMBER],
-  ])('%s → %s', async (path, place, fields) => {
+  ])('%s → %s', async (path, place, names) => {
     const found = at(await ask(path), place)
     expect(found, place).toBeTypeOf('object')
-    expect(fields.filter((field) => !(field in (found as object)))).toEqual([])
+    expect(names.filter((name) => !(name in (found as object)))).toEqual([])
   })
 
   it('of a launch', async () => {

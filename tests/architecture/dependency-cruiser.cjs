@@ -13,7 +13,7 @@ module.exports = {
     rule(
       'contract-is-alone',
       'The contract is shared with browsers: zod and itself.',
-      { path: '^server/contract/' },
+      { path: '^server/contract/', pathNot: '\\.test\\.' },
       { pathNot: ['^server/contract/', '^node_modules/zod/'] },
     ),
     rule(

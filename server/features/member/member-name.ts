@@ -3,13 +3,17 @@ import { randomInt } from 'node:crypto'
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz'
 const LETTERS_AND_DIGITS = `${LETTERS}23456789`
+const GUEST = 'guest'
 const GUEST_DIGITS = 8
 const SUFFIX_LENGTH = 4
 
 const pick = (alphabet: string, length: number) => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** 13 characters, so that it passes the usual rule for usernames; old clients know a guest by how it starts (wire §4.1). */
-export const newGuestName = (): string => `guest${pick('0123456789', GUEST_DIGITS)}`
+export const newGuestName = (): string => `${GUEST}${pick('0123456789', GUEST_DIGITS)}`
+
+/** Old clients take whoever is called so to the trial side (wire §4.1): no real member's name begins like a guest's. */
+export const isGuestName = (username: string): boolean => username.toLowerCase().startsWith(GUEST)
 
 export const newUsername = (length: number): string => pick(LETTERS, 1) + pick(LETTERS_AND_DIGITS, length - 1)
 

@@ -57,12 +57,16 @@ const plantInTree = (tx: PrismaTransaction, memberId: number, parentId: number |
 
 export function createMemberRepository({ prisma }: Database) {
   return {
-    /** Throws `exists.username.err`, `exists.email.err`, `exists.mobile.err` or `exists.nickname.err`, also where two come at once. */
-    async create(member: NewMember): Promise<Member> {
+    /**
+     * `complete` belongs to it: the member is there with it or not at all. Throws `exists.username.err`, `exists.email.err`,
+     * `exists.mobile.err` or `exists.nickname.err`, also where two come at once.
+     */
+    async create(member: NewMember, complete: (created: Member, tx: PrismaTransaction) => Promise<void>): Promise<Member> {
       try {
         return await prisma.$transaction(async (tx) => {
           const created = await tx.member.create({ data: member })
           await plantInTree(tx, created.id, created.parentId)
+          await complete(created, tx)
           return created
         })
       } catch (error) {

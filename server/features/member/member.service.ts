@@ -4,17 +4,18 @@ import { isTrialType, language, memberType, type Language } from '#contract/wire
 import { maskMobileNumber, type MobileNumber } from '#server/features/verification/mobile-number.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { newGuestName, withSuffix } from './member-name.ts'
 import type { Member, MemberIdentity, MemberRepository, NewMember } from './member.repository.ts'
 
 export type { Member, MemberIdentity, NewMember }
 
-/** What a new member needs of the wallet; both calls may be repeated. */
+/** What a new member needs of the wallet, in the transaction that makes the member. */
 export interface MemberWallet {
-  openAccounts(member: Member, merchant: Merchant): Promise<void>
+  openAccounts(member: Member, merchant: Merchant, tx: PrismaTransaction): Promise<void>
   /** Play money of the trial side; `amount` in 1/10 000 of the unit. */
-  grantTrialMoney(member: Member, merchant: Merchant, amount: bigint): Promise<void>
+  grantTrialMoney(member: Member, merchant: Merchant, amount: bigint, tx: PrismaTransaction): Promise<void>
 }
 
 interface Deps {
@@ -29,13 +30,20 @@ const GUEST_NAME_TRIES = 20
 
 export function createMemberService({ members, wallet, inbox, previousLoginAt }: Deps) {
   /** A nickname nobody chose must not stand in the way: it gives way to one that is. */
-  async function insert(member: NewMember, hasChosenNickname: boolean): Promise<Member> {
+  async function insert(member: NewMember, hasChosenNickname: boolean, merchant: Merchant): Promise<Member> {
+    const openWallet = (created: Member, tx: PrismaTransaction) => completeWallet(created, merchant, tx)
     try {
-      return await members.create(member)
+      return await members.create(member, openWallet)
     } catch (error) {
       if (hasChosenNickname || !(error instanceof AppError) || error.code !== 'exists.nickname.err') throw error
-      return members.create({ ...member, nickname: withSuffix(member.nickname) })
+      return members.create({ ...member, nickname: withSuffix(member.nickname) }, openWallet)
     }
+  }
+
+  async function completeWallet(member: Member, merchant: Merchant, tx: PrismaTransaction): Promise<void> {
+    await wallet.openAccounts(member, merchant, tx)
+    const { startBalance } = merchant.settings.freePlay
+    if (isTrialType(member.type)) await wallet.grantTrialMoney(member, merchant, startBalance, tx)
   }
 
   return {
@@ -47,13 +55,8 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
       merchant: Merchant,
       { nickname, ...rest }: Omit<NewMember, 'merchantId' | 'nickname'> & { nickname?: string },
     ): Promise<Member> {
-      const member = await insert(
-        { ...rest, merchantId: merchant.id, nickname: nickname ?? rest.username },
-        nickname !== undefined,
-      )
-      await wallet.openAccounts(member, merchant)
-      if (isTrialType(member.type)) await wallet.grantTrialMoney(member, merchant, merchant.settings.freePlay.startBalance)
-      return member
+      const member = { ...rest, merchantId: merchant.id, nickname: nickname ?? rest.username }
+      return insert(member, nickname !== undefined, merchant)
     },
 
     /** `guest` and digits, nobody's yet. */

@@ -2,7 +2,7 @@ import { CAPTCHA_COOKIE } from '#contract/captcha.ts'
 import type { RegisterBody, RegisterRules } from '#contract/register.ts'
 import type { LoginValue } from '#contract/session.ts'
 import type { CaptchaService } from '#server/features/captcha/captcha.service.ts'
-import { newUsername } from '#server/features/member/member-name.ts'
+import { isGuestName, newUsername } from '#server/features/member/member-name.ts'
 import type { MemberService } from '#server/features/member/member.service.ts'
 import type { Passwords } from '#server/features/member/passwords.ts'
 import type { LoginFacts, SessionService } from '#server/features/session/session.service.ts'
@@ -33,6 +33,11 @@ function madeUpUsername({ username }: RegisterRules): string {
   return newUsername(Math.min(Math.max(MADE_UP_LENGTH, minLength), maxLength))
 }
 
+/** Guests' names are taken, but on the trial side. */
+function checkGuestName({ isTrialSide }: Merchant, username: string): void {
+  if (!isTrialSide && isGuestName(username)) throw new AppError('exists.username.err')
+}
+
 export function createRegisterService(deps: Deps) {
   const { members, sessions, affiliates, verification, captcha, passwords, clock } = deps
 
@@ -47,6 +52,7 @@ export function createRegisterService(deps: Deps) {
     const place = await affiliates.place(merchant, registration.fields.affiliateCode)
 
     const username = fields.username?.toLowerCase() ?? madeUpUsername(rules)
+    checkGuestName(merchant, username)
     const { email, nickname, password = '', paymentPassword, payeeName } = fields
     const taken = await members.findTaken(merchant.id, { username, email, nickname, ...number })
     if (taken) throw new AppError(taken)
@@ -80,6 +86,7 @@ export function createRegisterService(deps: Deps) {
     async checkUsername(merchant: Merchant, typed: string): Promise<null> {
       const rule = merchant.settings.registration.rules.username
       if (rule && checkValue({ ...rule, required: true }, typed)) throw new AppError('format.username.err')
+      checkGuestName(merchant, typed)
       const taken = await members.findTaken(merchant.id, { username: typed.toLowerCase() })
       if (taken) throw new AppError(taken)
       return null

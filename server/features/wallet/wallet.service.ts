@@ -3,7 +3,7 @@ import type { Query, Value } from '#contract/endpoint.ts'
 import { isTrialType } from '#contract/wire.ts'
 import { MAIN_WALLET_TYPE, type WalletBalance, type walletEndpoints } from '#contract/wallet.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
-import { houseAccount, type Ledger, memberAccount } from '#server/ledger/index.ts'
+import { houseAccount, type Ledger, memberAccount, type Transaction } from '#server/ledger/index.ts'
 import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
 
 /** `typeId` of every account. */
@@ -13,7 +13,7 @@ const MAIN_NAME = 'MAIN'
 const OLDEST_MAIN_NAME = 'LOTT'
 
 interface Deps {
-  ledger: Pick<Ledger, 'balancesOf' | 'openAccounts' | 'tryPost'>
+  ledger: Pick<Ledger, 'balancesOf' | 'openAccounts' | 'postIn'>
 }
 
 type Owner = Pick<MemberCaller, 'memberId' | 'isTrial'>
@@ -65,18 +65,22 @@ export function createWalletService({ ledger }: Deps) {
     }),
 
     /** May be repeated. */
-    openAccounts: (member: NewOwner, merchant: Pick<Merchant, 'id' | 'currency'>): Promise<void> =>
-      ledger.openAccounts({
-        merchantId: merchant.id,
-        memberId: member.id,
-        assets: [assetOf(merchant, isTrialType(member.type))],
-      }),
+    openAccounts: (member: NewOwner, merchant: Pick<Merchant, 'id' | 'currency'>, tx: Transaction): Promise<void> =>
+      ledger.openAccounts(
+        { merchantId: merchant.id, memberId: member.id, assets: [assetOf(merchant, isTrialType(member.type))] },
+        tx,
+      ),
 
     /** Play money, in 1/10 000 of the unit: once in a trial member's life, however often it is asked. */
-    async grantTrialMoney(member: NewOwner, merchant: Pick<Merchant, 'id' | 'currency'>, amount: bigint): Promise<void> {
+    async grantTrialMoney(
+      member: NewOwner,
+      merchant: Pick<Merchant, 'id' | 'currency'>,
+      amount: bigint,
+      tx: Transaction,
+    ): Promise<void> {
       if (amount === 0n) return
       const of = { merchantId: merchant.id, memberId: member.id, asset: assetOf(merchant, true) }
-      await ledger.tryPost({
+      await ledger.postIn(tx, {
         key: `trial-grant:${member.id}`,
         type: 'TRIAL_GRANT',
         reference: String(member.id),
