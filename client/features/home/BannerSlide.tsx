@@ -3,8 +3,8 @@ import { cx } from '#client/lib/class-names.ts'
 import { Button, GameArt } from '#client/ui/index.ts'
 import styles from './BannerSlide.module.css'
 
-/** Titles longer than this take three smaller lines instead of two. */
-const SHORT_TITLE = 24
+/** Titles longer than this take three smaller lines instead of two: a banner never grows. */
+const SHORT_TITLE = 20
 
 interface Props {
   banner: Banner
