@@ -1,5 +1,5 @@
 /** One process at a time between the processes of a machine: a file that names who holds it. */
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const POLL_MS = 50
@@ -8,6 +8,8 @@ const TIMEOUT_MS = 90_000
 export const readText = (path: string) => readFile(path, 'utf8').catch(() => undefined)
 
 export function isAlive(pid: number): boolean {
+  // 0 would mean our own group.
+  if (!pid) return false
   try {
     process.kill(pid, 0)
     return true
@@ -16,20 +18,26 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** False where another has it. A link is made at once, with its content: no lock is ever without a name in it. */
+async function take(file: string): Promise<boolean> {
+  const own = `${file}.${process.pid}`
+  await writeFile(own, String(process.pid))
+  try {
+    await link(own, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(own, { force: true })
+  }
+}
+
 /** Runs `work` while no other living process holds `file`; a lock left by a killed process is taken over. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const mark = String(process.pid)
-  for (const end = Date.now() + TIMEOUT_MS; ; await delay(POLL_MS)) {
-    const isTaken = await writeFile(file, mark, { flag: 'wx' }).then(
-      () => false,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EEXIST') return true
-        throw error
-      },
-    )
-    if (!isTaken) break
+  for (const end = Date.now() + TIMEOUT_MS; !(await take(file)); await delay(POLL_MS)) {
     const holder = Number(await readText(file))
-    if (holder && !isAlive(holder)) await rm(file, { force: true })
+    if (!isAlive(holder)) await rm(file, { force: true })
     else if (Date.now() > end)
       throw new Error(`Process ${holder} has held ${file} for too long. End it, or delete the file, and start again.`)
   }
