@@ -4,7 +4,7 @@ import { Button, GameArt } from '#client/ui/index.ts'
 import styles from './BannerSlide.module.css'
 
 /** Titles longer than this take three smaller lines instead of two. */
-const SHORT_TITLE = 24
+const SHORT_TITLE = 20
 
 interface Props {
   banner: Banner
