@@ -19,10 +19,9 @@ function BellButton() {
   const hasInbox = isOpen('inbox')
   const [announcements, messages] = [useUnreadAnnouncements(), useInboxUnread()]
   const count = hasInbox ? messages : announcements
-  const label = t(hasInbox ? 'inbox' : 'news')
   return (
     <IconButton
-      label={count > 0 ? `${label} (${count})` : label}
+      label={t(hasInbox ? 'inbox' : 'news')}
       icon={<Bell size={22} />}
       count={count}
       onClick={() => open(hasInbox ? 'inbox' : 'notice')}

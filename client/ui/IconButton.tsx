@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { cx } from '#client/lib/class-names.ts'
-import { Badge } from './Badge.tsx'
+import { Badge, badgeText } from './Badge.tsx'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
@@ -8,13 +8,15 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   label: string
   icon: ReactNode
   look?: 'plain' | 'surface' | 'primary'
+  /** A badge, said with the label. */
   count?: number
   ref?: Ref<HTMLButtonElement>
 }
 
 export function IconButton({ label, icon, look = 'plain', count, className, ...rest }: IconButtonProps) {
+  const name = count ? `${label}, ${badgeText(count)}` : label
   return (
-    <button type="button" aria-label={label} className={cx(styles.button, styles[look], className)} {...rest}>
+    <button type="button" aria-label={name} className={cx(styles.button, styles[look], className)} {...rest}>
       {icon}
       {count !== undefined && <Badge count={count} className={styles.badge} />}
     </button>

@@ -22,7 +22,7 @@ test('a member opens an announcement, and it stays read', async ({ page, given, 
   ])
   await signInAs(await given.member({ merchant }))
   await page.goto('/m/home')
-  await page.getByRole('button', { name: 'Announcements (2)' }).click()
+  await page.getByRole('button', { name: 'Announcements, 2' }).click()
   const fiesta = rowOf(page, 'Fiesta this week')
   await expect(fiesta.getByText('Unread')).toBeAttached()
   await expect(fiesta.getByText('Lanterns everywhere.')).toBeVisible()
@@ -33,9 +33,9 @@ test('a member opens an announcement, and it stays read', async ({ page, given, 
   await expect(fiesta.locator('b')).toHaveText('everywhere')
   await expect(fiesta.getByText('Unread')).not.toBeAttached()
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('button', { name: 'Announcements (1)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Announcements, 1' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Announcements (1)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Announcements, 1' })).toBeVisible()
 })
 
 test('only one is open at a time, and a second tap closes it', async ({ page, given }) => {

@@ -9,14 +9,14 @@ const FIRST_YEAR = 2024
 const THIS_YEAR = new Date().getFullYear()
 const DEFAULT_NAME = 'Palaro'
 
-/** Studios, licences, who may play and how, and where to find the merchant. */
+/** Inside <main>, so a region and no <footer>: studios, licences, who may play and how, and where to find the merchant. */
 export function SiteFooter({ lanes }: { lanes: readonly VendorLane[] }) {
   const { t } = useTranslation('home')
   const info = useSite()
   const site = info?.siteName || DEFAULT_NAME
   const licences = [t('footer_licence_curacao'), t('footer_licence_malta'), t('footer_licence_philippines'), '21+']
   return (
-    <footer aria-label={t('footer', { site })} className={styles.footer}>
+    <section aria-label={t('footer', { site })} className={styles.footer}>
       <h2 className={styles.heading}>{t('footer_vendors')}</h2>
       <ul className={styles.vendors}>
         {allVendors(lanes).map(({ accountTypeName, displayName, iconUrl }) => (
@@ -44,6 +44,6 @@ export function SiteFooter({ lanes }: { lanes: readonly VendorLane[] }) {
         <p>{t('footer_text', { site })}</p>
         <p>{t('footer_copyright', { from: FIRST_YEAR, to: THIS_YEAR, site })}</p>
       </div>
-    </footer>
+    </section>
   )
 }
