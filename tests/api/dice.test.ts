@@ -22,6 +22,14 @@ const database = () => container().database.prisma
 const balanceOf = async (player: TestCaller) => (await as(player).call(table)).body.value.balance as number
 
 describe('the table', () => {
+  it('GAM-02 tells limits and return before any money or bet', async () => {
+    const { body } = await as(await given.player('dice', { balance: 0n }))
+      .call(table)
+      .expect(200)
+    expect(body.value).toMatchObject({ balance: 0, minStake: 1, maxStake: 10_000, maxPayout: 100_000 })
+    expect(body.value.returnToPlayer).toBeGreaterThan(980_000)
+  })
+
   it('shows the balance, the merchant’s limits and the stated return', async () => {
     const player = await given.player('dice', { balance: amount(250) })
     const { body } = await as(player).call(table).expect(200)

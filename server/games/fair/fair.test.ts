@@ -123,6 +123,22 @@ describe('dice', () => {
     )
   })
 
+  it('GAM-05 the roll hangs on the seeds alone: not on stake, target or direction', () =>
+    fc.assert(
+      fc.property(
+        fc.record({ serverSeed: fc.string({ unit: 'grapheme-ascii', minLength: 1 }), clientSeed: fc.string(), nonce: fc.nat() }),
+        fc.array(
+          fc.record({
+            stake: fc.bigInt({ min: 1n, max: 10n ** 12n }),
+            target: fc.integer({ min: 200, max: 9_800 }),
+            direction: fc.constantFrom('over' as const, 'under' as const),
+          }),
+          { minLength: 2, maxLength: 5 },
+        ),
+        (seeds, choices) => new Set(choices.map((choice) => playDice(choice, seeds).roll)).size === 1,
+      ),
+    ))
+
   it('PF-07 PF-10 the same seeds give the same outcome, always within 0.00 and 100.00', () => {
     fc.assert(
       fc.property(
