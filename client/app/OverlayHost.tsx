@@ -1,11 +1,11 @@
 import { createElement, useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { toast, useNotices } from '#client/lib/notices.ts'
-import { whenIdle } from '#client/lib/when-idle.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+import { toastError } from '#client/lib/error-text.ts'
+import { useNotices } from '#client/lib/notices.ts'
+import { useSettled } from '#client/lib/use-settled.ts'
 import type { Overlay } from './overlay.ts'
 
 type Module = typeof import('./Overlays.tsx')
-const LATEST_MS = 4_000
 
 interface Props {
   overlay: Overlay | null
@@ -17,7 +17,7 @@ interface Props {
  * Suspense, whose late arrivals wait behind everything else on a busy phone: this is the answer to a tap.
  */
 export function OverlayHost({ overlay, onShow }: Props) {
-  const { t } = useTranslation('errors')
+  const isSettled = useSettled()
   const { confirms } = useNotices()
   const [module, setModule] = useState<Module>()
   const isWanted = overlay !== null || confirms.length > 0
@@ -29,17 +29,12 @@ export function OverlayHost({ overlay, onShow }: Props) {
     for (const { answer } of confirms) answer(false)
     // Browsers remember a failed import: only a new page asks for it again, once there is a connection.
     if (navigator.onLine) location.reload()
-    else toast.error(t('network.timeout'))
+    else void toastError(new ApiError('network.timeout'))
   })
   useEffect(() => {
-    if (isHere) return undefined
-    const load = () => {
-      import('./Overlays.tsx').then(setModule, () => giveUp())
-    }
-    if (!isWanted) return whenIdle(load, LATEST_MS)
-    load()
-    return undefined
-  }, [isWanted, isHere])
+    if (isHere || !(isWanted || isSettled)) return
+    import('./Overlays.tsx').then(setModule, () => giveUp())
+  }, [isWanted, isSettled, isHere])
 
   return module ? createElement(module.Overlays, { overlay, onShow }) : null
 }

@@ -18,5 +18,6 @@ export function useErrorText(): (error: unknown) => string {
 /** A toast with the player's words; the errors' texts come with the first of them, not with the first page. */
 export async function toastError(error: unknown): Promise<void> {
   await texts.loadNamespaces('errors')
-  toast.error(errorText(texts.getFixedT(null, 'errors'), texts, error))
+  const isHere = texts.hasLoadedNamespace('errors')
+  toast.error(isHere ? errorText(texts.getFixedT(null, 'errors'), texts, error) : texts.t('load_failed'))
 }

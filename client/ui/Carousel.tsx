@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { cx } from '#client/lib/class-names.ts'
+import { useSettled } from '#client/lib/use-settled.ts'
 import styles from './Carousel.module.css'
 import type { Slide } from './slide.ts'
 
@@ -14,11 +15,12 @@ interface Props {
 /** Banners. The first is plain markup at once; swiper comes later and only when there are more. One banner stands still. */
 export function Carousel({ label, slides, className }: Props) {
   const [first] = slides
+  const isSettled = useSettled()
   if (!first) return null
   const still = <div className={styles.slide}>{first.node}</div>
   return (
     <section aria-label={label} aria-roledescription="carousel" className={cx(styles.carousel, className)}>
-      {slides.length > 1 ? (
+      {slides.length > 1 && isSettled ? (
         <Suspense fallback={still}>
           <CarouselTrack slides={slides} />
         </Suspense>

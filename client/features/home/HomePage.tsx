@@ -7,6 +7,7 @@ import { useMember } from '#client/features/member/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { isNoticePopupClosed } from '#client/lib/session.ts'
+import { useSettled } from '#client/lib/use-settled.ts'
 import { ErrorBoundary, ErrorState } from '#client/ui/index.ts'
 import { BlockPending } from './blocks/BlockPending.tsx'
 import { HomeBanners } from './HomeBanners.tsx'
@@ -66,6 +67,7 @@ function Lobby({ category, onCategory }: LobbyProps) {
 export function HomePage() {
   const { t } = useTranslation(['home', 'common'])
   const [category, setCategory] = useHomeCategory()
+  const isSettled = useSettled()
   const { data: lanes, isError } = useQuery(vendorLanes())
   // Coming home renews what we know of the member (spec §2).
   useMember()
@@ -95,7 +97,7 @@ export function HomePage() {
             </Suspense>
           </NearViewport>
         )}
-        <Suspense fallback={null}>{!isNoticePopupClosed() && <NoticePopup />}</Suspense>
+        <Suspense fallback={null}>{isSettled && !isNoticePopupClosed() && <NoticePopup />}</Suspense>
       </ErrorBoundary>
       <GameSheetHost />
     </div>
