@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { createElement, useEffect, useState } from 'react'
 import { cx } from '#client/lib/class-names.ts'
 import { useSettled } from '#client/lib/use-settled.ts'
 import styles from './Carousel.module.css'
 import type { Slide } from './slide.ts'
 
-const CarouselTrack = lazy(() => import('./CarouselTrack.tsx').then((module) => ({ default: module.CarouselTrack })))
+type Module = typeof import('./CarouselTrack.tsx')
 
 interface Props {
   label: string
@@ -12,20 +12,24 @@ interface Props {
   className?: string
 }
 
-/** Banners. The first is plain markup at once; swiper comes later and only when there are more. One banner stands still. */
+/**
+ * Banners. The first is plain markup at once; swiper comes later and only when there are more. Without it, or without a
+ * connection to fetch it by, the first banner stands still.
+ */
 export function Carousel({ label, slides, className }: Props) {
   const [first] = slides
-  const isSettled = useSettled()
+  const [module, setModule] = useState<Module>()
+  const isWanted = useSettled() && slides.length > 1
+  useEffect(() => {
+    if (isWanted) import('./CarouselTrack.tsx').then(setModule, () => undefined)
+  }, [isWanted])
   if (!first) return null
-  const still = <div className={styles.slide}>{first.node}</div>
   return (
     <section aria-label={label} aria-roledescription="carousel" className={cx(styles.carousel, className)}>
-      {slides.length > 1 && isSettled ? (
-        <Suspense fallback={still}>
-          <CarouselTrack slides={slides} />
-        </Suspense>
+      {module && slides.length > 1 ? (
+        createElement(module.CarouselTrack, { slides })
       ) : (
-        still
+        <div className={styles.slide}>{first.node}</div>
       )}
     </section>
   )

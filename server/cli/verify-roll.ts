@@ -5,7 +5,7 @@ import { rollOf } from '#server/games/fair/dice.ts'
 const [serverSeed, clientSeed, nonceText] = process.argv.slice(2)
 const nonce = Number(nonceText)
 if (!serverSeed || !clientSeed || !nonceText || !Number.isInteger(nonce) || nonce < 0) {
-  console.error('Usage: node --import tsx server/cli/verify-roll.ts <serverSeed> <clientSeed> <nonce>')
+  console.error('Usage: npm run verify:roll -- <serverSeed> <clientSeed> <nonce>')
   process.exit(1)
 }
 console.log(`commitment ${commitmentOf(serverSeed)}`)
