@@ -1,6 +1,7 @@
-/** The Express application: no port, no globals. */
+/** All a server answers: the API by its dispatcher, everything else by Express. No port, no globals. */
+import type { RequestListener } from 'node:http'
 import compression from 'compression'
-import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express'
+import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express'
 import helmet from 'helmet'
 import { docsRouter } from './http/docs.ts'
 import { mediaRouter } from './http/media.ts'
@@ -37,11 +38,12 @@ const refuseLongUrls: RequestHandler = (req, res, next) => {
 }
 
 /** `client` serves the pages: built files, Vite's middleware in development, or nothing (API alone). */
-export function createApp({ dispatch, database, health, metrics, logger }: Container, client?: Router | RequestHandler): Express {
+export function createApp(
+  { dispatch, database, health, metrics, logger }: Container,
+  client?: Router | RequestHandler,
+): RequestListener {
   const app = express()
   app.disable('x-powered-by')
-  // The API comes first: its calls pay for nothing they don't use.
-  app.use(dispatch)
   app.use(refuseLongUrls)
   app.get('/health/live', (_req, res) => {
     res.json({ ok: true })
@@ -68,5 +70,6 @@ export function createApp({ dispatch, database, health, metrics, logger }: Conta
       .send(status === 404 ? 'Not found' : 'Something went wrong on our side.')
   }
   app.use(onError)
-  return app
+  // The API comes first: its calls pay for nothing they don't use.
+  return (req, res) => dispatch(req, res, () => app(req, res))
 }

@@ -10,16 +10,16 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export interface Encoded {
   status: number
   contentType: string
-  body: Buffer
+  /** Text travels in one write with the headers; answers kept for many callers are bytes. */
+  body: string | Buffer
 }
 
 /** Encodes through the endpoint's own schema: keys it does not name never leave the server. */
 export function encodeValue(endpoint: Endpoint, value: unknown): Encoded {
   const encoded = z.encode(endpoint.value, value ?? null)
-  if (endpoint.framing === 'text')
-    return { status: 200, contentType: 'text/plain; charset=utf-8', body: Buffer.from(String(encoded)) }
+  if (endpoint.framing === 'text') return { status: 200, contentType: 'text/plain; charset=utf-8', body: String(encoded) }
   const json = endpoint.framing === 'bare' ? encoded : { success: true, value: encoded }
-  return { status: 200, contentType: JSON_TYPE, body: Buffer.from(JSON.stringify(json)) }
+  return { status: 200, contentType: JSON_TYPE, body: JSON.stringify(json) }
 }
 
 /** `description` repeats the code: the oldest mobile clients show nothing else (wire §2). */
@@ -31,14 +31,14 @@ export function encodeError(code: ErrorCode, details?: unknown, status: number =
     description: code,
     ...(details === undefined ? {} : { value: details }),
   }
-  return { status, contentType: JSON_TYPE, body: Buffer.from(JSON.stringify(json)) }
+  return { status, contentType: JSON_TYPE, body: JSON.stringify(json) }
 }
 
 /** Headers every API answer carries; what helmet would set that means something for JSON. */
 export function write(res: ServerResponse, { status, contentType, body }: Encoded): void {
   res.statusCode = status
   res.setHeader('Content-Type', contentType)
-  res.setHeader('Content-Length', body.length)
+  res.setHeader('Content-Length', Buffer.byteLength(body))
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.end(body)

@@ -14,7 +14,7 @@ describe('answers that are shared', () => {
     const encoded = answer(10)
     answers.keep('a', encoded, 10)
     clock.shift(9_999)
-    expect(answers.find('a')).toBe(encoded)
+    expect(answers.find('a')).toEqual(encoded)
     clock.shift(1)
     expect(answers.find('a')).toBeUndefined()
     expect(answers.bytes()).toBe(0)

@@ -45,8 +45,9 @@ export function createSharedAnswers({ clock, isEnabled }: Deps) {
       forget(key)
       return undefined
     },
-    keep(key: string, encoded: Encoded, seconds: number) {
+    keep(key: string, answer: Encoded, seconds: number) {
       if (!isEnabled) return
+      const encoded = { ...answer, body: Buffer.from(answer.body) }
       if (kept.has(key)) forget(key)
       kept.set(key, { encoded, until: clock.now().getTime() + seconds * MS })
       bytes += sizeOf(key, encoded)

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const START_MS = 30_000
 const POLL_MS = 50
+/** As `npm start` and the image run it: a heap that grows in smaller steps. */
+const SERVER_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 
 export interface Process {
   url: string
@@ -16,7 +18,7 @@ export interface Process {
 }
 
 export async function startProcess(script: string, port: number, env: Record<string, string>, ready = '/'): Promise<Process> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child: ChildProcess = spawn(process.execPath, [...SERVER_FLAGS, '--import', 'tsx', script], {
     cwd: root,
     env: { ...process.env, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,5 +1,5 @@
 /** `const { as, given } = startApi()` at the top of an API test: the real application on a database of its own. */
-import type { Express } from 'express'
+import type { RequestListener } from 'node:http'
 import request from 'supertest'
 import { afterAll, beforeAll } from 'vitest'
 import type { BodyInput, Endpoint, QueryInput } from '#contract/endpoint.ts'
@@ -36,7 +36,7 @@ function redisUrl(): Record<string, string> {
 export function startApi({ env = {} }: Options = {}) {
   const clock = createShiftableClock()
   let container: Container
-  let app: Express
+  let app: RequestListener
   let builders: Builders
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** A client as others wrote it years ago: nothing but the wire contract's own words (wire §3, steps 1 to 7). */
 import { createCipheriv, randomInt } from 'node:crypto'
-import type { Express } from 'express'
+import type { RequestListener } from 'node:http'
 import request, { type Test } from 'supertest'
 
 const KEY_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXTZabcdefghiklmnopqrstuvwxyz'
@@ -39,7 +39,7 @@ function encipher(text: string, key: string): string {
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
 }
 
-export function createWireClient(app: Express, merchant: string) {
+export function createWireClient(app: RequestListener, merchant: string) {
   let token: string | undefined
 
   const send = (method: Method, path: string): Test => {

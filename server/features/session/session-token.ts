@@ -1,4 +1,5 @@
 /** Session tokens: JWTs that name a session; whether it lives, Redis tells. */
+import { createSecretKey } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import * as z from 'zod'
 import { memberType } from '#contract/wire.ts'
@@ -36,7 +37,15 @@ const commonClaims = (who: Omit<MemberCaller, 'kind' | 'username' | 'token'>) =>
   tri: who.isTrial,
 })
 
-export function createSessionTokens({ secret, maxRemembered = MAX_REMEMBERED }: { secret: string; maxRemembered?: number }) {
+export function createSessionTokens({
+  secret: secretText,
+  maxRemembered = MAX_REMEMBERED,
+}: {
+  secret: string
+  maxRemembered?: number
+}) {
+  // As text it would be tried as a private and a public key first, each time.
+  const secret = createSecretKey(Buffer.from(secretText))
   // Checking a signature is pure and every call pays for it: proven tokens are remembered, the least used forgotten first.
   const proven = new Map<string, Proven>()
 
