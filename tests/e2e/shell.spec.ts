@@ -187,7 +187,7 @@ test('a chosen language is spoken at once, asked of the server, and kept', async
 test('a chosen theme is worn at once and kept', async ({ page }) => {
   await page.goto('/m/home')
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'light')
-  await (await openMenu(page)).getByText('Day', { exact: true }).click()
+  await (await openMenu(page)).getByRole('radio', { name: 'Day' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 
   await page.reload()
