@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { closeGame, useChosenGame } from '#client/features/game/index.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 
-const GameSheet = lazy(() => import('./GameSheet.tsx').then((module) => ({ default: module.GameSheet })))
+const GameSheet = lazyPart(() => import('./GameSheet.tsx'), 'GameSheet')
 
 /** The sheet of the chosen game: once on every page that shows games. Its code comes with the first tap. */
 export function GameSheetHost() {

@@ -36,7 +36,10 @@ async function take(file: string): Promise<boolean> {
 /** Runs `work` while no other living process holds `file`; a lock left by a killed process is taken over. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + TIMEOUT_MS; !(await take(file)); await delay(POLL_MS)) {
-    const holder = Number(await readText(file))
+    const mark = await readText(file)
+    // Given back in this moment: whoever has it by now keeps it.
+    if (mark === undefined) continue
+    const holder = Number(mark)
     if (!isAlive(holder)) await rm(file, { force: true })
     else if (Date.now() > end)
       throw new Error(`Process ${holder} has held ${file} for too long. End it, or delete the file, and start again.`)
