@@ -11,7 +11,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Where nobody looks at the screen a second try is allowed; the report names who needed it.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   use: {
     ...devices['Pixel 7'],

@@ -8,7 +8,7 @@ import { ApiError } from '#client/lib/api-error.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { isNoticePopupClosed } from '#client/lib/session.ts'
 import { useSettled } from '#client/lib/use-settled.ts'
-import { ErrorBoundary, ErrorState } from '#client/ui/index.ts'
+import { ErrorBoundary, ErrorState, loadSanitiser } from '#client/ui/index.ts'
 import { BlockPending } from './blocks/BlockPending.tsx'
 import { HomeBanners } from './HomeBanners.tsx'
 import { HomeLobby } from './HomeLobby.tsx'
@@ -22,7 +22,11 @@ const loadLowerLobby = () => import('./LowerLobby.tsx')
 const LowerLobby = lazyPart(loadLowerLobby, 'LowerLobby')
 const CategoryLobby = lazyPart(() => import('./CategoryLobby.tsx'), 'CategoryLobby')
 const SiteFooter = lazyPart(() => import('./footer/SiteFooter.tsx'), 'SiteFooter')
-const NoticePopup = lazyPart(() => import('./NoticePopup.tsx'), 'NoticePopup')
+/** With the sanitiser at hand, so that the open dialog never changes its height. */
+const NoticePopup = lazyPart(async () => {
+  const [popup] = await Promise.all([import('./NoticePopup.tsx'), loadSanitiser().catch(() => undefined)])
+  return popup
+}, 'NoticePopup')
 const PANEL = 'lobby'
 /** Its code did not arrive: only a new page asks for it again. */
 const lost = <ErrorState error={new ApiError('network.timeout')} onRetry={() => location.reload()} />
