@@ -3,6 +3,7 @@ import type { Config } from '#server/config/config.ts'
 import { createContentFeatures } from './container/content.ts'
 import { createIdentityFeatures } from './container/identity.ts'
 import { createPlayFeatures } from './container/play.ts'
+import { createSafeguards } from './container/safeguards.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { loadRsaKeys } from './http/rsa-keys.ts'
@@ -39,7 +40,8 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
 
   const core = { config, database, redis, clock, logger, ledger, merchants, sessions, holdsNothing }
   const content = createContentFeatures(core)
-  const identity = createIdentityFeatures(core, { ...content, rsaModulus: rsaKeys.modulusHex })
+  const safeguards = createSafeguards(core)
+  const identity = createIdentityFeatures(core, safeguards, { ...content, rsaModulus: rsaKeys.modulusHex })
   const play = createPlayFeatures(core, { ...content, ...identity })
 
   const sharedAnswers = createSharedAnswers({ clock, isEnabled: !holdsNothing })
@@ -66,7 +68,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ledger,
     sessions,
     dispatch,
-    jobs: createJobs({ ...core, launches: play.launches, smsOutbox: identity.smsOutbox }),
+    jobs: createJobs({ ...core, launches: play.launches, smsOutbox: safeguards.smsOutbox, mailOutbox: safeguards.mailOutbox }),
     /** Can this process serve? */
     async health() {
       const isFine = (check: Promise<unknown>) =>

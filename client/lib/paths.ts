@@ -31,6 +31,16 @@ export const SCREENS = {
   vip: { path: '/m/member/benefits', isOpen: false },
   agency: { path: '/m/agent', isOpen: false },
   trial: { path: '/m/trail', isOpen: false },
+  securityCentre: { path: '/m/securityCenter', isOpen: false },
+  paymentPassword: { path: '/m/securityCenter/paymentPassword', isOpen: false },
+  payoutAccounts: { path: '/m/securityCenter/bankCards', isOpen: false },
+  mobile: { path: '/m/securityCenter/mobile', isOpen: false },
+  email: { path: '/m/securityCenter/email', isOpen: false },
+  securityQuestions: { path: '/m/securityCenter/questions', isOpen: false },
+  twoFactor: { path: '/m/securityCenter/twoFactor', isOpen: false },
+  sessions: { path: '/m/securityCenter/sessions', isOpen: false },
+  profile: { path: '/m/myAccount/profile', isOpen: false },
+  responsiblePlay: { path: '/m/myAccount/responsiblePlay', isOpen: false },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof SCREENS

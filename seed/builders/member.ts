@@ -27,6 +27,8 @@ export interface MemberDetails {
   excludedUntil?: Date
   parent?: { id: number }
   affiliateCode?: string
+  /** Of the terms accepted last. */
+  termsVersion?: string
   firstLoginAt?: Date | null
   lastLoginAt?: Date | null
   createdAt?: Date
@@ -76,6 +78,8 @@ export function memberRow(details: MemberDetails, merchant: MerchantRecord, pass
     excludedUntil: details.excludedUntil ?? null,
     parentId: details.parent?.id ?? null,
     affiliateCode: details.affiliateCode ?? null,
+    termsVersion: details.termsVersion ?? '1',
+    termsAcceptedAt: details.createdAt ?? now,
     firstLoginAt: details.firstLoginAt ?? null,
     lastLoginAt: details.lastLoginAt ?? null,
     createdAt: details.createdAt ?? now,

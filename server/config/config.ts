@@ -31,6 +31,9 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Origins that may call with credentials, comma-separated; * = any. */
   CORS_ORIGINS: z.string().default('*'),
+  /** A mail server to send by; absent = the local outbox alone. */
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().default('Palaro <no-reply@localhost>'),
   /** Idle minutes after which a session ends (ACC-03). */
   SESSION_IDLE_MINUTES: z.coerce.number().positive().default(30),
   BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(10),
@@ -56,6 +59,8 @@ export type Config = Readonly<{
   logLevel: string
   trustProxy: number
   corsOrigins: '*' | readonly string[]
+  smtpUrl: string | undefined
+  mailFrom: string
   sessionIdleMs: number
   bcryptCost: number
   hasRateLimits: boolean
@@ -90,6 +95,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS === '*' ? '*' : env.CORS_ORIGINS.split(',').map((origin) => origin.trim()),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     sessionIdleMs: env.SESSION_IDLE_MINUTES * MINUTE_MS,
     bcryptCost: env.BCRYPT_COST,
     hasRateLimits: env.RATE_LIMITS,

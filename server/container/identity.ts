@@ -4,10 +4,8 @@ import { agentContractRoutes } from '#server/features/agent-contracts/agent-cont
 import { createAgentContractService } from '#server/features/agent-contracts/agent-contracts.service.ts'
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts'
 import { createCaptchaService } from '#server/features/captcha/captcha.service.ts'
-import { createMemberRepository } from '#server/features/member/member.repository.ts'
 import { memberRoutes } from '#server/features/member/member.routes.ts'
 import { createMemberService } from '#server/features/member/member.service.ts'
-import { createPasswords } from '#server/features/member/passwords.ts'
 import { createAffiliateRepository } from '#server/features/register/affiliate.repository.ts'
 import { createAffiliateService } from '#server/features/register/affiliate.service.ts'
 import { registerRoutes } from '#server/features/register/register.routes.ts'
@@ -23,19 +21,17 @@ import { createCodeStore } from '#server/features/verification/code-store.ts'
 import { verificationRoutes } from '#server/features/verification/verification.routes.ts'
 import { createVerificationService } from '#server/features/verification/verification.service.ts'
 import { createLocalGeo } from '#server/integrations/geo/local-geo.ts'
-import { createSmsOutbox } from '#server/integrations/sms/sms-outbox.ts'
 import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
+import type { Safeguards } from './safeguards.ts'
 
 export function createIdentityFeatures(
   { config, database, redis, clock, sessions: store }: Core,
+  { memberRows, passwords, smsOutbox }: Safeguards,
   { wallet, inbox, rsaModulus }: Pick<ContentFeatures, 'wallet' | 'inbox'> & { rsaModulus: string },
 ) {
   const loginEvents = createLoginEventRepository(database)
-  const memberRows = createMemberRepository(database)
-  const passwords = createPasswords({ cost: config.bcryptCost })
   const members = createMemberService({ members: memberRows, wallet, inbox, previousLoginAt: loginEvents.previousLoginAt })
-  const smsOutbox = createSmsOutbox({ database, clock })
   const verification = createVerificationService({
     codes: createCodeStore({ redis, clock }),
     sms: smsOutbox,
@@ -62,7 +58,6 @@ export function createIdentityFeatures(
   const contracts = createAgentContractService({ contracts: createAgentContractRepository(database) })
   return {
     members,
-    smsOutbox,
     sessionService: sessions,
     routes: [
       ...sessionRoutes(sessions, config),

@@ -27,6 +27,9 @@ export interface NewMember {
   /** The agent the member is placed under. */
   parentId?: number
   affiliateCode?: string
+  /** Version of the terms the member accepted (ACC-04). */
+  termsVersion?: string
+  termsAcceptedAt?: Date
   createdAt: Date
 }
 

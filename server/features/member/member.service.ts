@@ -6,6 +6,7 @@ import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { avatarOf } from './avatar-of.ts'
 import { newGuestName, withSuffix } from './member-name.ts'
 import type { Member, MemberIdentity, MemberRepository, NewMember } from './member.repository.ts'
 
@@ -27,6 +28,7 @@ interface Deps {
 }
 
 const GUEST_NAME_TRIES = 20
+const ISO_DAY_LENGTH = 10
 
 export function createMemberService({ members, wallet, inbox, previousLoginAt }: Deps) {
   /** A nickname nobody chose must not stand in the way: it gives way to one that is. */
@@ -76,7 +78,7 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
       members.findTaken(merchantId, identity),
     recordLogin: (id: number, at: Date) => members.recordLogin(id, at),
 
-    async info({ memberId, token, isTrial }: MemberCaller): Promise<MemberInfo> {
+    async info({ memberId, token, isTrial }: MemberCaller, { settings }: Merchant): Promise<MemberInfo> {
       const [member, lastLogin, inboxUnreadCount] = await Promise.all([
         members.findById(memberId),
         previousLoginAt(memberId),
@@ -90,11 +92,17 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
         nickname: member.nickname,
         type: memberType.parse(member.type),
         clubLabel: member.clubLabel ? { labelName: member.clubLabel } : null,
-        avatar: member.avatar,
+        ...avatarOf(member.avatar),
         regDate: member.createdAt.getTime(),
         mobile: maskMobileNumber(member.mobileNumber),
         mobileVerified: member.mobileVerifiedAt !== null,
         email: member.email ?? '',
+        emailVerified: member.emailVerifiedAt !== null,
+        payeeName: member.payeeName ?? '',
+        birthday: member.birthday?.toISOString().slice(0, ISO_DAY_LENGTH) ?? '',
+        hasPaymentPassword: member.paymentPasswordHash !== null,
+        mustChangePassword: member.mustChangePassword,
+        termsDue: isTrial || member.termsVersion === settings.terms.version ? '' : settings.terms.version,
         countryDialingCode: member.diallingCode ?? '',
         toUpline: member.parentId !== null,
         inboxUnreadCount,

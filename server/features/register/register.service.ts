@@ -75,6 +75,8 @@ export function createRegisterService(deps: Deps) {
       mobileVerifiedAt: provesMobile ? clock.now() : undefined,
       contacts: contactsOf(fields),
       registerSource: { ...registration.source, ip, device },
+      termsVersion: merchant.settings.terms.version,
+      termsAcceptedAt: clock.now(),
       createdAt: clock.now(),
     })
   }

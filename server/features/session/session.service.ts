@@ -130,6 +130,7 @@ export function createSessionService(deps: Deps) {
       customerType: type,
       firstTimeLogin: member.firstLoginAt === null || member.mustChangePassword,
       lastLoginTime: member.lastLoginAt?.getTime() ?? null,
+      mustChangePassword: member.mustChangePassword,
     }
   }
 

@@ -1,6 +1,6 @@
 import { ChevronRight, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '#client/ui/index.ts'
+import { Link } from './Link.tsx'
 import styles from './MenuRow.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onSelect?: () => void
 }
 
-/** One line of the side menu, the member drawer or the contact sheet. */
+/** One line of a menu, a drawer or a page of settings. */
 export function MenuRow({ icon, children, note, to, href, onSelect }: Props) {
   const Arrow = href ? ExternalLink : ChevronRight
   const inside = (
