@@ -3,6 +3,7 @@ import type { Config } from '#server/config/config.ts'
 import { createContentFeatures } from './container/content.ts'
 import { createIdentityFeatures } from './container/identity.ts'
 import { createPlayFeatures } from './container/play.ts'
+import { createResponsiblePlayFeatures } from './container/responsible-play.ts'
 import { createSafeguards } from './container/safeguards.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { createRateLimit } from './http/rate-limit.ts'
@@ -38,15 +39,16 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const [rsaKeys, secret] = await Promise.all([loadRsaKeys(database), loadSessionSecret(database)])
   const sessions = createSessionStore({ redis, secret, clock, idleMs: config.sessionIdleMs })
 
-  const core = { config, database, redis, clock, logger, ledger, merchants, sessions, holdsNothing }
+  const core = { config, database, redis, clock, logger, ledger, merchants, sessions, sessionSecret: secret, holdsNothing }
   const content = createContentFeatures(core)
   const safeguards = createSafeguards(core)
+  const responsiblePlay = createResponsiblePlayFeatures(core, safeguards)
   const identity = createIdentityFeatures(core, safeguards, { ...content, rsaModulus: rsaKeys.modulusHex })
-  const play = createPlayFeatures(core, { ...content, ...identity })
+  const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity })
 
   const sharedAnswers = createSharedAnswers({ clock, isEnabled: !holdsNothing })
   const dispatch = createDispatcher({
-    routes: [...content.routes, ...identity.routes, ...play.routes],
+    routes: [...content.routes, ...identity.routes, ...responsiblePlay.routes, ...play.routes],
     merchants,
     authenticate: sessions.authenticate,
     rateLimit: createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits }),
@@ -67,6 +69,9 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     redis,
     ledger,
     sessions,
+    merchants,
+    responsiblePlay: responsiblePlay.responsiblePlay,
+    exclusions: responsiblePlay.exclusions,
     dispatch,
     jobs: createJobs({ ...core, launches: play.launches, smsOutbox: safeguards.smsOutbox, mailOutbox: safeguards.mailOutbox }),
     /** Can this process serve? */

@@ -88,15 +88,6 @@ CREATE TABLE "play_exclusion" (
 );
 
 -- CreateTable
-CREATE TABLE "play_time" (
-    "member_id" INTEGER NOT NULL,
-    "day" DATE NOT NULL,
-    "seconds" INTEGER NOT NULL,
-
-    CONSTRAINT "play_time_pkey" PRIMARY KEY ("member_id","day")
-);
-
--- CreateTable
 CREATE TABLE "security_answer" (
     "member_id" INTEGER NOT NULL,
     "question_id" INTEGER NOT NULL,

@@ -110,6 +110,12 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
 
     end,
 
+    /** When a live session was opened; null where it is gone. */
+    async openedAt({ memberId, sessionId }: SessionKey): Promise<Date | null> {
+      const entry = await redis.hget(registryKey(memberId), sessionId)
+      return entry === null ? null : new Date((JSON.parse(entry) as { openedAt: number }).openedAt)
+    },
+
     /** Every session of a member, e.g. when the account is locked. */
     async endAll(memberId: number): Promise<void> {
       const sessionIds = await redis.hkeys(registryKey(memberId))
