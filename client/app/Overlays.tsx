@@ -1,19 +1,23 @@
 /** Menus, drawers and dialogs: their own chunk, out of the way of the first page. */
 import { DialogHost } from '#client/ui/DialogHost.tsx'
+import { RealityCheckDialog } from '#client/features/responsible-play/index.ts'
 import { ContactSheet } from './ContactSheet.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import type { Overlay } from './overlay.ts'
 import { SideMenu } from './SideMenu.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow: (overlay: Overlay | null) => void }) {
   const close = () => onShow(null)
+  const signOut = useSignOut({ isSure: true })
   return (
     <>
       <SideMenu isOpen={overlay === 'menu'} onClose={close} onShow={onShow} />
       <MemberDrawer isOpen={overlay === 'member'} onClose={close} onShow={onShow} />
       <LanguagePicker isOpen={overlay === 'language'} onClose={close} />
       <ContactSheet isOpen={overlay === 'contact'} onClose={close} />
+      <RealityCheckDialog onLeave={() => void signOut()} />
       <DialogHost />
     </>
   )

@@ -17,7 +17,7 @@ export interface Layout {
   hasLanguage?: boolean
 }
 
-const { home, login, register, notice, gameList, dice } = SCREENS
+const { home, login, register, notice, gameList, dice, responsiblePlay } = SCREENS
 
 const LAYOUTS: Record<string, Layout> = {
   [home.path]: { top: 'home', hasBottomBar: true, title: 'title_home' },
@@ -25,6 +25,7 @@ const LAYOUTS: Record<string, Layout> = {
   [register.path]: { top: 'back', hasBottomBar: false, title: 'title_register', backTo: '/', hasLanguage: true },
   [notice.path]: { top: 'back', hasBottomBar: false, title: 'title_notice' },
   [gameList.path]: { top: 'back', hasBottomBar: false, title: 'title_game' },
+  [responsiblePlay.path]: { top: 'back', hasBottomBar: false, title: 'title_responsible_play' },
   [dice.path]: { top: 'own', hasBottomBar: false },
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { AppShell } from './AppShell.tsx'
-import { GuestOnly } from './guards.tsx'
+import { GuestOnly, MemberOnly } from './guards.tsx'
 import { Moved } from './Moved.tsx'
 import { ALIASES, SCREENS } from './paths.ts'
 
@@ -12,6 +12,10 @@ const LoginPage = lazyPart(() => import('#client/features/session/LoginPage.tsx'
 const RegisterPage = lazyPart(() => import('#client/features/register/RegisterPage.tsx'), 'RegisterPage')
 const GameListPage = lazyPart(() => import('#client/features/game/GameListPage.tsx'), 'GameListPage')
 const NoticePage = lazyPart(() => import('#client/features/announcement/NoticePage.tsx'), 'NoticePage')
+const ResponsiblePlayPage = lazyPart(
+  () => import('#client/features/responsible-play/ResponsiblePlayPage.tsx'),
+  'ResponsiblePlayPage',
+)
 const DicePage = lazyPart(() => import('#client/features/dice/DicePage.tsx'), 'DicePage')
 
 /** Fetches the home page's code beside the texts, not after them. */
@@ -20,6 +24,7 @@ export function preloadFirstPage(pathname: string): void {
 }
 
 const guestOnly = (screen: ReactNode) => <GuestOnly>{screen}</GuestOnly>
+const memberOnly = (screen: ReactNode) => <MemberOnly>{screen}</MemberOnly>
 const redirects = Object.entries(ALIASES).flatMap(([to, aliases]) => aliases.map((from) => ({ from, to })))
 
 /** Plain routes, not the data router: that one weighs 17 kB more and TanStack Query already loads the data. */
@@ -35,6 +40,7 @@ export const AppRouter = () => (
         <Route path={SCREENS.register.path} element={guestOnly(<RegisterPage />)} />
         <Route path={SCREENS.gameList.path} element={<GameListPage />} />
         <Route path={SCREENS.notice.path} element={<NoticePage />} />
+        <Route path={SCREENS.responsiblePlay.path} element={memberOnly(<ResponsiblePlayPage />)} />
         {/* In-house games may be opened by a guest in free play: the launch token in the address decides. */}
         <Route path={SCREENS.dice.path} element={<DicePage />} />
       </Route>

@@ -4,18 +4,20 @@ import { useLogout } from '#client/features/session/index.ts'
 import { confirm, toast } from '#client/lib/notices.ts'
 import { paths } from './paths.ts'
 
-/** Asks, waits, signs out and goes home (spec §2, member drawer). */
-export function useSignOut(): () => Promise<void> {
+/** Asks (unless that was done), waits, signs out and goes home (spec §2, member drawer). */
+export function useSignOut({ isSure: isAsked = false } = {}): () => Promise<void> {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const logout = useLogout()
   return async () => {
-    const isSure = await confirm({
-      title: t('log_out_sure'),
-      submit: t('log_out'),
-      cancel: t('log_out_cancel'),
-      isDangerous: true,
-    })
+    const isSure =
+      isAsked ||
+      (await confirm({
+        title: t('log_out_sure'),
+        submit: t('log_out'),
+        cancel: t('log_out_cancel'),
+        isDangerous: true,
+      }))
     if (!isSure) return
     const done = toast.loading(t('log_out_wait'))
     // The session here ends in any case: a server that cannot be reached must not keep someone signed in.

@@ -10,6 +10,7 @@ import type game from '#client/locales/en/game.json'
 import type home from '#client/locales/en/home.json'
 import type launch from '#client/locales/en/launch.json'
 import type register from '#client/locales/en/register.json'
+import type responsiblePlay from '#client/locales/en/responsible-play.json'
 import type session from '#client/locales/en/session.json'
 import type shell from '#client/locales/en/shell.json'
 import type verification from '#client/locales/en/verification.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       home: typeof home
       launch: typeof launch
       register: typeof register
+      'responsible-play': typeof responsiblePlay
       session: typeof session
       shell: typeof shell
       verification: typeof verification

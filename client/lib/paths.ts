@@ -40,7 +40,7 @@ export const SCREENS = {
   twoFactor: { path: '/m/securityCenter/twoFactor', isOpen: false },
   sessions: { path: '/m/securityCenter/sessions', isOpen: false },
   profile: { path: '/m/myAccount/profile', isOpen: false },
-  responsiblePlay: { path: '/m/myAccount/responsiblePlay', isOpen: false },
+  responsiblePlay: { path: '/m/myAccount/responsiblePlay', isOpen: true },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof SCREENS
