@@ -113,7 +113,7 @@ test('RG-07 self-exclusion logs out at once, and nobody logs in', async ({ page,
   await page.getByRole('textbox', { name: 'Username' }).fill(member.username)
   await page.getByLabel('Password', { exact: true }).fill('demo1234')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText(/You asked for a break from playing/)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You asked for a break from playing' })).toBeVisible()
 })
 
 test('RG-10 the reminder stands in the way until it is confirmed', async ({ page, given, signInAs, database }) => {
