@@ -4,6 +4,7 @@ import { createContentFeatures } from './container/content.ts'
 import { createIdentityFeatures } from './container/identity.ts'
 import { createPlayFeatures } from './container/play.ts'
 import { createSafeguards } from './container/safeguards.ts'
+import { createSecurityFeatures } from './container/security.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { loadRsaKeys } from './http/rsa-keys.ts'
@@ -41,12 +42,13 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const core = { config, database, redis, clock, logger, ledger, merchants, sessions, holdsNothing }
   const content = createContentFeatures(core)
   const safeguards = createSafeguards(core)
-  const identity = createIdentityFeatures(core, safeguards, { ...content, rsaModulus: rsaKeys.modulusHex })
+  const security = createSecurityFeatures(core, safeguards)
+  const identity = createIdentityFeatures(core, safeguards, { ...content, ...security, rsaModulus: rsaKeys.modulusHex })
   const play = createPlayFeatures(core, { ...content, ...identity })
 
   const sharedAnswers = createSharedAnswers({ clock, isEnabled: !holdsNothing })
   const dispatch = createDispatcher({
-    routes: [...content.routes, ...identity.routes, ...play.routes],
+    routes: [...content.routes, ...security.routes, ...identity.routes, ...play.routes],
     merchants,
     authenticate: sessions.authenticate,
     rateLimit: createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits }),
