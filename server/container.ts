@@ -5,6 +5,7 @@ import { createIdentityFeatures } from './container/identity.ts'
 import { createPlayFeatures } from './container/play.ts'
 import { createResponsiblePlayFeatures } from './container/responsible-play.ts'
 import { createSafeguards } from './container/safeguards.ts'
+import { createSecurityFeatures } from './container/security.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { loadRsaKeys } from './http/rsa-keys.ts'
@@ -43,12 +44,13 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const content = createContentFeatures(core)
   const safeguards = createSafeguards(core)
   const responsiblePlay = createResponsiblePlayFeatures(core, safeguards)
-  const identity = createIdentityFeatures(core, safeguards, { ...content, rsaModulus: rsaKeys.modulusHex })
+  const security = createSecurityFeatures(core, safeguards)
+  const identity = createIdentityFeatures(core, safeguards, { ...content, ...security, rsaModulus: rsaKeys.modulusHex })
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity })
 
   const sharedAnswers = createSharedAnswers({ clock, isEnabled: !holdsNothing })
   const dispatch = createDispatcher({
-    routes: [...content.routes, ...identity.routes, ...responsiblePlay.routes, ...play.routes],
+    routes: [...content.routes, ...security.routes, ...identity.routes, ...responsiblePlay.routes, ...play.routes],
     merchants,
     authenticate: sessions.authenticate,
     rateLimit: createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits }),

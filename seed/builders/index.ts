@@ -55,7 +55,8 @@ export function createBuilders(deps: BuilderDeps) {
   async function member(details: MemberDetails = {}): Promise<MemberRecord> {
     const merchant = details.merchant ?? (await defaultMerchant())
     const password = details.password ?? DEFAULT_PASSWORD
-    const data = memberRow(details, merchant, await hashOf(password), clock.now())
+    const paymentHash = details.paymentPassword ? await hashOf(details.paymentPassword) : null
+    const data = memberRow(details, merchant, await hashOf(password), clock.now(), paymentHash)
     const { id } = await prisma.member.create({ data, select: { id: true } })
     await pool.query(PLACE_IN_TREE, [[id]])
     const payee = { memberId: id, type: data.type, merchant }

@@ -17,26 +17,24 @@ import { createSessionService } from '#server/features/session/session.service.t
 import { createSystemRepository } from '#server/features/system/system.repository.ts'
 import { systemRoutes } from '#server/features/system/system.routes.ts'
 import { createSystemService } from '#server/features/system/system.service.ts'
-import { createCodeStore } from '#server/features/verification/code-store.ts'
-import { verificationRoutes } from '#server/features/verification/verification.routes.ts'
-import { createVerificationService } from '#server/features/verification/verification.service.ts'
 import { createLocalGeo } from '#server/integrations/geo/local-geo.ts'
 import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
 import type { Safeguards } from './safeguards.ts'
+import type { SecurityFeatures } from './security.ts'
 
 export function createIdentityFeatures(
   { config, database, redis, clock, sessions: store }: Core,
-  { memberRows, passwords, smsOutbox }: Safeguards,
-  { wallet, inbox, rsaModulus }: Pick<ContentFeatures, 'wallet' | 'inbox'> & { rsaModulus: string },
+  { memberRows, passwords }: Safeguards,
+  {
+    wallet,
+    inbox,
+    verification,
+    rsaModulus,
+  }: Pick<ContentFeatures, 'wallet' | 'inbox'> & Pick<SecurityFeatures, 'verification'> & { rsaModulus: string },
 ) {
   const loginEvents = createLoginEventRepository(database)
   const members = createMemberService({ members: memberRows, wallet, inbox, previousLoginAt: loginEvents.previousLoginAt })
-  const verification = createVerificationService({
-    codes: createCodeStore({ redis, clock }),
-    sms: smsOutbox,
-    isNumberTaken: members.isNumberTaken,
-  })
   const captcha = createCaptchaService({ redis })
   const geo = createLocalGeo(config)
   const guard = createLoginGuard({ redis, clock })
@@ -63,7 +61,6 @@ export function createIdentityFeatures(
       ...sessionRoutes(sessions, config),
       ...registerRoutes(register, affiliates),
       ...captchaRoutes(captcha),
-      ...verificationRoutes(verification),
       ...memberRoutes(members),
       ...systemRoutes(system),
       ...agentContractRoutes(contracts),

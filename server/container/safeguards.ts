@@ -5,9 +5,11 @@ import { createPasswords } from '#server/features/member/passwords.ts'
 import { createAttempts } from '#server/features/security/attempts.ts'
 import { createProofs } from '#server/features/security/proof.ts'
 import { createSecurityLog } from '#server/features/security/security-log.ts'
+import type { MailGateway } from '#server/integrations/mail/mail.ts'
 import { createMailOutbox } from '#server/integrations/mail/mail-outbox.ts'
 import { createSmtpMail } from '#server/integrations/mail/smtp-mail.ts'
 import { createSmsOutbox } from '#server/integrations/sms/sms-outbox.ts'
+import { createJobQueue } from '#server/jobs/job-queue.ts'
 import type { Core } from './core.ts'
 
 export function createSafeguards(core: Core) {
@@ -15,7 +17,11 @@ export function createSafeguards(core: Core) {
   const memberRows = createMemberRepository(database)
   const passwords = createPasswords({ cost: config.bcryptCost })
   const attempts = createAttempts(core)
-  const mailOutbox = createMailOutbox(core)
+  const mailOutbox = createMailOutbox({
+    ...core,
+    queue: createJobQueue(core),
+    server: config.smtpUrl ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom }) : undefined,
+  })
   return {
     memberRows,
     passwords,
@@ -25,7 +31,8 @@ export function createSafeguards(core: Core) {
     securityLog: createSecurityLog(core),
     smsOutbox: createSmsOutbox(core),
     mailOutbox,
-    mail: config.smtpUrl ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom }) : mailOutbox,
+    /** What features write by. */
+    mail: mailOutbox as MailGateway,
   }
 }
 export type Safeguards = ReturnType<typeof createSafeguards>

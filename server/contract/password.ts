@@ -46,7 +46,7 @@ const changeErrors = [
   'modify.new.old.same',
   'modify.new.confirm.diff',
   'second.factor.required',
-  'login.denied',
+  'max.attempt.limit',
   'request.param.err',
 ] as const
 
@@ -56,7 +56,7 @@ const change = {
   trialRefused: true,
   tier: 'sensitive',
   body: changePasswordBody,
-  errors: [...changeErrors],
+  errors: [...changeErrors, 'encryption.invalid'],
 } as const
 
 export const passwordEndpoints = {
@@ -79,7 +79,7 @@ export const passwordEndpoints = {
     path: '/wps/member/password/email',
     tier: 'code',
     body: z.object({ username: text(50, 1), email: text(255, 3) }),
-    errors: ['request.param.err'],
+    errors: ['request.param.err', 'function.not.available'],
   }),
   /** What the mailed link opens. */
   reset: endpoint({
@@ -92,6 +92,7 @@ export const passwordEndpoints = {
     value: z.object({ userName: z.string() }),
     errors: [
       'password.link.expired',
+      'login.pwd.forbidden.err',
       'modify.new.old.same',
       'modify.new.confirm.diff',
       'request.param.err',
@@ -122,6 +123,7 @@ export const passwordEndpoints = {
       'validate_verification_code_error',
       'max.attempt.limit',
       'modify.new.old.same',
+      'login.pwd.forbidden.err',
       'request.param.err',
       'function.not.available',
       'encryption.invalid',

@@ -45,7 +45,13 @@ const write = {
   path: '/wps/member/paymentPassword',
   body: paymentPasswordBody,
 } as const
-const common = ['invalid.payment.pw', 'modify.new.confirm.diff', 'second.factor.required', 'request.param.err'] as const
+const common = [
+  'invalid.payment.pw',
+  'modify.new.confirm.diff',
+  'second.factor.required',
+  'request.param.err',
+  'encryption.invalid',
+] as const
 
 export const paymentPasswordEndpoints = {
   has: endpoint({

@@ -28,6 +28,7 @@ const CORE_TESTS = [
   'payload-encryption',
   'openapi',
   'jobs',
+  'mail',
   'pages',
   'rate-limit',
   'wire-fields',

@@ -49,7 +49,8 @@ const TAKEN = {
   nickname: 'exists.nickname.err',
 } as const satisfies Record<string, ErrorCode>
 
-const takenCodeOf = (error: unknown): ErrorCode | undefined => TAKEN[duplicateColumnOf(error) as keyof typeof TAKEN]
+/** The code of a refusal by a unique index of `member`, if that is what the error is. */
+export const takenCodeOf = (error: unknown): ErrorCode | undefined => TAKEN[duplicateColumnOf(error) as keyof typeof TAKEN]
 
 /** The closure table: the member itself, and every ancestor of its parent. */
 const plantInTree = (tx: PrismaTransaction, memberId: number, parentId: number | null) => tx.$executeRaw`

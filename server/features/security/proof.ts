@@ -33,8 +33,21 @@ export function createProofs({ database, redis, clock }: { database: Database; r
     return (Object.keys(has) as ProofKind[]).filter((way) => has[way])
   }
 
+  async function isRunning(holder: Holder): Promise<boolean> {
+    return Number((await redis.get(keyOf(holder))) ?? 0) > clock.now().getTime()
+  }
+
+  /** Whoever has no way to prove anything yet is let through: the first number or app has to come from somewhere. */
+  async function demand(holder: Holder): Promise<void> {
+    if (await isRunning(holder)) return
+    const ways = await waysOf(holder.memberId)
+    if (ways.length > 0) throw new AppError('second.factor.required', { ways })
+  }
+
   return {
     waysOf,
+    /** As `require`, whatever the merchant asks for: a proved number must not give way to a stranger's. */
+    demand,
 
     /** Epoch ms at which the proof ends. */
     async grant(holder: Holder, { settings }: Merchant): Promise<{ validUntil: number }> {
@@ -44,16 +57,9 @@ export function createProofs({ database, redis, clock }: { database: Database; r
       return { validUntil }
     },
 
-    /**
-     * Throws `second.factor.required` with the ways there are, where the merchant asks for a proof and none is running. Who
-     * has no way to prove anything yet is let through: the first number or app has to come from somewhere.
-     */
+    /** Throws `second.factor.required` with the ways there are, where the merchant asks for a proof and none is running. */
     async require(holder: Holder, { settings }: Merchant): Promise<void> {
-      if (!settings.security.needsSecondFactor) return
-      const validUntil = Number((await redis.get(keyOf(holder))) ?? 0)
-      if (validUntil > clock.now().getTime()) return
-      const ways = await waysOf(holder.memberId)
-      if (ways.length > 0) throw new AppError('second.factor.required', { ways })
+      if (settings.security.needsSecondFactor) await demand(holder)
     },
   }
 }

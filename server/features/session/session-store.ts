@@ -116,6 +116,26 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
       return entry === null ? null : new Date((JSON.parse(entry) as { openedAt: number }).openedAt)
     },
 
+    /** Every session of a member but one, told apart from idle ones: another device changed the account. How many ended. */
+    async endAllBut(memberId: number, keptSessionId: string): Promise<number> {
+      const others = (await redis.hkeys(registryKey(memberId))).filter((sessionId) => sessionId !== keptSessionId)
+      if (others.length === 0) return 0
+      const steps = redis.multi().hdel(registryKey(memberId), ...others)
+      for (const sessionId of others) {
+        const key = { memberId, sessionId }
+        steps.set(replacedKey(key), 1, 'PX', DAY_MS).del(sessionKey(key))
+      }
+      await steps.exec()
+      return others.length
+    },
+
+    /** Sessions that are not idle yet. */
+    async countOpen(memberId: number): Promise<number> {
+      const sessionIds = await redis.hkeys(registryKey(memberId))
+      const isAlive = await Promise.all(sessionIds.map((sessionId) => redis.exists(sessionKey({ memberId, sessionId }))))
+      return isAlive.filter(Boolean).length
+    },
+
     /** Every session of a member, e.g. when the account is locked. */
     async endAll(memberId: number): Promise<void> {
       const sessionIds = await redis.hkeys(registryKey(memberId))

@@ -1,10 +1,10 @@
 /** Mail by a real server: `SMTP_URL`, e.g. `smtps://user:secret@mail.example.com`. */
 import { createTransport } from 'nodemailer'
-import type { MailGateway } from './mail.ts'
+import type { Transport } from './mail-outbox.ts'
 
 const TIMEOUT_MS = 10_000
 
-export function createSmtpMail({ url, from }: { url: string; from: string }): MailGateway {
+export function createSmtpMail({ url, from }: { url: string; from: string }): Transport {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
@@ -12,7 +12,7 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
     socketTimeout: TIMEOUT_MS,
   })
   return {
-    async send({ recipient, subject, text, html }) {
+    async deliver({ recipient, subject, text, html }) {
       await transport.sendMail({ from, to: recipient, subject, text, html })
     },
   }

@@ -30,11 +30,15 @@ const registrationSettings = z.object({
   rules: z._default(registerRules, DEFAULT_REGISTER_RULES),
 })
 
+/** Codes, by SMS or mail. */
 const smsSettings = z.object({
   codeLength: z.int().min(4).max(10).default(6),
   expiryMinutes: z.number().default(5),
   resendSeconds: z.number().default(60),
   maxAttempts: z.int().default(5),
+  /** Codes one number or address is sent at most, whatever for: nobody is flooded, and no bill runs up. */
+  perHour: z.int().positive().default(6),
+  perDay: z.int().positive().default(20),
 })
 
 const securitySettings = z.object({
