@@ -3,6 +3,7 @@ import type { Config } from '#server/config/config.ts'
 import { createContentFeatures } from './container/content.ts'
 import { createIdentityFeatures } from './container/identity.ts'
 import { createPlayFeatures } from './container/play.ts'
+import { createProfileFeatures } from './container/profile.ts'
 import { createSafeguards } from './container/safeguards.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { createRateLimit } from './http/rate-limit.ts'
@@ -42,11 +43,12 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const content = createContentFeatures(core)
   const safeguards = createSafeguards(core)
   const identity = createIdentityFeatures(core, safeguards, { ...content, rsaModulus: rsaKeys.modulusHex })
+  const profile = createProfileFeatures(core, safeguards, identity)
   const play = createPlayFeatures(core, { ...content, ...identity })
 
   const sharedAnswers = createSharedAnswers({ clock, isEnabled: !holdsNothing })
   const dispatch = createDispatcher({
-    routes: [...content.routes, ...identity.routes, ...play.routes],
+    routes: [...content.routes, ...identity.routes, ...profile.routes, ...play.routes],
     merchants,
     authenticate: sessions.authenticate,
     rateLimit: createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits }),

@@ -18,7 +18,10 @@ export interface MemberDetails {
   diallingCode?: string
   mobileNumber?: string
   mobileVerifiedAt?: Date
+  emailVerifiedAt?: Date
   payeeName?: string
+  /** In clear; hashed like the password. */
+  paymentPassword?: string
   birthday?: Date
   language?: Language
   avatar?: string
@@ -55,12 +58,19 @@ export interface MemberRecord {
 }
 
 /** The row of a member as `prisma.member.create` takes it. */
-export function memberRow(details: MemberDetails, merchant: MerchantRecord, passwordHash: string, now: Date) {
+export function memberRow(
+  details: MemberDetails,
+  merchant: MerchantRecord,
+  passwordHash: string,
+  now: Date,
+  paymentPasswordHash: string | null = null,
+) {
   const username = (details.username ?? unique('m')).toLowerCase()
   return {
     merchantId: merchant.id,
     username,
     passwordHash,
+    paymentPasswordHash,
     type: details.type ?? 0,
     status: details.status ?? 'ACTIVE',
     isTest: details.isTest ?? false,
@@ -69,6 +79,7 @@ export function memberRow(details: MemberDetails, merchant: MerchantRecord, pass
     diallingCode: details.mobileNumber ? (details.diallingCode ?? '63') : null,
     mobileNumber: details.mobileNumber ?? null,
     mobileVerifiedAt: details.mobileVerifiedAt ?? null,
+    emailVerifiedAt: details.emailVerifiedAt ?? null,
     payeeName: details.payeeName ?? null,
     birthday: details.birthday ?? null,
     language: details.language ?? merchant.defaultLanguage,
