@@ -52,12 +52,15 @@ export function readMultipart(req: IncomingMessage, upload: Upload): Promise<Mul
       req.resume()
       reject(error)
     }
+    const malformed = () => refuse(new AppError('request.param.err', { reason: 'malformed multipart' }))
     const tooMany = (what: string) => () => refuse(new AppError('request.param.err', { reason: `too many ${what}` }))
 
     parser.on('file', (field, stream, { mimeType }) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('limit', () => refuse(tooLarge))
+      // A file that breaks off errs on its own: unheard, that would end the process.
+      stream.on('error', malformed)
       stream.on('end', () => files.push({ field, contentType: mimeType, content: Buffer.concat(chunks) }))
     })
     parser.on('field', (name, value, { valueTruncated }) => {
@@ -66,7 +69,7 @@ export function readMultipart(req: IncomingMessage, upload: Upload): Promise<Mul
     })
     parser.on('filesLimit', tooMany('files'))
     parser.on('fieldsLimit', tooMany('fields'))
-    parser.on('error', () => refuse(new AppError('request.param.err', { reason: 'malformed multipart' })))
+    parser.on('error', malformed)
     parser.on('close', () => resolve({ fields: Object.fromEntries(fields), files }))
     req.on('error', () => reject(new ClientGone()))
     req.pipe(parser)
