@@ -1,6 +1,7 @@
 /** Bound accounts and banks as clients read them. */
+import type { NumberKind } from '#contract/account-number.ts'
 import { payoutKind, type Bank, type PayoutAccount, type PayoutKind } from '#contract/payout-account.ts'
-import { maskNumber, type NumberKind } from './account-number.check.ts'
+import { maskNumber } from './account-number.check.ts'
 import type { Bank as BankRow, BoundAccount } from './payout-account.repository.ts'
 
 export const kindOf = ({ kind }: Pick<BankRow, 'kind'>): PayoutKind => payoutKind.parse(kind)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isCardNumber, maskNumber, tidyNumber } from './account-number.check.ts'
+import { isCardNumber, tidyNumber } from '#contract/account-number.ts'
+import { maskNumber } from './account-number.check.ts'
 import { isBitcoinAddress, isTronAddress } from './virtual-address.check.ts'
 
 describe('addresses', () => {
