@@ -3,6 +3,7 @@ import type { Config } from '#server/config/config.ts'
 import { createContentFeatures } from './container/content.ts'
 import { createIdentityFeatures } from './container/identity.ts'
 import { createPlayFeatures } from './container/play.ts'
+import { createProfileFeatures } from './container/profile.ts'
 import { createResponsiblePlayFeatures } from './container/responsible-play.ts'
 import { createSafeguards } from './container/safeguards.ts'
 import { createSecurityFeatures } from './container/security.ts'
@@ -46,11 +47,19 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const responsiblePlay = createResponsiblePlayFeatures(core, safeguards)
   const security = createSecurityFeatures(core, safeguards)
   const identity = createIdentityFeatures(core, safeguards, { ...content, ...security, rsaModulus: rsaKeys.modulusHex })
+  const profile = createProfileFeatures(core, safeguards, identity)
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity })
 
   const sharedAnswers = createSharedAnswers({ clock, isEnabled: !holdsNothing })
   const dispatch = createDispatcher({
-    routes: [...content.routes, ...security.routes, ...identity.routes, ...responsiblePlay.routes, ...play.routes],
+    routes: [
+      ...content.routes,
+      ...security.routes,
+      ...identity.routes,
+      ...profile.routes,
+      ...responsiblePlay.routes,
+      ...play.routes,
+    ],
     merchants,
     authenticate: sessions.authenticate,
     rateLimit: createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits }),

@@ -1,6 +1,7 @@
 /** Small makers of records, for worlds and for tests: each makes the parents it needs and returns what it made. */
 import bcrypt from 'bcrypt'
 import type { MemberType } from '#contract/wire.ts'
+import { PAYOUT_BANKS } from '#seed/reference/banks.ts'
 import { COUNTRIES } from '#seed/reference/countries.ts'
 import { type AgentContractDetails, createAffiliateLink, createAgentContract, type AffiliateLinkDetails } from './agent.ts'
 import {
@@ -16,6 +17,7 @@ import { createGame, createVendor, type GameDetails, type GameRecord, type Vendo
 import { type MemberDetails, type MemberRecord, memberRow, PLACE_IN_TREE } from './member.ts'
 import { createMerchant, type MerchantDetails, type MerchantRecord } from './merchant.ts'
 import { assetOfMember, openWallet, payIn } from './money.ts'
+import { createPayoutAccount, type PayoutAccountDetails } from './payout-account.ts'
 import { markFavourite, markRecent } from './play.ts'
 import { createRound, type RoundDetails } from './round.ts'
 import { unique } from './unique.ts'
@@ -55,8 +57,8 @@ export function createBuilders(deps: BuilderDeps) {
   async function member(details: MemberDetails = {}): Promise<MemberRecord> {
     const merchant = details.merchant ?? (await defaultMerchant())
     const password = details.password ?? DEFAULT_PASSWORD
-    const paymentHash = details.paymentPassword ? await hashOf(details.paymentPassword) : null
-    const data = memberRow(details, merchant, await hashOf(password), clock.now(), paymentHash)
+    const payment = details.paymentPassword ? await hashOf(details.paymentPassword) : null
+    const data = memberRow(details, merchant, await hashOf(password), clock.now(), payment)
     const { id } = await prisma.member.create({ data, select: { id: true } })
     await pool.query(PLACE_IN_TREE, [[id]])
     const payee = { memberId: id, type: data.type, merchant }
@@ -139,6 +141,9 @@ export function createBuilders(deps: BuilderDeps) {
       })
       await payIn(deps, { memberId: to.id, type, merchant }, sum)
     },
+    /** Banks, e-wallets and virtual currencies accounts can be of; made once. */
+    banks: () => prisma.bank.createMany({ data: [...PAYOUT_BANKS], skipDuplicates: true }),
+    payoutAccount: (details: PayoutAccountDetails) => createPayoutAccount(database, details, clock.now()),
     countries: () => prisma.country.createMany({ data: [...COUNTRIES], skipDuplicates: true }),
   }
 }

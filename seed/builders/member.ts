@@ -19,9 +19,9 @@ export interface MemberDetails {
   mobileNumber?: string
   mobileVerifiedAt?: Date
   emailVerifiedAt?: Date
-  /** In clear. */
-  paymentPassword?: string
   payeeName?: string
+  /** In clear; hashed like the password. */
+  paymentPassword?: string
   birthday?: Date
   language?: Language
   avatar?: string

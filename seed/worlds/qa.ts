@@ -27,6 +27,7 @@ export const QA_ACCOUNTS = {
   qafirstpw: 'must set a first password',
   qainbox: `${MANY_MESSAGES} unread messages: the badge shows 99+`,
   qafavs: `${MANY_FAVOURITES} favourites`,
+  qacards: 'three bound accounts, one of them frozen; payment password 123456',
   qaenglish: 'speaks English',
   qachinese: 'speaks Chinese',
   qavietnam: 'speaks Vietnamese',
@@ -53,6 +54,7 @@ const STATES: Readonly<Record<string, Details>> = {
   qafirstpw: { mustChangePassword: true, balance: POCKET_MONEY },
   qainbox: { balance: POCKET_MONEY },
   qafavs: { balance: POCKET_MONEY },
+  qacards: { payeeName: 'Juan Dela Cruz', paymentPassword: '123456', balance: POCKET_MONEY },
   qaenglish: { language: 'en', balance: POCKET_MONEY },
   qachinese: { language: 'zh', balance: POCKET_MONEY },
   qavietnam: { language: 'vi', balance: POCKET_MONEY },
@@ -72,6 +74,12 @@ async function writeAgents(given: Builders): Promise<void> {
   await given.agentContract({ firstParty: top, secondParty: terminated, kind: 'DAILY', status: 'terminating' })
 }
 
+async function writePayoutAccounts(given: Builders, member: { id: number; merchantId: number }): Promise<void> {
+  await given.payoutAccount({ member, bankCode: 'BDO', number: '001234567890', isDefault: true })
+  await given.payoutAccount({ member, bankCode: 'GCASH', number: '09175559002' })
+  await given.payoutAccount({ member, bankCode: 'BPI', number: '3001234567', isFrozen: true })
+}
+
 async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   const today = startOfToday(deps, 'Asia/Manila')
   const member = (username: string, details: Details) =>
@@ -88,6 +96,7 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   for (let level = 1; level <= VIP_LEVELS; level++)
     await member(`qavip${level}`, { clubLabel: `VIP ${level}`, balance: POCKET_MONEY * BigInt(level) })
 
+  await writePayoutAccounts(given, made.get('qacards')!)
   for (let number = 1; number <= MANY_MESSAGES; number++)
     await given.inboxMessage({ member: made.get('qainbox')!, subject: `Mensahe ${number}` })
   const games = await deps.database.prisma.game.findMany({

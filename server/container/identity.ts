@@ -8,6 +8,7 @@ import { memberRoutes } from '#server/features/member/member.routes.ts'
 import { createMemberService } from '#server/features/member/member.service.ts'
 import { createAffiliateRepository } from '#server/features/register/affiliate.repository.ts'
 import { createAffiliateService } from '#server/features/register/affiliate.service.ts'
+import { createRegistrationProofs } from '#server/features/register/registration-proof.ts'
 import { registerRoutes } from '#server/features/register/register.routes.ts'
 import { createRegisterService } from '#server/features/register/register.service.ts'
 import { createLoginEventRepository } from '#server/features/session/login-event.repository.ts'
@@ -51,11 +52,13 @@ export function createIdentityFeatures(
     clock,
   })
   const affiliates = createAffiliateService({ affiliates: createAffiliateRepository(database), clock })
-  const register = createRegisterService({ members, sessions, affiliates, verification, captcha, passwords, clock })
+  const proofs = createRegistrationProofs({ verification })
+  const register = createRegisterService({ members, sessions, affiliates, proofs, captcha, passwords, clock })
   const system = createSystemService({ system: createSystemRepository(database), geo })
   const contracts = createAgentContractService({ contracts: createAgentContractRepository(database) })
   return {
     members,
+    verification,
     sessionService: sessions,
     routes: [
       ...sessionRoutes(sessions, config),

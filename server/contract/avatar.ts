@@ -14,7 +14,7 @@ export const avatarValue = z.object({
 })
 export type AvatarValue = z.infer<typeof avatarValue>
 
-const errors = ['request.param.err', 'upload.type.err', 'upload.too.large'] as const
+const errors = ['request.param.err', 'upload.type.err', 'upload.too.large', 'function.not.available'] as const
 
 export const avatarEndpoints = {
   own: endpoint({

@@ -69,6 +69,8 @@ export const ERROR_STATUS = {
   bank_card_is_frozen: 400,
   'card.number.refused': 400,
   // profile
+  'profile.set.once': 400,
+  'account.close.pending': 400,
   'upload.type.err': 400,
   'upload.too.large': 413,
   // responsible play
@@ -172,6 +174,8 @@ export const ERROR_TEXT = {
   'withdraw.bank.card.fail': 'This account could not be bound. Check the details.',
   bank_card_is_frozen: 'This account is frozen. Contact customer service.',
   'card.number.refused': 'This looks like a payment card. Enter your account number instead: card numbers are never kept.',
+  'profile.set.once': 'This is set for good. Ask customer service if it is wrong.',
+  'account.close.pending': 'Finish your open games and wait for your withdrawals first, then close the account.',
   'upload.type.err': 'Only PNG and JPG pictures are possible.',
   'upload.too.large': 'The picture is larger than 5 MB.',
   'play.excluded': 'You are taking a break from playing. It ends at the time you chose.',

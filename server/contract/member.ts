@@ -22,6 +22,8 @@ export const memberInfo = z.object({
   payeeName: z.string(),
   /** YYYY-MM-DD; empty where it is not known. */
   birthday: z.string(),
+  /** Further ways to reach the member: qqNum, facebook, wechat, line, whatsapp, zalo; those that are known. */
+  contacts: z.record(z.string(), z.string()),
   hasPaymentPassword: z.boolean(),
   mustChangePassword: z.boolean(),
   /** The terms have changed since this member accepted them (ACC-04); empty = nothing to accept. */
@@ -60,6 +62,7 @@ const profileErrors = [
   'format.nickname.err',
   'exists.email.err',
   'register.underage',
+  'profile.set.once',
   'second.factor.required',
   'function.not.available',
 ] as const
@@ -138,6 +141,12 @@ export const memberEndpoints = {
     body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
     /** In units of the currency. */
     value: z.object({ refunded: money }),
-    errors: ['modify.pw.incorrect.pw', 'max.attempt.limit', 'second.factor.required', 'encryption.invalid'],
+    errors: [
+      'modify.pw.incorrect.pw',
+      'max.attempt.limit',
+      'account.close.pending',
+      'second.factor.required',
+      'encryption.invalid',
+    ],
   }),
 }

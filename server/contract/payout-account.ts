@@ -107,6 +107,7 @@ export const payoutAccountEndpoints = {
       'fund_account_payment_pwd_error',
       'max.attempt.limit',
       'second.factor.required',
+      'function.not.available',
       'encryption.invalid',
     ],
   }),

@@ -46,6 +46,7 @@ export const registerRules = z.record(z.enum(REGISTER_FIELDS), registerRule)
 export type RegisterRules = z.infer<typeof registerRules>
 
 const FIELD_MAX = 255
+const ID_TOKEN_MAX = 4_096
 const field = z.optional(textOrNumber(FIELD_MAX))
 
 export const registerBody = z.object({
@@ -78,6 +79,13 @@ export const registerBody = z.object({
   domain: field,
   login: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
   loginDeviceId: field,
+  /** A phone identity provider's word stands in place of the SMS code. */
+  firebaseChannel: field,
+  firebaseIdToken: z.optional(z.string().check(z.maxLength(ID_TOKEN_MAX))),
+  /** A member's own invitation; kept with where the member came from. */
+  referralCode: field,
+  /** An agent's link by its number, where no code came. */
+  linkId: field,
 })
 export type RegisterBody = z.infer<typeof registerBody>
 
@@ -140,6 +148,13 @@ export const registerEndpoints = {
     summary: 'Register by mobile number',
     path: '/wps/member/register/mobile',
     moduleId: 'MOBILENUMREG3',
+    encrypted: true,
+  }),
+  registerByMail: endpoint({
+    ...registration,
+    summary: 'Register by e-mail: the address is the account',
+    path: '/wps/member/register/mail',
+    moduleId: 'MAILREG3',
     encrypted: true,
   }),
   registerAutoUsername: endpoint({

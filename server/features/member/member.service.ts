@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { avatarOf } from './avatar-of.ts'
+import { contactsOf } from './contacts-of.ts'
 import { newGuestName, withSuffix } from './member-name.ts'
 import type { Member, MemberIdentity, MemberRepository, NewMember } from './member.repository.ts'
 
@@ -76,6 +77,7 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
       (await members.findByMobile(merchantId, number)) !== null,
     findTaken: (merchantId: number, identity: MemberIdentity): Promise<ErrorCode | undefined> =>
       members.findTaken(merchantId, identity),
+    isKnown: (merchantId: number, nameOrId: string): Promise<boolean> => members.isKnown(merchantId, nameOrId),
     recordLogin: (id: number, at: Date) => members.recordLogin(id, at),
 
     async info({ memberId, token, isTrial }: MemberCaller, { settings }: Merchant): Promise<MemberInfo> {
@@ -100,6 +102,7 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
         emailVerified: member.emailVerifiedAt !== null,
         payeeName: member.payeeName ?? '',
         birthday: member.birthday?.toISOString().slice(0, ISO_DAY_LENGTH) ?? '',
+        contacts: contactsOf(member),
         hasPaymentPassword: member.paymentPasswordHash !== null,
         mustChangePassword: member.mustChangePassword,
         termsDue: isTrial || member.termsVersion === settings.terms.version ? '' : settings.terms.version,

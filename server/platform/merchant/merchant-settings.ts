@@ -25,6 +25,10 @@ const registrationSettings = z.object({
   byMobile: z.boolean().default(true),
   /** Mobile numbers must be proved by an SMS code. */
   verifiesMobile: z.boolean().default(true),
+  /** The e-mail address is the account. */
+  byMail: z.boolean().default(false),
+  /** Addresses must be proved by a code sent there. */
+  verifiesMail: z.boolean().default(false),
   minimumAge: z.int().default(18),
   defaultCountry: z.string().default('PH'),
   rules: z._default(registerRules, DEFAULT_REGISTER_RULES),
