@@ -18,6 +18,7 @@ export interface MemberDetails {
   diallingCode?: string
   mobileNumber?: string
   mobileVerifiedAt?: Date
+  emailVerifiedAt?: Date
   payeeName?: string
   birthday?: Date
   language?: Language
@@ -69,6 +70,7 @@ export function memberRow(details: MemberDetails, merchant: MerchantRecord, pass
     diallingCode: details.mobileNumber ? (details.diallingCode ?? '63') : null,
     mobileNumber: details.mobileNumber ?? null,
     mobileVerifiedAt: details.mobileVerifiedAt ?? null,
+    emailVerifiedAt: details.emailVerifiedAt ?? null,
     payeeName: details.payeeName ?? null,
     birthday: details.birthday ?? null,
     language: details.language ?? merchant.defaultLanguage,

@@ -8,7 +8,7 @@ import type { Redis } from '#server/platform/redis.ts'
 import type { MobileNumber } from './mobile-number.ts'
 
 /** What a code proves; a code for one purpose is none for another. */
-export type CodePurpose = 'register' | 'visitor' | 'member'
+export type CodePurpose = 'register' | 'visitor' | 'member' | 'login'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1_000

@@ -1,0 +1,8 @@
+/** A phone another service has proved (spec §3, `type: "firebase"`). */
+export interface PhoneIdentity {
+  /** The number in E.164 (`+639171234567`); undefined where the token is none of ours, expired or not fresh. */
+  phoneOf(idToken: string): Promise<string | undefined>
+}
+
+/** A proof older than this stands for nobody any more, though the token itself lives an hour. */
+export const PROOF_FRESH_S = 600
