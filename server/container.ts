@@ -7,6 +7,7 @@ import { createProfileFeatures } from './container/profile.ts'
 import { createResponsiblePlayFeatures } from './container/responsible-play.ts'
 import { createSafeguards } from './container/safeguards.ts'
 import { createSecurityFeatures } from './container/security.ts'
+import { createOtherSites } from './container/social.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { loadRsaKeys } from './http/rsa-keys.ts'
@@ -20,7 +21,8 @@ import { createMerchantDirectory } from './platform/merchant/merchant-directory.
 import { createMetrics } from './platform/metrics.ts'
 import { createRedis } from './platform/redis.ts'
 import { createSessionStore } from './features/session/session-store.ts'
-import { loadSessionSecret } from './features/session/signing-secret.ts'
+import { createSessionGate } from './features/session/session-gate.ts'
+import { loadServerSecret, SESSION_SIGNING, TWO_FACTOR_SEALING } from './platform/server-secret.ts'
 
 interface Options {
   config: Config
@@ -38,15 +40,26 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const holdsNothing = config.env === 'test'
   const merchants = createMerchantDirectory({ database, ...(holdsNothing ? { freshMs: 0 } : {}) })
   const ledger = createLedger({ database, clock, logger })
-  const [rsaKeys, secret] = await Promise.all([loadRsaKeys(database), loadSessionSecret(database)])
+  const [rsaKeys, secret, sealingSecret] = await Promise.all([
+    loadRsaKeys(database),
+    loadServerSecret(database, SESSION_SIGNING),
+    loadServerSecret(database, TWO_FACTOR_SEALING),
+  ])
   const sessions = createSessionStore({ redis, secret, clock, idleMs: config.sessionIdleMs })
 
   const core = { config, database, redis, clock, logger, ledger, merchants, sessions, sessionSecret: secret, holdsNothing }
   const content = createContentFeatures(core)
   const safeguards = createSafeguards(core)
+  const otherSites = createOtherSites(core, secret)
   const responsiblePlay = createResponsiblePlayFeatures(core, safeguards)
-  const security = createSecurityFeatures(core, safeguards)
-  const identity = createIdentityFeatures(core, safeguards, { ...content, ...security, rsaModulus: rsaKeys.modulusHex })
+  const security = createSecurityFeatures(core, safeguards, otherSites)
+  const identity = createIdentityFeatures(core, safeguards, {
+    ...content,
+    ...security,
+    rsaModulus: rsaKeys.modulusHex,
+    sealingSecret,
+    otherSites,
+  })
   const profile = createProfileFeatures(core, safeguards, identity)
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity })
 
@@ -61,7 +74,11 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       ...play.routes,
     ],
     merchants,
-    authenticate: sessions.authenticate,
+    authenticate: createSessionGate({
+      store: sessions,
+      findMember: safeguards.memberRows.findById,
+      ...(holdsNothing ? { freshMs: 0 } : {}),
+    }),
     rateLimit: createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits }),
     rsaKeys: rsaKeys.keys,
     sharedAnswers,
@@ -83,6 +100,8 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     merchants,
     responsiblePlay: responsiblePlay.responsiblePlay,
     exclusions: responsiblePlay.exclusions,
+    /** Stands in for other sites; none in production. */
+    socialPage: otherSites.page,
     dispatch,
     jobs: createJobs({ ...core, launches: play.launches, smsOutbox: safeguards.smsOutbox, mailOutbox: safeguards.mailOutbox }),
     /** Can this process serve? */

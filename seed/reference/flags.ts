@@ -11,9 +11,9 @@ export const FLAGS = {
   AFFMAN3: true,
   MOBILEVERCODELOGIN3: true,
   CHNGPASSVERIF3: true,
-  FACEBOOKLOGIN3: false,
-  GOOGLELOGIN3: false,
-  TELEGRAMLOGIN3: false,
+  FACEBOOKLOGIN3: true,
+  GOOGLELOGIN3: true,
+  TELEGRAMLOGIN3: true,
   GEETEST3: false,
   LOGINIPVERF3: false,
   // Games

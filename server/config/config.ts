@@ -34,6 +34,18 @@ const environment = z.object({
   /** A mail server to send by; absent = the local outbox alone. */
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Palaro <no-reply@localhost>'),
+  /** Logging in by Google, Facebook, Telegram; absent = the local stand-in, outside production. */
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
+  /** `<bot id>:<secret>` */
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]+$/)
+    .optional(),
+  /** Whose ID tokens prove a phone (`type: "firebase"`); absent = the local stand-in, outside production. */
+  FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   /** Idle minutes after which a session ends (ACC-03). */
   SESSION_IDLE_MINUTES: z.coerce.number().positive().default(30),
   BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(10),
@@ -42,6 +54,14 @@ const environment = z.object({
   /** Serves jobs in the server process too (one-command start). */
   RUN_JOBS: flag.default(true),
 })
+
+/** How we are known to another site. */
+export interface OauthClient {
+  clientId: string
+  clientSecret: string
+}
+const oauthClient = (clientId: string | undefined, clientSecret: string | undefined): OauthClient | undefined =>
+  clientId && clientSecret ? { clientId, clientSecret } : undefined
 
 export type Config = Readonly<{
   env: 'development' | 'test' | 'production'
@@ -61,6 +81,13 @@ export type Config = Readonly<{
   corsOrigins: '*' | readonly string[]
   smtpUrl: string | undefined
   mailFrom: string
+  /** Logging in by other sites. */
+  social: Readonly<{
+    google: OauthClient | undefined
+    facebook: OauthClient | undefined
+    telegramBotToken: string | undefined
+  }>
+  firebaseProjectId: string | undefined
   sessionIdleMs: number
   bcryptCost: number
   hasRateLimits: boolean
@@ -97,6 +124,12 @@ export function readConfig(source: Record<string, string | undefined> = process.
     corsOrigins: env.CORS_ORIGINS === '*' ? '*' : env.CORS_ORIGINS.split(',').map((origin) => origin.trim()),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    social: {
+      google: oauthClient(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+      facebook: oauthClient(env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
+      telegramBotToken: env.TELEGRAM_BOT_TOKEN,
+    },
+    firebaseProjectId: env.FIREBASE_PROJECT_ID,
     sessionIdleMs: env.SESSION_IDLE_MINUTES * MINUTE_MS,
     bcryptCost: env.BCRYPT_COST,
     hasRateLimits: env.RATE_LIMITS,

@@ -11,49 +11,110 @@ import { createAffiliateService } from '#server/features/register/affiliate.serv
 import { createRegistrationProofs } from '#server/features/register/registration-proof.ts'
 import { registerRoutes } from '#server/features/register/register.routes.ts'
 import { createRegisterService } from '#server/features/register/register.service.ts'
+import { createAdmission } from '#server/features/session/admission.ts'
+import { createChallengeCodes } from '#server/features/session/challenge-codes.ts'
+import { createChallengeStore } from '#server/features/session/challenge-store.ts'
+import { createLoginClaims } from '#server/features/session/login-claim.ts'
 import { createLoginEventRepository } from '#server/features/session/login-event.repository.ts'
 import { createLoginGuard } from '#server/features/session/login-guard.ts'
+import { createLoginService } from '#server/features/session/login.service.ts'
+import { createSecondProof } from '#server/features/session/second-proof.ts'
 import { sessionRoutes } from '#server/features/session/session.routes.ts'
 import { createSessionService } from '#server/features/session/session.service.ts'
+import { createExternalIdentityRepository } from '#server/features/social-login/social-login.repository.ts'
+import { socialLoginRoutes } from '#server/features/social-login/social-login.routes.ts'
+import { createSocialLoginService } from '#server/features/social-login/social-login.service.ts'
+import { createVisitStore } from '#server/features/social-login/visit-store.ts'
 import { createSystemRepository } from '#server/features/system/system.repository.ts'
 import { systemRoutes } from '#server/features/system/system.routes.ts'
 import { createSystemService } from '#server/features/system/system.service.ts'
+import { createPendingSecrets } from '#server/features/two-factor/pending-secret.ts'
+import { createSecretBox } from '#server/features/two-factor/secret-box.ts'
+import { createTwoFactorRepository } from '#server/features/two-factor/two-factor.repository.ts'
+import { twoFactorRoutes } from '#server/features/two-factor/two-factor.routes.ts'
+import { createTwoFactorService } from '#server/features/two-factor/two-factor.service.ts'
 import { createLocalGeo } from '#server/integrations/geo/local-geo.ts'
 import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
 import type { Safeguards } from './safeguards.ts'
 import type { SecurityFeatures } from './security.ts'
+import type { OtherSites } from './social.ts'
+
+interface Given extends Pick<ContentFeatures, 'wallet' | 'inbox'>, Pick<SecurityFeatures, 'verification'> {
+  rsaModulus: string
+  /** Authenticator secrets are sealed by it. */
+  sealingSecret: string
+  otherSites: OtherSites
+}
 
 export function createIdentityFeatures(
-  { config, database, redis, clock, sessions: store }: Core,
-  { memberRows, passwords }: Safeguards,
-  {
-    wallet,
-    inbox,
-    verification,
-    rsaModulus,
-  }: Pick<ContentFeatures, 'wallet' | 'inbox'> & Pick<SecurityFeatures, 'verification'> & { rsaModulus: string },
+  { config, database, redis, clock, logger, sessions: store }: Core,
+  safeguards: Safeguards,
+  { wallet, inbox, verification, rsaModulus, sealingSecret, otherSites }: Given,
 ) {
+  const { memberRows, passwords, passwordCheck, attempts, proofs, securityLog } = safeguards
   const loginEvents = createLoginEventRepository(database)
   const members = createMemberService({ members: memberRows, wallet, inbox, previousLoginAt: loginEvents.previousLoginAt })
   const captcha = createCaptchaService({ redis })
   const geo = createLocalGeo(config)
-  const guard = createLoginGuard({ redis, clock })
-  const sessions = createSessionService({
-    store,
-    guard,
-    loginEvents,
-    members,
-    passwords,
-    captcha,
-    verification,
-    geo,
-    rsaModulus,
+  const sessions = createSessionService({ store, loginEvents, members, passwords, securityLog, geo, rsaModulus, clock })
+  const box = createSecretBox({ secret: sealingSecret })
+  const twoFactor = createTwoFactorService({
+    twoFactor: createTwoFactorRepository(database),
+    pending: createPendingSecrets({ redis, box }),
+    box,
+    passwordCheck,
+    attempts,
+    proofs,
+    securityLog,
     clock,
   })
+  const admission = createAdmission({ geo, clock })
+  const challenges = createChallengeStore({ redis, clock })
+  const challengeCodes = createChallengeCodes({ verification })
+  const secondProof = createSecondProof({ codes: challengeCodes, challenges, twoFactor, attempts, loginEvents, clock })
+  const logins = createLoginService({
+    sessions,
+    claims: createLoginClaims({ members, passwords, verification, phoneIdentity: otherSites.phoneIdentity }),
+    guard: createLoginGuard({ redis, clock }),
+    admission,
+    secondProof,
+    challenges,
+    codes: challengeCodes,
+    members,
+    captcha,
+    verification,
+    securityLog,
+  })
   const affiliates = createAffiliateService({ affiliates: createAffiliateRepository(database), clock })
-  const proofs = createRegistrationProofs({ verification })
-  const register = createRegisterService({ members, sessions, affiliates, proofs, captcha, passwords, clock })
+  const registrationProofs = createRegistrationProofs({
+    verification,
+    phoneIdentity: otherSites.phoneIdentity,
+    verifyMail: (merchant, purpose, email, code) => verification.verify(merchant, purpose, { email }, code),
+  })
+  const register = createRegisterService({
+    members,
+    sessions,
+    affiliates,
+    proofs: registrationProofs,
+    captcha,
+    passwords,
+    clock,
+  })
+  const socialLogin = createSocialLoginService({
+    sites: otherSites.sites,
+    visits: createVisitStore({ redis, clock }),
+    identities: createExternalIdentityRepository(database, clock),
+    members,
+    affiliates,
+    passwords,
+    sessions,
+    admission,
+    secondProof,
+    securityLog,
+    clock,
+    logger,
+  })
   const system = createSystemService({ system: createSystemRepository(database), geo })
   const contracts = createAgentContractService({ contracts: createAgentContractRepository(database) })
   return {
@@ -61,7 +122,9 @@ export function createIdentityFeatures(
     verification,
     sessionService: sessions,
     routes: [
-      ...sessionRoutes(sessions, config),
+      ...sessionRoutes(sessions, logins, config),
+      ...twoFactorRoutes(twoFactor),
+      ...socialLoginRoutes(socialLogin),
       ...registerRoutes(register, affiliates),
       ...captchaRoutes(captcha),
       ...memberRoutes(members),

@@ -4,7 +4,7 @@ import { createCredentials } from '#server/features/member/credentials.ts'
 import { createForgottenService } from '#server/features/password/forgotten.service.ts'
 import { passwordRoutes } from '#server/features/password/password.routes.ts'
 import { createPasswordService } from '#server/features/password/password.service.ts'
-import { createPhonePasswordService, type PhoneIdentity } from '#server/features/password/phone-password.service.ts'
+import { createPhonePasswordService } from '#server/features/password/phone-password.service.ts'
 import { createResetLinks } from '#server/features/password/reset-links.ts'
 import { paymentPasswordRoutes } from '#server/features/payment-password/payment-password.routes.ts'
 import { createPaymentPasswordService } from '#server/features/payment-password/payment-password.service.ts'
@@ -20,15 +20,16 @@ import { createCodeStore } from '#server/features/verification/code-store.ts'
 import { createSendLimit } from '#server/features/verification/send-limit.ts'
 import { verificationRoutes } from '#server/features/verification/verification.routes.ts'
 import { createVerificationService } from '#server/features/verification/verification.service.ts'
+import type { PhoneIdentity } from '#server/integrations/phone-identity/phone-identity.ts'
 import type { Core } from './core.ts'
 import type { Safeguards } from './safeguards.ts'
 
 interface Others {
   /** Phones proved by another service, where the merchant has one. */
-  phoneIdentity?: PhoneIdentity
+  phoneIdentity: PhoneIdentity | undefined
 }
 
-export function createSecurityFeatures(core: Core, safeguards: Safeguards, { phoneIdentity }: Others = {}) {
+export function createSecurityFeatures(core: Core, safeguards: Safeguards, { phoneIdentity }: Others) {
   const { config, database, sessions, logger } = core
   const { memberRows, passwords, passwordCheck, attempts, proofs, securityLog, smsOutbox, mail } = safeguards
 

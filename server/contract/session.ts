@@ -109,6 +109,7 @@ const loginErrors = [
   'login.pwd.forbidden.err',
   'login_blocked_by_self_exclusion',
   'us_forbidden_login_error',
+  'login.agents.only',
   'function.not.available',
   'validate_verification_code_error',
   'max.attempt.limit',
@@ -160,7 +161,7 @@ export const sessionEndpoints = {
     encrypted: true,
     body: loginVerificationBody,
     value: loginValue,
-    errors: [...loginErrors, 'encryption.invalid'],
+    errors: [...loginErrors, 'user.or.token.invalid', 'encryption.invalid'],
     refusalValue,
   }),
   resendChallenge: endpoint({

@@ -15,15 +15,17 @@ export const PROVIDER_FLAG = {
   telegram: 'TELEGRAMLOGIN3',
 } as const satisfies Record<Provider, string>
 
+/** As signed: a space taken away would break the signature. */
+const signed = (max: number) => z.string().check(z.maxLength(max))
 /** Telegram's login widget hands these over, signed by the bot's token. */
 export const telegramAuth = z.object({
-  id: z.union([z.int(), text(32, 1)]),
-  first_name: z.optional(text(128)),
-  last_name: z.optional(text(128)),
-  username: z.optional(text(64)),
-  photo_url: z.optional(text(1_024)),
-  auth_date: z.union([z.int(), text(16, 1)]),
-  hash: text(64, 64),
+  id: z.union([z.int(), signed(32)]),
+  first_name: z.optional(signed(128)),
+  last_name: z.optional(signed(128)),
+  username: z.optional(signed(64)),
+  photo_url: z.optional(signed(1_024)),
+  auth_date: z.union([z.int(), signed(16)]),
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
 export type TelegramAuth = z.infer<typeof telegramAuth>
 
@@ -49,6 +51,7 @@ const errors = [
   'login.pwd.forbidden.err',
   'login_blocked_by_self_exclusion',
   'us_forbidden_login_error',
+  'login.agents.only',
   'login.second.factor.required',
   'token_ip_different',
   'register.affiliate.invalid',

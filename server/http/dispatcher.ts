@@ -161,6 +161,7 @@ export function createDispatcher(deps: Deps) {
       language,
       ip,
       device: facts.deviceOf(req),
+      userAgent: facts.userAgentOf(req),
       requestId,
       cookies: facts.cookiesOf(req),
       origin: facts.originOf(req, deps.trustProxy),

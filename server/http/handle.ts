@@ -20,6 +20,8 @@ export interface RequestFacts {
   ip: string
   /** As the client names it; free text. */
   device: string
+  /** As the browser sends it. */
+  userAgent: string
   requestId: string
   cookies: Readonly<Record<string, string | undefined>>
   /** The address the client reached us by, e.g. `http://localhost:3000`. */

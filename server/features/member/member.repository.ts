@@ -146,6 +146,10 @@ export function createMemberRepository({ prisma }: Database) {
     findByMobile: (merchantId: number, number: { diallingCode: string; mobileNumber: string }): Promise<Member | null> =>
       prisma.member.findUnique({ where: { merchantId_diallingCode_mobileNumber: { merchantId, ...number } } }),
 
+    /** By an address that was proved: one that was not could be anybody's. */
+    findByVerifiedEmail: (merchantId: number, email: string): Promise<Member | null> =>
+      prisma.member.findFirst({ where: { merchantId, email, emailVerifiedAt: { not: null } } }),
+
     /** The code of the first part another member has, or undefined. */
     async findTaken(
       merchantId: number,

@@ -28,13 +28,25 @@ interface Deps {
   previousLoginAt: (memberId: number) => Promise<Date | null>
 }
 
+/** Rows of others that belong to a new member. */
+export type Alongside = (created: Member, tx: PrismaTransaction) => Promise<void>
+const nothingAlongside: Alongside = async () => {}
+
 const GUEST_NAME_TRIES = 20
 const ISO_DAY_LENGTH = 10
 
 export function createMemberService({ members, wallet, inbox, previousLoginAt }: Deps) {
   /** A nickname nobody chose must not stand in the way: it gives way to one that is. */
-  async function insert(member: NewMember, hasChosenNickname: boolean, merchant: Merchant): Promise<Member> {
-    const openWallet = (created: Member, tx: PrismaTransaction) => completeWallet(created, merchant, tx)
+  async function insert(
+    member: NewMember,
+    hasChosenNickname: boolean,
+    merchant: Merchant,
+    alongside: Alongside,
+  ): Promise<Member> {
+    const openWallet = async (created: Member, tx: PrismaTransaction) => {
+      await completeWallet(created, merchant, tx)
+      await alongside(created, tx)
+    }
     try {
       return await members.create(member, openWallet)
     } catch (error) {
@@ -52,14 +64,16 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
   return {
     /**
      * A new member with open accounts; trial members get their play money. Without a nickname the username is it.
+     * What is done `alongside` is there with the member or not at all.
      * Throws `exists.username.err`, `exists.email.err`, `exists.mobile.err` or `exists.nickname.err`.
      */
     async create(
       merchant: Merchant,
       { nickname, ...rest }: Omit<NewMember, 'merchantId' | 'nickname'> & { nickname?: string },
+      alongside: Alongside = nothingAlongside,
     ): Promise<Member> {
       const member = { ...rest, merchantId: merchant.id, nickname: nickname ?? rest.username }
-      return insert(member, nickname !== undefined, merchant)
+      return insert(member, nickname !== undefined, merchant, alongside)
     },
 
     /** `guest` and digits, nobody's yet. */
@@ -71,6 +85,8 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
       throw new Error(`no free guest name in ${GUEST_NAME_TRIES} tries`)
     },
 
+    findById: (id: number) => members.findById(id),
+    findByVerifiedEmail: (merchantId: number, email: string) => members.findByVerifiedEmail(merchantId, email),
     findByUsername: (merchantId: number, username: string) => members.findByUsername(merchantId, username),
     findByMobile: (merchantId: number, number: MobileNumber) => members.findByMobile(merchantId, number),
     isNumberTaken: async (merchantId: number, number: MobileNumber): Promise<boolean> =>

@@ -8,16 +8,12 @@ import type { CodePurpose } from '#server/features/verification/code-store.ts'
 import type { MobileNumber } from '#server/features/verification/mobile-number.ts'
 import type { VerificationService } from '#server/features/verification/verification.service.ts'
 import type { RequestFacts } from '#server/http/handle.ts'
+import { provesNumber, type PhoneIdentity } from '#server/integrations/phone-identity/phone-identity.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { checkIsOpen } from './forgotten.service.ts'
 import { checkNewPassword } from './password-rule.check.ts'
 import type { MemberFacts, PasswordService } from './password.service.ts'
-
-/** A phone proved by another service: its number, where the token is true. */
-export interface PhoneIdentity {
-  verify(idToken: string): Promise<MobileNumber | undefined>
-}
 
 interface Deps {
   credentials: Credentials
@@ -38,8 +34,7 @@ export function createPhonePasswordService({ credentials, password, verification
   /** What proves the number: looked at first, used up (`useUp`) once nothing else is wrong, so that a code survives a bad password. */
   async function proofOf(body: PhonePasswordBody, number: MobileNumber, purpose: CodePurpose, merchant: Merchant) {
     if (body.firebaseIdToken) {
-      const proved = await phoneIdentity?.verify(body.firebaseIdToken)
-      if (proved?.diallingCode !== number.diallingCode || proved.mobileNumber !== number.mobileNumber) throw wrong()
+      if (!(await provesNumber(phoneIdentity, number, body.firebaseIdToken))) throw wrong()
       return { useUp: () => Promise.resolve() }
     }
     const code = body.verificationCode ?? ''

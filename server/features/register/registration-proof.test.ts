@@ -25,7 +25,7 @@ const verification = () => ({ verify: vi.fn(async () => {}) })
 describe('a number at registration', () => {
   it('is proved by the word of the provider in place of a code', async () => {
     const sms = verification()
-    const proofs = createRegistrationProofs({ verification: sms, phoneIdentity: { verify: async () => NUMBER } })
+    const proofs = createRegistrationProofs({ verification: sms, phoneIdentity: { phoneOf: async () => '+639171234567' } })
     expect(proofs.readsPhoneToken(claim('mobile').registration)).toBe(true)
     expect(await proofs.prove(claim('mobile'))).toBe('mobile')
     expect(sms.verify).not.toHaveBeenCalled()
@@ -33,10 +33,10 @@ describe('a number at registration', () => {
 
   it.each([
     { token: 'that is not valid', says: undefined },
-    { token: 'of another number', says: { ...NUMBER, mobileNumber: '9170000000' } },
-    { token: 'of another country', says: { ...NUMBER, diallingCode: '84' } },
+    { token: 'of another number', says: '+639170000000' },
+    { token: 'of another country', says: '+849171234567' },
   ])('is not proved by a token $token', async ({ says }) => {
-    const proofs = createRegistrationProofs({ verification: verification(), phoneIdentity: { verify: async () => says } })
+    const proofs = createRegistrationProofs({ verification: verification(), phoneIdentity: { phoneOf: async () => says } })
     await expect(proofs.prove(claim('mobile'))).rejects.toEqual(new AppError('validate_verification_code_error'))
   })
 

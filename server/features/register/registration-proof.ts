@@ -2,15 +2,10 @@
 import type { RegisterRules } from '#contract/register.ts'
 import type { MobileNumber } from '#server/features/verification/mobile-number.ts'
 import type { VerificationService } from '#server/features/verification/verification.service.ts'
+import { provesNumber, type PhoneIdentity } from '#server/integrations/phone-identity/phone-identity.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { Registration } from './registration.ts'
-
-/** What registration needs of a phone identity provider. */
-export interface PhoneIdentity {
-  /** The number a token proves; undefined where the token is not valid. */
-  verify(idToken: string): Promise<MobileNumber | undefined>
-}
 
 /** Uses a code sent to an address up; throws `validate_verification_code_error` or `max.attempt.limit`. */
 export type VerifyMail = (merchant: Merchant, purpose: 'register', email: string, code: string) => Promise<void>
@@ -35,9 +30,8 @@ interface Claim {
 export function createRegistrationProofs({ verification, phoneIdentity, verifyMail }: Deps) {
   async function proveMobile(number: MobileNumber, { registration, rules, merchant, code = '' }: Claim): Promise<boolean> {
     if (phoneIdentity && registration.phoneToken) {
-      const proved = await phoneIdentity.verify(registration.phoneToken)
-      const isIt = proved?.mobileNumber === number.mobileNumber && proved.diallingCode === number.diallingCode
-      if (!isIt) throw new AppError('validate_verification_code_error')
+      if (!(await provesNumber(phoneIdentity, number, registration.phoneToken)))
+        throw new AppError('validate_verification_code_error')
       return true
     }
     if (!rules.verificationCode?.enabled) return false

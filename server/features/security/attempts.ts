@@ -5,7 +5,7 @@ import type { Redis } from '#server/platform/redis.ts'
 
 const WINDOW_MS = 15 * 60_000
 
-export type AttemptPurpose = 'password' | 'payment' | 'totp' | 'question'
+export type AttemptPurpose = 'password' | 'payment' | 'totp' | 'question' | 'login'
 const keyOf = (memberId: number, purpose: AttemptPurpose) => `palaro:{m:${memberId}}:attempts:${purpose}`
 
 export function createAttempts({ redis }: { redis: Redis }) {

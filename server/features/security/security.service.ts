@@ -10,16 +10,16 @@ import type { SecurityRepository } from './security.repository.ts'
 
 interface Deps {
   security: SecurityRepository
-  sessions: Pick<SessionStore, 'countOpen'>
+  sessions: Pick<SessionStore, 'list'>
   proofs: Pick<Proofs, 'waysOf'>
 }
 
 export function createSecurityService({ security, sessions, proofs }: Deps) {
   return {
     async config(memberId: number, { settings }: Merchant): Promise<SecurityConfig> {
-      const [overview, openSessionCount, ways] = await Promise.all([
+      const [overview, openSessions, ways] = await Promise.all([
         security.overview(memberId),
-        sessions.countOpen(memberId),
+        sessions.list(memberId),
         proofs.waysOf(memberId),
       ])
       if (!overview) throw new AppError('user.or.token.invalid')
@@ -32,7 +32,7 @@ export function createSecurityService({ security, sessions, proofs }: Deps) {
         emailVerified: overview.emailVerifiedAt !== null,
         email: maskEmail(overview.email),
         payoutAccountCount: overview.accountCount,
-        openSessionCount,
+        openSessionCount: openSessions.length,
         passwordChangedAt: overview.passwordChangedAt?.getTime() ?? null,
         needsSecondFactor: settings.security.needsSecondFactor,
         proofs: ways,

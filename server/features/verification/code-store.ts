@@ -9,10 +9,10 @@ import { targetKey, type CodeTarget } from './code-target.ts'
 import type { SendLimit } from './send-limit.ts'
 
 /**
- * What a code proves; a code for one purpose is none for another. `visitor` logs in, `password` recovers a password, `member`
- * binds a number or address, `own` proves that its owner is still there.
+ * What a code proves; a code for one purpose is none for another. `visitor` logs in, `password` recovers a password, `login`
+ * is the second step of a login, `member` binds a number or address, `own` proves that its owner is still there.
  */
-export type CodePurpose = 'register' | 'visitor' | 'password' | 'member' | 'own'
+export type CodePurpose = 'register' | 'visitor' | 'password' | 'login' | 'member' | 'own'
 
 const MINUTE_MS = 60_000
 const SALT_BYTES = 9

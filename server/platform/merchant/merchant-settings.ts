@@ -18,6 +18,8 @@ const sessionSettings = z.object({
   lockAfterFailures: z.int().default(10),
   lockMinutes: z.number().default(15),
   failureWindowMinutes: z.number().default(30),
+  /** Whose accounts the site lets in: a site of agents takes no players, a site of players no agents (spec §6). */
+  admits: z.enum(['everyone', 'agents', 'players']).default('everyone'),
 })
 
 const registrationSettings = z.object({
