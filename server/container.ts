@@ -56,6 +56,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const identity = createIdentityFeatures(core, safeguards, {
     ...content,
     ...security,
+    ...responsiblePlay,
     rsaModulus: rsaKeys.modulusHex,
     sealingSecret,
     otherSites,

@@ -37,6 +37,7 @@ import { createLocalGeo } from '#server/integrations/geo/local-geo.ts'
 import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
 import type { Safeguards } from './safeguards.ts'
+import type { ResponsiblePlayFeatures } from './responsible-play.ts'
 import type { SecurityFeatures } from './security.ts'
 import type { OtherSites } from './social.ts'
 
@@ -45,12 +46,13 @@ interface Given extends Pick<ContentFeatures, 'wallet' | 'inbox'>, Pick<Security
   /** Authenticator secrets are sealed by it. */
   sealingSecret: string
   otherSites: OtherSites
+  exclusions: ResponsiblePlayFeatures['exclusions']
 }
 
 export function createIdentityFeatures(
   { config, database, redis, clock, logger, sessions: store }: Core,
   safeguards: Safeguards,
-  { wallet, inbox, verification, rsaModulus, sealingSecret, otherSites }: Given,
+  { wallet, inbox, verification, rsaModulus, sealingSecret, otherSites, exclusions }: Given,
 ) {
   const { memberRows, passwords, passwordCheck, attempts, proofs, securityLog } = safeguards
   const loginEvents = createLoginEventRepository(database)
@@ -69,7 +71,7 @@ export function createIdentityFeatures(
     securityLog,
     clock,
   })
-  const admission = createAdmission({ geo, clock })
+  const admission = createAdmission({ geo, clock, hasMoney: wallet.hasMoney })
   const challenges = createChallengeStore({ redis, clock })
   const challengeCodes = createChallengeCodes({ verification })
   const secondProof = createSecondProof({ codes: challengeCodes, challenges, twoFactor, attempts, loginEvents, clock })
@@ -90,13 +92,13 @@ export function createIdentityFeatures(
   const registrationProofs = createRegistrationProofs({
     verification,
     phoneIdentity: otherSites.phoneIdentity,
-    verifyMail: (merchant, purpose, email, code) => verification.verify(merchant, purpose, { email }, code),
   })
   const register = createRegisterService({
     members,
     sessions,
     affiliates,
     proofs: registrationProofs,
+    checkMayJoin: exclusions.checkMayJoin,
     captcha,
     passwords,
     clock,

@@ -105,6 +105,7 @@ const registerErrors = [
   'max.attempt.limit',
   'register.affiliate.invalid',
   'register.underage',
+  'login_blocked_by_self_exclusion',
   'register.type.err',
   'login.captcha.err',
   'function.not.available',

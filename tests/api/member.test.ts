@@ -284,10 +284,10 @@ describe('the mobile number', () => {
 
   it('is one member’s (ACC-05), and only who holds the phone is told', async () => {
     const [mobileNum, member] = [mobile(), await given.member()]
+    const verificationCode = await codeFor(member, mobileNum)
     await given.member({ mobileNumber: mobileNum })
     const guess = await as(member).call(setMobile, { mobileNum, verificationCode: '000000' })
     expect(guess.body.errorCode).toBe('validate_verification_code_error')
-    const verificationCode = await codeFor(member, mobileNum)
     expect((await as(member).call(setMobile, { mobileNum, verificationCode })).body.errorCode).toBe('exists.mobile.err')
   })
 

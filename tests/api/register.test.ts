@@ -396,7 +396,7 @@ describe('registering by e-mail', () => {
     const member = await memberNamed(email)
     expect(member).toMatchObject({ email: email.toLowerCase(), mobileNumber: null, emailVerifiedAt: null })
     await as({ merchantCode: code }).call(sessionEndpoints.login, { username: email, password: 'demo1234' }).expect(200)
-    expect((await byMail({ email: email.toUpperCase() }, code)).body.errorCode).toBe('exists.username.err')
+    expect((await byMail({ email: email.toUpperCase() }, code)).body.errorCode).toBe('exists.email.err')
   })
 
   it('needs an address that can be logged in with', async () => {
@@ -410,12 +410,23 @@ describe('registering by e-mail', () => {
       expect((await byMail({ email }, code)).body.value.fields).toMatchObject([{ path: 'email', message }])
   })
 
-  it.each([
-    { where: 'it is off', registration: {} },
-    { where: 'addresses must be proved and nobody can', registration: { byMail: true, verifiesMail: true } },
-  ])('answers register.type.err where $where', async ({ registration }) => {
-    const { code } = await merchantWith(registration)
+  it('answers register.type.err where it is off', async () => {
+    const { code } = await merchantWith({})
     expect((await byMail({}, code)).body.errorCode).toBe('register.type.err')
+  })
+
+  it('proves the address by the code mailed there, where the merchant asks for it', async () => {
+    const { code: merchantCode } = await merchantWith({ byMail: true, verifiesMail: true })
+    const email = `${name()}@example.com`
+    expect((await byMail({ email }, merchantCode)).body.value.fields).toMatchObject([
+      { path: 'verificationCode', message: 'required' },
+    ])
+    await as({ merchantCode }).call(verificationEndpoints.mailRegister, { email }).expect(200)
+    const { text } = await container().database.prisma.mailOutbox.findFirstOrThrow({ where: { recipient: email.toLowerCase() } })
+    const wrong = await byMail({ email, verificationCode: '000000' }, merchantCode)
+    expect(wrong.body.errorCode).toBe('validate_verification_code_error')
+    await byMail({ email, verificationCode: /\d{6}/.exec(text)![0] }, merchantCode).expect(200)
+    expect((await memberNamed(email)).emailVerifiedAt).not.toBeNull()
   })
 })
 

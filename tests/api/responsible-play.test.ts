@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { diceEndpoints } from '#contract/dice.ts'
 import { launchEndpoints } from '#contract/launch.ts'
 import { BREAK_HOURS, EXCLUSION_MONTHS, REALITY_CHECK_MINUTES, responsiblePlayEndpoints } from '#contract/responsible-play.ts'
+import { registerEndpoints } from '#contract/register.ts'
 import { sessionEndpoints } from '#contract/session.ts'
 import { walletEndpoints } from '#contract/wallet.ts'
 import { amount, DEFAULT_PASSWORD } from '#seed/builders/index.ts'
@@ -237,6 +238,18 @@ describe('self-exclusion', () => {
     expect(login.body).toMatchObject({ errorCode: 'login_blocked_by_self_exclusion', value: { captcha: false } })
   })
 
+  it('RG-08 lets a member in who has money to withdraw, to nothing that plays', async () => {
+    const one = await player({ balance: amount(50) })
+    await as(one.login).call(exclude, { months: 6, password }).expect(200)
+    const { body } = await as().call(sessionEndpoints.login, { username: one.game.username, password }).expect(200)
+    const back: TestCaller = { token: body.value.token }
+    expect((await as(back).call(walletEndpoints.balance)).body.value.sumBalance).toBe(50)
+    expect((await as(back).call(state)).body.value.exclusion).toMatchObject({ kind: 'EXCLUSION' })
+    const { nodeId, vendor } = await given.game({})
+    const launch = await as(back).call(launchEndpoints.launch, { launchMode: 'GLS', nodeId, vassalage: vendor })
+    expect(launch.body.errorCode).toBe('play.excluded')
+  })
+
   it.each([5, 7, 0])('RG-07 of %i months is not offered', async (months) => {
     const one = await player()
     expect((await as(one.login).call(exclude, { months, password })).body.errorCode).toBe('request.param.err')
@@ -244,7 +257,7 @@ describe('self-exclusion', () => {
   })
 
   it('RG-09 holds on every site of the house for the same number or address, and for nobody else', async () => {
-    const elsewhere = await given.merchant()
+    const [elsewhere, third] = [await given.merchant(), await given.merchant()]
     const number = { diallingCode: '63', mobileNumber: '9171230001' }
     const one = await player({ balance: 0n, ...number, email: 'rg09@example.com' })
     const sameNumber = await given.member({ merchant: elsewhere, ...number })
@@ -257,8 +270,16 @@ describe('self-exclusion', () => {
       expect(login.body.errorCode).toBe('login_blocked_by_self_exclusion')
     }
     await as(stranger).call(state).expect(200)
+    const form = { username: `rg09${Date.now() % 100_000}`, password: 'demo1234', confirmPassword: 'demo1234' }
+    const joining = { ...form, email: 'rg09@example.com' }
+    expect((await as({ merchantCode: third.code }).call(registerEndpoints.register, joining)).body.errorCode).toBe(
+      'login_blocked_by_self_exclusion',
+    )
+    await as({ merchantCode: third.code }).call(registerEndpoints.register, form).expect(200)
     await expect(container().exclusions.checkMayJoin(number)).rejects.toMatchObject({ code: 'login_blocked_by_self_exclusion' })
-    await expect(container().exclusions.checkMayJoin({ email: 'RG09@example.com' })).rejects.toThrow()
+    await expect(container().exclusions.checkMayJoin({ email: 'RG09@example.com' })).rejects.toMatchObject({
+      code: 'login_blocked_by_self_exclusion',
+    })
     await expect(container().exclusions.checkMayJoin({ email: 'other@example.com' })).resolves.toBeUndefined()
   })
 

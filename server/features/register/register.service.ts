@@ -5,6 +5,7 @@ import type { CaptchaService } from '#server/features/captcha/captcha.service.ts
 import { isGuestName, newUsername } from '#server/features/member/member-name.ts'
 import type { MemberService } from '#server/features/member/member.service.ts'
 import type { Passwords } from '#server/features/member/passwords.ts'
+import type { ExclusionService } from '#server/features/responsible-play/exclusion.service.ts'
 import type { LoginFacts, SessionService } from '#server/features/session/session.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -20,6 +21,8 @@ interface Deps {
   sessions: SessionService
   affiliates: AffiliateService
   proofs: RegistrationProofs
+  /** Throws where the person has excluded themselves, on whatever site of the house (RG-09). */
+  checkMayJoin: ExclusionService['checkMayJoin']
   captcha: CaptchaService
   passwords: Passwords
   clock: Clock
@@ -39,7 +42,7 @@ function checkGuestName({ isTrialSide }: Merchant, username: string): void {
 }
 
 export function createRegisterService(deps: Deps) {
-  const { members, sessions, affiliates, proofs, captcha, passwords, clock } = deps
+  const { members, sessions, affiliates, proofs, checkMayJoin, captcha, passwords, clock } = deps
 
   /** Throws `request.param.err` where nobody of the merchant has that name or number. */
   async function checkRecommender(rules: RegisterRules, recommenderId: string | undefined, merchant: Merchant): Promise<void> {
@@ -62,10 +65,12 @@ export function createRegisterService(deps: Deps) {
     checkGuestName(merchant, username)
     const { email, nickname, password = '', paymentPassword, payeeName } = fields
     const taken = await members.findTaken(merchant.id, { username, email, nickname, ...number })
-    if (taken) throw new AppError(taken)
+    // Where the address is the account, it is the address that is taken.
+    if (taken) throw new AppError(registration.method === 'mail' && taken === 'exists.username.err' ? 'exists.email.err' : taken)
 
     // Last of all checks: they use the code up.
     const proved = await proofs.prove({ registration, rules, merchant, number, email, code: fields.verificationCode })
+    await checkMayJoin({ ...number, email })
 
     return members.create(merchant, {
       ...place,
@@ -103,7 +108,7 @@ export function createRegisterService(deps: Deps) {
 
     /** The session of the new member where the form asks for one, else null. */
     async register(method: RegisterMethod, body: RegisterBody, facts: LoginFacts): Promise<LoginValue | null> {
-      checkMethod(method, facts.merchant, proofs.canVerifyMail)
+      checkMethod(method, facts.merchant)
       const registration = toRegistration(method, body)
       const member = await createMember(registration, facts)
       return registration.wantsLogin ? sessions.start(member, facts) : null

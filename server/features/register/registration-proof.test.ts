@@ -60,17 +60,17 @@ describe('an address at registration', () => {
   const byMail = (settings: object) => claim('mail', settings, { number: undefined })
 
   it('is proved by the code sent there, where the merchant verifies addresses', async () => {
-    const verifyMail = vi.fn(async () => {})
-    const proofs = createRegistrationProofs({ verification: verification(), verifyMail })
+    const mail = verification()
+    const proofs = createRegistrationProofs({ verification: mail })
     expect(await proofs.prove(byMail({ byMail: true, verifiesMail: true }))).toBe('mail')
-    expect(verifyMail).toHaveBeenCalledWith(expect.anything(), 'register', 'ana@example.com', '123456')
+    expect(mail.verify).toHaveBeenCalledWith(expect.anything(), 'register', { email: 'ana@example.com' }, '123456')
   })
 
   it('is not asked for a proof elsewhere', async () => {
-    const verifyMail = vi.fn(async () => {})
-    const proofs = createRegistrationProofs({ verification: verification(), verifyMail })
+    const mail = verification()
+    const proofs = createRegistrationProofs({ verification: mail })
     expect(await proofs.prove(byMail({ byMail: true }))).toBeUndefined()
     expect(await proofs.prove(claim('username', { verifiesMail: true, verifiesMobile: false }))).toBeUndefined()
-    expect(verifyMail).not.toHaveBeenCalled()
+    expect(mail.verify).not.toHaveBeenCalled()
   })
 })

@@ -7,15 +7,10 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { Registration } from './registration.ts'
 
-/** Uses a code sent to an address up; throws `validate_verification_code_error` or `max.attempt.limit`. */
-export type VerifyMail = (merchant: Merchant, purpose: 'register', email: string, code: string) => Promise<void>
-
 interface Deps {
   verification: Pick<VerificationService, 'verify'>
   /** Absent where no provider is set up: numbers are proved by SMS alone. */
   phoneIdentity?: PhoneIdentity | undefined
-  /** Absent where no address can be proved. */
-  verifyMail?: VerifyMail | undefined
 }
 
 interface Claim {
@@ -27,7 +22,7 @@ interface Claim {
   code: string | undefined
 }
 
-export function createRegistrationProofs({ verification, phoneIdentity, verifyMail }: Deps) {
+export function createRegistrationProofs({ verification, phoneIdentity }: Deps) {
   async function proveMobile(number: MobileNumber, { registration, rules, merchant, code = '' }: Claim): Promise<boolean> {
     if (phoneIdentity && registration.phoneToken) {
       if (!(await provesNumber(phoneIdentity, number, registration.phoneToken)))
@@ -40,7 +35,6 @@ export function createRegistrationProofs({ verification, phoneIdentity, verifyMa
   }
 
   return {
-    canVerifyMail: verifyMail !== undefined,
     /** A token is worth something only where somebody can read it. */
     readsPhoneToken: ({ phoneToken }: Registration): boolean => phoneIdentity !== undefined && phoneToken !== undefined,
 
@@ -51,9 +45,8 @@ export function createRegistrationProofs({ verification, phoneIdentity, verifyMa
     async prove(claim: Claim): Promise<'mobile' | 'mail' | undefined> {
       const { registration, merchant, number, email, code = '' } = claim
       if (number) return (await proveMobile(number, claim)) ? 'mobile' : undefined
-      if (registration.method !== 'mail' || !email || !merchant.settings.registration.verifiesMail || !verifyMail)
-        return undefined
-      await verifyMail(merchant, 'register', email, code)
+      if (registration.method !== 'mail' || !email || !merchant.settings.registration.verifiesMail) return undefined
+      await verification.verify(merchant, 'register', { email }, code)
       return 'mail'
     },
   }

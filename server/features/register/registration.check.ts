@@ -45,13 +45,12 @@ export const refuseField = (rules: RegisterRules, path: RegisterField, message: 
   new AppError('request.param.err', { fields: [{ path, message, patternId: rules[path]?.patternId ?? '' }] })
 
 /** `register.type.err`: the way is not offered; `function.not.available`: no free play on the trial side. */
-export function checkMethod(method: RegisterMethod, { settings, isTrialSide }: Merchant, canVerifyMail: boolean): void {
-  const { byMobile, byUsername, byMail, verifiesMail } = settings.registration
+export function checkMethod(method: RegisterMethod, { settings, isTrialSide }: Merchant): void {
+  const { byMobile, byUsername, byMail } = settings.registration
   const isOffered: Record<RegisterMethod, boolean> = {
     username: byUsername,
     mobile: byMobile,
-    // An address nobody can prove is no account where the merchant wants proof.
-    mail: byMail && (canVerifyMail || !verifiesMail),
+    mail: byMail,
     autoUsername: true,
   }
   if (!isOffered[method]) throw new AppError('register.type.err')

@@ -11,7 +11,13 @@ import type { LoginFacts } from './session.service.ts'
 
 const NO_CAPTCHA: LoginRefusal = { captcha: false }
 
-export function createAdmission({ geo, clock }: { geo: Geo; clock: Clock }) {
+interface Deps {
+  geo: Geo
+  clock: Clock
+  hasMoney: (memberId: number) => Promise<boolean>
+}
+
+export function createAdmission({ geo, clock, hasMoney }: Deps) {
   /**
    * Spec §6 has the labels "Non-agents cannot log in" and "Non-member account unable to login" without their use: here they
    * belong to sites that are for agents, or for players, alone.
@@ -31,9 +37,13 @@ export function createAdmission({ geo, clock }: { geo: Geo; clock: Clock }) {
       if (isBlocked) throw new AppError('us_forbidden_login_error', NO_CAPTCHA)
     },
 
-    /** Asked once the account is proved, so that a stranger learns nothing. */
-    checkMember(member: Pick<Member, 'status' | 'excludedUntil' | 'type'>, merchant: Merchant): void {
-      checkMayLogIn(member, clock.now())
+    /**
+     * Asked once the account is proved, so that a stranger learns nothing. Whoever has excluded themselves comes in while there
+     * is money to take out; to play or to deposit they cannot (RG-08).
+     */
+    async checkMember(member: Pick<Member, 'id' | 'status' | 'excludedUntil' | 'type'>, merchant: Merchant): Promise<void> {
+      const mayWithdraw = member.status === 'EXCLUDED' && (await hasMoney(member.id))
+      if (!mayWithdraw) checkMayLogIn(member, clock.now())
       // A trial account is no member of the house yet: it may look round any site that offers one.
       if (!isTrialType(member.type)) checkType(member.type, merchant)
     },

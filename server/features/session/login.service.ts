@@ -57,7 +57,7 @@ export function createLoginService(deps: Deps) {
     const failure = await claims.failureOf(claim, body, facts)
     if (failure || !claim.member) throw new AppError(failure ?? 'login.cred.err', await guard.refuse(merchant, claim.name, tries))
     await guard.clear(merchant, claim.name)
-    admission.checkMember(claim.member, merchant)
+    await admission.checkMember(claim.member, merchant)
     return claim.member
   }
 
@@ -83,7 +83,7 @@ export function createLoginService(deps: Deps) {
 
   async function finish(login: PendingLogin, member: Member, token: string, code: string, facts: LoginFacts) {
     admission.checkPlace(facts)
-    admission.checkMember(member, facts.merchant)
+    await admission.checkMember(member, facts.merchant)
     await secondProof.check(login.way, member, facts, code)
     // Of two right answers at once one opens a session.
     if (!(await challenges.close(token))) throw lost()

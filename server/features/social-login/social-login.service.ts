@@ -120,7 +120,7 @@ export function createSocialLoginService(deps: Deps) {
     try {
       admission.checkPlace(facts)
       member = await ensureMember(account, origin, facts)
-      admission.checkMember(member, facts.merchant)
+      await admission.checkMember(member, facts.merchant)
       await secondProof.require(member, provider, facts)
       return await sessions.start(member, facts, provider)
     } catch (error) {
