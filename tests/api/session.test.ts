@@ -219,7 +219,6 @@ describe('a refused login', () => {
       expect(response.body).toMatchObject({ success: false, value: expect.any(Object) })
     }
   })
-  })
 })
 
 describe('logging in by SMS', () => {
