@@ -17,7 +17,7 @@ export interface Layout {
   hasLanguage?: boolean
 }
 
-const { home, login, register, notice, gameList, dice } = SCREENS
+const { home, login, register, notice, gameList, dice, twoFactor, sessions } = SCREENS
 
 const LAYOUTS: Record<string, Layout> = {
   [home.path]: { top: 'home', hasBottomBar: true, title: 'title_home' },
@@ -25,6 +25,8 @@ const LAYOUTS: Record<string, Layout> = {
   [register.path]: { top: 'back', hasBottomBar: false, title: 'title_register', backTo: '/', hasLanguage: true },
   [notice.path]: { top: 'back', hasBottomBar: false, title: 'title_notice' },
   [gameList.path]: { top: 'back', hasBottomBar: false, title: 'title_game' },
+  [twoFactor.path]: { top: 'back', hasBottomBar: false, title: 'title_two_factor' },
+  [sessions.path]: { top: 'back', hasBottomBar: false, title: 'title_sessions' },
   [dice.path]: { top: 'own', hasBottomBar: false },
 }
 

@@ -12,6 +12,7 @@ import type launch from '#client/locales/en/launch.json'
 import type register from '#client/locales/en/register.json'
 import type session from '#client/locales/en/session.json'
 import type shell from '#client/locales/en/shell.json'
+import type twoFactor from '#client/locales/en/two-factor.json'
 import type verification from '#client/locales/en/verification.json'
 
 declare module 'i18next' {
@@ -33,6 +34,7 @@ declare module 'i18next' {
       register: typeof register
       session: typeof session
       shell: typeof shell
+      'two-factor': typeof twoFactor
       verification: typeof verification
     }
   }
