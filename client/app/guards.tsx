@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { useMember } from '#client/features/member/index.ts'
 import { useSession } from '#client/lib/session.ts'
-import { paths } from './paths.ts'
+import { isOpen, paths, SCREENS } from './paths.ts'
 
 interface Origin {
   from: string
@@ -23,4 +24,13 @@ export function GuestOnly({ children }: { children: ReactNode }) {
   const { state } = useLocation()
   if (session) return <Navigate to={isOrigin(state) ? state.from : paths.home} replace />
   return children
+}
+
+/** A temporary password is changed before anything else is done. What the member's own info says counts, so that it holds after a reload. */
+export function OwnPasswordFirst({ children }: { children: ReactNode }) {
+  const { data: member } = useMember()
+  const { pathname } = useLocation()
+  const { path } = SCREENS.changePassword
+  const isDue = member?.mustChangePassword === true && isOpen('changePassword') && pathname !== path
+  return isDue ? <Navigate to={path} replace /> : children
 }

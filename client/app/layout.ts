@@ -17,7 +17,7 @@ export interface Layout {
   hasLanguage?: boolean
 }
 
-const { home, login, register, notice, gameList, dice, responsiblePlay } = SCREENS
+const { home, login, register, notice, gameList, dice, responsiblePlay, twoFactor, sessions } = SCREENS
 
 const LAYOUTS: Record<string, Layout> = {
   [home.path]: { top: 'home', hasBottomBar: true, title: 'title_home' },
@@ -26,6 +26,8 @@ const LAYOUTS: Record<string, Layout> = {
   [notice.path]: { top: 'back', hasBottomBar: false, title: 'title_notice' },
   [gameList.path]: { top: 'back', hasBottomBar: false, title: 'title_game' },
   [responsiblePlay.path]: { top: 'back', hasBottomBar: false, title: 'title_responsible_play' },
+  [twoFactor.path]: { top: 'back', hasBottomBar: false, title: 'title_two_factor' },
+  [sessions.path]: { top: 'back', hasBottomBar: false, title: 'title_sessions' },
   [dice.path]: { top: 'own', hasBottomBar: false },
 }
 

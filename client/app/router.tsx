@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { AppShell } from './AppShell.tsx'
-import { GuestOnly, MemberOnly } from './guards.tsx'
+import { GuestOnly, MemberOnly, OwnPasswordFirst } from './guards.tsx'
 import { Moved } from './Moved.tsx'
 import { ALIASES, SCREENS } from './paths.ts'
 
@@ -17,6 +17,8 @@ const ResponsiblePlayPage = lazyPart(
   'ResponsiblePlayPage',
 )
 const DicePage = lazyPart(() => import('#client/features/dice/DicePage.tsx'), 'DicePage')
+const TwoFactorPage = lazyPart(() => import('#client/features/two-factor/TwoFactorPage.tsx'), 'TwoFactorPage')
+const SessionsPage = lazyPart(() => import('#client/features/session/SessionsPage.tsx'), 'SessionsPage')
 
 /** Fetches the home page's code beside the texts, not after them. */
 export function preloadFirstPage(pathname: string): void {
@@ -34,11 +36,19 @@ export const AppRouter = () => (
       {redirects.map(({ from, to }) => (
         <Route key={from} path={from} element={<Moved to={to} />} />
       ))}
-      <Route element={<AppShell />}>
+      <Route
+        element={
+          <OwnPasswordFirst>
+            <AppShell />
+          </OwnPasswordFirst>
+        }
+      >
         <Route path={SCREENS.home.path} element={<HomePage />} />
         <Route path={SCREENS.login.path} element={guestOnly(<LoginPage />)} />
         <Route path={SCREENS.register.path} element={guestOnly(<RegisterPage />)} />
         <Route path={SCREENS.gameList.path} element={<GameListPage />} />
+        <Route path={SCREENS.twoFactor.path} element={memberOnly(<TwoFactorPage />)} />
+        <Route path={SCREENS.sessions.path} element={memberOnly(<SessionsPage />)} />
         <Route path={SCREENS.notice.path} element={<NoticePage />} />
         <Route path={SCREENS.responsiblePlay.path} element={memberOnly(<ResponsiblePlayPage />)} />
         {/* In-house games may be opened by a guest in free play: the launch token in the address decides. */}

@@ -13,6 +13,7 @@ import type register from '#client/locales/en/register.json'
 import type responsiblePlay from '#client/locales/en/responsible-play.json'
 import type session from '#client/locales/en/session.json'
 import type shell from '#client/locales/en/shell.json'
+import type twoFactor from '#client/locales/en/two-factor.json'
 import type verification from '#client/locales/en/verification.json'
 
 declare module 'i18next' {
@@ -35,6 +36,7 @@ declare module 'i18next' {
       'responsible-play': typeof responsiblePlay
       session: typeof session
       shell: typeof shell
+      'two-factor': typeof twoFactor
       verification: typeof verification
     }
   }

@@ -37,8 +37,8 @@ export const SCREENS = {
   mobile: { path: '/m/securityCenter/mobile', isOpen: false },
   email: { path: '/m/securityCenter/email', isOpen: false },
   securityQuestions: { path: '/m/securityCenter/questions', isOpen: false },
-  twoFactor: { path: '/m/securityCenter/twoFactor', isOpen: false },
-  sessions: { path: '/m/securityCenter/sessions', isOpen: false },
+  twoFactor: { path: '/m/securityCenter/twoFactor', isOpen: true },
+  sessions: { path: '/m/securityCenter/sessions', isOpen: true },
   profile: { path: '/m/myAccount/profile', isOpen: false },
   responsiblePlay: { path: '/m/myAccount/responsiblePlay', isOpen: true },
 } as const satisfies Record<string, Screen>

@@ -1,5 +1,6 @@
+export { useCountdown } from './countdown.ts'
 export { CODE_MAX, MOBILE_MAX, mobileDigits, shortestMobile } from './mobile-number.ts'
 export { MobileField, useDiallingCode, type DiallingCode } from './MobileField.tsx'
 export { SmsCodeField } from './SmsCodeField.tsx'
 export { useMobileCheck } from './use-mobile-check.ts'
-export { type SmsTarget } from './verification.queries.ts'
+export { waitOf, type SmsTarget } from './verification.queries.ts'
