@@ -17,7 +17,7 @@ export interface Layout {
   hasLanguage?: boolean
 }
 
-const { home, login, register, notice, gameList, dice } = SCREENS
+const { home, login, register, notice, gameList, dice, trial, settings, myAccount, profile, payoutAccounts } = SCREENS
 
 const LAYOUTS: Record<string, Layout> = {
   [home.path]: { top: 'home', hasBottomBar: true, title: 'title_home' },
@@ -25,6 +25,11 @@ const LAYOUTS: Record<string, Layout> = {
   [register.path]: { top: 'back', hasBottomBar: false, title: 'title_register', backTo: '/', hasLanguage: true },
   [notice.path]: { top: 'back', hasBottomBar: false, title: 'title_notice' },
   [gameList.path]: { top: 'back', hasBottomBar: false, title: 'title_game' },
+  [trial.path]: { top: 'back', hasBottomBar: true, title: 'title_trial', backTo: home.path, hasLanguage: true },
+  [settings.path]: { top: 'back', hasBottomBar: true, title: 'title_settings' },
+  [myAccount.path]: { top: 'back', hasBottomBar: true, title: 'title_my_account', backTo: home.path },
+  [profile.path]: { top: 'back', hasBottomBar: true, title: 'title_profile', backTo: myAccount.path },
+  [payoutAccounts.path]: { top: 'back', hasBottomBar: true, title: 'title_payout_accounts' },
   [dice.path]: { top: 'own', hasBottomBar: false },
 }
 

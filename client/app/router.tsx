@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { AppShell } from './AppShell.tsx'
-import { GuestOnly } from './guards.tsx'
+import { GuestOnly, MemberOnly } from './guards.tsx'
 import { Moved } from './Moved.tsx'
 import { ALIASES, SCREENS } from './paths.ts'
 
@@ -12,6 +12,11 @@ const LoginPage = lazyPart(() => import('#client/features/session/LoginPage.tsx'
 const RegisterPage = lazyPart(() => import('#client/features/register/RegisterPage.tsx'), 'RegisterPage')
 const GameListPage = lazyPart(() => import('#client/features/game/GameListPage.tsx'), 'GameListPage')
 const NoticePage = lazyPart(() => import('#client/features/announcement/NoticePage.tsx'), 'NoticePage')
+const MyAccountPage = lazyPart(() => import('#client/features/member/MyAccountPage.tsx'), 'MyAccountPage')
+const ProfilePage = lazyPart(() => import('#client/features/member/ProfilePage.tsx'), 'ProfilePage')
+const SettingsPage = lazyPart(() => import('#client/features/member/SettingsPage.tsx'), 'SettingsPage')
+const TrialPage = lazyPart(() => import('#client/features/session/TrialPage.tsx'), 'TrialPage')
+const PayoutAccountsPage = lazyPart(() => import('#client/features/payout-account/PayoutAccountsPage.tsx'), 'PayoutAccountsPage')
 const DicePage = lazyPart(() => import('#client/features/dice/DicePage.tsx'), 'DicePage')
 
 /** Fetches the home page's code beside the texts, not after them. */
@@ -20,6 +25,7 @@ export function preloadFirstPage(pathname: string): void {
 }
 
 const guestOnly = (screen: ReactNode) => <GuestOnly>{screen}</GuestOnly>
+const memberOnly = (screen: ReactNode) => <MemberOnly>{screen}</MemberOnly>
 const redirects = Object.entries(ALIASES).flatMap(([to, aliases]) => aliases.map((from) => ({ from, to })))
 
 /** Plain routes, not the data router: that one weighs 17 kB more and TanStack Query already loads the data. */
@@ -35,6 +41,11 @@ export const AppRouter = () => (
         <Route path={SCREENS.register.path} element={guestOnly(<RegisterPage />)} />
         <Route path={SCREENS.gameList.path} element={<GameListPage />} />
         <Route path={SCREENS.notice.path} element={<NoticePage />} />
+        <Route path={SCREENS.trial.path} element={guestOnly(<TrialPage />)} />
+        <Route path={SCREENS.settings.path} element={<SettingsPage />} />
+        <Route path={SCREENS.myAccount.path} element={memberOnly(<MyAccountPage />)} />
+        <Route path={SCREENS.profile.path} element={memberOnly(<ProfilePage />)} />
+        <Route path={SCREENS.payoutAccounts.path} element={memberOnly(<PayoutAccountsPage />)} />
         {/* In-house games may be opened by a guest in free play: the launch token in the address decides. */}
         <Route path={SCREENS.dice.path} element={<DicePage />} />
       </Route>
