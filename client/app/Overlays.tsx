@@ -1,8 +1,9 @@
 /** Menus, drawers and dialogs: their own chunk, out of the way of the first page. */
+import { TermsDialog, useAccountLanguage } from '#client/features/member/index.ts'
 import { DialogHost } from '#client/ui/DialogHost.tsx'
 import { RealityCheckDialog } from '#client/features/responsible-play/index.ts'
+import { LanguagePicker } from '#client/ui/index.ts'
 import { ContactSheet } from './ContactSheet.tsx'
-import { LanguagePicker } from './LanguagePicker.tsx'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import type { Overlay } from './overlay.ts'
 import { SideMenu } from './SideMenu.tsx'
@@ -11,6 +12,7 @@ import { useSignOut } from './use-sign-out.ts'
 export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow: (overlay: Overlay | null) => void }) {
   const close = () => onShow(null)
   const signOut = useSignOut({ isSure: true })
+  useAccountLanguage()
   return (
     <>
       <SideMenu isOpen={overlay === 'menu'} onClose={close} onShow={onShow} />
@@ -18,6 +20,7 @@ export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow:
       <LanguagePicker isOpen={overlay === 'language'} onClose={close} />
       <ContactSheet isOpen={overlay === 'contact'} onClose={close} />
       <RealityCheckDialog onLeave={() => void signOut()} />
+      <TermsDialog />
       <DialogHost />
     </>
   )

@@ -17,7 +17,8 @@ export interface Layout {
   hasLanguage?: boolean
 }
 
-const { home, login, register, notice, gameList, dice, responsiblePlay, twoFactor, sessions } = SCREENS
+const { home, login, register, notice, gameList, dice, trial, settings, myAccount, profile, responsiblePlay } = SCREENS
+const { payoutAccounts, twoFactor, sessions } = SCREENS
 
 const LAYOUTS: Record<string, Layout> = {
   [home.path]: { top: 'home', hasBottomBar: true, title: 'title_home' },
@@ -28,6 +29,11 @@ const LAYOUTS: Record<string, Layout> = {
   [responsiblePlay.path]: { top: 'back', hasBottomBar: false, title: 'title_responsible_play' },
   [twoFactor.path]: { top: 'back', hasBottomBar: false, title: 'title_two_factor' },
   [sessions.path]: { top: 'back', hasBottomBar: false, title: 'title_sessions' },
+  [trial.path]: { top: 'back', hasBottomBar: true, title: 'title_trial', backTo: home.path, hasLanguage: true },
+  [settings.path]: { top: 'back', hasBottomBar: true, title: 'title_settings' },
+  [myAccount.path]: { top: 'back', hasBottomBar: true, title: 'title_my_account', backTo: home.path },
+  [profile.path]: { top: 'back', hasBottomBar: true, title: 'title_profile', backTo: myAccount.path },
+  [payoutAccounts.path]: { top: 'back', hasBottomBar: true, title: 'title_payout_accounts' },
   [dice.path]: { top: 'own', hasBottomBar: false },
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { AppShell } from './AppShell.tsx'
-import { GuestOnly, MemberOnly, OwnPasswordFirst } from './guards.tsx'
+import { GuestOnly, OwnPasswordFirst } from './guards.tsx'
 import { Moved } from './Moved.tsx'
 import { ALIASES, SCREENS } from './paths.ts'
 
@@ -12,13 +12,8 @@ const LoginPage = lazyPart(() => import('#client/features/session/LoginPage.tsx'
 const RegisterPage = lazyPart(() => import('#client/features/register/RegisterPage.tsx'), 'RegisterPage')
 const GameListPage = lazyPart(() => import('#client/features/game/GameListPage.tsx'), 'GameListPage')
 const NoticePage = lazyPart(() => import('#client/features/announcement/NoticePage.tsx'), 'NoticePage')
-const ResponsiblePlayPage = lazyPart(
-  () => import('#client/features/responsible-play/ResponsiblePlayPage.tsx'),
-  'ResponsiblePlayPage',
-)
 const DicePage = lazyPart(() => import('#client/features/dice/DicePage.tsx'), 'DicePage')
-const TwoFactorPage = lazyPart(() => import('#client/features/two-factor/TwoFactorPage.tsx'), 'TwoFactorPage')
-const SessionsPage = lazyPart(() => import('#client/features/session/SessionsPage.tsx'), 'SessionsPage')
+const AccountPages = lazyPart(() => import('./AccountPages.tsx'), 'AccountPages')
 
 /** Fetches the home page's code beside the texts, not after them. */
 export function preloadFirstPage(pathname: string): void {
@@ -26,8 +21,12 @@ export function preloadFirstPage(pathname: string): void {
 }
 
 const guestOnly = (screen: ReactNode) => <GuestOnly>{screen}</GuestOnly>
-const memberOnly = (screen: ReactNode) => <MemberOnly>{screen}</MemberOnly>
 const redirects = Object.entries(ALIASES).flatMap(([to, aliases]) => aliases.map((from) => ({ from, to })))
+const shell = (
+  <OwnPasswordFirst>
+    <AppShell />
+  </OwnPasswordFirst>
+)
 
 /** Plain routes, not the data router: that one weighs 17 kB more and TanStack Query already loads the data. */
 export const AppRouter = () => (
@@ -36,25 +35,17 @@ export const AppRouter = () => (
       {redirects.map(({ from, to }) => (
         <Route key={from} path={from} element={<Moved to={to} />} />
       ))}
-      <Route
-        element={
-          <OwnPasswordFirst>
-            <AppShell />
-          </OwnPasswordFirst>
-        }
-      >
+      <Route element={shell}>
         <Route path={SCREENS.home.path} element={<HomePage />} />
         <Route path={SCREENS.login.path} element={guestOnly(<LoginPage />)} />
         <Route path={SCREENS.register.path} element={guestOnly(<RegisterPage />)} />
         <Route path={SCREENS.gameList.path} element={<GameListPage />} />
-        <Route path={SCREENS.twoFactor.path} element={memberOnly(<TwoFactorPage />)} />
-        <Route path={SCREENS.sessions.path} element={memberOnly(<SessionsPage />)} />
         <Route path={SCREENS.notice.path} element={<NoticePage />} />
-        <Route path={SCREENS.responsiblePlay.path} element={memberOnly(<ResponsiblePlayPage />)} />
         {/* In-house games may be opened by a guest in free play: the launch token in the address decides. */}
         <Route path={SCREENS.dice.path} element={<DicePage />} />
+        {/* One's own account, and whatever is no page at all. */}
+        <Route path="*" element={<AccountPages />} />
       </Route>
-      <Route path="*" element={<Navigate to={SCREENS.home.path} replace />} />
     </Routes>
   </BrowserRouter>
 )

@@ -1,5 +1,6 @@
 /** English is the typed source of every text: one line a namespace. */
 import type announcement from '#client/locales/en/announcement.json'
+import type avatar from '#client/locales/en/avatar.json'
 import type captcha from '#client/locales/en/captcha.json'
 import type common from '#client/locales/en/common.json'
 import type dice from '#client/locales/en/dice.json'
@@ -9,6 +10,8 @@ import type favourite from '#client/locales/en/favourite.json'
 import type game from '#client/locales/en/game.json'
 import type home from '#client/locales/en/home.json'
 import type launch from '#client/locales/en/launch.json'
+import type member from '#client/locales/en/member.json'
+import type payoutAccount from '#client/locales/en/payout-account.json'
 import type register from '#client/locales/en/register.json'
 import type responsiblePlay from '#client/locales/en/responsible-play.json'
 import type session from '#client/locales/en/session.json'
@@ -23,6 +26,7 @@ declare module 'i18next' {
     returnNull: false
     resources: {
       announcement: typeof announcement
+      avatar: typeof avatar
       captcha: typeof captcha
       common: typeof common
       dice: typeof dice
@@ -32,6 +36,8 @@ declare module 'i18next' {
       game: typeof game
       home: typeof home
       launch: typeof launch
+      member: typeof member
+      'payout-account': typeof payoutAccount
       register: typeof register
       'responsible-play': typeof responsiblePlay
       session: typeof session

@@ -1,4 +1,5 @@
 /** The design system's public face. */
+export { Avatar } from './Avatar.tsx'
 export { BackBar } from './BackBar.tsx'
 export { Badge } from './Badge.tsx'
 export { BlockHead, PageTitle } from './BlockHead.tsx'
@@ -25,6 +26,7 @@ export { GameArt } from './GameArt.tsx'
 export { GlassBar, GlassHeader } from './GlassBar.tsx'
 export { IconButton } from './IconButton.tsx'
 export { InfiniteList } from './InfiniteList.tsx'
+export { LanguagePicker } from './LanguagePicker.tsx'
 export { Link } from './Link.tsx'
 export { Logo, Sun } from './Logo.tsx'
 export { Marquee, type MarqueeItem } from './Marquee.tsx'

@@ -1,2 +1,3 @@
 export { useFreePlay, useLogin, useLogout, type LoginInput } from './session.queries.ts'
 export { SocialLogin } from './SocialLogin.tsx'
+export { useSignOut } from './use-sign-out.ts'

@@ -8,10 +8,14 @@ export interface SmsTarget {
   mobileNum: string
   countryDialingCode: string
 }
-/** `register` proves a new member's number, `visitor` logs one in. */
-export type SmsPurpose = 'register' | 'visitor'
+/** `register` proves a new member's number, `visitor` logs one in, `member` proves a number somebody logged in wants. */
+export type SmsPurpose = 'register' | 'visitor' | 'member'
 
-const ENDPOINT = { register: verificationEndpoints.smsRegister, visitor: verificationEndpoints.smsNoLogin } as const
+const ENDPOINT = {
+  register: verificationEndpoints.smsRegister,
+  visitor: verificationEndpoints.smsNoLogin,
+  member: verificationEndpoints.sms,
+} as const
 
 export const useSendCode = (purpose: SmsPurpose) =>
   useMutation({ mutationFn: (body: SmsTarget) => api(ENDPOINT[purpose], { body }) })

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useLogout } from '#client/features/session/index.ts'
+import { useLogout } from './session.queries.ts'
 import { confirm, toast } from '#client/lib/notices.ts'
-import { paths } from './paths.ts'
+import { paths } from '#client/lib/paths.ts'
 
 /** Asks (unless that was done), waits, signs out and goes home (spec §2, member drawer). */
 export function useSignOut({ isSure: isAsked = false } = {}): () => Promise<void> {

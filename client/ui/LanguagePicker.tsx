@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, currentLanguage } from '#client/lib/i18n.ts'
 import { LANGUAGE_NAME, LANGUAGES } from '#client/lib/languages.ts'
-import { PickerSheet } from '#client/ui/index.ts'
+import { PickerSheet } from './PickerField.tsx'
 
 const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAME[language] }))
 

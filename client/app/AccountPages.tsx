@@ -1,0 +1,36 @@
+/** The pages of one's own account: a chunk of their own, so that the lobby's first visit does not pay for their table. */
+import type { ReactNode } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { lazyPart } from '#client/lib/lazy-part.ts'
+import { GuestOnly, MemberOnly } from './guards.tsx'
+import { SCREENS } from './paths.ts'
+
+const MyAccountPage = lazyPart(() => import('#client/features/member/MyAccountPage.tsx'), 'MyAccountPage')
+const ProfilePage = lazyPart(() => import('#client/features/member/ProfilePage.tsx'), 'ProfilePage')
+const SettingsPage = lazyPart(() => import('#client/features/member/SettingsPage.tsx'), 'SettingsPage')
+const TrialPage = lazyPart(() => import('#client/features/session/TrialPage.tsx'), 'TrialPage')
+const PayoutAccountsPage = lazyPart(() => import('#client/features/payout-account/PayoutAccountsPage.tsx'), 'PayoutAccountsPage')
+const TwoFactorPage = lazyPart(() => import('#client/features/two-factor/TwoFactorPage.tsx'), 'TwoFactorPage')
+const SessionsPage = lazyPart(() => import('#client/features/session/SessionsPage.tsx'), 'SessionsPage')
+const ResponsiblePlayPage = lazyPart(
+  () => import('#client/features/responsible-play/ResponsiblePlayPage.tsx'),
+  'ResponsiblePlayPage',
+)
+
+const guestOnly = (screen: ReactNode) => <GuestOnly>{screen}</GuestOnly>
+const memberOnly = (screen: ReactNode) => <MemberOnly>{screen}</MemberOnly>
+
+/** Whatever is none of them goes home (spec §2). */
+export const AccountPages = () => (
+  <Routes>
+    <Route path={SCREENS.trial.path} element={guestOnly(<TrialPage />)} />
+    <Route path={SCREENS.settings.path} element={<SettingsPage />} />
+    <Route path={SCREENS.myAccount.path} element={memberOnly(<MyAccountPage />)} />
+    <Route path={SCREENS.profile.path} element={memberOnly(<ProfilePage />)} />
+    <Route path={SCREENS.responsiblePlay.path} element={memberOnly(<ResponsiblePlayPage />)} />
+    <Route path={SCREENS.payoutAccounts.path} element={memberOnly(<PayoutAccountsPage />)} />
+    <Route path={SCREENS.twoFactor.path} element={memberOnly(<TwoFactorPage />)} />
+    <Route path={SCREENS.sessions.path} element={memberOnly(<SessionsPage />)} />
+    <Route path="*" element={<Navigate to={SCREENS.home.path} replace />} />
+  </Routes>
+)
