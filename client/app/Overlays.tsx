@@ -1,4 +1,5 @@
 /** Menus, drawers and dialogs: their own chunk, out of the way of the first page. */
+import { useSignOut } from '#client/features/session/index.ts'
 import { TermsDialog, useAccountLanguage } from '#client/features/member/index.ts'
 import { DialogHost } from '#client/ui/DialogHost.tsx'
 import { RealityCheckDialog } from '#client/features/responsible-play/index.ts'
@@ -7,7 +8,6 @@ import { ContactSheet } from './ContactSheet.tsx'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import type { Overlay } from './overlay.ts'
 import { SideMenu } from './SideMenu.tsx'
-import { useSignOut } from './use-sign-out.ts'
 
 export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow: (overlay: Overlay | null) => void }) {
   const close = () => onShow(null)
