@@ -1,8 +1,7 @@
 /** Who is logged in (wire §4.9). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PASSWORD_MAX } from './session.ts'
-import { language, languageFromWire, memberType, money, text, textOrNumber } from './wire.ts'
+import { language, languageFromWire, memberType, money, PASSWORD_MAX, text, textOrNumber } from './wire.ts'
 
 export const memberInfo = z.object({
   id: z.int(),

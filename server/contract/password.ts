@@ -1,9 +1,8 @@
 /** Login passwords: changed, or recovered by mail or phone (wire §4.2, spec §2, §4, §5). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CODE_MAX, PASSWORD_MAX } from './session.ts'
 import { smsBody, smsValue } from './verification.ts'
-import { text, textOrNumber } from './wire.ts'
+import { CODE_MAX, PASSWORD_MAX, text, textOrNumber } from './wire.ts'
 
 const secret = z.optional(z.string().check(z.maxLength(PASSWORD_MAX)))
 

@@ -1,8 +1,7 @@
 /** The payment password: it guards withdrawals and bound accounts (wire §4.12). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CODE_MAX, PASSWORD_MAX } from './session.ts'
-import { textOrNumber } from './wire.ts'
+import { CODE_MAX, PASSWORD_MAX, textOrNumber } from './wire.ts'
 
 const secret = z.optional(textOrNumber(PASSWORD_MAX))
 

@@ -1,8 +1,7 @@
 /** Where a member's money may go: bank accounts, e-wallets and virtual wallets (wire §4.12; read by withdrawal). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PASSWORD_MAX } from './session.ts'
-import { text, textOrNumber } from './wire.ts'
+import { PASSWORD_MAX, text, textOrNumber } from './wire.ts'
 
 /** Wire §4.11 `methodGroupType`: B bank, E e-wallet, V virtual currency. */
 export const PAYOUT_KINDS = ['B', 'E', 'V'] as const

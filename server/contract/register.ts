@@ -1,49 +1,18 @@
 /** Registration: the merchant's rules, checks and the sign-up calls (wire §4.2, spec §3, §5). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { registerRules } from './register-rules.ts'
 import { loginValue } from './session.ts'
 import { text, textOrNumber } from './wire.ts'
 
-/** Every field a merchant can switch on, in the order the form shows them (spec §2). */
-export const REGISTER_FIELDS = [
-  'username',
-  'password',
-  'confirmPassword',
-  'paymentPassword',
-  'idNumber',
-  'qqNum',
-  'facebook',
-  'wechat',
-  'line',
-  'whatsapp',
-  'zalo',
-  'email',
-  'nickname',
-  'payeeName',
-  'mobileNum',
-  'verificationCode',
-  'recommenderId',
-  'birthday',
-  'affiliateCode',
-  'captcha',
-] as const
-export type RegisterField = (typeof REGISTER_FIELDS)[number]
-
-export const registerRule = z.object({
-  enabled: z.boolean(),
-  required: z.boolean(),
-  updateRequired: z.boolean(),
-  /** A regular expression for the whole value; `*` accepts anything. */
-  acceptedPattern: z.string(),
-  minLength: z.int(),
-  maxLength: z.int(),
-  /** Text key `reg_pattern_<patternId>`. */
-  patternId: z.string(),
-})
-export type RegisterRule = z.infer<typeof registerRule>
-
-export const registerRules = z.record(z.enum(REGISTER_FIELDS), registerRule)
-export type RegisterRules = z.infer<typeof registerRules>
+export {
+  REGISTER_FIELDS,
+  registerRule,
+  registerRules,
+  type RegisterField,
+  type RegisterRule,
+  type RegisterRules,
+} from './register-rules.ts'
 
 const FIELD_MAX = 255
 const ID_TOKEN_MAX = 4_096

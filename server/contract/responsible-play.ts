@@ -1,8 +1,7 @@
 /** Responsible play: limits, breaks, self-exclusion, reality check (domain §3.3). None of it is known to older clients. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PASSWORD_MAX } from './session.ts'
-import { money, textOrNumber, wholeNumber } from './wire.ts'
+import { money, PASSWORD_MAX, textOrNumber, wholeNumber } from './wire.ts'
 
 /** Gross deposits; stakes less winnings; hours of play. Only gross limits are called deposit limits (RG-01). */
 export const LIMIT_KINDS = ['DEPOSIT', 'LOSS', 'TIME'] as const

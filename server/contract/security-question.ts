@@ -1,8 +1,7 @@
 /** Security questions: the member's own answers, kept hashed (wire §4.12). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PASSWORD_MAX } from './session.ts'
-import { text, textOrNumber } from './wire.ts'
+import { PASSWORD_MAX, text, textOrNumber } from './wire.ts'
 
 /** How many a member answers. */
 export const QUESTION_COUNT = 3

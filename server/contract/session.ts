@@ -1,14 +1,13 @@
 /** Sessions: encrypted login, free play, touch, logout (wire §4.1). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { memberType, reportPageQuery, text, textOrNumber } from './wire.ts'
+import { CODE_MAX, memberType, PASSWORD_MAX, reportPageQuery, text, textOrNumber } from './wire.ts'
+
+export { CODE_MAX, PASSWORD_MAX } from './wire.ts'
 import { smsValue } from './verification.ts'
 
 export const LOGIN_NAME_MAX = 50
-export const PASSWORD_MAX = 64
 export const CAPTCHA_MAX = 16
-/** Codes by SMS or mail, of an app, and recovery codes. */
-export const CODE_MAX = 16
 
 export const loginBody = z.object({
   username: text(LOGIN_NAME_MAX, 1),

@@ -1,7 +1,7 @@
 /** What the site is and how it is set up: status, settings, white label, countries (wire §4.3). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { registerRules } from './register.ts'
+import { registerRules } from './register-rules.ts'
 
 export const customerServiceEntry = z.object({
   title: z.string(),

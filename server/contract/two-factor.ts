@@ -1,9 +1,8 @@
 /** Two-factor login by an authenticator app (TOTP, RFC 6238) with recovery codes; and the proof it gives (wire §4.12). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CODE_MAX, PASSWORD_MAX } from './session.ts'
 import { proofValue } from './verification.ts'
-import { textOrNumber } from './wire.ts'
+import { CODE_MAX, PASSWORD_MAX, textOrNumber } from './wire.ts'
 
 const code = textOrNumber(CODE_MAX, 1)
 const write = { method: 'POST', auth: 'member', trialRefused: true, tier: 'sensitive' } as const

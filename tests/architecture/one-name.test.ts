@@ -14,7 +14,7 @@ const features = Object.keys(endpointsByFeature)
 const folders = (folder: string) => readdirSync(root + folder)
 
 /** Files of `server/contract` that declare no feature: the core, and mapping both sides share. */
-const CONTRACT_CORE = ['endpoint', 'errors', 'wire', 'index', 'dice-roll', 'account-number']
+const CONTRACT_CORE = ['endpoint', 'errors', 'wire', 'index', 'dice-roll', 'account-number', 'register-rules']
 /** Screens that compose other features' calls and have none of their own. */
 const CLIENT_ONLY = ['home']
 /** Texts of no single feature. */
