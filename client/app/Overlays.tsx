@@ -2,7 +2,7 @@
 import { useSignOut } from '#client/features/session/index.ts'
 import { TermsDialog, useAccountLanguage } from '#client/features/member/index.ts'
 import { DialogHost } from '#client/ui/DialogHost.tsx'
-import { RealityCheckDialog } from '#client/features/responsible-play/index.ts'
+import { LimitPrompt, RealityCheckDialog } from '#client/features/responsible-play/index.ts'
 import { LanguagePicker } from '#client/ui/index.ts'
 import { ContactSheet } from './ContactSheet.tsx'
 import { MemberDrawer } from './MemberDrawer.tsx'
@@ -20,6 +20,7 @@ export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow:
       <LanguagePicker isOpen={overlay === 'language'} onClose={close} />
       <ContactSheet isOpen={overlay === 'contact'} onClose={close} />
       <RealityCheckDialog onLeave={() => void signOut()} />
+      <LimitPrompt />
       <TermsDialog />
       <DialogHost />
     </>

@@ -40,6 +40,26 @@ test('RG-01 RG-05 a member sets a loss limit, and a bet that could pass it is re
   await expect(page).toHaveURL(PAGE)
 })
 
+test('RG-01 whoever signs up is asked for a deposit limit', async ({ page }) => {
+  await page.goto('/m/register')
+  await page.getByRole('radio', { name: 'Username' }).check()
+  await page.getByRole('textbox', { name: 'Username' }).fill(`rg${String(Date.now()).slice(-8)}`)
+  await page.getByLabel('Password', { exact: true }).fill('demo1234')
+  await page.getByLabel('Confirm password').fill('demo1234')
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Set a deposit limit?' })
+  await expectAccessibleInBothThemes(page)
+  await question.getByRole('button', { name: 'Save limit' }).click()
+  await expect(question.getByText('Enter an amount above zero')).toBeVisible()
+  await question.getByRole('radio', { name: '7 days' }).check()
+  await question.getByRole('textbox').fill('2,500')
+  await question.getByRole('button', { name: 'Save limit' }).click()
+  await expect(question).toBeHidden()
+
+  await page.goto(PAGE)
+  await expect(page.getByText('₱0.00 of ₱2,500.00 used')).toBeVisible()
+})
+
 test('RG-03 a lower limit counts at once; a higher one waits, and can be taken back', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.goto(PAGE)
