@@ -1,4 +1,4 @@
-import { Copy, Headset, Heart, LogOut, Megaphone, ReceiptText, UserRound, Users } from 'lucide-react'
+import { Copy, Headset, Heart, LogOut, Megaphone, ReceiptText, ShieldCheck, UserRound, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useUnreadAnnouncements } from '#client/features/announcement/index.ts'
 import { useMember } from '#client/features/member/index.ts'
@@ -85,6 +85,11 @@ function DrawerRows({ onClose, onShow }: Omit<Props, 'isOpen'>) {
       {session && (
         <ScreenRow screen="myAccount" icon={<UserRound />} onSelect={onClose}>
           {t('my_account')}
+        </ScreenRow>
+      )}
+      {session && (
+        <ScreenRow screen="securityCentre" icon={<ShieldCheck />} onSelect={onClose}>
+          {t('security_centre')}
         </ScreenRow>
       )}
       {session && hasBetRecord && (

@@ -9,7 +9,11 @@ import type favourite from '#client/locales/en/favourite.json'
 import type game from '#client/locales/en/game.json'
 import type home from '#client/locales/en/home.json'
 import type launch from '#client/locales/en/launch.json'
+import type password from '#client/locales/en/password.json'
+import type paymentPassword from '#client/locales/en/payment-password.json'
 import type register from '#client/locales/en/register.json'
+import type security from '#client/locales/en/security.json'
+import type securityQuestion from '#client/locales/en/security-question.json'
 import type session from '#client/locales/en/session.json'
 import type shell from '#client/locales/en/shell.json'
 import type verification from '#client/locales/en/verification.json'
@@ -30,7 +34,11 @@ declare module 'i18next' {
       game: typeof game
       home: typeof home
       launch: typeof launch
+      password: typeof password
+      'payment-password': typeof paymentPassword
       register: typeof register
+      security: typeof security
+      'security-question': typeof securityQuestion
       session: typeof session
       shell: typeof shell
       verification: typeof verification

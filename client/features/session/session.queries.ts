@@ -3,6 +3,7 @@ import type { BodyInput } from '#contract/endpoint.ts'
 import { sessionEndpoints } from '#contract/session.ts'
 import { api } from '#client/lib/api.ts'
 import { endSession, startSession } from '#client/lib/session.ts'
+import { holdTemporaryPassword } from '#client/lib/temporary-password.ts'
 
 export type LoginInput = BodyInput<typeof sessionEndpoints.login>
 
@@ -10,7 +11,11 @@ export type LoginInput = BodyInput<typeof sessionEndpoints.login>
 export const useLogin = () =>
   useMutation({
     mutationFn: (body: LoginInput) => api(sessionEndpoints.login, { body }),
-    onSuccess: startSession,
+    onSuccess: (answer, { password }) => {
+      // Held first: the guard around the login page looks where to go on as soon as there is a session.
+      if (answer.mustChangePassword) holdTemporaryPassword(password)
+      return startSession(answer)
+    },
   })
 
 /** Makes a trial account and starts its session. */

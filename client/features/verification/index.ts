@@ -1,5 +1,7 @@
+export { codeDigits, isCode } from './code.ts'
+export { CodeField } from './CodeField.tsx'
 export { CODE_MAX, MOBILE_MAX, mobileDigits, shortestMobile } from './mobile-number.ts'
 export { MobileField, useDiallingCode, type DiallingCode } from './MobileField.tsx'
 export { SmsCodeField } from './SmsCodeField.tsx'
 export { useMobileCheck } from './use-mobile-check.ts'
-export { type SmsTarget } from './verification.queries.ts'
+export { sendOwnCode, type SmsTarget } from './verification.queries.ts'

@@ -14,9 +14,10 @@ import { checkIsOpen } from './forgotten.service.ts'
 import { checkNewPassword } from './password-rule.check.ts'
 import type { MemberFacts, PasswordService } from './password.service.ts'
 
-/** A phone proved by another service: its number, where the token is true. */
+/** A phone proved by another service. */
 export interface PhoneIdentity {
-  verify(idToken: string): Promise<MobileNumber | undefined>
+  /** The number in E.164 (`+639171234567`), where the token is true and fresh. */
+  phoneOf(idToken: string): Promise<string | undefined>
 }
 
 interface Deps {
@@ -38,8 +39,8 @@ export function createPhonePasswordService({ credentials, password, verification
   /** What proves the number: looked at first, used up (`useUp`) once nothing else is wrong, so that a code survives a bad password. */
   async function proofOf(body: PhonePasswordBody, number: MobileNumber, purpose: CodePurpose, merchant: Merchant) {
     if (body.firebaseIdToken) {
-      const proved = await phoneIdentity?.verify(body.firebaseIdToken)
-      if (proved?.diallingCode !== number.diallingCode || proved.mobileNumber !== number.mobileNumber) throw wrong()
+      const proved = await phoneIdentity?.phoneOf(body.firebaseIdToken)
+      if (proved !== `+${number.diallingCode}${number.mobileNumber}`) throw wrong()
       return { useUp: () => Promise.resolve() }
     }
     const code = body.verificationCode ?? ''
