@@ -18,7 +18,7 @@ export function StrengthCard({ strength: { set, of, level } }: { strength: Stren
         <h2 className={styles.title}>{t(`level_${level}`)}</h2>
         <p className={styles.line}>{t(set === of ? 'strength_full' : 'strength_missing', { set, of })}</p>
       </div>
-      <span className={styles.meter} role="img" aria-label={t('strength_label', { set, of })}>
+      <span className={styles.meter} aria-hidden="true">
         {Array.from({ length: of }, (_, index) => (
           <span key={index} className={cx(styles.part, index < set && styles.on)} />
         ))}

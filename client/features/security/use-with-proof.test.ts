@@ -6,7 +6,7 @@ const refused = (value: unknown) => new ApiError('second.factor.required', { val
 
 describe('the ways a refusal leaves open', () => {
   it('are those this client knows', () => {
-    expect(proofWaysOf(refused({ ways: ['question', 'palm', 'sms'] }))).toEqual(['sms', 'question'])
+    expect(proofWaysOf(refused({ ways: ['question', 'palm', 'sms'] }))).toEqual(['question', 'sms'])
   })
 
   it.each([

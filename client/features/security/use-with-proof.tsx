@@ -4,14 +4,14 @@ import { ApiError } from '#client/lib/api-error.ts'
 import { ProofSheet } from './ProofSheet.tsx'
 import type { ProofWay } from './security.queries.ts'
 
-const WAYS: readonly ProofWay[] = ['sms', 'mail', 'totp', 'question']
+const WAYS: readonly string[] = ['totp', 'sms', 'mail', 'question'] satisfies ProofWay[]
+const isKnown = (way: string): way is ProofWay => WAYS.includes(way)
 const refusal = z.object({ ways: z.array(z.string()) })
 
-/** The ways a refusal leaves open; none where it is another refusal. */
+/** The ways a refusal leaves open, the strongest first; none where it is another refusal. */
 export function proofWaysOf(error: unknown): ProofWay[] {
   if (!(error instanceof ApiError) || error.code !== 'second.factor.required') return []
-  const ways = refusal.safeParse(error.value).data?.ways ?? []
-  return WAYS.filter((way) => ways.includes(way))
+  return refusal.safeParse(error.value).data?.ways.filter(isKnown) ?? []
 }
 
 interface Asking {
