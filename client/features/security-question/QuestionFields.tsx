@@ -1,6 +1,8 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { SecurityQuestion } from '#contract/security-question.ts'
+import { Lock } from 'lucide-react'
+import { PASSWORD_MAX } from '#contract/session.ts'
 import { Field, PickerField } from '#client/ui/index.ts'
 import type { Values } from './use-questions-form.ts'
 
@@ -27,8 +29,9 @@ export function QuestionFields({ slot, questions, form }: Props) {
         control={form.control}
         name={`answers.${slot}.questionId`}
         rules={{ validate: (id) => id !== '' || t('question_required') }}
-        render={({ field: { value, onChange } }) => (
+        render={({ field: { ref, value, onChange } }) => (
           <PickerField
+            ref={ref}
             label={t('question', { number: slot + 1 })}
             options={options}
             value={value}
@@ -45,5 +48,21 @@ export function QuestionFields({ slot, questions, form }: Props) {
         {...form.register(`answers.${slot}.answer`, { validate: (typed) => typed.trim() !== '' || t('answer_required') })}
       />
     </>
+  )
+}
+
+/** The login password. A part of its own, so that the form counts it after the questions: the first wrong field is focused. */
+export function PasswordField({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation(['security-question', 'common'])
+  return (
+    <Field
+      label={t('password')}
+      icon={<Lock size={22} />}
+      type="password"
+      autoComplete="current-password"
+      maxLength={PASSWORD_MAX}
+      error={form.formState.errors.password?.message}
+      {...form.register('password', { validate: (typed) => typed !== '' || t('common:in_enter_password') })}
+    />
   )
 }

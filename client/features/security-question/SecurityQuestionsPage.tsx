@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_MAX } from '#contract/session.ts'
 import { securityConfig } from '#client/features/security/index.ts'
-import { ErrorState, Field, Form, Skeleton } from '#client/ui/index.ts'
-import { QuestionFields } from './QuestionFields.tsx'
+import { ErrorState, Form, Skeleton } from '#client/ui/index.ts'
+import { PasswordField, QuestionFields } from './QuestionFields.tsx'
 import { allQuestions } from './security-question.queries.ts'
 import { SLOTS, useQuestionsForm } from './use-questions-form.ts'
 
 /** Three questions and answers of the member's own; new ones take the place of the old. */
 export function SecurityQuestionsPage() {
-  const { t, i18n } = useTranslation(['security-question', 'common'])
+  const { t, i18n } = useTranslation('security-question')
   const questions = useQuery(allQuestions(i18n.language))
   const { data: config } = useQuery(securityConfig())
   const { form, submit, sheet, error } = useQuestionsForm()
@@ -28,15 +26,7 @@ export function SecurityQuestionsPage() {
         {SLOTS.map((slot) => (
           <QuestionFields key={slot} slot={slot} questions={questions.data} form={form} />
         ))}
-        <Field
-          label={t('password')}
-          icon={<Lock size={22} />}
-          type="password"
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX}
-          error={form.formState.errors.password?.message}
-          {...form.register('password', { validate: (typed) => typed !== '' || t('common:in_enter_password') })}
-        />
+        <PasswordField form={form} />
       </Form>
       {sheet}
     </>
