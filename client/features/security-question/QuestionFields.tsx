@@ -1,7 +1,7 @@
+import { Lock } from 'lucide-react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { SecurityQuestion } from '#contract/security-question.ts'
-import { Lock } from 'lucide-react'
 import { PASSWORD_MAX } from '#contract/session.ts'
 import { Field, PickerField } from '#client/ui/index.ts'
 import type { Values } from './use-questions-form.ts'
@@ -13,6 +13,20 @@ interface Props {
 }
 
 const ANSWER_MAX = 100
+
+// Each field is a part of its own: the form counts them as they are drawn, and focuses the first that is wrong.
+function AnswerField({ slot, form }: Omit<Props, 'questions'>) {
+  const { t } = useTranslation('security-question')
+  return (
+    <Field
+      label={t('answer', { number: slot + 1 })}
+      autoComplete="off"
+      maxLength={ANSWER_MAX}
+      error={form.formState.errors.answers?.[slot]?.answer?.message}
+      {...form.register(`answers.${slot}.answer`, { validate: (typed) => typed.trim() !== '' || t('answer_required') })}
+    />
+  )
+}
 
 /** One question, chosen from those not chosen beside it, and its answer. */
 export function QuestionFields({ slot, questions, form }: Props) {
@@ -40,18 +54,12 @@ export function QuestionFields({ slot, questions, form }: Props) {
           />
         )}
       />
-      <Field
-        label={t('answer', { number: slot + 1 })}
-        autoComplete="off"
-        maxLength={ANSWER_MAX}
-        error={errors?.answer?.message}
-        {...form.register(`answers.${slot}.answer`, { validate: (typed) => typed.trim() !== '' || t('answer_required') })}
-      />
+      <AnswerField slot={slot} form={form} />
     </>
   )
 }
 
-/** The login password. A part of its own, so that the form counts it after the questions: the first wrong field is focused. */
+/** The login password. */
 export function PasswordField({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation(['security-question', 'common'])
   return (
