@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { lazyPart } from '#client/lib/lazy-part.ts'
-import { GuestOnly, MemberOnly } from './guards.tsx'
+import { GuestOnly, MemberOnly, RealMemberOnly } from './guards.tsx'
 import { SCREENS } from './paths.ts'
 
 const MyAccountPage = lazyPart(() => import('#client/features/member/MyAccountPage.tsx'), 'MyAccountPage')
@@ -17,8 +17,23 @@ const ResponsiblePlayPage = lazyPart(
   'ResponsiblePlayPage',
 )
 
+const ForgetPage = lazyPart(() => import('#client/features/password/ForgetPage.tsx'), 'ForgetPage')
+const ChangePasswordPage = lazyPart(() => import('#client/features/password/ChangePasswordPage.tsx'), 'ChangePasswordPage')
+const SecurityCentrePage = lazyPart(() => import('#client/features/security/SecurityCentrePage.tsx'), 'SecurityCentrePage')
+const PaymentPasswordPage = lazyPart(
+  () => import('#client/features/payment-password/PaymentPasswordPage.tsx'),
+  'PaymentPasswordPage',
+)
+const MobilePage = lazyPart(() => import('#client/features/verification/MobilePage.tsx'), 'MobilePage')
+const EmailPage = lazyPart(() => import('#client/features/verification/EmailPage.tsx'), 'EmailPage')
+const SecurityQuestionsPage = lazyPart(
+  () => import('#client/features/security-question/SecurityQuestionsPage.tsx'),
+  'SecurityQuestionsPage',
+)
+
 const guestOnly = (screen: ReactNode) => <GuestOnly>{screen}</GuestOnly>
 const memberOnly = (screen: ReactNode) => <MemberOnly>{screen}</MemberOnly>
+const realMemberOnly = (screen: ReactNode) => <RealMemberOnly>{screen}</RealMemberOnly>
 
 /** Whatever is none of them goes home (spec §2). */
 export const AccountPages = () => (
@@ -27,10 +42,17 @@ export const AccountPages = () => (
     <Route path={SCREENS.settings.path} element={<SettingsPage />} />
     <Route path={SCREENS.myAccount.path} element={memberOnly(<MyAccountPage />)} />
     <Route path={SCREENS.profile.path} element={memberOnly(<ProfilePage />)} />
-    <Route path={SCREENS.responsiblePlay.path} element={memberOnly(<ResponsiblePlayPage />)} />
-    <Route path={SCREENS.payoutAccounts.path} element={memberOnly(<PayoutAccountsPage />)} />
-    <Route path={SCREENS.twoFactor.path} element={memberOnly(<TwoFactorPage />)} />
+    <Route path={SCREENS.responsiblePlay.path} element={realMemberOnly(<ResponsiblePlayPage />)} />
+    <Route path={SCREENS.payoutAccounts.path} element={realMemberOnly(<PayoutAccountsPage />)} />
+    <Route path={SCREENS.twoFactor.path} element={realMemberOnly(<TwoFactorPage />)} />
     <Route path={SCREENS.sessions.path} element={memberOnly(<SessionsPage />)} />
+    <Route path={SCREENS.forget.path} element={<ForgetPage />} />
+    <Route path={SCREENS.changePassword.path} element={realMemberOnly(<ChangePasswordPage />)} />
+    <Route path={SCREENS.securityCentre.path} element={realMemberOnly(<SecurityCentrePage />)} />
+    <Route path={SCREENS.paymentPassword.path} element={realMemberOnly(<PaymentPasswordPage />)} />
+    <Route path={SCREENS.mobile.path} element={realMemberOnly(<MobilePage />)} />
+    <Route path={SCREENS.email.path} element={realMemberOnly(<EmailPage />)} />
+    <Route path={SCREENS.securityQuestions.path} element={realMemberOnly(<SecurityQuestionsPage />)} />
     <Route path="*" element={<Navigate to={SCREENS.home.path} replace />} />
   </Routes>
 )

@@ -1,4 +1,4 @@
-import { Headset, Heart, LogOut, Megaphone, ReceiptText, UserRound, Users } from 'lucide-react'
+import { Headset, Heart, LogOut, Megaphone, ReceiptText, ShieldCheck, UserRound, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useUnreadAnnouncements } from '#client/features/announcement/index.ts'
 import { MemberId, useMember } from '#client/features/member/index.ts'
@@ -66,6 +66,11 @@ function DrawerRows({ onClose, onShow }: Omit<Props, 'isOpen'>) {
       {session && (
         <ScreenRow screen="myAccount" icon={<UserRound />} onSelect={onClose}>
           {t('my_account')}
+        </ScreenRow>
+      )}
+      {session && (
+        <ScreenRow screen="securityCentre" icon={<ShieldCheck />} onSelect={onClose}>
+          {t('security_centre')}
         </ScreenRow>
       )}
       {session && hasBetRecord && (

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useMember } from '#client/features/member/index.ts'
+import { isTrialType } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
-import { isOpen, paths, SCREENS } from './paths.ts'
+import { useTemporaryPassword } from '#client/lib/temporary-password.ts'
+import { ButtonLink, EmptyState } from '#client/ui/index.ts'
+import { paths, SCREENS } from './paths.ts'
 
 interface Origin {
   from: string
@@ -18,10 +22,21 @@ export function MemberOnly({ children }: { children: ReactNode }) {
   return children
 }
 
+/** The same, and a trial account is told that this is for real ones (spec §6). */
+export function RealMemberOnly({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['common', 'shell'])
+  const session = useSession()
+  const isTrial = session !== null && isTrialType(session.type)
+  if (!isTrial) return <MemberOnly>{children}</MemberOnly>
+  return <EmptyState message={t('real_account_needed')} action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>} />
+}
+
 /** Login and registration: whoever is (or just got) logged in goes where they were headed, else home. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   const { state } = useLocation()
+  const hasTemporaryPassword = useTemporaryPassword() !== null
+  if (session && hasTemporaryPassword) return <Navigate to={SCREENS.changePassword.path} replace />
   if (session) return <Navigate to={isOrigin(state) ? state.from : paths.home} replace />
   return children
 }
@@ -31,6 +46,6 @@ export function OwnPasswordFirst({ children }: { children: ReactNode }) {
   const { data: member } = useMember()
   const { pathname } = useLocation()
   const { path } = SCREENS.changePassword
-  const isDue = member?.mustChangePassword === true && isOpen('changePassword') && pathname !== path
+  const isDue = member?.mustChangePassword === true && pathname !== path
   return isDue ? <Navigate to={path} replace /> : children
 }

@@ -18,12 +18,26 @@ export interface Layout {
 }
 
 const { home, login, register, notice, gameList, dice, trial, settings, myAccount, profile, responsiblePlay } = SCREENS
-const { payoutAccounts, twoFactor, sessions } = SCREENS
+const { payoutAccounts, twoFactor, sessions, forget, changePassword } = SCREENS
+const { securityCentre, paymentPassword, mobile, email, securityQuestions } = SCREENS
 
 const LAYOUTS: Record<string, Layout> = {
   [home.path]: { top: 'home', hasBottomBar: true, title: 'title_home' },
   [login.path]: { top: 'back', hasBottomBar: false, title: 'title_login', backTo: home.path, hasLanguage: true },
   [register.path]: { top: 'back', hasBottomBar: false, title: 'title_register', backTo: '/', hasLanguage: true },
+  [forget.path]: { top: 'back', hasBottomBar: false, title: 'title_forget', backTo: home.path, hasLanguage: true },
+  // Its title and arrow depend on whether the password is the first of one's own.
+  [changePassword.path]: { top: 'own', hasBottomBar: false },
+  [securityCentre.path]: { top: 'back', hasBottomBar: true, title: 'title_security_centre' },
+  [paymentPassword.path]: { top: 'back', hasBottomBar: true, title: 'title_payment_password', backTo: securityCentre.path },
+  [mobile.path]: { top: 'back', hasBottomBar: true, title: 'title_mobile', backTo: securityCentre.path },
+  [email.path]: { top: 'back', hasBottomBar: true, title: 'title_email', backTo: securityCentre.path },
+  [securityQuestions.path]: {
+    top: 'back',
+    hasBottomBar: true,
+    title: 'title_security_questions',
+    backTo: securityCentre.path,
+  },
   [notice.path]: { top: 'back', hasBottomBar: false, title: 'title_notice' },
   [gameList.path]: { top: 'back', hasBottomBar: false, title: 'title_game' },
   [responsiblePlay.path]: { top: 'back', hasBottomBar: false, title: 'title_responsible_play' },

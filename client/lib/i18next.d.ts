@@ -14,6 +14,10 @@ import type member from '#client/locales/en/member.json'
 import type payoutAccount from '#client/locales/en/payout-account.json'
 import type register from '#client/locales/en/register.json'
 import type responsiblePlay from '#client/locales/en/responsible-play.json'
+import type password from '#client/locales/en/password.json'
+import type paymentPassword from '#client/locales/en/payment-password.json'
+import type security from '#client/locales/en/security.json'
+import type securityQuestion from '#client/locales/en/security-question.json'
 import type session from '#client/locales/en/session.json'
 import type shell from '#client/locales/en/shell.json'
 import type twoFactor from '#client/locales/en/two-factor.json'
@@ -40,6 +44,10 @@ declare module 'i18next' {
       'payout-account': typeof payoutAccount
       register: typeof register
       'responsible-play': typeof responsiblePlay
+      password: typeof password
+      'payment-password': typeof paymentPassword
+      security: typeof security
+      'security-question': typeof securityQuestion
       session: typeof session
       shell: typeof shell
       'two-factor': typeof twoFactor

@@ -14,6 +14,7 @@ import {
 } from './content.ts'
 import { type BuilderDeps, DEFAULT_PASSWORD } from './context.ts'
 import { createGame, createVendor, type GameDetails, type GameRecord, type VendorDetails, type VendorRecord } from './game.ts'
+import { answerDigest } from '#server/features/security-question/answer.ts'
 import { type MemberDetails, type MemberRecord, memberRow, PLACE_IN_TREE } from './member.ts'
 import { createMerchant, type MerchantDetails, type MerchantRecord } from './merchant.ts'
 import { assetOfMember, openWallet, payIn } from './money.ts'
@@ -117,6 +118,13 @@ export function createBuilders(deps: BuilderDeps) {
     agentContract: (details: AgentContractDetails) => createAgentContract(database, details, clock.now()),
     vendor: (details: VendorDetails = {}) => createVendor(database, details),
     game,
+    /** Answers to the first questions of the house, in their order. */
+    async securityAnswers(memberId: number, answers: readonly string[]) {
+      for (const [index, answer] of answers.entries()) {
+        const answerHash = await hashOf(answerDigest(answer))
+        await prisma.securityAnswer.create({ data: { memberId, questionId: index + 1, answerHash, createdAt: clock.now() } })
+      }
+    },
     /** The last named is the latest. */
     async favourites(memberId: number, names: readonly string[]) {
       for (const [place, name] of names.entries())

@@ -4,6 +4,7 @@ import { LOGIN_HISTORY_SIZE, sessionEndpoints } from '#contract/session.ts'
 import { socialLoginEndpoints, type Provider } from '#contract/social-login.ts'
 import { api } from '#client/lib/api.ts'
 import { endSession, startSession } from '#client/lib/session.ts'
+import { holdTemporaryPassword } from '#client/lib/temporary-password.ts'
 
 export type LoginInput = BodyInput<typeof sessionEndpoints.login>
 type SocialInput = BodyInput<typeof socialLoginEndpoints.logIn>
@@ -19,7 +20,11 @@ const keys = {
 export const useLogin = () =>
   useMutation({
     mutationFn: (body: LoginInput) => api(sessionEndpoints.login, { body }),
-    onSuccess: startSession,
+    onSuccess: (answer, { password }) => {
+      // Held first: the guard around the login page looks where to go on as soon as there is a session.
+      if (answer.mustChangePassword) holdTemporaryPassword(password)
+      return startSession(answer)
+    },
   })
 
 /** The code a login asked for; starts the session. */

@@ -6,7 +6,7 @@ import { newSecret } from '#server/platform/ids.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { Redis } from '#server/platform/redis.ts'
 import { targetKey, type CodeTarget } from './code-target.ts'
-import type { SendLimit } from './send-limit.ts'
+import { createSendLimit, type SendLimit } from './send-limit.ts'
 
 /**
  * What a code proves; a code for one purpose is none for another. `visitor` logs in, `password` recovers a password, `login`
@@ -30,10 +30,10 @@ type Keys = ReturnType<typeof keysOf>
 interface Deps {
   redis: Redis
   clock: Clock
-  limit: SendLimit
+  limit?: SendLimit
 }
 
-export function createCodeStore({ redis, clock, limit }: Deps) {
+export function createCodeStore({ redis, clock, limit = createSendLimit({ redis, clock }) }: Deps) {
   async function isLive(keys: Keys): Promise<boolean> {
     const [expiresAt] = ((await redis.get(keys.code)) ?? '0').split(':')
     return Number(expiresAt) > clock.now().getTime()
