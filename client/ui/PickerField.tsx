@@ -131,13 +131,21 @@ export function PickerField<V extends string>({
   label,
   icon,
   error,
+  required,
   ...picker
-}: Omit<SheetProps<V>, 'isOpen' | 'onClose' | 'title'> & Pick<OpenerProps, 'label' | 'icon' | 'error'>) {
+}: Omit<SheetProps<V>, 'isOpen' | 'onClose' | 'title'> & Pick<OpenerProps, 'label' | 'icon' | 'error' | 'required'>) {
   const [isOpen, setOpen] = useState(false)
   const chosen = picker.options.find(({ value }) => value === picker.value)
   return (
     <>
-      <FieldOpener label={label} icon={icon} error={error} text={chosen?.label ?? ''} onOpen={() => setOpen(true)} />
+      <FieldOpener
+        label={label}
+        icon={icon}
+        error={error}
+        required={required}
+        text={chosen?.label ?? ''}
+        onOpen={() => setOpen(true)}
+      />
       <PickerSheet {...picker} title={label} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
