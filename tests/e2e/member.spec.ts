@@ -59,8 +59,8 @@ test('a member changes the nickname, by its rule and nobody else’s', async ({ 
   const nickname = unique('Mine')
   await field.fill(nickname)
   await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(rowOf(page, 'Nickname')).toContainText(nickname)
   await expect(sheet).toBeHidden()
+  await expect(rowOf(page, 'Nickname')).toContainText(nickname)
 })
 
 test('payee name and birthday are set once', async ({ page, given, signInAs, database }) => {
@@ -108,6 +108,7 @@ test('a member moves to a new mobile number with the code we texted', async ({ p
   await expect(says(page, 'Verification code error. Check it, or get a new one')).toBeVisible()
   await sheet.getByRole('textbox', { name: 'SMS code' }).fill(code)
   await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toBeHidden()
   await expect(rowOf(page, 'Mobile number')).toContainText(mobileNumber.slice(-4))
   await expect(rowOf(page, 'Mobile number')).toContainText('Verified')
 })

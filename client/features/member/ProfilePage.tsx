@@ -118,9 +118,12 @@ function Profile({ member, rules }: Props) {
   )
 }
 
+/** Those of the sheets come with the page: none of them may make it wait when it opens. */
+const TEXTS = ['common', 'member', 'register', 'verification', 'avatar', 'errors'] as const
+
 /** What the house knows of a member, and what of it the member may change. */
 export function ProfilePage() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(TEXTS)
   const [member, rules] = [useMember(), useProfileRules()]
   if (member.isError) return <ErrorState error={member.error} onRetry={member.refetch} />
   if (rules.isError) return <ErrorState error={rules.error} onRetry={rules.refetch} />
