@@ -4,7 +4,7 @@ import styles from './Avatar.module.css'
 import { MOTIFS } from './avatar-motifs.tsx'
 
 interface Props {
-  /** Number of a house picture, or the address of an uploaded one, as the contract has it. */
+  /** Number of a house picture, or the address of an uploaded one, as the contract has it; empty until it is known. */
   avatar: string
   size?: number
   /** Read out; without one it is decoration beside a name. */
@@ -48,7 +48,7 @@ export const Avatar = ({ avatar, size = 64, label, className }: Props) => (
     {HOUSE_NUMBER.test(avatar) ? (
       <HousePicture number={Number(avatar)} size={size} label={label} />
     ) : (
-      <img src={avatar} alt={label ?? ''} width={size} height={size} />
+      avatar && <img src={avatar} alt={label ?? ''} width={size} height={size} />
     )}
   </span>
 )

@@ -132,13 +132,22 @@ export function PickerField<V extends string>({
   icon,
   error,
   ref,
+  required,
   ...picker
-}: Omit<SheetProps<V>, 'isOpen' | 'onClose' | 'title'> & Pick<OpenerProps, 'label' | 'icon' | 'error' | 'ref'>) {
+}: Omit<SheetProps<V>, 'isOpen' | 'onClose' | 'title'> & Pick<OpenerProps, 'label' | 'icon' | 'error' | 'required' | 'ref'>) {
   const [isOpen, setOpen] = useState(false)
   const chosen = picker.options.find(({ value }) => value === picker.value)
   return (
     <>
-      <FieldOpener ref={ref} label={label} icon={icon} error={error} text={chosen?.label ?? ''} onOpen={() => setOpen(true)} />
+      <FieldOpener
+        ref={ref}
+        label={label}
+        icon={icon}
+        error={error}
+        required={required}
+        text={chosen?.label ?? ''}
+        onOpen={() => setOpen(true)}
+      />
       <PickerSheet {...picker} title={label} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )

@@ -13,19 +13,10 @@ import styles from './AvatarSheet.module.css'
 const TYPES = ['image/png', 'image/jpeg']
 const NUMBERS = Array.from({ length: HOUSE_AVATARS }, (_, number) => number)
 
-/** The file on this device, as an address the page can show; forgotten with the next. */
-function usePreview(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return undefined
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [file])
-  return address
+/** A file of this device, and the address the page shows it by. */
+interface Own {
+  file: File
+  address: string
 }
 
 interface Props {
@@ -42,14 +33,16 @@ export function AvatarSheet({ isOpen, onClose, current }: Props) {
   const inputId = useId()
   const [pick, upload] = [usePickAvatar(), useUploadAvatar()]
   const [number, setNumber] = useState<number>()
-  const [file, setFile] = useState<File>()
+  const [own, setOwn] = useState<Own>()
   const [failure, setFailure] = useState<{ error: unknown }>()
-  const preview = usePreview(file)
-  const shown = preview ?? (number === undefined ? current : String(number))
+  const shown = own?.address ?? (number === undefined ? current : String(number))
+
+  // The browser holds a file as long as its address is there.
+  useEffect(() => () => URL.revokeObjectURL(own?.address ?? ''), [own])
 
   const choose = (next: { number?: number; file?: File }) => {
     setNumber(next.number)
-    setFile(next.file)
+    setOwn(next.file && { file: next.file, address: URL.createObjectURL(next.file) })
     setFailure(undefined)
   }
   const close = () => {
@@ -77,7 +70,7 @@ export function AvatarSheet({ isOpen, onClose, current }: Props) {
     onError: (error: unknown) => setFailure({ error }),
   }
   const save = () => {
-    if (file) upload.mutate(file, done)
+    if (own) upload.mutate(own.file, done)
     else if (number !== undefined) pick.mutate(number, done)
   }
 
@@ -90,7 +83,7 @@ export function AvatarSheet({ isOpen, onClose, current }: Props) {
         <Button
           isWide
           isLoading={pick.isPending || upload.isPending}
-          disabled={number === undefined && file === undefined}
+          disabled={number === undefined && own === undefined}
           onClick={save}
         >
           {t('save')}

@@ -5,16 +5,15 @@ import { useMember } from './member.queries.ts'
 import styles from './MemberHead.module.css'
 import { MemberId } from './MemberId.tsx'
 
-const SIZE = 72
+export const PICTURE_SIZE = 72
 
 /** Picture, name, number and VIP label. `picture` stands in for the plain picture, e.g. as a button. */
-export function MemberHead({ picture }: { picture?: (avatar: string, size: number) => ReactNode }) {
+export function MemberHead({ picture }: { picture?: ReactNode }) {
   const session = useSession()
   const { data: member } = useMember()
-  const avatar = member?.avatar ?? ''
   return (
     <div className={styles.head}>
-      {picture ? picture(avatar, SIZE) : <Avatar avatar={avatar} size={SIZE} />}
+      {picture ?? <Avatar avatar={member?.avatar ?? ''} size={PICTURE_SIZE} />}
       <div className={styles.words}>
         <p className={styles.name}>{member?.nickname || member?.account || session?.userName}</p>
         {member && <MemberId id={member.id} />}

@@ -11,7 +11,7 @@ import { Avatar, Button, Card, Chip, EmptyState, ErrorState, Skeleton } from '#c
 import { BirthdaySheet } from './BirthdaySheet.tsx'
 import { CloseAccountSheet } from './CloseAccountSheet.tsx'
 import { useMember, useProfileRules } from './member.queries.ts'
-import { MemberHead } from './MemberHead.tsx'
+import { MemberHead, PICTURE_SIZE } from './MemberHead.tsx'
 import { MobileSheet } from './MobileSheet.tsx'
 import { CONTACTS, valueOf, type SheetProps, type TextPart } from './profile-fields.ts'
 import styles from './ProfilePage.module.css'
@@ -43,6 +43,18 @@ function usePartSheet() {
   }
 }
 
+function PictureButton({ avatar, onOpen }: { avatar: string; onOpen: () => void }) {
+  const { t } = useTranslation('member')
+  return (
+    <button type="button" aria-haspopup="dialog" aria-label={t('change_picture')} className={styles.picture} onClick={onOpen}>
+      <Avatar avatar={avatar} size={PICTURE_SIZE} />
+      <span className={styles.camera}>
+        <Camera size={16} aria-hidden="true" />
+      </span>
+    </button>
+  )
+}
+
 function Profile({ member, rules }: Props) {
   const { t, i18n } = useTranslation(['member', 'register', 'verification'])
   const sheet = usePartSheet()
@@ -60,24 +72,7 @@ function Profile({ member, rules }: Props) {
   return (
     <div className={styles.page}>
       <MemberHead
-        picture={(avatar, size) =>
-          hasPictures ? (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={t('change_picture')}
-              className={styles.picture}
-              onClick={() => sheet.open('avatar')}
-            >
-              <Avatar avatar={avatar} size={size} />
-              <span className={styles.camera}>
-                <Camera size={16} aria-hidden="true" />
-              </span>
-            </button>
-          ) : (
-            <Avatar avatar={avatar} size={size} />
-          )
-        }
+        picture={hasPictures ? <PictureButton avatar={member.avatar} onOpen={() => sheet.open('avatar')} /> : undefined}
       />
       <Card isList>
         <ProfileRow {...text('nickname')} />
@@ -118,9 +113,12 @@ function Profile({ member, rules }: Props) {
   )
 }
 
+/** Those of the sheets come with the page: none of them may make it wait when it opens. */
+const TEXTS = ['common', 'member', 'register', 'verification', 'avatar', 'errors'] as const
+
 /** What the house knows of a member, and what of it the member may change. */
 export function ProfilePage() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(TEXTS)
   const [member, rules] = [useMember(), useProfileRules()]
   if (member.isError) return <ErrorState error={member.error} onRetry={member.refetch} />
   if (rules.isError) return <ErrorState error={rules.error} onRetry={rules.refetch} />

@@ -29,7 +29,8 @@ export function ProfileRow({ label, value, note, isFixed, onOpen }: Props) {
     return (
       <div className={styles.row}>
         <span className={styles.words}>{words}</span>
-        <Lock size={16} className={styles.mark} role="img" aria-label={t('set_for_good')} />
+        <span className="visually-hidden">{t('set_for_good')}</span>
+        <Lock size={16} className={styles.mark} aria-hidden="true" />
       </div>
     )
   return (

@@ -11,6 +11,7 @@ import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { Card, LanguagePicker, MenuRow, SegmentedControl } from '#client/ui/index.ts'
 import pageStyles from './MyAccountPage.module.css'
 import styles from './SettingsPage.module.css'
+import { useChooseLanguage } from './use-account-language.ts'
 
 /** Personal settings: the password, and how this device looks and speaks (spec §2, Settings). */
 export function SettingsPage() {
@@ -19,6 +20,7 @@ export function SettingsPage() {
   const open = useOpenScreen()
   const signOut = useSignOut()
   const theme = useTheme()
+  const choose = useChooseLanguage()
   const [isChoosing, setChoosing] = useState(false)
   return (
     <div className={pageStyles.page}>
@@ -61,7 +63,7 @@ export function SettingsPage() {
           </MenuRow>
         )}
       </Card>
-      <LanguagePicker isOpen={isChoosing} onClose={() => setChoosing(false)} />
+      <LanguagePicker isOpen={isChoosing} onClose={() => setChoosing(false)} onChoose={choose} />
     </div>
   )
 }

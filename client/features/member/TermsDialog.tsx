@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useLogout } from '#client/features/session/index.ts'
@@ -7,14 +8,11 @@ import { paths } from '#client/lib/paths.ts'
 import { Button, Dialog, FormError } from '#client/ui/index.ts'
 import { useAcceptTerms, useMember } from './member.queries.ts'
 
-/** The terms have changed since the member accepted them (ACC-04): nobody plays on before a yes, and a no signs out. */
-export function TermsDialog() {
+function TermsQuestion({ version }: { version: string }) {
   const { t } = useTranslation('member')
   const navigate = useNavigate()
   const errorText = useErrorText()
-  const { data: member } = useMember()
   const [accept, logout] = [useAcceptTerms(), useLogout()]
-  const version = member?.termsDue ?? ''
 
   const signOut = async () => {
     await logout.mutateAsync().catch(() => undefined)
@@ -22,7 +20,7 @@ export function TermsDialog() {
   }
   return (
     <Dialog
-      isOpen={version !== ''}
+      isOpen
       // No way around the question.
       onClose={() => undefined}
       role="alertdialog"
@@ -45,5 +43,16 @@ export function TermsDialog() {
       <p>{t('terms_text', { version })}</p>
       <FormError>{accept.isError && errorText(accept.error)}</FormError>
     </Dialog>
+  )
+}
+
+/** The terms have changed since the member accepted them (ACC-04): nobody plays on before a yes, and a no signs out. */
+export function TermsDialog() {
+  const { data: member } = useMember()
+  if (!member?.termsDue) return null
+  return (
+    <Suspense fallback={null}>
+      <TermsQuestion version={member.termsDue} />
+    </Suspense>
   )
 }

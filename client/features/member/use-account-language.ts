@@ -1,28 +1,24 @@
-import { useEffect, useEffectEvent } from 'react'
-import { chooseLanguage, currentLanguage, i18n, isLanguageChosen } from '#client/lib/i18n.ts'
+import { useEffect } from 'react'
+import { chooseLanguage, isLanguageChosen } from '#client/lib/i18n.ts'
+import type { Language } from '#client/lib/languages.ts'
 import { currentSession } from '#client/lib/session.ts'
 import { useMember, useSetLanguage } from './member.queries.ts'
 
-/**
- * The account keeps its member's language: what a logged-in member chooses is told to the server, and a device on which
- * nobody has chosen yet takes the account's.
- */
+/** Switches the language, and tells the account of it where somebody is logged in. */
+export function useChooseLanguage(): (language: Language) => void {
+  const keep = useSetLanguage()
+  return (language) => {
+    void chooseLanguage(language)
+    // In silence: a language that could not be kept is chosen all the same.
+    if (currentSession()) keep.mutate(language)
+  }
+}
+
+/** A device on which nobody has chosen yet takes the language of the account. */
 export function useAccountLanguage(): void {
   const { data: member } = useMember()
-  const { mutate: keep } = useSetLanguage()
-  const accountLanguage = member?.language
-
-  // In silence: a language that could not be kept is chosen all the same.
-  const tell = useEffectEvent(() => {
-    if (currentSession() && currentLanguage() !== accountLanguage) keep(currentLanguage())
-  })
+  const language = member?.language
   useEffect(() => {
-    const told = () => tell()
-    i18n.on('languageChanged', told)
-    return () => i18n.off('languageChanged', told)
-  }, [])
-
-  useEffect(() => {
-    if (accountLanguage && !isLanguageChosen()) void chooseLanguage(accountLanguage)
-  }, [accountLanguage])
+    if (language && !isLanguageChosen()) void chooseLanguage(language)
+  }, [language])
 }

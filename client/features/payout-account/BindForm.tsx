@@ -89,6 +89,7 @@ export function BindForm({ kind, banks, holder, onDone }: Props) {
             value={value || undefined}
             onChange={onChange}
             error={said('bankCode')}
+            required
             isSearchable={kind === 'B'}
           />
         )}

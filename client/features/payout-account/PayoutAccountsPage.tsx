@@ -98,9 +98,12 @@ function Accounts({ accounts }: { accounts: readonly PayoutAccount[] }) {
   )
 }
 
+/** Those of the sheets come with the page: none of them may make it wait when it opens. */
+const TEXTS = ['common', 'payout-account', 'errors'] as const
+
 /** Where a member's money may go. */
 export function PayoutAccountsPage() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(TEXTS)
   const session = useSession()
   const isTrial = session !== null && isTrialType(session.type)
   const { data, isPending, isError, error, refetch } = useQuery({ ...payoutAccounts(), enabled: !isTrial })
