@@ -19,7 +19,8 @@ import { useSocialReturn } from './use-social-return.ts'
 
 /** Logging in. Whoever succeeds is taken on by the guard around this page: back where they came from, else home. */
 export function LoginPage() {
-  const { t } = useTranslation('session')
+  // The texts of the tab that is hidden come along: React 19.2 trips over one that is still waiting when the page is left.
+  const { t } = useTranslation(['session', 'verification'])
   const { isPending: isSitePending } = useQuery(systemStatus())
   const hasSms = useFlag('MOBILEVERCODELOGIN3')
   const [chosen, setChosen] = useState<'username' | 'sms'>(() => rememberedLogin()?.type ?? 'username')
@@ -71,6 +72,7 @@ export function LoginPage() {
       />
       <UnlockSheet
         isOpen={isUnlocking}
+        username={login.triedName}
         onClose={() => setUnlocking(false)}
         onDone={() => {
           setUnlocking(false)

@@ -17,19 +17,21 @@ interface Values {
 }
 interface Props {
   isOpen: boolean
+  /** As it was typed in the login form. */
+  username: string
   onClose: () => void
   onDone: () => void
 }
 
 /** A code sent to the account's own number opens what too many tries have locked (ACC-02). */
-function UnlockForm({ onDone }: Pick<Props, 'onDone'>) {
+function UnlockForm({ username: typedName, onDone }: Pick<Props, 'username' | 'onDone'>) {
   const { t } = useTranslation('session')
   const errorText = useErrorText()
   const unlock = useUnlock()
   const dialling = useDiallingCode()
   const checkMobile = useMobileCheck(dialling)
   const [error, setError] = useState<string>()
-  const form = useForm<Values>({ defaultValues: { username: '', mobile: '', code: '' } })
+  const form = useForm<Values>({ defaultValues: { username: typedName, mobile: '', code: '' } })
   const { errors, isSubmitting } = form.formState
   const forgive = () => setError(undefined)
   const say = (key: ReturnType<typeof checkUsername | typeof checkCode>) => key && t(key)
@@ -81,11 +83,11 @@ function UnlockForm({ onDone }: Pick<Props, 'onDone'>) {
   )
 }
 
-export function UnlockSheet({ isOpen, onClose, onDone }: Props) {
+export function UnlockSheet({ isOpen, onClose, ...form }: Props) {
   const { t } = useTranslation('session')
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('unlock_title')}>
-      {isOpen && <UnlockForm onDone={onDone} />}
+      {isOpen && <UnlockForm {...form} />}
     </Sheet>
   )
 }

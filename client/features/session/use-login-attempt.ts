@@ -50,6 +50,7 @@ export function useLoginAttempt() {
   const login = useLogin()
   const [failure, setFailure] = useState<Failure>()
   const [waiting, setWaiting] = useState<WaitingLogin>()
+  const [triedName, setTriedName] = useState('')
   const [isCaptchaWanted, setCaptchaWanted] = useState(false)
   const captcha = useCaptcha(isCaptchaWanted)
 
@@ -73,6 +74,7 @@ export function useLoginAttempt() {
       welcome(lastLoginTime)
     }
     setFailure(undefined)
+    setTriedName(type === 'username' ? username : '')
     try {
       const { lastLoginTime } = await login.mutateAsync({
         type,
@@ -110,6 +112,8 @@ export function useLoginAttempt() {
     captcha: isCaptchaWanted ? captcha : undefined,
     refusedPart: failure && partOf(failure),
     refusal: failure && sentence(failure),
+    /** What was typed for a name last. */
+    triedName,
     /** The account is locked for a while: a code opens it. */
     isLocked: failure?.refusal?.lockedUntil !== undefined,
     forgive: () => setFailure(undefined),

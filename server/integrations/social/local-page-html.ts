@@ -58,7 +58,7 @@ const STYLE = `
   input[type=radio] { accent-color: #ffc23c; width: 20px; height: 20px }
   label:focus-within { border-color: #ffc23c }
   input:focus { outline: none }
-  button { width: 100%; min-height: 54px; border: 0; border-radius: 16px; font: 600 16px/1 inherit; font-family: inherit;
+  button { width: 100%; min-height: 54px; border: 0; border-radius: 16px; font: inherit; font-weight: 600;
     background: linear-gradient(#ffd35e, #ffa52b); color: #2a1600; cursor: pointer }
   button.quiet { margin-top: 10px; background: #171d2a; color: #f5f2ea; border: 1px solid #ffffff14 }
   button:focus-visible { outline: 2px solid #ffc23c; outline-offset: 2px }
