@@ -1,35 +1,16 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useMember } from '#client/features/member/index.ts'
-import { isTrialType } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
 import { useTemporaryPassword } from '#client/lib/temporary-password.ts'
-import { ButtonLink, EmptyState } from '#client/ui/index.ts'
 import { paths, SCREENS } from './paths.ts'
 
-interface Origin {
+/** Where a guest was headed. */
+export interface Origin {
   from: string
 }
 const isOrigin = (state: unknown): state is Origin =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' && state.from.startsWith('/m/')
-
-/** A guest goes to login and comes back here afterwards. */
-export function MemberOnly({ children }: { children: ReactNode }) {
-  const session = useSession()
-  const { pathname, search } = useLocation()
-  if (!session) return <Navigate to={paths.login} replace state={{ from: pathname + search } satisfies Origin} />
-  return children
-}
-
-/** The same, and a trial account is told that this is for real ones (spec §6). */
-export function RealMemberOnly({ children }: { children: ReactNode }) {
-  const { t } = useTranslation(['common', 'shell'])
-  const session = useSession()
-  const isTrial = session !== null && isTrialType(session.type)
-  if (!isTrial) return <MemberOnly>{children}</MemberOnly>
-  return <EmptyState message={t('real_account_needed')} action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>} />
-}
 
 /** Login and registration: whoever is (or just got) logged in goes where they were headed, else home. */
 export function GuestOnly({ children }: { children: ReactNode }) {

@@ -17,9 +17,7 @@ export interface Layout {
   hasLanguage?: boolean
 }
 
-const { home, login, register, notice, gameList, dice, trial, settings, myAccount, profile, responsiblePlay } = SCREENS
-const { payoutAccounts, twoFactor, sessions, forget, changePassword } = SCREENS
-const { securityCentre, paymentPassword, mobile, email, securityQuestions } = SCREENS
+const { home, login, register, forget, changePassword, notice, gameList, dice, trial, settings } = SCREENS
 
 const LAYOUTS: Record<string, Layout> = {
   [home.path]: { top: 'home', hasBottomBar: true, title: 'title_home' },
@@ -28,29 +26,14 @@ const LAYOUTS: Record<string, Layout> = {
   [forget.path]: { top: 'back', hasBottomBar: false, title: 'title_forget', backTo: home.path, hasLanguage: true },
   // Its title and arrow depend on whether the password is the first of one's own.
   [changePassword.path]: { top: 'own', hasBottomBar: false },
-  [securityCentre.path]: { top: 'back', hasBottomBar: true, title: 'title_security_centre' },
-  [paymentPassword.path]: { top: 'back', hasBottomBar: true, title: 'title_payment_password', backTo: securityCentre.path },
-  [mobile.path]: { top: 'back', hasBottomBar: true, title: 'title_mobile', backTo: securityCentre.path },
-  [email.path]: { top: 'back', hasBottomBar: true, title: 'title_email', backTo: securityCentre.path },
-  [securityQuestions.path]: {
-    top: 'back',
-    hasBottomBar: true,
-    title: 'title_security_questions',
-    backTo: securityCentre.path,
-  },
   [notice.path]: { top: 'back', hasBottomBar: false, title: 'title_notice' },
   [gameList.path]: { top: 'back', hasBottomBar: false, title: 'title_game' },
-  [responsiblePlay.path]: { top: 'back', hasBottomBar: false, title: 'title_responsible_play' },
-  [twoFactor.path]: { top: 'back', hasBottomBar: false, title: 'title_two_factor' },
-  [sessions.path]: { top: 'back', hasBottomBar: false, title: 'title_sessions' },
   [trial.path]: { top: 'back', hasBottomBar: true, title: 'title_trial', backTo: home.path, hasLanguage: true },
   [settings.path]: { top: 'back', hasBottomBar: true, title: 'title_settings' },
-  [myAccount.path]: { top: 'back', hasBottomBar: true, title: 'title_my_account', backTo: home.path },
-  [profile.path]: { top: 'back', hasBottomBar: true, title: 'title_profile', backTo: myAccount.path },
-  [payoutAccounts.path]: { top: 'back', hasBottomBar: true, title: 'title_payout_accounts' },
   [dice.path]: { top: 'own', hasBottomBar: false },
 }
 
+/** Pages of one's own account name themselves (AccountPages.tsx). */
 const DEFAULT_LAYOUT: Layout = { top: 'back', hasBottomBar: true }
 
 export function layoutOf(pathname: string): Layout {

@@ -1,4 +1,5 @@
 /** English is the typed source of every text: one line a namespace. */
+import type account from '#client/locales/en/account.json'
 import type announcement from '#client/locales/en/announcement.json'
 import type avatar from '#client/locales/en/avatar.json'
 import type captcha from '#client/locales/en/captcha.json'
@@ -29,6 +30,7 @@ declare module 'i18next' {
     keySeparator: false
     returnNull: false
     resources: {
+      account: typeof account
       announcement: typeof announcement
       avatar: typeof avatar
       captcha: typeof captcha

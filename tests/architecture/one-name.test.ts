@@ -18,7 +18,7 @@ const CONTRACT_CORE = ['endpoint', 'errors', 'wire', 'index', 'dice-roll', 'acco
 /** Screens that compose other features' calls and have none of their own. */
 const CLIENT_ONLY = ['home']
 /** Texts of no single feature. */
-const SHARED_TEXTS = ['common', 'errors', 'shell', 'context']
+const SHARED_TEXTS = ['account', 'common', 'errors', 'shell', 'context']
 /** Tests of what stands under all features. */
 const CORE_TESTS = [
   'ledger',

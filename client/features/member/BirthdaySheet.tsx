@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { DateField, Form, Sheet } from '#client/ui/index.ts'
-import { useUpdateProfile } from './member.queries.ts'
+import { useUpdateProfile } from './profile.queries.ts'
 import type { SheetProps } from './profile-fields.ts'
 
 /** The birthday is set once (ACC-04): the sheet says so before. */

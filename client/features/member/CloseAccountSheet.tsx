@@ -13,7 +13,7 @@ import { TOAST_MS } from '#client/lib/timings.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { Checkbox, Field, Form, Sheet } from '#client/ui/index.ts'
 import styles from './CloseAccountSheet.module.css'
-import { useCloseAccount } from './member.queries.ts'
+import { useCloseAccount } from './profile.queries.ts'
 import type { SheetProps } from './profile-fields.ts'
 
 const POINTS = ['close_point_balance', 'close_point_name', 'close_point_final'] as const

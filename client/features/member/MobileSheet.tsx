@@ -7,7 +7,7 @@ import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
 import { Form, Sheet } from '#client/ui/index.ts'
-import { useSetMobile } from './member.queries.ts'
+import { useSetMobile } from './profile.queries.ts'
 import { refusalOf, type SheetProps } from './profile-fields.ts'
 
 interface Values {

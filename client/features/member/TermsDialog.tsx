@@ -6,7 +6,8 @@ import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button, Dialog, FormError } from '#client/ui/index.ts'
-import { useAcceptTerms, useMember } from './member.queries.ts'
+import { useMember } from './member.queries.ts'
+import { useAcceptTerms } from './profile.queries.ts'
 
 function TermsQuestion({ version }: { version: string }) {
   const { t } = useTranslation('member')

@@ -5,7 +5,7 @@ import { FIELD_LOOK, problemOf, useRuleText } from '#client/features/register/in
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { Field, Form, Sheet } from '#client/ui/index.ts'
-import { useUpdateProfile } from './member.queries.ts'
+import { useUpdateProfile } from './profile.queries.ts'
 import { mayBeEmpty, refusalOf, type TextPart, type SheetProps } from './profile-fields.ts'
 
 interface Props extends SheetProps {

@@ -1,16 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { BodyInput } from '#contract/endpoint.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { memberEndpoints } from '#contract/member.ts'
-import { registerEndpoints } from '#contract/register.ts'
 import { api } from '#client/lib/api.ts'
-import { LANGUAGE_WIRE_CODE, type Language } from '#client/lib/languages.ts'
-import { endSession, useSession } from '#client/lib/session.ts'
+import { useSession } from '#client/lib/session.ts'
 
-const keys = {
-  all: ['member'] as const,
-  info: () => [...keys.all, 'info'] as const,
-  rules: () => [...keys.all, 'rules'] as const,
-}
+const keys = { all: ['member'] as const, info: () => [...keys.all, 'info'] as const }
 const INFO_STALE_MS = 60_000
 
 export const memberInfo = () =>
@@ -25,55 +18,3 @@ export function useMember() {
   const session = useSession()
   return useQuery({ ...memberInfo(), enabled: session !== null })
 }
-
-/** What the merchant asks of each field: the rules of registration hold for the profile, too (spec §5). */
-export const useProfileRules = () =>
-  useQuery({
-    queryKey: keys.rules(),
-    queryFn: ({ signal }) => api(registerEndpoints.settings, {}, signal),
-    staleTime: INFO_STALE_MS,
-    meta: { isPublic: true },
-  })
-
-/** Whatever changed of the member is read anew before the call counts as done. */
-function useRefresh() {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: keys.info() })
-}
-
-export type ProfileInput = BodyInput<typeof memberEndpoints.updateProfile>
-export function useUpdateProfile() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (body: ProfileInput) => api(memberEndpoints.updateProfile, { body }),
-    onSuccess: refresh,
-  })
-}
-
-export function useSetMobile() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof memberEndpoints.setMobile>) => api(memberEndpoints.setMobile, { body }),
-    onSuccess: refresh,
-  })
-}
-
-export function useAcceptTerms() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (version: string) => api(memberEndpoints.acceptTerms, { body: { version } }),
-    onSuccess: refresh,
-  })
-}
-
-/** The session is over with the account. */
-export const useCloseAccount = () =>
-  useMutation({
-    mutationFn: (password: string) => api(memberEndpoints.close, { body: { password } }),
-    onSuccess: endSession,
-  })
-
-export const useSetLanguage = () =>
-  useMutation({
-    mutationFn: (language: Language) => api(memberEndpoints.setLanguage, { body: { language: LANGUAGE_WIRE_CODE[language] } }),
-  })

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { chooseLanguage, isLanguageChosen } from '#client/lib/i18n.ts'
 import type { Language } from '#client/lib/languages.ts'
 import { currentSession } from '#client/lib/session.ts'
-import { useMember, useSetLanguage } from './member.queries.ts'
+import { useMember } from './member.queries.ts'
+import { useSetLanguage } from './profile.queries.ts'
 
 /** Switches the language, and tells the account of it where somebody is logged in. */
 export function useChooseLanguage(): (language: Language) => void {
