@@ -94,7 +94,7 @@ test('a locked account opens by a code to its own number (ACC-02)', async ({ pag
   await expect(page.getByText('The account opens again at')).toBeHidden()
 })
 
-test('a member sees every try to log in, page by page (ACC-08)', async ({ page, given, database, signInAs, request }) => {
+test('a member sees every try to log in, page by page (ACC-08)', async ({ page, given, database, signInAs }) => {
   const merchant = await database.prisma.merchant.findUniqueOrThrow({ where: { code: 'demo' } })
   const member = await given.member()
   await signInAs(member)
