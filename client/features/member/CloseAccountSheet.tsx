@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { PASSWORD_MAX } from '#contract/session.ts'
+import { useWithProof } from '#client/features/security/index.ts'
 import { useCurrency } from '#client/features/system/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
@@ -25,7 +26,8 @@ export function CloseAccountSheet({ isOpen, onClose }: SheetProps) {
   const navigate = useNavigate()
   const errorText = useErrorText()
   const currency = useCurrency()
-  const account = useCloseAccount()
+  const { run, sheet } = useWithProof()
+  const account = useCloseAccount(run)
   useCipherAhead()
   const [password, setPassword] = useState('')
   const [isSure, setSure] = useState(false)
@@ -78,6 +80,7 @@ export function CloseAccountSheet({ isOpen, onClose }: SheetProps) {
           {t('close_sure')}
         </Checkbox>
       </Form>
+      {sheet}
     </Sheet>
   )
 }

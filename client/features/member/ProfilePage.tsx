@@ -7,19 +7,19 @@ import { AvatarSheet } from '#client/features/avatar/index.ts'
 import { useFlag } from '#client/features/system/index.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
+import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { Avatar, Button, Card, Chip, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { BirthdaySheet } from './BirthdaySheet.tsx'
 import { CloseAccountSheet } from './CloseAccountSheet.tsx'
 import { useMember } from './member.queries.ts'
 import { useProfileRules } from './profile.queries.ts'
 import { MemberHead, PICTURE_SIZE } from './MemberHead.tsx'
-import { MobileSheet } from './MobileSheet.tsx'
 import { CONTACTS, valueOf, type SheetProps, type TextPart } from './profile-fields.ts'
 import styles from './ProfilePage.module.css'
 import { ProfileRow } from './ProfileRow.tsx'
 import { TextSheet } from './TextSheet.tsx'
 
-type Part = TextPart | 'mobile' | 'birthday' | 'avatar' | 'close'
+type Part = TextPart | 'birthday' | 'avatar' | 'close'
 
 interface Props {
   member: MemberInfo
@@ -28,7 +28,6 @@ interface Props {
 
 function PartSheet({ part, member, rules, ...sheet }: Props & SheetProps & { part: Part }) {
   if (part === 'avatar') return <AvatarSheet {...sheet} current={member.avatar} />
-  if (part === 'mobile') return <MobileSheet {...sheet} diallingCode={member.countryDialingCode} />
   if (part === 'birthday') return <BirthdaySheet {...sheet} />
   if (part === 'close') return <CloseAccountSheet {...sheet} />
   return <TextSheet {...sheet} part={part} rule={rules[part]} value={valueOf(member, part)} />
@@ -59,6 +58,7 @@ function PictureButton({ avatar, onOpen }: { avatar: string; onOpen: () => void 
 function Profile({ member, rules }: Props) {
   const { t, i18n } = useTranslation(['member', 'register', 'verification'])
   const sheet = usePartSheet()
+  const open = useOpenScreen()
   const hasPictures = useFlag('PROFPIC3')
   const contacts = CONTACTS.filter((contact) => rules[contact].enabled)
   const proof = (isProved: boolean) => <Chip tone={isProved ? 'new' : undefined}>{t(isProved ? 'proved' : 'not_proved')}</Chip>
@@ -90,9 +90,16 @@ function Profile({ member, rules }: Props) {
           label={t('verification:mobile')}
           value={member.mobile && `+${member.countryDialingCode} ${member.mobile}`}
           note={member.mobile && proof(member.mobileVerified)}
-          onOpen={() => sheet.open('mobile')}
+          onOpen={() => open('mobile')}
+          isPage
         />
-        <ProfileRow {...text('email')} note={member.email && proof(member.emailVerified)} />
+        <ProfileRow
+          label={t('register:field_email')}
+          value={member.email}
+          note={member.email && proof(member.emailVerified)}
+          onOpen={() => open('email')}
+          isPage
+        />
         {contacts.map((contact) => (
           <ProfileRow key={contact} {...text(contact)} />
         ))}

@@ -10,11 +10,13 @@ interface Props {
   note?: ReactNode
   /** Set for good: nothing to open. */
   isFixed?: boolean
+  /** It opens a page of its own, no sheet. */
+  isPage?: boolean
   onOpen: () => void
 }
 
 /** One thing the house knows of a member, and the way to change it. */
-export function ProfileRow({ label, value, note, isFixed, onOpen }: Props) {
+export function ProfileRow({ label, value, note, isFixed, isPage, onOpen }: Props) {
   const { t } = useTranslation('member')
   const words = (
     <>
@@ -34,7 +36,7 @@ export function ProfileRow({ label, value, note, isFixed, onOpen }: Props) {
       </div>
     )
   return (
-    <button type="button" aria-haspopup="dialog" className={styles.row} onClick={onOpen}>
+    <button type="button" aria-haspopup={isPage ? undefined : 'dialog'} className={styles.row} onClick={onOpen}>
       <span className={styles.words}>{words}</span>
       <ChevronRight size={18} className={styles.mark} aria-hidden="true" />
     </button>

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegisterRule } from '#contract/register.ts'
 import { FIELD_LOOK, problemOf, useRuleText } from '#client/features/register/index.ts'
+import { useWithProof } from '#client/features/security/index.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { Field, Form, Sheet } from '#client/ui/index.ts'
@@ -15,13 +16,14 @@ interface Props extends SheetProps {
 }
 
 /** What the member should know before the field is changed. */
-const INTRO = { payeeName: 'payee_intro', email: 'email_intro', nickname: 'nickname_intro' } as const
+const INTRO = { payeeName: 'payee_intro', nickname: 'nickname_intro' } as const
 
 /** A sheet that changes one text, by the rule registration has for it. */
 export function TextSheet({ part, rule, value, isOpen, onClose }: Props) {
   const { t } = useTranslation(['member', 'register', 'common'])
   const [ruleText, errorText] = [useRuleText(), useErrorText()]
-  const update = useUpdateProfile()
+  const { run, sheet } = useWithProof()
+  const update = useUpdateProfile(run)
   const [typed, setTyped] = useState(value)
   const [isWrong, setWrong] = useState(false)
   const refusal = refusalOf(update.error, part)
@@ -72,6 +74,7 @@ export function TextSheet({ part, rule, value, isOpen, onClose }: Props) {
           }}
         />
       </Form>
+      {sheet}
     </Sheet>
   )
 }

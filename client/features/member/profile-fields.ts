@@ -5,7 +5,7 @@ import { ApiError } from '#client/lib/api-error.ts'
 
 export const CONTACTS = ['qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'] as const
 export type Contact = (typeof CONTACTS)[number]
-export type TextPart = 'nickname' | 'payeeName' | 'email' | Contact
+export type TextPart = 'nickname' | 'payeeName' | Contact
 
 /** Of every sheet that changes a part of the profile. */
 export interface SheetProps {
@@ -19,10 +19,9 @@ export const valueOf = (member: MemberInfo, part: TextPart): string =>
 /** A way to reach a member may be taken back. */
 export const mayBeEmpty = isContact
 
-const CODES: Record<'nickname' | 'payeeName' | 'email', readonly string[]> = {
+const CODES: Record<'nickname' | 'payeeName', readonly string[]> = {
   nickname: ['exists.nickname.err', 'format.nickname.err'],
   payeeName: ['profile.set.once'],
-  email: ['exists.email.err'],
 }
 const fieldRefusal = z.object({ fields: z.array(z.object({ path: z.string() })) })
 

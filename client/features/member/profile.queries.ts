@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { memberEndpoints } from '#contract/member.ts'
 import { registerEndpoints } from '#contract/register.ts'
+import type { RunWithProof } from '#client/features/security/index.ts'
 import { api } from '#client/lib/api.ts'
 import { LANGUAGE_WIRE_CODE, type Language } from '#client/lib/languages.ts'
 import { endSession } from '#client/lib/session.ts'
@@ -26,18 +27,13 @@ function useRefresh() {
 }
 
 export type ProfileInput = BodyInput<typeof memberEndpoints.updateProfile>
-export function useUpdateProfile() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (body: ProfileInput) => api(memberEndpoints.updateProfile, { body }),
-    onSuccess: refresh,
-  })
-}
+const plainly: RunWithProof = (action) => action()
 
-export function useSetMobile() {
+/** `run` asks for a second factor where one is due. */
+export function useUpdateProfile(run = plainly) {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (body: BodyInput<typeof memberEndpoints.setMobile>) => api(memberEndpoints.setMobile, { body }),
+    mutationFn: (body: ProfileInput) => run(() => api(memberEndpoints.updateProfile, { body })),
     onSuccess: refresh,
   })
 }
@@ -51,9 +47,9 @@ export function useAcceptTerms() {
 }
 
 /** The session is over with the account. */
-export const useCloseAccount = () =>
+export const useCloseAccount = (run: RunWithProof) =>
   useMutation({
-    mutationFn: (password: string) => api(memberEndpoints.close, { body: { password } }),
+    mutationFn: (password: string) => run(() => api(memberEndpoints.close, { body: { password } })),
     onSuccess: endSession,
   })
 

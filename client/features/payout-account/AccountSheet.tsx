@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PASSWORD_MAX } from '#contract/session.ts'
 import type { PayoutAccount } from '#contract/payout-account.ts'
+import { useWithProof } from '#client/features/security/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
@@ -23,7 +24,8 @@ const OF_PASSWORD = ['fund_account_payment_pwd_error', 'max.attempt.limit']
 function RemoveForm({ account, onDone }: { account: PayoutAccount; onDone: () => void }) {
   const { t } = useTranslation('payout-account')
   const errorText = useErrorText()
-  const remove = useRemoveAccount()
+  const { run, sheet } = useWithProof()
+  const remove = useRemoveAccount(run)
   useCipherAhead()
   const [paymentPassword, setPaymentPassword] = useState('')
   const isOfPassword = remove.error instanceof ApiError && OF_PASSWORD.includes(remove.error.code)
@@ -41,31 +43,34 @@ function RemoveForm({ account, onDone }: { account: PayoutAccount; onDone: () =>
     )
   }
   return (
-    <Form
-      onSubmit={submit}
-      intro={t('remove_intro')}
-      error={remove.isError && !isOfPassword && errorText(remove.error)}
-      submit={t('remove')}
-      isPending={remove.isPending}
-      isDisabled={paymentPassword === ''}
-      isDangerous
-    >
-      <Field
-        label={t('payment_password')}
-        icon={<KeyRound size={22} />}
-        type="password"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={PASSWORD_MAX}
-        value={paymentPassword}
-        required
-        error={isOfPassword ? errorText(remove.error) : undefined}
-        onChange={({ target }) => {
-          setPaymentPassword(target.value)
-          remove.reset()
-        }}
-      />
-    </Form>
+    <>
+      <Form
+        onSubmit={submit}
+        intro={t('remove_intro')}
+        error={remove.isError && !isOfPassword && errorText(remove.error)}
+        submit={t('remove')}
+        isPending={remove.isPending}
+        isDisabled={paymentPassword === ''}
+        isDangerous
+      >
+        <Field
+          label={t('payment_password')}
+          icon={<KeyRound size={22} />}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={PASSWORD_MAX}
+          value={paymentPassword}
+          required
+          error={isOfPassword ? errorText(remove.error) : undefined}
+          onChange={({ target }) => {
+            setPaymentPassword(target.value)
+            remove.reset()
+          }}
+        />
+      </Form>
+      {sheet}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PASSWORD_MAX } from '#contract/session.ts'
 import type { Bank, PayoutKind } from '#contract/payout-account.ts'
+import { useWithProof } from '#client/features/security/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
@@ -31,7 +32,8 @@ interface Props {
 export function BindForm({ kind, banks, holder, onDone }: Props) {
   const { t } = useTranslation('payout-account')
   const errorText = useErrorText()
-  const bind = useBindAccount()
+  const { run, sheet } = useWithProof()
+  const bind = useBindAccount(run)
   const provinces = useProvinces(kind === 'B')
   useCipherAhead()
   const form = useForm<BindValues>({
@@ -71,92 +73,95 @@ export function BindForm({ kind, banks, holder, onDone }: Props) {
   const plain = (name: BindField) => ({ error: said(name), ...AS_TYPED })
 
   return (
-    <Form
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-      error={bind.isError && !isFieldRefused && errorText(bind.error)}
-      submit={t('bind')}
-      isPending={isSubmitting}
-    >
-      <Controller
-        name="bankCode"
-        control={form.control}
-        rules={{ validate: required }}
-        render={({ field: { value, onChange } }) => (
-          <PickerField
-            label={t(`bank_${kind}`)}
-            icon={<KindIcon kind={kind} size={ICON} />}
-            options={banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName, keywords: bankCode }))}
-            value={value || undefined}
-            onChange={onChange}
-            error={said('bankCode')}
-            required
-            isSearchable={kind === 'B'}
-          />
+    <>
+      <Form
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
+        error={bind.isError && !isFieldRefused && errorText(bind.error)}
+        submit={t('bind')}
+        isPending={isSubmitting}
+      >
+        <Controller
+          name="bankCode"
+          control={form.control}
+          rules={{ validate: required }}
+          render={({ field: { value, onChange } }) => (
+            <PickerField
+              label={t(`bank_${kind}`)}
+              icon={<KindIcon kind={kind} size={ICON} />}
+              options={banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName, keywords: bankCode }))}
+              value={value || undefined}
+              onChange={onChange}
+              error={said('bankCode')}
+              required
+              isSearchable={kind === 'B'}
+            />
+          )}
+        />
+        <Field
+          {...plain('cardNumber')}
+          label={t(`number_${kind}`)}
+          icon={<Landmark size={ICON} />}
+          inputMode={kind === 'V' ? 'text' : 'numeric'}
+          maxLength={NUMBER_MAX}
+          hint={t(`number_rule_${kind}`)}
+          required
+          {...form.register('cardNumber', { validate: checkNumber })}
+        />
+        <Field
+          {...plain('cardHolder')}
+          autoCapitalize="words"
+          label={t('holder')}
+          icon={<IdCard size={ICON} />}
+          maxLength={NAME_MAX}
+          hint={t(holder ? 'holder_fixed' : 'holder_hint')}
+          readOnly={holder !== ''}
+          required
+          {...form.register('cardHolder', { validate: required })}
+        />
+        {kind === 'B' && (
+          <>
+            <Controller
+              name="province"
+              control={form.control}
+              render={({ field: { value, onChange } }) => (
+                <PickerField
+                  label={t('province')}
+                  icon={<MapPin size={ICON} />}
+                  options={(provinces.data ?? []).map((province) => ({ value: province, label: province }))}
+                  value={value || undefined}
+                  onChange={onChange}
+                  isSearchable
+                />
+              )}
+            />
+            <Field
+              {...plain('city')}
+              label={t('city')}
+              icon={<MapPin size={ICON} />}
+              maxLength={NAME_MAX}
+              {...form.register('city')}
+            />
+            <Field
+              {...plain('branch')}
+              label={t('branch')}
+              icon={<Building2 size={ICON} />}
+              maxLength={BRANCH_MAX}
+              {...form.register('branch')}
+            />
+          </>
         )}
-      />
-      <Field
-        {...plain('cardNumber')}
-        label={t(`number_${kind}`)}
-        icon={<Landmark size={ICON} />}
-        inputMode={kind === 'V' ? 'text' : 'numeric'}
-        maxLength={NUMBER_MAX}
-        hint={t(`number_rule_${kind}`)}
-        required
-        {...form.register('cardNumber', { validate: checkNumber })}
-      />
-      <Field
-        {...plain('cardHolder')}
-        autoCapitalize="words"
-        label={t('holder')}
-        icon={<IdCard size={ICON} />}
-        maxLength={NAME_MAX}
-        hint={t(holder ? 'holder_fixed' : 'holder_hint')}
-        readOnly={holder !== ''}
-        required
-        {...form.register('cardHolder', { validate: required })}
-      />
-      {kind === 'B' && (
-        <>
-          <Controller
-            name="province"
-            control={form.control}
-            render={({ field: { value, onChange } }) => (
-              <PickerField
-                label={t('province')}
-                icon={<MapPin size={ICON} />}
-                options={(provinces.data ?? []).map((province) => ({ value: province, label: province }))}
-                value={value || undefined}
-                onChange={onChange}
-                isSearchable
-              />
-            )}
-          />
-          <Field
-            {...plain('city')}
-            label={t('city')}
-            icon={<MapPin size={ICON} />}
-            maxLength={NAME_MAX}
-            {...form.register('city')}
-          />
-          <Field
-            {...plain('branch')}
-            label={t('branch')}
-            icon={<Building2 size={ICON} />}
-            maxLength={BRANCH_MAX}
-            {...form.register('branch')}
-          />
-        </>
-      )}
-      <Field
-        {...plain('paymentPassword')}
-        label={t('payment_password')}
-        icon={<KeyRound size={ICON} />}
-        type="password"
-        inputMode="numeric"
-        maxLength={PASSWORD_MAX}
-        required
-        {...form.register('paymentPassword', { validate: required })}
-      />
-    </Form>
+        <Field
+          {...plain('paymentPassword')}
+          label={t('payment_password')}
+          icon={<KeyRound size={ICON} />}
+          type="password"
+          inputMode="numeric"
+          maxLength={PASSWORD_MAX}
+          required
+          {...form.register('paymentPassword', { validate: required })}
+        />
+      </Form>
+      {sheet}
+    </>
   )
 }

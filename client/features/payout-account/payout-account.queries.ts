@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { BodyInput } from '#contract/endpoint.ts'
 import { payoutAccountEndpoints } from '#contract/payout-account.ts'
 import { memberInfo } from '#client/features/member/index.ts'
+import type { RunWithProof } from '#client/features/security/index.ts'
 import { api } from '#client/lib/api.ts'
 
 const keys = {
@@ -43,15 +44,16 @@ function useRefresh() {
 }
 
 export type BindInput = BodyInput<typeof payoutAccountEndpoints.bind>
-export function useBindAccount() {
+export function useBindAccount(run: RunWithProof) {
   const onSuccess = useRefresh()
-  return useMutation({ mutationFn: (body: BindInput) => api(payoutAccountEndpoints.bind, { body }), onSuccess })
+  return useMutation({ mutationFn: (body: BindInput) => run(() => api(payoutAccountEndpoints.bind, { body })), onSuccess })
 }
 
-export function useRemoveAccount() {
+export function useRemoveAccount(run: RunWithProof) {
   const onSuccess = useRefresh()
   return useMutation({
-    mutationFn: (body: { bankCardId: number; paymentPassword: string }) => api(payoutAccountEndpoints.remove, { body }),
+    mutationFn: (body: { bankCardId: number; paymentPassword: string }) =>
+      run(() => api(payoutAccountEndpoints.remove, { body })),
     onSuccess,
   })
 }

@@ -14,6 +14,8 @@ export function proofWaysOf(error: unknown): ProofWay[] {
   return refusal.safeParse(error.value).data?.ways.filter(isKnown) ?? []
 }
 
+export type RunWithProof = <T>(action: () => Promise<T>) => Promise<T>
+
 interface Asking {
   ways: readonly ProofWay[]
   answer: (isProved: boolean) => void
@@ -23,7 +25,7 @@ interface Asking {
  * Runs an action; where it is refused for want of a second factor, asks for one and runs it again (ACC-06). Put `sheet` beside
  * the form. Whoever closes the sheet gets the refusal.
  */
-export function useWithProof(): { run: <T>(action: () => Promise<T>) => Promise<T>; sheet: ReactNode } {
+export function useWithProof(): { run: RunWithProof; sheet: ReactNode } {
   const [asking, setAsking] = useState<Asking>()
 
   async function run<T>(action: () => Promise<T>): Promise<T> {

@@ -44,11 +44,16 @@ export function createProfileService({ members, verification, proofs, securityLo
     return member
   }
 
+  /** A proved number or address gives way only to a proof, whatever the merchant asks for else (ACC-06). */
+  const askForProof = ({ caller, merchant }: ProfileFacts, replacesProved: boolean): Promise<void> =>
+    replacesProved ? proofs.demand(caller) : proofs.require(caller, merchant)
+
   async function update(body: ProfileBody, facts: ProfileFacts): Promise<null> {
     const { caller, merchant } = facts
-    const wanted = profileChange(body, await find(facts), merchant, clock.now())
+    const before = await find(facts)
+    const wanted = profileChange(body, before, merchant, clock.now())
     if (isNothing(wanted)) return null
-    if (needsProof(wanted)) await proofs.require(caller, merchant)
+    if (needsProof(wanted)) await askForProof(facts, wanted.email !== undefined && before.emailVerifiedAt !== null)
     await members.change(caller.memberId, async (member, tx) => {
       // Decided anew: what was open a moment ago may be set for good by now.
       const change = profileChange(body, member, merchant, clock.now())
@@ -87,7 +92,7 @@ export function createProfileService({ members, verification, proofs, securityLo
         throw new AppError('request.param.err', {
           fields: [{ path: 'verificationCode', message: 'required', patternId: 'code' }],
         })
-      await proofs.require(caller, merchant)
+      await askForProof(facts, member.mobileVerifiedAt !== null && !hasSame(member, number))
       // Whose the number is, only its holder is told.
       if (isVerifying) await verification.verify(merchant, 'member', number, body.verificationCode ?? '')
       if (!hasSame(member, number)) await checkFree(number, facts)
