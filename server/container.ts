@@ -103,6 +103,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     exclusions: responsiblePlay.exclusions,
     /** Stands in for other sites; none in production. */
     socialPage: otherSites.page,
+    sessionSecret: secret,
     dispatch,
     jobs: createJobs({ ...core, launches: play.launches, smsOutbox: safeguards.smsOutbox, mailOutbox: safeguards.mailOutbox }),
     /** Can this process serve? */

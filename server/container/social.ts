@@ -26,7 +26,7 @@ export function createOtherSites({ config, clock }: Pick<Core, 'config' | 'clock
     authorizeUrl: (returnTo: string, language: Parameters<typeof local.pageUrl>[2]) =>
       local.pageUrl('telegram', returnTo, language),
   }
-  const localPhone = isProduction ? undefined : createLocalPhoneIdentity({ clock })
+  const localPhone = isProduction ? undefined : createLocalPhoneIdentity({ clock, secret })
   return {
     sites: {
       google: social.google ? createGoogle({ ...social.google, clock }) : local?.provider('google'),

@@ -115,7 +115,7 @@ const fieldError = (path: string, message: string) => ({
 
 describe('the profile', () => {
   it('changes part by part, and says so in the log (ACC-08)', async () => {
-    const member = await given.member({ email: 'old@example.com', emailVerifiedAt: new Date() })
+    const member = await given.member({ email: 'old@example.com' })
     const person = { nickname: 'Maring', payeeName: 'Maria  Santos', email: 'Maria@Example.com', birthday: '1990-05-06' }
     await as(member).call(updateProfile, person).expect(200)
     expect((await as(member).call(info)).body.value).toMatchObject({
@@ -128,6 +128,31 @@ describe('the profile', () => {
     expect(await eventsOf(member.id)).toEqual(['EMAIL_CHANGED', 'PROFILE_CHANGED'])
     await as(member).call(updateProfile, person).expect(200)
     expect(await eventsOf(member.id)).toHaveLength(2)
+  })
+
+  it('ACC-06 lets a proved address or number go only to a proof, at every merchant', async () => {
+    const number = mobile()
+    const member = await given.member({
+      email: 'proved@example.com',
+      emailVerifiedAt: new Date(),
+      mobileNumber: number,
+      mobileVerifiedAt: new Date(),
+    })
+    const byCall = await as(member).call(setEmail, { email: 'thief@example.com' })
+    expect(byCall).toMatchObject({ status: 403, body: { errorCode: 'second.factor.required', value: { ways: ['sms', 'mail'] } } })
+    const byProfile = await as(member).call(updateProfile, { email: 'thief@example.com' })
+    expect(byProfile.body.errorCode).toBe('second.factor.required')
+    const byNumber = await as(member).call(setMobile, { mobileNum: mobile(), verificationCode: '123456' })
+    expect(byNumber.body.errorCode).toBe('second.factor.required')
+    expect(await rowOf(member.id)).toMatchObject({ email: 'proved@example.com', mobileNumber: number })
+
+    await as(member).call(verificationEndpoints.mailSendVerified).expect(200)
+    const { text } = await container().database.prisma.mailOutbox.findFirstOrThrow({ where: { recipient: 'proved@example.com' } })
+    await as(member)
+      .call(verificationEndpoints.mailVerifyCurrent, { verificationCode: /\d{6}/.exec(text)![0] })
+      .expect(200)
+    await as(member).call(setEmail, { email: 'mine@example.com' }).expect(200)
+    expect(await rowOf(member.id)).toMatchObject({ email: 'mine@example.com', emailVerifiedAt: null })
   })
 
   it('changes by the single-field calls too', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { amount } from '#seed/builders/index.ts'
+import { amount, unique } from '#seed/builders/index.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
@@ -42,11 +42,11 @@ test('RG-01 RG-05 a member sets a loss limit, and a bet that could pass it is re
 
 test('RG-01 whoever signs up is asked for a deposit limit', async ({ page }) => {
   await page.goto('/m/register')
-  await page.getByRole('radio', { name: 'Username' }).check()
-  await page.getByRole('textbox', { name: 'Username' }).fill(`rg${String(Date.now()).slice(-8)}`)
-  await page.getByLabel('Password', { exact: true }).fill('demo1234')
-  await page.getByLabel('Confirm password').fill('demo1234')
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
+  await field('Username').fill(unique('rg'))
+  await field('Password').fill('demo1234')
+  await field('Confirm password').fill('demo1234')
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
   const question = page.getByRole('dialog', { name: 'Set a deposit limit?' })
   await expectAccessibleInBothThemes(page)
   await question.getByRole('button', { name: 'Save limit' }).click()

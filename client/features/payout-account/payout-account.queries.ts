@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { BodyInput } from '#contract/endpoint.ts'
 import { payoutAccountEndpoints } from '#contract/payout-account.ts'
 import { memberInfo } from '#client/features/member/index.ts'
-import type { RunWithProof } from '#client/features/security/index.ts'
 import { api } from '#client/lib/api.ts'
+import type { RunWithProof } from '#client/lib/run-with-proof.ts'
 
 const keys = {
   all: ['payout-account'] as const,

@@ -1,3 +1,3 @@
 export { securityConfig, useRefreshSecurity, type ProofWay } from './security.queries.ts'
 export { ProofSheet } from './ProofSheet.tsx'
-export { useWithProof, type RunWithProof } from './use-with-proof.tsx'
+export { useWithProof } from './use-with-proof.tsx'

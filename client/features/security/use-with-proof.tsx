@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
+import type { RunWithProof } from '#client/lib/run-with-proof.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { ProofSheet } from './ProofSheet.tsx'
 import type { ProofWay } from './security.queries.ts'
@@ -14,8 +15,6 @@ export function proofWaysOf(error: unknown): ProofWay[] {
   return refusal.safeParse(error.value).data?.ways.filter(isKnown) ?? []
 }
 
-export type RunWithProof = <T>(action: () => Promise<T>) => Promise<T>
-
 interface Asking {
   ways: readonly ProofWay[]
   answer: (isProved: boolean) => void
@@ -27,6 +26,7 @@ interface Asking {
  */
 export function useWithProof(): { run: RunWithProof; sheet: ReactNode } {
   const [asking, setAsking] = useState<Asking>()
+  const [hasAsked, setHasAsked] = useState(false)
 
   async function run<T>(action: () => Promise<T>): Promise<T> {
     try {
@@ -34,6 +34,7 @@ export function useWithProof(): { run: RunWithProof; sheet: ReactNode } {
     } catch (error) {
       const ways = proofWaysOf(error)
       if (ways.length === 0) throw error
+      setHasAsked(true)
       const isProved = await new Promise<boolean>((answer) => setAsking({ ways, answer }))
       setAsking(undefined)
       if (!isProved) throw error
@@ -41,13 +42,16 @@ export function useWithProof(): { run: RunWithProof; sheet: ReactNode } {
     }
   }
 
-  const sheet = (
-    <ProofSheet
-      isOpen={asking !== undefined}
-      ways={asking?.ways ?? []}
-      onClose={() => asking?.answer(false)}
-      onProved={() => asking?.answer(true)}
-    />
+  // Its texts come when it is first asked for, and the page behind it stays as it is.
+  const sheet = hasAsked && (
+    <Suspense fallback={null}>
+      <ProofSheet
+        isOpen={asking !== undefined}
+        ways={asking?.ways ?? []}
+        onClose={() => asking?.answer(false)}
+        onProved={() => asking?.answer(true)}
+      />
+    </Suspense>
   )
   return { run, sheet }
 }

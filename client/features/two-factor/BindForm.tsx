@@ -2,6 +2,7 @@ import { KeyRound, Lock } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CODE_MAX, PASSWORD_MAX } from '#contract/session.ts'
+import { useWithProof } from '#client/features/security/index.ts'
 import { Field, Form } from '#client/ui/index.ts'
 import { codeText, isCode } from './code-rule.ts'
 import { SecretCard } from './SecretCard.tsx'
@@ -23,7 +24,8 @@ interface Values {
 /** Scan, type the first code and the password. */
 export function BindForm({ secret, otpauthUrl, onCodes, onExpired }: Props) {
   const { t } = useTranslation('two-factor')
-  const bind = useBind()
+  const { run, sheet } = useWithProof()
+  const bind = useBind(run)
   const form = useForm<Values>({ defaultValues: { code: '', password: '' } })
   const { errors, isSubmitting } = form.formState
   const { failure, refuse, forgive } = useRefusal(form, { onExpired })
@@ -38,26 +40,35 @@ export function BindForm({ secret, otpauthUrl, onCodes, onExpired }: Props) {
     }
   })
   return (
-    <Form onSubmit={(event) => void submit(event)} intro={t('intro')} submit={t('bind')} isPending={isSubmitting} error={failure}>
-      <SecretCard secret={secret} otpauthUrl={otpauthUrl} />
-      <Field
-        label={t('code')}
-        icon={<KeyRound size={22} />}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={CODE_MAX}
-        error={errors.code?.message}
-        {...form.register('code', { validate: (typed) => (isCode(typed) ? undefined : t('code_required')), onChange: forgive })}
-      />
-      <Field
-        label={t('password')}
-        icon={<Lock size={22} />}
-        type="password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
-        error={errors.password?.message}
-        {...form.register('password', { validate: (typed) => (typed ? undefined : t('password_required')), onChange: forgive })}
-      />
-    </Form>
+    <>
+      <Form
+        onSubmit={(event) => void submit(event)}
+        intro={t('intro')}
+        submit={t('bind')}
+        isPending={isSubmitting}
+        error={failure}
+      >
+        <SecretCard secret={secret} otpauthUrl={otpauthUrl} />
+        <Field
+          label={t('code')}
+          icon={<KeyRound size={22} />}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={CODE_MAX}
+          error={errors.code?.message}
+          {...form.register('code', { validate: (typed) => (isCode(typed) ? undefined : t('code_required')), onChange: forgive })}
+        />
+        <Field
+          label={t('password')}
+          icon={<Lock size={22} />}
+          type="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          error={errors.password?.message}
+          {...form.register('password', { validate: (typed) => (typed ? undefined : t('password_required')), onChange: forgive })}
+        />
+      </Form>
+      {sheet}
+    </>
   )
 }

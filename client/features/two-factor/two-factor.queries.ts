@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { BodyInput } from '#contract/endpoint.ts'
 import { twoFactorEndpoints } from '#contract/two-factor.ts'
 import { api } from '#client/lib/api.ts'
+import type { RunWithProof } from '#client/lib/run-with-proof.ts'
 
 const keys = { all: ['two-factor'] as const, state: () => [...keys.all, 'state'] as const }
 
@@ -21,7 +22,7 @@ function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>)
   const queryClient = useQueryClient()
   return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }) })
 }
-export const useBind = () => useChange((body: Bind) => api(twoFactorEndpoints.bind, { body }))
+export const useBind = (run: RunWithProof) => useChange((body: Bind) => run(() => api(twoFactorEndpoints.bind, { body })))
 export const useUnbind = () => useChange((body: Bind) => api(twoFactorEndpoints.unbind, { body }))
 export const useRenewCodes = () =>
   useChange((verificationCode: string) => api(twoFactorEndpoints.renewRecoveryCodes, { body: { verificationCode } }))

@@ -50,6 +50,7 @@ export function createSystemService({ system, geo }: Deps) {
       defaultLanguage: merchant.defaultLanguage,
       languages: chosen.languages,
       theme: chosen.theme,
+      minimumAge: chosen.registration.minimumAge,
       sms: {},
       appInfo: { upgradeable: false },
       geetestSdkVersion: null,

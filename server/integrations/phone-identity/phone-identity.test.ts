@@ -8,6 +8,8 @@ const PHONE = '+639171234567'
 const clock = createShiftableClock()
 const seconds = () => Math.floor(clock.now().getTime() / 1_000)
 
+const SECRET = 'the house’s own'
+
 describe('a Firebase ID token', () => {
   let sign: (claims?: Record<string, unknown>, options?: { issuer?: string; audience?: string; kid?: string }) => Promise<string>
   let identity: ReturnType<typeof createFirebasePhoneIdentity>
@@ -41,13 +43,13 @@ describe('a Firebase ID token', () => {
 
   it('is refused where it is no token, or a local one', async () => {
     expect(await identity.phoneOf('rubbish')).toBeUndefined()
-    expect(await identity.phoneOf(await signLocalIdToken(PHONE, clock.now()))).toBeUndefined()
+    expect(await identity.phoneOf(await signLocalIdToken(PHONE, clock.now(), SECRET))).toBeUndefined()
   })
 })
 
 it('a local token tells the phone for ten minutes', async () => {
-  const identity = createLocalPhoneIdentity({ clock })
-  const token = await signLocalIdToken(PHONE, clock.now())
+  const identity = createLocalPhoneIdentity({ clock, secret: SECRET })
+  const token = await signLocalIdToken(PHONE, clock.now(), SECRET)
   expect(await identity.phoneOf(token)).toBe(PHONE)
   expect(await identity.phoneOf(`${token}x`)).toBeUndefined()
   clock.shift(601_000)

@@ -82,7 +82,7 @@ describe('a phone proved by another service', () => {
     firebaseMobileNo: mobileNumber,
     countryDialingCode: '63',
   })
-  const idToken = (mobileNumber: string) => signLocalIdToken(`+63${mobileNumber}`, clock.now())
+  const idToken = (mobileNumber: string) => signLocalIdToken(`+63${mobileNumber}`, clock.now(), container().sessionSecret)
 
   it('logs its member in, and is written down as such (ACC-08)', async () => {
     const member = await given.member({ mobileNumber: newMobile() })
