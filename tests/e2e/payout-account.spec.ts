@@ -88,7 +88,7 @@ test('without a payment password nothing is bound yet', async ({ page, given, si
   await page.getByRole('button', { name: 'Add an account' }).click()
   const gate = page.getByRole('dialog', { name: 'A payment password first' })
   await expect(gate).toBeVisible()
-  await expectAccessible(page, 'dialog[open]')
+  await expectAccessible(page, { within: 'dialog[open]' })
   await gate.getByRole('button', { name: 'Cancel' }).click()
   await expect(gate).toBeHidden()
 })
