@@ -96,7 +96,9 @@ export type Config = Readonly<{
 
 /** Throws an Error with one readable line per bad variable. */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {
-  const parsed = environment.safeParse(source)
+  // Compose files and shells hand on what is not set as empty.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These environment variables are wrong:\n${lines.join('\n')}`)

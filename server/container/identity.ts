@@ -117,7 +117,7 @@ export function createIdentityFeatures(
     clock,
     logger,
   })
-  const system = createSystemService({ system: createSystemRepository(database), geo })
+  const system = createSystemService({ system: createSystemRepository(database), geo, missing: otherSites.missingFlags })
   const contracts = createAgentContractService({ contracts: createAgentContractRepository(database) })
   return {
     members,

@@ -1,5 +1,6 @@
 /** Which other sites may tell us who someone is: the real ones where they are set up, else our own page outside production. */
 import type { RequestHandler } from 'express'
+import { PROVIDER_FLAG, PROVIDERS } from '#contract/social-login.ts'
 import type { SocialSites } from '#server/features/social-login/social-login.service.ts'
 import { createFirebasePhoneIdentity } from '#server/integrations/phone-identity/firebase-phone-identity.ts'
 import { createLocalPhoneIdentity } from '#server/integrations/phone-identity/local-phone-identity.ts'
@@ -14,6 +15,8 @@ import type { Core } from './core.ts'
 export interface OtherSites {
   sites: SocialSites
   phoneIdentity: PhoneIdentity | undefined
+  /** Flags of the sites that are not set up here. */
+  missingFlags: string[]
   /** The stand-in's page; none in production. */
   page: RequestHandler | undefined
 }
@@ -27,12 +30,14 @@ export function createOtherSites({ config, clock }: Pick<Core, 'config' | 'clock
       local.pageUrl('telegram', returnTo, language),
   }
   const localPhone = isProduction ? undefined : createLocalPhoneIdentity({ clock, secret })
+  const sites: SocialSites = {
+    google: social.google ? createGoogle({ ...social.google, clock }) : local?.provider('google'),
+    facebook: social.facebook ? createFacebook(social.facebook) : local?.provider('facebook'),
+    telegram: social.telegramBotToken ? createTelegram({ botToken: social.telegramBotToken, clock }) : localTelegram,
+  }
   return {
-    sites: {
-      google: social.google ? createGoogle({ ...social.google, clock }) : local?.provider('google'),
-      facebook: social.facebook ? createFacebook(social.facebook) : local?.provider('facebook'),
-      telegram: social.telegramBotToken ? createTelegram({ botToken: social.telegramBotToken, clock }) : localTelegram,
-    },
+    sites,
+    missingFlags: PROVIDERS.filter((provider) => !sites[provider]).map((provider) => PROVIDER_FLAG[provider]),
     phoneIdentity: firebaseProjectId ? createFirebasePhoneIdentity({ projectId: firebaseProjectId, clock }) : localPhone,
     page: local && localSocialPage(local),
   }
