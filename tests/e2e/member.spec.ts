@@ -44,6 +44,7 @@ test('a member changes the nickname, by its rule and nobody else’s', async ({ 
   const other = await given.member({ nickname: unique('Taken') })
   await signInAs(await given.member())
   await page.goto('/m/myAccount/profile')
+  await expect(rowOf(page, 'Nickname')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
   await rowOf(page, 'Nickname').click()
