@@ -195,7 +195,7 @@ test('a visitor plays for free, and is told what a trial account may not', async
   await expect(page.getByRole('banner').getByText('₱10,000.00').first()).toBeVisible()
 
   await page.goto('/m/myAccount/index')
-  await page.getByRole('main').getByRole('button', { name: 'Bank cards' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Bank accounts' }).click()
   const refusal = 'Please log in to an actual account to use this function'
   await expect(page.getByText(refusal)).toBeVisible()
   for (const path of ['/m/myAccount/profile', '/m/securityCenter/bankCards']) {
