@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useMember } from '#client/features/member/index.ts'
 import { useSession } from '#client/lib/session.ts'
-import { useTemporaryPassword } from '#client/lib/temporary-password.ts'
 import { paths, SCREENS } from './paths.ts'
 
 /** Where a guest was headed. */
@@ -16,8 +15,6 @@ const isOrigin = (state: unknown): state is Origin =>
 export function GuestOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   const { state } = useLocation()
-  const hasTemporaryPassword = useTemporaryPassword() !== null
-  if (session && hasTemporaryPassword) return <Navigate to={SCREENS.changePassword.path} replace />
   if (session) return <Navigate to={isOrigin(state) ? state.from : paths.home} replace />
   return children
 }

@@ -86,7 +86,7 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
     },
 
     findById: (id: number) => members.findById(id),
-    findByVerifiedEmail: (merchantId: number, email: string) => members.findByVerifiedEmail(merchantId, email),
+    findByAnyName: (merchantId: number, name: string, number: MobileNumber) => members.findByAnyName(merchantId, name, number),
     findByUsername: (merchantId: number, username: string) => members.findByUsername(merchantId, username),
     findByMobile: (merchantId: number, number: MobileNumber) => members.findByMobile(merchantId, number),
     isNumberTaken: async (merchantId: number, number: MobileNumber): Promise<boolean> =>

@@ -21,7 +21,7 @@ export interface LoginClaim {
 }
 
 interface Deps {
-  members: Pick<MemberService, 'findByUsername' | 'findByVerifiedEmail' | 'findByMobile'>
+  members: Pick<MemberService, 'findByAnyName' | 'findByMobile'>
   passwords: Passwords
   verification: Pick<VerificationService, 'verify'>
   /** Absent where no such service is set up. */
@@ -32,16 +32,11 @@ const PHONE_LOGIN_FLAG = 'MOBILEVERCODELOGIN3'
 const NO_CAPTCHA: LoginRefusal = { captcha: false }
 
 export function createLoginClaims({ members, passwords, verification, phoneIdentity }: Deps) {
-  /** A username, a verified e-mail address or the own mobile number. All three are always looked for: none is faster (ACC-01). */
+  /** A username, a verified e-mail address or the own mobile number. None is faster (ACC-01). */
   async function byName(typed: string, diallingCode: string | undefined, { merchant }: LoginFacts): Promise<LoginClaim> {
     const name = loginName(typed, merchant)
     const number = parseMobileNumber(name, diallingCode, merchant.settings.registration.defaultCountry)
-    const [byUsername, byEmail, byMobile] = await Promise.all([
-      members.findByUsername(merchant.id, name),
-      members.findByVerifiedEmail(merchant.id, name),
-      members.findByMobile(merchant.id, number ?? { diallingCode: '', mobileNumber: name }),
-    ])
-    const member = byUsername ?? byEmail ?? byMobile
+    const member = await members.findByAnyName(merchant.id, name, number ?? { diallingCode: '', mobileNumber: name })
     return { method: 'username', name: member?.username ?? name, member }
   }
 
