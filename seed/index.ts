@@ -5,6 +5,7 @@ import { withAdvisoryLock } from '#server/platform/advisory-lock.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
+import { PAYOUT_BANKS } from './reference/banks.ts'
 import type { WorldDeps, WorldOptions } from './worlds/context.ts'
 import { seedDemo } from './worlds/demo.ts'
 import { seedLoad } from './worlds/load.ts'
@@ -53,6 +54,10 @@ export const seedIfEmpty = (
 ): Promise<string | undefined> =>
   withWorldDeps(databaseUrl, config, undefined, async (deps) => {
     const isEmpty = async () => (await deps.database.prisma.merchant.count()) === 0
-    if (!(await isEmpty())) return undefined
+    if (!(await isEmpty())) {
+      // A world of an older release has no banks yet.
+      await deps.database.prisma.bank.createMany({ data: [...PAYOUT_BANKS], skipDuplicates: true })
+      return undefined
+    }
     return withAdvisoryLock(databaseUrl, 'palaro:seed', async () => ((await isEmpty()) ? seedWorld('demo', deps) : undefined))
   })

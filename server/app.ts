@@ -39,7 +39,7 @@ const refuseLongUrls: RequestHandler = (req, res, next) => {
 
 /** `client` serves the pages: built files, Vite's middleware in development, or nothing (API alone). */
 export function createApp(
-  { dispatch, database, health, metrics, logger }: Container,
+  { dispatch, database, health, metrics, logger, socialPage }: Container,
   client?: Router | RequestHandler,
 ): RequestListener {
   const app = express()
@@ -59,6 +59,7 @@ export function createApp(
   app.use(client ? pageHeaders() : helmet())
   app.use(docsRouter())
   app.use(mediaRouter(database))
+  if (socialPage) app.use(socialPage)
   if (client) app.use(client)
   const onError: ErrorRequestHandler = (error: { status?: number } & Error, _req, res, next) => {
     if (res.headersSent) return next(error)

@@ -3,6 +3,11 @@ import type { Config } from '#server/config/config.ts'
 import { createContentFeatures } from './container/content.ts'
 import { createIdentityFeatures } from './container/identity.ts'
 import { createPlayFeatures } from './container/play.ts'
+import { createProfileFeatures } from './container/profile.ts'
+import { createResponsiblePlayFeatures } from './container/responsible-play.ts'
+import { createSafeguards } from './container/safeguards.ts'
+import { createSecurityFeatures } from './container/security.ts'
+import { createOtherSites } from './container/social.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { loadRsaKeys } from './http/rsa-keys.ts'
@@ -16,7 +21,8 @@ import { createMerchantDirectory } from './platform/merchant/merchant-directory.
 import { createMetrics } from './platform/metrics.ts'
 import { createRedis } from './platform/redis.ts'
 import { createSessionStore } from './features/session/session-store.ts'
-import { loadSessionSecret } from './features/session/signing-secret.ts'
+import { createSessionGate } from './features/session/session-gate.ts'
+import { loadServerSecret, SESSION_SIGNING, TWO_FACTOR_SEALING } from './platform/server-secret.ts'
 
 interface Options {
   config: Config
@@ -34,19 +40,46 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const holdsNothing = config.env === 'test'
   const merchants = createMerchantDirectory({ database, ...(holdsNothing ? { freshMs: 0 } : {}) })
   const ledger = createLedger({ database, clock, logger })
-  const [rsaKeys, secret] = await Promise.all([loadRsaKeys(database), loadSessionSecret(database)])
+  const [rsaKeys, secret, sealingSecret] = await Promise.all([
+    loadRsaKeys(database),
+    loadServerSecret(database, SESSION_SIGNING),
+    loadServerSecret(database, TWO_FACTOR_SEALING),
+  ])
   const sessions = createSessionStore({ redis, secret, clock, idleMs: config.sessionIdleMs })
 
-  const core = { config, database, redis, clock, logger, ledger, merchants, sessions, holdsNothing }
+  const core = { config, database, redis, clock, logger, ledger, merchants, sessions, sessionSecret: secret, holdsNothing }
   const content = createContentFeatures(core)
-  const identity = createIdentityFeatures(core, { ...content, rsaModulus: rsaKeys.modulusHex })
-  const play = createPlayFeatures(core, { ...content, ...identity })
+  const safeguards = createSafeguards(core)
+  const otherSites = createOtherSites(core, secret)
+  const responsiblePlay = createResponsiblePlayFeatures(core, safeguards)
+  const security = createSecurityFeatures(core, safeguards, otherSites)
+  const identity = createIdentityFeatures(core, safeguards, {
+    ...content,
+    ...security,
+    ...responsiblePlay,
+    rsaModulus: rsaKeys.modulusHex,
+    sealingSecret,
+    otherSites,
+  })
+  const profile = createProfileFeatures(core, safeguards, identity)
+  const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity })
 
   const sharedAnswers = createSharedAnswers({ clock, isEnabled: !holdsNothing })
   const dispatch = createDispatcher({
-    routes: [...content.routes, ...identity.routes, ...play.routes],
+    routes: [
+      ...content.routes,
+      ...security.routes,
+      ...identity.routes,
+      ...profile.routes,
+      ...responsiblePlay.routes,
+      ...play.routes,
+    ],
     merchants,
-    authenticate: sessions.authenticate,
+    authenticate: createSessionGate({
+      store: sessions,
+      findMember: safeguards.memberRows.findById,
+      ...(holdsNothing ? { freshMs: 0 } : {}),
+    }),
     rateLimit: createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits }),
     rsaKeys: rsaKeys.keys,
     sharedAnswers,
@@ -65,8 +98,14 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     redis,
     ledger,
     sessions,
+    merchants,
+    responsiblePlay: responsiblePlay.responsiblePlay,
+    exclusions: responsiblePlay.exclusions,
+    /** Stands in for other sites; none in production. */
+    socialPage: otherSites.page,
+    sessionSecret: secret,
     dispatch,
-    jobs: createJobs({ ...core, launches: play.launches, smsOutbox: identity.smsOutbox }),
+    jobs: createJobs({ ...core, launches: play.launches, smsOutbox: safeguards.smsOutbox, mailOutbox: safeguards.mailOutbox }),
     /** Can this process serve? */
     async health() {
       const isFine = (check: Promise<unknown>) =>

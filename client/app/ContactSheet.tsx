@@ -2,9 +2,8 @@ import { Headset, MessageCircle, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContacts } from '#client/features/system/index.ts'
-import { Card, EmptyState, Sheet, Skeleton } from '#client/ui/index.ts'
+import { Card, EmptyState, MenuRow, Sheet, Skeleton } from '#client/ui/index.ts'
 import styles from './ContactSheet.module.css'
-import { MenuRow } from './MenuRow.tsx'
 
 const ICON: Partial<Record<string, ReactNode>> = { FACEBOOK: <MessageCircle />, TELEGRAM: <Send /> }
 

@@ -1,48 +1,28 @@
-import { Copy, Headset, Heart, LogOut, Megaphone, ReceiptText, UserRound, Users } from 'lucide-react'
+import { Headset, Heart, LogOut, Megaphone, ReceiptText, ShieldCheck, UserRound, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useUnreadAnnouncements } from '#client/features/announcement/index.ts'
-import { useMember } from '#client/features/member/index.ts'
+import { MemberId, useMember } from '#client/features/member/index.ts'
+import { useSignOut } from '#client/features/session/index.ts'
 import { useFlag } from '#client/features/system/index.ts'
 import { BalanceCard } from '#client/features/wallet/index.ts'
-import { copyText } from '#client/lib/copy.ts'
 import { isAgentType } from '#client/lib/member-type.ts'
-import { toast } from '#client/lib/notices.ts'
 import { useSession } from '#client/lib/session.ts'
-import { Badge, ButtonLink, Card, Chip, Drawer, IconButton, Sun } from '#client/ui/index.ts'
+import { Avatar, Badge, ButtonLink, Card, Chip, Drawer, MenuRow, Sun } from '#client/ui/index.ts'
 import { DrawerHead } from './DrawerHead.tsx'
 import styles from './MemberDrawer.module.css'
-import { MenuRow } from './MenuRow.tsx'
 import type { Overlay } from './overlay.ts'
 import { paths } from './paths.ts'
 import { ScreenRow } from './ScreenRow.tsx'
-import { useSignOut } from './use-sign-out.ts'
 
 function MemberHead() {
-  const { t } = useTranslation(['shell', 'common'])
   const session = useSession()
   const { data: member } = useMember()
-  const copy = async (id: number) => {
-    if (await copyText(String(id))) toast.success(t('common:copy_success'))
-    else toast.error(t('common:copy_failed'))
-  }
   return (
     <div className={styles.member}>
-      <span className={styles.avatar}>
-        <Sun size={38} />
-      </span>
+      <Avatar avatar={member?.avatar ?? ''} />
       <div className={styles.words}>
         <p className={styles.name}>{member?.nickname || member?.account || session?.userName}</p>
-        {member && (
-          <p className={styles.id}>
-            {t('member_id', { id: member.id })}
-            <IconButton
-              label={t('copy_id')}
-              icon={<Copy size={16} />}
-              className={styles.copy}
-              onClick={() => void copy(member.id)}
-            />
-          </p>
-        )}
+        {member && <MemberId id={member.id} />}
         {member?.clubLabel && <Chip tone="vip">{member.clubLabel.labelName}</Chip>}
       </div>
     </div>
@@ -86,6 +66,11 @@ function DrawerRows({ onClose, onShow }: Omit<Props, 'isOpen'>) {
       {session && (
         <ScreenRow screen="myAccount" icon={<UserRound />} onSelect={onClose}>
           {t('my_account')}
+        </ScreenRow>
+      )}
+      {session && (
+        <ScreenRow screen="securityCentre" icon={<ShieldCheck />} onSelect={onClose}>
+          {t('security_centre')}
         </ScreenRow>
       )}
       {session && hasBetRecord && (

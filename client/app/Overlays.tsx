@@ -1,19 +1,28 @@
 /** Menus, drawers and dialogs: their own chunk, out of the way of the first page. */
+import { useSignOut } from '#client/features/session/index.ts'
+import { TermsDialog, useAccountLanguage, useChooseLanguage } from '#client/features/member/index.ts'
 import { DialogHost } from '#client/ui/DialogHost.tsx'
+import { LimitPrompt, RealityCheckDialog } from '#client/features/responsible-play/index.ts'
+import { LanguagePicker } from '#client/ui/index.ts'
 import { ContactSheet } from './ContactSheet.tsx'
-import { LanguagePicker } from './LanguagePicker.tsx'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import type { Overlay } from './overlay.ts'
 import { SideMenu } from './SideMenu.tsx'
 
 export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow: (overlay: Overlay | null) => void }) {
   const close = () => onShow(null)
+  const signOut = useSignOut({ isSure: true })
+  const choose = useChooseLanguage()
+  useAccountLanguage()
   return (
     <>
       <SideMenu isOpen={overlay === 'menu'} onClose={close} onShow={onShow} />
       <MemberDrawer isOpen={overlay === 'member'} onClose={close} onShow={onShow} />
-      <LanguagePicker isOpen={overlay === 'language'} onClose={close} />
+      <LanguagePicker isOpen={overlay === 'language'} onClose={close} onChoose={choose} />
       <ContactSheet isOpen={overlay === 'contact'} onClose={close} />
+      <RealityCheckDialog onLeave={() => void signOut()} />
+      <LimitPrompt />
+      <TermsDialog />
       <DialogHost />
     </>
   )

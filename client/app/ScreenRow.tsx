@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
-import { Chip } from '#client/ui/index.ts'
-import { MenuRow } from './MenuRow.tsx'
+import { Chip, MenuRow } from '#client/ui/index.ts'
 import { isOpen, type ScreenName } from './paths.ts'
 
 interface Props {

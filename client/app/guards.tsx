@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { useMember } from '#client/features/member/index.ts'
 import { useSession } from '#client/lib/session.ts'
-import { paths } from './paths.ts'
+import { paths, SCREENS } from './paths.ts'
 
-interface Origin {
+/** Where a guest was headed. */
+export interface Origin {
   from: string
 }
 const isOrigin = (state: unknown): state is Origin =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' && state.from.startsWith('/m/')
-
-/** A guest goes to login and comes back here afterwards. */
-export function MemberOnly({ children }: { children: ReactNode }) {
-  const session = useSession()
-  const { pathname, search } = useLocation()
-  if (!session) return <Navigate to={paths.login} replace state={{ from: pathname + search } satisfies Origin} />
-  return children
-}
 
 /** Login and registration: whoever is (or just got) logged in goes where they were headed, else home. */
 export function GuestOnly({ children }: { children: ReactNode }) {
@@ -23,4 +17,13 @@ export function GuestOnly({ children }: { children: ReactNode }) {
   const { state } = useLocation()
   if (session) return <Navigate to={isOrigin(state) ? state.from : paths.home} replace />
   return children
+}
+
+/** A temporary password is changed before anything else is done. What the member's own info says counts, so that it holds after a reload. */
+export function OwnPasswordFirst({ children }: { children: ReactNode }) {
+  const { data: member } = useMember()
+  const { pathname } = useLocation()
+  const { path } = SCREENS.changePassword
+  const isDue = member?.mustChangePassword === true && pathname !== path
+  return isDue ? <Navigate to={path} replace /> : children
 }

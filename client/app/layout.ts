@@ -17,17 +17,23 @@ export interface Layout {
   hasLanguage?: boolean
 }
 
-const { home, login, register, notice, gameList, dice } = SCREENS
+const { home, login, register, forget, changePassword, notice, gameList, dice, trial, settings } = SCREENS
 
 const LAYOUTS: Record<string, Layout> = {
   [home.path]: { top: 'home', hasBottomBar: true, title: 'title_home' },
   [login.path]: { top: 'back', hasBottomBar: false, title: 'title_login', backTo: home.path, hasLanguage: true },
   [register.path]: { top: 'back', hasBottomBar: false, title: 'title_register', backTo: '/', hasLanguage: true },
+  [forget.path]: { top: 'back', hasBottomBar: false, title: 'title_forget', backTo: home.path, hasLanguage: true },
+  // Its title and arrow depend on whether the password is the first of one's own.
+  [changePassword.path]: { top: 'own', hasBottomBar: false },
   [notice.path]: { top: 'back', hasBottomBar: false, title: 'title_notice' },
   [gameList.path]: { top: 'back', hasBottomBar: false, title: 'title_game' },
+  [trial.path]: { top: 'back', hasBottomBar: true, title: 'title_trial', backTo: home.path, hasLanguage: true },
+  [settings.path]: { top: 'back', hasBottomBar: true, title: 'title_settings' },
   [dice.path]: { top: 'own', hasBottomBar: false },
 }
 
+/** Pages of one's own account name themselves (AccountPages.tsx). */
 const DEFAULT_LAYOUT: Layout = { top: 'back', hasBottomBar: true }
 
 export function layoutOf(pathname: string): Layout {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { AppShell } from './AppShell.tsx'
-import { GuestOnly } from './guards.tsx'
+import { GuestOnly, OwnPasswordFirst } from './guards.tsx'
 import { Moved } from './Moved.tsx'
 import { ALIASES, SCREENS } from './paths.ts'
 
@@ -13,6 +13,7 @@ const RegisterPage = lazyPart(() => import('#client/features/register/RegisterPa
 const GameListPage = lazyPart(() => import('#client/features/game/GameListPage.tsx'), 'GameListPage')
 const NoticePage = lazyPart(() => import('#client/features/announcement/NoticePage.tsx'), 'NoticePage')
 const DicePage = lazyPart(() => import('#client/features/dice/DicePage.tsx'), 'DicePage')
+const AccountPages = lazyPart(() => import('./AccountPages.tsx'), 'AccountPages')
 
 /** Fetches the home page's code beside the texts, not after them. */
 export function preloadFirstPage(pathname: string): void {
@@ -21,6 +22,11 @@ export function preloadFirstPage(pathname: string): void {
 
 const guestOnly = (screen: ReactNode) => <GuestOnly>{screen}</GuestOnly>
 const redirects = Object.entries(ALIASES).flatMap(([to, aliases]) => aliases.map((from) => ({ from, to })))
+const shell = (
+  <OwnPasswordFirst>
+    <AppShell />
+  </OwnPasswordFirst>
+)
 
 /** Plain routes, not the data router: that one weighs 17 kB more and TanStack Query already loads the data. */
 export const AppRouter = () => (
@@ -29,7 +35,7 @@ export const AppRouter = () => (
       {redirects.map(({ from, to }) => (
         <Route key={from} path={from} element={<Moved to={to} />} />
       ))}
-      <Route element={<AppShell />}>
+      <Route element={shell}>
         <Route path={SCREENS.home.path} element={<HomePage />} />
         <Route path={SCREENS.login.path} element={guestOnly(<LoginPage />)} />
         <Route path={SCREENS.register.path} element={guestOnly(<RegisterPage />)} />
@@ -37,8 +43,9 @@ export const AppRouter = () => (
         <Route path={SCREENS.notice.path} element={<NoticePage />} />
         {/* In-house games may be opened by a guest in free play: the launch token in the address decides. */}
         <Route path={SCREENS.dice.path} element={<DicePage />} />
+        {/* One's own account, and whatever is no page at all. */}
+        <Route path="*" element={<AccountPages />} />
       </Route>
-      <Route path="*" element={<Navigate to={SCREENS.home.path} replace />} />
     </Routes>
   </BrowserRouter>
 )

@@ -18,6 +18,8 @@ export type CallOptions<E extends Endpoint> = Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>> & {
     /** Instead of the session's: a game session's token. */
     token?: string
+    /** Instead of a body: goes as a form, where the endpoint takes an upload. */
+    file?: Blob
   }
 type Arguments<E extends Endpoint> =
   {} extends CallOptions<E> ? [options?: CallOptions<E>, signal?: AbortSignal] : [options: CallOptions<E>, signal?: AbortSignal]
@@ -26,6 +28,7 @@ interface AnyOptions {
   query?: unknown
   body?: unknown
   token?: string
+  file?: Blob
 }
 
 const envelope = z.object({
@@ -36,7 +39,7 @@ const envelope = z.object({
 })
 
 export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>): Promise<Value<E>> {
-  const [{ query, body, token: givenToken } = {}, signal] = call as [AnyOptions?, AbortSignal?]
+  const [{ query, body, token: givenToken, file } = {}, signal] = call as [AnyOptions?, AbortSignal?]
   const token = givenToken ?? currentSession()?.token
   const sealed = endpoint.encrypted ? await seal(body ?? {}, signal) : undefined
   const response = await fetch(endpoint.path + queryText(query), {
@@ -46,10 +49,11 @@ export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>
       ...(token && { Authorization: token }),
       ...(endpoint.moduleId && { ModuleId: endpoint.moduleId }),
       Language: LANGUAGE_WIRE_CODE[currentLanguage()],
-      'Content-Type': 'application/json',
+      // Of a form the browser says it itself, with the boundary it chose.
+      ...(!file && { 'Content-Type': 'application/json' }),
       ...sealed?.headers,
     },
-    body: endpoint.method === 'GET' ? undefined : JSON.stringify(sealed?.body ?? body ?? {}),
+    body: file ? formOf(file) : endpoint.method === 'GET' ? undefined : JSON.stringify(sealed?.body ?? body ?? {}),
     signal: withTimeout(signal),
   }).catch(unanswered)
   const text = await response.text().catch(unanswered)
@@ -91,6 +95,12 @@ function queryText(query: unknown): string {
     ([, value]) => value !== undefined && value !== null,
   )
   return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : ''
+}
+
+function formOf(file: Blob): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  return form
 }
 
 const withTimeout = (signal?: AbortSignal) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAgo, formatIsoDate, formatMoney, formatPercent, maskMoney } from './format.ts'
+import { formatAgo, formatDuration, formatIsoDate, formatMoney, formatPercent, maskMoney } from './format.ts'
 
 const peso = { currencySymbol: '₱', currencyPosition: 'F' } as const
 const dong = { currencySymbol: '₫', currencyPosition: 'B' } as const
@@ -45,6 +45,12 @@ describe('dates and parts', () => {
     expect(formatAgo(now - 20_000, 'en', now)).toBe('now')
     expect(formatAgo(now - 5 * 60_000, 'en', now)).toBe('5 min. ago')
     expect(formatAgo(now - 49 * 3_600_000, 'en', now)).toBe('2 days ago')
+  })
+
+  it('tells how long', () => {
+    expect(formatDuration(20_000, 'en')).toBe('0 min')
+    expect(formatDuration(3_900_000, 'en')).toBe('1 hr 5 min')
+    expect(formatDuration(7_200_000, 'en')).toBe('2 hr')
   })
 
   it('shows a chance with two decimals', () => {

@@ -53,6 +53,20 @@ export const formatPercent = (part: number, language: string, decimals = 2) =>
 
 const two = (part: number) => String(part).padStart(2, '0')
 
+const MINUTE_MS = 60_000
+const MINUTES_AN_HOUR = 60
+
+/** 3_900_000 → "1 hr 5 min"; less than a minute is "0 min". */
+export function formatDuration(milliseconds: number, language: string): string {
+  const minutes = Math.floor(milliseconds / MINUTE_MS)
+  const part = (value: number, unit: 'hour' | 'minute') =>
+    formatNumber(value, language, { style: 'unit', unit, unitDisplay: 'short' })
+  const hours = Math.floor(minutes / MINUTES_AN_HOUR)
+  if (hours === 0) return part(minutes, 'minute')
+  const rest = minutes % MINUTES_AN_HOUR
+  return rest === 0 ? part(hours, 'hour') : `${part(hours, 'hour')} ${part(rest, 'minute')}`
+}
+
 /** YYYY-MM-DD in the player's own zone (spec §2, notice screen). */
 export function formatIsoDate(epochMs: number): string {
   const date = new Date(epochMs)

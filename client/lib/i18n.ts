@@ -55,6 +55,9 @@ export async function startI18n(): Promise<void> {
     })
 }
 
+/** False on a device where nobody has chosen yet. */
+export const isLanguageChosen = (): boolean => isLanguage(readStored('localStorage', LANGUAGE_KEY) ?? '')
+
 /** Switches at once and keeps the choice; texts of open pages load before the switch shows. */
 export async function chooseLanguage(language: Language): Promise<void> {
   keep('localStorage', LANGUAGE_KEY, language)

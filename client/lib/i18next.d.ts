@@ -1,5 +1,7 @@
 /** English is the typed source of every text: one line a namespace. */
+import type account from '#client/locales/en/account.json'
 import type announcement from '#client/locales/en/announcement.json'
+import type avatar from '#client/locales/en/avatar.json'
 import type captcha from '#client/locales/en/captcha.json'
 import type common from '#client/locales/en/common.json'
 import type dice from '#client/locales/en/dice.json'
@@ -9,9 +11,17 @@ import type favourite from '#client/locales/en/favourite.json'
 import type game from '#client/locales/en/game.json'
 import type home from '#client/locales/en/home.json'
 import type launch from '#client/locales/en/launch.json'
+import type member from '#client/locales/en/member.json'
+import type payoutAccount from '#client/locales/en/payout-account.json'
 import type register from '#client/locales/en/register.json'
+import type responsiblePlay from '#client/locales/en/responsible-play.json'
+import type password from '#client/locales/en/password.json'
+import type paymentPassword from '#client/locales/en/payment-password.json'
+import type security from '#client/locales/en/security.json'
+import type securityQuestion from '#client/locales/en/security-question.json'
 import type session from '#client/locales/en/session.json'
 import type shell from '#client/locales/en/shell.json'
+import type twoFactor from '#client/locales/en/two-factor.json'
 import type verification from '#client/locales/en/verification.json'
 
 declare module 'i18next' {
@@ -20,7 +30,9 @@ declare module 'i18next' {
     keySeparator: false
     returnNull: false
     resources: {
+      account: typeof account
       announcement: typeof announcement
+      avatar: typeof avatar
       captcha: typeof captcha
       common: typeof common
       dice: typeof dice
@@ -30,9 +42,17 @@ declare module 'i18next' {
       game: typeof game
       home: typeof home
       launch: typeof launch
+      member: typeof member
+      'payout-account': typeof payoutAccount
       register: typeof register
+      'responsible-play': typeof responsiblePlay
+      password: typeof password
+      'payment-password': typeof paymentPassword
+      security: typeof security
+      'security-question': typeof securityQuestion
       session: typeof session
       shell: typeof shell
+      'two-factor': typeof twoFactor
       verification: typeof verification
     }
   }

@@ -6,7 +6,15 @@ import { paths, SCREENS, type ScreenName } from './paths.ts'
 import { currentSession } from './session.ts'
 import { TOAST_MS } from './timings.ts'
 
-const MEMBERS_ONLY: readonly ScreenName[] = ['deposit', 'withdraw', 'myAccount', 'inbox', 'betRecord', 'changePassword']
+const MEMBERS_ONLY: readonly ScreenName[] = [
+  'deposit',
+  'withdraw',
+  'myAccount',
+  'inbox',
+  'betRecord',
+  'changePassword',
+  'securityCentre',
+]
 
 /** Opens a screen by name, with every reason not to: a guest, a trial account, a page that comes later (spec §4, §6). */
 export function useOpenScreen(): (screen: ScreenName) => void {

@@ -32,7 +32,8 @@ export function BackBar({ title, backTo, hasBack = true, trailing }: Props) {
       <div className={styles.side}>
         {hasBack && <IconButton label={t('back')} icon={<ChevronLeft size={24} />} onClick={back} />}
       </div>
-      <h1 className={styles.title}>{title}</h1>
+      {/* A page that names itself does so when it has come. */}
+      {title && <h1 className={styles.title}>{title}</h1>}
       <div className={styles.trailing}>{trailing}</div>
     </GlassHeader>
   )

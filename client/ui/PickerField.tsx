@@ -131,13 +131,23 @@ export function PickerField<V extends string>({
   label,
   icon,
   error,
+  ref,
+  required,
   ...picker
-}: Omit<SheetProps<V>, 'isOpen' | 'onClose' | 'title'> & Pick<OpenerProps, 'label' | 'icon' | 'error'>) {
+}: Omit<SheetProps<V>, 'isOpen' | 'onClose' | 'title'> & Pick<OpenerProps, 'label' | 'icon' | 'error' | 'required' | 'ref'>) {
   const [isOpen, setOpen] = useState(false)
   const chosen = picker.options.find(({ value }) => value === picker.value)
   return (
     <>
-      <FieldOpener label={label} icon={icon} error={error} text={chosen?.label ?? ''} onOpen={() => setOpen(true)} />
+      <FieldOpener
+        ref={ref}
+        label={label}
+        icon={icon}
+        error={error}
+        required={required}
+        text={chosen?.label ?? ''}
+        onOpen={() => setOpen(true)}
+      />
       <PickerSheet {...picker} title={label} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )

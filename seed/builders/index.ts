@@ -1,6 +1,7 @@
 /** Small makers of records, for worlds and for tests: each makes the parents it needs and returns what it made. */
 import bcrypt from 'bcrypt'
 import type { MemberType } from '#contract/wire.ts'
+import { PAYOUT_BANKS } from '#seed/reference/banks.ts'
 import { COUNTRIES } from '#seed/reference/countries.ts'
 import { type AgentContractDetails, createAffiliateLink, createAgentContract, type AffiliateLinkDetails } from './agent.ts'
 import {
@@ -13,9 +14,11 @@ import {
 } from './content.ts'
 import { type BuilderDeps, DEFAULT_PASSWORD } from './context.ts'
 import { createGame, createVendor, type GameDetails, type GameRecord, type VendorDetails, type VendorRecord } from './game.ts'
+import { answerDigest } from '#server/features/security-question/answer.ts'
 import { type MemberDetails, type MemberRecord, memberRow, PLACE_IN_TREE } from './member.ts'
 import { createMerchant, type MerchantDetails, type MerchantRecord } from './merchant.ts'
 import { assetOfMember, openWallet, payIn } from './money.ts'
+import { createPayoutAccount, type PayoutAccountDetails } from './payout-account.ts'
 import { markFavourite, markRecent } from './play.ts'
 import { createRound, type RoundDetails } from './round.ts'
 import { unique } from './unique.ts'
@@ -55,7 +58,8 @@ export function createBuilders(deps: BuilderDeps) {
   async function member(details: MemberDetails = {}): Promise<MemberRecord> {
     const merchant = details.merchant ?? (await defaultMerchant())
     const password = details.password ?? DEFAULT_PASSWORD
-    const data = memberRow(details, merchant, await hashOf(password), clock.now())
+    const payment = details.paymentPassword ? await hashOf(details.paymentPassword) : null
+    const data = memberRow(details, merchant, await hashOf(password), clock.now(), payment)
     const { id } = await prisma.member.create({ data, select: { id: true } })
     await pool.query(PLACE_IN_TREE, [[id]])
     const payee = { memberId: id, type: data.type, merchant }
@@ -114,6 +118,13 @@ export function createBuilders(deps: BuilderDeps) {
     agentContract: (details: AgentContractDetails) => createAgentContract(database, details, clock.now()),
     vendor: (details: VendorDetails = {}) => createVendor(database, details),
     game,
+    /** Answers to the first questions of the house, in their order. */
+    async securityAnswers(memberId: number, answers: readonly string[]) {
+      for (const [index, answer] of answers.entries()) {
+        const answerHash = await hashOf(answerDigest(answer))
+        await prisma.securityAnswer.create({ data: { memberId, questionId: index + 1, answerHash, createdAt: clock.now() } })
+      }
+    },
     /** The last named is the latest. */
     async favourites(memberId: number, names: readonly string[]) {
       for (const [place, name] of names.entries())
@@ -138,6 +149,9 @@ export function createBuilders(deps: BuilderDeps) {
       })
       await payIn(deps, { memberId: to.id, type, merchant }, sum)
     },
+    /** Banks, e-wallets and virtual currencies accounts can be of; made once. */
+    banks: () => prisma.bank.createMany({ data: [...PAYOUT_BANKS], skipDuplicates: true }),
+    payoutAccount: (details: PayoutAccountDetails) => createPayoutAccount(database, details, clock.now()),
     countries: () => prisma.country.createMany({ data: [...COUNTRIES], skipDuplicates: true }),
   }
 }

@@ -18,7 +18,10 @@ export interface MemberDetails {
   diallingCode?: string
   mobileNumber?: string
   mobileVerifiedAt?: Date
+  emailVerifiedAt?: Date
   payeeName?: string
+  /** In clear; hashed like the password. */
+  paymentPassword?: string
   birthday?: Date
   language?: Language
   avatar?: string
@@ -27,6 +30,8 @@ export interface MemberDetails {
   excludedUntil?: Date
   parent?: { id: number }
   affiliateCode?: string
+  /** Of the terms accepted last. */
+  termsVersion?: string
   firstLoginAt?: Date | null
   lastLoginAt?: Date | null
   createdAt?: Date
@@ -53,12 +58,19 @@ export interface MemberRecord {
 }
 
 /** The row of a member as `prisma.member.create` takes it. */
-export function memberRow(details: MemberDetails, merchant: MerchantRecord, passwordHash: string, now: Date) {
+export function memberRow(
+  details: MemberDetails,
+  merchant: MerchantRecord,
+  passwordHash: string,
+  now: Date,
+  paymentPasswordHash: string | null = null,
+) {
   const username = (details.username ?? unique('m')).toLowerCase()
   return {
     merchantId: merchant.id,
     username,
     passwordHash,
+    paymentPasswordHash,
     type: details.type ?? 0,
     status: details.status ?? 'ACTIVE',
     isTest: details.isTest ?? false,
@@ -67,6 +79,7 @@ export function memberRow(details: MemberDetails, merchant: MerchantRecord, pass
     diallingCode: details.mobileNumber ? (details.diallingCode ?? '63') : null,
     mobileNumber: details.mobileNumber ?? null,
     mobileVerifiedAt: details.mobileVerifiedAt ?? null,
+    emailVerifiedAt: details.emailVerifiedAt ?? null,
     payeeName: details.payeeName ?? null,
     birthday: details.birthday ?? null,
     language: details.language ?? merchant.defaultLanguage,
@@ -76,6 +89,8 @@ export function memberRow(details: MemberDetails, merchant: MerchantRecord, pass
     excludedUntil: details.excludedUntil ?? null,
     parentId: details.parent?.id ?? null,
     affiliateCode: details.affiliateCode ?? null,
+    termsVersion: details.termsVersion ?? '1',
+    termsAcceptedAt: details.createdAt ?? now,
     firstLoginAt: details.firstLoginAt ?? null,
     lastLoginAt: details.lastLoginAt ?? null,
     createdAt: details.createdAt ?? now,

@@ -1,7 +1,8 @@
-/** The shared catalogue: countries, vendors, games and their pictures. */
+/** The shared catalogue: countries, banks, vendors, games and their pictures. */
 import { gameTile, gameWide, vendorMark, vendorTile } from '#seed/art/index.ts'
 import { storePictures } from '#seed/builders/media.ts'
 import { insertRows } from '#seed/builders/rows.ts'
+import { PAYOUT_BANKS } from '#seed/reference/banks.ts'
 import { COUNTRIES } from '#seed/reference/countries.ts'
 import { GAMES, type GameSeed } from '#seed/reference/games/index.ts'
 import { VENDORS, type VendorSeed } from '#seed/reference/vendors.ts'
@@ -88,6 +89,7 @@ async function writeGames({ database: { pool }, clock }: WorldDeps): Promise<voi
 export async function writeCatalogue(deps: WorldDeps): Promise<void> {
   const { prisma } = deps.database
   await prisma.country.createMany({ data: [...COUNTRIES], skipDuplicates: true })
+  await prisma.bank.createMany({ data: [...PAYOUT_BANKS], skipDuplicates: true })
   if ((await prisma.vendor.count({ where: { code: { in: VENDORS.map(({ code }) => code) } } })) > 0) return
   await writeVendors(deps)
   await writeGames(deps)

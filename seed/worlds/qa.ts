@@ -9,6 +9,8 @@ const RICH = amount('9876543.21')
 const POCKET_MONEY = amount(1_000)
 const VIP_LEVELS = 6
 
+const PROVED = new Date('2026-01-01T00:00:00Z')
+
 type Builders = ReturnType<typeof createBuilders>
 type Details = NonNullable<Parameters<Builders['member']>[0]>
 
@@ -25,8 +27,10 @@ export const QA_ACCOUNTS = {
   qaunverified: 'mobile number not verified',
   qanomobile: 'no mobile number, no e-mail',
   qafirstpw: 'must set a first password',
+  qasecure: 'mobile, mail, questions (answers: one, two, three) and payment password 123456',
   qainbox: `${MANY_MESSAGES} unread messages: the badge shows 99+`,
   qafavs: `${MANY_FAVOURITES} favourites`,
+  qacards: 'three bound accounts, one of them frozen; payment password 123456',
   qaenglish: 'speaks English',
   qachinese: 'speaks Chinese',
   qavietnam: 'speaks Vietnamese',
@@ -51,8 +55,18 @@ const STATES: Readonly<Record<string, Details>> = {
   qaunverified: { diallingCode: '63', mobileNumber: '9175559001', email: 'qaunverified@example.com' },
   qanomobile: {},
   qafirstpw: { mustChangePassword: true, balance: POCKET_MONEY },
+  qasecure: {
+    diallingCode: '63',
+    mobileNumber: '9175559002',
+    mobileVerifiedAt: PROVED,
+    email: 'qasecure@example.com',
+    emailVerifiedAt: PROVED,
+    paymentPassword: '123456',
+    balance: POCKET_MONEY,
+  },
   qainbox: { balance: POCKET_MONEY },
   qafavs: { balance: POCKET_MONEY },
+  qacards: { payeeName: 'Juan Dela Cruz', paymentPassword: '123456', balance: POCKET_MONEY },
   qaenglish: { language: 'en', balance: POCKET_MONEY },
   qachinese: { language: 'zh', balance: POCKET_MONEY },
   qavietnam: { language: 'vi', balance: POCKET_MONEY },
@@ -72,6 +86,12 @@ async function writeAgents(given: Builders): Promise<void> {
   await given.agentContract({ firstParty: top, secondParty: terminated, kind: 'DAILY', status: 'terminating' })
 }
 
+async function writePayoutAccounts(given: Builders, member: { id: number; merchantId: number }): Promise<void> {
+  await given.payoutAccount({ member, bankCode: 'BDO', number: '001234567890', isDefault: true })
+  await given.payoutAccount({ member, bankCode: 'GCASH', number: '09175559002' })
+  await given.payoutAccount({ member, bankCode: 'BPI', number: '3001234567', isFrozen: true })
+}
+
 async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   const today = startOfToday(deps, 'Asia/Manila')
   const member = (username: string, details: Details) =>
@@ -83,11 +103,13 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
     })
   const made = new Map<string, { id: number; merchantId: number }>()
   for (const [username, details] of Object.entries(STATES)) made.set(username, await member(username, details))
+  await given.securityAnswers(made.get('qasecure')!.id, ['one', 'two', 'three'])
   await member('qaexcluded', { status: 'EXCLUDED', excludedUntil: after(today, 180), balance: POCKET_MONEY })
   await member('qareturned', { status: 'EXCLUDED', excludedUntil: after(today, -1), balance: POCKET_MONEY })
   for (let level = 1; level <= VIP_LEVELS; level++)
     await member(`qavip${level}`, { clubLabel: `VIP ${level}`, balance: POCKET_MONEY * BigInt(level) })
 
+  await writePayoutAccounts(given, made.get('qacards')!)
   for (let number = 1; number <= MANY_MESSAGES; number++)
     await given.inboxMessage({ member: made.get('qainbox')!, subject: `Mensahe ${number}` })
   const games = await deps.database.prisma.game.findMany({

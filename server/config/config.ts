@@ -31,6 +31,21 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Origins that may call with credentials, comma-separated; * = any. */
   CORS_ORIGINS: z.string().default('*'),
+  /** A mail server to send by; absent = the local outbox alone. */
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().default('Palaro <no-reply@localhost>'),
+  /** Logging in by Google, Facebook, Telegram; absent = the local stand-in, outside production. */
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
+  /** `<bot id>:<secret>` */
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]+$/)
+    .optional(),
+  /** Whose ID tokens prove a phone (`type: "firebase"`); absent = the local stand-in, outside production. */
+  FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   /** Idle minutes after which a session ends (ACC-03). */
   SESSION_IDLE_MINUTES: z.coerce.number().positive().default(30),
   BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(10),
@@ -39,6 +54,14 @@ const environment = z.object({
   /** Serves jobs in the server process too (one-command start). */
   RUN_JOBS: flag.default(true),
 })
+
+/** How we are known to another site. */
+export interface OauthClient {
+  clientId: string
+  clientSecret: string
+}
+const oauthClient = (clientId: string | undefined, clientSecret: string | undefined): OauthClient | undefined =>
+  clientId && clientSecret ? { clientId, clientSecret } : undefined
 
 export type Config = Readonly<{
   env: 'development' | 'test' | 'production'
@@ -56,6 +79,15 @@ export type Config = Readonly<{
   logLevel: string
   trustProxy: number
   corsOrigins: '*' | readonly string[]
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Logging in by other sites. */
+  social: Readonly<{
+    google: OauthClient | undefined
+    facebook: OauthClient | undefined
+    telegramBotToken: string | undefined
+  }>
+  firebaseProjectId: string | undefined
   sessionIdleMs: number
   bcryptCost: number
   hasRateLimits: boolean
@@ -64,7 +96,9 @@ export type Config = Readonly<{
 
 /** Throws an Error with one readable line per bad variable. */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {
-  const parsed = environment.safeParse(source)
+  // Compose files and shells hand on what is not set as empty.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These environment variables are wrong:\n${lines.join('\n')}`)
@@ -90,6 +124,14 @@ export function readConfig(source: Record<string, string | undefined> = process.
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS === '*' ? '*' : env.CORS_ORIGINS.split(',').map((origin) => origin.trim()),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    social: {
+      google: oauthClient(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+      facebook: oauthClient(env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
+      telegramBotToken: env.TELEGRAM_BOT_TOKEN,
+    },
+    firebaseProjectId: env.FIREBASE_PROJECT_ID,
     sessionIdleMs: env.SESSION_IDLE_MINUTES * MINUTE_MS,
     bcryptCost: env.BCRYPT_COST,
     hasRateLimits: env.RATE_LIMITS,

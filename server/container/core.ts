@@ -17,6 +17,8 @@ export interface Core {
   ledger: Ledger
   merchants: MerchantDirectory
   sessions: SessionStore
+  /** The house's own secret, for what only it may recognise. */
+  sessionSecret: string
   /** Tests: nothing is held in memory between calls. */
   holdsNothing: boolean
 }

@@ -4,71 +4,131 @@ import { agentContractRoutes } from '#server/features/agent-contracts/agent-cont
 import { createAgentContractService } from '#server/features/agent-contracts/agent-contracts.service.ts'
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts'
 import { createCaptchaService } from '#server/features/captcha/captcha.service.ts'
-import { createMemberRepository } from '#server/features/member/member.repository.ts'
 import { memberRoutes } from '#server/features/member/member.routes.ts'
 import { createMemberService } from '#server/features/member/member.service.ts'
-import { createPasswords } from '#server/features/member/passwords.ts'
 import { createAffiliateRepository } from '#server/features/register/affiliate.repository.ts'
 import { createAffiliateService } from '#server/features/register/affiliate.service.ts'
+import { createRegistrationProofs } from '#server/features/register/registration-proof.ts'
 import { registerRoutes } from '#server/features/register/register.routes.ts'
 import { createRegisterService } from '#server/features/register/register.service.ts'
+import { createAdmission } from '#server/features/session/admission.ts'
+import { createChallengeCodes } from '#server/features/session/challenge-codes.ts'
+import { createChallengeStore } from '#server/features/session/challenge-store.ts'
+import { createLoginClaims } from '#server/features/session/login-claim.ts'
 import { createLoginEventRepository } from '#server/features/session/login-event.repository.ts'
 import { createLoginGuard } from '#server/features/session/login-guard.ts'
+import { createLoginService } from '#server/features/session/login.service.ts'
+import { createSecondProof } from '#server/features/session/second-proof.ts'
 import { sessionRoutes } from '#server/features/session/session.routes.ts'
 import { createSessionService } from '#server/features/session/session.service.ts'
+import { createExternalIdentityRepository } from '#server/features/social-login/social-login.repository.ts'
+import { socialLoginRoutes } from '#server/features/social-login/social-login.routes.ts'
+import { createSocialLoginService } from '#server/features/social-login/social-login.service.ts'
+import { createVisitStore } from '#server/features/social-login/visit-store.ts'
 import { createSystemRepository } from '#server/features/system/system.repository.ts'
 import { systemRoutes } from '#server/features/system/system.routes.ts'
 import { createSystemService } from '#server/features/system/system.service.ts'
-import { createCodeStore } from '#server/features/verification/code-store.ts'
-import { verificationRoutes } from '#server/features/verification/verification.routes.ts'
-import { createVerificationService } from '#server/features/verification/verification.service.ts'
+import { createPendingSecrets } from '#server/features/two-factor/pending-secret.ts'
+import { createSecretBox } from '#server/features/two-factor/secret-box.ts'
+import { createTwoFactorRepository } from '#server/features/two-factor/two-factor.repository.ts'
+import { twoFactorRoutes } from '#server/features/two-factor/two-factor.routes.ts'
+import { createTwoFactorService } from '#server/features/two-factor/two-factor.service.ts'
 import { createLocalGeo } from '#server/integrations/geo/local-geo.ts'
-import { createSmsOutbox } from '#server/integrations/sms/sms-outbox.ts'
 import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
+import type { Safeguards } from './safeguards.ts'
+import type { ResponsiblePlayFeatures } from './responsible-play.ts'
+import type { SecurityFeatures } from './security.ts'
+import type { OtherSites } from './social.ts'
+
+interface Given extends Pick<ContentFeatures, 'wallet' | 'inbox'>, Pick<SecurityFeatures, 'verification'> {
+  rsaModulus: string
+  /** Authenticator secrets are sealed by it. */
+  sealingSecret: string
+  otherSites: OtherSites
+  exclusions: ResponsiblePlayFeatures['exclusions']
+}
 
 export function createIdentityFeatures(
-  { config, database, redis, clock, sessions: store }: Core,
-  { wallet, inbox, rsaModulus }: Pick<ContentFeatures, 'wallet' | 'inbox'> & { rsaModulus: string },
+  { config, database, redis, clock, logger, sessions: store }: Core,
+  safeguards: Safeguards,
+  { wallet, inbox, verification, rsaModulus, sealingSecret, otherSites, exclusions }: Given,
 ) {
+  const { memberRows, passwords, passwordCheck, attempts, proofs, securityLog } = safeguards
   const loginEvents = createLoginEventRepository(database)
-  const memberRows = createMemberRepository(database)
-  const passwords = createPasswords({ cost: config.bcryptCost })
   const members = createMemberService({ members: memberRows, wallet, inbox, previousLoginAt: loginEvents.previousLoginAt })
-  const smsOutbox = createSmsOutbox({ database, clock })
-  const verification = createVerificationService({
-    codes: createCodeStore({ redis, clock }),
-    sms: smsOutbox,
-    isNumberTaken: members.isNumberTaken,
-  })
   const captcha = createCaptchaService({ redis })
   const geo = createLocalGeo(config)
-  const guard = createLoginGuard({ redis, clock })
-  const sessions = createSessionService({
-    store,
-    guard,
-    loginEvents,
-    members,
-    passwords,
-    captcha,
-    verification,
-    geo,
-    rsaModulus,
+  const sessions = createSessionService({ store, loginEvents, members, passwords, securityLog, geo, rsaModulus, clock })
+  const box = createSecretBox({ secret: sealingSecret })
+  const twoFactor = createTwoFactorService({
+    twoFactor: createTwoFactorRepository(database),
+    pending: createPendingSecrets({ redis, box }),
+    box,
+    passwordCheck,
+    attempts,
+    proofs,
+    securityLog,
     clock,
   })
+  const admission = createAdmission({ geo, clock, hasMoney: wallet.hasMoney })
+  const challenges = createChallengeStore({ redis, clock })
+  const challengeCodes = createChallengeCodes({ verification })
+  const secondProof = createSecondProof({ codes: challengeCodes, challenges, twoFactor, attempts, loginEvents, clock })
+  const logins = createLoginService({
+    sessions,
+    claims: createLoginClaims({ members, passwords, verification, phoneIdentity: otherSites.phoneIdentity }),
+    guard: createLoginGuard({ redis, clock }),
+    admission,
+    secondProof,
+    challenges,
+    codes: challengeCodes,
+    members,
+    captcha,
+    verification,
+    securityLog,
+  })
   const affiliates = createAffiliateService({ affiliates: createAffiliateRepository(database), clock })
-  const register = createRegisterService({ members, sessions, affiliates, verification, captcha, passwords, clock })
-  const system = createSystemService({ system: createSystemRepository(database), geo })
+  const registrationProofs = createRegistrationProofs({
+    verification,
+    phoneIdentity: otherSites.phoneIdentity,
+  })
+  const register = createRegisterService({
+    members,
+    sessions,
+    affiliates,
+    proofs: registrationProofs,
+    checkMayJoin: exclusions.checkMayJoin,
+    captcha,
+    passwords,
+    clock,
+  })
+  const socialLogin = createSocialLoginService({
+    sites: otherSites.sites,
+    visits: createVisitStore({ redis, clock }),
+    identities: createExternalIdentityRepository(database, clock),
+    members,
+    affiliates,
+    passwords,
+    sessions,
+    admission,
+    secondProof,
+    securityLog,
+    clock,
+    logger,
+  })
+  const system = createSystemService({ system: createSystemRepository(database), geo, missing: otherSites.missingFlags })
   const contracts = createAgentContractService({ contracts: createAgentContractRepository(database) })
   return {
     members,
-    smsOutbox,
+    verification,
     sessionService: sessions,
     routes: [
-      ...sessionRoutes(sessions, config),
+      ...sessionRoutes(sessions, logins, config),
+      ...twoFactorRoutes(twoFactor),
+      ...socialLoginRoutes(socialLogin),
       ...registerRoutes(register, affiliates),
       ...captchaRoutes(captcha),
-      ...verificationRoutes(verification),
       ...memberRoutes(members),
       ...systemRoutes(system),
       ...agentContractRoutes(contracts),

@@ -10,13 +10,16 @@ import { createFairnessService } from '#server/features/fairness/fairness.servic
 import { createLaunchRepository } from '#server/features/launch/launch.repository.ts'
 import { launchRoutes } from '#server/features/launch/launch.routes.ts'
 import { createLaunchService } from '#server/features/launch/launch.service.ts'
+import { housePlayLimits } from '#server/features/responsible-play/play-room.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
 import type { IdentityFeatures } from './identity.ts'
+import type { ResponsiblePlayFeatures } from './responsible-play.ts'
 
 export function createPlayFeatures(
   { database, ledger, clock, merchants, sessions }: Core,
+  { realityChecks }: ResponsiblePlayFeatures,
   { games, recents, sessionService }: Pick<ContentFeatures, 'games' | 'recents'> & Pick<IdentityFeatures, 'sessionService'>,
 ) {
   const launches = createLaunchService({
@@ -28,17 +31,20 @@ export function createPlayFeatures(
     merchants,
     clock,
   })
+  const merchantOf = async (merchantId: number) => {
+    const merchant = await merchants.findById(merchantId)
+    if (!merchant) throw new AppError('merchant.not.found')
+    return merchant
+  }
   const fairness = createFairnessService({ fairness: createFairnessRepository(database), clock })
   const dice = createDiceService({
     dice: createDiceRepository(database),
     fairness,
     ledger,
     clock,
-    async diceLimits(merchantId) {
-      const merchant = await merchants.findById(merchantId)
-      if (!merchant) throw new AppError('merchant.not.found')
-      return merchant.settings.dice
-    },
+    diceLimits: async (merchantId) => (await merchantOf(merchantId)).settings.dice,
+    houseLimits: async (merchantId) => housePlayLimits((await merchantOf(merchantId)).settings),
+    isRealityCheckDue: (player) => (player.isTrial ? false : realityChecks.isDue(player)),
     async isOpen(merchantId) {
       const [merchant, game] = await Promise.all([
         merchants.findById(merchantId),
@@ -47,5 +53,8 @@ export function createPlayFeatures(
       return game?.isAvailable === true && merchant?.isUnderMaintenance === false
     },
   })
-  return { launches, routes: [...launchRoutes(launches), ...fairnessRoutes(fairness), ...diceRoutes(dice)] }
+  return {
+    launches,
+    routes: [...launchRoutes(launches), ...fairnessRoutes(fairness), ...diceRoutes(dice)],
+  }
 }

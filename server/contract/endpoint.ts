@@ -16,6 +16,11 @@ export type Tier = 'read' | 'write' | 'play' | 'sensitive' | 'code'
 /** `enveloped` {success,value}; `bare` the value itself as JSON; `text` a string body; `binary` as its content type. */
 export type Framing = 'enveloped' | 'bare' | 'text'
 
+export interface Upload {
+  readonly maxFiles: number
+  readonly maxBytes: number
+}
+
 export interface Endpoint<
   Q extends z.ZodMiniType = z.ZodMiniType,
   B extends z.ZodMiniType = z.ZodMiniType,
@@ -38,6 +43,8 @@ export interface Endpoint<
   readonly tier: Tier
   /** The client encrypts the body (wire §3). The server accepts plain JSON too where no `Encryption` header is sent. */
   readonly encrypted: boolean
+  /** The call may bring files as `multipart/form-data`; at most so many, so many bytes each. */
+  readonly upload?: Upload | undefined
   readonly framing: Framing
   /** The call works without a `Merchant` header. */
   readonly merchantOptional: boolean
@@ -67,6 +74,7 @@ interface Input<Q extends z.ZodMiniType, B extends z.ZodMiniType, V extends z.Zo
   trialRefused?: boolean
   tier?: Tier
   encrypted?: boolean
+  upload?: Upload
   framing?: Framing
   merchantOptional?: boolean
   developmentOnly?: boolean
@@ -111,6 +119,7 @@ export function endpoint<
     trialRefused: input.trialRefused ?? false,
     tier: input.tier ?? (method === 'GET' ? 'read' : 'write'),
     encrypted: input.encrypted ?? false,
+    upload: input.upload,
     framing: input.framing ?? 'enveloped',
     merchantOptional: input.merchantOptional ?? false,
     developmentOnly: input.developmentOnly ?? false,

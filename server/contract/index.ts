@@ -2,6 +2,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { agentContractEndpoints } from './agent-contracts.ts'
 import { announcementEndpoints } from './announcement.ts'
+import { avatarEndpoints } from './avatar.ts'
 import { captchaEndpoints } from './captcha.ts'
 import { diceEndpoints } from './dice.ts'
 import { fairnessEndpoints } from './fairness.ts'
@@ -10,10 +11,18 @@ import { gameEndpoints } from './game.ts'
 import { inboxEndpoints } from './inbox.ts'
 import { launchEndpoints } from './launch.ts'
 import { memberEndpoints } from './member.ts'
+import { passwordEndpoints } from './password.ts'
+import { paymentPasswordEndpoints } from './payment-password.ts'
+import { payoutAccountEndpoints } from './payout-account.ts'
 import { recentEndpoints } from './recent.ts'
 import { registerEndpoints } from './register.ts'
+import { responsiblePlayEndpoints } from './responsible-play.ts'
+import { securityQuestionEndpoints } from './security-question.ts'
+import { securityEndpoints } from './security.ts'
 import { sessionEndpoints } from './session.ts'
+import { socialLoginEndpoints } from './social-login.ts'
 import { systemEndpoints } from './system.ts'
+import { twoFactorEndpoints } from './two-factor.ts'
 import { verificationEndpoints } from './verification.ts'
 import { walletEndpoints } from './wallet.ts'
 
@@ -22,7 +31,16 @@ export const endpointsByFeature = {
   register: registerEndpoints,
   captcha: captchaEndpoints,
   verification: verificationEndpoints,
+  'social-login': socialLoginEndpoints,
+  password: passwordEndpoints,
+  'payment-password': paymentPasswordEndpoints,
+  'payout-account': payoutAccountEndpoints,
+  'security-question': securityQuestionEndpoints,
+  'two-factor': twoFactorEndpoints,
+  security: securityEndpoints,
   member: memberEndpoints,
+  avatar: avatarEndpoints,
+  'responsible-play': responsiblePlayEndpoints,
   'agent-contracts': agentContractEndpoints,
   system: systemEndpoints,
   wallet: walletEndpoints,

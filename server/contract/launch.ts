@@ -55,7 +55,7 @@ export const launchEndpoints = {
     tier: 'write',
     query: launchQuery,
     value: launchValue,
-    errors: [...errors, 'game.launch.invalid', 'permission.denied', 'function.not.available'],
+    errors: [...errors, 'game.launch.invalid', 'permission.denied', 'play.excluded', 'function.not.available'],
     statuses: { 'game.launch.invalid': 500 },
   }),
   trialLaunch: endpoint({
@@ -77,6 +77,6 @@ export const launchEndpoints = {
     tier: 'sensitive',
     body: z.object({ launchToken: text(128, 16) }),
     value: gameSession,
-    errors: ['user.or.token.invalid', 'permission.denied'],
+    errors: ['user.or.token.invalid', 'permission.denied', 'play.excluded'],
   }),
 }

@@ -1,7 +1,7 @@
 /** Who is logged in (wire §4.9). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { language, languageFromWire, memberType } from './wire.ts'
+import { language, languageFromWire, memberType, money, PASSWORD_MAX, text, textOrNumber } from './wire.ts'
 
 export const memberInfo = z.object({
   id: z.int(),
@@ -9,13 +9,24 @@ export const memberInfo = z.object({
   nickname: z.string(),
   type: memberType,
   clubLabel: z.nullable(z.object({ labelName: z.string() })),
-  /** Index of a chosen avatar picture. */
+  /** `0` … : one of the house's pictures; else the address of an uploaded one. */
   avatar: z.string(),
+  avatarType: z.enum(['STATIC', 'UPLOADED']),
   regDate: z.int(),
   /** Masked: only the last digits show. */
   mobile: z.string(),
   mobileVerified: z.boolean(),
   email: z.string(),
+  emailVerified: z.boolean(),
+  payeeName: z.string(),
+  /** YYYY-MM-DD; empty where it is not known. */
+  birthday: z.string(),
+  /** Further ways to reach the member: qqNum, facebook, wechat, line, whatsapp, zalo; those that are known. */
+  contacts: z.record(z.string(), z.string()),
+  hasPaymentPassword: z.boolean(),
+  mustChangePassword: z.boolean(),
+  /** The terms have changed since this member accepted them (ACC-04); empty = nothing to accept. */
+  termsDue: z.string(),
   countryDialingCode: z.string(),
   toUpline: z.boolean(),
   inboxUnreadCount: z.int(),
@@ -25,6 +36,35 @@ export const memberInfo = z.object({
   token: z.string(),
 })
 export type MemberInfo = z.infer<typeof memberInfo>
+
+const FIELD_MAX = 255
+const profileField = z.optional(text(FIELD_MAX))
+/** What a member may change by hand; each by the registration rule of the same name (spec §5). */
+export const profileBody = z.object({
+  nickname: profileField,
+  payeeName: profileField,
+  email: profileField,
+  birthday: profileField,
+  qqNum: profileField,
+  facebook: profileField,
+  wechat: profileField,
+  line: profileField,
+  whatsapp: profileField,
+  zalo: profileField,
+})
+export type ProfileBody = z.infer<typeof profileBody>
+
+const write = { method: 'POST', auth: 'member', trialRefused: true } as const
+const profileErrors = [
+  'request.param.err',
+  'exists.nickname.err',
+  'format.nickname.err',
+  'exists.email.err',
+  'register.underage',
+  'profile.set.once',
+  'second.factor.required',
+  'function.not.available',
+] as const
 
 export const memberEndpoints = {
   info: endpoint({ summary: 'The logged-in member', method: 'GET', path: '/wps/member/info', auth: 'member', value: memberInfo }),
@@ -44,5 +84,68 @@ export const memberEndpoints = {
         }),
       ),
     }),
+  }),
+  updateProfile: endpoint({
+    ...write,
+    summary: 'Change parts of the profile; what was set for good (payee, birthday) stays',
+    path: '/wps/member/info',
+    body: profileBody,
+    errors: [...profileErrors],
+  }),
+  setNickname: endpoint({
+    ...write,
+    summary: 'Change the nickname',
+    path: '/wps/member/info/nickname',
+    body: z.object({ nickname: text(FIELD_MAX, 1) }),
+    errors: [...profileErrors],
+  }),
+  setPayeeName: endpoint({
+    ...write,
+    summary: 'Set the payee’s name: once; bound accounts are in this name',
+    path: '/wps/member/info/payeename',
+    body: z.object({ payeeName: text(FIELD_MAX, 1) }),
+    errors: [...profileErrors],
+  }),
+  setEmail: endpoint({
+    ...write,
+    summary: 'Change the e-mail address; it is unproved again',
+    path: '/wps/member/info/email',
+    body: z.object({ email: text(FIELD_MAX, 1) }),
+    errors: [...profileErrors],
+  }),
+  setMobile: endpoint({
+    ...write,
+    summary: 'Change the mobile number, by a code where the merchant verifies numbers',
+    path: '/wps/member/info/mobile',
+    body: z.object({
+      mobileNum: textOrNumber(20, 1),
+      countryDialingCode: z.optional(textOrNumber(6)),
+      verificationCode: z.optional(textOrNumber(16)),
+    }),
+    errors: [...profileErrors, 'exists.mobile.err', 'validate_verification_code_error', 'max.attempt.limit'],
+  }),
+  acceptTerms: endpoint({
+    ...write,
+    summary: 'Accept the terms as they are now (ACC-04)',
+    path: '/wps/member/terms',
+    body: z.object({ version: text(32, 1) }),
+    errors: ['request.param.err'],
+  }),
+  close: endpoint({
+    ...write,
+    summary: 'Close the account for good; what the wallet holds is paid out (ACC-10)',
+    path: '/wps/member/close',
+    tier: 'sensitive',
+    encrypted: true,
+    body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
+    /** In units of the currency. */
+    value: z.object({ refunded: money }),
+    errors: [
+      'modify.pw.incorrect.pw',
+      'max.attempt.limit',
+      'account.close.pending',
+      'second.factor.required',
+      'encryption.invalid',
+    ],
   }),
 }

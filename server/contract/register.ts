@@ -1,51 +1,21 @@
 /** Registration: the merchant's rules, checks and the sign-up calls (wire §4.2, spec §3, §5). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { registerRules } from './register-rules.ts'
 import { loginValue } from './session.ts'
 import { text, textOrNumber } from './wire.ts'
 
-/** Every field a merchant can switch on, in the order the form shows them (spec §2). */
-export const REGISTER_FIELDS = [
-  'username',
-  'password',
-  'confirmPassword',
-  'paymentPassword',
-  'idNumber',
-  'qqNum',
-  'facebook',
-  'wechat',
-  'line',
-  'whatsapp',
-  'zalo',
-  'email',
-  'nickname',
-  'payeeName',
-  'mobileNum',
-  'verificationCode',
-  'recommenderId',
-  'birthday',
-  'affiliateCode',
-  'captcha',
-] as const
-export type RegisterField = (typeof REGISTER_FIELDS)[number]
-
-export const registerRule = z.object({
-  enabled: z.boolean(),
-  required: z.boolean(),
-  updateRequired: z.boolean(),
-  /** A regular expression for the whole value; `*` accepts anything. */
-  acceptedPattern: z.string(),
-  minLength: z.int(),
-  maxLength: z.int(),
-  /** Text key `reg_pattern_<patternId>`. */
-  patternId: z.string(),
-})
-export type RegisterRule = z.infer<typeof registerRule>
-
-export const registerRules = z.record(z.enum(REGISTER_FIELDS), registerRule)
-export type RegisterRules = z.infer<typeof registerRules>
+export {
+  REGISTER_FIELDS,
+  registerRule,
+  registerRules,
+  type RegisterField,
+  type RegisterRule,
+  type RegisterRules,
+} from './register-rules.ts'
 
 const FIELD_MAX = 255
+const ID_TOKEN_MAX = 4_096
 const field = z.optional(textOrNumber(FIELD_MAX))
 
 export const registerBody = z.object({
@@ -78,6 +48,13 @@ export const registerBody = z.object({
   domain: field,
   login: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
   loginDeviceId: field,
+  /** A phone identity provider's word stands in place of the SMS code. */
+  firebaseChannel: field,
+  firebaseIdToken: z.optional(z.string().check(z.maxLength(ID_TOKEN_MAX))),
+  /** A member's own invitation; kept with where the member came from. */
+  referralCode: field,
+  /** An agent's link by its number, where no code came. */
+  linkId: field,
 })
 export type RegisterBody = z.infer<typeof registerBody>
 
@@ -97,6 +74,7 @@ const registerErrors = [
   'max.attempt.limit',
   'register.affiliate.invalid',
   'register.underage',
+  'login_blocked_by_self_exclusion',
   'register.type.err',
   'login.captcha.err',
   'function.not.available',
@@ -140,6 +118,13 @@ export const registerEndpoints = {
     summary: 'Register by mobile number',
     path: '/wps/member/register/mobile',
     moduleId: 'MOBILENUMREG3',
+    encrypted: true,
+  }),
+  registerByMail: endpoint({
+    ...registration,
+    summary: 'Register by e-mail: the address is the account',
+    path: '/wps/member/register/mail',
+    moduleId: 'MAILREG3',
     encrypted: true,
   }),
   registerAutoUsername: endpoint({

@@ -1,7 +1,7 @@
 /** What the site is and how it is set up: status, settings, white label, countries (wire §4.3). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { registerRules } from './register.ts'
+import { registerRules } from './register-rules.ts'
 
 export const customerServiceEntry = z.object({
   title: z.string(),
@@ -48,6 +48,8 @@ export const siteInfo = z.object({
   defaultLanguage: z.string(),
   languages: z.array(z.string()),
   theme: z.enum(['dark', 'light']),
+  /** Full years a player must have (ACC-04): 18, or 21. */
+  minimumAge: z.int(),
   /** What other deployments have and ours has not; clients read into them unasked. */
   sms: z.object({}),
   appInfo: z.object({ upgradeable: z.boolean() }),

@@ -47,6 +47,11 @@ export const text = (max: number, min = 0) => z.string().check(z.trim(), ...(min
 export const textOrNumber = (max: number, min = 0) =>
   z.pipe(z.union([z.string(), z.pipe(z.number(), z.transform(String))]), text(max, min))
 
+/** Bytes bcrypt reads are 72; this many characters are enough for anyone. */
+export const PASSWORD_MAX = 64
+/** Codes by SMS or mail, of an app, and recovery codes. */
+export const CODE_MAX = 16
+
 /** A flag real clients send as 1/0, "1"/"0", true/false or "true"/"false". */
 export const wireFlag = z.pipe(
   z.union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false', 'Y', 'N'])]),

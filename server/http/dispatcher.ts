@@ -13,7 +13,8 @@ import { applyCors } from './cors.ts'
 import type { Route } from './handle.ts'
 import { decryptBody, type RsaKey } from './payload-cipher.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { ClientGone, parseBody, readBody, tidyBody } from './read-body.ts'
+import { isMultipart, readMultipart, type UploadedFile } from './multipart.ts'
+import { bodyLimitOf, ClientGone, parseBody, readBody, tidyBody } from './read-body.ts'
 import * as facts from './request-facts.ts'
 import { createRouteTable, normalisePath } from './route-table.ts'
 import { shareKeyOf, type SharedAnswers } from './shared-answers.ts'
@@ -112,12 +113,17 @@ export function createDispatcher(deps: Deps) {
     return caller
   }
 
-  async function readInput(endpoint: Endpoint, req: IncomingMessage): Promise<unknown> {
-    if (req.method === 'GET') return endpoint.method === 'GET' ? parseInput(endpoint.body, undefined) : {}
-    const text = await readBody(req)
+  async function readInput(endpoint: Endpoint, req: IncomingMessage): Promise<{ body: unknown; files: UploadedFile[] }> {
+    if (req.method === 'GET') return { body: endpoint.method === 'GET' ? parseInput(endpoint.body, undefined) : {}, files: [] }
+    const contentType = req.headers['content-type']
+    if (endpoint.upload && isMultipart(contentType)) {
+      const { fields, files } = await readMultipart(req, endpoint.upload)
+      return { body: parseInput(endpoint.body, tidyBody(fields)), files }
+    }
+    const text = await readBody(req, bodyLimitOf(endpoint))
     const encryption = facts.encryptionOf(req)
-    const body = encryption ? decryptJson(text, encryption) : parseBody(text, req.headers['content-type'])
-    return parseInput(endpoint.body, tidyBody(body))
+    const body = encryption ? decryptJson(text, encryption) : parseBody(text, contentType)
+    return { body: parseInput(endpoint.body, tidyBody(body)), files: [] }
   }
 
   function decryptJson(text: string, encryption: string): unknown {
@@ -149,18 +155,20 @@ export function createDispatcher(deps: Deps) {
     if (shared) return shared
 
     const query = parseInput(endpoint.query, facts.queryOf(search))
-    const body = await readInput(endpoint, req)
+    const { body, files } = await readInput(endpoint, req)
     const value = await route.serve({
       merchant: ownMerchant as Merchant,
       language,
       ip,
       device: facts.deviceOf(req),
+      userAgent: facts.userAgentOf(req),
       requestId,
       cookies: facts.cookiesOf(req),
       origin: facts.originOf(req, deps.trustProxy),
       caller,
       query,
       body,
+      files,
       setCookie: (name, cookie, maxAge) =>
         res.appendHeader(
           'Set-Cookie',

@@ -2,6 +2,7 @@
 import type { Auth, Body, Endpoint, Query, Value } from '#contract/endpoint.ts'
 import type { Language } from '#contract/wire.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { UploadedFile } from './multipart.ts'
 import type { Caller, GameCaller, MemberCaller, VisitorCaller } from './caller.ts'
 
 interface CallerByAuth {
@@ -19,6 +20,8 @@ export interface RequestFacts {
   ip: string
   /** As the client names it; free text. */
   device: string
+  /** As the browser sends it. */
+  userAgent: string
   requestId: string
   cookies: Readonly<Record<string, string | undefined>>
   /** The address the client reached us by, e.g. `http://localhost:3000`. */
@@ -29,13 +32,21 @@ export interface Context<E extends Endpoint, A extends Auth = E['auth']> extends
   caller: CallerByAuth[A]
   query: Query<E>
   body: Body<E>
+  /** Of a multipart body, where the endpoint declares an upload; else none. */
+  files: readonly UploadedFile[]
   setCookie(name: string, value: string, maxAgeSeconds: number): void
 }
 
 export interface Route {
   endpoint: Endpoint
   serve(
-    context: RequestFacts & { caller: Caller; query: unknown; body: unknown; setCookie: Context<Endpoint>['setCookie'] },
+    context: RequestFacts & {
+      caller: Caller
+      query: unknown
+      body: unknown
+      files: readonly UploadedFile[]
+      setCookie: Context<Endpoint>['setCookie']
+    },
   ): unknown
 }
 

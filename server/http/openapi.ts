@@ -35,6 +35,15 @@ function parametersOf(endpoint: Endpoint): JsonSchema[] {
   return [...headers, ...query]
 }
 
+const FILE: JsonSchema = { type: 'string', format: 'binary' }
+
+function requestContent({ body, upload }: Endpoint): JsonSchema {
+  const json = { [JSON_TYPE]: { schema: schemaOf(body) } }
+  if (!upload) return json
+  const files = { type: 'array', items: FILE, maxItems: upload.maxFiles }
+  return { ...json, 'multipart/form-data': { schema: { type: 'object', properties: { file: files } } } }
+}
+
 function answerSchema(endpoint: Endpoint): JsonSchema {
   const value = schemaOf(endpoint.value)
   if (endpoint.framing !== 'enveloped') return value
@@ -68,6 +77,7 @@ function operation(feature: string, name: string, endpoint: Endpoint, path: stri
     `Caller: ${endpoint.auth}. Rate tier: ${endpoint.tier}.`,
     endpoint.encrypted &&
       'The body is encrypted (form A, B or C) where an `Encryption` header is sent; plain JSON is accepted without one.',
+    endpoint.upload && `At most ${endpoint.upload.maxFiles} files of ${endpoint.upload.maxBytes} bytes each.`,
     endpoint.trialRefused && 'Trial members are refused.',
     endpoint.developmentOnly && 'Outside production only.',
     !isCanonical && `Alias of \`${endpoint.method} ${endpoint.path}\`.`,
@@ -79,7 +89,7 @@ function operation(feature: string, name: string, endpoint: Endpoint, path: stri
     description: notes.filter(Boolean).join('\n\n'),
     deprecated: !isCanonical,
     parameters: parametersOf(endpoint),
-    ...(method === 'GET' ? {} : { requestBody: { content: { [JSON_TYPE]: { schema: schemaOf(endpoint.body) } } } }),
+    ...(method === 'GET' ? {} : { requestBody: { content: requestContent(endpoint) } }),
     responses: {
       200: {
         description: 'Success',

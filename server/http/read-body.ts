@@ -1,23 +1,28 @@
 import type { IncomingMessage } from 'node:http'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#server/platform/app-error.ts'
 
 export const MAX_BODY_BYTES = 256 * 1024
+
+/** How long a body may be: beside the files an endpoint takes, which older clients send as base64 in JSON. */
+export const bodyLimitOf = ({ upload }: Pick<Endpoint, 'upload'>): number =>
+  MAX_BODY_BYTES + (upload ? upload.maxFiles * Math.ceil((upload.maxBytes * 4) / 3) : 0)
 
 /** The connection broke before the body was whole: there is nobody to answer. */
 export class ClientGone extends Error {}
 
 /** The raw body as text. Throws `request_body_too_large` above the limit, `ClientGone` where it never ends. */
-export function readBody(req: IncomingMessage): Promise<string> {
+export function readBody(req: IncomingMessage, limit: number = MAX_BODY_BYTES): Promise<string> {
   const announced = Number(req.headers['content-length'])
-  if (announced > MAX_BODY_BYTES) return Promise.reject(new AppError('request_body_too_large', { limit: MAX_BODY_BYTES }))
+  if (announced > limit) return Promise.reject(new AppError('request_body_too_large', { limit }))
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
     req.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > MAX_BODY_BYTES) {
+      if (size > limit) {
         req.removeAllListeners('data')
-        reject(new AppError('request_body_too_large', { limit: MAX_BODY_BYTES }))
+        reject(new AppError('request_body_too_large', { limit }))
       } else chunks.push(chunk)
     })
     req.on('end', () => resolve(chunks.length === 1 ? chunks[0]!.toString('utf8') : Buffer.concat(chunks).toString('utf8')))

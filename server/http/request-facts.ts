@@ -7,6 +7,7 @@ import { storable } from './read-body.ts'
 
 const ABSENT = new Set(['', 'null', 'undefined'])
 const MAX_HEADER = 256
+const MAX_USER_AGENT = 512
 
 const headerOf = (req: IncomingMessage, name: string): string | undefined => {
   const value = req.headers[name]
@@ -35,6 +36,8 @@ export function ipOf(req: IncomingMessage, proxies: number): string {
 }
 
 export const deviceOf = (req: IncomingMessage): string => (headerOf(req, 'device') ?? '').slice(0, MAX_HEADER)
+/** What a browser says it is. */
+export const userAgentOf = (req: IncomingMessage): string => (headerOf(req, 'user-agent') ?? '').slice(0, MAX_USER_AGENT)
 export const languageCodeOf = (req: IncomingMessage) => headerOf(req, 'language')
 export const encryptionOf = (req: IncomingMessage) => headerOf(req, 'encryption')
 export const cookiesOf = (req: IncomingMessage): Record<string, string | undefined> =>

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { Core } from '#server/container/core.ts'
 import type { LaunchService } from '#server/features/launch/launch.service.ts'
+import { SEND_MAIL_JOB, type MailOutbox } from '#server/integrations/mail/mail-outbox.ts'
 import type { SmsOutbox } from '#server/integrations/sms/sms-outbox.ts'
 import { defineJob, type Job } from './job.ts'
 
@@ -15,10 +16,11 @@ const OUTBOX_KEPT_DAYS = 90
 interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   launches: Pick<LaunchService, 'forgetExpired'>
   smsOutbox: Pick<SmsOutbox, 'forget'>
+  mailOutbox: Pick<MailOutbox, 'forget' | 'deliver'>
 }
 
 /** Each may run twice, or on two workers at once: what one has done, the other finds done. */
-export function createJobs({ ledger, clock, logger, launches, smsOutbox }: Deps): Job[] {
+export function createJobs({ ledger, clock, logger, launches, smsOutbox, mailOutbox }: Deps): Job[] {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   return [
     /** LED-10: what the postings say is what the wallets say. */
@@ -57,6 +59,18 @@ export function createJobs({ ledger, clock, logger, launches, smsOutbox }: Deps)
       payload: nothing,
       schedule: '55 1 * * *',
       run: () => smsOutbox.forget(daysAgo(OUTBOX_KEPT_DAYS)),
+    }),
+    /** Enqueued with each mail where there is a server to send it by; tried again where that one fails. */
+    defineJob({
+      name: SEND_MAIL_JOB,
+      payload: z.object({ mailId: z.string().regex(/^\d+$/) }),
+      run: ({ mailId }) => mailOutbox.deliver(BigInt(mailId)),
+    }),
+    defineJob({
+      name: 'mail.pruneOutbox',
+      payload: nothing,
+      schedule: '57 1 * * *',
+      run: () => mailOutbox.forget(daysAgo(OUTBOX_KEPT_DAYS)),
     }),
   ]
 }

@@ -1,10 +1,15 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { captchaEndpoints } from '#contract/captcha.ts'
+import { sessionEndpoints } from '#contract/session.ts'
 import { startApi } from '#tests/support/api.ts'
+import { loginSupport } from '#tests/support/login.ts'
 
-const { as, container } = startApi()
+const api = startApi()
+const { as, container, given } = api
+const { solvedCaptcha } = loginSupport(api)
 const { picture } = captchaEndpoints
+const { login } = sessionEndpoints
 
 it('sends a picture as bare Base64 and its id as a cookie', async () => {
   const response = await as().call(picture).expect(200)
@@ -26,4 +31,21 @@ it('keeps the answer on the server only', async () => {
 it('draws another each time', async () => {
   const [first, second] = [await as().call(picture), await as().call(picture)]
   expect(first.body.value).not.toBe(second.body.value)
+})
+
+it('answers for the browser that was shown it, once: its id is in the cookie (spec §5)', async () => {
+  const { username, password } = await given.member()
+  for (let time = 0; time < 3; time++) await as().call(login, { username, password: 'wrong-pass' })
+  const [mine, other] = [await solvedCaptcha(), await solvedCaptcha()]
+  const wrongOf = (answer: string) => (answer === '0000' ? '1111' : '0000')
+  const attempt = (captcha: string, cookie?: string) =>
+    as().call(login, { username, password, captcha }, cookie ? { Cookie: cookie } : {})
+  for (const [answer, cookie] of [
+    [mine.answer, undefined],
+    [wrongOf(other.answer), other.cookie],
+    [other.answer, other.cookie],
+    [mine.answer, 'captchaId=nobody-has-this'],
+  ] as const)
+    expect((await attempt(answer, cookie)).body).toMatchObject({ errorCode: 'login.captcha.err', value: { captcha: true } })
+  await attempt(mine.answer, mine.cookie).then(({ status }) => expect(status).toBe(200))
 })

@@ -140,7 +140,8 @@ describe('a table that was open', () => {
     const first = await as(player).call(bet, settled).expect(200)
     await database().member.update({ where: { id: player.id }, data: { status } })
     const refused = await as(player).call(bet, aBet())
-    expect(refused).toMatchObject({ status: 403, body: { errorCode: 'permission.denied' } })
+    const errorCode = status === 'EXCLUDED' ? 'play.excluded' : 'permission.denied'
+    expect(refused).toMatchObject({ status: 403, body: { errorCode } })
     // What was settled before is still told.
     expect((await as(player).call(bet, settled).expect(200)).body.value).toEqual(first.body.value)
     expect(await balanceOf(player)).toBe(first.body.value.balanceAfter)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { methodsOf, pathsOf, type Endpoint, type Method } from '#contract/endpoint.ts'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 import { endpointsByFeature } from '#contract/index.ts'
-import { MAX_BODY_BYTES } from '#server/http/read-body.ts'
+import { bodyLimitOf } from '#server/http/read-body.ts'
 import { startApi } from '#tests/support/api.ts'
 import { badBodies, badQueries, hostileBodies } from '#tests/support/bad-input.ts'
 
@@ -131,7 +131,7 @@ describe.each(withBody)('$name, with a body', ({ endpoint }) => {
   it('refuses a body over the limit', async () => {
     const response = await send()
       .set('Content-Type', 'application/json')
-      .send(`{"x":"${'x'.repeat(MAX_BODY_BYTES)}"}`)
+      .send(`{"x":"${'x'.repeat(bodyLimitOf(endpoint))}"}`)
     expect(expectRefusal(response)).toBe('request_body_too_large')
   })
 

@@ -108,7 +108,8 @@ describe('launching a game', () => {
     const [member, game] = [await given.member(), await running()]
     await container().database.prisma.member.update({ where: { id: member.id }, data: { status } })
     const response = await as(member).call(launch, { ...GLS, nodeId: game.nodeId })
-    expect(response).toMatchObject({ status: 403, body: { errorCode: 'permission.denied' } })
+    const errorCode = status === 'EXCLUDED' ? 'play.excluded' : 'permission.denied'
+    expect(response).toMatchObject({ status: 403, body: { errorCode } })
   })
 })
 

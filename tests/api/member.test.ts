@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { fairnessEndpoints } from '#contract/fairness.ts'
 import { memberEndpoints } from '#contract/member.ts'
+import { REGISTER_FIELDS, registerEndpoints } from '#contract/register.ts'
+import { sessionEndpoints } from '#contract/session.ts'
+import { verificationEndpoints } from '#contract/verification.ts'
+import { amount } from '#seed/builders/index.ts'
+import { DEFAULT_REGISTER_RULES } from '#server/platform/merchant/register-rules.ts'
 import { startApi } from '#tests/support/api.ts'
 
 const { as, given, container } = startApi()
-const { info, setLanguage } = memberEndpoints
+const { info, setLanguage, updateProfile, setNickname, setPayeeName, setEmail, setMobile, acceptTerms, close } = memberEndpoints
 
 describe('member info', () => {
   it('tells who is logged in, and nothing secret', async () => {
@@ -26,10 +32,18 @@ describe('member info', () => {
       type: 2,
       clubLabel: { labelName: 'Gold' },
       avatar: '0',
+      avatarType: 'STATIC',
       regDate: expect.any(Number),
       mobile: '******2223',
       mobileVerified: true,
       email: 'juan@example.com',
+      emailVerified: false,
+      payeeName: '',
+      birthday: '',
+      contacts: {},
+      hasPaymentPassword: false,
+      mustChangePassword: false,
+      termsDue: '',
       countryDialingCode: '63',
       toUpline: true,
       inboxUnreadCount: 0,
@@ -77,5 +91,331 @@ describe('the language', () => {
 
   it('is a member’s to keep', async () => {
     expect((await as().call(setLanguage, { language: 'EN' })).body.errorCode).toBe('login.not.session')
+  })
+})
+
+type Details = NonNullable<Parameters<typeof given.member>[0]>
+let numbers = 6_000_000
+const mobile = () => `917${String((numbers += 1))}`
+const rowOf = (id: number) => container().database.prisma.member.findUniqueOrThrow({ where: { id } })
+const eventsOf = async (memberId: number) =>
+  (await container().database.prisma.securityEvent.findMany({ where: { memberId }, orderBy: { id: 'asc' } })).map(
+    ({ kind }) => kind,
+  )
+const rulesWith = (rules: Partial<Record<(typeof REGISTER_FIELDS)[number], object>>) => {
+  const all = { ...DEFAULT_REGISTER_RULES }
+  for (const field of REGISTER_FIELDS) all[field] = { ...all[field], ...rules[field] }
+  return all
+}
+const shop = (settings: Record<string, unknown>) => given.merchant({ settings })
+const fieldError = (path: string, message: string) => ({
+  status: 400,
+  body: { errorCode: 'request.param.err', value: { fields: [expect.objectContaining({ path, message })] } },
+})
+
+describe('the profile', () => {
+  it('changes part by part, and says so in the log (ACC-08)', async () => {
+    const member = await given.member({ email: 'old@example.com' })
+    const person = { nickname: 'Maring', payeeName: 'Maria  Santos', email: 'Maria@Example.com', birthday: '1990-05-06' }
+    await as(member).call(updateProfile, person).expect(200)
+    expect((await as(member).call(info)).body.value).toMatchObject({
+      nickname: 'Maring',
+      payeeName: 'Maria Santos',
+      email: 'maria@example.com',
+      emailVerified: false,
+      birthday: '1990-05-06',
+    })
+    expect(await eventsOf(member.id)).toEqual(['EMAIL_CHANGED', 'PROFILE_CHANGED'])
+    await as(member).call(updateProfile, person).expect(200)
+    expect(await eventsOf(member.id)).toHaveLength(2)
+  })
+
+  it('ACC-06 lets a proved address or number go only to a proof, at every merchant', async () => {
+    const number = mobile()
+    const member = await given.member({
+      email: 'proved@example.com',
+      emailVerifiedAt: new Date(),
+      mobileNumber: number,
+      mobileVerifiedAt: new Date(),
+    })
+    const byCall = await as(member).call(setEmail, { email: 'thief@example.com' })
+    expect(byCall).toMatchObject({ status: 403, body: { errorCode: 'second.factor.required', value: { ways: ['sms', 'mail'] } } })
+    const byProfile = await as(member).call(updateProfile, { email: 'thief@example.com' })
+    expect(byProfile.body.errorCode).toBe('second.factor.required')
+    const byNumber = await as(member).call(setMobile, { mobileNum: mobile(), verificationCode: '123456' })
+    expect(byNumber.body.errorCode).toBe('second.factor.required')
+    expect(await rowOf(member.id)).toMatchObject({ email: 'proved@example.com', mobileNumber: number })
+
+    await as(member).call(verificationEndpoints.mailSendVerified).expect(200)
+    const { text } = await container().database.prisma.mailOutbox.findFirstOrThrow({ where: { recipient: 'proved@example.com' } })
+    await as(member)
+      .call(verificationEndpoints.mailVerifyCurrent, { verificationCode: /\d{6}/.exec(text)![0] })
+      .expect(200)
+    await as(member).call(setEmail, { email: 'mine@example.com' }).expect(200)
+    expect(await rowOf(member.id)).toMatchObject({ email: 'mine@example.com', emailVerifiedAt: null })
+  })
+
+  it('changes by the single-field calls too', async () => {
+    const member = await given.member()
+    await as(member).call(setNickname, { nickname: 'Solo' }).expect(200)
+    await as(member).call(setPayeeName, { payeeName: 'Solo Cruz' }).expect(200)
+    const email = `${member.username}@example.com`
+    await as(member).call(setEmail, { email }).expect(200)
+    expect(await rowOf(member.id)).toMatchObject({ nickname: 'Solo', payeeName: 'Solo Cruz', email })
+  })
+
+  it.each([
+    { given: 'a short nickname', body: { nickname: 'x' }, refusal: { body: { errorCode: 'format.nickname.err' } } },
+    { given: 'a payee name with digits', body: { payeeName: 'Juan 2' }, refusal: fieldError('payeeName', 'pattern') },
+    { given: 'a short e-mail address', body: { email: 'x@y' }, refusal: fieldError('email', 'length') },
+    { given: 'an e-mail address that is none', body: { email: 'no body@x.com' }, refusal: fieldError('email', 'pattern') },
+    { given: 'a day that is none', body: { birthday: '2001-02-30' }, refusal: fieldError('birthday', 'pattern') },
+    {
+      given: 'the birthday of a child (ACC-04)',
+      body: { birthday: '2020-01-01' },
+      refusal: { body: { errorCode: 'register.underage' } },
+    },
+    {
+      given: 'a contact the merchant does not ask for',
+      body: { wechat: 'me' },
+      refusal: { body: { errorCode: 'function.not.available', value: { field: 'wechat' } } },
+    },
+  ])('refuses $given, by the registration rule, and keeps nothing', async ({ body, refusal }) => {
+    const member = await given.member()
+    const before = await rowOf(member.id)
+    expect(await as(member).call(updateProfile, { nickname: 'Kept Out', ...body })).toMatchObject(refusal)
+    expect(await rowOf(member.id)).toEqual(before)
+  })
+
+  it('keeps the contacts the merchant asks for, and lets go of them', async () => {
+    const merchant = await shop({ registration: { rules: rulesWith({ wechat: { enabled: true }, line: { enabled: true } }) } })
+    const member = await given.member({ merchant })
+    await as(member).call(updateProfile, { wechat: 'we', line: 'li', qqNum: '' }).expect(200)
+    expect((await as(member).call(info)).body.value.contacts).toEqual({ wechat: 'we', line: 'li' })
+    await as(member).call(updateProfile, { wechat: '' }).expect(200)
+    expect((await as(member).call(info)).body.value.contacts).toEqual({ line: 'li' })
+  })
+
+  it.each([
+    { part: 'payeeName', details: { payeeName: 'Ana Reyes' }, same: 'Ana Reyes', other: 'Bea Reyes' },
+    { part: 'birthday', details: { birthday: new Date('1990-05-06') }, same: '1990-05-06', other: '1990-05-07' },
+  ])('keeps the $part once it is set', async ({ part, details, same, other }) => {
+    const member = await given.member(details)
+    await as(member)
+      .call(updateProfile, { [part]: same })
+      .expect(200)
+    const refused = await as(member).call(updateProfile, { [part]: other })
+    expect(refused).toMatchObject({ status: 400, body: { errorCode: 'profile.set.once', value: { field: part } } })
+  })
+
+  it('sets the payee once, when two names come at once', async () => {
+    const member = await given.member()
+    const names = ['Ana Reyes', 'Bea Reyes', 'Cora Reyes', 'Dina Reyes']
+    const answers = await Promise.all(names.map((payeeName) => as(member).call(setPayeeName, { payeeName })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+    expect(answers.filter(({ body }) => body.errorCode === 'profile.set.once')).toHaveLength(3)
+  })
+
+  it.each([
+    { part: 'nickname', details: { nickname: 'Famous' }, value: 'Famous', code: 'exists.nickname.err' },
+    { part: 'email', details: { email: 'taken@example.com' }, value: 'TAKEN@example.com', code: 'exists.email.err' },
+  ])('leaves another member’s $part alone', async ({ part, details, value, code }) => {
+    const merchant = await given.merchant()
+    await given.member({ merchant, ...details })
+    const refused = await as(await given.member({ merchant })).call(updateProfile, { [part]: value })
+    expect(refused).toMatchObject({ status: 400, body: { errorCode: code } })
+  })
+
+  it('gives one nickname to one of many who ask at once', async () => {
+    const merchant = await given.merchant()
+    const members = await Promise.all([1, 2, 3, 4].map(() => given.member({ merchant })))
+    const answers = await Promise.all(members.map((member) => as(member).call(setNickname, { nickname: 'Wanted' })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.errorCode === 'exists.nickname.err')).toHaveLength(3)
+  })
+
+  it('is no trial member’s, and no visitor’s', async () => {
+    const trial = await given.member({ type: 4 })
+    expect((await as(trial).call(setNickname, { nickname: 'Guest Who' })).body.errorCode).toBe('trial.not.allowed')
+    expect((await as().call(setNickname, { nickname: 'Nobody' })).body.errorCode).toBe('login.not.session')
+  })
+
+  it('asks for a second factor before what guards the account changes (ACC-06)', async () => {
+    const merchant = await shop({ profile: 'strict' })
+    const member = await given.member({ merchant, diallingCode: '63', mobileNumber: mobile(), mobileVerifiedAt: new Date() })
+    const refusal = { status: 403, body: { errorCode: 'second.factor.required', value: { ways: ['sms'] } } }
+    const before = await rowOf(member.id)
+    expect(await as(member).call(setEmail, { email: 'new@example.com' })).toMatchObject(refusal)
+    expect(await as(member).call(setPayeeName, { payeeName: 'Ana Reyes' })).toMatchObject(refusal)
+    expect(await as(member).call(setMobile, { mobileNum: mobile(), verificationCode: '123456' })).toMatchObject(refusal)
+    expect(await as(member).call(close, { password: member.password })).toMatchObject(refusal)
+    expect(await rowOf(member.id)).toEqual(before)
+    await as(member).call(setNickname, { nickname: 'Free To Choose' }).expect(200)
+    const proof = `palaro:{m:${member.id}}:proof:${member.sessionId}`
+    await container().redis.set(proof, Date.now() + 60_000)
+    await as(member).call(setEmail, { email: 'new@example.com' }).expect(200)
+  })
+})
+
+describe('the mobile number', () => {
+  async function codeFor(member: Awaited<ReturnType<typeof given.member>>, mobileNum: string) {
+    await as(member).call(verificationEndpoints.sms, { mobileNum, countryDialingCode: '63' }).expect(200)
+    const { text } = await container().database.prisma.smsOutbox.findFirstOrThrow({
+      where: { mobileNumber: mobileNum },
+      orderBy: { id: 'desc' },
+    })
+    return /\d{6}/.exec(text)![0]
+  }
+
+  it('changes by a code sent to the new one', async () => {
+    const [member, mobileNum] = [await given.member({ mobileNumber: mobile() }), mobile()]
+    const verificationCode = await codeFor(member, mobileNum)
+    await as(member)
+      .call(setMobile, { mobileNum: `0${mobileNum}`, verificationCode })
+      .expect(200)
+    expect(await rowOf(member.id)).toMatchObject({
+      mobileNumber: mobileNum,
+      diallingCode: '63',
+      mobileVerifiedAt: expect.any(Date),
+    })
+    expect(await eventsOf(member.id)).toEqual(['MOBILE_BOUND'])
+    // Its own, proved number again: nothing to do.
+    await as(member).call(setMobile, { mobileNum }).expect(200)
+    expect(await eventsOf(member.id)).toHaveLength(1)
+  })
+
+  it('is proved by the same way where it never was', async () => {
+    const mobileNum = mobile()
+    const member = await given.member({ mobileNumber: mobileNum })
+    await as(member)
+      .call(setMobile, { mobileNum, verificationCode: await codeFor(member, mobileNum) })
+      .expect(200)
+    expect((await rowOf(member.id)).mobileVerifiedAt).not.toBeNull()
+  })
+
+  it.each([
+    { given: 'no number', body: { mobileNum: '12345' }, refusal: fieldError('mobileNum', 'pattern') },
+    { given: 'no code', body: {}, refusal: fieldError('verificationCode', 'required') },
+    {
+      given: 'a wrong code',
+      body: { verificationCode: '0' },
+      refusal: { body: { errorCode: 'validate_verification_code_error' } },
+    },
+  ])('stays as it is with $given', async ({ body, refusal }) => {
+    const member = await given.member()
+    expect(await as(member).call(setMobile, { mobileNum: mobile(), ...body })).toMatchObject(refusal)
+    expect((await rowOf(member.id)).mobileNumber).toBeNull()
+  })
+
+  it('is one member’s (ACC-05), and only who holds the phone is told', async () => {
+    const [mobileNum, member] = [mobile(), await given.member()]
+    const verificationCode = await codeFor(member, mobileNum)
+    await given.member({ mobileNumber: mobileNum })
+    const guess = await as(member).call(setMobile, { mobileNum, verificationCode: '000000' })
+    expect(guess.body.errorCode).toBe('validate_verification_code_error')
+    expect((await as(member).call(setMobile, { mobileNum, verificationCode })).body.errorCode).toBe('exists.mobile.err')
+  })
+
+  it('needs no code where the merchant verifies none; of two who take it at once one gets it', async () => {
+    const merchant = await shop({ registration: { verifiesMobile: false } })
+    const members = [await given.member({ merchant }), await given.member({ merchant })]
+    const mobileNum = mobile()
+    const answers = await Promise.all(members.map((member) => as(member).call(setMobile, { mobileNum })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(answers.find(({ status }) => status === 400)?.body.errorCode).toBe('exists.mobile.err')
+    const winner = members[answers.findIndex(({ status }) => status === 200)]!
+    expect((await rowOf(winner.id)).mobileVerifiedAt).toBeNull()
+  })
+})
+
+describe('the terms', () => {
+  it('are due where they changed, until the member accepts them as they are (ACC-04)', async () => {
+    const member = await given.member({ merchant: await shop({ terms: { version: '2' } }), termsVersion: '1' })
+    expect((await as(member).call(info)).body.value.termsDue).toBe('2')
+    expect(await as(member).call(acceptTerms, { version: '1' })).toMatchObject(fieldError('version', 'not the current one'))
+    await as(member).call(acceptTerms, { version: '2' }).expect(200)
+    await as(member).call(acceptTerms, { version: '2' }).expect(200)
+    expect((await as(member).call(info)).body.value.termsDue).toBe('')
+    expect(await rowOf(member.id)).toMatchObject({ termsVersion: '2', termsAcceptedAt: expect.any(Date) })
+    expect(await eventsOf(member.id)).toEqual(['TERMS_ACCEPTED'])
+  })
+})
+
+describe('closing an account (ACC-10)', () => {
+  const balanceOf = ({ id, asset }: { id: number; asset: string }) => container().ledger.balanceOf(id, asset)
+  const withBalance = (details: Details = {}) => given.member({ balance: amount('123.4567'), ...details })
+
+  it('pays out the whole balance by one entry, ends every session and stays closed', async () => {
+    const member = await withBalance()
+    const { body } = await as(member).call(close, { password: member.password }).expect(200)
+    expect(body.value).toEqual({ refunded: 123.4567 })
+    expect(await balanceOf(member)).toBe(0n)
+    expect(await rowOf(member.id)).toMatchObject({ status: 'CLOSED', closedAt: expect.any(Date) })
+    expect(await eventsOf(member.id)).toEqual(['ACCOUNT_CLOSED'])
+    const { rows } = await container().database.pool.query(
+      `SELECT e.type, sum(p.amount) AS sum, count(*)::int AS lines FROM ledger_entry e JOIN ledger_posting p ON p.entry_id = e.id
+       WHERE e.reference = $1 GROUP BY e.type`,
+      [`close-${member.id}`],
+    )
+    expect(rows).toMatchObject([{ type: 'WITHDRAWAL', lines: 2, sum: '0' }])
+    expect((await as(member).call(info)).body.errorCode).toBe('login.not.session')
+    const { username, password } = member
+    expect((await as().call(sessionEndpoints.login, { username, password })).body.errorCode).toBe('login.pwd.forbidden.err')
+    expect((await as().call(registerEndpoints.checkUsername, { username: `${username}` })).body.success).toBe(false)
+  })
+
+  it('closes an empty one without an entry', async () => {
+    const member = await given.member()
+    expect((await as(member).call(close, { password: member.password })).body.value).toEqual({ refunded: 0 })
+  })
+
+  it('pays once when asked many times at once', async () => {
+    const member = await withBalance()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => as(member).call(close, { password: member.password })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await eventsOf(member.id)).toEqual(['ACCOUNT_CLOSED'])
+    expect(await balanceOf(member)).toBe(0n)
+  })
+
+  it('needs the password, and few tries', async () => {
+    const member = await withBalance()
+    const codes: string[] = []
+    for (let time = 0; time < 6; time++) codes.push((await as(member).call(close, { password: 'wrong' })).body.errorCode)
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'modify.pw.incorrect.pw'), 'max.attempt.limit'])
+    expect((await as(member).call(close, { password: member.password })).body.errorCode).toBe('max.attempt.limit')
+    expect((await rowOf(member.id)).status).toBe('ACTIVE')
+  })
+
+  it('waits for a withdrawal that is under way', async () => {
+    const member = await withBalance()
+    const { ledger } = container()
+    const { merchantId, asset } = member
+    const held = await ledger.hold({
+      merchantId,
+      memberId: member.id,
+      asset,
+      amount: amount(23),
+      type: 'WITHDRAWAL',
+      reference: `w${member.id}`,
+    })
+    const refused = await as(member).call(close, { password: member.password })
+    expect(refused).toMatchObject({ status: 400, body: { errorCode: 'account.close.pending' } })
+    expect(await balanceOf(member)).toBe(amount('100.4567'))
+    await ledger.voidHold(held.holdId)
+    await as(member).call(close, { password: member.password }).expect(200)
+  })
+
+  it('waits for an open round', async () => {
+    const member = await given.player('dice', { balance: amount(100) })
+    await as(member).call(fairnessEndpoints.seeds).expect(200)
+    const { prisma, pool } = container().database
+    const pair = await prisma.fairSeedPair.findFirstOrThrow({ where: { memberId: member.id } })
+    await pool.query(
+      `INSERT INTO game_round (id, created_at, merchant_id, member_id, game_code, asset, is_trial, is_test, seed_pair_id, nonce, algorithm, stake, payout, balance_before, balance_after, detail)
+       VALUES (1, now(), $1, $2, 'dice', 'PHP', false, false, $3, 1, 'x', 1, 0, 1, 0, '{}')`,
+      [member.merchantId, member.id, pair.id],
+    )
+    const { token } = await container().sessions.open(member, { ip: '', device: '' })
+    expect((await as({ token }).call(close, { password: member.password })).body.errorCode).toBe('account.close.pending')
   })
 })

@@ -11,7 +11,7 @@ import { DEFAULT_REGISTER_RULES } from '#server/platform/merchant/register-rules
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 
 const { as, clock, given, container } = startApi()
-const { settings, checkUsername, register, registerByMobile, registerAutoUsername, affiliate, defaultAffiliate } =
+const { settings, checkUsername, register, registerByMobile, registerByMail, registerAutoUsername, affiliate, defaultAffiliate } =
   registerEndpoints
 
 type Form = BodyInput<typeof register>
@@ -71,6 +71,51 @@ describe('the rules', () => {
   ])('are kept on the server: $given', async ({ body, field }) => {
     const response = await signUp(body)
     expect(response).toMatchObject({ status: 400, body: { errorCode: 'request.param.err', value: { fields: [field] } } })
+  })
+
+  it.each([
+    { field: 'paymentPassword', wrong: '12345', reason: 'length', right: '123456' },
+    { field: 'paymentPassword', wrong: '12345a', reason: 'pattern', right: '123456' },
+    { field: 'idNumber', wrong: 'abc', reason: 'length', right: 'PH-12345' },
+    { field: 'qqNum', wrong: '12a45', reason: 'pattern', right: '12345' },
+    { field: 'facebook', wrong: 'x'.repeat(101), reason: 'length', right: 'juan' },
+    { field: 'wechat', wrong: 'x'.repeat(101), reason: 'length', right: 'juan' },
+    { field: 'line', wrong: 'x'.repeat(101), reason: 'length', right: 'juan' },
+    { field: 'whatsapp', wrong: 'x'.repeat(101), reason: 'length', right: 'juan' },
+    { field: 'zalo', wrong: 'x'.repeat(101), reason: 'length', right: 'juan' },
+    { field: 'nickname', wrong: '<b>', reason: 'pattern', right: 'Juanito' },
+    { field: 'payeeName', wrong: 'Juan 2', reason: 'pattern', right: 'Juan Cruz' },
+  ] as const)('ask for $field where it is required, and look at it', async ({ field, wrong, reason, right }) => {
+    const { code: merchantCode } = await merchantWith({}, { [field]: on })
+    const said = async (value: string) => (await signUp({ [field]: value }, { merchantCode })).body.value?.fields?.[0]
+    expect(await said('')).toMatchObject({ path: field, message: 'required' })
+    expect(await said(wrong)).toMatchObject({ path: field, message: reason })
+    await signUp({ [field]: right }, { merchantCode }).expect(200)
+  })
+
+  it('take a recommender who is a member of the merchant, by name or number', async () => {
+    const { code: merchantCode, ...merchant } = await merchantWith({}, { recommenderId: { enabled: true } })
+    const at = { merchant: { ...merchant, code: merchantCode } }
+    const [friend, closed, trial] = [
+      await given.member(at),
+      await given.member({ ...at, status: 'CLOSED' }),
+      await given.trial(at),
+    ]
+    const stranger = await given.member()
+    for (const recommenderId of [friend.username.toUpperCase(), String(friend.id)])
+      await signUp({ recommenderId }, { merchantCode }).expect(200)
+    for (const recommenderId of [stranger.username, String(stranger.id), closed.username, trial.username, '99999999', 'nobody'])
+      expect((await signUp({ recommenderId }, { merchantCode })).body).toMatchObject({
+        errorCode: 'request.param.err',
+        value: { fields: [{ path: 'recommenderId', message: 'unknown', patternId: 'recommender' }] },
+      })
+  })
+
+  it('keep the version of the terms that was accepted, and when (ACC-04)', async () => {
+    const merchant = await given.merchant({ settings: { terms: { version: '2026-07' } } })
+    const username = name()
+    await signUp({ username }, { merchantCode: merchant.code }).expect(200)
+    expect(await memberNamed(username)).toMatchObject({ termsVersion: '2026-07', termsAcceptedAt: expect.any(Date) })
   })
 
   it('names every broken field at once', async () => {
@@ -244,9 +289,12 @@ describe('what another member has', () => {
   it.each([
     { part: 'username', code: 'exists.username.err', body: () => ({ username: name() }) },
     { part: 'email', code: 'exists.email.err', body: () => ({ email: `${name()}@example.com` }) },
+    { part: 'nickname', code: 'exists.nickname.err', body: () => ({ nickname: name() }) },
+    { part: 'mobile number', code: 'exists.mobile.err', body: () => ({ mobileNum: mobile() }) },
   ])('is refused with $code when many come at once', async ({ code, body }) => {
+    const { code: merchantCode } = await merchantWith({ verifiesMobile: false }, { nickname: { enabled: true } })
     const same = body()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(same)))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(same, { merchantCode })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.body.errorCode === code)).toHaveLength(5)
   })
@@ -328,6 +376,78 @@ describe('registering by mobile', () => {
       .call(registerAutoUsername, { ...passwords, username: 'ignored1', login: true })
       .expect(200)
     expect(body.value.userName).toMatch(/^[a-z][a-z0-9]{9}$/)
+  })
+})
+
+describe('registering by e-mail', () => {
+  const mailForm = (part: Form = {}): Form => ({
+    email: `${name()}@example.com`,
+    password: 'demo1234',
+    confirmPassword: 'demo1234',
+    ...part,
+  })
+  const byMail = (part: Form, merchantCode?: string) => as({ merchantCode }).call(registerByMail, mailForm(part))
+
+  it('makes the address the account', async () => {
+    const { code } = await merchantWith({ byMail: true })
+    const email = `${name()}@Example.com`
+    const { body } = await byMail({ email, username: 'ignored1', mobileNum: '12', login: true }, code).expect(200)
+    expect(body.value.userName).toBe(email.toLowerCase())
+    const member = await memberNamed(email)
+    expect(member).toMatchObject({ email: email.toLowerCase(), mobileNumber: null, emailVerifiedAt: null })
+    await as({ merchantCode: code }).call(sessionEndpoints.login, { username: email, password: 'demo1234' }).expect(200)
+    expect((await byMail({ email: email.toUpperCase() }, code)).body.errorCode).toBe('exists.email.err')
+  })
+
+  it('needs an address that can be logged in with', async () => {
+    const { code } = await merchantWith({ byMail: true })
+    for (const [email, message] of [
+      ['', 'required'],
+      ['nobody@', 'pattern'],
+      [`${'long'.repeat(12)}@example.com`, 'length'],
+      [`${code}@example.com`, 'length'],
+    ])
+      expect((await byMail({ email }, code)).body.value.fields).toMatchObject([{ path: 'email', message }])
+  })
+
+  it('answers register.type.err where it is off', async () => {
+    const { code } = await merchantWith({})
+    expect((await byMail({}, code)).body.errorCode).toBe('register.type.err')
+  })
+
+  it('proves the address by the code mailed there, where the merchant asks for it', async () => {
+    const { code: merchantCode } = await merchantWith({ byMail: true, verifiesMail: true })
+    const email = `${name()}@example.com`
+    expect((await byMail({ email }, merchantCode)).body.value.fields).toMatchObject([
+      { path: 'verificationCode', message: 'required' },
+    ])
+    await as({ merchantCode }).call(verificationEndpoints.mailRegister, { email }).expect(200)
+    const { text } = await container().database.prisma.mailOutbox.findFirstOrThrow({ where: { recipient: email.toLowerCase() } })
+    const wrong = await byMail({ email, verificationCode: '000000' }, merchantCode)
+    expect(wrong.body.errorCode).toBe('validate_verification_code_error')
+    await byMail({ email, verificationCode: /\d{6}/.exec(text)![0] }, merchantCode).expect(200)
+    expect((await memberNamed(email)).emailVerifiedAt).not.toBeNull()
+  })
+})
+
+describe('a link', () => {
+  it('places the member by its number where no code came', async () => {
+    const merchant = await given.merchant()
+    const [agent, other] = [await given.agent({ merchant }), await given.agent({ merchant })]
+    const { id } = await given.affiliateLink({ agent })
+    const at = { merchantCode: merchant.code }
+    const [byLink, byCode] = [name(), name()]
+    await signUp({ username: byLink, linkId: String(id), referralCode: 'FRIEND7' }, at).expect(200)
+    expect(await memberNamed(byLink)).toMatchObject({
+      parentId: agent.id,
+      registerSource: { linkId: String(id), referralCode: 'FRIEND7' },
+    })
+    await signUp({ username: byCode, linkId: String(id), affiliateCode: other.affiliateCode }, at).expect(200)
+    expect((await memberNamed(byCode)).parentId).toBe(other.id)
+  })
+
+  it.each(['999999', 'x', '-1'])('that leads nowhere is refused: %s', async (linkId) => {
+    expect((await signUp({ linkId })).body).toMatchObject({ errorCode: 'register.affiliate.invalid', value: { field: 'linkId' } })
   })
 })
 

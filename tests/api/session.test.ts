@@ -59,6 +59,7 @@ describe('logging in', () => {
       customerType: 1,
       firstTimeLogin: true,
       lastLoginTime: null,
+      mustChangePassword: false,
     })
     await as({ token: body.value.token }).call(info).expect(200)
   })
@@ -217,13 +218,6 @@ describe('a refused login', () => {
       const response = await as().call(endpoint, body as never, headers as Record<string, string>)
       expect(response.body).toMatchObject({ success: false, value: expect.any(Object) })
     }
-  })
-
-  it('does not know Firebase', async () => {
-    expect((await logIn('bob', 'x', {}, { type: 'firebase' })).body).toMatchObject({
-      errorCode: 'function.not.available',
-      value: { captcha: false },
-    })
   })
 })
 

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { registerEndpoints } from '#contract/register.ts'
 import { verificationEndpoints } from '#contract/verification.ts'
 import { startApi } from '#tests/support/api.ts'
+import { readOutbox, wrongCode } from '#tests/support/outbox.ts'
 
 const { as, clock, given, container } = startApi()
 const { smsRegister, smsNoLogin, sms } = verificationEndpoints
+const outbox = readOutbox(container)
 
 let numbers = 2_000_000
 const mobile = () => `917${String((numbers += 1))}`
@@ -147,5 +149,250 @@ describe('a code', () => {
     clock.shift(60_000)
     await as().call(smsRegister, { mobileNo: number }).expect(200)
     await registerWith(number, await codeSentTo(number)).expect(200)
+  })
+})
+
+const PROVED = new Date('2026-01-01')
+let addresses = 0
+const address = () => `code${(addresses += 1)}@example.com`
+const strict = () => given.merchant({ settings: { profile: 'strict' } })
+const events = (memberId: number) =>
+  container().database.prisma.securityEvent.findMany({ where: { memberId }, select: { kind: true } })
+const row = (id: number) => container().database.prisma.member.findUniqueOrThrow({ where: { id } })
+
+describe('how many codes', () => {
+  it('one number gets six an hour, whatever for, and no message after that', async () => {
+    const number = mobile()
+    for (let sent = 0; sent < 3; sent++) {
+      await as().call(smsNoLogin, { mobileNum: number }).expect(200)
+      await as().call(smsRegister, { mobileNo: number }).expect(200)
+      clock.shift(60_000)
+    }
+    const { body } = await as().call(smsNoLogin, { mobileNum: number }).expect(400)
+    expect(body).toMatchObject({ errorCode: 'verification.code.wait' })
+    expect(body.value.expirationTime - clock.now().getTime()).toBeGreaterThan(0)
+    expect(await outbox.smsTo(number)).toHaveLength(6)
+    clock.shift(60 * 60_000)
+    await as().call(smsNoLogin, { mobileNum: number }).expect(200)
+  })
+
+  it('one address gets as many a day as the merchant allows', async () => {
+    const { code: merchantCode } = await given.merchant({ settings: { sms: { perHour: 5, perDay: 2 } } })
+    const email = address()
+    const send = () => as({ merchantCode }).call(verificationEndpoints.mailRegister, { email })
+    for (let sent = 0; sent < 2; sent++) {
+      await send().expect(200)
+      clock.shift(60_000)
+    }
+    expect((await send()).body.errorCode).toBe('verification.code.wait')
+  })
+})
+
+describe.each([
+  {
+    channel: 'a number',
+    target: () => ({ mobileNum: mobile(), countryDialingCode: '63' }),
+    own: () => ({ mobileNumber: mobile(), mobileVerifiedAt: PROVED }),
+    unproved: () => ({ mobileNumber: mobile() }),
+    targetOf: (details: { mobileNumber?: string }) => ({ mobileNum: details.mobileNumber!, countryDialingCode: '63' }),
+    codeTo: ({ mobileNum = '' }: { mobileNum?: string }) => outbox.smsCode(mobileNum),
+    send: verificationEndpoints.smsSend,
+    sendVerified: verificationEndpoints.smsSendVerified,
+    verify: verificationEndpoints.smsVerify,
+    verifyCurrent: verificationEndpoints.smsVerifyCurrent,
+    verifyCheck: verificationEndpoints.smsVerifyCheck,
+    rebind: verificationEndpoints.smsBindAndReset,
+    taken: 'exists.mobile.err',
+    unverified: 'not_verified_mobileNo',
+    event: 'MOBILE_BOUND',
+    way: 'sms',
+    provedAt: 'mobileVerifiedAt' as const,
+  },
+  {
+    channel: 'an address',
+    target: () => ({ email: address() }),
+    own: () => ({ email: address(), emailVerifiedAt: PROVED }),
+    unproved: () => ({ email: address() }),
+    targetOf: (details: { email?: string }) => ({ email: details.email! }),
+    codeTo: ({ email = '' }: { email?: string }) => outbox.mailCode(email),
+    send: verificationEndpoints.mailSend,
+    sendVerified: verificationEndpoints.mailSendVerified,
+    verify: verificationEndpoints.mailVerify,
+    verifyCurrent: verificationEndpoints.mailVerifyCurrent,
+    verifyCheck: verificationEndpoints.mailVerifyCheck,
+    rebind: verificationEndpoints.mailBindAndReset,
+    taken: 'exists.email.err',
+    unverified: 'not_verified_email',
+    event: 'EMAIL_BOUND',
+    way: 'mail',
+    provedAt: 'emailVerifiedAt' as const,
+  },
+])('proving $channel', (way) => {
+  const { send, sendVerified, verify, verifyCurrent, verifyCheck, rebind } = way
+  const codeOf = (target: object) => way.codeTo(target)
+  const refusedWith = (code: string) => ({ status: expect.any(Number), body: { success: false, errorCode: code } })
+
+  async function proveOwn(member: Awaited<ReturnType<typeof given.member>>, details: object) {
+    await as(member).call(sendVerified).expect(200)
+    return as(member).call(verifyCurrent, { verificationCode: await codeOf(way.targetOf(details)) })
+  }
+
+  it('binds it, records it, and the code is used up', async () => {
+    const [member, target] = [await given.member(), way.target()]
+    await as(member)
+      .call(send, target as never)
+      .expect(200)
+    const code = await codeOf(target)
+    await as(member)
+      .call(verify, { ...target, verificationCode: code } as never)
+      .expect(200)
+    expect((await row(member.id))[way.provedAt]).toBeInstanceOf(Date)
+    expect(await events(member.id)).toEqual([{ kind: way.event }])
+    expect(await as(member).call(verify, { ...target, verificationCode: code } as never)).toMatchObject(
+      refusedWith('validate_verification_code_error'),
+    )
+  })
+
+  it('proves the one given at registration without asking for another', async () => {
+    const details = way.unproved()
+    const member = await given.member(details)
+    const target = way.targetOf(details)
+    await as(member)
+      .call(send, target as never)
+      .expect(200)
+    await as(member)
+      .call(verify, { ...target, verificationCode: await codeOf(target) } as never)
+      .expect(200)
+    expect((await row(member.id))[way.provedAt]).toBeInstanceOf(Date)
+  })
+
+  it('tells whether a code is right, which stays good; wrong tries count', async () => {
+    const [member, target] = [await given.member(), way.target()]
+    await as(member).call(send, target as never)
+    const code = await codeOf(target)
+    for (let time = 0; time < 7; time++)
+      await as(member)
+        .call(verifyCheck, { ...target, verificationCode: code } as never)
+        .expect(200)
+    for (let time = 0; time < 5; time++) {
+      expect(await as(member).call(verifyCheck, { ...target, verificationCode: wrongCode(code) } as never)).toMatchObject(
+        refusedWith('validate_verification_code_error'),
+      )
+    }
+    expect(await as(member).call(verify, { ...target, verificationCode: code } as never)).toMatchObject(
+      refusedWith('max.attempt.limit'),
+    )
+    expect((await row(member.id))[way.provedAt]).toBeNull()
+  })
+
+  it('is one member’s alone, also of two at once', async () => {
+    const details = way.own()
+    await given.member(details)
+    const [first, second] = [await given.member(), await given.member()]
+    expect(await as(first).call(send, way.targetOf(details) as never)).toMatchObject(refusedWith(way.taken))
+    expect(await as(first).call(verify, { ...way.targetOf(details), verificationCode: '111111' } as never)).toMatchObject(
+      refusedWith(way.taken),
+    )
+
+    const target = way.target()
+    await as(first).call(send, target as never)
+    const code = await codeOf(target)
+    const answers = await Promise.all(
+      [first, second].map((member) => as(member).call(verify, { ...target, verificationCode: code } as never)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('asks for a proof before another takes its place, whatever the merchant asks for', async () => {
+    const details = way.own()
+    const member = await given.member(details)
+    const target = way.target()
+    await as(member).call(send, target as never)
+    const code = await codeOf(target)
+    for (const endpoint of [verify, rebind]) {
+      const refused = await as(member).call(endpoint, { ...target, verificationCode: code } as never)
+      expect(refused).toMatchObject({ status: 403, body: { errorCode: 'second.factor.required', value: { ways: [way.way] } } })
+    }
+    const { body } = await proveOwn(member, details)
+    expect(body.value.validUntil).toBeGreaterThan(clock.now().getTime())
+    await as(member)
+      .call(rebind, { ...target, verificationCode: code } as never)
+      .expect(200)
+    expect((await row(member.id))[way.provedAt]).not.toEqual(PROVED)
+  })
+
+  it('ACC-06: in the strict profile binds a first one only after a proof by whatever else there is', async () => {
+    const merchant = await strict()
+    const bare = await given.member({ merchant })
+    const target = way.target()
+    await as(bare).call(send, target as never)
+    await as(bare)
+      .call(verify, { ...target, verificationCode: await codeOf(target) } as never)
+      .expect(200)
+
+    const guarded = await given.member({ merchant })
+    await container().database.prisma.securityAnswer.create({
+      data: { memberId: guarded.id, questionId: 1, answerHash: 'x', createdAt: PROVED },
+    })
+    const other = way.target()
+    await as(guarded).call(send, other as never)
+    expect(await as(guarded).call(verify, { ...other, verificationCode: await codeOf(other) } as never)).toMatchObject({
+      status: 403,
+      body: { errorCode: 'second.factor.required', value: { ways: ['question'] } },
+    })
+  })
+
+  it('proves who is there by a code to the own one only', async () => {
+    const member = await given.member(way.unproved())
+    expect(await as(member).call(sendVerified)).toMatchObject(refusedWith(way.unverified))
+    expect(await as(member).call(verifyCurrent, { verificationCode: '111111' })).toMatchObject(refusedWith(way.unverified))
+
+    const details = way.own()
+    const owner = await given.member(details)
+    await as(owner).call(send, way.targetOf(details) as never)
+    const forBinding = await codeOf(way.targetOf(details))
+    expect(await as(owner).call(verifyCurrent, { verificationCode: forBinding })).toMatchObject(
+      refusedWith('validate_verification_code_error'),
+    )
+    expect(await proveOwn(owner, details)).toMatchObject({ status: 200 })
+  })
+
+  it('is not for trial members', async () => {
+    const trial = await given.member({ type: 4 })
+    expect(await as(trial).call(sendVerified)).toMatchObject(refusedWith('trial.not.allowed'))
+  })
+})
+
+describe('a code by mail', () => {
+  it.each([
+    ['TY', 'ang code mo'],
+    ['EN', 'is your code for'],
+    ['CN', '验证码'],
+    ['VI', 'là mã của bạn'],
+  ])('is written in %s, as text and HTML', async (Language, words) => {
+    const email = address()
+    await as().call(verificationEndpoints.mailRegister, { email }, { Language }).expect(200)
+    const [mail] = await outbox.mailsTo(email)
+    expect(mail!.subject).toContain(words)
+    expect(mail!.html).toContain(await outbox.mailCode(email))
+  })
+
+  it('for registering tells of an address in use, and can be tried before the form is sent', async () => {
+    const { mailRegister, mailRegisterVerify } = verificationEndpoints
+    const taken = address()
+    await given.member({ email: taken })
+    expect((await as().call(mailRegister, { email: taken.toUpperCase() })).body.errorCode).toBe('exists.email.err')
+    const email = address()
+    await as().call(mailRegister, { email })
+    const verificationCode = await outbox.mailCode(email)
+    for (let time = 0; time < 2; time++) await as().call(mailRegisterVerify, { email, verificationCode }).expect(200)
+    expect((await as().call(mailRegisterVerify, { email, verificationCode: wrongCode(verificationCode) })).body.errorCode).toBe(
+      'validate_verification_code_error',
+    )
+  })
+
+  it('goes to no address that is none', async () => {
+    const { body } = await as().call(verificationEndpoints.mailRegister, { email: 'no address' }).expect(400)
+    expect(body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ path: 'email', message: 'pattern' }] } })
   })
 })

@@ -14,11 +14,11 @@ const features = Object.keys(endpointsByFeature)
 const folders = (folder: string) => readdirSync(root + folder)
 
 /** Files of `server/contract` that declare no feature: the core, and mapping both sides share. */
-const CONTRACT_CORE = ['endpoint', 'errors', 'wire', 'index', 'dice-roll']
+const CONTRACT_CORE = ['endpoint', 'errors', 'wire', 'index', 'dice-roll', 'account-number', 'register-rules']
 /** Screens that compose other features' calls and have none of their own. */
 const CLIENT_ONLY = ['home']
 /** Texts of no single feature. */
-const SHARED_TEXTS = ['common', 'errors', 'shell', 'context']
+const SHARED_TEXTS = ['account', 'common', 'errors', 'shell', 'context']
 /** Tests of what stands under all features. */
 const CORE_TESTS = [
   'ledger',
@@ -28,6 +28,7 @@ const CORE_TESTS = [
   'payload-encryption',
   'openapi',
   'jobs',
+  'mail',
   'pages',
   'rate-limit',
   'wire-fields',

@@ -200,7 +200,7 @@ test.describe('the first visit', () => {
     await expect(popup.getByRole('heading', { name: 'Pista!' })).toBeVisible()
     await expect(popup.locator('b')).toHaveText('in')
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
-    await expectAccessible(page, 'dialog[open]')
+    await expectAccessible(page, { within: 'dialog[open]' })
 
     await popup.getByRole('button', { name: 'Got it' }).click()
 

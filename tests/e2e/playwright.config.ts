@@ -17,6 +17,7 @@ export default defineConfig({
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1,
     baseURL: `http://localhost:${E2E_PORT}`,
     locale: 'en-US',
     timezoneId: 'Asia/Manila',

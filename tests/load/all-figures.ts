@@ -7,6 +7,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { benchClient } from './bench-client.ts'
 import { benchDice } from './bench-dice.ts'
 import { benchGameList } from './bench-game-list.ts'
+import { benchLogin } from './bench-login.ts'
 import type { Figure } from './figure.ts'
 import { makeLoadWorld } from './load-world.ts'
 import { startProcess } from './processes.ts'
@@ -49,6 +50,8 @@ try {
     figures.push(...(await benchClient(server.url)))
     figures.push(...(await benchGameList(server, seconds)))
     figures.push(...(await benchDice(server, databaseUrl, players, seconds)))
+    // Last: it makes some players' passwords dear.
+    figures.push(...(await benchLogin(server, databaseUrl, players, seconds)))
     const resident = server.residentMb()
     figures.push({
       name: 'server: resident memory after the load',

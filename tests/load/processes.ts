@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const START_MS = 30_000
 const POLL_MS = 50
 /** As `npm start` and the image run it: a heap that grows in smaller steps. */
-const SERVER_FLAGS = ['--max-semi-space-size=32', '--heap-growing-percent=30']
+const SERVER_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=30']
 
 export interface Process {
   url: string

@@ -86,6 +86,12 @@ export function startApi({ env = {} }: Options = {}) {
     return { ...member, token, sessionId, merchantCode: member.merchantCode }
   }
 
+  /** Another login of a member, e.g. after the first has gone idle. */
+  async function session(member: Parameters<Container['sessions']['open']>[0] & { merchantCode: string }) {
+    const { token } = await container.sessions.open(member, { ip: '127.0.0.1', device: 'test' })
+    return { token, merchantCode: member.merchantCode }
+  }
+
   /** An in-house game of the house vendor, made once a test file. */
   async function ensureRuns(gameCode: string) {
     const { game, vendor } = container.database.prisma
@@ -103,6 +109,8 @@ export function startApi({ env = {} }: Options = {}) {
     if (caller.kind !== 'member') throw new Error('a login session is a member session')
     return {
       ...member,
+      /** Of the login the game was opened from. */
+      loginToken: member.token,
       token: await container.sessions.openGame(caller, { gameCode, asset: member.type === TRIAL_TYPE ? 'PHP.TRIAL' : 'PHP' }),
     }
   }
@@ -111,13 +119,17 @@ export function startApi({ env = {} }: Options = {}) {
     as,
     clock,
     /** Builders, with `member()` and `agent()` logged in. */
-    given: new Proxy({} as Omit<Builders, 'member'> & { member: typeof signedIn; player: typeof inGame }, {
-      get(_, name: string) {
-        if (name === 'member') return signedIn
-        if (name === 'player') return inGame
-        return builders[name as keyof Builders]
+    given: new Proxy(
+      {} as Omit<Builders, 'member'> & { member: typeof signedIn; player: typeof inGame; session: typeof session },
+      {
+        get(_, name: string) {
+          if (name === 'member') return signedIn
+          if (name === 'player') return inGame
+          if (name === 'session') return session
+          return builders[name as keyof Builders]
+        },
       },
-    }),
+    ),
     app: () => app,
     /** The bare application, for requests no declaration makes. */
     http: () => request(app),

@@ -34,7 +34,7 @@ export async function startDice() {
     })
     const of = { merchantId: merchant.id, memberId: id, asset: isTrial ? TRIAL_ASSET : ASSET }
     if (units > 0) await ledger.post(deposit(of, BigInt(units) * UNIT))
-    return { ...of, isTrial, gameCode: 'dice' }
+    return { ...of, isTrial, gameCode: 'dice', sessionId: newId() }
   }
 
   return { ...base, fairness, dice: startProcess(), startProcess, player }

@@ -25,6 +25,9 @@ const PROBLEM_OF_CODE: Partial<Record<string, StakeProblem>> = {
   'bet.amount.limit': 'high',
 }
 
+/** The player’s own limits and breaks. */
+const STOPPED = ['play.limit.loss', 'play.limit.session', 'play.excluded']
+
 /** Why a bet is not possible, or was refused, and what to do next. */
 export function BetNotice({ dice: { choice, error, hasUnanswered, forgive }, table, most, session, onReopen }: Props) {
   const { t, i18n } = useTranslation('dice')
@@ -74,5 +77,6 @@ export function BetNotice({ dice: { choice, error, hasUnanswered, forgive }, tab
       </FormError>
     )
   }
-  return <FormError>{error !== undefined && text(error)}</FormError>
+  const limits = code && STOPPED.includes(code) && action(t('my_limits'), () => open('responsiblePlay'))
+  return <FormError action={limits}>{error !== undefined && text(error)}</FormError>
 }

@@ -8,6 +8,7 @@ import { diceRollAsync } from '#contract/dice-roll.ts'
 import type { GameSession } from '#contract/launch.ts'
 import { FairnessCard, FairnessSheet, type Outcome, type SeedProof } from '#client/features/fairness/index.ts'
 import { isOpenedHere } from '#client/features/launch/index.ts'
+import { SessionLine } from '#client/features/responsible-play/index.ts'
 import { BalancePill } from '#client/features/wallet/index.ts'
 import { BackBar, IconButton } from '#client/ui/index.ts'
 import { BetPad } from './BetPad.tsx'
@@ -92,6 +93,7 @@ export function DiceTableView({ session, table, onReopen }: Props) {
         <DiceStage dice={dice} rounds={rounds} currency={session} onHistory={() => setSheet('history')} />
         <DiceStats dice={dice} />
         <BetPad dice={dice} table={table} session={session} onRules={() => setSheet('rules')} onReopen={onReopen} />
+        {session.mode === 'REAL' && <SessionLine />}
         <FairnessCard
           token={session.token}
           bets={rounds[0]?.roundId}

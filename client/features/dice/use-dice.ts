@@ -3,6 +3,8 @@ import { moneyToWire } from '#contract/wire.ts'
 import type { DiceDirection, DiceRound, DiceTable } from '#contract/dice.ts'
 import { diceMultiplier } from '#contract/dice-roll.ts'
 import type { GameSession } from '#contract/launch.ts'
+import { useRemind } from '#client/features/responsible-play/index.ts'
+import { ApiError } from '#client/lib/api-error.ts'
 import { ROLL_SETTLE_MS } from '#client/lib/timings.ts'
 import { isUnanswered, useBet, type DiceBetInput } from './dice.queries.ts'
 import { clampTarget, mirrorTarget } from './dice-target.ts'
@@ -51,6 +53,7 @@ type Phase = 'ready' | 'rolling' | 'settling'
 export function useDice(session: GameSession, table: DiceTable) {
   const choice = useChoice(table)
   const bet = useBet(session)
+  const remind = useRemind()
   const isRunning = useRef(false)
   const [phase, setPhase] = useState<Phase>('ready')
   const [unanswered, setUnanswered] = useState<DiceBetInput>()
@@ -68,6 +71,7 @@ export function useDice(session: GameSession, table: DiceTable) {
     if (next.payout > next.stake) playSound('win')
   }
   function refuse(cause: unknown, input: DiceBetInput) {
+    if (cause instanceof ApiError && cause.code === 'reality.check.due') remind()
     setError(cause)
     setUnanswered(isUnanswered(cause) ? input : undefined)
     setLeft(undefined)

@@ -1,6 +1,8 @@
 /** Which fields the registration form shows, in the spec's order, and what is wrong with a value: the server's rules read here. */
 import type { RegisterField, RegisterRule, RegisterRules } from '#contract/register.ts'
 
+export { problemOf } from '#client/lib/rule-problem.ts'
+
 export const REGISTER_METHODS = ['username', 'mobile'] as const
 export type RegisterMethod = (typeof REGISTER_METHODS)[number]
 
@@ -55,24 +57,3 @@ function ruleFor(name: RegisterField, rule: RegisterRule, { method, verifiesMobi
 
 export const fieldsOf = (rules: RegisterRules, options: Options): FormField[] =>
   ORDER[options.method].map((name) => ({ name, rule: ruleFor(name, rules[name], options) })).filter(({ rule }) => rule.enabled)
-
-const ANYTHING = '*'
-
-function matches(pattern: string, value: string): boolean {
-  try {
-    return new RegExp(`^(?:${pattern})$`).test(value)
-  } catch {
-    // A pattern this browser cannot read: the server decides.
-    return true
-  }
-}
-
-/** An optional empty field is right (spec §5); the server's own check is the same. */
-export function problemOf(
-  { required, minLength, maxLength, acceptedPattern }: RegisterRule,
-  value: string,
-): 'required' | 'pattern' | undefined {
-  if (value === '') return required ? 'required' : undefined
-  if (value.length < minLength || value.length > maxLength) return 'pattern'
-  return acceptedPattern === ANYTHING || matches(acceptedPattern, value) ? undefined : 'pattern'
-}

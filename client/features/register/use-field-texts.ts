@@ -6,6 +6,7 @@ import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { problemOf, type FormField } from './register-fields.ts'
 import { cleanValue, type RegisterValues } from './register-values.ts'
+import { useRuleText } from './use-rule-text.ts'
 
 /** Fields that say beforehand what they take. */
 const WITH_HINT: readonly RegisterField[] = ['username', 'password', 'paymentPassword']
@@ -15,16 +16,15 @@ const TOLD_BY_RULE: readonly RegisterField[] = ['verificationCode', 'captcha']
 
 /** What a field says: its rule before and after it is broken, and the server's refusals. */
 export function useFieldTexts(form: UseFormReturn<RegisterValues>, { country }: DiallingCode) {
-  const { t, i18n } = useTranslation(['register', 'common'])
+  const { t } = useTranslation(['register', 'common'])
+  const textOfRule = useRuleText()
   const errorText = useErrorText()
   const checkMobile = useMobileCheck({ country })
 
   function ruleText({ name, rule }: FormField, problem: 'required' | 'pattern'): string {
     if (name === 'mobileNum') return t('common:in_mobileNum_error', { min: shortestMobile(country) })
     if (problem === 'required' && !TOLD_BY_RULE.includes(name)) return t('field_required')
-    const key = `reg_pattern_${rule.patternId}`
-    const lengths = { min: rule.minLength, max: rule.maxLength }
-    return i18n.exists(`register:${key}`) ? t(key as 'reg_pattern_username', lengths) : t('field_incorrect')
+    return textOfRule(rule)
   }
 
   /** Undefined where the value is right, else what is wrong, in words. */

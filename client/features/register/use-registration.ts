@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { RegisterField, RegisterRules } from '#contract/register.ts'
 import { useCaptcha } from '#client/features/captcha/index.ts'
+import { askForLimit } from '#client/features/responsible-play/index.ts'
 import { useFlag } from '#client/features/system/index.ts'
 import { mobileDigits, useDiallingCode } from '#client/features/verification/index.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
@@ -71,6 +72,7 @@ export function useRegistration(rules: RegisterRules, method: RegisterMethod) {
       if (isAskedFor('affiliateCode') && code) await affiliate.mutateAsync(code)
       const login = await signUp.mutateAsync({ method, body: toRegistration(fields, values, dialling) })
       toast.success(t('welcome'))
+      if (login) askForLimit()
       // Logged in, the guard around the page goes on; else the member does so here.
       if (!login) void navigate(paths.login, { replace: true, state })
     } catch (error) {

@@ -8,10 +8,12 @@ interface Props {
   remember: UseFormRegisterReturn
   isPending: boolean
   error: string | undefined
+  /** Given where the account is locked and a code would open it. */
+  onUnlock: (() => void) | undefined
 }
 
 /** Below the fields of either login form: remember me, forgot, the error, the button. */
-export function LoginFoot({ remember, isPending, error }: Props) {
+export function LoginFoot({ remember, isPending, error, onUnlock }: Props) {
   const { t } = useTranslation('session')
   const open = useOpenScreen()
   return (
@@ -22,7 +24,17 @@ export function LoginFoot({ remember, isPending, error }: Props) {
           {t('forgot')}
         </button>
       </div>
-      <FormError>{error}</FormError>
+      <FormError
+        action={
+          onUnlock && (
+            <Button variant="secondary" size="small" onClick={onUnlock}>
+              {t('unlock')}
+            </Button>
+          )
+        }
+      >
+        {error}
+      </FormError>
       <Button type="submit" isWide isLoading={isPending}>
         {t('submit')}
       </Button>

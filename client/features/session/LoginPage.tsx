@@ -3,24 +3,32 @@ import { Activity, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeroBanner } from '#client/features/announcement/index.ts'
 import { systemStatus, useFlag } from '#client/features/system/index.ts'
+import { toast } from '#client/lib/notices.ts'
 import { rememberedLogin } from '#client/lib/remember-login.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { SegmentedControl, Skeleton } from '#client/ui/index.ts'
+import { ChallengeSheet } from './ChallengeSheet.tsx'
 import { JoinLinks } from './JoinLinks.tsx'
 import styles from './LoginPage.module.css'
 import { PasswordLoginForm } from './PasswordLoginForm.tsx'
 import { SmsLoginForm } from './SmsLoginForm.tsx'
 import { SocialLogin } from './SocialLogin.tsx'
+import { UnlockSheet } from './UnlockSheet.tsx'
 import { useLoginAttempt } from './use-login-attempt.ts'
+import { useSocialReturn } from './use-social-return.ts'
 
 /** Logging in. Whoever succeeds is taken on by the guard around this page: back where they came from, else home. */
 export function LoginPage() {
-  const { t } = useTranslation('session')
+  // The texts of the tab that is hidden come along: React 19.2 trips over one that is still waiting when the page is left.
+  const { t } = useTranslation(['session', 'verification'])
   const { isPending: isSitePending } = useQuery(systemStatus())
   const hasSms = useFlag('MOBILEVERCODELOGIN3')
   const [chosen, setChosen] = useState<'username' | 'sms'>(() => rememberedLogin()?.type ?? 'username')
   const method = hasSms ? chosen : 'username'
   const login = useLoginAttempt()
+  const [isUnlocking, setUnlocking] = useState(false)
+  const onUnlock = () => setUnlocking(true)
+  useSocialReturn(login.refuse)
   useCipherAhead()
   const switchTo = (next: typeof method) => {
     setChosen(next)
@@ -45,15 +53,32 @@ export function LoginPage() {
       )}
       {/* What was typed on one tab is still there on the way back. */}
       <Activity mode={method === 'username' ? 'visible' : 'hidden'}>
-        <PasswordLoginForm {...login} />
+        <PasswordLoginForm {...login} onUnlock={onUnlock} />
       </Activity>
       {hasSms && (
         <Activity mode={method === 'sms' ? 'visible' : 'hidden'}>
-          <SmsLoginForm {...login} />
+          <SmsLoginForm {...login} onUnlock={onUnlock} />
         </Activity>
       )}
       <SocialLogin />
       <JoinLinks />
+      <ChallengeSheet
+        waiting={login.waiting}
+        onClose={login.stopWaiting}
+        onOver={() => {
+          login.stopWaiting()
+          toast.error(t('challenge_over'))
+        }}
+      />
+      <UnlockSheet
+        isOpen={isUnlocking}
+        username={login.triedName}
+        onClose={() => setUnlocking(false)}
+        onDone={() => {
+          setUnlocking(false)
+          login.forgive()
+        }}
+      />
     </div>
   )
 }

@@ -25,7 +25,15 @@ function startValues(): Values {
   return { username: isMine ? kept.username : '', password: isMine ? kept.password : '', captcha: '', isRemembered: true }
 }
 
-export function PasswordLoginForm({ attempt, captcha, refusedPart, refusal, forgive }: LoginAttempt) {
+export function PasswordLoginForm({
+  attempt,
+  captcha,
+  refusedPart,
+  refusal,
+  isLocked,
+  forgive,
+  onUnlock,
+}: LoginAttempt & { onUnlock: () => void }) {
   const { t } = useTranslation('session')
   const rule = useSite()?.register.password
   const form = useForm<Values>({ defaultValues: startValues() })
@@ -84,6 +92,7 @@ export function PasswordLoginForm({ attempt, captcha, refusedPart, refusal, forg
         remember={form.register('isRemembered')}
         isPending={isSubmitting}
         error={refusedPart === 'form' ? refusal : undefined}
+        onUnlock={isLocked ? onUnlock : undefined}
       />
     </form>
   )

@@ -17,7 +17,15 @@ interface Values {
 }
 
 /** Logging in by a code sent to the mobile number: the number stands for the name, the code for the password (wire §4.1). */
-export function SmsLoginForm({ attempt, captcha, refusedPart, refusal, forgive }: LoginAttempt) {
+export function SmsLoginForm({
+  attempt,
+  captcha,
+  refusedPart,
+  refusal,
+  isLocked,
+  forgive,
+  onUnlock,
+}: LoginAttempt & { onUnlock: () => void }) {
   const { t } = useTranslation('session')
   const kept = rememberedLogin()
   const isMine = kept?.type === 'sms'
@@ -77,6 +85,7 @@ export function SmsLoginForm({ attempt, captcha, refusedPart, refusal, forgive }
         remember={form.register('isRemembered')}
         isPending={isSubmitting}
         error={refusedPart === 'form' ? refusal : undefined}
+        onUnlock={isLocked ? onUnlock : undefined}
       />
     </form>
   )

@@ -1,34 +1,51 @@
 import { Globe, MessageCircle, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { PROVIDER_FLAG } from '#contract/social-login.ts'
 import { useSite } from '#client/features/system/index.ts'
+import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
-import { TOAST_MS } from '#client/lib/timings.ts'
 import { Button } from '#client/ui/index.ts'
+import { useAuthorize } from './session.queries.ts'
+import { leaveTrace } from './social-return.ts'
 import styles from './SocialLogin.module.css'
 
 const NETWORKS = [
-  { flag: 'FACEBOOKLOGIN3', name: 'Facebook', Icon: MessageCircle },
-  { flag: 'GOOGLELOGIN3', name: 'Google', Icon: Globe },
-  { flag: 'TELEGRAMLOGIN3', name: 'Telegram', Icon: Send },
+  { provider: 'facebook', name: 'Facebook', Icon: MessageCircle },
+  { provider: 'google', name: 'Google', Icon: Globe },
+  { provider: 'telegram', name: 'Telegram', Icon: Send },
 ] as const
 
-/** Buttons of the networks the merchant has switched on; nothing where there is none. */
+/** Buttons of the networks the merchant has switched on; nothing where there is none. Each leads away and back to the login. */
 export function SocialLogin() {
-  const { t } = useTranslation(['session', 'common'])
+  const { t } = useTranslation('session')
+  const errorText = useErrorText()
+  const { search, state } = useLocation()
+  const authorize = useAuthorize()
   const flags = useSite()?.whitelabelVal ?? {}
-  const networks = NETWORKS.filter(({ flag }) => flags[flag])
+  const networks = NETWORKS.filter(({ provider }) => flags[PROVIDER_FLAG[provider]])
   if (networks.length === 0) return null
+
+  const leave = (provider: (typeof NETWORKS)[number]['provider']) =>
+    authorize.mutate(provider, {
+      onSuccess: ({ url }) => {
+        leaveTrace(search, state)
+        window.location.assign(url)
+      },
+      onError: (error) => toast.error(errorText(error)),
+    })
   return (
     <div className={styles.social}>
       <p className={styles.or}>{t('or_with')}</p>
       <div className={styles.buttons}>
-        {networks.map(({ name, Icon }) => (
+        {networks.map(({ provider, name, Icon }) => (
           <Button
-            key={name}
+            key={provider}
             variant="secondary"
             icon={<Icon size={20} aria-hidden="true" />}
             className={styles.button}
-            onClick={() => toast.info(t('common:coming_soon'), TOAST_MS.brief)}
+            disabled={authorize.isPending}
+            onClick={() => leave(provider)}
           >
             {name}
           </Button>

@@ -24,6 +24,9 @@ export function checkPassword(typed: string, rule: Pick<RegisterRule, 'minLength
 /** Pasted or dictated digits come with spaces, and from some keyboards full-width. */
 export const digitsOf = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '')
 
+/** Of an app, or a recovery code: letters too, and a dash for the eye. */
+export const codeOrRecovery = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '')
+
 export const checkCaptcha = (typed: string) => {
   if (digitsOf(typed) === '') return 'captcha_required'
   return CAPTCHA.test(digitsOf(typed)) ? undefined : 'captcha_format'

@@ -1,15 +1,55 @@
-import { useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/endpoint.ts'
-import { sessionEndpoints } from '#contract/session.ts'
+import { LOGIN_HISTORY_SIZE, sessionEndpoints } from '#contract/session.ts'
+import { socialLoginEndpoints, type Provider } from '#contract/social-login.ts'
 import { api } from '#client/lib/api.ts'
 import { endSession, startSession } from '#client/lib/session.ts'
+import { holdTemporaryPassword } from '#client/lib/temporary-password.ts'
 
 export type LoginInput = BodyInput<typeof sessionEndpoints.login>
+type SocialInput = BodyInput<typeof socialLoginEndpoints.logIn>
+type TelegramInput = BodyInput<typeof socialLoginEndpoints.logInByTelegram>
 
-/** Logs in and starts the session; the error's `value` parses as `loginRefusal` (captcha wanted, tries left). */
+const keys = {
+  all: ['session'] as const,
+  open: () => [...keys.all, 'open'] as const,
+  history: () => [...keys.all, 'history'] as const,
+}
+
+/** Logs in and starts the session; the error's `value` parses as `loginRefusal` (captcha wanted, tries left, a challenge). */
 export const useLogin = () =>
   useMutation({
     mutationFn: (body: LoginInput) => api(sessionEndpoints.login, { body }),
+    onSuccess: (answer, { password }) => {
+      // Held first: the guard around the login page looks where to go on as soon as there is a session.
+      if (answer.mustChangePassword) holdTemporaryPassword(password)
+      return startSession(answer)
+    },
+  })
+
+/** The code a login asked for; starts the session. */
+export const useVerifyLogin = () =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof sessionEndpoints.loginVerification>) => api(sessionEndpoints.loginVerification, { body }),
+    onSuccess: startSession,
+  })
+
+export const useResendChallenge = () =>
+  useMutation({ mutationFn: (challengeToken: string) => api(sessionEndpoints.resendChallenge, { body: { challengeToken } }) })
+
+/** Opens an account too many tries have locked (ACC-02). */
+export const useUnlock = () =>
+  useMutation({ mutationFn: (body: BodyInput<typeof sessionEndpoints.unlock>) => api(sessionEndpoints.unlock, { body }) })
+
+/** Where to go to be asked by another site. */
+export const useAuthorize = () =>
+  useMutation({ mutationFn: (provider: Provider) => api(socialLoginEndpoints.authorize, { query: { provider } }) })
+
+/** What another site gave on the way back; starts the session. */
+export const useSocialLogin = () =>
+  useMutation({
+    mutationFn: (body: SocialInput | TelegramInput) =>
+      'telegramAuth' in body ? api(socialLoginEndpoints.logInByTelegram, { body }) : api(socialLoginEndpoints.logIn, { body }),
     onSuccess: startSession,
   })
 
@@ -26,3 +66,23 @@ export const useLogout = () =>
     mutationFn: () => api(sessionEndpoints.logout),
     onSettled: endSession,
   })
+
+export const openSessions = () =>
+  queryOptions({ queryKey: keys.open(), queryFn: ({ signal }) => api(sessionEndpoints.openSessions, {}, signal), staleTime: 0 })
+
+/** Newest first. */
+export const loginHistory = () =>
+  infiniteQueryOptions({
+    queryKey: keys.history(),
+    queryFn: ({ pageParam, signal }) =>
+      api(sessionEndpoints.loginHistory, { query: { page: pageParam, size: LOGIN_HISTORY_SIZE } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  })
+
+function useEnding<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: keys.open() }) })
+}
+export const useEndSession = () => useEnding((sessionId: string) => api(sessionEndpoints.endSession, { body: { sessionId } }))
+export const useEndOtherSessions = () => useEnding(() => api(sessionEndpoints.endOtherSessions))

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loginRefusal, type LoginRefusal } from '#contract/session.ts'
+import { loginRefusal, type LoginChallenge, type LoginRefusal } from '#contract/session.ts'
 import { useCaptcha } from '#client/features/captcha/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { formatDate } from '#client/lib/format.ts'
-import { toast } from '#client/lib/notices.ts'
 import { forgetLogin, rememberLogin, type RememberedLogin } from '#client/lib/remember-login.ts'
-import { TOAST_MS } from '#client/lib/timings.ts'
 import { useLogin } from './session.queries.ts'
+import { useWelcome } from './use-welcome.ts'
 
 interface Failure {
   error: unknown
@@ -26,35 +25,56 @@ const PART: Partial<Record<string, RefusedPart>> = {
   'login.captcha.err': 'captcha',
 }
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : 'unknown.system.err')
-const partOf = (error: unknown): RefusedPart => PART[codeOf(error)] ?? 'form'
+/** A lock is the account's, whatever it was that locked it. */
+const partOf = ({ error, refusal }: Pick<Failure, 'error' | 'refusal'>): RefusedPart =>
+  refusal?.lockedUntil ? 'form' : (PART[codeOf(error)] ?? 'form')
+/** `error.value` of a refused login, of whatever endpoint. */
+export const refusalOf = (error: unknown): LoginRefusal | undefined =>
+  error instanceof ApiError ? loginRefusal.safeParse(error.value).data : undefined
 
 interface Attempt extends RememberedLogin {
   captcha: string
   isRemembered: boolean
+}
+/** A login that waits for a code, and what follows once it is in. */
+export interface WaitingLogin {
+  challenge: LoginChallenge
+  onDone: (lastLoginTime: number | null) => void
 }
 
 /** A try to log in: the captcha once the server asks for one, what a refusal says and where, and what is remembered after. */
 export function useLoginAttempt() {
   const { t, i18n } = useTranslation('session')
   const textOf = useErrorText()
+  const welcome = useWelcome()
   const login = useLogin()
   const [failure, setFailure] = useState<Failure>()
+  const [waiting, setWaiting] = useState<WaitingLogin>()
+  const [triedName, setTriedName] = useState('')
   const [isCaptchaWanted, setCaptchaWanted] = useState(false)
   const captcha = useCaptcha(isCaptchaWanted)
 
-  function refuse(error: unknown): RefusedPart {
-    const refusal = error instanceof ApiError ? loginRefusal.safeParse(error.value).data : undefined
-    setFailure({ error, refusal, hadCaptcha: isCaptchaWanted })
+  /** Takes a refusal to where it is shown: a challenge to its sheet, all else to the form. */
+  function refuse(error: unknown, onDone: WaitingLogin['onDone']): RefusedPart {
+    const refusal = refusalOf(error)
     // A picture is good for one answer, whatever the answer was refused for.
     if (isCaptchaWanted) captcha.refresh()
+    if (refusal?.challenge) setWaiting({ challenge: refusal.challenge, onDone })
+    else setFailure({ error, refusal, hadCaptcha: isCaptchaWanted })
     if (refusal?.captcha) setCaptchaWanted(true)
-    return partOf(error)
+    return refusal?.challenge ? 'form' : partOf({ error, refusal })
   }
 
   /** Answers what was refused, if anything was. */
   async function attempt({ captcha: answer, isRemembered, ...typed }: Attempt): Promise<RefusedPart | undefined> {
     const { type, username, password, countryDialingCode } = typed
+    const finish = (lastLoginTime: number | null) => {
+      if (isRemembered) rememberLogin({ ...typed, password: type === 'sms' ? '' : password })
+      else forgetLogin()
+      welcome(lastLoginTime)
+    }
     setFailure(undefined)
+    setTriedName(type === 'username' ? username : '')
     try {
       const { lastLoginTime } = await login.mutateAsync({
         type,
@@ -63,17 +83,10 @@ export function useLoginAttempt() {
         ...(isCaptchaWanted && { captcha: answer }),
         ...(type === 'sms' && { countryDialingCode }),
       })
-      if (isRemembered) rememberLogin({ ...typed, password: type === 'sms' ? '' : password })
-      else forgetLogin()
-      if (lastLoginTime !== null) {
-        toast.info(
-          t('last_login', { time: formatDate(lastLoginTime, i18n.language, { dateStyle: 'medium', timeStyle: 'short' }) }),
-          TOAST_MS.short,
-        )
-      }
+      finish(lastLoginTime)
       return undefined
     } catch (error) {
-      return refuse(error)
+      return refuse(error, finish)
     }
   }
 
@@ -93,9 +106,16 @@ export function useLoginAttempt() {
 
   return {
     attempt,
+    refuse,
+    waiting,
+    stopWaiting: () => setWaiting(undefined),
     captcha: isCaptchaWanted ? captcha : undefined,
-    refusedPart: failure && partOf(failure.error),
+    refusedPart: failure && partOf(failure),
     refusal: failure && sentence(failure),
+    /** What was typed for a name last. */
+    triedName,
+    /** The account is locked for a while: a code opens it. */
+    isLocked: failure?.refusal?.lockedUntil !== undefined,
     forgive: () => setFailure(undefined),
     /** Another tab, another picture (spec §4). */
     refreshCaptcha: () => isCaptchaWanted && captcha.refresh(),

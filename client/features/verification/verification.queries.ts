@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { passwordEndpoints } from '#contract/password.ts'
 import { smsValue, verificationEndpoints } from '#contract/verification.ts'
 import { api } from '#client/lib/api.ts'
 import { ApiError } from '#client/lib/api-error.ts'
@@ -8,13 +9,42 @@ export interface SmsTarget {
   mobileNum: string
   countryDialingCode: string
 }
-/** `register` proves a new member's number, `visitor` logs one in. */
-export type SmsPurpose = 'register' | 'visitor'
+/** `register` proves a new member's number, `visitor` logs one in, `password` recovers a password, `member` binds a number. */
+export type SmsPurpose = 'register' | 'visitor' | 'password' | 'member'
+/** Epoch ms at which another code may be asked for. */
+export interface Sent {
+  expirationTime: number
+}
 
-const ENDPOINT = { register: verificationEndpoints.smsRegister, visitor: verificationEndpoints.smsNoLogin } as const
+const ENDPOINT = {
+  register: verificationEndpoints.smsRegister,
+  visitor: verificationEndpoints.smsNoLogin,
+  password: passwordEndpoints.sendByPhone,
+  member: verificationEndpoints.smsSend,
+} as const
 
 export const useSendCode = (purpose: SmsPurpose) =>
   useMutation({ mutationFn: (body: SmsTarget) => api(ENDPOINT[purpose], { body }) })
+
+/** To the member's own proved number or address. */
+export const sendOwnCode = (channel: 'sms' | 'mail'): Promise<Sent> =>
+  api(channel === 'sms' ? verificationEndpoints.smsSendVerified : verificationEndpoints.mailSendVerified)
+
+/** To an address the member wants to bind. */
+export const sendMailCode = (email: string): Promise<Sent> => api(verificationEndpoints.mailSend, { body: { email } })
+
+/** Makes a proved number the member's own; `isReplacing` one that was proved before. */
+export const useBindMobile = (isReplacing: boolean) =>
+  useMutation({
+    mutationFn: (body: SmsTarget & { verificationCode: string }) =>
+      api(isReplacing ? verificationEndpoints.smsBindAndReset : verificationEndpoints.smsVerify, { body }),
+  })
+
+export const useBindEmail = (isReplacing: boolean) =>
+  useMutation({
+    mutationFn: (body: { email: string; verificationCode: string }) =>
+      api(isReplacing ? verificationEndpoints.mailBindAndReset : verificationEndpoints.mailVerify, { body }),
+  })
 
 /** A refused second request tells when the next one may come. */
 export const waitOf = (error: unknown): number | undefined =>

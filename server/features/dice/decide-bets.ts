@@ -4,6 +4,7 @@
  */
 import type { DiceBet } from '#contract/dice.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { HousePlayLimits, PlayRoom } from '#server/features/responsible-play/play-room.ts'
 import { type DiceOutcome, playDice, possiblePayout } from '#server/games/fair/dice.ts'
 
 /** 1/10 000 of the currency unit. */
@@ -24,14 +25,18 @@ export interface PlacedBet {
   houseId: bigint
   bet: DiceBet
   limits: DiceLimits
-  /** False once a switch has closed the table: what was settled is still answered (ACC-09). */
-  isOpen: boolean
+  /** The merchant's own limits of play, where it has some. */
+  houseLimits: HousePlayLimits | undefined
+  /** What stands in the way of new bets: a closed table (ACC-09), a reminder that is due (RG-10). What was settled is still answered. */
+  obstacle: ErrorCode | undefined
 }
 
 /** A player's locked seeds. The server seed stays in here. */
 export interface Player {
   /** Frozen or excluded since the game was opened, a member bets no more (RG-08). */
-  mayPlay: boolean
+  refusal: ErrorCode | undefined
+  /** What limits of play leave; undefined where there are none. */
+  room: PlayRoom | undefined
   isTest: boolean
   pairId: bigint
   serverSeed: string
@@ -75,9 +80,18 @@ export function decideBets(batch: readonly PlacedBet[], { players, knownKeys, ..
   const acceptedKeys = new Map<string, number>()
   const balances = new Map(table.balances)
   const nonces = new Map<bigint, number>()
+  /** What bets of this batch have used of a player's loss limit. */
+  const losses = new Map<number, bigint>()
+
+  /** A bet that could pass a limit is refused, whatever it would have won (RG-02, RG-05). */
+  function limitRefusal({ memberId, bet }: PlacedBet, { room }: Player): ErrorCode | undefined {
+    if (room?.isTimeUp) return 'play.limit.session'
+    if (room?.loss == null) return undefined
+    return bet.stake > room.loss - (losses.get(memberId) ?? 0n) ? 'play.limit.loss' : undefined
+  }
 
   function decide(placed: PlacedBet): Decision {
-    const { key, fingerprint, bet, limits, isOpen, accountId, memberId } = placed
+    const { key, fingerprint, bet, limits, obstacle, accountId, memberId } = placed
     const known = knownKeys.get(key)
     if (known) {
       if (known.fingerprint !== fingerprint) return { kind: 'refused', code: 'idempotency.key.reused' }
@@ -88,13 +102,14 @@ export function decideBets(batch: readonly PlacedBet[], { players, knownKeys, ..
       if (accepted[twin]!.placed.fingerprint !== fingerprint) return { kind: 'refused', code: 'idempotency.key.reused' }
       return { kind: 'accepted', index: twin }
     }
-    if (!isOpen) return { kind: 'refused', code: 'vendor_under_maintenance' }
+    if (obstacle) return { kind: 'refused', code: obstacle }
     if (bet.stake < limits.minStake || bet.stake > limits.maxStake || possiblePayout(bet) > limits.maxPayout) {
       return { kind: 'refused', code: 'bet.amount.limit' }
     }
     const player = players.get(memberId)
     if (!player) return { kind: 'later' }
-    if (!player.mayPlay) return { kind: 'refused', code: 'permission.denied' }
+    const refusal = player.refusal ?? limitRefusal(placed, player)
+    if (refusal) return { kind: 'refused', code: refusal }
     const balanceBefore = balances.get(accountId) ?? 0n
     // A refusal uses no nonce.
     if (balanceBefore < bet.stake) return { kind: 'refused', code: 'account.balance.not.enough' }
@@ -102,6 +117,9 @@ export function decideBets(batch: readonly PlacedBet[], { players, knownKeys, ..
     const outcome = playDice(bet, { serverSeed: player.serverSeed, clientSeed: player.clientSeed, nonce })
     balances.set(accountId, balanceBefore - bet.stake + outcome.payout)
     nonces.set(player.pairId, nonce + 1)
+    // Winnings give room back, but never more than there was.
+    const lost = (losses.get(memberId) ?? 0n) + bet.stake - outcome.payout
+    losses.set(memberId, lost > 0n ? lost : 0n)
     acceptedKeys.set(key, accepted.length)
     accepted.push({ placed, player, nonce, balanceBefore, outcome })
     return { kind: 'accepted', index: accepted.length - 1 }

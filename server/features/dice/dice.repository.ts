@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { DICE_GAME_CODE, diceDirection } from '#contract/dice.ts'
 import { DICE_ALGORITHM } from '#contract/dice-roll.ts'
 import { numberArray, textArray } from '#server/ledger/index.ts'
-import { mayPlay } from '#server/features/member/may-play.check.ts'
+import { playRefusal } from '#server/features/member/may-play.check.ts'
+import { readPlayRooms, type PlayRoom } from '#server/features/responsible-play/play-room.ts'
 import type { Database, PoolClient } from '#server/platform/database.ts'
 import { type AcceptedBet, decideBets, type Decision, type KnownKey, type PlacedBet, type Player } from './decide-bets.ts'
 
@@ -16,6 +17,7 @@ interface PairRow {
   status: string | null
   excluded_until: Date | null
   is_test: boolean | null
+  has_play_limit: boolean | null
   server_seed: string
   server_seed_hash: string
   client_seed: string
@@ -40,11 +42,12 @@ export interface SettledBatch {
   settledAt: Date
 }
 
-const toPlayer = ({ member_id, pair_id, ...row }: PairRow, now: Date): [number, Player] => [
+const toPlayer = ({ member_id, pair_id, ...row }: PairRow, room: PlayRoom | undefined, now: Date): [number, Player] => [
   member_id,
   {
     pairId: pair_id,
-    mayPlay: row.status === null || mayPlay({ status: row.status, excludedUntil: row.excluded_until }, now),
+    refusal: row.status === null ? undefined : playRefusal({ status: row.status, excludedUntil: row.excluded_until }, now),
+    room,
     isTest: row.is_test ?? false,
     serverSeed: row.server_seed,
     serverSeedHash: row.server_seed_hash,
@@ -57,6 +60,14 @@ const toKnownKey = (row: KeyRow): [string, KnownKey] => [
   { fingerprint: row.fingerprint, entryId: row.entry_id, createdAt: row.created_at },
 ]
 
+/** Those whose bets have limits, their own or the house's; trial money has none. Most batches have nobody. */
+function limitedPlayers(batch: readonly PlacedBet[], pairs: readonly PairRow[]) {
+  const own = new Set(pairs.flatMap((row) => (row.has_play_limit ? [row.member_id] : [])))
+  return batch.flatMap(({ memberId, isTrial, houseLimits: house }) =>
+    !isTrial && (house || own.has(memberId)) ? [{ memberId, house }] : [],
+  )
+}
+
 export function createDiceRepository({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>) {
   async function lockAndRead(client: PoolClient, batch: readonly PlacedBet[], now: Date) {
     const members = numberArray([...new Set(batch.map(({ memberId }) => memberId))])
@@ -64,14 +75,15 @@ export function createDiceRepository({ pool, prisma }: Pick<Database, 'pool' | '
     const keys = client.escapeLiteral(textArray(batch.map(({ key }) => key)))
     // Seed pairs before accounts, each sorted; the ledger locks accounts alone, in that order too: nobody waits in a circle.
     const results: unknown = await client.query(`BEGIN;
-      SELECT s.id AS pair_id, s.member_id, m.status, m.excluded_until, m.is_test, s.server_seed, s.server_seed_hash, s.client_seed, s.nonce
+      SELECT s.id AS pair_id, s.member_id, m.status, m.excluded_until, m.is_test, m.has_play_limit, s.server_seed, s.server_seed_hash, s.client_seed, s.nonce
         FROM fair_seed_pair s LEFT JOIN member m ON m.id = s.member_id
         WHERE s.member_id = ANY ('${members}') AND s.state = 'ACTIVE' ORDER BY s.member_id FOR NO KEY UPDATE OF s;
       SELECT id, balance FROM ledger_account WHERE id = ANY ('${accounts}') ORDER BY id FOR NO KEY UPDATE;
       SELECT key, fingerprint, entry_id, created_at FROM ledger_key WHERE key = ANY (${keys})`)
     const [, pairs, balances, keysFound] = results as [unknown, { rows: PairRow[] }, { rows: BalanceRow[] }, { rows: KeyRow[] }]
+    const rooms = await readPlayRooms(client, limitedPlayers(batch, pairs.rows), now)
     return {
-      players: new Map(pairs.rows.map((row) => toPlayer(row, now))),
+      players: new Map(pairs.rows.map((row) => toPlayer(row, rooms.get(row.member_id), now))),
       balances: new Map(balances.rows.map(({ id, balance }) => [id, balance])),
       knownKeys: new Map(keysFound.rows.map(toKnownKey)),
     }

@@ -1,12 +1,14 @@
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import { DICE_GAME_CODE, type DiceBet, type diceEndpoints, type DiceRound, type DiceTable } from '#contract/dice.ts'
 import { DICE_ALGORITHM } from '#contract/dice-roll.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { DICE_LEAST_RETURN } from '#server/games/fair/dice.ts'
 import type { GameCaller } from '#server/http/caller.ts'
 import { createBatcher, houseAccount, isRefusal, type Ledger, memberAccount } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FairnessService } from '#server/features/fairness/fairness.service.ts'
+import type { HousePlayLimits } from '#server/features/responsible-play/play-room.ts'
 import type { DiceLimits, PlacedBet } from './decide-bets.ts'
 import type { DiceRepository, SettledBatch, StoredRound } from './dice.repository.ts'
 
@@ -25,8 +27,11 @@ interface Deps {
   diceLimits?: (merchantId: number) => DiceLimits | Promise<DiceLimits>
   /** Does the merchant's table run? */
   isOpen?: (merchantId: number) => boolean | Promise<boolean>
+  houseLimits?: (merchantId: number) => HousePlayLimits | undefined | Promise<HousePlayLimits | undefined>
+  /** Is a reminder of time and money due (RG-10)? */
+  isRealityCheckDue?: (player: Player) => boolean | Promise<boolean>
 }
-type Player = Pick<GameCaller, 'memberId' | 'merchantId' | 'asset' | 'isTrial' | 'gameCode'>
+type Player = Pick<GameCaller, 'memberId' | 'merchantId' | 'asset' | 'isTrial' | 'gameCode' | 'sessionId'>
 
 type Settled = DiceRound | typeof LATER | Error
 
@@ -75,6 +80,13 @@ function fromSettled({ accepted, roundIds, settledAt }: SettledBatch, index: num
 }
 
 const alwaysOpen = () => true
+const never = () => false
+const none = () => undefined
+
+function obstacleOf(isTableOpen: boolean, isDue: boolean): ErrorCode | undefined {
+  if (!isTableOpen) return 'vendor_under_maintenance'
+  return isDue ? 'reality.check.due' : undefined
+}
 
 export function createDiceService({
   dice,
@@ -83,6 +95,8 @@ export function createDiceService({
   clock,
   diceLimits = () => DEFAULT_DICE_LIMITS,
   isOpen = alwaysOpen,
+  houseLimits = none,
+  isRealityCheckDue = never,
 }: Deps) {
   /** Members known to have seeds: they never lose them, so asking once a process is enough. */
   const seeded = new Set<number>()
@@ -133,15 +147,17 @@ export function createDiceService({
     /**
      * Bets, rolls and settles. The same `requestId` with the same bet answers the same round.
      * Throws `account.balance.not.enough`, `bet.amount.limit`, `idempotency.key.reused`, `permission.denied`,
-     * `vendor_under_maintenance`.
+     * `vendor_under_maintenance`, `play.excluded`, `play.limit.loss`, `play.limit.session`, `reality.check.due`.
      */
     async bet(player: Player, bet: Body<typeof diceEndpoints.bet>): Promise<DiceRound> {
       assertPlaysDice(player)
       const { memberId, merchantId, asset, isTrial } = player
       await ensureSeeded(memberId)
-      const [limits, isTableOpen, accountIds] = await Promise.all([
+      const [limits, isTableOpen, house, isDue, accountIds] = await Promise.all([
         diceLimits(merchantId),
         isOpen(merchantId),
+        houseLimits(merchantId),
+        isRealityCheckDue(player),
         ledger.resolveAccounts([memberAccount(player), houseAccount(player, 'HOUSE_GAMES')]),
       ])
       const placed: PlacedBet = {
@@ -155,7 +171,8 @@ export function createDiceService({
         houseId: accountIds[1]!,
         bet,
         limits,
-        isOpen: isTableOpen,
+        houseLimits: house,
+        obstacle: obstacleOf(isTableOpen, isDue),
       }
       for (let attempt = 0; attempt < TRIES; attempt++) {
         const round = await batcher.submit(placed)

@@ -13,15 +13,15 @@ describe('who may play', () => {
   ])('$status until $excludedUntil may', (player) => expect(() => checkMayPlay(player, now)).not.toThrow())
 
   it.each([
-    { status: 'FROZEN', excludedUntil: null },
-    { status: 'FROZEN', excludedUntil: before },
-    { status: 'CLOSED', excludedUntil: null },
-    { status: 'LOCKED', excludedUntil: null },
-    { status: 'EXCLUDED', excludedUntil: null },
-    { status: 'EXCLUDED', excludedUntil: after },
-    { status: 'ACTIVE', excludedUntil: after },
-  ])('$status until $excludedUntil may not (RG-08)', (player) =>
-    expect(() => checkMayPlay(player, now)).toThrow('permission.denied'),
+    { status: 'FROZEN', excludedUntil: null, code: 'permission.denied' },
+    { status: 'FROZEN', excludedUntil: before, code: 'permission.denied' },
+    { status: 'CLOSED', excludedUntil: null, code: 'permission.denied' },
+    { status: 'LOCKED', excludedUntil: null, code: 'permission.denied' },
+    { status: 'EXCLUDED', excludedUntil: null, code: 'play.excluded' },
+    { status: 'EXCLUDED', excludedUntil: after, code: 'play.excluded' },
+    { status: 'ACTIVE', excludedUntil: after, code: 'play.excluded' },
+  ])('$status until $excludedUntil may not (RG-08): $code', ({ code, ...player }) =>
+    expect(() => checkMayPlay(player, now)).toThrow(code),
   )
 })
 

@@ -2,13 +2,14 @@
 import type { z } from 'zod'
 import type { maintenanceRefusal } from '#contract/launch.ts'
 import { isUnderMaintenance, type LaunchFacts } from '#server/features/game/game.service.ts'
-import { mayPlay } from '#server/features/member/may-play.check.ts'
+import { playRefusal } from '#server/features/member/may-play.check.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Player } from './launch.repository.ts'
 
-/** Throws `permission.denied`. */
+/** Throws `permission.denied` or `play.excluded`. */
 export function checkMayPlay(player: Pick<Player, 'status' | 'excludedUntil'>, now: Date): void {
-  if (!mayPlay(player, now)) throw new AppError('permission.denied')
+  const refusal = playRefusal(player, now)
+  if (refusal) throw new AppError(refusal)
 }
 
 /** Throws `vendor_under_maintenance`, with the window where there is one (ACC-09: each switch stops the next launch). */

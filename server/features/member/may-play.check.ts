@@ -1,7 +1,13 @@
+import type { ErrorCode } from '#contract/errors.ts'
+
 const MAY_NOT_PLAY = ['LOCKED', 'FROZEN', 'CLOSED']
 
-/** A frozen or excluded member may look, but not play (RG-08). */
-export function mayPlay({ status, excludedUntil }: { status: string; excludedUntil: Date | null }, now: Date): boolean {
+/** Why a member may not play: frozen, or taking a break. It may still look, and withdraw (RG-08). */
+export function playRefusal(
+  { status, excludedUntil }: { status: string; excludedUntil: Date | null },
+  now: Date,
+): ErrorCode | undefined {
+  if (MAY_NOT_PLAY.includes(status)) return 'permission.denied'
   const isExcluded = excludedUntil ? now < excludedUntil : status === 'EXCLUDED'
-  return !isExcluded && !MAY_NOT_PLAY.includes(status)
+  return isExcluded ? 'play.excluded' : undefined
 }

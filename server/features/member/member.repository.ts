@@ -1,6 +1,6 @@
 import { Prisma, type Member } from '#prisma/client.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Language, MemberType } from '#contract/wire.ts'
+import { TRIAL_TYPE, type Language, type MemberType } from '#contract/wire.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import { duplicateColumnOf } from './duplicate-column.ts'
@@ -20,6 +20,7 @@ export interface NewMember {
   diallingCode?: string
   mobileNumber?: string
   mobileVerifiedAt?: Date
+  emailVerifiedAt?: Date
   birthday?: Date
   language: Language
   contacts: Record<string, string>
@@ -27,8 +28,29 @@ export interface NewMember {
   /** The agent the member is placed under. */
   parentId?: number
   affiliateCode?: string
+  /** Version of the terms the member accepted (ACC-04). */
+  termsVersion?: string
+  termsAcceptedAt?: Date
   createdAt: Date
 }
+
+/** Columns a member's own changes may touch. */
+export type MemberChange = Pick<
+  Prisma.MemberUncheckedUpdateInput,
+  | 'nickname'
+  | 'payeeName'
+  | 'email'
+  | 'emailVerifiedAt'
+  | 'diallingCode'
+  | 'mobileNumber'
+  | 'mobileVerifiedAt'
+  | 'birthday'
+  | 'avatar'
+  | 'termsVersion'
+  | 'termsAcceptedAt'
+  | 'status'
+  | 'closedAt'
+> & { contacts?: Record<string, string> }
 
 /** What must be one member's alone within a merchant. */
 export interface MemberIdentity {
@@ -46,7 +68,10 @@ const TAKEN = {
   nickname: 'exists.nickname.err',
 } as const satisfies Record<string, ErrorCode>
 
-const takenCodeOf = (error: unknown): ErrorCode | undefined => TAKEN[duplicateColumnOf(error) as keyof typeof TAKEN]
+const MEMBER_ID = /^[1-9]\d{0,8}$/
+
+/** The code of a refusal by a unique index of `member`, if that is what the error is. */
+export const takenCodeOf = (error: unknown): ErrorCode | undefined => TAKEN[duplicateColumnOf(error) as keyof typeof TAKEN]
 
 /** The closure table: the member itself, and every ancestor of its parent. */
 const plantInTree = (tx: PrismaTransaction, memberId: number, parentId: number | null) => tx.$executeRaw`
@@ -75,10 +100,68 @@ export function createMemberRepository({ prisma }: Database) {
       }
     },
 
+    /**
+     * One change at a time: `decide` sees the row as it is until the change is written, and may write more in the same
+     * transaction; undefined changes nothing. Throws `user.or.token.invalid`, `exists.*.err` as `create` does, and whatever
+     * `decide` throws, with nothing written.
+     */
+    async change(
+      id: number,
+      decide: (member: Member, tx: PrismaTransaction) => MemberChange | undefined | Promise<MemberChange | undefined>,
+    ): Promise<Member> {
+      try {
+        return await prisma.$transaction(async (tx) => {
+          await tx.$queryRaw`SELECT 1 FROM member WHERE id = ${id} FOR NO KEY UPDATE`
+          const member = await tx.member.findUnique({ where: { id } })
+          if (!member) throw new AppError('user.or.token.invalid')
+          const data = await decide(member, tx)
+          return data ? tx.member.update({ where: { id }, data }) : member
+        })
+      } catch (error) {
+        const code = takenCodeOf(error)
+        throw code ? new AppError(code) : error
+      }
+    },
+
+    /** Is there a member of that user name or number, whose account is not closed? */
+    async isKnown(merchantId: number, nameOrId: string): Promise<boolean> {
+      const OR: Prisma.MemberWhereInput[] = [{ username: nameOrId.toLowerCase() }]
+      if (MEMBER_ID.test(nameOrId)) OR.push({ id: Number(nameOrId) })
+      return (await prisma.member.count({ where: { merchantId, status: { not: 'CLOSED' }, type: { not: TRIAL_TYPE }, OR } })) > 0
+    },
+
+    /** By way of the seeds: open rounds have an index there, a member's settled ones may be a million. */
+    async hasOpenRound(memberId: number, tx: PrismaTransaction): Promise<boolean> {
+      const rows = await tx.$queryRaw<unknown[]>`
+        SELECT 1 FROM game_round r JOIN fair_seed_pair p ON p.id = r.seed_pair_id
+        WHERE p.member_id = ${memberId} AND r.settled_at IS NULL LIMIT 1`
+      return rows.length > 0
+    },
+
     findById: (id: number): Promise<Member | null> => prisma.member.findUnique({ where: { id } }),
 
     findByUsername: (merchantId: number, username: string): Promise<Member | null> =>
       prisma.member.findUnique({ where: { merchantId_username: { merchantId, username } } }),
+
+    /**
+     * By a username, else a verified e-mail address, else a mobile number: one question, so that none of them is answered
+     * faster (ACC-01).
+     */
+    async findByAnyName(
+      merchantId: number,
+      name: string,
+      number: { diallingCode: string; mobileNumber: string },
+    ): Promise<Member | null> {
+      const found = await prisma.member.findMany({
+        where: { merchantId, OR: [{ username: name }, { email: name, emailVerifiedAt: { not: null } }, number] },
+      })
+      return (
+        found.find(({ username }) => username === name) ??
+        found.find(({ email, emailVerifiedAt }) => email === name && emailVerifiedAt !== null) ??
+        found[0] ??
+        null
+      )
+    },
 
     findByMobile: (merchantId: number, number: { diallingCode: string; mobileNumber: string }): Promise<Member | null> =>
       prisma.member.findUnique({ where: { merchantId_diallingCode_mobileNumber: { merchantId, ...number } } }),

@@ -6,6 +6,8 @@ import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { avatarOf } from './avatar-of.ts'
+import { contactsOf } from './contacts-of.ts'
 import { newGuestName, withSuffix } from './member-name.ts'
 import type { Member, MemberIdentity, MemberRepository, NewMember } from './member.repository.ts'
 
@@ -26,12 +28,25 @@ interface Deps {
   previousLoginAt: (memberId: number) => Promise<Date | null>
 }
 
+/** Rows of others that belong to a new member. */
+export type Alongside = (created: Member, tx: PrismaTransaction) => Promise<void>
+const nothingAlongside: Alongside = async () => {}
+
 const GUEST_NAME_TRIES = 20
+const ISO_DAY_LENGTH = 10
 
 export function createMemberService({ members, wallet, inbox, previousLoginAt }: Deps) {
   /** A nickname nobody chose must not stand in the way: it gives way to one that is. */
-  async function insert(member: NewMember, hasChosenNickname: boolean, merchant: Merchant): Promise<Member> {
-    const openWallet = (created: Member, tx: PrismaTransaction) => completeWallet(created, merchant, tx)
+  async function insert(
+    member: NewMember,
+    hasChosenNickname: boolean,
+    merchant: Merchant,
+    alongside: Alongside,
+  ): Promise<Member> {
+    const openWallet = async (created: Member, tx: PrismaTransaction) => {
+      await completeWallet(created, merchant, tx)
+      await alongside(created, tx)
+    }
     try {
       return await members.create(member, openWallet)
     } catch (error) {
@@ -49,14 +64,16 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
   return {
     /**
      * A new member with open accounts; trial members get their play money. Without a nickname the username is it.
+     * What is done `alongside` is there with the member or not at all.
      * Throws `exists.username.err`, `exists.email.err`, `exists.mobile.err` or `exists.nickname.err`.
      */
     async create(
       merchant: Merchant,
       { nickname, ...rest }: Omit<NewMember, 'merchantId' | 'nickname'> & { nickname?: string },
+      alongside: Alongside = nothingAlongside,
     ): Promise<Member> {
       const member = { ...rest, merchantId: merchant.id, nickname: nickname ?? rest.username }
-      return insert(member, nickname !== undefined, merchant)
+      return insert(member, nickname !== undefined, merchant, alongside)
     },
 
     /** `guest` and digits, nobody's yet. */
@@ -68,15 +85,18 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
       throw new Error(`no free guest name in ${GUEST_NAME_TRIES} tries`)
     },
 
+    findById: (id: number) => members.findById(id),
+    findByAnyName: (merchantId: number, name: string, number: MobileNumber) => members.findByAnyName(merchantId, name, number),
     findByUsername: (merchantId: number, username: string) => members.findByUsername(merchantId, username),
     findByMobile: (merchantId: number, number: MobileNumber) => members.findByMobile(merchantId, number),
     isNumberTaken: async (merchantId: number, number: MobileNumber): Promise<boolean> =>
       (await members.findByMobile(merchantId, number)) !== null,
     findTaken: (merchantId: number, identity: MemberIdentity): Promise<ErrorCode | undefined> =>
       members.findTaken(merchantId, identity),
+    isKnown: (merchantId: number, nameOrId: string): Promise<boolean> => members.isKnown(merchantId, nameOrId),
     recordLogin: (id: number, at: Date) => members.recordLogin(id, at),
 
-    async info({ memberId, token, isTrial }: MemberCaller): Promise<MemberInfo> {
+    async info({ memberId, token, isTrial }: MemberCaller, { settings }: Merchant): Promise<MemberInfo> {
       const [member, lastLogin, inboxUnreadCount] = await Promise.all([
         members.findById(memberId),
         previousLoginAt(memberId),
@@ -90,11 +110,18 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
         nickname: member.nickname,
         type: memberType.parse(member.type),
         clubLabel: member.clubLabel ? { labelName: member.clubLabel } : null,
-        avatar: member.avatar,
+        ...avatarOf(member.avatar),
         regDate: member.createdAt.getTime(),
         mobile: maskMobileNumber(member.mobileNumber),
         mobileVerified: member.mobileVerifiedAt !== null,
         email: member.email ?? '',
+        emailVerified: member.emailVerifiedAt !== null,
+        payeeName: member.payeeName ?? '',
+        birthday: member.birthday?.toISOString().slice(0, ISO_DAY_LENGTH) ?? '',
+        contacts: contactsOf(member),
+        hasPaymentPassword: member.paymentPasswordHash !== null,
+        mustChangePassword: member.mustChangePassword,
+        termsDue: isTrial || member.termsVersion === settings.terms.version ? '' : settings.terms.version,
         countryDialingCode: member.diallingCode ?? '',
         toUpline: member.parentId !== null,
         inboxUnreadCount,

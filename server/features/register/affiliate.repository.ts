@@ -21,6 +21,10 @@ export function createAffiliateRepository({ prisma }: Database) {
     findOpen: async (merchantId: number, code: string, now: Date) =>
       withAgent(await prisma.affiliateLink.findFirst({ where: { ...open(merchantId, now), code } })),
 
+    /** The same by the link's own number. */
+    findOpenById: async (merchantId: number, id: number, now: Date) =>
+      withAgent(await prisma.affiliateLink.findFirst({ where: { ...open(merchantId, now), id } })),
+
     /** Where visitors go who bring no code. */
     findDefault: async (merchantId: number, now: Date) =>
       withAgent(

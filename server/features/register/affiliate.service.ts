@@ -5,6 +5,7 @@ import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { AffiliateRepository } from './affiliate.repository.ts'
 
 const CODE = /^[\w-]{1,64}$/
+const LINK_ID = /^\d{1,9}$/
 
 interface Deps {
   affiliates: AffiliateRepository
@@ -17,6 +18,13 @@ export function createAffiliateService({ affiliates, clock }: Deps) {
     if (!code) return affiliates.findDefault(merchant.id, clock.now())
     const link = CODE.test(code) ? await affiliates.findOpen(merchant.id, code, clock.now()) : null
     if (!link) throw new AppError('register.affiliate.invalid', { field: 'affiliateCode' })
+    return link
+  }
+
+  /** The link of a number. Throws `register.affiliate.invalid`. */
+  async function findById(merchant: Merchant, linkId: string) {
+    const link = LINK_ID.test(linkId) ? await affiliates.findOpenById(merchant.id, Number(linkId), clock.now()) : null
+    if (!link) throw new AppError('register.affiliate.invalid', { field: 'linkId' })
     return link
   }
 
@@ -33,10 +41,10 @@ export function createAffiliateService({ affiliates, clock }: Deps) {
       return link.code
     },
 
-    /** Type and place in the agents' tree of a new member. Trial members belong to no agent (domain §4.0). */
-    async place(merchant: Merchant, code: string | undefined) {
+    /** Type and place in the agents' tree of a new member: by code, else by link, else the default. Trial members belong to no agent (domain §4.0). */
+    async place(merchant: Merchant, code: string | undefined, linkId: string | undefined) {
       if (merchant.isTrialSide) return { type: TRIAL_TYPE } as const
-      const link = await find(merchant, code)
+      const link = !code && linkId ? await findById(merchant, linkId) : await find(merchant, code)
       return link
         ? { type: memberType.parse(link.memberType), parentId: link.agentId, affiliateCode: link.code }
         : ({ type: 0 } as const)

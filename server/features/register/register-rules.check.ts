@@ -7,7 +7,8 @@ export type RegisterFields = Partial<Record<RegisterField, string>>
 
 export interface FieldError {
   path: RegisterField
-  message: 'required' | 'length' | 'pattern'
+  /** `unknown`: the value is well formed, but nobody's. */
+  message: 'required' | 'length' | 'pattern' | 'unknown'
   patternId: string
 }
 
@@ -41,12 +42,14 @@ export function servedRules({
 export interface RuleChange {
   required?: readonly RegisterField[]
   optional?: readonly RegisterField[]
+  off?: readonly RegisterField[]
 }
 
-export function adaptRules(served: RegisterRules, { required = [], optional = [] }: RuleChange): RegisterRules {
+export function adaptRules(served: RegisterRules, { required = [], optional = [], off = [] }: RuleChange): RegisterRules {
   const rules = { ...served }
   for (const field of required) change(rules, field, { enabled: true, required: true })
   for (const field of optional) change(rules, field, { required: false })
+  for (const field of off) change(rules, field, { enabled: false, required: false })
   return rules
 }
 

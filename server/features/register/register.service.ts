@@ -5,21 +5,24 @@ import type { CaptchaService } from '#server/features/captcha/captcha.service.ts
 import { isGuestName, newUsername } from '#server/features/member/member-name.ts'
 import type { MemberService } from '#server/features/member/member.service.ts'
 import type { Passwords } from '#server/features/member/passwords.ts'
+import type { ExclusionService } from '#server/features/responsible-play/exclusion.service.ts'
 import type { LoginFacts, SessionService } from '#server/features/session/session.service.ts'
-import type { VerificationService } from '#server/features/verification/verification.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { AffiliateService } from './affiliate.service.ts'
 import { checkValue, servedRules } from './register-rules.check.ts'
-import { checkForm, checkMethod, readBirthday, readMobile } from './registration.check.ts'
+import { checkForm, checkMethod, readBirthday, readMobile, refuseField } from './registration.check.ts'
+import type { RegistrationProofs } from './registration-proof.ts'
 import { contactsOf, toRegistration, type RegisterMethod, type Registration } from './registration.ts'
 
 interface Deps {
   members: MemberService
   sessions: SessionService
   affiliates: AffiliateService
-  verification: VerificationService
+  proofs: RegistrationProofs
+  /** Throws where the person has excluded themselves, on whatever site of the house (RG-09). */
+  checkMayJoin: ExclusionService['checkMayJoin']
   captcha: CaptchaService
   passwords: Passwords
   clock: Clock
@@ -39,27 +42,35 @@ function checkGuestName({ isTrialSide }: Merchant, username: string): void {
 }
 
 export function createRegisterService(deps: Deps) {
-  const { members, sessions, affiliates, verification, captcha, passwords, clock } = deps
+  const { members, sessions, affiliates, proofs, checkMayJoin, captcha, passwords, clock } = deps
+
+  /** Throws `request.param.err` where nobody of the merchant has that name or number. */
+  async function checkRecommender(rules: RegisterRules, recommenderId: string | undefined, merchant: Merchant): Promise<void> {
+    if (recommenderId && !(await members.isKnown(merchant.id, recommenderId)))
+      throw refuseField(rules, 'recommenderId', 'unknown')
+  }
 
   async function createMember(registration: Registration, facts: LoginFacts) {
     const { merchant, language, ip, device, cookies } = facts
-    const { rules, fields } = checkForm(registration, merchant)
+    const { rules, fields } = checkForm(registration, merchant, { hasPhoneToken: proofs.readsPhoneToken(registration) })
     const birthday = readBirthday(rules, fields.birthday, merchant, clock.now())
     const number = readMobile(rules, fields.mobileNum, registration.diallingCode, merchant)
     if (rules.captcha?.enabled && !(await captcha.verify(cookies[CAPTCHA_COOKIE], fields.captcha)))
       throw new AppError('login.captcha.err')
     // A link may bring its code where the form has no such field.
-    const place = await affiliates.place(merchant, registration.fields.affiliateCode)
+    const place = await affiliates.place(merchant, registration.fields.affiliateCode, registration.linkId)
+    await checkRecommender(rules, fields.recommenderId, merchant)
 
     const username = fields.username?.toLowerCase() ?? madeUpUsername(rules)
     checkGuestName(merchant, username)
     const { email, nickname, password = '', paymentPassword, payeeName } = fields
     const taken = await members.findTaken(merchant.id, { username, email, nickname, ...number })
-    if (taken) throw new AppError(taken)
+    // Where the address is the account, it is the address that is taken.
+    if (taken) throw new AppError(registration.method === 'mail' && taken === 'exists.username.err' ? 'exists.email.err' : taken)
 
-    // Last of all checks: it uses the code up.
-    const provesMobile = number !== undefined && rules.verificationCode?.enabled === true
-    if (provesMobile) await verification.verify(merchant, 'register', number, fields.verificationCode ?? '')
+    // Last of all checks: they use the code up.
+    const proved = await proofs.prove({ registration, rules, merchant, number, email, code: fields.verificationCode })
+    await checkMayJoin({ ...number, email })
 
     return members.create(merchant, {
       ...place,
@@ -72,9 +83,12 @@ export function createRegisterService(deps: Deps) {
       language,
       passwordHash: await passwords.hash(password),
       paymentPasswordHash: paymentPassword && (await passwords.hash(paymentPassword)),
-      mobileVerifiedAt: provesMobile ? clock.now() : undefined,
+      mobileVerifiedAt: proved === 'mobile' ? clock.now() : undefined,
+      emailVerifiedAt: proved === 'mail' ? clock.now() : undefined,
       contacts: contactsOf(fields),
       registerSource: { ...registration.source, ip, device },
+      termsVersion: merchant.settings.terms.version,
+      termsAcceptedAt: clock.now(),
       createdAt: clock.now(),
     })
   }

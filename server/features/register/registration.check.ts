@@ -14,34 +14,64 @@ import {
 } from './register-rules.check.ts'
 import type { RegisterMethod, Registration } from './registration.ts'
 
-const RULES_OF: Record<RegisterMethod, RuleChange> = {
-  username: {},
-  mobile: { required: ['mobileNum', 'verificationCode'], optional: ['username'] },
-  autoUsername: { optional: ['username'] },
-}
+/** A login name is no longer than this (wire §4.2); an address that is the account keeps to it. */
+const LOGIN_NAME_MAX = 50
 
-const refuseField = (rules: RegisterRules, path: RegisterField, message: FieldError['message']) =>
+/** `demo@…` at the merchant `demo` reads as a name behind the merchant's code (wire §4.1). */
+const isLoginName = (email: string, merchantCode: string) =>
+  email.length <= LOGIN_NAME_MAX && !email.startsWith(`${merchantCode.toLowerCase()}@`)
+
+/** What a way of registering asks for. `hasPhoneToken`: the number is proved without a code. */
+function ruleChangeOf(method: RegisterMethod, { verifiesMail }: Registrar, hasPhoneToken: boolean): RuleChange {
+  switch (method) {
+    case 'username':
+      return hasPhoneToken ? { optional: ['verificationCode'] } : {}
+    case 'mobile':
+      return hasPhoneToken
+        ? { required: ['mobileNum'], optional: ['username', 'verificationCode'] }
+        : { required: ['mobileNum', 'verificationCode'], optional: ['username'] }
+    case 'mail':
+      // The one code field is the address's here: a number is bound later.
+      return verifiesMail
+        ? { required: ['email', 'verificationCode'], off: ['username', 'mobileNum'] }
+        : { required: ['email'], off: ['username', 'mobileNum', 'verificationCode'] }
+    case 'autoUsername':
+      return hasPhoneToken ? { optional: ['username', 'verificationCode'] } : { optional: ['username'] }
+  }
+}
+type Registrar = Merchant['settings']['registration']
+
+export const refuseField = (rules: RegisterRules, path: RegisterField, message: FieldError['message']) =>
   new AppError('request.param.err', { fields: [{ path, message, patternId: rules[path]?.patternId ?? '' }] })
 
 /** `register.type.err`: the way is not offered; `function.not.available`: no free play on the trial side. */
 export function checkMethod(method: RegisterMethod, { settings, isTrialSide }: Merchant): void {
-  const { byMobile, byUsername } = settings.registration
-  const isOffered = method === 'mobile' ? byMobile : method === 'autoUsername' || byUsername
-  if (!isOffered) throw new AppError('register.type.err')
+  const { byMobile, byUsername, byMail } = settings.registration
+  const isOffered: Record<RegisterMethod, boolean> = {
+    username: byUsername,
+    mobile: byMobile,
+    mail: byMail,
+    autoUsername: true,
+  }
+  if (!isOffered[method]) throw new AppError('register.type.err')
   if (isTrialSide && !settings.freePlay.isEnabled) throw new AppError('function.not.available')
 }
 
 /** The switched-on fields, every one by its rule. `request.param.err`, `modify.new.confirm.diff`. */
 export function checkForm(
   { method, fields: typed }: Registration,
-  { settings }: Merchant,
+  { settings: { registration }, code }: Merchant,
+  { hasPhoneToken }: { hasPhoneToken: boolean },
 ): { rules: RegisterRules; fields: RegisterFields } {
-  const rules = adaptRules(servedRules(settings.registration), RULES_OF[method])
+  const rules = adaptRules(servedRules(registration), ruleChangeOf(method, registration, hasPhoneToken))
   const errors = checkFields(rules, typed)
+  if (method === 'mail' && typed.email && !isLoginName(typed.email, code))
+    errors.push({ path: 'email', message: 'length', patternId: rules.email?.patternId ?? '' })
   if (errors.length > 0) throw new AppError('request.param.err', { fields: errors })
   const fields: RegisterFields = Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => value && rules[name as RegisterField]?.enabled),
   )
+  if (method === 'mail') fields.username = fields.email
   if (rules.confirmPassword?.enabled && fields.confirmPassword !== fields.password) throw new AppError('modify.new.confirm.diff')
   return { rules, fields }
 }

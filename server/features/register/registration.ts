@@ -3,13 +3,17 @@ import type { RegisterBody } from '#contract/register.ts'
 import type { RegisterFields } from './register-rules.check.ts'
 
 /** How the member registers; decides which fields are asked for. */
-export type RegisterMethod = 'username' | 'mobile' | 'autoUsername'
+export type RegisterMethod = 'username' | 'mobile' | 'mail' | 'autoUsername'
 
 export interface Registration {
   method: RegisterMethod
   fields: RegisterFields
   diallingCode: string | undefined
   wantsLogin: boolean
+  /** A phone identity provider's token that stands in place of the SMS code. */
+  phoneToken: string | undefined
+  /** Number of an agent's link, where the form brings no code. */
+  linkId: string | undefined
   /** How and where the form was opened. */
   source: Record<string, string>
 }
@@ -23,6 +27,12 @@ const clean = (text: string): string => Buffer.from(text.replace(/\p{Cc}/gu, '')
 const present = (entries: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).flatMap(([name, text]) => (text ? [[name, clean(text)]] : [])))
 
+/** Whoever registers by mail is known by the address; of a name the server makes up none is taken. */
+function usernameOf(method: RegisterMethod, { username, email }: RegisterBody): string | undefined {
+  if (method === 'autoUsername') return undefined
+  return method === 'mail' ? email?.toLowerCase() : username
+}
+
 /** Fields only: everything of the body that is no rule's field stays out. */
 export function toRegistration(method: RegisterMethod, body: RegisterBody): Registration {
   const {
@@ -35,13 +45,17 @@ export function toRegistration(method: RegisterMethod, body: RegisterBody): Regi
     domain,
     login,
     loginDeviceId,
+    firebaseChannel,
+    firebaseIdToken,
+    referralCode,
+    linkId,
     ...fields
   } = body
   return {
     method,
     fields: {
       ...fields,
-      username: method === 'autoUsername' ? undefined : fields.username,
+      username: usernameOf(method, fields),
       confirmPassword: fields.confirmPassword || confimpsw,
       mobileNum: fields.mobileNum || mobileNo,
       verificationCode: fields.verificationCode || messageCode,
@@ -49,7 +63,9 @@ export function toRegistration(method: RegisterMethod, body: RegisterBody): Regi
     },
     diallingCode: countryDialingCode || undefined,
     wantsLogin: login === true || login === 'true',
-    source: present({ method: registerMethod, url: registerUrl, domain, loginDeviceId }),
+    phoneToken: firebaseIdToken || undefined,
+    linkId: linkId || undefined,
+    source: present({ method: registerMethod, url: registerUrl, domain, loginDeviceId, referralCode, linkId, firebaseChannel }),
   }
 }
 

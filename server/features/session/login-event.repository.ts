@@ -1,6 +1,10 @@
 /** Every try to log in, kept for good (ACC-08). */
 import type { Database } from '#server/platform/database.ts'
 
+/** How someone came in. */
+export const LOGIN_METHODS = ['username', 'sms', 'firebase', 'facebook', 'google', 'telegram', 'freeplay', 'register'] as const
+export type LoginMethod = (typeof LOGIN_METHODS)[number]
+
 export interface LoginTry {
   merchantId: number
   /** null where the name is unknown. */
@@ -8,8 +12,12 @@ export interface LoginTry {
   username: string
   /** `OK`, or the error code. */
   outcome: string
+  method: LoginMethod
   ip: string
+  country: string | null
   device: string
+  /** Of the session it opened. */
+  sessionId: string | null
   at: Date
 }
 
@@ -28,6 +36,21 @@ export function createLoginEventRepository({ prisma }: Database) {
         select: { at: true },
       })
       return previous?.at ?? null
+    },
+
+    /** Has the member ever been logged in from the address? */
+    async hasUsed(memberId: number, ip: string): Promise<boolean> {
+      const before = await prisma.loginEvent.findFirst({ where: { memberId, outcome: 'OK', ip }, select: { id: true } })
+      return before !== null
+    },
+
+    /** A page of a member's tries, the newest first. */
+    async page(memberId: number, { skip, take }: { skip: number; take: number }) {
+      const [total, tries] = await Promise.all([
+        prisma.loginEvent.count({ where: { memberId } }),
+        prisma.loginEvent.findMany({ where: { memberId }, orderBy: [{ at: 'desc' }, { id: 'desc' }], skip, take }),
+      ])
+      return { total, tries }
     },
   }
 }

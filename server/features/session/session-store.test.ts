@@ -124,6 +124,40 @@ describe.each(servers.map((url) => ({ name: url ? 'a Redis server' : 'the in-pro
       expect(await code(other.token)).toBe('alive')
     })
 
+    it('lists what is alive, the newest first', async () => {
+      const many = { ...META, isSingle: false }
+      const idle = await store.open(MEMBER, many)
+      clock.shift(IDLE_MS - 1_000)
+      const first = await store.open(MEMBER, many)
+      clock.shift(2_000)
+      const second = await store.open(MEMBER, { ...many, device: 'other', country: 'PH' })
+      expect(await store.list(MEMBER.id)).toEqual([
+        { sessionId: second.sessionId, ip: '127.0.0.1', device: 'other', country: 'PH', openedAt: expect.any(Number) },
+        expect.objectContaining({ sessionId: first.sessionId, country: null }),
+      ])
+      expect((await store.list(MEMBER.id)).map(({ sessionId }) => sessionId)).not.toContain(idle.sessionId)
+      expect(await store.list(99)).toEqual([])
+    })
+
+    it('ends all of a member’s sessions but one, and tells those who held them', async () => {
+      const many = { ...META, isSingle: false }
+      const [kept, one, two] = [await store.open(MEMBER, many), await store.open(MEMBER, many), await store.open(MEMBER, many)]
+      const other = await store.open({ ...MEMBER, id: 8 }, many)
+      expect(await store.endAllBut(MEMBER.id, kept.sessionId)).toBe(2)
+      expect(await Promise.all([one, two].map(({ token }) => code(token)))).toEqual(['user.token.expired', 'user.token.expired'])
+      expect(await Promise.all([kept, other].map(({ token }) => code(token)))).toEqual(['alive', 'alive'])
+      expect(await store.endAllBut(MEMBER.id, kept.sessionId)).toBe(0)
+    })
+
+    it('ends one from outside once, however many ask', async () => {
+      const { token, sessionId } = await store.open(MEMBER, META)
+      const key = { memberId: MEMBER.id, sessionId }
+      const ended = await Promise.all([1, 2, 3].map(() => store.endFromOutside(key)))
+      expect(ended.filter(Boolean)).toHaveLength(1)
+      expect(await code(token)).toBe('user.token.expired')
+      expect(await store.endFromOutside({ memberId: 8, sessionId })).toBe(false)
+    })
+
     it('lets a game session live and die with the login', async () => {
       const { token, sessionId } = await store.open(MEMBER, META)
       const parent = await store.authenticate(token)

@@ -1,4 +1,5 @@
 /** Sessions in Redis: revocable, ended by idleness, at most one a member where the merchant says so. */
+import * as z from 'zod'
 import { isTrialType, type MemberType } from '#contract/wire.ts'
 import type { GameCaller, MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -25,11 +26,22 @@ export interface SessionMember {
 }
 export interface SessionMeta {
   ip: string
+  /** A few words: `Chrome on Android`. */
   device: string
+  /** ISO code, where the address tells. */
+  country?: string | null
   /** Ends every other session of the member. */
   isSingle?: boolean
 }
 export type GameParent = Pick<MemberCaller, 'memberId' | 'merchantId' | 'memberType' | 'isTrial' | 'sessionId'>
+/** A session that could still be used. */
+export interface LiveSession {
+  sessionId: string
+  ip: string
+  device: string
+  country: string | null
+  openedAt: number
+}
 type SessionKey = Pick<MemberCaller, 'memberId' | 'sessionId'>
 
 const registryKey = (memberId: number) => `palaro:{m:${memberId}}:sessions`
@@ -37,17 +49,20 @@ const sessionKey = ({ memberId, sessionId }: SessionKey) => `palaro:{m:${memberI
 /** Tells for a day that a session ended because another began. */
 const replacedKey = ({ memberId, sessionId }: SessionKey) => `palaro:{m:${memberId}}:replaced:${sessionId}`
 
+/** What the registry holds of a session. */
+const entry = z.object({ ip: z.string(), device: z.string(), country: z.nullish(z.string()), openedAt: z.number() })
+
 export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
   const tokens = createSessionTokens({ secret })
 
   /** Writes the session down and answers the ids of those before it. One transaction: of two logins at once, one sees the other. */
-  async function enter(key: SessionKey, { ip, device, isSingle = false }: SessionMeta): Promise<string[]> {
+  async function enter(key: SessionKey, { ip, device, country, isSingle = false }: SessionMeta): Promise<string[]> {
     const registry = registryKey(key.memberId)
     const now = clock.now().getTime()
     const steps = redis.multi().hkeys(registry)
     if (isSingle) steps.del(registry)
     const answers = await steps
-      .hset(registry, key.sessionId, JSON.stringify({ ip, device, openedAt: now }))
+      .hset(registry, key.sessionId, JSON.stringify({ ip, device, country, openedAt: now }))
       .pexpire(registry, SESSION_MAX_AGE_MS)
       .set(sessionKey(key), now, 'PX', idleMs)
       .exec()
@@ -64,6 +79,26 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
       else if (isSingle) steps.set(replacedKey(key), 1, 'PX', DAY_MS).del(sessionKey(key))
     }
     await steps.exec()
+  }
+
+  /** Ends sessions so that whoever holds one is told that it was ended elsewhere; which of them were alive. */
+  async function replace(memberId: number, sessionIds: readonly string[]): Promise<boolean[]> {
+    const now = clock.now().getTime()
+    return Promise.all(
+      sessionIds.map(async (sessionId) => {
+        const key = { memberId, sessionId }
+        const answers = await redis
+          .multi()
+          .get(sessionKey(key))
+          .del(sessionKey(key))
+          .hdel(registryKey(memberId), sessionId)
+          .exec()
+        const lastCall = answers?.[0]?.[1]
+        if (typeof lastCall !== 'string') return false
+        await redis.set(replacedKey(key), 1, 'PX', DAY_MS)
+        return now - Number(lastCall) <= idleMs
+      }),
+    )
   }
 
   async function end({ memberId, sessionId }: SessionKey): Promise<void> {
@@ -109,6 +144,43 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
     },
 
     end,
+
+    /** When a live session was opened; null where it is gone. */
+    async openedAt({ memberId, sessionId }: SessionKey): Promise<Date | null> {
+      const text = await redis.hget(registryKey(memberId), sessionId)
+      return text === null ? null : new Date(entry.parse(JSON.parse(text)).openedAt)
+    },
+
+    /** What could still be used, the newest first. */
+    async list(memberId: number): Promise<LiveSession[]> {
+      const known = Object.entries(await redis.hgetall(registryKey(memberId)))
+      const now = clock.now().getTime()
+      const sessions = await Promise.all(
+        known.map(async ([sessionId, text]) => {
+          const lastCall = await redis.get(sessionKey({ memberId, sessionId }))
+          const isAlive = lastCall !== null && now - Number(lastCall) <= idleMs
+          const { country = null, ...rest } = entry.parse(JSON.parse(text))
+          return isAlive ? { sessionId, country, ...rest } : undefined
+        }),
+      )
+      return sessions.filter((session) => session !== undefined).sort((one, other) => other.openedAt - one.openedAt)
+    },
+
+    /** Ends a session from outside: whoever holds it reads `user.token.expired`. False where it was over already. */
+    async endFromOutside(key: SessionKey): Promise<boolean> {
+      const [ended] = await replace(key.memberId, [key.sessionId])
+      return ended ?? false
+    },
+
+    /** Every session of a member but one, e.g. after a change of the password; how many there were. */
+    async endAllBut(memberId: number, keptSessionId: string): Promise<number> {
+      const sessionIds = await redis.hkeys(registryKey(memberId))
+      const ended = await replace(
+        memberId,
+        sessionIds.filter((sessionId) => sessionId !== keptSessionId),
+      )
+      return ended.filter(Boolean).length
+    },
 
     /** Every session of a member, e.g. when the account is locked. */
     async endAll(memberId: number): Promise<void> {

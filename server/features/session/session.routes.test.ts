@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
 import { sessionEndpoints } from '#contract/session.ts'
 import { sessionRoutes } from './session.routes.ts'
+import type { LoginService } from './login.service.ts'
 import type { SessionService } from './session.service.ts'
 
-const service = { logIn: () => Promise.resolve('logged in') } as unknown as SessionService
+const sessions = {} as SessionService
+const logins = { logIn: () => Promise.resolve('logged in') } as unknown as LoginService
 const plainLogin = (isProduction: boolean) => {
-  const route = sessionRoutes(service, { isProduction }).find(({ endpoint }) => endpoint === sessionEndpoints.loginUnsecure)!
+  const route = sessionRoutes(sessions, logins, { isProduction }).find(
+    ({ endpoint }) => endpoint === sessionEndpoints.loginUnsecure,
+  )!
   return Promise.resolve().then(() => route.serve({ body: {} } as Parameters<typeof route.serve>[0]))
 }
 

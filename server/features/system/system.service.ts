@@ -9,6 +9,8 @@ import type { SystemRepository } from './system.repository.ts'
 interface Deps {
   system: SystemRepository
   geo: Geo
+  /** Flags of what this deployment has not set up: off for every merchant, so that no button leads nowhere. */
+  missing: readonly string[]
 }
 type Facts = Pick<RequestFacts, 'merchant' | 'ip' | 'origin'>
 
@@ -25,7 +27,9 @@ const template = ({ flags, name }: Merchant, urlOf: (resourceType: string) => st
   app_desc_font_color: APP_TEXT_COLOUR,
 })
 
-export function createSystemService({ system, geo }: Deps) {
+export function createSystemService({ system, geo, missing }: Deps) {
+  const off = Object.fromEntries(missing.map((flag) => [flag, false]))
+
   async function settings({ merchant, origin }: Facts): Promise<SiteInfo> {
     const [resources, contacts] = await Promise.all([system.resources(merchant.id), system.customerService(merchant.id)])
     const { settings: chosen } = merchant
@@ -40,7 +44,7 @@ export function createSystemService({ system, geo }: Deps) {
       register: servedRules(chosen.registration),
       resources: resources.map(({ resourceType, url }) => ({ resourceType, url })),
       whitelabel: merchant.menu,
-      whitelabelVal: merchant.flags,
+      whitelabelVal: { ...merchant.flags, ...off },
       mainDomain: chosen.mainDomain || new URL(origin).host,
       imageCDNs: chosen.imageCdns,
       launchGameCDNs: [],
@@ -50,6 +54,7 @@ export function createSystemService({ system, geo }: Deps) {
       defaultLanguage: merchant.defaultLanguage,
       languages: chosen.languages,
       theme: chosen.theme,
+      minimumAge: chosen.registration.minimumAge,
       sms: {},
       appInfo: { upgradeable: false },
       geetestSdkVersion: null,

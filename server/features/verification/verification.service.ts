@@ -1,53 +1,104 @@
+/** Sends codes by SMS and mail (wire §4.2). */
 import type { SmsBody } from '#contract/verification.ts'
 import type { RequestFacts } from '#server/http/handle.ts'
+import type { MailGateway } from '#server/integrations/mail/mail.ts'
 import type { SmsGateway } from '#server/integrations/sms/sms.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { CodePurpose, CodeStore } from './code-store.ts'
-import { parseMobileNumber, type MobileNumber } from './mobile-number.ts'
+import { readEmail, readNumber, type CodeTarget, type MailAddress } from './code-target.ts'
+import { codeMail } from './mail-text.ts'
+import type { MobileNumber } from './mobile-number.ts'
 import { codeText } from './sms-text.ts'
+
+/** Who has what, as far as codes need to know. */
+export interface Holders {
+  /** Is the number a member's of this merchant, other than the one named? */
+  isNumberTaken(merchantId: number, number: MobileNumber, exceptId?: number): Promise<boolean>
+  isEmailTaken(merchantId: number, email: string, exceptId?: number): Promise<boolean>
+  /** The member's proved number and address. Throws `user.or.token.invalid`. */
+  provedTargets(memberId: number): Promise<{ mobile: MobileNumber | null; mail: MailAddress | null }>
+}
 
 interface Deps {
   codes: CodeStore
   sms: SmsGateway
-  /** Is the number a member's of this merchant? */
-  isNumberTaken: (merchantId: number, number: MobileNumber) => Promise<boolean>
+  mail: MailGateway
+  holders: Holders
 }
 type Facts = Pick<RequestFacts, 'merchant' | 'language'>
+type MemberFacts = Facts & { caller: { memberId: number } }
 
-function numberOf({ mobileNumber, countryDialingCode }: SmsBody, merchant: Merchant): MobileNumber {
-  const number = parseMobileNumber(mobileNumber, countryDialingCode, merchant.settings.registration.defaultCountry)
-  if (number) return number
-  throw new AppError('request.param.err', {
-    fields: [{ path: 'mobileNum', message: mobileNumber ? 'pattern' : 'required', patternId: 'mobile' }],
-  })
-}
-
-export function createVerificationService({ codes, sms, isNumberTaken }: Deps) {
-  async function sendTo(number: MobileNumber, purpose: CodePurpose, { merchant, language }: Facts) {
-    const { code, resendAt } = await codes.issue(merchant, purpose, number)
-    const text = codeText(language, { site: merchant.name, code, minutes: merchant.settings.sms.expiryMinutes })
-    await sms.send({ merchantId: merchant.id, ...number, purpose, text })
+export function createVerificationService({ codes, sms, mail, holders }: Deps) {
+  async function sendTo(target: CodeTarget, purpose: CodePurpose, { merchant, language }: Facts) {
+    const { code, resendAt } = await codes.issue(merchant, purpose, target)
+    const parts = { site: merchant.name, code, minutes: merchant.settings.sms.expiryMinutes }
+    if ('email' in target) {
+      await mail.send({ merchantId: merchant.id, recipient: target.email, purpose, ...codeMail(language, parts) })
+    } else {
+      await sms.send({ merchantId: merchant.id, ...target, purpose, text: codeText(language, parts) })
+    }
     return { expirationTime: resendAt }
   }
 
   return {
+    sendTo,
+
     async sendForRegistration(body: SmsBody, facts: Facts) {
       const { byMobile, verifiesMobile } = facts.merchant.settings.registration
       if (!byMobile && !verifiesMobile) throw new AppError('function.not.available')
-      const number = numberOf(body, facts.merchant)
-      if (await isNumberTaken(facts.merchant.id, number)) throw new AppError('exists.mobile.err')
+      const number = readNumber(body, facts.merchant)
+      if (await holders.isNumberTaken(facts.merchant.id, number)) throw new AppError('exists.mobile.err')
       return sendTo(number, 'register', facts)
     },
 
-    /** For logging in and for a forgotten password; whether the number is a member's is not told. */
-    sendToVisitor: (body: SmsBody, facts: Facts) => sendTo(numberOf(body, facts.merchant), 'visitor', facts),
+    async sendForRegistrationByMail(typed: string, facts: Facts) {
+      const address = readEmail(typed, facts.merchant)
+      if (await holders.isEmailTaken(facts.merchant.id, address.email)) throw new AppError('exists.email.err')
+      return sendTo(address, 'register', facts)
+    },
 
-    sendToMember: (body: SmsBody, facts: Facts) => sendTo(numberOf(body, facts.merchant), 'member', facts),
+    /** For logging in; whether the number is a member's is not told. */
+    sendToVisitor: (body: SmsBody, facts: Facts) => sendTo(readNumber(body, facts.merchant), 'visitor', facts),
+
+    /** To a number the member wants to bind. Throws `exists.mobile.err` where another member has it. */
+    async sendToMember(body: SmsBody, facts: MemberFacts) {
+      const number = readNumber(body, facts.merchant)
+      if (await holders.isNumberTaken(facts.merchant.id, number, facts.caller.memberId)) throw new AppError('exists.mobile.err')
+      return sendTo(number, 'member', facts)
+    },
+
+    async sendToMemberByMail(typed: string, facts: MemberFacts) {
+      const address = readEmail(typed, facts.merchant)
+      const isTaken = await holders.isEmailTaken(facts.merchant.id, address.email, facts.caller.memberId)
+      if (isTaken) throw new AppError('exists.email.err')
+      return sendTo(address, 'member', facts)
+    },
+
+    /** To the member's own proved number. Throws `not_verified_mobileNo`. */
+    async sendToOwn(facts: MemberFacts) {
+      const { mobile } = await holders.provedTargets(facts.caller.memberId)
+      if (!mobile) throw new AppError('not_verified_mobileNo')
+      return sendTo(mobile, 'own', facts)
+    },
+
+    /** To the member's own proved address. Throws `not_verified_email`. */
+    async sendToOwnByMail(facts: MemberFacts) {
+      const { mail: address } = await holders.provedTargets(facts.caller.memberId)
+      if (!address) throw new AppError('not_verified_email')
+      return sendTo(address, 'own', facts)
+    },
 
     /** Uses the code up where it is right; throws `validate_verification_code_error` or `max.attempt.limit`. */
-    verify: (merchant: Merchant, purpose: CodePurpose, number: MobileNumber, code: string): Promise<void> =>
-      codes.redeem(merchant, purpose, number, code),
+    verify: (merchant: Merchant, purpose: CodePurpose, target: CodeTarget, code: string): Promise<void> =>
+      codes.redeem(merchant, purpose, target, code),
+
+    /** The same, and the code stays good. */
+    check: (merchant: Merchant, purpose: CodePurpose, target: CodeTarget, code: string): Promise<void> =>
+      codes.check(merchant, purpose, target, code),
+
+    isWaiting: (merchant: Merchant, purpose: CodePurpose, target: CodeTarget): Promise<boolean> =>
+      codes.isWaiting(merchant, purpose, target),
   }
 }
 export type VerificationService = ReturnType<typeof createVerificationService>

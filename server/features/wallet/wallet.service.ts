@@ -3,7 +3,7 @@ import type { Query, Value } from '#contract/endpoint.ts'
 import { isTrialType } from '#contract/wire.ts'
 import { MAIN_WALLET_TYPE, type WalletBalance, type walletEndpoints } from '#contract/wallet.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
-import { houseAccount, type Ledger, memberAccount, type Transaction } from '#server/ledger/index.ts'
+import { houseAccount, isTrialAsset, type Ledger, memberAccount, type Transaction } from '#server/ledger/index.ts'
 import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
 
 /** `typeId` of every account. */
@@ -35,6 +35,12 @@ export function createWalletService({ ledger }: Deps) {
   }
 
   return {
+    /** Is there real money in any of the member's accounts? */
+    async hasMoney(memberId: number): Promise<boolean> {
+      const accounts = await ledger.balancesOf(memberId)
+      return accounts.some(({ asset, balance }) => !isTrialAsset(asset) && balance > 0n)
+    },
+
     /** What can be played with and withdrawn; what is held by open rounds and withdrawals stands apart. */
     async balance(
       owner: Owner,

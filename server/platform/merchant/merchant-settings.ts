@@ -18,6 +18,8 @@ const sessionSettings = z.object({
   lockAfterFailures: z.int().default(10),
   lockMinutes: z.number().default(15),
   failureWindowMinutes: z.number().default(30),
+  /** Whose accounts the site lets in: a site of agents takes no players, a site of players no agents (spec §6). */
+  admits: z.enum(['everyone', 'agents', 'players']).default('everyone'),
 })
 
 const registrationSettings = z.object({
@@ -25,16 +27,52 @@ const registrationSettings = z.object({
   byMobile: z.boolean().default(true),
   /** Mobile numbers must be proved by an SMS code. */
   verifiesMobile: z.boolean().default(true),
+  /** The e-mail address is the account. */
+  byMail: z.boolean().default(false),
+  /** Addresses must be proved by a code sent there. */
+  verifiesMail: z.boolean().default(false),
   minimumAge: z.int().default(18),
   defaultCountry: z.string().default('PH'),
   rules: z._default(registerRules, DEFAULT_REGISTER_RULES),
 })
 
+/** Codes, by SMS or mail. */
 const smsSettings = z.object({
   codeLength: z.int().min(4).max(10).default(6),
   expiryMinutes: z.number().default(5),
   resendSeconds: z.number().default(60),
   maxAttempts: z.int().default(5),
+  /** Codes one number or address is sent at most, whatever for: nobody is flooded, and no bill runs up. */
+  perHour: z.int().positive().default(6),
+  perDay: z.int().positive().default(20),
+})
+
+const securitySettings = z.object({
+  /** Changes of credentials and bound accounts ask for a second factor first (ACC-06). */
+  needsSecondFactor: z.boolean().default(false),
+  /** How long such a proof lasts. */
+  proofMinutes: z.number().default(10),
+  /** A login from an address the member never used asks for a code (flag LOGINIPVERF3). */
+  verifiesNewAddress: z.boolean().default(false),
+  /** Whoever stayed away longer proves anew who it is (ACC-10). */
+  inactiveMonths: z.int().default(12),
+  /** Wrong passwords and codes a logged-in member may try before a pause. */
+  maxAttempts: z.int().default(5),
+  maxBankAccounts: z.int().default(5),
+  maxEWallets: z.int().default(5),
+  maxVirtualWallets: z.int().default(5),
+  /** An account another member has bound is refused, not only noted (ACC-05). */
+  refusesSharedAccounts: z.boolean().default(false),
+})
+
+/** A material change of the terms is a new version: members accept it before they play on (ACC-04). */
+const termsSettings = z.object({ version: z.string().min(1).max(32).default('1') })
+
+/** The house's own limits; the stricter of these and the member's binds (RG-04). Amounts as money, time in minutes. */
+const limitSettings = z.object({
+  deposit: z.object({ DAY: amount(0).optional(), WEEK: amount(0).optional(), MONTH: amount(0).optional() }).default({}),
+  loss: z.object({ DAY: amount(0).optional(), WEEK: amount(0).optional(), MONTH: amount(0).optional() }).default({}),
+  timeMinutes: z.object({ DAY: z.int().optional(), WEEK: z.int().optional(), MONTH: z.int().optional() }).default({}),
 })
 
 const freePlaySettings = z.object({ isEnabled: z.boolean().default(true), startBalance: amount(10_000) })
@@ -42,11 +80,14 @@ const freePlaySettings = z.object({ isEnabled: z.boolean().default(true), startB
 const diceSettings = z.object({ minStake: amount(1), maxStake: amount(10_000), maxPayout: amount(100_000) })
 
 export const merchantSettings = z.object({
-  /** `strict` turns on the stricter values of domain §3: lock after 3 failures. */
+  /** `strict` turns on the stricter values of domain §3: lock after 3 failures, a second factor for changes, no shared accounts. */
   profile: z.enum(['standard', 'strict']).default('standard'),
   session: sessionSettings.prefault({}),
   registration: registrationSettings.prefault({}),
   sms: smsSettings.prefault({}),
+  security: securitySettings.prefault({}),
+  terms: termsSettings.prefault({}),
+  limits: limitSettings.prefault({}),
   freePlay: freePlaySettings.prefault({}),
   dice: diceSettings.prefault({}),
   /** Seamless: one wallet for all vendors. */
@@ -64,6 +105,9 @@ const STRICT_LOCK_AFTER = 3
 /** Settings with the profile applied. */
 export function parseMerchantSettings(stored: unknown): MerchantSettings {
   const settings = merchantSettings.parse(stored)
-  if (settings.profile === 'strict') settings.session.lockAfterFailures = STRICT_LOCK_AFTER
+  if (settings.profile !== 'strict') return settings
+  settings.session.lockAfterFailures = STRICT_LOCK_AFTER
+  settings.security.needsSecondFactor = true
+  settings.security.refusesSharedAccounts = true
   return settings
 }

@@ -30,7 +30,7 @@ export const DEFAULT_REGISTER_RULES: RegisterRules = {
   payeeName: rule('payee_name', '^[^<>0-9]{2,60}$', 2, 60),
   mobileNum: rule('mobile', '^\\d{8,16}$', 8, 16),
   verificationCode: rule('code', '^\\d{4,10}$', 4, 10),
-  recommenderId: rule('contact', '^[A-Za-z0-9]{1,30}$', 1, 30),
+  recommenderId: rule('recommender', '^[A-Za-z0-9]{1,30}$', 1, 30),
   birthday: optional(rule('birthday', '^\\d{4}-\\d{2}-\\d{2}$', 10, 10)),
   affiliateCode: optional(rule('affiliate', '^[A-Za-z0-9]{1,30}$', 1, 30)),
   captcha: rule('captcha', '^\\d{1,6}$', 1, 6),

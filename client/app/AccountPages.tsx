@@ -1,0 +1,86 @@
+/** The pages of one's own account: a chunk of their own, so that the lobby's first visit does not pay for their table. */
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import type account from '#client/locales/en/account.json'
+import { lazyPart } from '#client/lib/lazy-part.ts'
+import { usePageTitle } from '#client/lib/page-title.ts'
+import { GuestOnly } from './guards.tsx'
+import { MemberOnly, RealMemberOnly } from './member-guards.tsx'
+import { SCREENS } from './paths.ts'
+
+const MyAccountPage = lazyPart(() => import('#client/features/member/MyAccountPage.tsx'), 'MyAccountPage')
+const ProfilePage = lazyPart(() => import('#client/features/member/ProfilePage.tsx'), 'ProfilePage')
+const SettingsPage = lazyPart(() => import('#client/features/member/SettingsPage.tsx'), 'SettingsPage')
+const TrialPage = lazyPart(() => import('#client/features/session/TrialPage.tsx'), 'TrialPage')
+const PayoutAccountsPage = lazyPart(() => import('#client/features/payout-account/PayoutAccountsPage.tsx'), 'PayoutAccountsPage')
+const TwoFactorPage = lazyPart(() => import('#client/features/two-factor/TwoFactorPage.tsx'), 'TwoFactorPage')
+const SessionsPage = lazyPart(() => import('#client/features/session/SessionsPage.tsx'), 'SessionsPage')
+const ResponsiblePlayPage = lazyPart(
+  () => import('#client/features/responsible-play/ResponsiblePlayPage.tsx'),
+  'ResponsiblePlayPage',
+)
+
+const ForgetPage = lazyPart(() => import('#client/features/password/ForgetPage.tsx'), 'ForgetPage')
+const ChangePasswordPage = lazyPart(() => import('#client/features/password/ChangePasswordPage.tsx'), 'ChangePasswordPage')
+const SecurityCentrePage = lazyPart(() => import('#client/features/security/SecurityCentrePage.tsx'), 'SecurityCentrePage')
+const PaymentPasswordPage = lazyPart(
+  () => import('#client/features/payment-password/PaymentPasswordPage.tsx'),
+  'PaymentPasswordPage',
+)
+const MobilePage = lazyPart(() => import('#client/features/verification/MobilePage.tsx'), 'MobilePage')
+const EmailPage = lazyPart(() => import('#client/features/verification/EmailPage.tsx'), 'EmailPage')
+const SecurityQuestionsPage = lazyPart(
+  () => import('#client/features/security-question/SecurityQuestionsPage.tsx'),
+  'SecurityQuestionsPage',
+)
+
+type Title = keyof typeof account
+
+/** The name of a page in the back bar and in the browser's tab. */
+function Titled({ title, children }: { title: Title; children: ReactNode }) {
+  const { t } = useTranslation('account')
+  usePageTitle(t(title))
+  return children
+}
+
+const guestOnly = (screen: ReactNode) => <GuestOnly>{screen}</GuestOnly>
+const memberOnly = (title: Title, screen: ReactNode) => (
+  <Titled title={title}>
+    <MemberOnly>{screen}</MemberOnly>
+  </Titled>
+)
+const realMemberOnly = (title: Title, screen: ReactNode) => (
+  <Titled title={title}>
+    <RealMemberOnly>{screen}</RealMemberOnly>
+  </Titled>
+)
+
+/** Whatever is none of them goes home (spec §2). */
+export const AccountPages = () => (
+  <Routes>
+    <Route path={SCREENS.trial.path} element={guestOnly(<TrialPage />)} />
+    <Route path={SCREENS.settings.path} element={<SettingsPage />} />
+    <Route path={SCREENS.myAccount.path} element={memberOnly('my_account', <MyAccountPage />)} />
+    <Route path={SCREENS.profile.path} element={memberOnly('profile', <ProfilePage />)} />
+    <Route path={SCREENS.responsiblePlay.path} element={realMemberOnly('responsible_play', <ResponsiblePlayPage />)} />
+    <Route path={SCREENS.payoutAccounts.path} element={realMemberOnly('payout_accounts', <PayoutAccountsPage />)} />
+    <Route path={SCREENS.twoFactor.path} element={realMemberOnly('two_factor', <TwoFactorPage />)} />
+    <Route path={SCREENS.sessions.path} element={memberOnly('sessions', <SessionsPage />)} />
+    <Route path={SCREENS.forget.path} element={<ForgetPage />} />
+    <Route
+      path={SCREENS.changePassword.path}
+      element={
+        <RealMemberOnly>
+          <ChangePasswordPage />
+        </RealMemberOnly>
+      }
+    />
+    <Route path={SCREENS.securityCentre.path} element={realMemberOnly('security_centre', <SecurityCentrePage />)} />
+    <Route path={SCREENS.paymentPassword.path} element={realMemberOnly('payment_password', <PaymentPasswordPage />)} />
+    <Route path={SCREENS.mobile.path} element={realMemberOnly('mobile', <MobilePage />)} />
+    <Route path={SCREENS.email.path} element={realMemberOnly('email', <EmailPage />)} />
+    <Route path={SCREENS.securityQuestions.path} element={realMemberOnly('security_questions', <SecurityQuestionsPage />)} />
+    <Route path="*" element={<Navigate to={SCREENS.home.path} replace />} />
+  </Routes>
+)

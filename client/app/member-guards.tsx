@@ -1,0 +1,26 @@
+/** Who may open the pages of an account. */
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router-dom'
+import { isTrialType } from '#client/lib/member-type.ts'
+import { useSession } from '#client/lib/session.ts'
+import { ButtonLink, EmptyState } from '#client/ui/index.ts'
+import type { Origin } from './guards.tsx'
+import { paths } from './paths.ts'
+
+/** A guest goes to login and comes back here afterwards. */
+export function MemberOnly({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (!session) return <Navigate to={paths.login} replace state={{ from: pathname + search } satisfies Origin} />
+  return children
+}
+
+/** The same, and a trial account is told that this is for real ones (spec §6). */
+export function RealMemberOnly({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['common', 'shell'])
+  const session = useSession()
+  const isTrial = session !== null && isTrialType(session.type)
+  if (!isTrial) return <MemberOnly>{children}</MemberOnly>
+  return <EmptyState message={t('real_account_needed')} action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>} />
+}

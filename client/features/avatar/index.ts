@@ -1,0 +1,1 @@
+export { AvatarSheet } from './AvatarSheet.tsx'

@@ -1,0 +1,63 @@
+import { CreditCard, Heart, HeartHandshake, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSignOut } from '#client/features/session/index.ts'
+import { BalanceCard } from '#client/features/wallet/index.ts'
+import { isTrialType } from '#client/lib/member-type.ts'
+import { toast } from '#client/lib/notices.ts'
+import { isOpen, paths, SCREENS, type ScreenName } from '#client/lib/paths.ts'
+import { useSession } from '#client/lib/session.ts'
+import { Card, MenuRow } from '#client/ui/index.ts'
+import { MemberHead } from './MemberHead.tsx'
+import styles from './MyAccountPage.module.css'
+
+interface PageRow {
+  screen: ScreenName
+  icon: ReactNode
+  text: 'row_profile' | 'row_security' | 'row_payout_accounts' | 'row_responsible_play'
+}
+const OWN_PAGES: readonly PageRow[] = [
+  { screen: 'profile', icon: <UserRound />, text: 'row_profile' },
+  { screen: 'securityCentre', icon: <ShieldCheck />, text: 'row_security' },
+  { screen: 'payoutAccounts', icon: <CreditCard />, text: 'row_payout_accounts' },
+  { screen: 'responsiblePlay', icon: <HeartHandshake />, text: 'row_responsible_play' },
+]
+
+/** Pages of an account that is one: a trial member is told so instead (spec §6). */
+function OwnPages() {
+  const { t } = useTranslation(['member', 'common'])
+  const session = useSession()
+  const isTrial = session !== null && isTrialType(session.type)
+  const refuse = () => void toast.info(t('common:real_account_needed'))
+  return OWN_PAGES.filter(({ screen }) => isOpen(screen)).map(({ screen, icon, text }) => (
+    <MenuRow key={screen} icon={icon} {...(isTrial ? { onSelect: refuse } : { to: SCREENS[screen].path })}>
+      {t(text)}
+    </MenuRow>
+  ))
+}
+
+/** The hub of everything that is a member's own. */
+export function MyAccountPage() {
+  const { t } = useTranslation('member')
+  const signOut = useSignOut()
+  return (
+    <div className={styles.page}>
+      <MemberHead />
+      <BalanceCard />
+      <Card isList>
+        <OwnPages />
+        <MenuRow icon={<Heart />} to={paths.favourites}>
+          {t('row_favourites')}
+        </MenuRow>
+        <MenuRow icon={<Settings />} to={SCREENS.settings.path}>
+          {t('row_settings')}
+        </MenuRow>
+      </Card>
+      <Card isList>
+        <MenuRow icon={<LogOut />} onSelect={() => void signOut()}>
+          {t('row_sign_out')}
+        </MenuRow>
+      </Card>
+    </div>
+  )
+}

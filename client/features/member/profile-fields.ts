@@ -1,0 +1,34 @@
+/** What of a profile is a plain text, and where a refusal of it belongs. */
+import * as z from 'zod/mini'
+import type { MemberInfo } from '#contract/member.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+
+export const CONTACTS = ['qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'] as const
+export type Contact = (typeof CONTACTS)[number]
+export type TextPart = 'nickname' | 'payeeName' | Contact
+
+/** Of every sheet that changes a part of the profile. */
+export interface SheetProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+const isContact = (part: TextPart): part is Contact => (CONTACTS as readonly string[]).includes(part)
+export const valueOf = (member: MemberInfo, part: TextPart): string =>
+  isContact(part) ? (member.contacts[part] ?? '') : member[part]
+/** A way to reach a member may be taken back. */
+export const mayBeEmpty = isContact
+
+const CODES: Record<'nickname' | 'payeeName', readonly string[]> = {
+  nickname: ['exists.nickname.err', 'format.nickname.err'],
+  payeeName: ['profile.set.once'],
+}
+const fieldRefusal = z.object({ fields: z.array(z.object({ path: z.string() })) })
+
+/** Is the refusal about this very field? `rule`: it broke the rule, which says itself; `code`: by its own words. */
+export function refusalOf(error: unknown, part: string): 'rule' | 'code' | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const isNamed = fieldRefusal.safeParse(error.value).data?.fields.some(({ path }) => path === part)
+  if (isNamed) return 'rule'
+  return (CODES as Record<string, readonly string[]>)[part]?.includes(error.code) ? 'code' : undefined
+}

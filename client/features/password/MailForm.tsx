@@ -1,0 +1,92 @@
+import { Mail, User } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { LOGIN_NAME_MAX } from '#contract/session.ts'
+import { checkUsername } from '#client/features/session/index.ts'
+import { isEmail } from '#client/lib/email-rule.ts'
+import { useErrorText } from '#client/lib/error-text.ts'
+import { toast } from '#client/lib/notices.ts'
+import { paths } from '#client/lib/paths.ts'
+import { refusedPaths } from '#client/lib/refused-fields.ts'
+import { TOAST_MS } from '#client/lib/timings.ts'
+import { useLater } from '#client/lib/use-later.ts'
+import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
+import { Field, Form } from '#client/ui/index.ts'
+
+import { useAskForLink } from './password.queries.ts'
+
+const EMAIL_MAX = 255
+const hasPageBefore = () => Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0
+
+/** Name and address; the link comes by mail, if they are one member's (spec §2, §4). */
+export function MailForm() {
+  const { t } = useTranslation(['password', 'common', 'session'])
+  const text = useErrorText()
+  const navigate = useNavigate()
+  const later = useLater()
+  const ask = useAskForLink()
+  const [refusal, setRefusal] = useState<unknown>()
+  const form = useForm({ defaultValues: { username: '', email: '' } })
+  const { errors } = form.formState
+  useRevalidateOnLanguage(form)
+
+  const goBack = () => {
+    if (hasPageBefore()) void navigate(-1)
+    else void navigate(paths.login, { replace: true })
+  }
+  const submit = form.handleSubmit(async ({ username, email }) => {
+    setRefusal(undefined)
+    const done = toast.loading(t('common:in_please_wait'))
+    try {
+      await ask.mutateAsync({ username: username.trim(), email: email.trim() })
+      toast.success(t('common:in_been_out'), TOAST_MS.brief)
+      later(goBack, TOAST_MS.brief)
+    } catch (error) {
+      done()
+      if (refusedPaths(error).some(({ path }) => path === 'email'))
+        form.setError('email', { type: 'server', message: t('common:in_email_incorrect') }, { shouldFocus: true })
+      else setRefusal(error)
+    }
+  })
+
+  return (
+    <Form
+      intro={t('mail_intro')}
+      error={refusal !== undefined && text(refusal)}
+      submit={t('retrieve')}
+      isPending={ask.isPending}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field
+        label={t('session:username')}
+        icon={<User size={22} />}
+        isClearable
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={LOGIN_NAME_MAX}
+        error={errors.username?.message}
+        {...form.register('username', {
+          validate: (typed) => {
+            const problem = checkUsername(typed)
+            return problem && t(`session:${problem}`)
+          },
+        })}
+      />
+      <Field
+        label={t('email')}
+        icon={<Mail size={22} />}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={EMAIL_MAX}
+        error={errors.email?.message}
+        {...form.register('email', { validate: (typed) => isEmail(typed.trim()) || t('common:in_email_incorrect') })}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,106 @@
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { PASSWORD_MAX } from '#contract/session.ts'
+import {
+  codeDigits,
+  isCode,
+  mobileDigits,
+  MobileField,
+  SmsCodeField,
+  useDiallingCode,
+  useMobileCheck,
+} from '#client/features/verification/index.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+import { useErrorText } from '#client/lib/error-text.ts'
+import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
+import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
+import { Field, Form } from '#client/ui/index.ts'
+import { useSetByPhone } from './password.queries.ts'
+import { useLogInAnew } from './use-log-in-anew.ts'
+import { usePasswordRule } from './use-password-rule.ts'
+
+const CODE_REFUSALS: readonly string[] = ['validate_verification_code_error', 'max.attempt.limit']
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : '')
+
+/** A code to the own number and a new password (spec §2, §4): success logs in. */
+export function PhoneForm() {
+  const { t } = useTranslation(['password', 'verification'])
+  const text = useErrorText()
+  const rule = usePasswordRule()
+  const dialling = useDiallingCode()
+  const checkMobile = useMobileCheck(dialling)
+  const setByPhone = useSetByPhone()
+  const logInAnew = useLogInAnew()
+  const [refusal, setRefusal] = useState<unknown>()
+  const form = useForm({ mode: 'onChange', defaultValues: { mobile: '', code: '', password: '' } })
+  const { errors, isDirty, isSubmitting } = form.formState
+  useRevalidateOnLanguage(form)
+  useCipherAhead()
+
+  const target = () => ({
+    mobileNum: mobileDigits(form.getValues('mobile'), dialling.country),
+    countryDialingCode: dialling.code,
+  })
+  const targetOf = async () => ((await form.trigger('mobile', { shouldFocus: true })) ? target() : undefined)
+
+  /** What the new password breaks empties its field; anything else empties the code, unless nothing reached the server. */
+  function refuse(error: unknown) {
+    const code = codeOf(error)
+    const aboutPassword = code === 'modify.new.old.same' ? text(error) : rule.refusalOf(error)
+    if (aboutPassword) {
+      form.setValue('password', '')
+      return form.setError('password', { type: 'server', message: aboutPassword }, { shouldFocus: true })
+    }
+    if (code === 'network.timeout') return setRefusal(error)
+    form.setValue('code', '')
+    if (CODE_REFUSALS.includes(code))
+      return form.setError('code', { type: 'server', message: text(error) }, { shouldFocus: true })
+    return setRefusal(error)
+  }
+  const submit = form.handleSubmit(async ({ code, password }) => {
+    setRefusal(undefined)
+    try {
+      const body = { ...target(), verificationCode: codeDigits(code), newPassword: password }
+      const { userName } = await setByPhone.mutateAsync(body)
+      await logInAnew(userName, password)
+    } catch (error) {
+      refuse(error)
+    }
+  })
+
+  return (
+    <Form
+      intro={t('phone_intro')}
+      error={refusal !== undefined && text(refusal)}
+      submit={t('set_password')}
+      isPending={isSubmitting}
+      isDisabled={!isDirty || Object.keys(errors).length > 0}
+      onSubmit={(event) => void submit(event)}
+    >
+      <MobileField
+        dialling={dialling}
+        onCountryChange={() => form.clearErrors('mobile')}
+        error={errors.mobile?.message}
+        {...form.register('mobile', { validate: checkMobile })}
+      />
+      <SmsCodeField
+        purpose="password"
+        targetOf={targetOf}
+        error={errors.code?.message}
+        {...form.register('code', { validate: (typed) => isCode(typed) || t('verification:code_required') })}
+      />
+      <Field
+        label={t('new_password')}
+        icon={<Lock size={22} />}
+        type="password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        hint={rule.hint}
+        error={errors.password?.message}
+        {...form.register('password', { validate: rule.check })}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,85 @@
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SecurityConfig } from '#contract/security.ts'
+import { PASSWORD_MAX } from '#contract/session.ts'
+import { CodeField, codeDigits, sendOwnCode } from '#client/features/verification/index.ts'
+import { Button, Field, Form, SegmentedControl } from '#client/ui/index.ts'
+import { useResetPaymentPassword } from './payment-password.queries.ts'
+import { NewPinFields } from './PinFields.tsx'
+import { usePaymentForm } from './use-payment-form.ts'
+
+interface Props {
+  config: SecurityConfig
+  onRemembered: () => void
+}
+const anyTarget = async () => true as const
+
+/** For whoever forgot it: the login password, and a code to the own number or address where there is one. */
+export function ResetForm({ config, onRemembered }: Props) {
+  const { t } = useTranslation('payment-password')
+  const reset = useResetPaymentPassword()
+  const channels = (['sms', 'mail'] as const).filter((way) => (way === 'sms' ? config.mobileVerified : config.emailVerified))
+  const [chosen, setChosen] = useState<'sms' | 'mail'>()
+  const channel = chosen ?? channels[0]
+  const payment = usePaymentForm(({ login, code, pin, confirmation }) =>
+    reset.mutateAsync({
+      loginPassword: login,
+      verificationCode: codeDigits(code),
+      newPassword: pin,
+      confirmNewPassword: confirmation,
+    }),
+  )
+  const { form, checks } = payment
+  const { errors, isSubmitting } = form.formState
+
+  return (
+    <>
+      <Form
+        intro={t(channel ? 'reset_intro_code' : 'reset_intro')}
+        error={payment.error}
+        submit={t('save')}
+        isPending={isSubmitting}
+        onSubmit={(event) => void payment.submit(event)}
+        foot={
+          <Button variant="ghost" isWide onClick={onRemembered}>
+            {t('remembered')}
+          </Button>
+        }
+      >
+        <Field
+          label={t('login_password')}
+          icon={<Lock size={22} />}
+          type="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          error={errors.login?.message}
+          {...form.register('login', { validate: checks.login })}
+        />
+        {channel && channels.length > 1 && (
+          <SegmentedControl
+            label={t('channel')}
+            options={[
+              { value: 'sms', label: config.mobile },
+              { value: 'mail', label: config.email },
+            ]}
+            value={channel}
+            onChange={setChosen}
+          />
+        )}
+        {channel && (
+          <CodeField
+            key={channel}
+            channel={channel}
+            targetOf={anyTarget}
+            send={() => sendOwnCode(channel)}
+            error={errors.code?.message}
+            {...form.register('code', { validate: checks.code })}
+          />
+        )}
+        <NewPinFields {...payment} />
+      </Form>
+      {payment.sheet}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export { FIELD_LOOK } from './field-looks.tsx'
+export { problemOf } from './register-fields.ts'
+export { useRuleText } from './use-rule-text.ts'

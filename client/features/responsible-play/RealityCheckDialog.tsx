@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { toastError } from '#client/lib/error-text.ts'
+import { Button, Dialog } from '#client/ui/index.ts'
+import { useAcknowledge, useRealityCheck } from './responsible-play.queries.ts'
+import { SessionFacts } from './SessionFacts.tsx'
+import styles from './ResponsiblePlay.module.css'
+
+const stay = () => undefined
+
+/** The reminder of time and money: it stands in the way until it is confirmed, and offers to stop (RG-10). */
+export function RealityCheckDialog({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('responsible-play')
+  const { data } = useRealityCheck()
+  const acknowledge = useAcknowledge()
+  const goOn = () => acknowledge.mutate(undefined, { onError: (error) => void toastError(error) })
+  return (
+    <Dialog
+      isOpen={data?.isDue === true}
+      onClose={stay}
+      isUnasked
+      role="alertdialog"
+      title={t('check_title')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onLeave}>
+            {t('check_stop')}
+          </Button>
+          <Button isLoading={acknowledge.isPending} onClick={goOn}>
+            {t('check_go_on')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.check}>
+        <p>{t('check_about')}</p>
+        {data && <SessionFacts session={data.session} />}
+      </div>
+    </Dialog>
+  )
+}

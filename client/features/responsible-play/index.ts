@@ -1,0 +1,5 @@
+export { askForLimit } from './limit-prompt.ts'
+export { LimitPrompt } from './LimitPrompt.tsx'
+export { useRemind } from './responsible-play.queries.ts'
+export { RealityCheckDialog } from './RealityCheckDialog.tsx'
+export { SessionLine } from './SessionLine.tsx'

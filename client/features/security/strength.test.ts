@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { SecurityConfig } from '#contract/security.ts'
+import { strengthOf } from './strength.ts'
+
+const nothing: SecurityConfig = {
+  hasPaymentPassword: false,
+  hasSecurityQuestions: false,
+  hasTwoFactor: false,
+  mobileVerified: false,
+  mobile: '',
+  emailVerified: false,
+  email: '',
+  payoutAccountCount: 0,
+  openSessionCount: 1,
+  passwordChangedAt: null,
+  needsSecondFactor: false,
+  proofs: [],
+}
+
+describe('how well an account is guarded', () => {
+  it.each([
+    [{}, { set: 0, of: 5, level: 'weak' }],
+    [{ mobileVerified: true }, { set: 1, of: 5, level: 'weak' }],
+    [
+      { mobileVerified: true, hasPaymentPassword: true },
+      { set: 2, of: 5, level: 'fair' },
+    ],
+    [
+      { mobileVerified: true, hasPaymentPassword: true, emailVerified: true, hasSecurityQuestions: true },
+      { set: 4, of: 5, level: 'strong' },
+    ],
+  ])('%o is %o', (set, strength) => expect(strengthOf({ ...nothing, ...set })).toEqual(strength))
+
+  it('asks for no more than there is', () => {
+    const config = { ...nothing, mobileVerified: true, emailVerified: true }
+    expect(strengthOf(config, ['mobile', 'email'])).toEqual({ set: 2, of: 2, level: 'strong' })
+  })
+})

@@ -1,0 +1,47 @@
+import { Coins, Gamepad2, Hourglass, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFlag, useSite } from '#client/features/system/index.ts'
+import { paths } from '#client/lib/paths.ts'
+import { Button, ButtonLink, Card, EmptyState, Skeleton, Sun } from '#client/ui/index.ts'
+import styles from './TrialPage.module.css'
+import { useFreeTrial } from './use-free-trial.ts'
+
+const POINTS: readonly { icon: LucideIcon; text: 'trial_point_money' | 'trial_point_games' | 'trial_point_end' }[] = [
+  { icon: Coins, text: 'trial_point_money' },
+  { icon: Gamepad2, text: 'trial_point_games' },
+  { icon: Hourglass, text: 'trial_point_end' },
+]
+
+/** Free play: what it is, and the way in (spec §2, /m/trail). Whoever starts is taken home by the guard around this page. */
+export function TrialPage() {
+  const { t } = useTranslation('session')
+  const isKnown = useSite() !== undefined
+  const isOffered = useFlag('FREEPLAY3')
+  const trial = useFreeTrial()
+  if (!isKnown) return <Skeleton shape="list" rows={4} />
+  if (!isOffered)
+    return <EmptyState message={t('trial_closed')} action={<ButtonLink to={paths.register}>{t('register')}</ButtonLink>} />
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <Sun size={84} />
+        <h2 className={styles.title}>{t('trial_title')}</h2>
+        <p>{t('trial_intro')}</p>
+      </div>
+      <Card isList>
+        {POINTS.map(({ icon: Icon, text }) => (
+          <p key={text} className={styles.point}>
+            <Icon size={22} aria-hidden="true" />
+            <span>{t(text)}</span>
+          </p>
+        ))}
+      </Card>
+      <Button isWide isLoading={trial.isPending} onClick={trial.start}>
+        {t('trial_start')}
+      </Button>
+      <ButtonLink to={paths.register} variant="secondary" isWide>
+        {t('trial_register')}
+      </ButtonLink>
+    </div>
+  )
+}

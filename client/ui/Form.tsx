@@ -1,0 +1,46 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '#client/lib/class-names.ts'
+import { Button } from './Button.tsx'
+import styles from './Form.module.css'
+import { FormError } from './FormError.tsx'
+
+interface Props extends Omit<ComponentPropsWithRef<'form'>, 'action'> {
+  /** A line or two above the fields. */
+  intro?: ReactNode
+  /** What was refused and belongs to no field; `errorAction` may follow it. */
+  error?: ReactNode
+  errorAction?: ReactNode
+  submit: string
+  isPending?: boolean
+  isDisabled?: boolean
+  isDangerous?: boolean
+  /** Below the button: another way. */
+  foot?: ReactNode
+}
+
+/** A page's or sheet's form: words, fields, what was refused, one wide button. */
+export function Form({
+  intro,
+  error,
+  errorAction,
+  submit,
+  isPending,
+  isDisabled,
+  isDangerous,
+  foot,
+  className,
+  children,
+  ...form
+}: Props) {
+  return (
+    <form noValidate className={cx(styles.form, className)} {...form}>
+      {intro && <div className={styles.intro}>{intro}</div>}
+      {children}
+      <FormError action={errorAction}>{error}</FormError>
+      <Button type="submit" isWide isLoading={isPending} disabled={isDisabled} variant={isDangerous ? 'danger' : undefined}>
+        {submit}
+      </Button>
+      {foot}
+    </form>
+  )
+}

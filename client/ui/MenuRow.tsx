@@ -1,0 +1,47 @@
+import { ChevronRight, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from './Link.tsx'
+import styles from './MenuRow.module.css'
+
+interface Props {
+  icon: ReactNode
+  children: ReactNode
+  /** At the right end: a count, "coming soon". */
+  note?: ReactNode
+  /** One of our own pages. */
+  to?: string
+  /** Somebody else's page: opens beside ours. */
+  href?: string
+  /** Instead of an address, or beside it: closing the menu. */
+  onSelect?: () => void
+}
+
+/** One line of a menu, a drawer or a page of settings. */
+export function MenuRow({ icon, children, note, to, href, onSelect }: Props) {
+  const Arrow = href ? ExternalLink : ChevronRight
+  const inside = (
+    <>
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.text}>{children}</span>
+      {note}
+      <Arrow size={18} className={styles.chevron} aria-hidden="true" />
+    </>
+  )
+  if (to)
+    return (
+      <Link to={to} onClick={onSelect} className={styles.row}>
+        {inside}
+      </Link>
+    )
+  if (href)
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer" onClick={onSelect} className={styles.row}>
+        {inside}
+      </a>
+    )
+  return (
+    <button type="button" onClick={onSelect} className={styles.row}>
+      {inside}
+    </button>
+  )
+}

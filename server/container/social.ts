@@ -1,0 +1,44 @@
+/** Which other sites may tell us who someone is: the real ones where they are set up, else our own page outside production. */
+import type { RequestHandler } from 'express'
+import { PROVIDER_FLAG, PROVIDERS } from '#contract/social-login.ts'
+import type { SocialSites } from '#server/features/social-login/social-login.service.ts'
+import { createFirebasePhoneIdentity } from '#server/integrations/phone-identity/firebase-phone-identity.ts'
+import { createLocalPhoneIdentity } from '#server/integrations/phone-identity/local-phone-identity.ts'
+import type { PhoneIdentity } from '#server/integrations/phone-identity/phone-identity.ts'
+import { createFacebook } from '#server/integrations/social/facebook.ts'
+import { createGoogle } from '#server/integrations/social/google.ts'
+import { localSocialPage } from '#server/integrations/social/local-page.ts'
+import { createLocalSocial } from '#server/integrations/social/local-social.ts'
+import { createTelegram } from '#server/integrations/social/telegram.ts'
+import type { Core } from './core.ts'
+
+export interface OtherSites {
+  sites: SocialSites
+  phoneIdentity: PhoneIdentity | undefined
+  /** Flags of the sites that are not set up here. */
+  missingFlags: string[]
+  /** The stand-in's page; none in production. */
+  page: RequestHandler | undefined
+}
+
+export function createOtherSites({ config, clock }: Pick<Core, 'config' | 'clock'>, secret: string): OtherSites {
+  const { isProduction, social, firebaseProjectId } = config
+  const local = isProduction ? undefined : createLocalSocial({ secret, clock })
+  const localTelegram = local && {
+    ...createTelegram({ botToken: local.botToken, clock }),
+    authorizeUrl: (returnTo: string, language: Parameters<typeof local.pageUrl>[2]) =>
+      local.pageUrl('telegram', returnTo, language),
+  }
+  const localPhone = isProduction ? undefined : createLocalPhoneIdentity({ clock, secret })
+  const sites: SocialSites = {
+    google: social.google ? createGoogle({ ...social.google, clock }) : local?.provider('google'),
+    facebook: social.facebook ? createFacebook(social.facebook) : local?.provider('facebook'),
+    telegram: social.telegramBotToken ? createTelegram({ botToken: social.telegramBotToken, clock }) : localTelegram,
+  }
+  return {
+    sites,
+    missingFlags: PROVIDERS.filter((provider) => !sites[provider]).map((provider) => PROVIDER_FLAG[provider]),
+    phoneIdentity: firebaseProjectId ? createFirebasePhoneIdentity({ projectId: firebaseProjectId, clock }) : localPhone,
+    page: local && localSocialPage(local),
+  }
+}

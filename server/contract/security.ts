@@ -1,0 +1,35 @@
+/** The security centre's overview: what is set and what is not (wire §4.12). */
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** Of the clients' key names none is known (wire §6); these are ours. */
+export const securityConfig = z.object({
+  hasPaymentPassword: z.boolean(),
+  hasSecurityQuestions: z.boolean(),
+  hasTwoFactor: z.boolean(),
+  mobileVerified: z.boolean(),
+  /** Masked; empty where there is none. */
+  mobile: z.string(),
+  emailVerified: z.boolean(),
+  email: z.string(),
+  payoutAccountCount: z.int(),
+  openSessionCount: z.int(),
+  /** Epoch ms; null where it was never changed. */
+  passwordChangedAt: z.nullable(z.int()),
+  /** Changes of credentials and accounts ask for a second factor first (ACC-06). */
+  needsSecondFactor: z.boolean(),
+  /** Ways the member has to prove to be the owner. */
+  proofs: z.array(z.enum(['sms', 'mail', 'totp', 'question'])),
+})
+export type SecurityConfig = z.infer<typeof securityConfig>
+
+export const securityEndpoints = {
+  config: endpoint({
+    summary: 'What of the account’s security is set',
+    method: 'GET',
+    path: '/wps/v2/member/securityConfig',
+    aliases: ['/wps/member/securityConfig'],
+    auth: 'member',
+    value: securityConfig,
+  }),
+}

@@ -1,0 +1,69 @@
+import { AVATAR_MAX_BYTES, type AvatarValue, HOUSE_AVATARS } from '#contract/avatar.ts'
+import { avatarOf } from '#server/features/member/avatar-of.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
+import type { UploadedFile } from '#server/http/multipart.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { drawAvatar } from './avatar-picture.ts'
+import type { AvatarRepository } from './avatar.repository.ts'
+
+interface Deps {
+  pictures: AvatarRepository
+  members: {
+    findById(id: number): Promise<{ avatar: string } | null>
+    change(id: number, decide: () => { avatar: string }): Promise<{ avatar: string }>
+  }
+  clock: Clock
+}
+
+const FLAG = 'PROFPIC3'
+const HOUSE_NUMBER = /^\d{1,2}$/
+const DATA_URL = /^data:[\w/+.-]*;base64,/
+const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
+
+const refuse = (path: string, message: string) => new AppError('request.param.err', { fields: [{ path, message }] })
+
+function checkIsOn({ flags }: Merchant): void {
+  if (!flags[FLAG]) throw new AppError('function.not.available')
+}
+
+/** A picture as older clients send it. Throws `request.param.err` or `upload.too.large`. */
+function readBase64(text: string): Buffer {
+  const base64 = text.replace(DATA_URL, '')
+  if (!BASE64.test(base64)) throw refuse('image', 'no base64')
+  const content = Buffer.from(base64, 'base64')
+  if (content.length > AVATAR_MAX_BYTES) throw new AppError('upload.too.large', { limit: AVATAR_MAX_BYTES })
+  return content
+}
+
+export function createAvatarService({ pictures, members, clock }: Deps) {
+  async function own({ memberId }: MemberCaller): Promise<AvatarValue> {
+    const member = await members.findById(memberId)
+    if (!member) throw new AppError('user.or.token.invalid')
+    return avatarOf(member.avatar)
+  }
+
+  const keep = async ({ memberId }: MemberCaller, avatar: string): Promise<AvatarValue> =>
+    avatarOf((await members.change(memberId, () => ({ avatar }))).avatar)
+
+  return {
+    own,
+    icon: async (caller: MemberCaller): Promise<string> => (await own(caller)).avatar,
+
+    async pick(caller: MemberCaller, merchant: Merchant, number: string): Promise<AvatarValue> {
+      checkIsOn(merchant)
+      if (!HOUSE_NUMBER.test(number) || Number(number) >= HOUSE_AVATARS) throw refuse('icon', 'no such picture')
+      return keep(caller, String(Number(number)))
+    },
+
+    /** Throws `request.param.err` where none came, `upload.too.large`, `upload.type.err`. */
+    async upload(caller: MemberCaller, merchant: Merchant, files: readonly UploadedFile[], image: string | undefined) {
+      checkIsOn(merchant)
+      const content = files[0]?.content ?? (image ? readBase64(image) : undefined)
+      if (!content || content.length === 0) throw refuse('image', 'required')
+      return keep(caller, await pictures.store(await drawAvatar(content), clock.now()))
+    },
+  }
+}
+export type AvatarService = ReturnType<typeof createAvatarService>

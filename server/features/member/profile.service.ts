@@ -1,0 +1,121 @@
+/** What members change of themselves; what guards an account asks for a second factor first (ACC-06). */
+import type { Body } from '#contract/endpoint.ts'
+import type { memberEndpoints, ProfileBody } from '#contract/member.ts'
+import type { Proofs } from '#server/features/security/proof.ts'
+import type { SecurityLog } from '#server/features/security/security-log.ts'
+import { parseMobileNumber, type MobileNumber } from '#server/features/verification/mobile-number.ts'
+import type { VerificationService } from '#server/features/verification/verification.service.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
+import type { RequestFacts } from '#server/http/handle.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Member, MemberChange, MemberRepository } from './member.repository.ts'
+import { profileChange } from './profile-change.check.ts'
+
+interface Deps {
+  members: Pick<MemberRepository, 'findById' | 'findTaken' | 'change'>
+  verification: Pick<VerificationService, 'verify'>
+  proofs: Proofs
+  securityLog: SecurityLog
+  clock: Clock
+}
+
+/** Who changes, and from where. */
+export type ProfileFacts = Pick<RequestFacts, 'merchant' | 'ip' | 'device'> & { caller: MemberCaller }
+
+const actorOf = ({ caller, ip, device }: ProfileFacts) => ({
+  memberId: caller.memberId,
+  merchantId: caller.merchantId,
+  ip,
+  device,
+})
+
+const hasSame = (member: Member, { diallingCode, mobileNumber }: MobileNumber) =>
+  member.mobileNumber === mobileNumber && member.diallingCode === diallingCode
+
+/** What money and a forgotten password go by. */
+const needsProof = (change: MemberChange) => change.email !== undefined || change.payeeName !== undefined
+const isNothing = (change: MemberChange) => Object.keys(change).length === 0
+
+export function createProfileService({ members, verification, proofs, securityLog, clock }: Deps) {
+  async function find({ caller }: ProfileFacts): Promise<Member> {
+    const member = await members.findById(caller.memberId)
+    if (!member) throw new AppError('user.or.token.invalid')
+    return member
+  }
+
+  /** A proved number or address gives way only to a proof, whatever the merchant asks for else (ACC-06). */
+  const askForProof = ({ caller, merchant }: ProfileFacts, replacesProved: boolean): Promise<void> =>
+    replacesProved ? proofs.demand(caller) : proofs.require(caller, merchant)
+
+  async function update(body: ProfileBody, facts: ProfileFacts): Promise<null> {
+    const { caller, merchant } = facts
+    const before = await find(facts)
+    const wanted = profileChange(body, before, merchant, clock.now())
+    if (isNothing(wanted)) return null
+    if (needsProof(wanted)) await askForProof(facts, wanted.email !== undefined && before.emailVerifiedAt !== null)
+    await members.change(caller.memberId, async (member, tx) => {
+      // Decided anew: what was open a moment ago may be set for good by now.
+      const change = profileChange(body, member, merchant, clock.now())
+      const fields = Object.keys(change).filter((name) => name !== 'email' && name !== 'emailVerifiedAt')
+      if (change.email) await securityLog.record(actorOf(facts), 'EMAIL_CHANGED', {}, tx)
+      if (fields.length > 0) await securityLog.record(actorOf(facts), 'PROFILE_CHANGED', { fields: fields.join(' ') }, tx)
+      return change
+    })
+    return null
+  }
+
+  /** Throws `request.param.err` where it is no mobile number. */
+  function numberOf({ mobileNum, countryDialingCode }: Body<typeof memberEndpoints.setMobile>, { merchant }: ProfileFacts) {
+    const { defaultCountry } = merchant.settings.registration
+    const number = parseMobileNumber(mobileNum, countryDialingCode, defaultCountry)
+    if (number) return number
+    throw new AppError('request.param.err', { fields: [{ path: 'mobileNum', message: 'pattern', patternId: 'mobile' }] })
+  }
+
+  async function checkFree(number: MobileNumber, { merchant }: ProfileFacts): Promise<void> {
+    const taken = await members.findTaken(merchant.id, number)
+    if (taken) throw new AppError(taken)
+  }
+
+  return {
+    update,
+
+    async setMobile(body: Body<typeof memberEndpoints.setMobile>, facts: ProfileFacts): Promise<null> {
+      const { caller, merchant } = facts
+      const number = numberOf(body, facts)
+      const member = await find(facts)
+      const isVerifying = merchant.settings.registration.verifiesMobile
+      const isProved = member.mobileVerifiedAt !== null || !isVerifying
+      if (hasSame(member, number) && isProved) return null
+      if (isVerifying && !body.verificationCode)
+        throw new AppError('request.param.err', {
+          fields: [{ path: 'verificationCode', message: 'required', patternId: 'code' }],
+        })
+      await askForProof(facts, member.mobileVerifiedAt !== null && !hasSame(member, number))
+      // Whose the number is, only its holder is told.
+      if (isVerifying) await verification.verify(merchant, 'member', number, body.verificationCode ?? '')
+      if (!hasSame(member, number)) await checkFree(number, facts)
+      await members.change(caller.memberId, async (_, tx) => {
+        await securityLog.record(actorOf(facts), 'MOBILE_BOUND', { isVerified: isVerifying }, tx)
+        return { ...number, mobileVerifiedAt: isVerifying ? clock.now() : null }
+      })
+      return null
+    },
+
+    /** ACC-04: the version accepted, and when. */
+    async acceptTerms(version: string, facts: ProfileFacts): Promise<null> {
+      const current = facts.merchant.settings.terms.version
+      if (version !== current) {
+        throw new AppError('request.param.err', { fields: [{ path: 'version', message: 'not the current one' }] })
+      }
+      await members.change(facts.caller.memberId, async (member, tx) => {
+        if (member.termsVersion === current) return undefined
+        await securityLog.record(actorOf(facts), 'TERMS_ACCEPTED', { version }, tx)
+        return { termsVersion: current, termsAcceptedAt: clock.now() }
+      })
+      return null
+    },
+  }
+}
+export type ProfileService = ReturnType<typeof createProfileService>

@@ -1,0 +1,231 @@
+/** A member's own limits, and what is used of them (domain §3.3). */
+import type { Body, Value } from '#contract/endpoint.ts'
+import {
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+  type PlayLimit,
+  type PlaySession,
+  REALITY_CHECK_MINUTES,
+  type RealityCheck,
+  type ResponsiblePlayState,
+  type responsiblePlayEndpoints,
+} from '#contract/responsible-play.ts'
+import type { Actor, SecurityLog } from '#server/features/security/security-log.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import {
+  confirmableAt,
+  houseLimit,
+  isLooser,
+  type LimitAmount,
+  lossOf,
+  remainingOf,
+  type StoredLimit,
+  stricter,
+  toStored,
+  toWire,
+} from './play-limits.ts'
+import type { RealityChecks } from './reality-check.ts'
+import type { PlaySums, ResponsiblePlayRepository } from './responsible-play.repository.ts'
+
+interface Deps {
+  plays: ResponsiblePlayRepository
+  realityChecks: RealityChecks
+  securityLog: SecurityLog
+  clock: Clock
+}
+/** Who asks, and from where. */
+export interface Asked {
+  caller: MemberCaller
+  merchant: Merchant
+  ip: string
+  device: string
+}
+type LimitInput = Body<typeof responsiblePlayEndpoints.confirmLimit>
+
+/** A time limit longer than its period is none. */
+const PERIOD_MINUTES = { DAY: 1_440n, WEEK: 10_080n, MONTH: 44_640n } as const satisfies Record<LimitPeriod, bigint>
+const MAX_AMOUNT = 10_000_000_000_000n
+const NOTHING_WAITS = { hasPending: false, pendingAmount: null, pendingSince: null } as const
+
+export const actorOf = ({ caller, ip, device }: Asked): Actor => ({
+  merchantId: caller.merchantId,
+  memberId: caller.memberId,
+  ip,
+  device,
+})
+const wrong = (path: string, message: string) => new AppError('request.param.err', { fields: [{ path, message }] })
+
+function readAmount(kind: LimitKind, period: LimitPeriod, wire: bigint | null | undefined): LimitAmount {
+  if (wire === null || wire === undefined) return null
+  const amount = toStored(kind, wire)
+  if (amount <= 0n || toWire(kind, amount) !== wire) throw wrong('amount', 'a positive amount')
+  if (amount > (kind === 'TIME' ? PERIOD_MINUTES[period] : MAX_AMOUNT)) throw wrong('amount', 'too high')
+  return amount
+}
+
+const usedOf = (kind: LimitKind, { staked, won, deposited, minutes }: PlaySums): bigint => {
+  if (kind === 'DEPOSIT') return deposited
+  return kind === 'TIME' ? minutes : lossOf(staked, won)
+}
+
+export function createResponsiblePlayService({ plays, realityChecks, securityLog, clock }: Deps) {
+  async function sumsByPeriod(memberId: number): Promise<Record<LimitPeriod, PlaySums>> {
+    const now = clock.now()
+    const entries = await Promise.all(
+      LIMIT_PERIODS.map(
+        async (period) => [period, await plays.sumsSince(memberId, await plays.periodStart(period, now))] as const,
+      ),
+    )
+    return Object.fromEntries(entries) as Record<LimitPeriod, PlaySums>
+  }
+
+  async function limitsOf(memberId: number, { settings }: Merchant): Promise<PlayLimit[]> {
+    const [stored, sums] = await Promise.all([plays.limits(memberId), sumsByPeriod(memberId)])
+    return LIMIT_KINDS.flatMap((kind) =>
+      LIMIT_PERIODS.map((period) => {
+        const own = stored.find((limit) => limit.kind === kind && limit.period === period)
+        return toPlayLimit(kind, period, own, houseLimit(settings, kind, period), usedOf(kind, sums[period]))
+      }),
+    )
+  }
+
+  async function sessionOf({ memberId }: MemberCaller, startedAt: Date): Promise<PlaySession> {
+    const { staked, won } = await plays.sumsSince(memberId, startedAt)
+    return {
+      startedAt: startedAt.getTime(),
+      elapsedMs: Math.max(0, clock.now().getTime() - startedAt.getTime()),
+      staked,
+      won,
+      net: won - staked,
+    }
+  }
+
+  async function state({ caller, merchant }: Pick<Asked, 'caller' | 'merchant'>): Promise<ResponsiblePlayState> {
+    const [person, limits, check] = await Promise.all([
+      plays.person(caller.memberId),
+      limitsOf(caller.memberId, merchant),
+      realityChecks.read(caller),
+    ])
+    if (!person) throw new AppError('user.or.token.invalid')
+    const isResting = person.excludedUntil !== null && person.excludedUntil > clock.now()
+    return {
+      limits,
+      exclusion: isResting
+        ? { kind: person.status === 'EXCLUDED' ? 'EXCLUSION' : 'BREAK', until: person.excludedUntil!.getTime() }
+        : null,
+      realityCheckMinutes: person.realityCheckMinutes,
+      session: await sessionOf(caller, check.startedAt),
+    }
+  }
+
+  async function realityCheck(caller: MemberCaller): Promise<RealityCheck> {
+    const { startedAt, intervalMinutes, dueAt } = await realityChecks.read(caller)
+    return {
+      intervalMinutes,
+      isDue: dueAt <= clock.now(),
+      dueAt: dueAt.getTime(),
+      session: await sessionOf(caller, startedAt),
+    }
+  }
+
+  return {
+    state,
+    realityCheck,
+
+    /** Lower at once, higher after a day and a confirmation (RG-03). Throws `request.param.err`. */
+    async setLimit(asked: Asked, { kind, period, amount: wire }: Body<typeof responsiblePlayEndpoints.setLimit>) {
+      const amount = readAmount(kind, period, wire)
+      const { memberId } = asked.caller
+      const key = { memberId, kind, period }
+      const now = clock.now()
+      const detail = { kind, period, amount: amount === null ? null : String(toWire(kind, amount)) }
+      await plays.changeLimit(key, async (current, tx) => {
+        const waits = current !== undefined && isLooser(amount, current.amount)
+        const change = waits
+          ? { amount: current.amount, setAt: current.setAt, hasPending: true, pendingAmount: amount, pendingSince: now }
+          : { amount, setAt: now, ...NOTHING_WAITS }
+        await plays.saveLimit(tx, key, change)
+        await securityLog.record(actorOf(asked), waits ? 'LIMIT_RAISE_ASKED' : 'LIMIT_SET', detail, tx)
+      })
+      return state(asked)
+    },
+
+    /** Throws `no.data` where nothing waits, `limit.change.waiting` before its day is over. */
+    async confirmLimit(asked: Asked, { kind, period }: LimitInput) {
+      const key = { memberId: asked.caller.memberId, kind, period }
+      const now = clock.now()
+      await plays.changeLimit(key, async (current, tx) => {
+        if (!current?.hasPending || !current.pendingSince) throw new AppError('no.data')
+        const from = confirmableAt(current.pendingSince)
+        if (from > now) throw new AppError('limit.change.waiting', { confirmableAt: from.getTime() })
+        const amount = current.pendingAmount
+        await plays.saveLimit(tx, key, { amount, setAt: now, ...NOTHING_WAITS })
+        const detail = { kind, period, amount: amount === null ? null : String(toWire(kind, amount)) }
+        await securityLog.record(actorOf(asked), 'LIMIT_RAISED', detail, tx)
+      })
+      return state(asked)
+    },
+
+    /** Throws `no.data` where nothing waits. */
+    async withdrawLimit(asked: Asked, { kind, period }: LimitInput) {
+      const key = { memberId: asked.caller.memberId, kind, period }
+      await plays.changeLimit(key, async (current, tx) => {
+        if (!current?.hasPending) throw new AppError('no.data')
+        await plays.saveLimit(tx, key, { amount: current.amount, setAt: current.setAt, ...NOTHING_WAITS })
+      })
+      return state(asked)
+    },
+
+    /** Throws `request.param.err` for an interval that is not offered. */
+    async setRealityCheck(asked: Asked, minutes: number): Promise<Value<typeof responsiblePlayEndpoints.setRealityCheck>> {
+      if (!REALITY_CHECK_MINUTES.some((offered) => offered === minutes)) throw wrong('minutes', 'not offered')
+      await plays.setRealityCheck(asked.caller.memberId, minutes)
+      realityChecks.forget(asked.caller)
+      return state(asked)
+    },
+
+    async acknowledge(caller: MemberCaller): Promise<RealityCheck> {
+      await realityChecks.confirm(caller)
+      realityChecks.forget(caller)
+      return realityCheck(caller)
+    },
+
+    /** What a deposit of so much would break (RG-01, RG-02, RG-08). Throws `play.excluded` or `play.limit.deposit`. */
+    async checkDeposit(memberId: number, merchant: Merchant, amount: bigint): Promise<void> {
+      const person = await plays.person(memberId)
+      if (person?.excludedUntil && person.excludedUntil > clock.now()) throw new AppError('play.excluded')
+      const limits = await limitsOf(memberId, merchant)
+      const left = limits.filter(({ kind }) => kind === 'DEPOSIT').map(({ remaining }) => remaining)
+      const room = left.reduce<LimitAmount>(stricter, null)
+      if (room !== null && amount > room) throw new AppError('play.limit.deposit', { remaining: String(room) })
+    },
+  }
+}
+export type ResponsiblePlayService = ReturnType<typeof createResponsiblePlayService>
+
+function toPlayLimit(
+  kind: LimitKind,
+  period: LimitPeriod,
+  own: StoredLimit | undefined,
+  house: LimitAmount,
+  used: bigint,
+): PlayLimit {
+  const wire = (amount: LimitAmount) => (amount === null ? null : toWire(kind, amount))
+  return {
+    kind,
+    period,
+    amount: wire(own?.amount ?? null),
+    operatorAmount: wire(house),
+    used: toWire(kind, used),
+    remaining: wire(remainingOf(stricter(own?.amount ?? null, house), used)),
+    pending:
+      own?.hasPending && own.pendingSince
+        ? { amount: wire(own.pendingAmount), confirmableAt: confirmableAt(own.pendingSince).getTime() }
+        : null,
+  }
+}

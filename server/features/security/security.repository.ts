@@ -1,0 +1,27 @@
+import type { Database } from '#server/platform/database.ts'
+
+/** What of a member's security is set, read over the tables of its features; it writes none. */
+export function createSecurityRepository({ prisma }: Database) {
+  return {
+    async overview(memberId: number) {
+      const [member, twoFactors, answers, accounts] = await Promise.all([
+        prisma.member.findUnique({
+          where: { id: memberId },
+          select: {
+            paymentPasswordHash: true,
+            mobileNumber: true,
+            mobileVerifiedAt: true,
+            email: true,
+            emailVerifiedAt: true,
+            passwordChangedAt: true,
+          },
+        }),
+        prisma.twoFactor.count({ where: { memberId } }),
+        prisma.securityAnswer.count({ where: { memberId } }),
+        prisma.payoutAccount.count({ where: { memberId, removedAt: null } }),
+      ])
+      return member && { ...member, hasTwoFactor: twoFactors > 0, hasAnswers: answers > 0, accountCount: accounts }
+    },
+  }
+}
+export type SecurityRepository = ReturnType<typeof createSecurityRepository>

@@ -1,0 +1,75 @@
+/** Codes of a login challenge, to the member's own proved number, else to the proved address. */
+import * as z from 'zod'
+import type { LoginChallenge } from '#contract/session.ts'
+import { smsValue } from '#contract/verification.ts'
+import type { Language } from '#contract/wire.ts'
+import type { Member } from '#server/features/member/member.service.ts'
+import { maskEmail, type CodeTarget } from '#server/features/verification/code-target.ts'
+import { maskMobileNumber } from '#server/features/verification/mobile-number.ts'
+import type { VerificationService } from '#server/features/verification/verification.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+
+interface Deps {
+  verification: Pick<VerificationService, 'sendTo' | 'verify'>
+}
+export type CodeMethod = Exclude<LoginChallenge['method'], 'totp'>
+type Owner = Pick<Member, 'mobileNumber' | 'diallingCode' | 'mobileVerifiedAt' | 'email' | 'emailVerifiedAt'>
+
+interface Way {
+  method: CodeMethod
+  target: CodeTarget
+  /** Masked. */
+  shown: string
+}
+
+const waiting = z.object({ expirationTime: smsValue.shape.expirationTime })
+
+/** Where a code may go; undefined where the member has proved neither number nor address. */
+function wayOf({ diallingCode, mobileNumber, mobileVerifiedAt, email, emailVerifiedAt }: Owner): Way | undefined {
+  if (mobileNumber && diallingCode && mobileVerifiedAt) {
+    return { method: 'sms', target: { diallingCode, mobileNumber }, shown: maskMobileNumber(mobileNumber) }
+  }
+  return email && emailVerifiedAt ? { method: 'mail', target: { email }, shown: maskEmail(email) } : undefined
+}
+
+function targetOf(member: Owner): CodeTarget {
+  const way = wayOf(member)
+  if (!way) throw new AppError('function.not.available')
+  return way.target
+}
+
+export function createChallengeCodes({ verification }: Deps) {
+  /** A new code. Throws `verification.code.wait` during the pause. */
+  const send = async (member: Owner, merchant: Merchant, language: Language): Promise<{ expirationTime: number }> =>
+    verification.sendTo(targetOf(member), 'login', { merchant, language })
+
+  return {
+    /** How the member can be asked, and the masked number or address. */
+    wayOf: (member: Owner): Pick<Way, 'method' | 'shown'> | undefined => wayOf(member),
+
+    send,
+
+    /** The same, but a code of a moment ago serves as well. */
+    async ensureSent(member: Owner, merchant: Merchant, language: Language): Promise<{ expirationTime: number }> {
+      try {
+        return await send(member, merchant, language)
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'verification.code.wait') throw error
+        return waiting.parse(error.details)
+      }
+    },
+
+    /** Uses the code up where it is right. */
+    async isRight(member: Owner, merchant: Merchant, typed: string): Promise<boolean> {
+      try {
+        await verification.verify(merchant, 'login', targetOf(member), typed)
+        return true
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'validate_verification_code_error') return false
+        throw error
+      }
+    },
+  }
+}
+export type ChallengeCodes = ReturnType<typeof createChallengeCodes>

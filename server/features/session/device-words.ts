@@ -1,0 +1,13 @@
+import { UAParser } from 'ua-parser-js'
+import type { RequestFacts } from '#server/http/handle.ts'
+
+const MAX_LENGTH = 64
+
+/** A few words by which a member knows the device again: `Chrome on Android`, `Safari on iPhone`. Empty where nothing tells. */
+export function deviceWords({ userAgent, device }: Pick<RequestFacts, 'userAgent' | 'device'>): string {
+  const { browser, os, device: hardware } = new UAParser(userAgent).getResult()
+  const name = browser.name?.replace(/^Mobile | (WebView|Headless)$/g, '')
+  const place = hardware.model && os.name === 'iOS' ? hardware.model : os.name
+  const words = name && place ? `${name} on ${place}` : (name ?? place ?? device)
+  return words.slice(0, MAX_LENGTH)
+}

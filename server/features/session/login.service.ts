@@ -1,0 +1,157 @@
+/** Logging in: the first proof, the second where one is due, and the way out of a lock. */
+import type { Body } from '#contract/endpoint.ts'
+import { CAPTCHA_COOKIE } from '#contract/captcha.ts'
+import type { LoginBody, LoginRefusal, LoginValue, sessionEndpoints } from '#contract/session.ts'
+import type { CaptchaService } from '#server/features/captcha/captcha.service.ts'
+import type { Member, MemberService } from '#server/features/member/member.service.ts'
+import type { SecurityLog } from '#server/features/security/security-log.ts'
+import { parseMobileNumber } from '#server/features/verification/mobile-number.ts'
+import type { VerificationService } from '#server/features/verification/verification.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Admission } from './admission.ts'
+import type { ChallengeCodes } from './challenge-codes.ts'
+import type { ChallengeStore, PendingLogin } from './challenge-store.ts'
+import { nameOf, type LoginClaim, type LoginClaims } from './login-claim.ts'
+import { refusalAfter, type LoginGuard } from './login-guard.ts'
+import { loginName } from './login-name.ts'
+import type { LoginMethod } from './login-event.repository.ts'
+import type { SecondProof } from './second-proof.ts'
+import type { LoginFacts, SessionService } from './session.service.ts'
+
+interface Deps {
+  sessions: Pick<SessionService, 'start' | 'record'>
+  claims: LoginClaims
+  guard: LoginGuard
+  admission: Admission
+  secondProof: SecondProof
+  challenges: ChallengeStore
+  codes: Pick<ChallengeCodes, 'send'>
+  members: Pick<MemberService, 'findById' | 'findByUsername'>
+  captcha: CaptchaService
+  verification: Pick<VerificationService, 'verify'>
+  securityLog: SecurityLog
+}
+type VerificationBody = Body<typeof sessionEndpoints.loginVerification>
+type UnlockBody = Body<typeof sessionEndpoints.unlock>
+type Tried = Pick<LoginClaim, 'method' | 'name' | 'member'>
+
+const NO_CAPTCHA: LoginRefusal = { captcha: false }
+const lost = () => new AppError('user.or.token.invalid', NO_CAPTCHA)
+
+export function createLoginService(deps: Deps) {
+  const { sessions, claims, guard, admission, secondProof, challenges, codes, members, captcha, verification, securityLog } = deps
+
+  /** Throws the refusal, with a `LoginRefusal` beside it: clients read `value.captcha` unasked (wire §4.1). */
+  async function prove(claim: LoginClaim, body: LoginBody, facts: LoginFacts): Promise<Member> {
+    const { merchant } = facts
+    const { captchaAfterFailures } = merchant.settings.session
+    admission.checkPlace(facts)
+    const failures = await guard.failures(merchant, claim.name)
+    const isCaptchaDue = failures >= captchaAfterFailures
+    if (isCaptchaDue && !(await captcha.verify(facts.cookies[CAPTCHA_COOKIE], body.captcha))) {
+      throw new AppError('login.captcha.err', refusalAfter(merchant, failures))
+    }
+    const tries = await guard.countTry(merchant, claim.name)
+    // Many tries at once, none of which had to show a captcha.
+    if (!isCaptchaDue && tries > captchaAfterFailures) throw new AppError('login.captcha.err', refusalAfter(merchant, tries))
+    const failure = await claims.failureOf(claim, body, facts)
+    if (failure || !claim.member) throw new AppError(failure ?? 'login.cred.err', await guard.refuse(merchant, claim.name, tries))
+    await guard.clear(merchant, claim.name)
+    await admission.checkMember(claim.member, merchant)
+    return claim.member
+  }
+
+  /** Whatever refuses a try is kept (ACC-08). */
+  async function tried<T>({ method, name, member }: Tried, facts: LoginFacts, run: () => Promise<T>): Promise<T> {
+    try {
+      return await run()
+    } catch (error) {
+      if (error instanceof AppError) {
+        const who = { memberId: member?.id ?? null, username: member?.username ?? name }
+        await sessions.record({ ...who, outcome: error.code, method }, facts)
+      }
+      throw error
+    }
+  }
+
+  async function pendingOf(token: string, { merchant }: Pick<LoginFacts, 'merchant'>) {
+    const login = await challenges.find(token)
+    const member = login?.merchantId === merchant.id ? await members.findById(login.memberId) : null
+    if (!login || !member) throw lost()
+    return { login, member }
+  }
+
+  async function finish(login: PendingLogin, member: Member, token: string, code: string, facts: LoginFacts) {
+    admission.checkPlace(facts)
+    await admission.checkMember(member, facts.merchant)
+    await secondProof.check(login.way, member, facts, code)
+    // Of two right answers at once one opens a session.
+    if (!(await challenges.close(token))) throw lost()
+    return sessions.start(member, facts, login.method)
+  }
+
+  async function verifyByToken(token: string, code: string, facts: LoginFacts): Promise<LoginValue> {
+    const { login, member } = await pendingOf(token, facts)
+    const recorded = { method: login.method, name: member.username, member } as Tried
+    return tried(recorded, facts, () => finish(login, member, token, code, facts))
+  }
+
+  /** Clients of older years send name, password and code together. */
+  async function verifyByPassword(body: VerificationBody, facts: LoginFacts): Promise<LoginValue> {
+    const { username, password, captcha: answer, verificationCode } = body
+    if (!username || !password) {
+      const path = username ? 'password' : 'challengeToken'
+      throw new AppError('request.param.err', { captcha: false, fields: [{ path, message: 'required' }] })
+    }
+    const login: LoginBody = { type: 'username', username, password, captcha: answer }
+    const claim = await claims.find(login, facts)
+    return tried(claim, facts, async () => {
+      const member = await prove(claim, login, facts)
+      await secondProof.proveAtOnce(member, 'username', facts, verificationCode)
+      return sessions.start(member, facts, 'username')
+    })
+  }
+
+  return {
+    /** Throws what `login` declares, each with a `LoginRefusal`. */
+    async logIn(body: LoginBody, facts: LoginFacts): Promise<LoginValue> {
+      const claim = await claims.find(body, facts)
+      const method: LoginMethod = claim.method
+      return tried(claim, facts, async () => {
+        const member = await prove(claim, body, facts)
+        await secondProof.require(member, method, facts)
+        return sessions.start(member, facts, method)
+      })
+    },
+
+    /** The second step. Throws `user.or.token.invalid` where the first is too long ago: log in anew. */
+    verify: (body: VerificationBody, facts: LoginFacts): Promise<LoginValue> =>
+      body.challengeToken ? verifyByToken(body.challengeToken, body.verificationCode, facts) : verifyByPassword(body, facts),
+
+    /** Throws `user.or.token.invalid`, `verification.code.wait`; `function.not.available` where an app makes the codes. */
+    async resendChallenge(token: string, facts: LoginFacts): Promise<{ expirationTime: number }> {
+      const { login, member } = await pendingOf(token, facts)
+      if (login.way === 'totp') throw new AppError('function.not.available')
+      return codes.send(member, facts.merchant, facts.language)
+    },
+
+    /**
+     * Opens what too many tries have locked (ACC-02). A number that isn't the account's own proved one reads like a wrong code:
+     * who owns which account is nobody's business.
+     */
+    async unlock({ username, mobileNum, countryDialingCode, verificationCode }: UnlockBody, facts: LoginFacts): Promise<null> {
+      const { merchant, ip, device } = facts
+      const number = parseMobileNumber(mobileNum, countryDialingCode, merchant.settings.registration.defaultCountry)
+      if (!number) throw new AppError('validate_verification_code_error')
+      await verification.verify(merchant, 'visitor', number, verificationCode)
+      const member = await members.findByUsername(merchant.id, loginName(username, merchant))
+      const isOwn =
+        member?.mobileVerifiedAt && member.mobileNumber === number.mobileNumber && member.diallingCode === number.diallingCode
+      if (!isOwn) throw new AppError('validate_verification_code_error')
+      await Promise.all([guard.clear(merchant, member.username), guard.clear(merchant, nameOf(number))])
+      await securityLog.record({ merchantId: merchant.id, memberId: member.id, ip, device }, 'ACCOUNT_UNLOCKED')
+      return null
+    },
+  }
+}
+export type LoginService = ReturnType<typeof createLoginService>

@@ -1,0 +1,96 @@
+/** What a right code opens: a number or address becomes the member's own, or the member is proved to be there (ACC-06). */
+import type { SmsVerifyBody } from '#contract/verification.ts'
+import type { Credentials } from '#server/features/member/credentials.ts'
+import type { Proofs } from '#server/features/security/proof.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
+import type { RequestFacts } from '#server/http/handle.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { CodeStore } from './code-store.ts'
+import { readEmail, readNumber, type CodeTarget, type MailAddress } from './code-target.ts'
+import type { MobileNumber } from './mobile-number.ts'
+import type { Holders } from './verification.service.ts'
+
+interface Deps {
+  codes: CodeStore
+  holders: Holders
+  credentials: Credentials
+  proofs: Proofs
+}
+export type MemberFacts = Pick<RequestFacts, 'merchant' | 'ip' | 'device'> & { caller: MemberCaller }
+interface MailCode {
+  email: string
+  verificationCode: string
+}
+
+export function createBindingService({ codes, holders, credentials, proofs }: Deps) {
+  /**
+   * A proved number or address gives way to another only after a proof, whatever the merchant asks for: a stranger at an open
+   * session must not move the codes to a phone of their own.
+   */
+  const checkMayBind = ({ caller, merchant }: MemberFacts, isReplacing: boolean) =>
+    isReplacing ? proofs.demand(caller) : proofs.require(caller, merchant)
+
+  async function prove(own: CodeTarget, typed: string, { caller, merchant }: MemberFacts) {
+    await codes.redeem(merchant, 'own', own, typed)
+    return proofs.grant(caller, merchant)
+  }
+
+  return {
+    /** Binds where the code is right. `second.factor.required`, `exists.mobile.err`, and what a wrong code is told. */
+    async bindMobile(body: SmsVerifyBody, facts: MemberFacts): Promise<null> {
+      const { caller, merchant } = facts
+      const number: MobileNumber = readNumber(body, merchant)
+      const { mobile } = await holders.provedTargets(caller.memberId)
+      const isOwn = mobile?.diallingCode === number.diallingCode && mobile.mobileNumber === number.mobileNumber
+      await checkMayBind(facts, mobile !== null && !isOwn)
+      if (await holders.isNumberTaken(merchant.id, number, caller.memberId)) throw new AppError('exists.mobile.err')
+      await codes.redeem(merchant, 'member', number, body.verificationCode)
+      await credentials.bindMobile(number, facts)
+      return null
+    },
+
+    async bindEmail({ email: typed, verificationCode }: MailCode, facts: MemberFacts): Promise<null> {
+      const { caller, merchant } = facts
+      const address: MailAddress = readEmail(typed, merchant)
+      const { mail } = await holders.provedTargets(caller.memberId)
+      await checkMayBind(facts, mail !== null && mail.email !== address.email)
+      if (await holders.isEmailTaken(merchant.id, address.email, caller.memberId)) throw new AppError('exists.email.err')
+      await codes.redeem(merchant, 'member', address, verificationCode)
+      await credentials.bindEmail(address.email, facts)
+      return null
+    },
+
+    /** The code of the member's own number; opens what needs a second factor. Throws `not_verified_mobileNo`. */
+    async proveByMobile(typed: string, facts: MemberFacts) {
+      const { mobile } = await holders.provedTargets(facts.caller.memberId)
+      if (!mobile) throw new AppError('not_verified_mobileNo')
+      return prove(mobile, typed, facts)
+    },
+
+    async proveByMail(typed: string, facts: MemberFacts) {
+      const { mail } = await holders.provedTargets(facts.caller.memberId)
+      if (!mail) throw new AppError('not_verified_email')
+      return prove(mail, typed, facts)
+    },
+
+    async checkMobile(body: SmsVerifyBody, { merchant }: MemberFacts): Promise<null> {
+      await codes.check(merchant, 'member', readNumber(body, merchant), body.verificationCode)
+      return null
+    },
+
+    async checkMail({ email, verificationCode }: MailCode, { merchant }: MemberFacts): Promise<null> {
+      await codes.check(merchant, 'member', readEmail(email, merchant), verificationCode)
+      return null
+    },
+
+    /** A visitor's registration code by mail; it stays good for the form. */
+    async checkRegistrationMail(
+      { email, verificationCode }: MailCode,
+      { merchant }: Pick<RequestFacts, 'merchant'>,
+    ): Promise<null> {
+      await codes.check(merchant, 'register', readEmail(email, merchant), verificationCode)
+      return null
+    },
+  }
+}
+export type BindingService = ReturnType<typeof createBindingService>

@@ -1,0 +1,77 @@
+/** Files and fields of a `multipart/form-data` body, held in memory within the limits of the endpoint's declaration. */
+import type { IncomingMessage } from 'node:http'
+import busboy from 'busboy'
+import type { Upload } from '#contract/endpoint.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { ClientGone, MAX_BODY_BYTES } from './read-body.ts'
+
+export interface UploadedFile {
+  /** The form's name for it. */
+  field: string
+  /** As the sender calls it; never trusted. */
+  contentType: string
+  content: Buffer
+}
+
+export interface Multipart {
+  fields: Record<string, string>
+  files: UploadedFile[]
+}
+
+const MAX_FIELDS = 20
+
+export const isMultipart = (contentType: string | undefined): boolean =>
+  contentType?.trim().toLowerCase().startsWith('multipart/form-data') ?? false
+
+function open(req: IncomingMessage, { maxFiles, maxBytes }: Upload) {
+  try {
+    return busboy({
+      headers: req.headers,
+      // One more than may be, so that what is just too large is told from what just fits.
+      limits: { files: maxFiles, fileSize: maxBytes + 1, fields: MAX_FIELDS, fieldSize: MAX_BODY_BYTES, fieldNameSize: 100 },
+    })
+  } catch {
+    throw new AppError('request.param.err', { reason: 'malformed multipart' })
+  }
+}
+
+/**
+ * Throws `upload.too.large` for a file above the limit, `request.param.err` for too many files or fields and for a body that is
+ * no multipart, `ClientGone` where it never ends.
+ */
+export function readMultipart(req: IncomingMessage, upload: Upload): Promise<Multipart> {
+  const tooLarge = new AppError('upload.too.large', { limit: upload.maxBytes })
+  // Said before the first byte is read, where the sender tells beforehand.
+  if (Number(req.headers['content-length']) > upload.maxFiles * upload.maxBytes + MAX_BODY_BYTES) return Promise.reject(tooLarge)
+  return new Promise((resolve, reject) => {
+    const parser = open(req, upload)
+    const fields: [string, string][] = []
+    const files: UploadedFile[] = []
+    const refuse = (error: Error) => {
+      req.unpipe(parser)
+      req.resume()
+      reject(error)
+    }
+    const malformed = () => refuse(new AppError('request.param.err', { reason: 'malformed multipart' }))
+    const tooMany = (what: string) => () => refuse(new AppError('request.param.err', { reason: `too many ${what}` }))
+
+    parser.on('file', (field, stream, { mimeType }) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('limit', () => refuse(tooLarge))
+      // A file that breaks off errs on its own: unheard, that would end the process.
+      stream.on('error', malformed)
+      stream.on('end', () => files.push({ field, contentType: mimeType, content: Buffer.concat(chunks) }))
+    })
+    parser.on('field', (name, value, { valueTruncated }) => {
+      if (valueTruncated) refuse(new AppError('request_body_too_large', { limit: MAX_BODY_BYTES }))
+      else fields.push([name, value])
+    })
+    parser.on('filesLimit', tooMany('files'))
+    parser.on('fieldsLimit', tooMany('fields'))
+    parser.on('error', malformed)
+    parser.on('close', () => resolve({ fields: Object.fromEntries(fields), files }))
+    req.on('error', () => reject(new ClientGone()))
+    req.pipe(parser)
+  })
+}

@@ -1,0 +1,25 @@
+/** Secrets the servers share live in the database: restarts and replicas use the same one. Made at first start. */
+import * as z from 'zod'
+import type { Database } from './database.ts'
+import { newSecret } from './ids.ts'
+
+const SECRET_BYTES = 48
+const material = z.object({ secret: z.string().min(32) })
+
+interface Purpose {
+  purpose: string
+  /** Of the advisory lock under which the first of two servers makes it. */
+  lock: number
+}
+
+export const SESSION_SIGNING: Purpose = { purpose: 'session-signing', lock: 7_202 }
+export const TWO_FACTOR_SEALING: Purpose = { purpose: 'two-factor-sealing', lock: 7_203 }
+
+export async function loadServerSecret({ prisma }: Database, { purpose, lock }: Purpose): Promise<string> {
+  const row = await prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock})`
+    const newest = await tx.serverKey.findFirst({ where: { purpose }, orderBy: { createdAt: 'desc' } })
+    return newest ?? (await tx.serverKey.create({ data: { purpose, material: { secret: newSecret(SECRET_BYTES) } } }))
+  })
+  return material.parse(row.material).secret
+}

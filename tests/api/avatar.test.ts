@@ -1,0 +1,133 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { AVATAR_MAX_BYTES, avatarEndpoints, HOUSE_AVATARS } from '#contract/avatar.ts'
+import { memberEndpoints } from '#contract/member.ts'
+import { startApi, type TestCaller } from '#tests/support/api.ts'
+
+const { as, given, http, container } = startApi()
+const { own, icon, pick, upload } = avatarEndpoints
+
+const picture = (width = 400, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: { r: width % 256, g: 120, b: 40 } } })
+const post = (caller: TestCaller) =>
+  http()
+    .post(upload.path)
+    .set('Merchant', caller.merchantCode ?? 'test')
+    .set('Authorization', caller.token ?? '')
+const send = (caller: TestCaller, content: Buffer, name = 'me.png') => post(caller).attach('file', content, name)
+const stored = () => container().database.prisma.media.count()
+
+describe('an uploaded picture', () => {
+  it('is drawn anew as a square without what the file told, and shown', async () => {
+    const member = await given.member()
+    const file = await picture()
+      .withExif({ IFD0: { Copyright: 'SECRET PLACE' } })
+      .jpeg()
+      .toBuffer()
+    expect(file.includes('SECRET PLACE')).toBe(true)
+    const { body } = await send(member, file, 'me.jpg').expect(200)
+    expect(body.value).toEqual({ avatar: expect.stringMatching(/^\/media\/[0-9a-f]{24}\.webp$/), avatarType: 'UPLOADED' })
+    const shown = await http().get(body.value.avatar).buffer().expect(200)
+    expect(shown.headers['content-type']).toBe('image/webp')
+    const drawn = shown.body as Buffer
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
+    expect(drawn.includes('SECRET PLACE')).toBe(false)
+    expect((await as(member).call(own)).body.value).toEqual(body.value)
+    expect((await as(member).call(icon)).body.value).toBe(body.value.avatar)
+    expect((await as(member).call(memberEndpoints.info)).body.value).toMatchObject(body.value)
+  })
+
+  it('is stored once, whoever brings it', async () => {
+    const file = await picture(311).png().toBuffer()
+    const [one, two] = [await given.member(), await given.member()]
+    const before = await stored()
+    const answers = await Promise.all([send(one, file), send(two, file)])
+    expect(answers[0]!.body.value).toEqual(answers[1]!.body.value)
+    expect(await stored()).toBe(before + 1)
+  })
+
+  it('may come as base64, with or without its data address, however large the text', async () => {
+    const member = await given.member()
+    const noise = Buffer.from(Array.from({ length: 700 * 700 * 3 }, (_, index) => (index * 7919) % 251))
+    const file = await sharp(noise, { raw: { width: 700, height: 700, channels: 3 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+    expect(file.length).toBeGreaterThan(1_000_000)
+    const image = file.toString('base64')
+    await as(member).call(upload, { image }).expect(200)
+    await as(member)
+      .call(upload, { image: `data:image/png;base64,${image}` })
+      .expect(200)
+  })
+
+  it.each([
+    { given: 'a text', content: async () => Buffer.from('hello'), name: 'me.png' },
+    {
+      given: 'an SVG',
+      content: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      name: 'me.png',
+    },
+    { given: 'a GIF', content: () => picture().gif().toBuffer(), name: 'me.png' },
+    { given: 'a WebP', content: () => picture().webp().toBuffer(), name: 'me.jpg' },
+    { given: 'half a picture', content: async () => (await picture().png().toBuffer()).subarray(0, 200), name: 'me.png' },
+    { given: 'one of too many pixels', content: () => picture(9_000, 9_000).png().toBuffer(), name: 'me.png' },
+  ])('is refused by what it is: $given', async ({ content, name }) => {
+    const [member, before] = [await given.member(), await stored()]
+    expect(await send(member, await content(), name)).toMatchObject({ status: 400, body: { errorCode: 'upload.type.err' } })
+    expect(await stored()).toBe(before)
+    expect((await as(member).call(own)).body.value).toEqual({ avatar: '0', avatarType: 'STATIC' })
+  })
+
+  it('is refused above 5 MB, and looked at up to it', async () => {
+    const member = await given.member()
+    const refusal = { status: 413, body: { errorCode: 'upload.too.large' } }
+    expect(await send(member, Buffer.alloc(AVATAR_MAX_BYTES + 1))).toMatchObject(refusal)
+    expect((await send(member, Buffer.alloc(AVATAR_MAX_BYTES))).body.errorCode).toBe('upload.type.err')
+    const image = Buffer.alloc(AVATAR_MAX_BYTES + 1).toString('base64')
+    expect(await as(member).call(upload, { image })).toMatchObject(refusal)
+  })
+
+  it('comes alone', async () => {
+    const member = await given.member()
+    const file = await picture().png().toBuffer()
+    const two = await send(member, file).attach('other', file, 'two.png')
+    expect(two).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } })
+    for (const empty of [
+      await as(member).call(upload, {}),
+      await as(member).call(upload, { image: '***' }),
+      await post(member).field('x', 'y'),
+    ])
+      expect(empty).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } })
+    const broken = await post(member).set('Content-Type', 'multipart/form-data').send('nonsense')
+    expect(broken.body.errorCode).toBe('request.param.err')
+    const cut = await post(member)
+      .set('Content-Type', 'multipart/form-data; boundary=x')
+      .send('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc')
+    expect(cut.body.errorCode).toBe('request.param.err')
+  })
+
+  it('is no trial member’s, no visitor’s, and none’s where the merchant has no pictures', async () => {
+    const file = await picture().png().toBuffer()
+    expect((await send(await given.member({ type: 4 }), file)).body.errorCode).toBe('trial.not.allowed')
+    expect((await send({}, file)).body.errorCode).toBe('login.not.session')
+    const member = await given.member({ merchant: await given.merchant({ flags: { PROFPIC3: false } }) })
+    expect((await send(member, file)).body.errorCode).toBe('function.not.available')
+    expect((await as(member).call(pick, { icon: '1' })).body.errorCode).toBe('function.not.available')
+  })
+})
+
+describe('a house picture', () => {
+  it('is chosen by its number, in either spelling', async () => {
+    const member = await given.member()
+    expect((await as(member).call(pick, { icon: 3 })).body.value).toEqual({ avatar: '3', avatarType: 'STATIC' })
+    await as(member)
+      .call(pick, { avatar: String(HOUSE_AVATARS - 1) })
+      .expect(200)
+    expect((await as(member).call(icon)).body.value).toBe(String(HOUSE_AVATARS - 1))
+  })
+
+  it.each(['', '12', '-1', 'x', '1.5'])('is one there is: not %j', async (number) => {
+    const member = await given.member()
+    expect(await as(member).call(pick, { icon: number })).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } })
+  })
+})

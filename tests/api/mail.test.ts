@@ -1,0 +1,27 @@
+/** Mail by a real server: the answer never waits for it, and what it refuses is tried again. */
+import { describe, expect, it } from 'vitest'
+import { verificationEndpoints } from '#contract/verification.ts'
+import { startApi } from '#tests/support/api.ts'
+
+/** Nobody listens there. */
+const { as, container } = startApi({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+const jobsWaiting = async () => {
+  const { rows } = await container().database.pool.query<{ task_identifier: string; payload: { mailId: string } }>(
+    'SELECT j.task_identifier, p.payload FROM graphile_worker.jobs j JOIN graphile_worker._private_jobs p USING (id)',
+  )
+  return rows
+}
+
+describe('mail', () => {
+  it('is answered at once; a job takes it from the outbox to the server, and throws where that one is away', async () => {
+    await as().call(verificationEndpoints.mailRegister, { email: 'new@example.com' }).expect(200)
+    const mail = await container().database.prisma.mailOutbox.findFirstOrThrow({ where: { recipient: 'new@example.com' } })
+    const [waiting] = await jobsWaiting()
+    expect(waiting).toEqual({ task_identifier: 'mail.send', payload: { mailId: mail.id.toString() } })
+
+    const job = container().jobs.find(({ name }) => name === 'mail.send')!
+    await expect(job.run(job.payload.parse(waiting!.payload))).rejects.toThrow(/ECONNREFUSED/)
+    // Pruned meanwhile: nothing left to send.
+    await job.run({ mailId: '999999' })
+  })
+})

@@ -1,0 +1,405 @@
+import { describe, expect, it } from 'vitest'
+import { memberEndpoints } from '#contract/member.ts'
+import { passwordEndpoints } from '#contract/password.ts'
+import { sessionEndpoints } from '#contract/session.ts'
+import { verificationEndpoints } from '#contract/verification.ts'
+import { DEFAULT_REGISTER_RULES } from '#server/platform/merchant/register-rules.ts'
+import { startApi, type TestCaller } from '#tests/support/api.ts'
+import { readOutbox, wrongCode } from '#tests/support/outbox.ts'
+
+const { as, clock, given, container, http } = startApi()
+const { change, changeUnsecure, forgetByMail, reset, sendByPhone, setByPhone, bindAndReset } = passwordEndpoints
+const outbox = readOutbox(container)
+
+const NEW = 'fiesta-2030'
+const OTHER = 'parol-2031'
+const PROVED = new Date('2026-01-01')
+const MINUTE_MS = 60_000
+let numbers = 3_000_000
+const mobile = () => `917${String((numbers += 1))}`
+let addresses = 0
+const address = () => `pass${(addresses += 1)}@example.com`
+
+const row = (id: number) => container().database.prisma.member.findUniqueOrThrow({ where: { id } })
+const events = async (memberId: number) =>
+  (await container().database.prisma.securityEvent.findMany({ where: { memberId }, orderBy: { id: 'asc' } })).map(
+    ({ kind, detail }) => ({ kind, detail }),
+  )
+const logIn = (username: string, password: string, at: TestCaller = {}) =>
+  as(at).call(sessionEndpoints.login, { username, password })
+/** A second session beside the one `given.member` opened. */
+const elsewhere = async (member: Awaited<ReturnType<typeof given.member>>) => ({
+  ...member,
+  ...(await container().sessions.open(member, { ip: '127.0.0.2', device: 'other' })),
+})
+const changing = (oldPassword: string, newPassword: string, confirmNewPassword = newPassword) => ({
+  oldPassword,
+  newPassword,
+  confirmNewPassword,
+})
+
+describe('changing the password', () => {
+  it('takes the new one for the old, ends every other session, and keeps this one', async () => {
+    const member = await given.member({ mustChangePassword: true })
+    const other = await elsewhere(member)
+    await as(member).call(change, changing(member.password, NEW)).expect(200)
+
+    await as(member).call(memberEndpoints.info).expect(200)
+    expect(await as(other).call(memberEndpoints.info)).toMatchObject({ status: 401, body: { errorCode: 'user.token.expired' } })
+    expect((await logIn(member.username, member.password)).body.errorCode).toBe('login.cred.err')
+    await logIn(member.username, NEW).expect(200)
+    const { mustChangePassword, passwordChangedAt } = await row(member.id)
+    expect(mustChangePassword).toBe(false)
+    expect(Math.abs(passwordChangedAt!.getTime() - clock.now().getTime())).toBeLessThan(5_000)
+    expect(await events(member.id)).toEqual([{ kind: 'PASSWORD_CHANGED', detail: {} }])
+  })
+
+  it('takes the older field names too, and a form', async () => {
+    const member = await given.member()
+    await http()
+      .post(change.path)
+      .set({ Merchant: 'test', Authorization: member.token })
+      .type('form')
+      .send({ oldPassword: member.password, password: NEW, confirmPassword: NEW })
+      .expect(200)
+    await as(member).call(changeUnsecure, { oldPassword: NEW, password: OTHER, confirmPassword: OTHER }).expect(200)
+    await logIn(member.username, OTHER).expect(200)
+  })
+
+  it.each([
+    { given: 'a wrong old one', body: changing('wrong-pass', NEW), code: 'modify.pw.incorrect.pw' },
+    { given: 'the old one again', body: changing('demo1234', 'demo1234'), code: 'modify.new.old.same' },
+    { given: 'two that differ', body: changing('demo1234', NEW, OTHER), code: 'modify.new.confirm.diff' },
+    { given: 'no confirmation', body: changing('demo1234', NEW, ''), code: 'modify.new.confirm.diff' },
+    { given: 'one too short', body: changing('demo1234', 'abc'), code: 'request.param.err' },
+    { given: 'one too long for the rule', body: changing('demo1234', 'a'.repeat(17)), code: 'request.param.err' },
+    { given: 'a space', body: changing('demo1234', 'two words'), code: 'request.param.err' },
+    { given: 'none', body: changing('demo1234', ''), code: 'request.param.err' },
+  ])('refuses $given with $code', async ({ body, code }) => {
+    const member = await given.member()
+    expect((await as(member).call(change, body)).body.errorCode).toBe(code)
+    await logIn(member.username, member.password).expect(200)
+    expect(await events(member.id)).toEqual([])
+  })
+
+  it('keeps to the merchant’s own rule, and says which', async () => {
+    const rule = { enabled: true, required: true, updateRequired: false, patternId: 'pin', minLength: 4, maxLength: 4 }
+    const merchant = await given.merchant({
+      settings: { registration: { rules: { ...DEFAULT_REGISTER_RULES, password: { ...rule, acceptedPattern: '^\\d{4}$' } } } },
+    })
+    const member = await given.member({ merchant })
+    const { body } = await as(member).call(change, changing(member.password, NEW))
+    expect(body).toMatchObject({
+      errorCode: 'request.param.err',
+      value: { fields: [{ path: 'newPassword', message: 'length', patternId: 'pin' }] },
+    })
+    await as(member).call(change, changing(member.password, '1234')).expect(200)
+  })
+
+  it('is never the payment password', async () => {
+    const member = await given.member({ paymentPassword: '123456' })
+    const { body } = await as(member).call(change, changing(member.password, '123456'))
+    expect(body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ message: 'payment' }] } })
+  })
+
+  it('lets one of two at once win', async () => {
+    const member = await given.member()
+    const answers = await Promise.all([NEW, OTHER].map((typed) => as(member).call(change, changing(member.password, typed))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.find(({ status }) => status !== 200)!.body.errorCode).toBe('modify.pw.incorrect.pw')
+    expect(await events(member.id)).toHaveLength(1)
+  })
+
+  it('stops guessing of the old one', async () => {
+    const member = await given.member()
+    const guesses = await Promise.all(Array.from({ length: 10 }, () => as(member).call(change, changing('wrong-pass', NEW))))
+    expect(guesses.filter(({ body }) => body.errorCode === 'modify.pw.incorrect.pw')).toHaveLength(5)
+    expect((await as(member).call(change, changing(member.password, NEW))).body.errorCode).toBe('max.attempt.limit')
+  })
+
+  it('ACC-06 asks for a second factor first in the strict profile, where there is a way', async () => {
+    const merchant = await given.merchant({ settings: { profile: 'strict' } })
+    const bare = await given.member({ merchant })
+    await as(bare).call(change, changing(bare.password, NEW)).expect(200)
+
+    const mobileNumber = mobile()
+    const member = await given.member({ merchant, mobileNumber, mobileVerifiedAt: PROVED })
+    const refused = await as(member).call(change, changing(member.password, NEW))
+    expect(refused).toMatchObject({ status: 403, body: { errorCode: 'second.factor.required', value: { ways: ['sms'] } } })
+    await as(member).call(verificationEndpoints.smsSendVerified).expect(200)
+    await as(member)
+      .call(verificationEndpoints.smsVerifyCurrent, { verificationCode: await outbox.smsCode(mobileNumber) })
+      .expect(200)
+    clock.shift(11 * MINUTE_MS)
+    expect((await as(member).call(change, changing(member.password, NEW))).body.errorCode).toBe('second.factor.required')
+    await as(member).call(verificationEndpoints.smsSendVerified).expect(200)
+    await as(member).call(verificationEndpoints.smsVerifyCurrent, { verificationCode: await outbox.smsCode(mobileNumber) })
+    await as(member).call(change, changing(member.password, NEW)).expect(200)
+  })
+
+  it('is not for visitors and trial members', async () => {
+    expect((await as().call(change, changing('a', NEW))).body.errorCode).toBe('login.not.session')
+    expect((await as(await given.member({ type: 4 })).call(change, changing('a', NEW))).body.errorCode).toBe('trial.not.allowed')
+  })
+})
+
+describe('a forgotten password, by mail', () => {
+  const resetting = (token: string, newPassword = NEW, confirmNewPassword = newPassword) => ({
+    token,
+    newPassword,
+    confirmNewPassword,
+  })
+  const forgetful = async (details: object = {}) => {
+    const email = address()
+    return { email, member: await given.member({ email, ...details }) }
+  }
+
+  it('is chosen anew by the mailed link, which ends every session and works once', async () => {
+    const { email, member } = await forgetful({ mustChangePassword: true })
+    await as()
+      .call(forgetByMail, { username: ` ${member.username.toUpperCase()} `, email: email.toUpperCase() })
+      .expect(200)
+    const [mail] = await outbox.mailsTo(email)
+    expect(mail!.text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/m\/forget\?token=/)
+
+    const token = await outbox.mailToken(email)
+    const { body } = await as().call(reset, resetting(token)).expect(200)
+    expect(body.value).toEqual({ userName: member.username })
+    await logIn(member.username, NEW).expect(200)
+    await as(member).call(memberEndpoints.info).expect(401)
+    expect((await row(member.id)).mustChangePassword).toBe(false)
+    expect(await events(member.id)).toEqual([
+      { kind: 'PASSWORD_RESET_ASKED', detail: { by: 'mail' } },
+      { kind: 'PASSWORD_RESET', detail: { by: 'mail' } },
+    ])
+    expect((await as().call(reset, resetting(token, OTHER))).body.errorCode).toBe('password.link.expired')
+  })
+
+  it('answers alike, and takes as long, whoever asks (ACC-01)', async () => {
+    const { email, member } = await forgetful()
+    const took = async (body: { username: string; email: string }) => {
+      const start = performance.now()
+      const answer = await as().call(forgetByMail, body).expect(200)
+      return { body: answer.body, ms: performance.now() - start }
+    }
+    const answers = [
+      await took({ username: member.username, email }),
+      await took({ username: member.username, email: address() }),
+      await took({ username: 'nobody0815', email }),
+    ]
+    for (const { body, ms } of answers) {
+      expect(body).toEqual({ success: true, value: null })
+      expect(ms).toBeGreaterThan(240)
+    }
+    expect(await outbox.mailsTo(email)).toHaveLength(1)
+  })
+
+  it('takes a form as well as JSON', async () => {
+    const { email, member } = await forgetful()
+    await http()
+      .post(forgetByMail.path)
+      .set('Merchant', 'test')
+      .type('form')
+      .send({ username: member.username, email })
+      .expect(200)
+    expect(await outbox.mailsTo(email)).toHaveLength(1)
+  })
+
+  it('writes to one address once a minute, and still answers', async () => {
+    const { email, member } = await forgetful()
+    const answers = await Promise.all([1, 2, 3].map(() => as().call(forgetByMail, { username: member.username, email })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await outbox.mailsTo(email)).toHaveLength(1)
+  })
+
+  it('lets the last link alone work, for half an hour', async () => {
+    const { email, member } = await forgetful()
+    const ask = () => as().call(forgetByMail, { username: member.username, email }).expect(200)
+    await ask()
+    const first = await outbox.mailToken(email)
+    clock.shift(MINUTE_MS)
+    await ask()
+    const last = await outbox.mailToken(email)
+    expect((await as().call(reset, resetting(first))).body.errorCode).toBe('password.link.expired')
+    clock.shift(30 * MINUTE_MS)
+    expect((await as().call(reset, resetting(last))).body.errorCode).toBe('password.link.expired')
+  })
+
+  it('lets one of two uses at once win', async () => {
+    const { email, member } = await forgetful()
+    await as().call(forgetByMail, { username: member.username, email })
+    const token = await outbox.mailToken(email)
+    const answers = await Promise.all([NEW, OTHER].map((typed) => as().call(reset, resetting(token, typed))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('keeps the link good while the new password is not', async () => {
+    const { email, member } = await forgetful()
+    await as().call(forgetByMail, { username: member.username, email })
+    const token = await outbox.mailToken(email)
+    expect((await as().call(reset, resetting(token, member.password))).body.errorCode).toBe('modify.new.old.same')
+    expect((await as().call(reset, resetting(token, NEW, OTHER))).body.errorCode).toBe('modify.new.confirm.diff')
+    expect((await as().call(reset, resetting(token, 'abc'))).body.errorCode).toBe('request.param.err')
+    await as().call(reset, resetting(token)).expect(200)
+  })
+
+  it('keeps no token in clear, and is not for another merchant’s site', async () => {
+    const { email, member } = await forgetful()
+    await as().call(forgetByMail, { username: member.username, email })
+    const token = await outbox.mailToken(email)
+    const stored = await container().redis.get(`palaro:{m:${member.id}}:reset`)
+    expect(stored).not.toContain(token.split('.')[1])
+    const { code: merchantCode } = await given.merchant()
+    expect((await as({ merchantCode }).call(reset, resetting(token))).body.errorCode).toBe('password.link.expired')
+  })
+
+  it.each(['LOCKED', 'CLOSED'] as const)('tells a member who is %s so, by mail and without a link', async (status) => {
+    const { email, member } = await forgetful({ status })
+    await as().call(forgetByMail, { username: member.username, email }, { Language: 'EN' }).expect(200)
+    const [mail] = await outbox.mailsTo(email)
+    expect(mail!.text).toContain('locked or closed')
+    expect(mail!.text).not.toContain('token=')
+  })
+
+  it('refuses a link whose account was locked meanwhile', async () => {
+    const { email, member } = await forgetful()
+    await as().call(forgetByMail, { username: member.username, email })
+    await container().database.prisma.member.update({ where: { id: member.id }, data: { status: 'LOCKED' } })
+    const answer = await as().call(reset, resetting(await outbox.mailToken(email)))
+    expect(answer.body.errorCode).toBe('login.pwd.forbidden.err')
+  })
+
+  it.each(['nonsense', '1.short', `zzzzzzzz.${'x'.repeat(43)}`])('knows no token %j', async (token) => {
+    expect((await as().call(reset, resetting(token))).body.errorCode).toBe('password.link.expired')
+  })
+
+  it('names the field of an address that is none', async () => {
+    const { body } = await as().call(forgetByMail, { username: 'member01', email: 'a@b' }).expect(400)
+    expect(body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ path: 'email' }] } })
+  })
+})
+
+describe('a forgotten password, by phone', () => {
+  const on = { flags: { CHNGPASSVERIF3: true } }
+  async function forgetful(details: object = {}) {
+    const mobileNumber = mobile()
+    const member = await given.member({ merchant: await given.merchant(on), mobileNumber, ...details })
+    return { member, mobileNum: mobileNumber, at: { merchantCode: member.merchantCode } }
+  }
+  const body = (mobileNum: string, verificationCode: string, newPassword = NEW) => ({
+    mobileNum,
+    countryDialingCode: '63',
+    verificationCode,
+    newPassword,
+  })
+
+  it.each([
+    { by: 'its own path', endpoint: sendByPhone },
+    { by: 'the path of visitors’ codes', endpoint: verificationEndpoints.smsNoLogin },
+  ])('is chosen anew by a code sent on $by, and says the name to log in with', async ({ endpoint }) => {
+    const { member, mobileNum, at } = await forgetful()
+    await as(at).call(endpoint, { mobileNum, countryDialingCode: '63' }).expect(200)
+    const answer = await as(at)
+      .call(setByPhone, body(mobileNum, await outbox.smsCode(mobileNum)))
+      .expect(200)
+    expect(answer.body.value).toEqual({ userName: member.username })
+    await logIn(member.username, NEW, at).expect(200)
+    await as(member).call(memberEndpoints.info).expect(401)
+    expect(await events(member.id)).toEqual([{ kind: 'PASSWORD_RESET', detail: { by: 'sms' } }])
+  })
+
+  it('opens a lock (ACC-02)', async () => {
+    const { member, mobileNum, at } = await forgetful()
+    const guardKey = `palaro:{login:${member.merchantId}:${member.username}}:lock`
+    await container().redis.set(guardKey, clock.now().getTime() + 60 * MINUTE_MS)
+    expect((await logIn(member.username, member.password, at)).body.errorCode).toBe('login.denied')
+    await as(at).call(sendByPhone, { mobileNum })
+    await as(at)
+      .call(setByPhone, body(mobileNum, await outbox.smsCode(mobileNum)))
+      .expect(200)
+    await logIn(member.username, NEW, at).expect(200)
+  })
+
+  it('answers a number nobody has as it answers a wrong code', async () => {
+    const { mobileNum, at } = await forgetful()
+    const nobodys = mobile()
+    const sent = await Promise.all([mobileNum, nobodys].map((number) => as(at).call(sendByPhone, { mobileNum: number })))
+    expect(sent.map(({ status }) => status)).toEqual([200, 200])
+    const refusals = [
+      await as(at).call(setByPhone, body(mobileNum, wrongCode(await outbox.smsCode(mobileNum)))),
+      await as(at).call(setByPhone, body(nobodys, await outbox.smsCode(nobodys))),
+      await as(at).call(setByPhone, body(mobile(), '123456')),
+    ]
+    for (const refusal of refusals) expect(refusal.body).toEqual(refusals[0]!.body)
+    expect(refusals[0]!.body.errorCode).toBe('validate_verification_code_error')
+  })
+
+  it('keeps the code good while the new password is not', async () => {
+    const { member, mobileNum, at } = await forgetful()
+    await as(at).call(sendByPhone, { mobileNum })
+    const code = await outbox.smsCode(mobileNum)
+    expect((await as(at).call(setByPhone, body(mobileNum, code, member.password))).body.errorCode).toBe('modify.new.old.same')
+    expect((await as(at).call(setByPhone, body(mobileNum, code, 'abc'))).body.errorCode).toBe('request.param.err')
+    await as(at).call(setByPhone, body(mobileNum, code)).expect(200)
+    expect((await as(at).call(setByPhone, body(mobileNum, code, OTHER))).body.errorCode).toBe('validate_verification_code_error')
+  })
+
+  it('stops guessing after five', async () => {
+    const { mobileNum, at } = await forgetful()
+    await as(at).call(sendByPhone, { mobileNum })
+    const code = await outbox.smsCode(mobileNum)
+    await Promise.all(Array.from({ length: 5 }, () => as(at).call(setByPhone, body(mobileNum, wrongCode(code)))))
+    expect((await as(at).call(setByPhone, body(mobileNum, code))).body.errorCode).toBe('max.attempt.limit')
+  })
+
+  it('refuses a locked account once its owner is proved', async () => {
+    const { mobileNum, at } = await forgetful({ status: 'LOCKED' })
+    await as(at).call(sendByPhone, { mobileNum })
+    const answer = await as(at).call(setByPhone, body(mobileNum, await outbox.smsCode(mobileNum)))
+    expect(answer.body.errorCode).toBe('login.pwd.forbidden.err')
+  })
+
+  it('is not there where the merchant has it off; nobody proves a phone for us', async () => {
+    const { code: merchantCode } = await given.merchant({ flags: { CHNGPASSVERIF3: false } })
+    expect((await as({ merchantCode }).call(setByPhone, body(mobile(), '123456'))).body.errorCode).toBe('function.not.available')
+    const { mobileNum, at } = await forgetful()
+    const answer = await as(at).call(setByPhone, { mobileNum, newPassword: NEW, firebaseIdToken: 'any' })
+    expect(answer.body.errorCode).toBe('validate_verification_code_error')
+  })
+})
+
+describe('a first number and a new password at once', () => {
+  const body = async (mobileNum: string, newPassword = NEW) => ({
+    mobileNum,
+    newPassword,
+    verificationCode: await outbox.smsCode(mobileNum),
+  })
+
+  it('are set for a member who has no other way, in this session', async () => {
+    const [member, mobileNum] = [await given.member(), mobile()]
+    const other = await elsewhere(member)
+    await as(member).call(verificationEndpoints.smsSend, { mobileNum }).expect(200)
+    await as(member)
+      .call(bindAndReset, await body(mobileNum))
+      .expect(200)
+    await as(member).call(memberEndpoints.info).expect(200)
+    await as(other).call(memberEndpoints.info).expect(401)
+    await logIn(member.username, NEW).expect(200)
+    expect(await row(member.id)).toMatchObject({ mobileNumber: mobileNum, mobileVerifiedAt: expect.any(Date) })
+  })
+
+  it('ask whoever has another way to prove it first; a taken number and the old password are refused', async () => {
+    const proved = await given.member({ email: address(), emailVerifiedAt: PROVED })
+    const mobileNum = mobile()
+    await as(proved).call(verificationEndpoints.smsSend, { mobileNum })
+    expect((await as(proved).call(bindAndReset, await body(mobileNum))).body).toMatchObject({
+      errorCode: 'second.factor.required',
+      value: { ways: ['mail'] },
+    })
+    const bare = await given.member()
+    expect((await as(bare).call(bindAndReset, await body(mobileNum, bare.password))).body.errorCode).toBe('modify.new.old.same')
+    await given.member({ mobileNumber: mobileNum })
+    expect((await as(bare).call(bindAndReset, await body(mobileNum))).body.errorCode).toBe('exists.mobile.err')
+    expect((await row(bare.id)).mobileNumber).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { securityEndpoints } from '#contract/security.ts'
+import { startApi } from '#tests/support/api.ts'
+
+const { as, clock, given, container, http } = startApi()
+const { config } = securityEndpoints
+const PROVED = new Date('2026-01-01')
+
+describe('the security centre', () => {
+  it('says of a new member that nothing is set', async () => {
+    const member = await given.member()
+    expect((await as(member).call(config).expect(200)).body.value).toEqual({
+      hasPaymentPassword: false,
+      hasSecurityQuestions: false,
+      hasTwoFactor: false,
+      mobileVerified: false,
+      mobile: '',
+      emailVerified: false,
+      email: '',
+      payoutAccountCount: 0,
+      openSessionCount: 1,
+      passwordChangedAt: null,
+      needsSecondFactor: false,
+      proofs: [],
+    })
+  })
+
+  it('counts what is set, and shows of number and address only a part', async () => {
+    const member = await given.member({
+      merchant: await given.merchant({ settings: { profile: 'strict' } }),
+      paymentPassword: '123456',
+      mobileNumber: '9175550123',
+      mobileVerifiedAt: PROVED,
+      email: 'nene.cruz@example.com',
+      emailVerifiedAt: PROVED,
+    })
+    const { prisma } = container().database
+    const now = clock.now()
+    await prisma.securityAnswer.create({ data: { memberId: member.id, questionId: 1, answerHash: 'x', createdAt: now } })
+    await prisma.twoFactor.create({ data: { memberId: member.id, secret: 'x', recoveryHashes: [], boundAt: now } })
+    await container().sessions.open(member, { ip: '127.0.0.2', device: 'other' })
+    const { body } = await as(member).call(config)
+    expect(body.value).toMatchObject({
+      hasPaymentPassword: true,
+      hasSecurityQuestions: true,
+      hasTwoFactor: true,
+      mobile: '******0123',
+      email: 'n***@example.com',
+      openSessionCount: 2,
+      needsSecondFactor: true,
+      proofs: ['totp', 'sms', 'mail', 'question'],
+    })
+    expect(JSON.stringify(body)).not.toContain('nene')
+  })
+
+  it('answers on the older path; visitors have no account to look at', async () => {
+    const member = await given.member()
+    await http().get('/wps/member/securityConfig').set({ Merchant: 'test', Authorization: member.token }).expect(200)
+    expect((await as().call(config)).body.errorCode).toBe('login.not.session')
+  })
+})

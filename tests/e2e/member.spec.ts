@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { amount, unique } from '#seed/builders/index.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectAccessibleInBothThemes } from './themes.ts'
+
+const rowOf = (page: Page, label: string) => page.getByRole('main').getByRole('button', { name: label })
+const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+test('a member finds everything of their own in my account', async ({ page, given, signInAs }) => {
+  const member = await given.member({ nickname: unique('Ana'), balance: amount('1234.5'), clubLabel: 'VIP 2', avatar: '4' })
+  await signInAs(member)
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'Me', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Member centre' }).getByRole('button', { name: 'My account' }).click()
+
+  await expect(page).toHaveURL(/\/m\/myAccount\/index$/)
+  const main = page.getByRole('main')
+  await expect(main.getByText(member.nickname)).toBeVisible()
+  await expect(main.getByText(`ID ${member.id}`)).toBeVisible()
+  await expect(main.getByText('VIP 2')).toBeVisible()
+  await expect(main.getByText('₱1,234.50')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await main.getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL(/\/m\/myAccount\/profile$/)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await main.getByRole('link', { name: 'Settings' }).click()
+  await main.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('a guest is asked to log in before my account, and comes back to it', async ({ page, given }) => {
+  const member = await given.member()
+  await page.goto('/m/myAccount/profile')
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await page.getByRole('textbox', { name: 'Username' }).fill(member.username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(member.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/m\/myAccount\/profile$/)
+})
+
+test('a member changes the nickname, by its rule and nobody else’s', async ({ page, given, signInAs }) => {
+  const other = await given.member({ nickname: unique('Taken') })
+  await signInAs(await given.member())
+  await page.goto('/m/myAccount/profile')
+  await expect(rowOf(page, 'Nickname')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await rowOf(page, 'Nickname').click()
+  const sheet = page.getByRole('dialog', { name: 'Nickname' })
+  const field = sheet.getByRole('textbox', { name: 'Nickname' })
+  await field.fill('x')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(says(page, '2 to 20 characters')).toBeVisible()
+  await field.fill(other.nickname)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByRole('alert').filter({ hasText: 'nickname' })).toBeVisible()
+  await expectAccessible(page, { within: 'dialog[open]' })
+  const nickname = unique('Mine')
+  await field.fill(nickname)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(rowOf(page, 'Nickname')).toContainText(nickname)
+})
+
+test('payee name and birthday are set once', async ({ page, given, signInAs, database }) => {
+  const member = await given.member()
+  await signInAs(member)
+  await page.goto('/m/myAccount/profile')
+  await rowOf(page, 'Payee name').click()
+  const payee = page.getByRole('dialog', { name: 'Payee name' })
+  await payee.getByRole('textbox', { name: 'Payee name' }).fill('Ana Reyes')
+  await payee.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('main').getByText('Ana Reyes')).toBeVisible()
+  await expect(rowOf(page, 'Payee name')).toHaveCount(0)
+
+  await rowOf(page, 'Birthday').click()
+  const sheet = page.getByRole('dialog', { name: 'Birthday' }).first()
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(says(page, 'Choose the day you were born')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Birthday' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Birthday' }).last()
+  await calendar.getByLabel('Year').selectOption({ index: 0 })
+  await calendar.getByRole('button', { name: 'Choose' }).click()
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(says(page, 'You are not old enough to play here')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Birthday' }).click()
+  await calendar.getByLabel('Year').selectOption('1990')
+  await calendar.getByRole('button', { name: 'Choose' }).click()
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('January 1, 1990')).toBeVisible()
+  const kept = await database.prisma.member.findUniqueOrThrow({ where: { id: member.id } })
+  expect(kept).toMatchObject({ payeeName: 'Ana Reyes', birthday: expect.any(Date) })
+})
+
+test('number and address are changed where codes prove them', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member())
+  for (const [row, address] of [
+    ['Mobile number', '/m/securityCenter/mobile'],
+    ['E-mail', '/m/securityCenter/email'],
+  ] as const) {
+    await page.goto('/m/myAccount/profile')
+    await rowOf(page, row).click()
+    await expect(page).toHaveURL(address)
+  }
+})
+
+test('who closes the account is paid out, and stays out', async ({ page, given, signInAs, database }) => {
+  const member = await given.member({ balance: amount('77.5') })
+  await signInAs(member)
+  await page.goto('/m/myAccount/profile')
+  await page.getByRole('main').getByRole('button', { name: 'Close account' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Close account' })
+  const submit = sheet.getByRole('button', { name: 'Close for good' })
+  await sheet.getByRole('textbox', { name: 'Your password' }).fill('not-it')
+  await expect(submit).toBeDisabled()
+  await sheet.getByRole('checkbox').check()
+  await submit.click()
+  await expect(sheet.getByRole('alert').filter({ hasText: 'password' })).toBeVisible()
+  await expectAccessible(page, { within: 'dialog[open]' })
+  await sheet.getByRole('textbox', { name: 'Your password' }).fill(member.password)
+  await submit.click()
+  await expect(page.getByText('Your account is closed and ₱77.50 paid out')).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  expect((await database.prisma.member.findUniqueOrThrow({ where: { id: member.id } })).status).toBe('CLOSED')
+})
+
+test('new terms are accepted before anything else, or the member signs out (ACC-04)', async ({
+  page,
+  given,
+  signInAs,
+  database,
+}) => {
+  const member = await given.member({ termsVersion: '0' })
+  await signInAs(member)
+  await page.goto('/m/home')
+  const dialog = page.getByRole('alertdialog', { name: 'Our terms have changed' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, { within: 'dialog[open]' })
+  await dialog.getByRole('button', { name: 'I accept' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await database.prisma.member.findUniqueOrThrow({ where: { id: member.id } })).termsVersion).toBe('1')
+})
+
+test('who does not accept the new terms is signed out', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member({ termsVersion: '0' }))
+  await page.goto('/m/home')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
+test('settings: a guest chooses language and look; the password needs a login', async ({ page }) => {
+  await page.goto('/m/set')
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Day' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'Tagalog' }).click()
+  await expect(page.getByRole('button', { name: 'Palitan ang password' })).toBeVisible()
+  await page.getByRole('button', { name: 'Palitan ang password' }).click()
+  await expect(page).toHaveURL(/\/m\/login$/)
+})
+
+test('the account keeps the language a member chooses', async ({ page, given, signInAs, database }) => {
+  const member = await given.member({ language: 'en' })
+  await signInAs(member)
+  await page.goto('/m/set')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign out' })).toBeVisible()
+  const isKept = page.waitForResponse((response) => response.url().includes('/wps/member/language') && response.ok())
+  await page.getByRole('main').getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'Tiếng Việt' }).click()
+  await isKept
+  expect((await database.prisma.member.findUniqueOrThrow({ where: { id: member.id } })).language).toBe('vi')
+})
+
+test('a new device takes the account’s language', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member({ language: 'zh' }))
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('was-new')) localStorage.removeItem('palaro.language')
+    sessionStorage.setItem('was-new', '1')
+  })
+  await page.goto('/m/set')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+})
+
+test('a visitor plays for free, and is told what a trial account may not', async ({ page }) => {
+  await page.goto('/m/trail')
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Start the free trial' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('banner').getByText('₱10,000.00').first()).toBeVisible()
+
+  await page.goto('/m/myAccount/index')
+  await page.getByRole('main').getByRole('button', { name: 'Bank accounts' }).click()
+  const refusal = 'Please log in to an actual account to use this function'
+  await expect(page.getByText(refusal)).toBeVisible()
+  for (const path of ['/m/myAccount/profile', '/m/securityCenter/bankCards']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(refusal)).toBeVisible()
+  }
+})
+
+test('my account without an answer says so, and tries again', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member())
+  await page.route('**/wps/system/setting/register', (route) => route.abort())
+  await page.goto('/m/myAccount/profile')
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/wps/system/setting/register')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(page, 'Nickname')).toBeVisible()
+})

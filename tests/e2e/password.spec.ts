@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { unique } from '#seed/builders/index.ts'
+import { expect, expectAccessible, newMobileNumber, test } from './fixtures.ts'
+
+const NEW = 'fiesta-2030'
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const balance = (page: Page) => page.getByRole('banner').getByText('₱').first()
+const address = () => `${unique('mail')}@example.com`
+
+async function askByMail(page: Page, username: string, email: string) {
+  await page.getByRole('radio', { name: 'E-mail' }).check()
+  await field(page, 'Username').fill(username)
+  await field(page, 'E-mail address').fill(email)
+  await button(page, 'Retrieve password').click()
+}
+
+test('a forgotten password comes back by mail: the link opens a new one, and the member is in', async ({
+  page,
+  given,
+  database,
+}) => {
+  const email = address()
+  const member = await given.member({ email })
+  await page.goto('/m/login')
+  await page.getByRole('button', { name: 'Forgot it?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+
+  await page.getByRole('radio', { name: 'E-mail' }).check()
+  await button(page, 'Retrieve password').click()
+  await expect(says(page, 'Enter your username')).toBeVisible()
+  await expect(says(page, 'That e-mail address is not right')).toBeVisible()
+  await field(page, 'Username').fill('half')
+  await page.getByRole('button', { name: 'Clear Username' }).click()
+  await expect(field(page, 'Username')).toHaveValue('')
+
+  await askByMail(page, member.username, ` ${email} `)
+  await expect(page.getByText('Sent. Please check your e-mail')).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/login$/)
+
+  const { text } = await database.prisma.mailOutbox.findFirstOrThrow({ where: { recipient: email } })
+  const link = /http\S+/.exec(text)![0]
+  await page.goto(link)
+  await field(page, 'New password').fill(NEW)
+  await field(page, 'Confirm password').fill('something')
+  await button(page, 'Set new password').click()
+  await expect(says(page, 'The two passwords do not match')).toBeVisible()
+  await field(page, 'Confirm password').fill(NEW)
+  await button(page, 'Set new password').click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(balance(page)).toBeVisible()
+
+  await page.goto(link)
+  await field(page, 'New password').fill('another-2031')
+  await field(page, 'Confirm password').fill('another-2031')
+  await button(page, 'Set new password').click()
+  await expect(page.getByText('This link has expired or was already used')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(button(page, 'Set new password')).toBeVisible()
+})
+
+test('whether name and address are a member’s is not told', async ({ page, given }) => {
+  const member = await given.member({ email: address() })
+  await page.goto('/m/forget')
+  await askByMail(page, member.username, address())
+  await expect(page.getByText('Sent. Please check your e-mail')).toBeVisible()
+})
+
+test('by phone: a code, a new password, and the member is in', async ({ page, given, smsCodeTo }) => {
+  const member = await given.member({ mobileNumber: newMobileNumber(), mobileVerifiedAt: new Date() })
+  await page.goto('/m/forget')
+  const submit = button(page, 'Set new password')
+  await expect(submit).toBeDisabled()
+  await field(page, 'Mobile number').fill('12')
+  await expect(says(page, 'Enter a mobile number of at least 10 digits')).toBeVisible()
+  await expect(submit).toBeDisabled()
+  await field(page, 'Mobile number').fill(member.mobileNumber!)
+  await page.getByRole('button', { name: 'Get code' }).click()
+  await expect(page.getByText('SMS code sent, please check')).toBeVisible()
+  const code = await smsCodeTo(member.mobileNumber!)
+
+  await field(page, 'SMS code').fill(code)
+  await field(page, 'New password').fill(member.password)
+  await submit.click()
+  await expect(says(page, 'That is the old password. Choose a new one')).toBeVisible()
+  await expect(field(page, 'New password')).toHaveValue('')
+  await expect(field(page, 'SMS code')).toHaveValue(code)
+
+  await field(page, 'SMS code').fill(code === '111111' ? '222222' : '111111')
+  await field(page, 'New password').fill(NEW)
+  await submit.click()
+  await expect(says(page, 'Verification code error. Check it, or get a new one')).toBeVisible()
+  await expect(field(page, 'SMS code')).toHaveValue('')
+  await expectAccessible(page)
+
+  await field(page, 'SMS code').fill(code)
+  await submit.click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(balance(page)).toBeVisible()
+})
+
+test('without a connection the recovery says so, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/m/forget')
+  await page.getByRole('radio', { name: 'E-mail' }).check()
+  await field(page, 'Username').fill('member01')
+  await page.context().setOffline(true)
+  await field(page, 'E-mail address').fill('a@example.com')
+  await button(page, 'Retrieve password').click()
+  await expect(says(page, 'No connection. Check your internet and try again')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(field(page, 'E-mail address')).toHaveValue('a@example.com')
+})
+
+test('a member changes the password; the same one is warned of, a wrong one said', async ({ page, given, signInAs }) => {
+  const member = await given.member()
+  await signInAs(member)
+  await page.goto('/m/changePsw')
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible()
+  await button(page, 'Save').click()
+  await expect(says(page, 'Please enter a password')).toHaveCount(3)
+
+  await field(page, 'Current password').fill(member.password)
+  for (const name of ['New password', 'Confirm password']) await field(page, name).fill(member.password)
+  await button(page, 'Save').click()
+  const warning = page.getByRole('alertdialog')
+  await expect(warning).toContainText('The new password is the one you have now')
+  await warning.getByRole('button', { name: 'Choose another' }).click()
+
+  await field(page, 'Current password').fill('wrong-pass')
+  for (const name of ['New password', 'Confirm password']) await field(page, name).fill(NEW)
+  await button(page, 'Save').click()
+  await expect(says(page, 'The current password is wrong')).toBeVisible()
+  await expect(field(page, 'Current password')).toBeFocused()
+
+  await field(page, 'Current password').fill(member.password)
+  await button(page, 'Save').click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(balance(page)).toBeVisible()
+})
+
+test('a temporary password gives way to a first one of one’s own, and the remembered login follows', async ({ page, given }) => {
+  const member = await given.member({ mustChangePassword: true })
+  await page.goto('/m/login')
+  await field(page, 'Username').fill(member.username)
+  await field(page, 'Password').fill(member.password)
+  await button(page, 'Log in').click()
+
+  await expect(page).toHaveURL(/\/m\/changePsw$/)
+  await expect(page.getByRole('heading', { name: 'First password' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
+  await expect(field(page, 'Temporary password')).toBeHidden()
+  for (const name of ['New password', 'Confirm password']) await field(page, name).fill(NEW)
+  await expectAccessible(page)
+  await button(page, 'Save').click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+
+  await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
+  await page.goto('/m/login')
+  await expect(field(page, 'Password')).toHaveValue(NEW)
+  await button(page, 'Log in').click()
+  await expect(balance(page)).toBeVisible()
+})
+
+test('a guest logs in first, a trial account is told why not', async ({ page, given, signInAs }) => {
+  await page.goto('/m/changePsw')
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await signInAs(await given.trial())
+  await page.goto('/m/changePsw')
+  await expect(page.getByText('Please log in to an actual account to use this function')).toBeVisible()
+})
+
+test('the pages are accessible by night and by day', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member())
+  for (const theme of ['dark', 'light']) {
+    await page.addInitScript((chosen) => localStorage.setItem('palaro.theme', chosen), theme)
+    await page.goto('/m/forget')
+    await expect(field(page, 'Mobile number')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/m/forget?token=1.none')
+    await expect(field(page, 'New password')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/m/changePsw')
+    await button(page, 'Save').click()
+    await expect(says(page, 'Please enter a password')).toHaveCount(3)
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, newMobileNumber, test } from './fixtures.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+async function fillNew(page: Page, pin: string) {
+  await field(page, 'New payment password').fill(pin)
+  await field(page, 'Confirm payment password').fill(pin)
+}
+
+test('a member sets a payment password, then changes it', async ({ page, given, signInAs }) => {
+  const member = await given.member({ password: '654321' })
+  await signInAs(member)
+  await page.goto('/m/securityCenter/paymentPassword')
+  await fillNew(page, '12345')
+  await button(page, 'Save').click()
+  await expect(says(page, '6 digits, not your login password')).toBeVisible()
+  await fillNew(page, '654321')
+  await button(page, 'Save').click()
+  await expect(says(page, 'That is your login password. Choose other digits')).toBeVisible()
+  await fillNew(page, '123456')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+
+  const row = page.getByRole('link', { name: 'Payment password' })
+  await expect(row).toContainText('Set')
+  await row.click()
+  await field(page, 'Current payment password').fill('000000')
+  await fillNew(page, '246810')
+  await button(page, 'Save').click()
+  await expect(says(page, 'The payment password is wrong')).toBeVisible()
+  await expectAccessible(page)
+  await field(page, 'Current payment password').fill('123456')
+  await button(page, 'Save').click()
+  await expect(page.getByRole('heading', { name: 'Security centre' })).toBeVisible()
+})
+
+test('a forgotten one is set anew by the login password and a code', async ({ page, given, signInAs, smsCodeTo }) => {
+  const member = await given.member({
+    paymentPassword: '123456',
+    mobileNumber: newMobileNumber(),
+    mobileVerifiedAt: new Date(),
+  })
+  await signInAs(member)
+  await page.goto('/m/securityCenter/paymentPassword')
+  await button(page, 'Forgot the payment password?').click()
+  await field(page, 'Login password').fill(member.password)
+  await button(page, 'Get code').click()
+  await expect(page.getByText('SMS code sent, please check')).toBeVisible()
+  await field(page, 'SMS code').fill(await smsCodeTo(member.mobileNumber!))
+  await fillNew(page, '246810')
+  await expectAccessible(page)
+  await button(page, 'Save').click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Security centre' })).toBeVisible()
+})
+
+test('the page is accessible by night and by day', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member())
+  for (const theme of ['dark', 'light']) {
+    await page.addInitScript((chosen) => localStorage.setItem('palaro.theme', chosen), theme)
+    await page.goto('/m/securityCenter/paymentPassword')
+    await button(page, 'Save').click()
+    await expect(says(page, 'Please enter a password')).toHaveCount(2)
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectAccessibleInBothThemes } from './themes.ts'
+
+const PIN = '246810'
+const newNumber = () => `00${String(randomInt(10 ** 8)).padStart(8, '0')}`
+const card = (page: Page, text: string) => page.getByRole('main').getByRole('button', { name: text })
+const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+test('a member binds a bank account, an e-wallet and makes it the default', async ({ page, given, signInAs }) => {
+  await given.banks()
+  await signInAs(await given.member({ paymentPassword: PIN }))
+  await page.goto('/m/securityCenter/bankCards')
+  await expect(page.getByText('No accounts yet')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Add an account' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add an account' })
+  const field = (name: string) => sheet.getByRole('textbox', { name, exact: true })
+  const bind = sheet.getByRole('button', { name: 'Bind account' })
+  await bind.click()
+  await expect(says(page, 'Please fill this in')).toHaveCount(4)
+  await expectAccessibleInBothThemes(page, 'dialog[open]')
+
+  await sheet.getByRole('button', { name: 'Bank' }).click()
+  const banks = page.getByRole('dialog', { name: 'Bank', exact: true })
+  await banks.getByRole('searchbox', { name: 'Search' }).fill('unibank')
+  await banks.getByRole('button', { name: 'BDO Unibank' }).click()
+  await field('Account number').fill('4111 1111 1111 1111')
+  await field('Account holder').fill('Ana Reyes')
+  await field('Payment password').fill('000000')
+  await bind.click()
+  await expect(says(page, 'card')).toBeVisible()
+  const number = newNumber()
+  await field('Account number').fill(number)
+  await bind.click()
+  await expect(field('Payment password')).toBeFocused()
+  await field('Payment password').fill(PIN)
+  await bind.click()
+  await expect(sheet).toBeHidden()
+  await expect(card(page, 'BDO Unibank')).toContainText(`•••• ${number.slice(-4)}`)
+  await expect(card(page, 'BDO Unibank')).toContainText('Default')
+
+  await page.getByRole('button', { name: 'Add an account' }).click()
+  await sheet.getByRole('radio', { name: 'E-wallet' }).check()
+  await sheet.getByRole('button', { name: 'E-wallet' }).click()
+  await page.getByRole('dialog', { name: 'E-wallet', exact: true }).getByRole('button', { name: 'GCash' }).click()
+  await field('Mobile number of the wallet').fill(`+63 917 ${String(randomInt(10 ** 7)).padStart(7, '0')}`)
+  await expect(field('Account holder')).toHaveValue('Ana Reyes')
+  await field('Payment password').fill(PIN)
+  await bind.click()
+  await expect(sheet).toBeHidden()
+  await expectAccessible(page)
+
+  await card(page, 'GCash').click()
+  await page.getByRole('dialog', { name: 'GCash' }).getByRole('button', { name: 'Make it the default' }).click()
+  await expect(card(page, 'GCash')).toContainText('Default')
+  await expect(card(page, 'BDO Unibank')).not.toContainText('Default')
+})
+
+test('an account is removed by the payment password; a frozen one stays', async ({ page, given, signInAs }) => {
+  const member = await given.member({ paymentPassword: PIN, payeeName: 'Ana Reyes' })
+  await given.payoutAccount({ member, bankCode: 'BDO', isDefault: true })
+  await given.payoutAccount({ member, bankCode: 'BPI', number: '3001234567', isFrozen: true })
+  await signInAs(member)
+  await page.goto('/m/securityCenter/bankCards')
+  await card(page, 'Bank of the Philippine Islands').click()
+  const frozen = page.getByRole('dialog', { name: /Bank of the Philippine Islands/ })
+  await expect(frozen.getByText('This account is frozen')).toBeVisible()
+  await frozen.getByRole('button', { name: 'Close' }).click()
+
+  await card(page, 'BDO Unibank').click()
+  const sheet = page.getByRole('dialog', { name: /BDO Unibank/ })
+  await sheet.getByRole('button', { name: 'Remove' }).click()
+  await sheet.getByRole('textbox', { name: 'Payment password' }).fill('000000')
+  await sheet.getByRole('button', { name: 'Remove' }).click()
+  await expect(sheet.getByRole('alert').filter({ hasText: 'password' })).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'Payment password' }).fill(PIN)
+  await sheet.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Account removed')).toBeVisible()
+  await expect(card(page, 'BDO Unibank')).toHaveCount(0)
+})
+
+test('without a payment password nothing is bound yet', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member())
+  await page.goto('/m/securityCenter/bankCards')
+  await page.getByRole('button', { name: 'Add an account' }).click()
+  const gate = page.getByRole('dialog', { name: 'A payment password first' })
+  await expect(gate).toBeVisible()
+  await expectAccessible(page, { within: 'dialog[open]' })
+  await gate.getByRole('button', { name: 'Cancel' }).click()
+  await expect(gate).toBeHidden()
+})
+
+test('with all places taken the sheet says so', async ({ page, given, signInAs }) => {
+  const member = await given.member({ paymentPassword: PIN, payeeName: 'Ana Reyes' })
+  for (let place = 0; place < 5; place++) await given.payoutAccount({ member, number: newNumber() })
+  await signInAs(member)
+  await page.goto('/m/securityCenter/bankCards')
+  await page.getByRole('button', { name: 'Add an account' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add an account' })
+  await expect(sheet.getByText('You have all 5 accounts of this kind')).toBeVisible()
+  await sheet.getByRole('radio', { name: 'Crypto' }).check()
+  await expect(sheet.getByText('0 of 5 bound')).toBeVisible()
+})

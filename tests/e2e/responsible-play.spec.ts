@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { amount, unique } from '#seed/builders/index.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessibleInBothThemes } from './themes.ts'
+
+const PAGE = '/m/myAccount/responsiblePlay'
+const TABLE = '/m/play/dice'
+
+const bet = (page: Page) => page.getByRole('button', { name: /^Bet ₱/ })
+
+/** Chooses a kind of limit and types an amount for a day. */
+async function setDayLimit(page: Page, kind: 'Deposits' | 'Losses' | 'Time', typed: string) {
+  await page.getByRole('radio', { name: kind }).check()
+  await page
+    .getByRole('button', { name: /^(Set limit|Change)$/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox').fill(typed)
+  await sheet.getByRole('button', { name: 'Save limit' }).click()
+  await expect(sheet).toBeHidden()
+}
+
+test('RG-01 RG-05 a member sets a loss limit, and a bet that could pass it is refused with a way on', async ({
+  page,
+  given,
+  signInAs,
+}) => {
+  await signInAs(await given.member({ balance: amount(1_000) }))
+  await page.goto(PAGE)
+  await setDayLimit(page, 'Losses', '50')
+  await expect(page.getByText('₱0.00 of ₱50.00 used')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await page.goto(TABLE)
+  await expect(page.getByText(/^Playing for/)).toBeVisible()
+  await bet(page).click()
+  await expect(page.getByText('Your loss limit is reached. You can play again when its period ends')).toBeVisible()
+  await page.getByRole('button', { name: 'My limits' }).click()
+  await expect(page).toHaveURL(PAGE)
+})
+
+test('RG-01 whoever signs up is asked for a deposit limit', async ({ page }) => {
+  await page.goto('/m/register')
+  const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
+  await field('Username').fill(unique('rg'))
+  await field('Password').fill('demo1234')
+  await field('Confirm password').fill('demo1234')
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+  const question = page.getByRole('dialog', { name: 'Set a deposit limit?' })
+  await expectAccessibleInBothThemes(page)
+  await question.getByRole('button', { name: 'Save limit' }).click()
+  await expect(question.getByText('Enter an amount above zero')).toBeVisible()
+  await question.getByRole('radio', { name: '7 days' }).check()
+  await question.getByRole('textbox').fill('2,500')
+  await question.getByRole('button', { name: 'Save limit' }).click()
+  await expect(question).toBeHidden()
+
+  await page.goto(PAGE)
+  await expect(page.getByText('₱0.00 of ₱2,500.00 used')).toBeVisible()
+})
+
+test('RG-03 a lower limit counts at once; a higher one waits, and can be taken back', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member())
+  await page.goto(PAGE)
+  await setDayLimit(page, 'Deposits', '1,000')
+  await setDayLimit(page, 'Deposits', '500')
+  await expect(page.getByText('₱0.00 of ₱500.00 used')).toBeVisible()
+
+  await setDayLimit(page, 'Deposits', '2000')
+  await expect(page.getByText('₱0.00 of ₱500.00 used')).toBeVisible()
+  await expect(page.getByText(/₱2,000.00 waits until/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Deposit limit' })
+  await expect(sheet.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await expectAccessibleInBothThemes(page)
+  await sheet.getByRole('button', { name: 'Keep the old one' }).click()
+  await expect(page.getByText(/waits until/)).toBeHidden()
+})
+
+test('a limit that is none is said under its field', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member())
+  await page.goto(PAGE)
+  await page.getByRole('radio', { name: 'Time' }).check()
+  await page.getByRole('button', { name: 'Set limit' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Time limit' })
+  await sheet.getByRole('textbox').fill('0')
+  await sheet.getByRole('button', { name: 'Save limit' }).click()
+  await expect(sheet.getByText('Enter an amount above zero')).toBeVisible()
+  await sheet.getByRole('textbox').fill('1.5')
+  await sheet.getByRole('button', { name: 'Save limit' }).click()
+  await expect(page.getByText('0 min of 1 hr 30 min used')).toBeVisible()
+})
+
+test('RG-06 RG-08 a break begins at once: the game takes no bet, the balance stays in sight', async ({
+  page,
+  given,
+  signInAs,
+}) => {
+  await signInAs(await given.member({ balance: amount(1_000) }))
+  await page.goto(PAGE)
+  await page.getByRole('button', { name: /^Take a break/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Take a break' })
+  await sheet.getByRole('button', { name: '1 week' }).click()
+  await sheet.getByLabel('Your password').fill('not-it-at-all')
+  await sheet.getByRole('button', { name: 'Start my break' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Start my break' }).click()
+  await expect(sheet.getByText('The current password is wrong. Check it and try again')).toBeVisible()
+
+  await sheet.getByLabel('Your password').fill('demo1234')
+  await sheet.getByRole('button', { name: 'Start my break' }).click()
+  await question.getByRole('button', { name: 'Start my break' }).click()
+  await expect(page.getByText(/^You are taking a break until/)).toBeVisible()
+
+  await page.goto('/m/home')
+  await expect(page.getByText('₱1,000.00').first()).toBeVisible()
+})
+
+test('RG-07 self-exclusion logs out at once, and nobody logs in', async ({ page, given, signInAs }) => {
+  const member = await given.member()
+  await signInAs(member)
+  await page.goto(PAGE)
+  await page.getByRole('button', { name: /^Self-exclusion/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Self-exclusion' })
+  await sheet.getByLabel('Your password').fill('demo1234')
+  await sheet.getByRole('button', { name: 'Exclude me' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Exclude me' }).click()
+  await expect(page.getByText(/^You are excluded until/)).toBeVisible()
+
+  await page.goto('/m/login')
+  await page.getByRole('textbox', { name: 'Username' }).fill(member.username)
+  await page.getByLabel('Password', { exact: true }).fill('demo1234')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You asked for a break from playing' })).toBeVisible()
+})
+
+test('RG-10 the reminder stands in the way until it is confirmed', async ({ page, given, signInAs, database }) => {
+  const member = await given.member({ balance: amount(100) })
+  const remindEvery = (minutes: number) =>
+    database.prisma.member.update({ where: { id: member.id }, data: { realityCheckMinutes: minutes } })
+  await remindEvery(0)
+  await signInAs(member)
+  await page.goto('/m/home')
+  const reminder = page.getByRole('alertdialog', { name: 'Time for a look at the clock' })
+  await expect(reminder.getByText('Staked')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(reminder).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await remindEvery(60)
+  await reminder.getByRole('button', { name: 'Keep playing' }).click()
+  await expect(reminder).toBeHidden()
+})
+
+test('RG-10 the reminder offers to stop', async ({ page, given, signInAs, database }) => {
+  const member = await given.member()
+  await database.prisma.member.update({ where: { id: member.id }, data: { realityCheckMinutes: 0 } })
+  await signInAs(member)
+  await page.goto('/m/home')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop for today' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { unique } from '#seed/builders/index.ts'
+import { expect, expectAccessible, newMobileNumber, test } from './fixtures.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('the security centre says what is missing, and leads there', async ({ page, given, signInAs }) => {
+  const member = await given.member({
+    email: `${unique('sec')}@example.com`,
+    mobileNumber: newMobileNumber(),
+    mobileVerifiedAt: new Date(),
+  })
+  await signInAs(member)
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'Me', exact: true }).click()
+  await page.getByRole('button', { name: 'Security centre' }).click()
+  await expect(page.getByRole('heading', { name: 'Guard your account better' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mobile number' })).toContainText(`******${member.mobileNumber!.slice(-4)}`)
+  await expect(page.getByRole('link', { name: 'E-mail address' })).toContainText('@example.com, not verified yet')
+  await expect(page.getByRole('link', { name: 'Payment password' })).toContainText('Not set yet')
+  await page.getByRole('link', { name: 'Security questions' }).click()
+  await expect(page.getByRole('heading', { name: 'Security questions' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'Security centre' })).toBeVisible()
+})
+
+test('what the overview cannot read can be asked for again', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member())
+  await page.route('**/wps/v2/member/securityConfig', (route) => route.fulfill({ status: 400, json: { success: false } }), {
+    times: 1,
+  })
+  await page.goto('/m/securityCenter')
+  await main(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: 'Login password' })).toBeVisible()
+})
+
+test('the overview is accessible by night and by day', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member())
+  for (const theme of ['dark', 'light']) {
+    await page.addInitScript((chosen) => localStorage.setItem('palaro.theme', chosen), theme)
+    await page.goto('/m/securityCenter')
+    await expect(page.getByRole('link', { name: 'Login password' })).toBeVisible()
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, newMobileNumber, test } from '../fixtures.ts'
+
+const DAY_MS = 86_400_000
+const main = (page: Page) => page.getByRole('main')
+const balance = (page: Page) => page.getByRole('banner').getByText('₱').first()
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+async function logIn(page: Page, { username, password }: { username: string; password: string }) {
+  await page.getByRole('textbox', { name: 'Username' }).first().fill(username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await main(page).getByRole('button', { name: 'Log in' }).click()
+}
+const both = async (page: Page, look: () => Promise<void>) => {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
+    await look()
+  }
+}
+
+test('a member who was away for long enters a code once more (ACC-10)', async ({ page, given, smsCodeTo }) => {
+  const mobileNumber = newMobileNumber()
+  const longAgo = new Date(Date.now() - 400 * DAY_MS)
+  const member = await given.member({ mobileNumber, mobileVerifiedAt: longAgo, createdAt: longAgo, lastLoginAt: longAgo })
+  await page.goto('/m/login')
+  await logIn(page, member)
+
+  const step = sheet(page, 'One more step')
+  await expect(step).toContainText(`******${mobileNumber.slice(-4)}`)
+  await expect(step.getByRole('button', { name: /^\d+ s$/ })).toBeDisabled()
+  await step.getByRole('button', { name: 'Confirm' }).click()
+  await expect(step.getByText('Enter the code', { exact: true })).toBeVisible()
+  await both(page, () => expectAccessible(page))
+
+  const code = await smsCodeTo(mobileNumber)
+  const field = step.getByRole('textbox', { name: 'Code' })
+  await field.fill(code === '000000' ? '111111' : '000000')
+  await step.getByRole('button', { name: 'Confirm' }).click()
+  await expect(step.getByRole('alert').filter({ hasText: 'Verification code error' })).toBeVisible()
+  await expect(field).toBeFocused()
+
+  await field.fill(code)
+  await step.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(balance(page)).toBeVisible()
+  await expect(page.getByText('Last login:')).toBeVisible()
+})
+
+test('a second step that took too long begins anew', async ({ page, given }) => {
+  const longAgo = new Date(Date.now() - 400 * DAY_MS)
+  const mobileNumber = newMobileNumber()
+  const member = await given.member({ mobileNumber, mobileVerifiedAt: longAgo, createdAt: longAgo, lastLoginAt: longAgo })
+  await page.route('**/wps/session/login/verification', (route) =>
+    route.fulfill({ status: 401, json: { success: false, errorCode: 'user.or.token.invalid', value: { captcha: false } } }),
+  )
+  await page.goto('/m/login')
+  await logIn(page, member)
+  const step = sheet(page, 'One more step')
+  await step.getByRole('textbox', { name: 'Code' }).fill('123456')
+  await step.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('That took too long. Please log in again')).toBeVisible()
+  await expect(step).toBeHidden()
+})
+
+test('a locked account opens by a code to its own number (ACC-02)', async ({ page, given, smsCodeTo }) => {
+  const mobileNumber = newMobileNumber()
+  const member = await given.member({ mobileNumber, mobileVerifiedAt: new Date() })
+  const refusal = { captcha: true, remainingAttempts: 0, lockedUntil: Date.now() + 900_000 }
+  await page.route('**/wps/session/login', (route) =>
+    route.fulfill({ status: 400, json: { success: false, errorCode: 'login.denied', value: refusal } }),
+  )
+  await page.goto('/m/login')
+  await logIn(page, member)
+  await expect(page.getByRole('alert').filter({ hasText: 'The account opens again at' })).toBeVisible()
+  await page.getByRole('button', { name: 'Unlock by SMS' }).click()
+
+  const unlock = sheet(page, 'Unlock the account')
+  await expect(unlock.getByRole('textbox', { name: 'Username' })).toHaveValue(member.username)
+  await unlock.getByRole('button', { name: 'Unlock', exact: true }).click()
+  await expect(unlock.getByText('Enter the code we texted you')).toBeVisible()
+  await expect(unlock.getByRole('textbox', { name: 'Mobile number' })).toBeFocused()
+  await both(page, () => expectAccessible(page))
+
+  await unlock.getByRole('textbox', { name: 'Username' }).fill(member.username)
+  await unlock.getByRole('textbox', { name: 'Mobile number' }).fill(mobileNumber)
+  await unlock.getByRole('button', { name: 'Get code' }).click()
+  await expect(unlock.getByRole('button', { name: /^\d+ s$/ })).toBeDisabled()
+  await expect(page.getByText('SMS code sent, please check')).toBeVisible()
+  await unlock.getByRole('textbox', { name: 'SMS code' }).fill(await smsCodeTo(mobileNumber))
+  await unlock.getByRole('button', { name: 'Unlock', exact: true }).click()
+
+  await expect(page.getByText('The account is open. Log in now')).toBeVisible()
+  await expect(unlock).toBeHidden()
+  await expect(page.getByText('The account opens again at')).toBeHidden()
+})
+
+test('a member sees every try to log in, page by page (ACC-08)', async ({ page, given, database, signInAs }) => {
+  const merchant = await database.prisma.merchant.findUniqueOrThrow({ where: { code: 'demo' } })
+  const member = await given.member()
+  await signInAs(member)
+  for (let time = 0; time < 22; time++) {
+    await database.prisma.loginEvent.create({
+      data: {
+        merchantId: merchant.id,
+        memberId: member.id,
+        username: member.username,
+        outcome: 'login.cred.err',
+        ip: '203.0.113.7',
+        country: 'VN',
+        device: 'Firefox on Windows',
+        at: new Date(Date.now() - (time + 2) * DAY_MS),
+      },
+    })
+  }
+  await page.goto('/m/securityCenter/sessions')
+  await expect(page.getByText('You are logged in on this device only.')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Logged in')
+  await expect(page.getByRole('article')).toHaveCount(20)
+  await both(page, () => expectAccessible(page))
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('article')).toHaveCount(23)
+  await expect(page.getByRole('article').last()).toContainText('Wrong username or password')
+  await expect(page.getByRole('article').last()).toContainText('203.0.113.7 · Vietnam')
+})
+
+test('other devices are ended one by one, or all at once', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member())
+  const other = { ip: '203.0.113.7', country: 'VN', openedAt: Date.now() - DAY_MS, isCurrent: false }
+  let others = [
+    { ...other, sessionId: 'one', device: 'Firefox on Windows' },
+    { ...other, sessionId: 'two', device: 'Safari on iPhone' },
+    { ...other, sessionId: 'three', device: '' },
+  ]
+  const answer = (value: unknown) => ({ json: { success: true, value } })
+  // The demo site allows one session a member; the server's side of many is tested by the API tests.
+  await page.route('**/wps/member/sessions', (route) =>
+    route.fulfill(answer([...others, { ...other, sessionId: 'own', device: 'Chrome on Android', isCurrent: true }])),
+  )
+  await page.route('**/wps/member/sessions/end', (route) => {
+    others = others.filter(({ sessionId }) => sessionId !== route.request().postDataJSON().sessionId)
+    return route.fulfill(answer(null))
+  })
+  await page.route('**/wps/member/sessions/endOthers', (route) => {
+    const ended = others.length
+    others = []
+    return route.fulfill(answer({ ended }))
+  })
+  await page.goto('/m/securityCenter/sessions')
+  await expect(page.getByText('203.0.113.7 · Vietnam').first()).toBeVisible()
+  await both(page, () => expectAccessible(page))
+
+  await page.getByRole('button', { name: 'End Firefox on Windows' }).click()
+  await expect(page.getByText('Ended 1 session')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'End Firefox on Windows' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'End Unknown device' })).toBeVisible()
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click()
+  await expect(page.getByText('Ended 2 sessions')).toBeVisible()
+  await expect(page.getByText('You are logged in on this device only.')).toBeVisible()
+})
+
+test('a guest is sent to log in, and comes back to the devices', async ({ page, given }) => {
+  const member = await given.member()
+  await page.goto('/m/securityCenter/sessions')
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await logIn(page, member)
+  await expect(page).toHaveURL(/\/m\/securityCenter\/sessions$/)
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const balance = (page: Page) => page.getByRole('banner').getByText('₱').first()
+/** Nobody else's name, and so nobody else's account. */
+const newName = (provider: string) => `${provider} ${Date.now()} ${Math.random()}`
+
+async function leaveFor(page: Page, provider: string) {
+  await page.getByRole('main').getByRole('button', { name: provider }).click()
+  await expect(page.getByRole('heading', { name: `Continue with ${provider}` })).toBeVisible()
+}
+
+for (const provider of ['Google', 'Facebook', 'Telegram']) {
+  test(`${provider} makes a member, and knows it again`, async ({ page }) => {
+    const name = newName(provider)
+    await page.goto('/m/login')
+    await leaveFor(page, provider)
+    await page.getByRole('textbox', { name: 'Or type another name' }).fill(name)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expect(balance(page)).toBeVisible()
+    const first = await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO')!).userName as string)
+
+    await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
+    await page.goto('/m/login')
+    await leaveFor(page, provider)
+    await page.getByRole('textbox', { name: 'Or type another name' }).fill(name)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(balance(page)).toBeVisible()
+    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO')!).userName)).toBe(first)
+  })
+}
+
+test('whoever was on the way somewhere arrives there, and an invitation is not lost', async ({ page, given, database }) => {
+  const agent = await given.agent()
+  await page.goto(`/m/register?affiliateCode=${agent.affiliateCode}`)
+  await leaveFor(page, 'Google')
+  await page.getByRole('textbox', { name: 'Or type another name' }).fill(newName('invited'))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(balance(page)).toBeVisible()
+  const username = await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO')!).userName as string)
+  expect(await database.prisma.member.findFirst({ where: { username } })).toMatchObject({ parentId: agent.id })
+
+  await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
+  await page.goto('/m/gameList?type=fav')
+  await leaveFor(page, 'Google')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/m\/gameList\?type=fav$/)
+})
+
+test('whoever cancels is back at the login, and nothing is taken twice', async ({ page }) => {
+  await page.goto('/m/login')
+  await leaveFor(page, 'Facebook')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
+
+  await page.goto('/m/login?code=somebody-elses&state=never-begun-here-at-all')
+  await expect(page.getByText('The other site could not confirm who you are')).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/login$/)
+})
+
+test('the stand-in’s page is accessible by night and by day', async ({ page }) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/oauth/local?provider=google&language=en')
+    await expectAccessible(page)
+  }
+})

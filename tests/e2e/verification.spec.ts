@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { unique } from '#seed/builders/index.ts'
+import { expect, expectAccessible, newMobileNumber, test } from './fixtures.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const address = () => `${unique('bind')}@example.com`
+
+test('a member binds a number by the code we text, after one that is taken', async ({ page, given, signInAs, smsCodeTo }) => {
+  const taken = newMobileNumber()
+  await given.member({ mobileNumber: taken })
+  await signInAs(await given.member())
+  await page.goto('/m/securityCenter/mobile')
+  await field(page, 'Mobile number').fill(taken)
+  await button(page, 'Get code').click()
+  await expect(says(page, 'This mobile number is already in use')).toBeVisible()
+
+  const number = newMobileNumber()
+  await field(page, 'Mobile number').fill(number)
+  await button(page, 'Get code').click()
+  await expect(page.getByText('SMS code sent, please check')).toBeVisible()
+  await field(page, 'SMS code').fill('0')
+  await button(page, 'Verify this number').click()
+  await expect(says(page, 'Verification code error')).toBeVisible()
+  await expectAccessible(page)
+  await field(page, 'SMS code').fill(await smsCodeTo(number))
+  await button(page, 'Verify this number').click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mobile number' })).toContainText(number.slice(-4))
+})
+
+test('a proved address gives way to another only after a proof that it is the member', async ({
+  page,
+  given,
+  signInAs,
+  database,
+}) => {
+  const mailCodeTo = async (recipient: string) => {
+    const { text } = await database.prisma.mailOutbox.findFirstOrThrow({ where: { recipient }, orderBy: { id: 'desc' } })
+    return /\d{6}/.exec(text)![0]
+  }
+  const [old, next] = [address(), address()]
+  await signInAs(await given.member({ email: old, emailVerifiedAt: new Date() }))
+  await page.goto('/m/securityCenter/email')
+  await field(page, 'E-mail address').fill('nowhere')
+  await button(page, 'Get code').click()
+  await expect(says(page, 'That e-mail address is not right')).toBeVisible()
+  await field(page, 'E-mail address').fill(next)
+  await button(page, 'Get code').click()
+  await expect(page.getByText('Code sent, please check your e-mail')).toBeVisible()
+  await field(page, 'E-mail code').fill(await mailCodeTo(next))
+  await button(page, 'Change the address').click()
+
+  const sheet = page.getByRole('dialog', { name: 'Is it you?' })
+  await expect(sheet).toContainText(`${old.slice(0, 1)}***@example.com`)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(says(page, 'Confirm with a code that it is you')).toBeVisible()
+
+  await button(page, 'Change the address').click()
+  await sheet.getByRole('button', { name: 'Get code' }).click()
+  await expect(sheet.getByRole('button', { name: /^\d+ s$/ })).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'E-mail code' }).fill('0')
+  await sheet.getByRole('button', { name: 'Confirm' }).click()
+  await expect(sheet.getByRole('alert').filter({ hasText: 'Verification code error' })).toBeVisible()
+  await expectAccessible(page)
+  await expect(async () => {
+    await sheet.getByRole('textbox', { name: 'E-mail code' }).fill(await mailCodeTo(old))
+    await sheet.getByRole('button', { name: 'Confirm' }).click()
+    await expect(sheet).toBeHidden({ timeout: 3_000 })
+  }).toPass()
+  await expect(page.getByRole('link', { name: 'E-mail address' })).toContainText(`${next.slice(0, 1)}***@example.com`)
+})
+
+test('the pages are accessible by night and by day', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member())
+  for (const theme of ['dark', 'light']) {
+    await page.addInitScript((chosen) => localStorage.setItem('palaro.theme', chosen), theme)
+    for (const [path, submit] of [
+      ['mobile', 'Verify this number'],
+      ['email', 'Verify this address'],
+    ] as const) {
+      await page.goto(`/m/securityCenter/${path}`)
+      await button(page, submit).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Enter the code we' })).toBeVisible()
+      await expectAccessible(page)
+    }
+  }
+})

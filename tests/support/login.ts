@@ -1,0 +1,64 @@
+/** What a login test needs: the last code sent, a solved captcha, codes of an authenticator app. */
+import { Secret, TOTP } from 'otpauth'
+import { captchaEndpoints } from '#contract/captcha.ts'
+import { twoFactorEndpoints } from '#contract/two-factor.ts'
+import type { startApi, TestCaller } from './api.ts'
+
+type Api = ReturnType<typeof startApi>
+const STEP_MS = 30_000
+
+let numbers = 1_000_000
+/** A Philippine mobile number nobody has. */
+export const newMobile = () => `918${String((numbers += 1))}`
+
+export function loginSupport({ as, clock, container }: Pick<Api, 'as' | 'clock' | 'container'>) {
+  const codeIn = (text: string) => /\d{6}/.exec(text)![0]
+
+  /** The code of the app at this moment; `steps` of half a minute later. */
+  const appCode = (secret: string, steps = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + steps * STEP_MS })
+
+  return {
+    async smsCodeTo(mobileNumber: string) {
+      const sms = await container().database.prisma.smsOutbox.findFirstOrThrow({
+        where: { mobileNumber },
+        orderBy: { id: 'desc' },
+      })
+      return codeIn(sms.text)
+    },
+    async mailTo(recipient: string) {
+      const mail = await container().database.prisma.mailOutbox.findFirstOrThrow({
+        where: { recipient },
+        orderBy: { id: 'desc' },
+      })
+      return { ...mail, code: codeIn(mail.text) }
+    },
+
+    /** Looks the answer up where a player would read the picture. */
+    async solvedCaptcha(at: TestCaller = {}) {
+      const response = await as(at).call(captchaEndpoints.picture).expect(200)
+      const cookie = String(response.headers['set-cookie']).split(';')[0]!
+      const answer = (await container().redis.get(`palaro:captcha:{${cookie.split('=')[1]}}`))!
+      return { cookie, answer }
+    },
+
+    appCode,
+    /** Binds an app; the clock is half a minute on afterwards, so that the next code is another. */
+    async bindApp(member: TestCaller & { password: string }) {
+      const { body } = await as(member).call(twoFactorEndpoints.state).expect(200)
+      const secret = String(body.value.secret)
+      const bound = await as(member)
+        .call(twoFactorEndpoints.bind, { verificationCode: appCode(secret), password: member.password })
+        .expect(200)
+      clock.shift(2 * STEP_MS)
+      return { secret, recoveryCodes: bound.body.value.recoveryCodes as string[] }
+    },
+
+    events: (username: string) =>
+      container().database.prisma.loginEvent.findMany({ where: { username }, orderBy: { id: 'asc' } }),
+    securityEvents: async (memberId: number) => {
+      const events = await container().database.prisma.securityEvent.findMany({ where: { memberId }, orderBy: { id: 'asc' } })
+      return events.map(({ kind }) => kind)
+    },
+  }
+}
