@@ -55,7 +55,14 @@ export const launchEndpoints = {
     tier: 'write',
     query: launchQuery,
     value: launchValue,
-    errors: [...errors, 'game.launch.invalid', 'permission.denied', 'play.excluded', 'function.not.available'],
+    errors: [
+      ...errors,
+      'game.launch.invalid',
+      'permission.denied',
+      'play.excluded',
+      'password.change.required',
+      'function.not.available',
+    ],
     statuses: { 'game.launch.invalid': 500 },
   }),
   trialLaunch: endpoint({
@@ -77,6 +84,6 @@ export const launchEndpoints = {
     tier: 'sensitive',
     body: z.object({ launchToken: text(128, 16) }),
     value: gameSession,
-    errors: ['user.or.token.invalid', 'permission.denied', 'play.excluded'],
+    errors: ['user.or.token.invalid', 'permission.denied', 'play.excluded', 'password.change.required'],
   }),
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { unique } from '#seed/builders/index.ts'
-import { expect, expectAccessible, newMobileNumber, test } from './fixtures.ts'
+import { expect, expectAccessible, newMobileNumber, test, visitSite } from './fixtures.ts'
 
 const NEW = 'fiesta-2030'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -138,6 +138,29 @@ test('a member changes the password; the same one is warned of, a wrong one said
   await expect(page.getByText('Changes saved')).toBeVisible()
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(balance(page)).toBeVisible()
+})
+
+test('whoever changes the password is logged out everywhere else', async ({ page, context, given, signInAs, request }) => {
+  const merchant = await given.merchant({ settings: { session: { isSingle: false } } })
+  const member = await given.member({ merchant })
+  const answer = await request.post('/wps/session/login/unsecure', {
+    headers: { Merchant: merchant.code },
+    data: { username: member.username, password: member.password },
+  })
+  const { value } = (await answer.json()) as { value: { token: string } }
+  const lookElsewhere = async () =>
+    (await request.get('/wps/member/info', { headers: { Merchant: merchant.code, Authorization: value.token } })).status()
+  expect(await lookElsewhere()).toBe(200)
+
+  await visitSite(context, merchant.code)
+  await signInAs(member)
+  await page.goto('/m/changePsw')
+  await field(page, 'Current password').fill(member.password)
+  for (const name of ['New password', 'Confirm password']) await field(page, name).fill(NEW)
+  await button(page, 'Save').click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await expect(balance(page)).toBeVisible()
+  expect(await lookElsewhere()).toBe(401)
 })
 
 test('a temporary password gives way to a first one of one’s own, and the remembered login follows', async ({ page, given }) => {

@@ -10,7 +10,9 @@ describe('who may play', () => {
     { status: 'ACTIVE', excludedUntil: null },
     { status: 'EXCLUDED', excludedUntil: before },
     { status: 'ACTIVE', excludedUntil: before },
-  ])('$status until $excludedUntil may', (player) => expect(() => checkMayPlay(player, now)).not.toThrow())
+  ])('$status until $excludedUntil may', (player) =>
+    expect(() => checkMayPlay({ ...player, mustChangePassword: false }, now)).not.toThrow(),
+  )
 
   it.each([
     { status: 'FROZEN', excludedUntil: null, code: 'permission.denied' },
@@ -21,8 +23,13 @@ describe('who may play', () => {
     { status: 'EXCLUDED', excludedUntil: after, code: 'play.excluded' },
     { status: 'ACTIVE', excludedUntil: after, code: 'play.excluded' },
   ])('$status until $excludedUntil may not (RG-08): $code', ({ code, ...player }) =>
-    expect(() => checkMayPlay(player, now)).toThrow(code),
+    expect(() => checkMayPlay({ ...player, mustChangePassword: false }, now)).toThrow(code),
   )
+
+  it('a temporary password opens no game', () =>
+    expect(() => checkMayPlay({ status: 'ACTIVE', excludedUntil: null, mustChangePassword: true }, now)).toThrow(
+      'password.change.required',
+    ))
 })
 
 describe('what runs (ACC-09)', () => {

@@ -6,10 +6,11 @@ import { playRefusal } from '#server/features/member/may-play.check.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Player } from './launch.repository.ts'
 
-/** Throws `permission.denied` or `play.excluded`. */
-export function checkMayPlay(player: Pick<Player, 'status' | 'excludedUntil'>, now: Date): void {
+/** Throws `permission.denied`, `play.excluded` or `password.change.required`. */
+export function checkMayPlay(player: Pick<Player, 'status' | 'excludedUntil' | 'mustChangePassword'>, now: Date): void {
   const refusal = playRefusal(player, now)
   if (refusal) throw new AppError(refusal)
+  if (player.mustChangePassword) throw new AppError('password.change.required')
 }
 
 /** Throws `vendor_under_maintenance`, with the window where there is one (ACC-09: each switch stops the next launch). */

@@ -17,6 +17,7 @@ export interface Player {
   type: MemberType
   status: string
   excludedUntil: Date | null
+  mustChangePassword: boolean
 }
 
 /** One statement decides: of two who bring the token at once, the second finds it used. */
@@ -42,11 +43,19 @@ export function createLaunchRepository({ database }: { database: Database }) {
     },
 
     async player(memberId: number): Promise<Player> {
-      const { id, merchantId, username, type, status, excludedUntil } = await prisma.member.findUniqueOrThrow({
+      const { type, ...player } = await prisma.member.findUniqueOrThrow({
         where: { id: memberId },
-        select: { id: true, merchantId: true, username: true, type: true, status: true, excludedUntil: true },
+        select: {
+          id: true,
+          merchantId: true,
+          username: true,
+          type: true,
+          status: true,
+          excludedUntil: true,
+          mustChangePassword: true,
+        },
       })
-      return { id, merchantId, username, type: memberType.parse(type), status, excludedUntil }
+      return { ...player, type: memberType.parse(type) }
     },
   }
 }
