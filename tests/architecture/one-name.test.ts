@@ -33,6 +33,7 @@ const CORE_TESTS = [
   'rate-limit',
   'wire-fields',
   'member-journey',
+  'who-may',
 ]
 const CORE_E2E = ['shell', 'accessibility', 'member-journey', 'screens']
 const CORE_SCHEMA = ['main', 'ledger']

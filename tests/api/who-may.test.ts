@@ -1,0 +1,250 @@
+/**
+ * Who may call what: one table against every endpoint and every kind of caller. A new endpoint without a row fails here.
+ */
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpointsByFeature } from '#contract/index.ts'
+import { MEMBER_TYPES, TRIAL_TYPE } from '#contract/wire.ts'
+import { startApi, type TestCaller } from '#tests/support/api.ts'
+
+/** `member` = of any type; `real` = but trial accounts; `player` = inside a game, by its own token. */
+type Who = 'anyone' | 'member' | 'real' | 'player'
+
+const WHO_MAY: Record<string, Who> = {
+  'session.rsaKey': 'anyone',
+  'session.login': 'anyone',
+  'session.loginUnsecure': 'anyone',
+  'session.loginVerification': 'anyone',
+  'session.resendChallenge': 'anyone',
+  'session.unlock': 'anyone',
+  'session.openSessions': 'member',
+  'session.endSession': 'member',
+  'session.endOtherSessions': 'member',
+  'session.loginHistory': 'member',
+  'session.freePlay': 'anyone',
+  'session.trialUser': 'anyone',
+  'session.touch': 'member',
+  'session.logout': 'member',
+  'register.settings': 'anyone',
+  'register.checkUsername': 'anyone',
+  'register.register': 'anyone',
+  'register.registerByMobile': 'anyone',
+  'register.registerByMail': 'anyone',
+  'register.registerAutoUsername': 'anyone',
+  'register.affiliate': 'anyone',
+  'register.defaultAffiliate': 'anyone',
+  'captcha.picture': 'anyone',
+  'verification.smsRegister': 'anyone',
+  'verification.smsNoLogin': 'anyone',
+  'verification.sms': 'real',
+  'verification.smsSend': 'real',
+  'verification.smsSendVerified': 'real',
+  'verification.smsVerify': 'real',
+  'verification.smsVerifyCurrent': 'real',
+  'verification.smsVerifyCheck': 'real',
+  'verification.smsBindAndReset': 'real',
+  'verification.mailRegister': 'anyone',
+  'verification.mailRegisterVerify': 'anyone',
+  'verification.mailSend': 'real',
+  'verification.mailSendVerified': 'real',
+  'verification.mailVerify': 'real',
+  'verification.mailVerifyCurrent': 'real',
+  'verification.mailVerifyCheck': 'real',
+  'verification.mailBindAndReset': 'real',
+  'social-login.authorize': 'anyone',
+  'social-login.logIn': 'anyone',
+  'social-login.logInByTelegram': 'anyone',
+  'password.change': 'real',
+  'password.changeUnsecure': 'real',
+  'password.forgetByMail': 'anyone',
+  'password.reset': 'anyone',
+  'password.sendByPhone': 'anyone',
+  'password.setByPhone': 'anyone',
+  'password.bindAndReset': 'real',
+  'payment-password.has': 'member',
+  'payment-password.set': 'real',
+  'payment-password.change': 'real',
+  'payment-password.reset': 'real',
+  'payout-account.list': 'real',
+  'payout-account.bind': 'real',
+  'payout-account.remove': 'real',
+  'payout-account.setDefault': 'real',
+  'payout-account.bindConfig': 'real',
+  'payout-account.provinces': 'member',
+  'payout-account.banks': 'member',
+  'payout-account.bankTemplate': 'member',
+  'payout-account.eWalletGroups': 'real',
+  'security-question.all': 'member',
+  'security-question.own': 'member',
+  'security-question.set': 'real',
+  'security-question.verify': 'real',
+  'two-factor.state': 'real',
+  'two-factor.bind': 'real',
+  'two-factor.unbind': 'real',
+  'two-factor.renewRecoveryCodes': 'real',
+  'two-factor.prove': 'real',
+  'security.config': 'member',
+  'member.info': 'member',
+  'member.setLanguage': 'member',
+  'member.updateProfile': 'real',
+  'member.setNickname': 'real',
+  'member.setPayeeName': 'real',
+  'member.setEmail': 'real',
+  'member.setMobile': 'real',
+  'member.acceptTerms': 'real',
+  'member.close': 'real',
+  'avatar.own': 'member',
+  'avatar.icon': 'member',
+  'avatar.pick': 'member',
+  'avatar.upload': 'real',
+  'responsible-play.state': 'real',
+  'responsible-play.setLimit': 'real',
+  'responsible-play.confirmLimit': 'real',
+  'responsible-play.withdrawLimit': 'real',
+  'responsible-play.takeBreak': 'real',
+  'responsible-play.exclude': 'real',
+  'responsible-play.setRealityCheck': 'real',
+  'responsible-play.realityCheck': 'real',
+  'responsible-play.acknowledge': 'real',
+  'agent-contracts.pending': 'member',
+  'system.status': 'anyone',
+  'system.settings': 'anyone',
+  'system.whitelabel': 'anyone',
+  'system.templates': 'anyone',
+  'system.countries': 'anyone',
+  'system.location': 'anyone',
+  'system.ping': 'anyone',
+  'wallet.balance': 'member',
+  'wallet.balances': 'member',
+  'wallet.merchantWallet': 'anyone',
+  'announcement.list': 'anyone',
+  'announcement.markRead': 'member',
+  'inbox.unreadCount': 'real',
+  'game.vendorLanes': 'anyone',
+  'game.vendorsByCategory': 'anyone',
+  'game.list': 'anyone',
+  'game.hot': 'anyone',
+  'game.single': 'anyone',
+  'game.recommended': 'anyone',
+  'game.rankList': 'anyone',
+  'favourite.ids': 'member',
+  'favourite.list': 'member',
+  'favourite.add': 'member',
+  'favourite.remove': 'member',
+  'recent.add': 'member',
+  'recent.list': 'member',
+  'launch.launch': 'member',
+  'launch.trialLaunch': 'anyone',
+  'launch.gameLogout': 'member',
+  'launch.openSession': 'anyone',
+  'fairness.seeds': 'player',
+  'fairness.rotate': 'player',
+  'dice.table': 'player',
+  'dice.bet': 'player',
+  'dice.history': 'player',
+}
+
+const { as, given, container } = startApi()
+
+const endpoints = Object.entries(endpointsByFeature).flatMap(([feature, group]) =>
+  Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
+)
+/** Codes that say: not you. */
+const NOT_YOU = ['login.not.session', 'user.or.token.invalid', 'user.token.expired', 'permission.denied', 'trial.not.allowed']
+
+type Member = Awaited<ReturnType<typeof given.member>>
+let members: Map<number, Member>
+let stranger: Member
+let player: Awaited<ReturnType<typeof given.player>>
+beforeAll(async () => {
+  members = new Map()
+  for (const type of MEMBER_TYPES) members.set(type, await given.member({ type }))
+  stranger = await given.member({ merchant: await given.merchant() })
+  player = await given.player('dice')
+})
+
+async function refusalOf(endpoint: Endpoint, caller: TestCaller): Promise<string | undefined> {
+  const { body } = await as(caller).call(endpoint)
+  return NOT_YOU.includes(body?.errorCode) ? body.errorCode : undefined
+}
+
+describe('who may call what', () => {
+  it('is said of every endpoint, and of none that is not there', () => {
+    expect(Object.keys(WHO_MAY).sort()).toEqual(endpoints.map(({ name }) => name).sort())
+  })
+
+  // Each call by a session of its own: some end the one they come by.
+  it.each(endpoints)('$name', async ({ name, endpoint }) => {
+    const who = WHO_MAY[name]
+    expect(await refusalOf(endpoint, {})).toBe(who === 'anyone' ? undefined : 'login.not.session')
+    for (const [type, member] of members) {
+      const notTrial = who === 'real' && type === TRIAL_TYPE ? 'trial.not.allowed' : undefined
+      const expected = who === 'player' ? 'user.or.token.invalid' : notTrial
+      expect([type, await refusalOf(endpoint, await given.session(member))]).toEqual([type, expected])
+    }
+    const mayPlayers = who === 'anyone' || who === 'player'
+    expect(await refusalOf(endpoint, { token: player.token })).toBe(mayPlayers ? undefined : 'user.or.token.invalid')
+    // A token of another merchant's member is none here; whoever needs none is a visitor.
+    const { token } = await given.session(stranger)
+    expect(await refusalOf(endpoint, { token })).toBe(who === 'anyone' ? undefined : 'user.or.token.invalid')
+  })
+})
+
+/** Inputs that name something of the catalogue, which is everyone's. */
+const EVERYONES = new Set([
+  'announcement.markRead',
+  'favourite.add',
+  'favourite.remove',
+  'launch.launch',
+  'payout-account.bankTemplate',
+  'recent.add',
+  'wallet.balance',
+])
+/** What belongs to one member: another who names it touches nothing. */
+const OWN_ALONE: Record<string, (owner: Member) => Promise<{ input: object; isUntouched: () => Promise<boolean> }>> = {
+  'session.endSession': async (owner) => ({
+    input: { sessionId: owner.sessionId },
+    isUntouched: async () => (await as(owner).call(endpointsByFeature.session.touch)).status === 200,
+  }),
+  'payout-account.remove': async (owner) => {
+    const { id } = await given.payoutAccount({ member: owner })
+    const row = () => container().database.prisma.payoutAccount.findUniqueOrThrow({ where: { id } })
+    return {
+      input: { bankCardId: id, paymentPassword: '123456' },
+      isUntouched: async () => (await row()).removedAt === null,
+    }
+  },
+  'payout-account.setDefault': async (owner) => {
+    const { id } = await given.payoutAccount({ member: owner, isDefault: true })
+    const row = () => container().database.prisma.payoutAccount.findUniqueOrThrow({ where: { id } })
+    return { input: { bankCardId: id }, isUntouched: async () => (await row()).isDefault }
+  },
+}
+/** Ids of what is made or sent: nothing that exists. */
+const NAMES_NOTHING = /^(requestId|loginDeviceId|uuId|recommenderId|clientType|linkId)$/
+
+type Schema = { properties?: Record<string, unknown> }
+const fieldsOf = ({ body, query }: Endpoint): string[] =>
+  [body, query].flatMap((schema) =>
+    Object.keys((z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema).properties ?? {}),
+  )
+const namingOnes = endpoints.filter(
+  ({ name, endpoint }) =>
+    WHO_MAY[name] !== 'anyone' && fieldsOf(endpoint).some((field) => /(^id|Ids?)$/.test(field) && !NAMES_NOTHING.test(field)),
+)
+
+describe('what is another’s', () => {
+  it.each(namingOnes)('$name names what is everyone’s, or has a test here', ({ name }) => {
+    expect(EVERYONES.has(name) || name in OWN_ALONE).toBe(true)
+  })
+
+  it.each(Object.keys(OWN_ALONE))('%s touches nothing of another member', async (name) => {
+    const { endpoint } = endpoints.find((one) => one.name === name)!
+    const [owner, other] = [await given.member(), await given.member({ paymentPassword: '123456' })]
+    const { input, isUntouched } = await OWN_ALONE[name]!(owner)
+    const { body } = await as(other).call(endpoint, input)
+    expect(body.errorCode).toBe('no.data')
+    expect(await isUntouched()).toBe(true)
+  })
+})
