@@ -1,5 +1,5 @@
 /** Spec §5: word characters with optional dotted parts, an at sign, a domain, one to three suffixes of two or three letters. */
 const EMAIL = /^\w+([.-]\w+)*@\w+([.-]\w+)*(\.[A-Za-z]{2,3}){1,3}$/
-const EMAIL_MAX = 255
+export const EMAIL_MAX = 255
 
 export const isEmail = (typed: string): boolean => typed.length <= EMAIL_MAX && EMAIL.test(typed)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MemberInfo } from '#contract/member.ts'
 import type { RegisterRules } from '#contract/register.ts'
 import { AvatarSheet } from '#client/features/avatar/index.ts'
+import { useRegisterRules } from '#client/features/register/index.ts'
 import { useFlag } from '#client/features/system/index.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
@@ -12,7 +13,6 @@ import { Avatar, Button, Card, Chip, EmptyState, ErrorState, Skeleton } from '#c
 import { BirthdaySheet } from './BirthdaySheet.tsx'
 import { CloseAccountSheet } from './CloseAccountSheet.tsx'
 import { useMember } from './member.queries.ts'
-import { useProfileRules } from './profile.queries.ts'
 import { MemberHead, PICTURE_SIZE } from './MemberHead.tsx'
 import { CONTACTS, valueOf, type SheetProps, type TextPart } from './profile-fields.ts'
 import styles from './ProfilePage.module.css'
@@ -127,7 +127,7 @@ const TEXTS = ['common', 'member', 'register', 'verification', 'avatar', 'errors
 /** What the house knows of a member, and what of it the member may change. */
 export function ProfilePage() {
   const { t } = useTranslation(TEXTS)
-  const [member, rules] = [useMember(), useProfileRules()]
+  const [member, rules] = [useMember(), useRegisterRules()]
   if (member.isError) return <ErrorState error={member.error} onRetry={member.refetch} />
   if (rules.isError) return <ErrorState error={rules.error} onRetry={rules.refetch} />
   if (member.isPending || rules.isPending) return <Skeleton shape="list" rows={6} />

@@ -1,7 +1,7 @@
 /** What of a profile is a plain text, and where a refusal of it belongs. */
-import * as z from 'zod/mini'
 import type { MemberInfo } from '#contract/member.ts'
 import { ApiError } from '#client/lib/api-error.ts'
+import { refusedPaths } from '#client/lib/refused-fields.ts'
 
 export const CONTACTS = ['qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'] as const
 export type Contact = (typeof CONTACTS)[number]
@@ -23,12 +23,10 @@ const CODES: Record<'nickname' | 'payeeName', readonly string[]> = {
   nickname: ['exists.nickname.err', 'format.nickname.err'],
   payeeName: ['profile.set.once'],
 }
-const fieldRefusal = z.object({ fields: z.array(z.object({ path: z.string() })) })
 
 /** Is the refusal about this very field? `rule`: it broke the rule, which says itself; `code`: by its own words. */
 export function refusalOf(error: unknown, part: string): 'rule' | 'code' | undefined {
   if (!(error instanceof ApiError)) return undefined
-  const isNamed = fieldRefusal.safeParse(error.value).data?.fields.some(({ path }) => path === part)
-  if (isNamed) return 'rule'
+  if (refusedPaths(error).some(({ path }) => path === part)) return 'rule'
   return (CODES as Record<string, readonly string[]>)[part]?.includes(error.code) ? 'code' : undefined
 }

@@ -1,24 +1,12 @@
 /** What a member changes of their own account. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { memberEndpoints } from '#contract/member.ts'
-import { registerEndpoints } from '#contract/register.ts'
 import { api } from '#client/lib/api.ts'
 import type { RunWithProof } from '#client/lib/run-with-proof.ts'
 import { LANGUAGE_WIRE_CODE, type Language } from '#client/lib/languages.ts'
 import { endSession } from '#client/lib/session.ts'
 import { memberInfo } from './member.queries.ts'
-
-const RULES_STALE_MS = 60_000
-
-/** What the merchant asks of each field: the rules of registration hold for the profile, too (spec §5). */
-export const useProfileRules = () =>
-  useQuery({
-    queryKey: ['member', 'rules'],
-    queryFn: ({ signal }) => api(registerEndpoints.settings, {}, signal),
-    staleTime: RULES_STALE_MS,
-    meta: { isPublic: true },
-  })
 
 /** Whatever changed of the member is read anew before the call counts as done. */
 function useRefresh() {

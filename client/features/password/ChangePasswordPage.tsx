@@ -6,6 +6,7 @@ import { usePageTitle } from '#client/lib/page-title.ts'
 import { useTemporaryPassword } from '#client/lib/temporary-password.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { BackBar, Button, Dialog, Field, Form } from '#client/ui/index.ts'
+import { ConfirmPasswordField, NewPasswordField } from './NewPasswordFields.tsx'
 import styles from './ChangePasswordPage.module.css'
 import { useChangeForm } from './use-change-form.ts'
 
@@ -44,22 +45,12 @@ export function ChangePasswordPage() {
             {...form.register('old', { validate: checkOld, shouldUnregister: true })}
           />
         )}
-        <Field
-          label={t('new_password')}
-          icon={<Lock size={22} />}
-          type="password"
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
+        <NewPasswordField
           hint={rule.hint}
           error={errors.password?.message}
           {...form.register('password', { validate: rule.check })}
         />
-        <Field
-          label={t('confirm_password')}
-          icon={<Lock size={22} />}
-          type="password"
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
+        <ConfirmPasswordField
           error={errors.confirmation?.message}
           {...form.register('confirmation', { validate: checkConfirmation })}
         />

@@ -1,14 +1,13 @@
-import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_MAX } from '#contract/session.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
-import { ButtonLink, EmptyState, Field, Form } from '#client/ui/index.ts'
+import { ButtonLink, EmptyState, Form } from '#client/ui/index.ts'
+import { ConfirmPasswordField, NewPasswordField } from './NewPasswordFields.tsx'
 import { useResetPassword } from './password.queries.ts'
 import { useLogInAnew } from './use-log-in-anew.ts'
 import { usePasswordRule } from './use-password-rule.ts'
@@ -49,22 +48,12 @@ export function LinkForm({ token }: { token: string }) {
       isPending={isSubmitting}
       onSubmit={(event) => void submit(event)}
     >
-      <Field
-        label={t('new_password')}
-        icon={<Lock size={22} />}
-        type="password"
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
+      <NewPasswordField
         hint={rule.hint}
         error={errors.password?.message}
         {...form.register('password', { validate: rule.check })}
       />
-      <Field
-        label={t('confirm_password')}
-        icon={<Lock size={22} />}
-        type="password"
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
+      <ConfirmPasswordField
         error={errors.confirmation?.message}
         {...form.register('confirmation', {
           validate: (typed) =>

@@ -1,10 +1,9 @@
-import { Mail, User } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { LOGIN_NAME_MAX } from '#contract/session.ts'
-import { checkUsername } from '#client/features/session/index.ts'
+import { checkUsername, UsernameField } from '#client/features/session/index.ts'
+import { EmailField } from '#client/features/verification/index.ts'
 import { isEmail } from '#client/lib/email-rule.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
@@ -13,11 +12,10 @@ import { refusedPaths } from '#client/lib/refused-fields.ts'
 import { TOAST_MS } from '#client/lib/timings.ts'
 import { useLater } from '#client/lib/use-later.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
-import { Field, Form } from '#client/ui/index.ts'
+import { Form } from '#client/ui/index.ts'
 
 import { useAskForLink } from './password.queries.ts'
 
-const EMAIL_MAX = 255
 const hasPageBefore = () => Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0
 
 /** Name and address; the link comes by mail, if they are one member's (spec §2, §4). */
@@ -59,15 +57,8 @@ export function MailForm() {
       isPending={ask.isPending}
       onSubmit={(event) => void submit(event)}
     >
-      <Field
-        label={t('session:username')}
-        icon={<User size={22} />}
+      <UsernameField
         isClearable
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={LOGIN_NAME_MAX}
         error={errors.username?.message}
         {...form.register('username', {
           validate: (typed) => {
@@ -76,14 +67,7 @@ export function MailForm() {
           },
         })}
       />
-      <Field
-        label={t('email')}
-        icon={<Mail size={22} />}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={EMAIL_MAX}
+      <EmailField
         error={errors.email?.message}
         {...form.register('email', { validate: (typed) => isEmail(typed.trim()) || t('common:in_email_incorrect') })}
       />

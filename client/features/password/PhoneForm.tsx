@@ -1,8 +1,6 @@
-import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_MAX } from '#contract/session.ts'
 import {
   codeDigits,
   isCode,
@@ -16,7 +14,8 @@ import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
-import { Field, Form } from '#client/ui/index.ts'
+import { Form } from '#client/ui/index.ts'
+import { NewPasswordField } from './NewPasswordFields.tsx'
 import { useSetByPhone } from './password.queries.ts'
 import { useLogInAnew } from './use-log-in-anew.ts'
 import { usePasswordRule } from './use-password-rule.ts'
@@ -91,12 +90,7 @@ export function PhoneForm() {
         error={errors.code?.message}
         {...form.register('code', { validate: (typed) => isCode(typed) || t('verification:code_required') })}
       />
-      <Field
-        label={t('new_password')}
-        icon={<Lock size={22} />}
-        type="password"
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
+      <NewPasswordField
         hint={rule.hint}
         error={errors.password?.message}
         {...form.register('password', { validate: rule.check })}

@@ -1,5 +1,5 @@
 /** Which fields the registration form shows, in the spec's order, and what is wrong with a value: the server's rules read here. */
-import type { RegisterField, RegisterRule, RegisterRules } from '#contract/register.ts'
+import { REGISTER_FIELDS, type RegisterField, type RegisterRule, type RegisterRules } from '#contract/register.ts'
 
 export { problemOf } from '#client/lib/rule-problem.ts'
 
@@ -8,27 +8,11 @@ export type RegisterMethod = (typeof REGISTER_METHODS)[number]
 
 /** The number and its code come first where they are the account, else after the payee's name (spec §2). */
 const MOBILE_PART = ['mobileNum', 'verificationCode'] as const
-const BEFORE_MOBILE = [
-  'username',
-  'password',
-  'confirmPassword',
-  'paymentPassword',
-  'idNumber',
-  'qqNum',
-  'facebook',
-  'wechat',
-  'line',
-  'whatsapp',
-  'zalo',
-  'email',
-  'nickname',
-  'payeeName',
-] as const
-const AFTER_MOBILE = ['recommenderId', 'birthday', 'affiliateCode', 'captcha'] as const
+const isMobilePart = (name: RegisterField) => MOBILE_PART.some((part) => part === name)
 
 const ORDER: Record<RegisterMethod, readonly RegisterField[]> = {
-  username: [...BEFORE_MOBILE, ...MOBILE_PART, ...AFTER_MOBILE],
-  mobile: [...MOBILE_PART, ...BEFORE_MOBILE, ...AFTER_MOBILE],
+  username: REGISTER_FIELDS,
+  mobile: [...MOBILE_PART, ...REGISTER_FIELDS.filter((name) => !isMobilePart(name))],
 }
 
 export interface FormField {

@@ -1,8 +1,8 @@
 /** What the form holds, what is sent, and which field a refusal belongs to. */
-import * as z from 'zod/mini'
 import { REGISTER_FIELDS, type RegisterField } from '#contract/register.ts'
 import { mobileDigits, type DiallingCode } from '#client/features/verification/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
+import { refusedPaths } from '#client/lib/refused-fields.ts'
 import type { FormField } from './register-fields.ts'
 import type { RegisterInput } from './register.queries.ts'
 
@@ -63,7 +63,6 @@ const FIELD_OF_CODE: Partial<Record<string, RegisterField>> = {
   'login.captcha.err': 'captcha',
 }
 
-const fieldRefusal = z.object({ fields: z.array(z.object({ path: z.string(), message: z.string() })) })
 const isField = (path: string): path is RegisterField => (REGISTER_FIELDS as readonly string[]).includes(path)
 
 export interface FieldRefusal {
@@ -76,10 +75,9 @@ export interface FieldRefusal {
 export function refusedFields(error: unknown, shown: readonly FormField[]): FieldRefusal[] {
   if (!(error instanceof ApiError)) return []
   const single = FIELD_OF_CODE[error.code]
-  const named = fieldRefusal.safeParse(error.value).data?.fields ?? []
   const refusals = single
     ? [{ name: single, reason: error.code }]
-    : named.flatMap(({ path, message }) =>
+    : refusedPaths(error).flatMap(({ path, message }) =>
         isField(path) ? [{ name: path, reason: message === 'required' ? 'required' : 'pattern' }] : [],
       )
   return shown.flatMap((field) => refusals.filter(({ name }) => name === field.name))

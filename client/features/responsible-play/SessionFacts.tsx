@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { PlaySession } from '#contract/responsible-play.ts'
-import { useSite } from '#client/features/system/index.ts'
+import { useCurrency } from '#client/features/system/index.ts'
 import { formatDuration, formatMoney } from '#client/lib/format.ts'
 import { Stat, StatTrio } from '#client/ui/index.ts'
-
-const PESO = { currencySymbol: '₱', currencyPosition: 'F' } as const
 
 /** Time since the login, what was staked, and what is won or lost of it (RG-11). */
 export function SessionFacts({ session }: { session: PlaySession }) {
   const { t, i18n } = useTranslation('responsible-play')
-  const site = useSite() ?? PESO
-  const money = (amount: bigint, isSigned = false) => formatMoney(amount, site, { language: i18n.language, isSigned })
+  const currency = useCurrency()
+  const money = (amount: bigint, isSigned = false) => formatMoney(amount, currency, { language: i18n.language, isSigned })
   return (
     <StatTrio>
       <Stat label={t('session_time')} value={formatDuration(session.elapsedMs, i18n.language)} />

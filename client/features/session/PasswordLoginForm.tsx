@@ -1,7 +1,7 @@
-import { Lock, User } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LOGIN_NAME_MAX, PASSWORD_MAX } from '#contract/session.ts'
+import { PASSWORD_MAX } from '#contract/session.ts'
 import { CaptchaField } from '#client/features/captcha/index.ts'
 import { useSite } from '#client/features/system/index.ts'
 import { rememberedLogin } from '#client/lib/remember-login.ts'
@@ -11,6 +11,7 @@ import { checkCaptcha, checkPassword, checkUsername, digitsOf } from './login-ru
 import { LoginFoot } from './LoginFoot.tsx'
 import styles from './LoginPage.module.css'
 import type { LoginAttempt } from './use-login-attempt.ts'
+import { UsernameField } from './UsernameField.tsx'
 
 interface Values {
   username: string
@@ -57,14 +58,7 @@ export function PasswordLoginForm({
 
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Field
-        label={t('username')}
-        icon={<User size={22} />}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={LOGIN_NAME_MAX}
+      <UsernameField
         error={errors.username?.message}
         {...form.register('username', { validate: (typed) => say(checkUsername(typed)), onChange: forgive })}
       />

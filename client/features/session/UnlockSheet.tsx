@@ -1,14 +1,13 @@
-import { User } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LOGIN_NAME_MAX } from '#contract/session.ts'
 import { mobileDigits, MobileField, SmsCodeField, useDiallingCode, useMobileCheck } from '#client/features/verification/index.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
-import { Field, Form, Sheet } from '#client/ui/index.ts'
+import { Form, Sheet } from '#client/ui/index.ts'
 import { checkCode, checkUsername, digitsOf } from './login-rules.ts'
 import { useUnlock } from './session.queries.ts'
+import { UsernameField } from './UsernameField.tsx'
 
 interface Values {
   username: string
@@ -56,14 +55,7 @@ function UnlockForm({ username: typedName, onDone }: Pick<Props, 'username' | 'o
 
   return (
     <Form onSubmit={(event) => void submit(event)} intro={t('unlock_intro')} submit={t('unlock_submit')} isPending={isSubmitting}>
-      <Field
-        label={t('username')}
-        icon={<User size={22} />}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={LOGIN_NAME_MAX}
+      <UsernameField
         error={errors.username?.message}
         {...form.register('username', { validate: (typed) => say(checkUsername(typed)), onChange: forgive })}
       />

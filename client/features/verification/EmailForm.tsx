@@ -1,17 +1,15 @@
-import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isEmail } from '#client/lib/email-rule.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
-import { Field, Form } from '#client/ui/index.ts'
+import { Form } from '#client/ui/index.ts'
 import { codeDigits, isCode } from './code.ts'
 import { CodeField } from './CodeField.tsx'
+import { EmailField } from './EmailField.tsx'
 import { refusedPartOf, useBinding } from './use-binding.ts'
 import { sendMailCode, useBindEmail } from './verification.queries.ts'
-
-const EMAIL_MAX = 255
 
 /** An address and the code sent to it; `current` is the proved one it takes the place of, masked. */
 export function EmailForm({ current }: { current: string }) {
@@ -50,14 +48,7 @@ export function EmailForm({ current }: { current: string }) {
         isPending={isSubmitting}
         onSubmit={(event) => void submit(event)}
       >
-        <Field
-          label={t('email')}
-          icon={<Mail size={22} />}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={EMAIL_MAX}
+        <EmailField
           error={errors.email?.message}
           {...form.register('email', { validate: (typed) => isEmail(typed.trim()) || t('common:in_email_incorrect') })}
         />

@@ -1,5 +1,6 @@
 export { useCountdown } from './countdown.ts'
 export { codeDigits, isCode } from './code.ts'
+export { EmailField } from './EmailField.tsx'
 export { CodeField } from './CodeField.tsx'
 export { CODE_MAX, MOBILE_MAX, mobileDigits, shortestMobile } from './mobile-number.ts'
 export { MobileField, useDiallingCode, type DiallingCode } from './MobileField.tsx'

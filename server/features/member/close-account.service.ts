@@ -1,6 +1,6 @@
 /** Closing an account for good: what the wallet holds is paid out in the same transaction (ACC-10, GLI A.3.9). */
 import type { Proofs } from '#server/features/security/proof.ts'
-import type { SecurityLog } from '#server/features/security/security-log.ts'
+import { actorOf, type SecurityLog } from '#server/features/security/security-log.ts'
 import type { SessionStore } from '#server/features/session/session-store.ts'
 import { houseAccount, type Ledger, memberAccount } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -57,15 +57,14 @@ export function createCloseAccountService(deps: Deps) {
   }
 
   async function closeOnce(facts: ProfileFacts): Promise<bigint> {
-    const { caller, ip, device } = facts
+    const { caller } = facts
     const closedAt = clock.now()
     let refunded = 0n
     await members.change(caller.memberId, async (member, tx) => {
       if (member.status === 'CLOSED') throw new AppError('user.or.token.invalid')
       if (await members.hasOpenRound(caller.memberId, tx)) throw new AppError('account.close.pending')
       refunded = await payOut(facts, closedAt, tx)
-      const actor = { memberId: caller.memberId, merchantId: caller.merchantId, ip, device }
-      await securityLog.record(actor, 'ACCOUNT_CLOSED', { refunded: String(refunded) }, tx)
+      await securityLog.record(actorOf(facts), 'ACCOUNT_CLOSED', { refunded: String(refunded) }, tx)
       return { status: 'CLOSED', closedAt }
     })
     return refunded

@@ -2,7 +2,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { memberEndpoints, ProfileBody } from '#contract/member.ts'
 import type { Proofs } from '#server/features/security/proof.ts'
-import type { SecurityLog } from '#server/features/security/security-log.ts'
+import { actorOf, type SecurityLog } from '#server/features/security/security-log.ts'
 import { parseMobileNumber, type MobileNumber } from '#server/features/verification/mobile-number.ts'
 import type { VerificationService } from '#server/features/verification/verification.service.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
@@ -22,13 +22,6 @@ interface Deps {
 
 /** Who changes, and from where. */
 export type ProfileFacts = Pick<RequestFacts, 'merchant' | 'ip' | 'device'> & { caller: MemberCaller }
-
-const actorOf = ({ caller, ip, device }: ProfileFacts) => ({
-  memberId: caller.memberId,
-  merchantId: caller.merchantId,
-  ip,
-  device,
-})
 
 const hasSame = (member: Member, { diallingCode, mobileNumber }: MobileNumber) =>
   member.mobileNumber === mobileNumber && member.diallingCode === diallingCode

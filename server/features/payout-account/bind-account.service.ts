@@ -4,14 +4,14 @@ import type { BindPayoutAccountBody, PayoutAccount, PayoutKind } from '#contract
 import type { PasswordCheck } from '#server/features/member/password-check.ts'
 import { checkValue } from '#server/features/register/register-rules.check.ts'
 import type { Proofs } from '#server/features/security/proof.ts'
-import type { SecurityLog } from '#server/features/security/security-log.ts'
+import { actorOf, type SecurityLog } from '#server/features/security/security-log.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { isNumberOf } from './account-number.check.ts'
 import type { Bank, BoundAccount, NewAccount, PayoutAccountRepository } from './payout-account.repository.ts'
-import { actorOf, type PayoutFacts, type PayoutMembers } from './payout-account.service.ts'
+import type { PayoutFacts, PayoutMembers } from './payout-account.service.ts'
 import { kindOf, numberKindOf, presentAccount } from './present-account.ts'
 
 interface Deps {

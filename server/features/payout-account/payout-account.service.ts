@@ -4,7 +4,7 @@ import { ERROR_TEXT } from '#contract/errors.ts'
 import type { PayoutAccount, payoutAccountEndpoints } from '#contract/payout-account.ts'
 import type { PasswordCheck } from '#server/features/member/password-check.ts'
 import type { Proofs } from '#server/features/security/proof.ts'
-import type { Actor, SecurityLog } from '#server/features/security/security-log.ts'
+import { actorOf, type SecurityLog } from '#server/features/security/security-log.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/handle.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -17,13 +17,6 @@ import { PROVINCES } from './provinces.ts'
 
 /** Who binds or removes, and from where. */
 export type PayoutFacts = Pick<RequestFacts, 'merchant' | 'ip' | 'device'> & { caller: MemberCaller }
-export const actorOf = ({ caller: { memberId, merchantId }, ip, device }: PayoutFacts): Actor => ({
-  memberId,
-  merchantId,
-  ip,
-  device,
-})
-
 export interface PayoutMember {
   payeeName: string | null
 }

@@ -4,12 +4,12 @@ import { addMonths } from 'date-fns'
 import type { Body, Value } from '#contract/endpoint.ts'
 import { BREAK_HOURS, EXCLUSION_MONTHS, type responsiblePlayEndpoints } from '#contract/responsible-play.ts'
 import type { PasswordCheck } from '#server/features/member/password-check.ts'
-import type { SecurityLog } from '#server/features/security/security-log.ts'
+import { actorOf, type SecurityLog } from '#server/features/security/security-log.ts'
 import type { SessionStore } from '#server/features/session/session-store.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { NewExclusion, ResponsiblePlayRepository } from './responsible-play.repository.ts'
-import { actorOf, type Asked, type ResponsiblePlayService } from './responsible-play.service.ts'
+import type { Asked, ResponsiblePlayService } from './responsible-play.service.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -7,6 +7,7 @@ import { numberArray } from '#server/ledger/index.ts'
 import type { PoolClient } from '#server/platform/database.ts'
 import type { MerchantSettings } from '#server/platform/merchant/merchant-settings.ts'
 import { lossOf, remainingOf, stricter } from './play-limits.ts'
+import { PERIODS, PLAY_SUMS, type PlaySums } from './play-sums.ts'
 
 /** The house's limits that bets look at; undefined where it has none. */
 export interface HousePlayLimits {
@@ -27,31 +28,20 @@ export interface PlayRoom {
   isTimeUp: boolean
 }
 
-interface UseRow {
+interface UseRow extends Pick<PlaySums, 'staked' | 'won' | 'minutes'> {
   member_id: number
   period: LimitPeriod
-  staked: bigint
-  won: bigint
-  minutes: bigint
   own_loss: bigint | null
   own_time: bigint | null
 }
 
-/** Stakes and winnings of real money by the postings of every game, and the minutes in which a bet was placed. */
 const USE = (members: string, now: string) => `
   SELECT m.member_id, p.period, l.amount AS own_loss, t.amount AS own_time, u.staked, u.won, u.minutes
   FROM unnest('${members}'::integer[]) AS m (member_id)
-  CROSS JOIN (VALUES ('DAY', INTERVAL '24 hours'), ('WEEK', INTERVAL '7 days'), ('MONTH', INTERVAL '1 month')) AS p (period, length)
+  CROSS JOIN ${PERIODS}
   LEFT JOIN play_limit l ON l.member_id = m.member_id AND l.kind = 'LOSS' AND l.period = p.period
   LEFT JOIN play_limit t ON t.member_id = m.member_id AND t.kind = 'TIME' AND t.period = p.period
-  CROSS JOIN LATERAL (
-    SELECT COALESCE(-sum(amount) FILTER (WHERE code = 'BET'), 0)::bigint AS staked,
-           COALESCE(sum(amount) FILTER (WHERE code <> 'BET'), 0)::bigint AS won,
-           count(DISTINCT date_trunc('minute', x.created_at)) FILTER (WHERE code = 'BET') AS minutes
-    FROM ledger_posting x JOIN ledger_account a ON a.id = x.account_id
-    WHERE x.member_id = m.member_id AND x.created_at > '${now}'::timestamptz - p.length
-      AND x.code IN ('BET', 'WIN', 'ROLLBACK') AND a.asset NOT LIKE '%.TRIAL'
-  ) u`
+  CROSS JOIN LATERAL (${PLAY_SUMS('m.member_id', `'${now}'::timestamptz - p.length`)}) u`
 
 /** By member; who is asked about and has no limit at all is there with none. */
 export async function readPlayRooms(

@@ -1,20 +1,12 @@
-import type { LimitKind, LimitPeriod } from '#contract/responsible-play.ts'
-import { limitKind, limitPeriod } from '#contract/responsible-play.ts'
+import { type LimitKind, limitKind, type LimitPeriod, limitPeriod } from '#contract/responsible-play.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import type { LimitAmount, StoredLimit } from './play-limits.ts'
+import { PERIODS, PLAY_SUMS, type PlaySums } from './play-sums.ts'
 
 export interface LimitKey {
   memberId: number
   kind: LimitKind
   period: LimitPeriod
-}
-/** What a member did in a stretch of time, of real money. */
-export interface PlaySums {
-  staked: bigint
-  won: bigint
-  deposited: bigint
-  /** Minutes in which a bet was placed. */
-  minutes: bigint
 }
 export interface NewExclusion {
   merchantId: number
@@ -26,14 +18,9 @@ export interface NewExclusion {
   emailHash?: string | undefined
 }
 
-const SUMS = `
-  SELECT COALESCE(-sum(amount) FILTER (WHERE code = 'BET'), 0)::bigint AS staked,
-         COALESCE(sum(amount) FILTER (WHERE code IN ('WIN', 'ROLLBACK')), 0)::bigint AS won,
-         COALESCE(sum(amount) FILTER (WHERE code = 'DEPOSIT'), 0)::bigint AS deposited,
-         count(DISTINCT date_trunc('minute', p.created_at)) FILTER (WHERE code = 'BET') AS minutes
-  FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
-  WHERE p.member_id = $1 AND p.created_at > $2 AND p.code IN ('BET', 'WIN', 'ROLLBACK', 'DEPOSIT') AND a.asset NOT LIKE '%.TRIAL'`
-const PERIOD_LENGTH = { DAY: '24 hours', WEEK: '7 days', MONTH: '1 month' } as const satisfies Record<LimitPeriod, string>
+const SUMS_SINCE = PLAY_SUMS('$1', '$2')
+const SUMS_BY_PERIOD = `
+  SELECT p.period, u.* FROM ${PERIODS} CROSS JOIN LATERAL (${PLAY_SUMS('$1', '$2::timestamptz - p.length')}) u`
 
 /** Everyone who is the same person, as far as a number or an address tells, on whatever site (RG-09). */
 const SAME_PERSON = `
@@ -74,17 +61,14 @@ export function createResponsiblePlayRepository({ pool, prisma }: Pick<Database,
     },
 
     async sumsSince(memberId: number, since: Date): Promise<PlaySums> {
-      const { rows } = await pool.query<PlaySums>(SUMS, [memberId, since])
+      const { rows } = await pool.query<PlaySums>(SUMS_SINCE, [memberId, since])
       return rows[0]!
     },
 
-    /** The start of a period that ends now. */
-    async periodStart(period: LimitPeriod, now: Date): Promise<Date> {
-      const { rows } = await pool.query<{ start: Date }>(
-        `SELECT $1::timestamptz - INTERVAL '${PERIOD_LENGTH[period]}' AS start`,
-        [now],
-      )
-      return rows[0]!.start
+    /** Of each rolling period that ends now. */
+    async sumsByPeriod(memberId: number, now: Date): Promise<Map<LimitPeriod, PlaySums>> {
+      const { rows } = await pool.query<PlaySums & { period: LimitPeriod }>(SUMS_BY_PERIOD, [memberId, now])
+      return new Map(rows.map((row) => [row.period, row]))
     },
 
     person: (memberId: number) =>

@@ -12,7 +12,7 @@ import {
   type ResponsiblePlayState,
   type responsiblePlayEndpoints,
 } from '#contract/responsible-play.ts'
-import type { Actor, SecurityLog } from '#server/features/security/security-log.ts'
+import { actorOf, type SecurityLog } from '#server/features/security/security-log.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -30,7 +30,8 @@ import {
   toWire,
 } from './play-limits.ts'
 import type { RealityChecks } from './reality-check.ts'
-import type { PlaySums, ResponsiblePlayRepository } from './responsible-play.repository.ts'
+import type { PlaySums } from './play-sums.ts'
+import type { ResponsiblePlayRepository } from './responsible-play.repository.ts'
 
 interface Deps {
   plays: ResponsiblePlayRepository
@@ -52,12 +53,6 @@ const PERIOD_MINUTES = { DAY: 1_440n, WEEK: 10_080n, MONTH: 44_640n } as const s
 const MAX_AMOUNT = 10_000_000_000_000n
 const NOTHING_WAITS = { hasPending: false, pendingAmount: null, pendingSince: null } as const
 
-export const actorOf = ({ caller, ip, device }: Asked): Actor => ({
-  merchantId: caller.merchantId,
-  memberId: caller.memberId,
-  ip,
-  device,
-})
 const wrong = (path: string, message: string) => new AppError('request.param.err', { fields: [{ path, message }] })
 
 function readAmount(kind: LimitKind, period: LimitPeriod, wire: bigint | null | undefined): LimitAmount {
@@ -74,22 +69,12 @@ const usedOf = (kind: LimitKind, { staked, won, deposited, minutes }: PlaySums):
 }
 
 export function createResponsiblePlayService({ plays, realityChecks, securityLog, clock }: Deps) {
-  async function sumsByPeriod(memberId: number): Promise<Record<LimitPeriod, PlaySums>> {
-    const now = clock.now()
-    const entries = await Promise.all(
-      LIMIT_PERIODS.map(
-        async (period) => [period, await plays.sumsSince(memberId, await plays.periodStart(period, now))] as const,
-      ),
-    )
-    return Object.fromEntries(entries) as Record<LimitPeriod, PlaySums>
-  }
-
   async function limitsOf(memberId: number, { settings }: Merchant): Promise<PlayLimit[]> {
-    const [stored, sums] = await Promise.all([plays.limits(memberId), sumsByPeriod(memberId)])
+    const [stored, sums] = await Promise.all([plays.limits(memberId), plays.sumsByPeriod(memberId, clock.now())])
     return LIMIT_KINDS.flatMap((kind) =>
       LIMIT_PERIODS.map((period) => {
         const own = stored.find((limit) => limit.kind === kind && limit.period === period)
-        return toPlayLimit(kind, period, own, houseLimit(settings, kind, period), usedOf(kind, sums[period]))
+        return toPlayLimit(kind, period, own, houseLimit(settings, kind, period), usedOf(kind, sums.get(period)!))
       }),
     )
   }

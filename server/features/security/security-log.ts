@@ -41,6 +41,18 @@ export interface Actor extends Pick<RequestFacts, 'ip' | 'device'> {
   memberId: number
 }
 
+/** The member who calls. */
+export const actorOf = ({
+  caller,
+  ip,
+  device,
+}: Pick<Actor, 'ip' | 'device'> & { caller: Pick<Actor, 'memberId' | 'merchantId'> }): Actor => ({
+  merchantId: caller.merchantId,
+  memberId: caller.memberId,
+  ip,
+  device,
+})
+
 export function createSecurityLog({ database, clock }: { database: Database; clock: Clock }) {
   return {
     /** `tx` where the change itself is one transaction: then both are there, or neither. */

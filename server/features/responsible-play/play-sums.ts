@@ -1,0 +1,27 @@
+/** What a member did with real money, by the postings of every game (RG-05, RG-11): one text of SQL for whoever asks. */
+import type { LimitPeriod } from '#contract/responsible-play.ts'
+
+export interface PlaySums {
+  staked: bigint
+  won: bigint
+  deposited: bigint
+  /** Minutes in which a bet was placed. */
+  minutes: bigint
+}
+
+/** The sums of one member since an instant; both are SQL. */
+export const PLAY_SUMS = (memberId: string, since: string) => `
+  SELECT COALESCE(-sum(amount) FILTER (WHERE code = 'BET'), 0)::bigint AS staked,
+         COALESCE(sum(amount) FILTER (WHERE code IN ('WIN', 'ROLLBACK')), 0)::bigint AS won,
+         COALESCE(sum(amount) FILTER (WHERE code = 'DEPOSIT'), 0)::bigint AS deposited,
+         count(DISTINCT date_trunc('minute', x.created_at)) FILTER (WHERE code = 'BET') AS minutes
+  FROM ledger_posting x JOIN ledger_account a ON a.id = x.account_id
+  WHERE x.member_id = ${memberId} AND x.created_at > ${since}
+    AND x.code IN ('BET', 'WIN', 'ROLLBACK', 'DEPOSIT') AND a.asset NOT LIKE '%.TRIAL'`
+
+const LENGTH = { DAY: '24 hours', WEEK: '7 days', MONTH: '1 month' } as const satisfies Record<LimitPeriod, string>
+
+/** Rolling periods as rows `p (period, length)`, for a join (RG-01). */
+export const PERIODS = `(VALUES ${Object.entries(LENGTH)
+  .map(([period, length]) => `('${period}', INTERVAL '${length}')`)
+  .join(', ')}) AS p (period, length)`
