@@ -7,7 +7,7 @@ import { preloadFonts } from './build/preload-fonts.ts'
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'public',
-  plugins: [react(), leanContract(), leanRouter(), preloadFonts()],
+  plugins: [react(), leanContract(import.meta.dirname), leanRouter(), preloadFonts()],
   resolve: { alias: { 'zod/mini': `${import.meta.dirname}/lib/wire-schema.ts` } },
   // Found up front: a dependency met later would reload the page in the middle of a test.
   optimizeDeps: { include: ['swiper/react', 'swiper/modules', 'dompurify', 'react-hook-form'] },

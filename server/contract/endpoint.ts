@@ -8,13 +8,13 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may call. A wider caller is refused with `login.not.session` (no session) or `permission.denied`. */
-export type Auth = 'visitor' | 'member' | 'agent' | 'operator' | 'game'
+export type Auth = 'visitor' | 'member' | 'agent' | 'operator' | 'game' | 'chat'
 
 /** Rate tier: how many calls a caller may make a minute (limits in `server/http/rate-limit.ts`). */
 export type Tier = 'read' | 'write' | 'play' | 'sensitive' | 'code'
 
-/** `enveloped` {success,value}; `bare` the value itself as JSON; `text` a string body; `binary` as its content type. */
-export type Framing = 'enveloped' | 'bare' | 'text'
+/** `enveloped` {success,value}; `bare` the value itself as JSON; `text` a string body; `empty` 204 and no body. */
+export type Framing = 'enveloped' | 'bare' | 'text' | 'empty'
 
 export interface Upload {
   readonly maxFiles: number

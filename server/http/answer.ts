@@ -17,6 +17,7 @@ export interface Encoded {
 /** Encodes through the endpoint's own schema: keys it does not name never leave the server. */
 export function encodeValue(endpoint: Endpoint, value: unknown): Encoded {
   const encoded = z.encode(endpoint.value, value ?? null)
+  if (endpoint.framing === 'empty') return { status: 204, contentType: JSON_TYPE, body: '' }
   if (endpoint.framing === 'text') return { status: 200, contentType: 'text/plain; charset=utf-8', body: String(encoded) }
   const json = endpoint.framing === 'bare' ? encoded : { success: true, value: encoded }
   return { status: 200, contentType: JSON_TYPE, body: JSON.stringify(json) }

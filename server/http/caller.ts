@@ -31,7 +31,19 @@ export interface GameCaller {
   sessionId: string
 }
 
-export type Caller = VisitorCaller | MemberCaller | GameCaller
+/** A member's conversation page, by the key in its address; it dies with the login it was opened from. */
+export interface ChatCaller {
+  kind: 'chat'
+  memberId: number
+  merchantId: number
+  memberType: MemberType
+  isTrial: boolean
+  sessionId: string
+}
+
+/** Whoever holds a token. */
+export type TokenCaller = MemberCaller | GameCaller | ChatCaller
+export type Caller = VisitorCaller | TokenCaller
 
 /** Checks a token; throws AppError with the code a client acts on. */
-export type Authenticate = (token: string) => Promise<MemberCaller | GameCaller>
+export type Authenticate = (token: string) => Promise<TokenCaller>

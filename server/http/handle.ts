@@ -3,7 +3,7 @@ import type { Auth, Body, Endpoint, Query, Value } from '#contract/endpoint.ts'
 import type { Language } from '#contract/wire.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { UploadedFile } from './multipart.ts'
-import type { Caller, GameCaller, MemberCaller, VisitorCaller } from './caller.ts'
+import type { Caller, ChatCaller, GameCaller, MemberCaller, VisitorCaller } from './caller.ts'
 
 interface CallerByAuth {
   visitor: VisitorCaller | MemberCaller
@@ -11,6 +11,7 @@ interface CallerByAuth {
   agent: MemberCaller
   operator: MemberCaller
   game: GameCaller
+  chat: ChatCaller
 }
 
 /** What a request is, beside its query and body. */

@@ -1,7 +1,7 @@
 /** Sessions in Redis: revocable, ended by idleness, at most one a member where the merchant says so. */
 import * as z from 'zod'
 import { isTrialType, type MemberType } from '#contract/wire.ts'
-import type { GameCaller, MemberCaller } from '#server/http/caller.ts'
+import type { MemberCaller, TokenCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -33,7 +33,8 @@ export interface SessionMeta {
   /** Ends every other session of the member. */
   isSingle?: boolean
 }
-export type GameParent = Pick<MemberCaller, 'memberId' | 'merchantId' | 'memberType' | 'isTrial' | 'sessionId'>
+/** The login a narrower token is made from. */
+export type TokenParent = Pick<MemberCaller, 'memberId' | 'merchantId' | 'memberType' | 'isTrial' | 'sessionId'>
 /** A session that could still be used. */
 export interface LiveSession {
   sessionId: string
@@ -124,7 +125,7 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
      * replaced at once, and compared by our own clock, which tests can shift.
      * Throws `user.or.token.invalid`, `login.not.session` (ended or idle), `user.token.expired` (logged in elsewhere).
      */
-    async authenticate(token: string): Promise<MemberCaller | GameCaller> {
+    async authenticate(token: string): Promise<TokenCaller> {
       const { caller, expiresAt } = tokens.read(token)
       const now = clock.now().getTime()
       const lastCall = await redis.set(sessionKey(caller), now, 'PX', idleMs, 'XX', 'GET')
@@ -138,10 +139,14 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
     },
 
     /** A token for one game. It names the login's own session and dies with it; playing keeps the login alive. */
-    openGame: (parent: GameParent, game: { gameCode: string; asset: string }): string => {
+    openGame: (parent: TokenParent, game: { gameCode: string; asset: string }): string => {
       const { memberId, merchantId, memberType, isTrial, sessionId } = parent
       return tokens.signGame({ memberId, merchantId, memberType, isTrial, sessionId, ...game }, clock.now())
     },
+
+    /** A key for the member's conversation page; like a game's it dies with the login. */
+    openChat: ({ memberId, merchantId, memberType, isTrial, sessionId }: TokenParent): string =>
+      tokens.signChat({ memberId, merchantId, memberType, isTrial, sessionId }, clock.now()),
 
     end,
 
