@@ -16,6 +16,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { createLedger } from './ledger/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { createDatabase } from './platform/database.ts'
+import { createLive } from './platform/live.ts'
 import { createLogger } from './platform/logger.ts'
 import { createMerchantDirectory } from './platform/merchant/merchant-directory.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -47,7 +48,9 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   ])
   const sessions = createSessionStore({ redis, secret, clock, idleMs: config.sessionIdleMs })
 
-  const core = { config, database, redis, clock, logger, ledger, merchants, sessions, sessionSecret: secret, holdsNothing }
+  const live = createLive({ redis, isShared: config.redisUrl !== undefined, logger })
+
+  const core = { config, database, redis, clock, logger, ledger, merchants, sessions, live, sessionSecret: secret, holdsNothing }
   const content = createContentFeatures(core)
   const safeguards = createSafeguards(core)
   const otherSites = createOtherSites(core, secret)
@@ -64,6 +67,10 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const profile = createProfileFeatures(core, safeguards, identity)
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity })
 
+  const rateLimit = createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits })
+  const gate = { findMember: safeguards.memberRows.findById, ...(holdsNothing ? { freshMs: 0 } : {}) }
+  const lookAtHolder = createSessionGate({ store: { authenticate: sessions.look, endAll: sessions.endAll }, ...gate })
+
   const sharedAnswers = createSharedAnswers({ clock, isEnabled: !holdsNothing })
   const dispatch = createDispatcher({
     routes: [
@@ -75,12 +82,8 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       ...play.routes,
     ],
     merchants,
-    authenticate: createSessionGate({
-      store: sessions,
-      findMember: safeguards.memberRows.findById,
-      ...(holdsNothing ? { freshMs: 0 } : {}),
-    }),
-    rateLimit: createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits }),
+    authenticate: createSessionGate({ store: sessions, ...gate }),
+    rateLimit,
     rsaKeys: rsaKeys.keys,
     sharedAnswers,
     logger,
@@ -98,6 +101,8 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     redis,
     ledger,
     sessions,
+    live,
+    liveGate: { count: (ip: string) => rateLimit('read', ip), look: lookAtHolder },
     merchants,
     responsiblePlay: responsiblePlay.responsiblePlay,
     exclusions: responsiblePlay.exclusions,
@@ -117,6 +122,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       return { ok: hasDatabase && hasRedis, database: hasDatabase, redis: hasRedis }
     },
     async close() {
+      await live.close()
       await database.close()
       redis.disconnect()
     },

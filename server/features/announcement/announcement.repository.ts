@@ -16,6 +16,13 @@ interface OnShowQuery {
   now: Date
 }
 
+interface BannersQuery {
+  merchantId: number
+  platform: string
+  groupName: string | undefined
+  now: Date
+}
+
 export function createAnnouncementRepository({ database }: { database: Database }) {
   const { announcement, announcementRead, banner } = database.prisma
   return {
@@ -34,9 +41,15 @@ export function createAnnouncementRepository({ database }: { database: Database 
         include: withTexts,
       }),
 
-    banners: (merchantId: number, platform: string, groupName: string | undefined): Promise<StoredBanner[]> =>
+    banners: ({ merchantId, platform, groupName, now }: BannersQuery): Promise<StoredBanner[]> =>
       banner.findMany({
-        where: { merchantId, isActive: true, platform: { in: [platform, EVERY_PLATFORM] }, ...(groupName && { groupName }) },
+        where: {
+          merchantId,
+          isActive: true,
+          platform: { in: [platform, EVERY_PLATFORM] },
+          ...(groupName && { groupName }),
+          AND: [{ OR: [{ startAt: null }, { startAt: { lte: now } }] }, { OR: [{ endAt: null }, { endAt: { gt: now } }] }],
+        },
         orderBy: [{ sortIndex: 'asc' }, { id: 'asc' }],
       }),
 

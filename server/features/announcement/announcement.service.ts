@@ -57,7 +57,8 @@ export function createAnnouncementService({ announcements, games, clock }: Deps)
 
   async function bannersOnShow({ merchant, language }: Viewer, query: AnnouncementQuery) {
     if (!query.types.includes('B')) return []
-    const rows = await announcements.banners(merchant.id, query.platform, query.groupName)
+    const { platform, groupName } = query
+    const rows = await announcements.banners({ merchantId: merchant.id, platform, groupName, now: clock.now() })
     const languages = [language, merchant.defaultLanguage]
     const banners = await Promise.all(
       rows.map(async (row) => presentBanner(row, languages, await linkageOf(merchant.id, row.gameNodeId))),

@@ -59,6 +59,10 @@ const BIG_WINS_SQL = `
   ORDER BY round.payout DESC, round.settled_at DESC
   LIMIT $4`
 
+/** More are of no use to a player; the function stands in the migration `lobby_and_content`. */
+const LIKE_LIMIT = 200
+const SEARCH_LIKE_SQL = 'SELECT game_id AS id FROM game_search_like($1, $2)'
+
 export function createGameRepository({ database }: { database: Database }) {
   const { prisma, pool } = database
   return {
@@ -87,6 +91,12 @@ export function createGameRepository({ database }: { database: Database }) {
       if (!row) return undefined
       const { vendor, ...game } = row
       return { game: toGame(game), vendor, isOffered: vendor.merchants.length > 0 }
+    },
+
+    /** Ids of games with names like the text (trigrams; a mistake or two don't matter), the likest first. */
+    async searchLike(text: string): Promise<number[]> {
+      const { rows } = await pool.query<{ id: number }>(SEARCH_LIKE_SQL, [text, LIKE_LIMIT])
+      return rows.map(({ id }) => id)
     },
 
     async biggestWins({ merchantId, since, gameCodes, limit }: BigWinQuery): Promise<BigWin[]> {

@@ -5,9 +5,10 @@ import type { Language } from '#contract/wire.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { buildCatalogue, type Catalogue, findGame, type GameKey, type OfferedGame } from './catalogue.ts'
-import { byHotRank, filterGames, isOfType, onePage } from './catalogue-filter.ts'
+import { byHotRank, isOfType, onePage } from './catalogue-filter.ts'
 import { nameOf, toGameCard } from './game-card.ts'
 import type { GameRepository } from './game.repository.ts'
+import { searchGames } from './game-search.ts'
 import { createHeld, type Freshness } from './held.ts'
 import { vendorLanes } from './vendor-lanes.ts'
 import { createWinnerBoard } from './winner-board.ts'
@@ -66,7 +67,8 @@ export function createGameService({ games, clock, freshness }: Deps) {
     async list(merchantId: number, language: Language, query: GameListQuery): Promise<GameList> {
       const { pageNo, pageSize, ...filter } = query
       const { games: offered } = await catalogueOf(merchantId)
-      const { items, total, totalPages } = onePage(filterGames(offered, filter), pageNo, pageSize)
+      const found = await searchGames(offered, filter, (text) => games.searchLike(text))
+      const { items, total, totalPages } = onePage(found, pageNo, pageSize)
       return { games: items.map((game) => toGameCard(game, language)), pageNum: pageNo, totalPages, totalCount: total }
     },
 

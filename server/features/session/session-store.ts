@@ -106,6 +106,19 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
     await redis.multi().del(sessionKey({ memberId, sessionId })).hdel(registryKey(memberId), sessionId).exec()
   }
 
+  async function holderOf(token: string, readLastCall: (key: string, now: number) => Promise<string | null>) {
+    const { caller, expiresAt } = tokens.read(token)
+    const now = clock.now().getTime()
+    const lastCall = await readLastCall(sessionKey(caller), now)
+    if (lastCall === null) {
+      const wasReplaced = await redis.exists(replacedKey(caller))
+      throw new AppError(wasReplaced ? 'user.token.expired' : 'login.not.session')
+    }
+    if (now - Number(lastCall) <= idleMs && now < expiresAt) return caller
+    await end(caller)
+    throw new AppError('login.not.session')
+  }
+
   return {
     async open(member: SessionMember, meta: SessionMeta): Promise<{ token: string; sessionId: string }> {
       const key = { memberId: member.id, sessionId: newId() }
@@ -125,18 +138,11 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
      * replaced at once, and compared by our own clock, which tests can shift.
      * Throws `user.or.token.invalid`, `login.not.session` (ended or idle), `user.token.expired` (logged in elsewhere).
      */
-    async authenticate(token: string): Promise<TokenCaller> {
-      const { caller, expiresAt } = tokens.read(token)
-      const now = clock.now().getTime()
-      const lastCall = await redis.set(sessionKey(caller), now, 'PX', idleMs, 'XX', 'GET')
-      if (lastCall === null) {
-        const wasReplaced = await redis.exists(replacedKey(caller))
-        throw new AppError(wasReplaced ? 'user.token.expired' : 'login.not.session')
-      }
-      if (now - Number(lastCall) <= idleMs && now < expiresAt) return caller
-      await end(caller)
-      throw new AppError('login.not.session')
-    },
+    authenticate: (token: string): Promise<TokenCaller> =>
+      holderOf(token, (key, now) => redis.set(key, now, 'PX', idleMs, 'XX', 'GET')),
+
+    /** The same without keeping the session alive: a page that merely listens is no sign of a player. */
+    look: (token: string): Promise<TokenCaller> => holderOf(token, (key) => redis.get(key)),
 
     /** A token for one game. It names the login's own session and dies with it; playing keeps the login alive. */
     openGame: (parent: TokenParent, game: { gameCode: string; asset: string }): string => {
