@@ -78,6 +78,9 @@ export interface BannerDetails extends Linkage {
   motif?: MotifName
   sortIndex?: number
   isActive?: boolean
+  /** On show from, until; absent = always. */
+  startAt?: Date
+  endAt?: Date
 }
 
 export interface BannerRecord {

@@ -16,15 +16,18 @@ import { recentRoutes } from '#server/features/recent/recent.routes.ts'
 import { createRecentService } from '#server/features/recent/recent.service.ts'
 import { walletRoutes } from '#server/features/wallet/wallet.routes.ts'
 import { createWalletService } from '#server/features/wallet/wallet.service.ts'
+import { HOLDS_NOTHING } from '#server/platform/held.ts'
 import type { Core } from './core.ts'
 
 export function createContentFeatures({ database, ledger, clock, holdsNothing }: Core) {
-  const games = createGameService({
-    games: createGameRepository({ database }),
+  const freshness = holdsNothing ? HOLDS_NOTHING : undefined
+  const games = createGameService({ games: createGameRepository({ database }), clock, freshness })
+  const announcements = createAnnouncementService({
+    announcements: createAnnouncementRepository({ database }),
+    games,
     clock,
-    freshness: holdsNothing ? { freshMs: 0, staleMs: 0 } : undefined,
+    freshness,
   })
-  const announcements = createAnnouncementService({ announcements: createAnnouncementRepository({ database }), games, clock })
   const inbox = createInboxService({ inbox: createInboxRepository({ database }) })
   const favourites = createFavouriteService({ favourites: createFavouriteRepository({ database }), games, clock })
   const recents = createRecentService({ recents: createRecentRepository({ database }), games, clock })

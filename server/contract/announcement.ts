@@ -104,8 +104,8 @@ export const announcementQuery = z.object({
   /** Comma-separated; absent = every type. */
   types: z.pipe(
     z.optional(z.string().check(z.maxLength(32))),
-    z.transform((text) => {
-      const asked = text
+    z.transform((types) => {
+      const asked = types
         ?.toUpperCase()
         .split(',')
         .map((type) => type.trim())

@@ -106,6 +106,17 @@ describe('banners', () => {
     expect((await shown(visitor, { types: 'B' })).banners).toHaveLength(3)
     expect((await shown(visitor, { types: 'PL' })).banners).toEqual([])
   })
+
+  it('have a schedule, where one is set: to the instant', async () => {
+    const { merchant, visitor } = await newSite()
+    const always = await given.banner({ merchant, sortIndex: 1 })
+    const coming = await given.banner({ merchant, sortIndex: 2, startAt: inHours(1) })
+    const going = await given.banner({ merchant, sortIndex: 3, endAt: inHours(1) })
+    const onShow = async () => (await shown(visitor, { types: 'B' })).banners.map(({ bannerId }) => bannerId)
+    expect(await onShow()).toEqual([always.id, going.id])
+    clock.shift(HOUR_MS)
+    expect(await onShow()).toEqual([always.id, coming.id])
+  })
 })
 
 describe('what a member has read', () => {

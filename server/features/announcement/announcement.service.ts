@@ -5,17 +5,23 @@ import { type GameService, toGameLinkage } from '#server/features/game/game.serv
 import type { MemberCaller, VisitorCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { createHeldByKey, type Freshness } from '#server/platform/held.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { AnnouncementRepository } from './announcement.repository.ts'
+import { announcementsOnShow, bannersOnShow } from './on-show.ts'
 import { presentAnnouncement, presentBanner } from './present-announcement.ts'
 
 interface Deps {
   announcements: AnnouncementRepository
   games: Pick<GameService, 'find'>
   clock: Clock
+  freshness?: Freshness | undefined
 }
 
-interface Viewer {
+/** A change by the house shows after at most this long; beginnings and ends are to the instant. */
+const CONTENT_FRESHNESS: Freshness = { freshMs: 3_000, staleMs: 30_000 }
+
+export interface Viewer {
   merchant: Pick<Merchant, 'id' | 'defaultLanguage' | 'timezone'>
   language: Language
   caller: VisitorCaller | MemberCaller
@@ -27,7 +33,9 @@ function typesFor(caller: Viewer['caller'], asked: readonly AnnouncementType[]):
   return asked.filter((type) => type !== 'B' && (type !== 'A' || isAgent))
 }
 
-export function createAnnouncementService({ announcements, games, clock }: Deps) {
+export function createAnnouncementService({ announcements, games, clock, freshness = CONTENT_FRESHNESS }: Deps) {
+  const content = createHeldByKey((merchantId: number) => announcements.readContent(merchantId, clock.now()), freshness)
+
   /** Null where it opens no game, or one the merchant does not offer. */
   async function linkageOf(merchantId: number, nodeId: string | null) {
     const game = nodeId ? await games.find(merchantId, { nodeId }) : undefined
@@ -38,7 +46,8 @@ export function createAnnouncementService({ announcements, games, clock }: Deps)
     const types = typesFor(caller, query.types)
     if (types.length === 0) return []
     const { platform, category } = query
-    const rows = await announcements.onShow({ merchantId: merchant.id, types, platform, category, now: clock.now() })
+    const stored = await content.get(merchant.id)
+    const rows = announcementsOnShow(stored.announcements, { types, platform, category, now: clock.now() })
     // A trial account has read everything (spec §4).
     const isCounted = caller.kind === 'member' && !caller.isTrial
     const ids = rows.map(({ id }) => id)
@@ -55,22 +64,30 @@ export function createAnnouncementService({ announcements, games, clock }: Deps)
     )
   }
 
-  async function bannersOnShow({ merchant, language }: Viewer, query: AnnouncementQuery) {
+  async function banners({ merchant, language }: Viewer, query: AnnouncementQuery) {
     if (!query.types.includes('B')) return []
     const { platform, groupName } = query
-    const rows = await announcements.banners({ merchantId: merchant.id, platform, groupName, now: clock.now() })
+    const stored = await content.get(merchant.id)
+    const rows = bannersOnShow(stored.banners, { platform, groupName, now: clock.now() })
     const languages = [language, merchant.defaultLanguage]
-    const banners = await Promise.all(
+    const presented = await Promise.all(
       rows.map(async (row) => presentBanner(row, languages, await linkageOf(merchant.id, row.gameNodeId))),
     )
-    return banners.filter((banner) => banner !== undefined)
+    return presented.filter((banner) => banner !== undefined)
   }
 
   return {
     async list(viewer: Viewer, query: AnnouncementQuery): Promise<AnnouncementLists> {
-      const [rows, banners] = await Promise.all([onShow(viewer, query), bannersOnShow(viewer, query)])
+      const [rows, shownBanners] = await Promise.all([onShow(viewer, query), banners(viewer, query)])
       const ofType = (type: AnnouncementType) => rows.filter((row) => row.type === type)
-      return { player: ofType('PL'), popup: ofType('PU'), promotion: ofType('PR'), hot: ofType('H'), agent: ofType('A'), banners }
+      return {
+        player: ofType('PL'),
+        popup: ofType('PU'),
+        promotion: ofType('PR'),
+        hot: ofType('H'),
+        agent: ofType('A'),
+        banners: shownBanners,
+      }
     },
 
     /** Throws `no.data` for an announcement the merchant does not have. */

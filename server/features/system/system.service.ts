@@ -2,6 +2,7 @@ import type { Country, MenuNode, SiteInfo, SystemStatus } from '#contract/system
 import { servedRules } from '#server/features/register/register-rules.check.ts'
 import type { Geo } from '#server/integrations/geo/geo.ts'
 import type { RequestFacts } from '#server/http/handle.ts'
+import { createHeldByKey, type Freshness } from '#server/platform/held.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { isSocialNetwork, toCustomerServiceEntry } from './customer-service.ts'
 import type { SystemRepository } from './system.repository.ts'
@@ -11,9 +12,12 @@ interface Deps {
   geo: Geo
   /** Flags of what this deployment has not set up: off for every merchant, so that no button leads nowhere. */
   missing: readonly string[]
+  freshness?: Freshness | undefined
 }
 type Facts = Pick<RequestFacts, 'merchant' | 'ip' | 'origin'>
 
+/** A change by the house shows after at most this long. */
+const CONTACTS_FRESHNESS: Freshness = { freshMs: 3_000, staleMs: 30_000 }
 /** Type of the route that leads to the online service (spec §7). */
 const ONLINE_SERVICE_ROUTE = '3'
 const APP_TEXT_COLOUR = '#ffffff'
@@ -27,17 +31,22 @@ const template = ({ flags, name }: Merchant, urlOf: (resourceType: string) => st
   app_desc_font_color: APP_TEXT_COLOUR,
 })
 
-export function createSystemService({ system, geo, missing }: Deps) {
+export function createSystemService({ system, geo, missing, freshness = CONTACTS_FRESHNESS }: Deps) {
+  const reached = createHeldByKey(async (merchantId: number) => {
+    const [resources, contacts] = await Promise.all([system.resources(merchantId), system.customerService(merchantId)])
+    return { resources, contacts, entries: contacts.map(toCustomerServiceEntry) }
+  }, freshness)
+
   const off = Object.fromEntries(missing.map((flag) => [flag, false]))
 
   async function settings({ merchant, origin }: Facts): Promise<SiteInfo> {
-    const [resources, contacts] = await Promise.all([system.resources(merchant.id), system.customerService(merchant.id)])
+    const { resources, contacts, entries } = await reached.get(merchant.id)
     const { settings: chosen } = merchant
     const onlineService = contacts.filter(({ csType }) => !isSocialNetwork(csType))
     return {
       merchantCode: merchant.code,
       siteName: merchant.name,
-      customerService: contacts.map(toCustomerServiceEntry),
+      customerService: entries,
       domainRoute: onlineService.slice(0, 1).map(({ url }) => ({ type: ONLINE_SERVICE_ROUTE, path: url })),
       mobileTemplate: template(merchant, (type) => resources.find(({ resourceType }) => resourceType === type)?.url ?? ''),
       paths: {},

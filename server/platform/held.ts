@@ -36,3 +36,18 @@ export function createHeld<T>(read: () => Promise<T>, { freshMs, staleMs }: Fres
   }
 }
 export type Held<T> = ReturnType<typeof createHeld<T>>
+
+/** Tests: every read is made anew. */
+export const HOLDS_NOTHING: Freshness = { freshMs: 0, staleMs: 0 }
+
+/** The same for many keys, one value each. A site has few merchants: nothing is ever thrown out. */
+export function createHeldByKey<K, T>(read: (key: K) => Promise<T>, freshness: Freshness) {
+  const byKey = new Map<K, Held<T>>()
+  return {
+    get(key: K): Promise<T> {
+      const held = byKey.get(key) ?? createHeld(() => read(key), freshness)
+      byKey.set(key, held)
+      return held.get()
+    },
+  }
+}

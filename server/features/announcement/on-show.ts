@@ -1,0 +1,40 @@
+/** What of a merchant's announcements and banners is on show at an instant (wire §4.4). */
+import type { AnnouncementType } from '#contract/announcement.ts'
+import type { StoredAnnouncement, StoredBanner } from './announcement.repository.ts'
+
+const EVERY_PLATFORM = '*'
+
+interface Asked {
+  platform: string
+  now: Date
+}
+const isOnPlatform = (row: { platform: string }, platform: string) => row.platform === platform || row.platform === EVERY_PLATFORM
+
+interface AnnouncementsAsked extends Asked {
+  types: readonly AnnouncementType[]
+  category?: string | undefined
+}
+export const announcementsOnShow = (
+  rows: readonly StoredAnnouncement[],
+  { types, platform, category, now }: AnnouncementsAsked,
+) =>
+  rows.filter(
+    (row) =>
+      types.some((type) => type === row.type) &&
+      isOnPlatform(row, platform) &&
+      (!category || row.category === category) &&
+      row.startAt <= now &&
+      (row.noExpiry || row.endAt > now),
+  )
+
+interface BannersAsked extends Asked {
+  groupName?: string | undefined
+}
+export const bannersOnShow = (rows: readonly StoredBanner[], { platform, groupName, now }: BannersAsked) =>
+  rows.filter(
+    (row) =>
+      isOnPlatform(row, platform) &&
+      (!groupName || row.groupName === groupName) &&
+      (!row.startAt || row.startAt <= now) &&
+      (!row.endAt || row.endAt > now),
+  )
