@@ -45,6 +45,14 @@ CREATE TABLE "chat_message" (
 );
 
 -- CreateTable
+CREATE TABLE "catalogue_version" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    "version" BIGINT NOT NULL DEFAULT 0,
+
+    CONSTRAINT "catalogue_version_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "feedback" (
     "id" SERIAL NOT NULL,
     "merchant_id" INTEGER NOT NULL,
@@ -122,9 +130,21 @@ UPDATE game SET name = name;
 
 -- Games whose names hold something like the text, the likest first: for what no name holds as it is written.
 CREATE FUNCTION game_search_like(p_text TEXT, p_limit INTEGER) RETURNS TABLE (game_id INTEGER, likeness REAL)
-LANGUAGE sql STABLE SET search_path FROM CURRENT SET pg_trgm.word_similarity_threshold = 0.45 AS $$
+LANGUAGE sql STABLE SET search_path FROM CURRENT SET pg_trgm.word_similarity_threshold = 0.3 AS $$
   SELECT game.id, word_similarity(fold_text(p_text), game.search_text)
   FROM game WHERE fold_text(p_text) <% game.search_text
   ORDER BY 2 DESC, game.sort_index, game.id
   LIMIT p_limit
 $$;
+
+-- Tells servers that the catalogue moved; with the change itself, so that nobody reads the new number and the old games.
+INSERT INTO catalogue_version DEFAULT VALUES;
+CREATE FUNCTION catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE catalogue_version SET version = version + 1;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER game_changed AFTER INSERT OR UPDATE OR DELETE ON game FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER vendor_changed AFTER INSERT OR UPDATE OR DELETE ON vendor FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER merchant_vendor_changed AFTER INSERT OR UPDATE OR DELETE ON merchant_vendor
+  FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();

@@ -66,6 +66,12 @@ const SEARCH_LIKE_SQL = 'SELECT game_id AS id FROM game_search_like($1, $2)'
 export function createGameRepository({ database }: { database: Database }) {
   const { prisma, pool } = database
   return {
+    /** Moves with every change of games, vendors and their switches. */
+    async catalogueVersion(): Promise<bigint> {
+      const { rows } = await pool.query<{ version: bigint }>('SELECT version FROM catalogue_version')
+      return BigInt(rows[0]?.version ?? 0)
+    },
+
     async readCatalogue(): Promise<CatalogueRows> {
       const [games, vendors, switches] = await Promise.all([
         prisma.game.findMany({ orderBy: [{ sortIndex: 'asc' }, { id: 'asc' }] }),
