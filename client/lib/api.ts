@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts'
 import { currentLanguage } from './i18n.ts'
 import { LANGUAGE_WIRE_CODE } from './languages.ts'
 import { merchantCode } from './merchant.ts'
+import { isInstalled } from './opened-as.ts'
 import { currentSession, loseSession } from './session.ts'
 import { REQUEST_TIMEOUT_MS } from './timings.ts'
 
@@ -114,11 +115,15 @@ function unanswered(error: unknown): never {
   throw new ApiError('network.timeout', { cause: error })
 }
 
+/** What an installed app calls itself where it logs in (spec §7). */
+const INSTALLED = 'OTHERS'
+
 /** The cipher and the server's key are fetched with the first encrypted call. */
 async function seal(body: unknown, signal?: AbortSignal) {
   const [{ sealPayload }, { sessionEndpoints }] = await Promise.all([
     import('./payload-cipher.ts'),
     import('#contract/session.ts'),
   ])
-  return sealPayload(body, (await api(sessionEndpoints.rsaKey, {}, signal)).trim())
+  const sealed = sealPayload(body, (await api(sessionEndpoints.rsaKey, {}, signal)).trim())
+  return { ...sealed, headers: { ...sealed.headers, ...(isInstalled() && { Device: INSTALLED }) } }
 }

@@ -3,6 +3,8 @@
 export const TOAST_MS = {
   /** "Please wait", taken away by whoever showed it. */
   loading: 9_999,
+  /** The same while a password is set by phone: a code, a hash and a login. */
+  settingPassword: 15_000,
   brief: 1_000,
   success: 1_500,
   reject: 2_000,

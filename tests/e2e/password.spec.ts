@@ -24,7 +24,7 @@ test('a forgotten password comes back by mail: the link opens a new one, and the
   const email = address()
   const member = await given.member({ email })
   await page.goto('/m/login')
-  await page.getByRole('button', { name: 'Forgot it?' }).click()
+  await page.getByRole('link', { name: 'Forgot it?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
 
   await page.getByRole('radio', { name: 'E-mail' }).check()
@@ -117,9 +117,12 @@ test('a member changes the password; the same one is warned of, a wrong one said
   await signInAs(member)
   await page.goto('/m/changePsw')
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
   await button(page, 'Save').click()
   await expect(says(page, 'Please enter a password')).toHaveCount(3)
 
+  await field(page, 'Current password').fill('12345')
+  await expect(says(page, 'That password is too short or too long')).toBeVisible()
   await field(page, 'Current password').fill(member.password)
   for (const name of ['New password', 'Confirm password']) await field(page, name).fill(member.password)
   await button(page, 'Save').click()
@@ -138,6 +141,19 @@ test('a member changes the password; the same one is warned of, a wrong one said
   await expect(page.getByText('Changes saved')).toBeVisible()
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(balance(page)).toBeVisible()
+})
+
+test('whoever thinks better of it goes back to where they were', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member())
+  await page.goto('/m/set')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL(/\/m\/changePsw$/)
+  await button(page, 'Cancel').click()
+  await expect(page).toHaveURL(/\/m\/set$/)
+
+  await page.goto('/m/changePsw')
+  await button(page, 'Cancel').click()
+  await expect(page).toHaveURL(/\/m\/set$/)
 })
 
 test('whoever changes the password is logged out everywhere else', async ({ page, context, given, signInAs, request }) => {
@@ -184,6 +200,17 @@ test('a temporary password gives way to a first one of one’s own, and the reme
   await expect(field(page, 'Password')).toHaveValue(NEW)
   await button(page, 'Log in').click()
   await expect(balance(page)).toBeVisible()
+})
+
+test('whoever will not choose a first password may leave', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member({ mustChangePassword: true }))
+  await page.goto('/m/home')
+  await expect(page).toHaveURL(/\/m\/changePsw$/)
+  await expect(field(page, 'Temporary password')).toBeVisible()
+  await button(page, 'Sign out').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
 test('a guest logs in first, a trial account is told why not', async ({ page, given, signInAs }) => {
