@@ -100,6 +100,25 @@ test('by phone: a code, a new password, and the member is in', async ({ page, gi
   await expect(balance(page)).toBeVisible()
 })
 
+test('a number judged before its country’s rules came is judged anew', async ({ page }) => {
+  let letGo = () => undefined as void
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/wps/system/country', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/m/forget')
+  await field(page, 'Mobile number').fill('12')
+  await expect(says(page, 'Enter a mobile number of at least 8 digits')).toBeVisible()
+  letGo()
+  await expect(says(page, 'Enter a mobile number of at least 10 digits')).toBeVisible()
+
+  await field(page, 'Mobile number').fill('91234567')
+  await page.getByRole('button', { name: 'Dialling code, +63' }).click()
+  await page.getByRole('dialog', { name: 'Choose a country' }).getByRole('button', { name: 'Singapore' }).click()
+  await expect(says(page, 'Enter a mobile number')).toBeHidden()
+})
+
 test('without a connection the recovery says so, and nothing typed is lost', async ({ page }) => {
   await page.goto('/m/forget')
   await page.getByRole('radio', { name: 'E-mail' }).check()

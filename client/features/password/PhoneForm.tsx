@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import {
   codeDigits,
   isCode,
+  judgeAgain,
   mobileDigits,
   MobileField,
   SmsCodeField,
@@ -84,7 +85,7 @@ export function PhoneForm() {
     >
       <MobileField
         dialling={dialling}
-        onCountryChange={() => form.clearErrors('mobile')}
+        onCountryChange={judgeAgain(form, 'mobile')}
         error={errors.mobile?.message}
         {...form.register('mobile', { validate: checkMobile })}
       />

@@ -1,6 +1,7 @@
 /** Free play (spec §4, §6): the way in, where it leads, and what a trial account is refused. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { serveFor } from '../site.ts'
 
 const balance = (page: Page) => page.getByRole('banner').getByText('₱').first()
 
@@ -26,6 +27,23 @@ test('a visitor tries for free, may not deposit, and is told when trials are clo
   const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO')!) as Record<string, unknown>)
   expect(kept).toMatchObject({ type: 4, trialName: kept.userName })
   await expectTold(page, 'Deposit', 'Please log in to an actual account to use this function')
+})
+
+test('free play without an answer, or switched off, says so with a way on', async ({ page, given }) => {
+  await page.route('**/wps/v2/system/status*', (route) => route.fulfill({ status: 400, json: { success: false } }))
+  await page.goto('/m/trail')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor()
+  await page.unroute('**/wps/v2/system/status*')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Start the free trial' })).toBeVisible()
+
+  const merchant = await given.merchant({ flags: { FREEPLAY3: false } })
+  await serveFor(page, merchant)
+  await page.evaluate(() => localStorage.removeItem('palaro.status'))
+  await page.goto('/m/trail')
+  await expect(page.getByText('Free trials are closed for now')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/m\/register$/)
 })
 
 test('free play begins at home, wherever the login was asked for', async ({ page }) => {
