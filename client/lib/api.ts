@@ -6,7 +6,6 @@ import { ApiError } from './api-error.ts'
 import { currentLanguage } from './i18n.ts'
 import { LANGUAGE_WIRE_CODE } from './languages.ts'
 import { merchantCode } from './merchant.ts'
-import { isInstalled } from './opened-as.ts'
 import { currentSession, loseSession } from './session.ts'
 import { REQUEST_TIMEOUT_MS } from './timings.ts'
 
@@ -42,7 +41,7 @@ const envelope = z.object({
 export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>): Promise<Value<E>> {
   const [{ query, body, token: givenToken, file } = {}, signal] = call as [AnyOptions?, AbortSignal?]
   const token = givenToken ?? currentSession()?.token
-  const sealed = endpoint.encrypted ? await seal(body ?? {}, signal) : undefined
+  const sealed = endpoint.encrypted ? await sealWithKey(body ?? {}, signal) : undefined
   const response = await fetch(endpoint.path + queryText(query), {
     method: endpoint.method,
     headers: {
@@ -115,15 +114,8 @@ function unanswered(error: unknown): never {
   throw new ApiError('network.timeout', { cause: error })
 }
 
-/** What an installed app calls itself where it logs in (spec §7). */
-const INSTALLED = 'OTHERS'
-
-/** The cipher and the server's key are fetched with the first encrypted call. */
-async function seal(body: unknown, signal?: AbortSignal) {
-  const [{ sealPayload }, { sessionEndpoints }] = await Promise.all([
-    import('./payload-cipher.ts'),
-    import('#contract/session.ts'),
-  ])
-  const sealed = sealPayload(body, (await api(sessionEndpoints.rsaKey, {}, signal)).trim())
-  return { ...sealed, headers: { ...sealed.headers, ...(isInstalled() && { Device: INSTALLED }) } }
+/** The cipher is fetched with the first encrypted call. */
+async function sealWithKey(body: unknown, signal?: AbortSignal) {
+  const { seal } = await import('./seal.ts')
+  return seal(body, (key) => api(key, {}, signal))
 }

@@ -3,14 +3,15 @@
 export const TOAST_MS = {
   /** "Please wait", taken away by whoever showed it. */
   loading: 9_999,
-  /** The same while a password is set by phone: a code, a hash and a login. */
-  settingPassword: 15_000,
   brief: 1_000,
   success: 1_500,
   reject: 2_000,
   short: 3_000,
   long: 8_000,
 } as const
+
+/** "Please wait" while a password is set by phone. */
+export const SETTING_PASSWORD_MS = 15_000
 
 export const DEBOUNCE_MS = { search: 600, language: 250, validation: 200 } as const
 export const THROTTLE_MS = { markRead: 150, unreadCount: 250, loadMore: 1_000, gesture: 500 } as const

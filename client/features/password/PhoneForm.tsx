@@ -14,7 +14,7 @@ import {
 import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
-import { TOAST_MS } from '#client/lib/timings.ts'
+import { SETTING_PASSWORD_MS } from '#client/lib/timings.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
 import { Form } from '#client/ui/index.ts'
@@ -63,7 +63,7 @@ export function PhoneForm() {
   }
   const submit = form.handleSubmit(async ({ code, password }) => {
     setRefusal(undefined)
-    const done = toast.loading(t('common:in_please_wait'), TOAST_MS.settingPassword)
+    const done = toast.loading(t('common:in_please_wait'), SETTING_PASSWORD_MS)
     try {
       const body = { ...target(), verificationCode: codeDigits(code), newPassword: password }
       const { userName } = await setByPhone.mutateAsync(body)

@@ -1,4 +1,4 @@
-import { isInstalled } from '#client/lib/opened-as.ts'
+import { isInstalled } from '#client/lib/is-installed.ts'
 import { useResource } from './system.queries.ts'
 
 const IS_APPLE = /iphone|ipad|ipod/i
