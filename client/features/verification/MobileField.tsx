@@ -46,8 +46,11 @@ export function MobileField({ dialling: { list, country, code, choose }, onCount
   const { t, i18n } = useTranslation('verification')
   const names = new Intl.DisplayNames(localeOf(i18n.language), { type: 'region' })
   const [isOpen, setOpen] = useState(false)
-  const followCountry = useEffectEvent(() => onCountryChange?.())
-  useEffect(() => followCountry(), [country?.countryCode])
+  const countryCode = country?.countryCode
+  const follow = useEffectEvent((known: string | undefined) => {
+    if (known) onCountryChange?.()
+  })
+  useEffect(() => follow(countryCode), [countryCode])
   return (
     <>
       <Field
@@ -76,7 +79,7 @@ export function MobileField({ dialling: { list, country, code, choose }, onCount
         onClose={() => setOpen(false)}
         title={t('dialling_title')}
         options={list.map((one) => toOption(one, names))}
-        value={country?.countryCode}
+        value={countryCode}
         onChange={choose}
         isSearchable
       />
