@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useMember } from '#client/features/member/index.ts'
+import { isTrialType } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
 import { paths, SCREENS } from './paths.ts'
 
@@ -11,11 +12,11 @@ export interface Origin {
 const isOrigin = (state: unknown): state is Origin =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' && state.from.startsWith('/m/')
 
-/** Login and registration: whoever is (or just got) logged in goes where they were headed, else home. */
+/** Login and registration: whoever is (or just got) logged in goes where they were headed, else home; free play begins at home (spec §4). */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   const { state } = useLocation()
-  if (session) return <Navigate to={isOrigin(state) ? state.from : paths.home} replace />
+  if (session) return <Navigate to={isOrigin(state) && !isTrialType(session.type) ? state.from : paths.home} replace />
   return children
 }
 

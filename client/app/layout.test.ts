@@ -3,12 +3,25 @@ import { layoutOf } from './layout.ts'
 
 describe('layout', () => {
   it('hides the bottom bar where the spec does', () => {
-    for (const path of ['/m/login', '/m/register', '/m/gameList', '/m/notice']) expect(layoutOf(path).hasBottomBar).toBe(false)
-    expect(layoutOf('/m/home')).toMatchObject({ top: 'home', hasBottomBar: true })
+    for (const path of ['/m/login', '/m/register', '/m/gameList', '/m/notice', '/m/forget', '/m/changePsw'])
+      expect(layoutOf(path).hasBottomBar).toBe(false)
+    for (const path of ['/m/home', '/m/set', '/m/trail', '/m/myAccount/index']) expect(layoutOf(path).hasBottomBar).toBe(true)
+    expect(layoutOf('/m/home').top).toBe('home')
   })
 
-  it('sends back from login home, and from registration to /', () => {
-    expect([layoutOf('/m/login').backTo, layoutOf('/m/register').backTo]).toEqual(['/m/home', '/'])
+  it('sends back home from login, free play and recovery, from registration to /, and from settings to where one was', () => {
+    const targets = ['/m/login', '/m/trail', '/m/forget', '/m/register', '/m/set'].map((path) => layoutOf(path).backTo)
+    expect(targets).toEqual(['/m/home', '/m/home', '/m/home', '/', undefined])
+  })
+
+  it('has no arrow where a password is changed', () => {
+    expect(layoutOf('/m/changePsw')).toMatchObject({ top: 'back', hasBack: false })
+    expect(layoutOf('/m/login').hasBack).not.toBe(false)
+  })
+
+  it('names the pages by their paths', () => {
+    const titles = ['/m/login', '/m/register', '/m/forget', '/m/trail', '/m/set'].map((path) => layoutOf(path).title)
+    expect(titles).toEqual(['title_login', 'title_register', 'title_forget', 'title_trial', 'title_settings'])
   })
 
   it('ignores a trailing slash', () => {

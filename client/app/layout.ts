@@ -24,8 +24,8 @@ const LAYOUTS: Record<string, Layout> = {
   [login.path]: { top: 'back', hasBottomBar: false, title: 'title_login', backTo: home.path, hasLanguage: true },
   [register.path]: { top: 'back', hasBottomBar: false, title: 'title_register', backTo: '/', hasLanguage: true },
   [forget.path]: { top: 'back', hasBottomBar: false, title: 'title_forget', backTo: home.path, hasLanguage: true },
-  // Its title and arrow depend on whether the password is the first of one's own.
-  [changePassword.path]: { top: 'own', hasBottomBar: false },
+  // It names itself, by whether the password is the first of one's own, and has a way out of its own below its form.
+  [changePassword.path]: { top: 'back', hasBottomBar: false, hasBack: false, hasLanguage: true },
   [notice.path]: { top: 'back', hasBottomBar: false, title: 'title_notice' },
   [gameList.path]: { top: 'back', hasBottomBar: false, title: 'title_game' },
   [trial.path]: { top: 'back', hasBottomBar: true, title: 'title_trial', backTo: home.path, hasLanguage: true },

@@ -96,7 +96,11 @@ describe('api', () => {
     await expect(api(balance, { query: {} })).rejects.toMatchObject({ code })
   })
 
-  it('seals the body of an encrypted endpoint with the key of the server', async () => {
+  it.each([
+    { place: 'the browser', isInstalled: false, device: null },
+    { place: 'an installed app', isInstalled: true, device: 'OTHERS' },
+  ])('seals the body of an encrypted endpoint with the key of the server in $place', async ({ isInstalled, device }) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isInstalled }))
     const modulus = 'c'.repeat(256)
     answer(modulus)
     answer({ success: true, value: null })
@@ -104,6 +108,7 @@ describe('api', () => {
     const { headers, body } = sent(1)
     expect(headers.get('encryption')).toMatch(/^[0-9a-f]{256}$/)
     expect(headers.get('x-rsa')).toBe(modulus)
+    expect(headers.get('device')).toBe(device)
     expect(JSON.parse(String(body))).toEqual({ value: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/) as string })
   })
 })

@@ -41,7 +41,7 @@ const envelope = z.object({
 export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>): Promise<Value<E>> {
   const [{ query, body, token: givenToken, file } = {}, signal] = call as [AnyOptions?, AbortSignal?]
   const token = givenToken ?? currentSession()?.token
-  const sealed = endpoint.encrypted ? await seal(body ?? {}, signal) : undefined
+  const sealed = endpoint.encrypted ? await sealWithKey(body ?? {}, signal) : undefined
   const response = await fetch(endpoint.path + queryText(query), {
     method: endpoint.method,
     headers: {
@@ -114,11 +114,8 @@ function unanswered(error: unknown): never {
   throw new ApiError('network.timeout', { cause: error })
 }
 
-/** The cipher and the server's key are fetched with the first encrypted call. */
-async function seal(body: unknown, signal?: AbortSignal) {
-  const [{ sealPayload }, { sessionEndpoints }] = await Promise.all([
-    import('./payload-cipher.ts'),
-    import('#contract/session.ts'),
-  ])
-  return sealPayload(body, (await api(sessionEndpoints.rsaKey, {}, signal)).trim())
+/** The cipher is fetched with the first encrypted call. */
+async function sealWithKey(body: unknown, signal?: AbortSignal) {
+  const { seal } = await import('./seal.ts')
+  return seal(body, (key) => api(key, {}, signal))
 }

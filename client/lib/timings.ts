@@ -10,6 +10,9 @@ export const TOAST_MS = {
   long: 8_000,
 } as const
 
+/** "Please wait" while a password is set by phone. */
+export const SETTING_PASSWORD_MS = 15_000
+
 export const DEBOUNCE_MS = { search: 600, language: 250, validation: 200 } as const
 export const THROTTLE_MS = { markRead: 150, unreadCount: 250, loadMore: 1_000, gesture: 500 } as const
 

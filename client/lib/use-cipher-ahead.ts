@@ -4,6 +4,6 @@ import { useEffect } from 'react'
 export function useCipherAhead(): void {
   useEffect(() => {
     // Where it does not come the call itself asks for it again.
-    Promise.all([import('./payload-cipher.ts'), import('#contract/session.ts')]).catch(() => undefined)
+    import('./seal.ts').catch(() => undefined)
   }, [])
 }

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { hasPageBefore } from '#client/lib/go-back.ts'
 import styles from './BackBar.module.css'
 import { GlassHeader } from './GlassBar.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -16,15 +17,13 @@ interface Props {
 }
 
 const HOME = '/'
-const hasHistory = () =>
-  typeof history.state === 'object' && history.state !== null && 'idx' in history.state && Number(history.state.idx) > 0
 
 export function BackBar({ title, backTo, hasBack = true, trailing }: Props) {
   const { t } = useTranslation('common')
   const navigate = useNavigate()
   const back = () => {
     if (backTo) void navigate(backTo)
-    else if (hasHistory()) void navigate(-1)
+    else if (hasPageBefore()) void navigate(-1)
     else void navigate(HOME, { replace: true })
   }
   return (

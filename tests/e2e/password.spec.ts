@@ -24,7 +24,7 @@ test('a forgotten password comes back by mail: the link opens a new one, and the
   const email = address()
   const member = await given.member({ email })
   await page.goto('/m/login')
-  await page.getByRole('button', { name: 'Forgot it?' }).click()
+  await page.getByRole('link', { name: 'Forgot it?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
 
   await page.getByRole('radio', { name: 'E-mail' }).check()
@@ -100,6 +100,25 @@ test('by phone: a code, a new password, and the member is in', async ({ page, gi
   await expect(balance(page)).toBeVisible()
 })
 
+test('a number judged before its country’s rules came is judged anew', async ({ page }) => {
+  let letGo = () => undefined as void
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/wps/system/country', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/m/forget')
+  await field(page, 'Mobile number').fill('12')
+  await expect(says(page, 'Enter a mobile number of at least 8 digits')).toBeVisible()
+  letGo()
+  await expect(says(page, 'Enter a mobile number of at least 10 digits')).toBeVisible()
+
+  await field(page, 'Mobile number').fill('91234567')
+  await page.getByRole('button', { name: 'Dialling code, +63' }).click()
+  await page.getByRole('dialog', { name: 'Choose a country' }).getByRole('button', { name: 'Singapore' }).click()
+  await expect(says(page, 'Enter a mobile number')).toBeHidden()
+})
+
 test('without a connection the recovery says so, and nothing typed is lost', async ({ page }) => {
   await page.goto('/m/forget')
   await page.getByRole('radio', { name: 'E-mail' }).check()
@@ -117,9 +136,12 @@ test('a member changes the password; the same one is warned of, a wrong one said
   await signInAs(member)
   await page.goto('/m/changePsw')
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
   await button(page, 'Save').click()
   await expect(says(page, 'Please enter a password')).toHaveCount(3)
 
+  await field(page, 'Current password').fill('12345')
+  await expect(says(page, 'That password is too short or too long')).toBeVisible()
   await field(page, 'Current password').fill(member.password)
   for (const name of ['New password', 'Confirm password']) await field(page, name).fill(member.password)
   await button(page, 'Save').click()
@@ -138,6 +160,19 @@ test('a member changes the password; the same one is warned of, a wrong one said
   await expect(page.getByText('Changes saved')).toBeVisible()
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(balance(page)).toBeVisible()
+})
+
+test('whoever thinks better of it goes back to where they were', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member())
+  await page.goto('/m/set')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL(/\/m\/changePsw$/)
+  await button(page, 'Cancel').click()
+  await expect(page).toHaveURL(/\/m\/set$/)
+
+  await page.goto('/m/changePsw')
+  await button(page, 'Cancel').click()
+  await expect(page).toHaveURL(/\/m\/set$/)
 })
 
 test('whoever changes the password is logged out everywhere else', async ({ page, context, given, signInAs, request }) => {
@@ -184,6 +219,17 @@ test('a temporary password gives way to a first one of one’s own, and the reme
   await expect(field(page, 'Password')).toHaveValue(NEW)
   await button(page, 'Log in').click()
   await expect(balance(page)).toBeVisible()
+})
+
+test('whoever will not choose a first password may leave', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member({ mustChangePassword: true }))
+  await page.goto('/m/home')
+  await expect(page).toHaveURL(/\/m\/changePsw$/)
+  await expect(field(page, 'Temporary password')).toBeVisible()
+  await button(page, 'Sign out').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
 test('a guest logs in first, a trial account is told why not', async ({ page, given, signInAs }) => {

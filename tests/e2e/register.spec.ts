@@ -27,6 +27,8 @@ test('a visitor signs up by username and is in', async ({ page, database }) => {
   await field(page, 'E-mail').fill(`${username}@example.com`)
   await page.getByRole('button', { name: 'Birthday' }).click()
   const calendar = page.getByRole('dialog', { name: 'Birthday' })
+  const years = await calendar.getByLabel('Year').getByRole('option').allInnerTexts()
+  expect([years.at(-1), years[0]]).toEqual(['1900', String(new Date().getFullYear())])
   await calendar.getByLabel('Year').selectOption('1990')
   await calendar.getByLabel('Month').selectOption('December')
   await calendar.getByLabel('Day').selectOption('31')

@@ -1,37 +1,53 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { PASSWORD_MAX } from '#contract/session.ts'
 import { useMember } from '#client/features/member/index.ts'
+import { useSignOut } from '#client/features/session/index.ts'
+import { hasPageBefore } from '#client/lib/go-back.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
+import { SCREENS } from '#client/lib/paths.ts'
 import { useTemporaryPassword } from '#client/lib/temporary-password.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
-import { BackBar, Button, Dialog, Field, Form } from '#client/ui/index.ts'
+import { Button, Dialog, Field, Form } from '#client/ui/index.ts'
 import { ConfirmPasswordField, NewPasswordField } from './NewPasswordFields.tsx'
-import styles from './ChangePasswordPage.module.css'
 import { useChangeForm } from './use-change-form.ts'
 
-/** Changing the password; the first one of one's own in the place of a temporary one has no way back (spec §2, §4). */
+/** Below the button, for the bar has no arrow here (spec §2): back to where one was; out, where a password of one's own is due. */
+function WayOut({ isFirst }: { isFirst: boolean }) {
+  const { t } = useTranslation(['common', 'shell'])
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const goBack = () => {
+    if (hasPageBefore()) void navigate(-1)
+    else void navigate(SCREENS.settings.path, { replace: true })
+  }
+  return (
+    <Button variant="secondary" isWide onClick={() => (isFirst ? void signOut() : goBack())}>
+      {t(isFirst ? 'shell:log_out' : 'cancel')}
+    </Button>
+  )
+}
+
+/** Changing the password, or choosing the first one of one's own in the place of a temporary one (spec §2, §4). */
 export function ChangePasswordPage() {
   const { t } = useTranslation('password')
   const { data: member } = useMember()
   const hasHeld = useTemporaryPassword() !== null
   const isFirst = member?.mustChangePassword ?? hasHeld
-  const title = t(isFirst ? 'first_title' : 'change_title')
-  usePageTitle(title)
+  usePageTitle(t(isFirst ? 'first_title' : 'change_title'))
   useCipherAhead()
   const { form, rule, submit, sheet, asksForOld, error, warning, checkOld, checkConfirmation } = useChangeForm()
   const { errors, isSubmitting } = form.formState
 
   return (
     <>
-      <div className={styles.bar}>
-        <BackBar title={title} hasBack={!isFirst} />
-      </div>
       <Form
         intro={t(isFirst ? 'first_intro' : 'change_intro')}
         error={error}
         submit={t('save')}
         isPending={isSubmitting}
+        foot={<WayOut isFirst={isFirst} />}
         onSubmit={(event) => void submit(event)}
       >
         {asksForOld && (

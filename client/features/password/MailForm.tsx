@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { checkUsername, UsernameField } from '#client/features/session/index.ts'
 import { EmailField } from '#client/features/verification/index.ts'
 import { isEmail } from '#client/lib/email-rule.ts'
+import { hasPageBefore } from '#client/lib/go-back.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -13,10 +14,7 @@ import { TOAST_MS } from '#client/lib/timings.ts'
 import { useLater } from '#client/lib/use-later.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
 import { Form } from '#client/ui/index.ts'
-
 import { useAskForLink } from './password.queries.ts'
-
-const hasPageBefore = () => Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0
 
 /** Name and address; the link comes by mail, if they are one member's (spec §2, §4). */
 export function MailForm() {

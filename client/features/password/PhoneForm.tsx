@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import {
   codeDigits,
   isCode,
+  judgeAgain,
   mobileDigits,
   MobileField,
   SmsCodeField,
@@ -12,6 +13,8 @@ import {
 } from '#client/features/verification/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
+import { toast } from '#client/lib/notices.ts'
+import { SETTING_PASSWORD_MS } from '#client/lib/timings.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
 import { Form } from '#client/ui/index.ts'
@@ -25,7 +28,7 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : '')
 
 /** A code to the own number and a new password (spec §2, §4): success logs in. */
 export function PhoneForm() {
-  const { t } = useTranslation(['password', 'verification'])
+  const { t } = useTranslation(['password', 'verification', 'common'])
   const text = useErrorText()
   const rule = usePasswordRule()
   const dialling = useDiallingCode()
@@ -60,11 +63,13 @@ export function PhoneForm() {
   }
   const submit = form.handleSubmit(async ({ code, password }) => {
     setRefusal(undefined)
+    const done = toast.loading(t('common:in_please_wait'), SETTING_PASSWORD_MS)
     try {
       const body = { ...target(), verificationCode: codeDigits(code), newPassword: password }
       const { userName } = await setByPhone.mutateAsync(body)
       await logInAnew(userName, password)
     } catch (error) {
+      done()
       refuse(error)
     }
   })
@@ -80,7 +85,7 @@ export function PhoneForm() {
     >
       <MobileField
         dialling={dialling}
-        onCountryChange={() => form.clearErrors('mobile')}
+        onCountryChange={judgeAgain(form, 'mobile')}
         error={errors.mobile?.message}
         {...form.register('mobile', { validate: checkMobile })}
       />

@@ -3,6 +3,8 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useWithProof } from '#client/features/security/index.ts'
+import { checkPassword } from '#client/features/session/index.ts'
+import { useSite } from '#client/features/system/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
@@ -20,9 +22,10 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : '')
 
 /** The change-password form's state and its way (spec §4, §5). */
 export function useChangeForm() {
-  const { t } = useTranslation(['password', 'common'])
+  const { t } = useTranslation(['password', 'common', 'session'])
   const text = useErrorText()
   const rule = usePasswordRule()
+  const passwordRule = useSite()?.register.password
   const navigate = useNavigate()
   const later = useLater()
   const change = useChangePassword()
@@ -68,7 +71,12 @@ export function useChangeForm() {
     asksForOld: held === null,
     error: refusal !== undefined && text(refusal),
     warning: { isOpen: isSame, close: () => setSame(false) },
-    checkOld: (typed: string) => typed !== '' || t('common:in_enter_password'),
+    /** As where one logs in (spec §5). */
+    checkOld(typed: string): string | undefined {
+      if (typed === '') return t('common:in_enter_password')
+      const problem = checkPassword(typed, passwordRule)
+      return problem && t(`session:${problem}`)
+    },
     checkConfirmation: (typed: string) =>
       (typed === '' && t('common:in_enter_password')) ||
       typed === form.getValues('password') ||

@@ -1,7 +1,7 @@
 import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CaptchaField, type Captcha } from '#client/features/captcha/index.ts'
-import { MobileField, SmsCodeField, type DiallingCode, type SmsTarget } from '#client/features/verification/index.ts'
+import { judgeAgain, MobileField, SmsCodeField, type DiallingCode, type SmsTarget } from '#client/features/verification/index.ts'
 import { DateField, Field } from '#client/ui/index.ts'
 import { FIELD_LOOK } from './field-looks.tsx'
 import type { FormField } from './register-fields.ts'
@@ -49,12 +49,7 @@ export function RegisterFormField({ field, form, dialling, captcha, targetOf, on
   }
   if (name === 'mobileNum') {
     return (
-      <MobileField
-        dialling={dialling}
-        onCountryChange={() => form.clearErrors(name)}
-        {...shared}
-        {...form.register(name, rules)}
-      />
+      <MobileField dialling={dialling} onCountryChange={judgeAgain(form, name)} {...shared} {...form.register(name, rules)} />
     )
   }
   if (name === 'verificationCode') {

@@ -2,6 +2,7 @@
 import { REGISTER_FIELDS, type RegisterField } from '#contract/register.ts'
 import { mobileDigits, type DiallingCode } from '#client/features/verification/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
+import { openedAs } from '#client/lib/opened-as.ts'
 import { refusedPaths } from '#client/lib/refused-fields.ts'
 import type { FormField } from './register-fields.ts'
 import type { RegisterInput } from './register.queries.ts'
@@ -26,9 +27,6 @@ export function cleanValue(name: RegisterField, typed: string, country: Dialling
   if (WITHOUT_SPACES.includes(name)) return typed.normalize('NFKC').replace(/\s/g, '')
   return PASSWORDS.includes(name) ? typed : typed.trim()
 }
-
-/** As an installed app, or in the browser (spec §3). */
-const openedAs = () => (matchMedia('(display-mode: standalone)').matches ? 'PWA' : 'H5')
 
 /** The fields on show, and the invitation code in any case: a link brings one where the form has no such field. */
 export function toRegistration(

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useOpenScreen } from '#client/lib/use-open-screen.ts'
-import { Button, Checkbox, FormError } from '#client/ui/index.ts'
+import { SCREENS } from '#client/lib/paths.ts'
+import { Button, Checkbox, FormError, Link } from '#client/ui/index.ts'
 import styles from './LoginPage.module.css'
 
 interface Props {
@@ -15,14 +15,13 @@ interface Props {
 /** Below the fields of either login form: remember me, forgot, the error, the button. */
 export function LoginFoot({ remember, isPending, error, onUnlock }: Props) {
   const { t } = useTranslation('session')
-  const open = useOpenScreen()
   return (
     <>
       <div className={styles.extras}>
         <Checkbox {...remember}>{t('remember')}</Checkbox>
-        <button type="button" className={styles.link} onClick={() => open('forget')}>
+        <Link to={SCREENS.forget.path} className={styles.link}>
           {t('forgot')}
-        </button>
+        </Link>
       </div>
       <FormError
         action={

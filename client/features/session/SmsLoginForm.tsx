@@ -1,7 +1,14 @@
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CaptchaField } from '#client/features/captcha/index.ts'
-import { mobileDigits, MobileField, SmsCodeField, useDiallingCode, useMobileCheck } from '#client/features/verification/index.ts'
+import {
+  judgeAgain,
+  mobileDigits,
+  MobileField,
+  SmsCodeField,
+  useDiallingCode,
+  useMobileCheck,
+} from '#client/features/verification/index.ts'
 import { rememberedLogin } from '#client/lib/remember-login.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
 import { checkCaptcha, checkCode, digitsOf } from './login-rules.ts'
@@ -60,7 +67,7 @@ export function SmsLoginForm({
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <MobileField
         dialling={dialling}
-        onCountryChange={() => form.clearErrors('mobile')}
+        onCountryChange={judgeAgain(form, 'mobile')}
         error={errors.mobile?.message}
         {...form.register('mobile', { validate: checkMobile, onChange: forgive })}
       />

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Coins, Gamepad2, Hourglass, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFlag, useSite } from '#client/features/system/index.ts'
+import { systemStatus, useFlag } from '#client/features/system/index.ts'
 import { paths } from '#client/lib/paths.ts'
-import { Button, ButtonLink, Card, EmptyState, Skeleton, Sun } from '#client/ui/index.ts'
+import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton, Sun } from '#client/ui/index.ts'
 import styles from './TrialPage.module.css'
 import { useFreeTrial } from './use-free-trial.ts'
 
@@ -15,10 +16,11 @@ const POINTS: readonly { icon: LucideIcon; text: 'trial_point_money' | 'trial_po
 /** Free play: what it is, and the way in (spec §2, /m/trail). Whoever starts is taken home by the guard around this page. */
 export function TrialPage() {
   const { t } = useTranslation('session')
-  const isKnown = useSite() !== undefined
+  const { isPending, data: site, error, refetch } = useQuery(systemStatus())
   const isOffered = useFlag('FREEPLAY3')
   const trial = useFreeTrial()
-  if (!isKnown) return <Skeleton shape="list" rows={4} />
+  if (isPending) return <Skeleton shape="list" rows={4} />
+  if (!site) return <ErrorState error={error} onRetry={refetch} />
   if (!isOffered)
     return <EmptyState message={t('trial_closed')} action={<ButtonLink to={paths.register}>{t('register')}</ButtonLink>} />
   return (

@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { mobileDigits, MobileField, SmsCodeField, useDiallingCode, useMobileCheck } from '#client/features/verification/index.ts'
+import {
+  judgeAgain,
+  mobileDigits,
+  MobileField,
+  SmsCodeField,
+  useDiallingCode,
+  useMobileCheck,
+} from '#client/features/verification/index.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { Form, Sheet } from '#client/ui/index.ts'
@@ -61,7 +68,7 @@ function UnlockForm({ username: typedName, onDone }: Pick<Props, 'username' | 'o
       />
       <MobileField
         dialling={dialling}
-        onCountryChange={() => form.clearErrors('mobile')}
+        onCountryChange={judgeAgain(form, 'mobile')}
         error={errors.mobile?.message}
         {...form.register('mobile', { validate: checkMobile, onChange: forgive })}
       />

@@ -1,4 +1,4 @@
-export { checkUsername } from './login-rules.ts'
+export { checkPassword, checkUsername } from './login-rules.ts'
 export { useFreePlay, useLogin, useLogout, type LoginInput } from './session.queries.ts'
 export { UsernameField } from './UsernameField.tsx'
 export { SocialLogin } from './SocialLogin.tsx'

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
+import { openedAs } from '#client/lib/opened-as.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useSocialLogin } from './session.queries.ts'
 import { readReturn, takeTrace, type SocialReturn } from './social-return.ts'
@@ -25,7 +26,7 @@ export function useSocialReturn(refuse: LoginAttempt['refuse']): void {
     const done = toast.loading(t('common:in_please_wait'))
     const { affiliateCode, registerUrl } = origin
     try {
-      const { lastLoginTime } = await login.mutateAsync({ ...returned, affiliateCode, registerUrl, registerMethod: 'H5' })
+      const { lastLoginTime } = await login.mutateAsync({ ...returned, affiliateCode, registerUrl, registerMethod: openedAs() })
       done()
       welcome(lastLoginTime)
     } catch (error) {

@@ -1,6 +1,6 @@
+import { isInstalled } from '#client/lib/is-installed.ts'
 import { useResource } from './system.queries.ts'
 
-const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 const IS_APPLE = /iphone|ipad|ipod/i
 const IS_ANDROID = /android/i
 

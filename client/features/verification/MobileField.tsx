@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Country } from '#contract/system.ts'
 import { countries } from '#client/features/system/index.ts'
@@ -37,7 +37,7 @@ const toOption = ({ countryCode, name, countryDialingCode }: Country, names: Int
 
 interface Props extends Omit<FieldProps, 'label' | 'icon' | 'leading' | 'type'> {
   dialling: DiallingCode
-  /** Another country may make a wrong number right. */
+  /** Called when another country is chosen, and when the list comes with the first. */
   onCountryChange?: () => void
 }
 
@@ -46,6 +46,11 @@ export function MobileField({ dialling: { list, country, code, choose }, onCount
   const { t, i18n } = useTranslation('verification')
   const names = new Intl.DisplayNames(localeOf(i18n.language), { type: 'region' })
   const [isOpen, setOpen] = useState(false)
+  const countryCode = country?.countryCode
+  const follow = useEffectEvent((known: string | undefined) => {
+    if (known) onCountryChange?.()
+  })
+  useEffect(() => follow(countryCode), [countryCode])
   return (
     <>
       <Field
@@ -74,11 +79,8 @@ export function MobileField({ dialling: { list, country, code, choose }, onCount
         onClose={() => setOpen(false)}
         title={t('dialling_title')}
         options={list.map((one) => toOption(one, names))}
-        value={country?.countryCode}
-        onChange={(countryCode) => {
-          choose(countryCode)
-          onCountryChange?.()
-        }}
+        value={countryCode}
+        onChange={choose}
         isSearchable
       />
     </>

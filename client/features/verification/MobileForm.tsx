@@ -9,7 +9,7 @@ import { mobileDigits } from './mobile-number.ts'
 import { MobileField, useDiallingCode } from './MobileField.tsx'
 import { SmsCodeField } from './SmsCodeField.tsx'
 import { refusedPartOf, useBinding } from './use-binding.ts'
-import { useMobileCheck } from './use-mobile-check.ts'
+import { judgeAgain, useMobileCheck } from './use-mobile-check.ts'
 import { useBindMobile } from './verification.queries.ts'
 
 /** A number and the code sent to it; `current` is the proved one it takes the place of, masked. */
@@ -57,7 +57,7 @@ export function MobileForm({ current }: { current: string }) {
       >
         <MobileField
           dialling={dialling}
-          onCountryChange={() => form.clearErrors('mobile')}
+          onCountryChange={judgeAgain(form, 'mobile')}
           error={errors.mobile?.message}
           {...form.register('mobile', { validate: checkMobile })}
         />

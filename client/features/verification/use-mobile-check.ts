@@ -1,3 +1,4 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { DiallingCode } from './MobileField.tsx'
 import { mobileProblem, shortestMobile } from './mobile-number.ts'
@@ -11,3 +12,10 @@ export function useMobileCheck({ country }: Pick<DiallingCode, 'country'>): (typ
     return problem && t('common:in_mobileNum_error', { min: shortestMobile(country) })
   }
 }
+
+/** Judges a number anew that was found wrong: another country, or its rules that came late, may make it right. */
+export const judgeAgain =
+  <Values extends FieldValues>({ getFieldState, trigger }: UseFormReturn<Values>, name: Path<Values>) =>
+  () => {
+    if (getFieldState(name).invalid) void trigger(name)
+  }

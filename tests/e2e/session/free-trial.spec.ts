@@ -1,0 +1,66 @@
+/** Free play (spec §4, §6): the way in, where it leads, and what a trial account is refused. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { serveFor } from '../site.ts'
+
+const balance = (page: Page) => page.getByRole('banner').getByText('₱').first()
+
+/** What a tap on the button is answered with, in a toast that a busy machine may be too slow to see the first time. */
+const expectTold = (page: Page, button: string, text: string) =>
+  expect(async () => {
+    await page.getByRole('button', { name: button }).last().click()
+    await expect(page.getByText(text)).toBeVisible({ timeout: 1_500 })
+  }).toPass()
+
+test('a visitor tries for free, may not deposit, and is told when trials are closed', async ({ page }) => {
+  await page.goto('/m/login')
+  const freePlay = '**/wps/session/login/freeplay'
+  await page.route(freePlay, (route) =>
+    route.fulfill({ status: 403, json: { success: false, errorCode: 'function.not.available', value: {} } }),
+  )
+  await expectTold(page, 'Try for free', 'Sorry, the feature is temporarily unavailable.')
+
+  await page.unroute(freePlay)
+  await page.getByRole('button', { name: 'Try for free' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(balance(page)).toBeVisible()
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO')!) as Record<string, unknown>)
+  expect(kept).toMatchObject({ type: 4, trialName: kept.userName })
+  await expectTold(page, 'Deposit', 'Please log in to an actual account to use this function')
+})
+
+test('free play without an answer, or switched off, says so with a way on', async ({ page, given }) => {
+  await page.route('**/wps/v2/system/status*', (route) => route.fulfill({ status: 400, json: { success: false } }))
+  await page.goto('/m/trail')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor()
+  await page.unroute('**/wps/v2/system/status*')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Start the free trial' })).toBeVisible()
+
+  const merchant = await given.merchant({ flags: { FREEPLAY3: false } })
+  await serveFor(page, merchant)
+  await page.evaluate(() => localStorage.removeItem('palaro.status'))
+  await page.goto('/m/trail')
+  await expect(page.getByText('Free trials are closed for now')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/m\/register$/)
+})
+
+test('free play begins at home, wherever the login was asked for', async ({ page }) => {
+  await page.goto('/m/securityCenter')
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await page.getByRole('button', { name: 'Try for free' }).click()
+  await expect(balance(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('a trial account is told which games are for real ones', async ({ page, given, signInAs }) => {
+  await signInAs(await given.trial())
+  await page.route('**/wps/relay/GCSGAME_gameList*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"supportPlay":0', '"supportPlay":1') })
+  })
+  await page.goto('/m/gameList?gameType=INHOUSE&gameClassify=ALL')
+  await page.getByRole('article', { name: 'Dice', exact: true }).getByRole('button').first().click()
+  await expectTold(page, 'Play now', 'Please log in to a real account to use this')
+})
