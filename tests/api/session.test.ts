@@ -253,6 +253,27 @@ describe('logging in by SMS', () => {
     })
   })
 
+  it('ACC-01: stops guessing at the same try, whether or not somebody has the number', async () => {
+    const merchant = await given.merchant({
+      flags: { MOBILEVERCODELOGIN3: true },
+      settings: { session: { captchaAfterFailures: 9 } },
+    })
+    const { mobileNumber } = await given.member({ merchant, mobileNumber: mobile() })
+    const at = { merchantCode: merchant.code }
+    const answersOf = async (number: string) => {
+      const body = { mobileNum: number, countryDialingCode: '63' }
+      await as(at).call(verificationEndpoints.smsNoLogin, body).expect(200)
+      const guess = (await sent(number)).text.includes('000000') ? '111111' : '000000'
+      const codes: string[] = []
+      for (let tries = 0; tries < 6; tries++)
+        codes.push((await logIn(number, guess, at, { type: 'sms', countryDialingCode: '63' })).body.errorCode)
+      return codes
+    }
+    const [known, unknown] = [await answersOf(mobileNumber!), await answersOf(mobile())]
+    expect(known).toEqual([...Array<string>(5).fill('validate_verification_code_error'), 'max.attempt.limit'])
+    expect(unknown).toEqual(known)
+  })
+
   it('is not there where the merchant has it off', async () => {
     const { code: merchantCode } = await given.merchant({ flags: { MOBILEVERCODELOGIN3: false } })
     expect((await logIn(mobile(), '123456', { merchantCode }, { type: 'sms' })).body.errorCode).toBe('function.not.available')

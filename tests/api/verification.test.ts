@@ -49,6 +49,11 @@ describe('sending a code', () => {
     expect(await messages(number)).toHaveLength(1)
   })
 
+  it('takes a number that is a JSON number, and ignores what it does not know', async () => {
+    const body = { mobileNo: Number(mobile()), countryDialingCode: 63, operationType: 'REGISTER', geetest_challenge: 'x' }
+    await as().call(smsRegister, body).expect(200)
+  })
+
   it('waits a minute between two codes, however many ask at once', async () => {
     const mobileNum = mobile()
     const answers = await Promise.all([1, 2, 3].map(() => as().call(smsNoLogin, { mobileNum })))

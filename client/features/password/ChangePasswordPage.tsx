@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_MAX } from '#contract/session.ts'
+import { PASSWORD_MAX } from '#contract/wire.ts'
 import { useMember } from '#client/features/member/index.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { useTemporaryPassword } from '#client/lib/temporary-password.ts'
