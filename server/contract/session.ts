@@ -228,7 +228,7 @@ export const sessionEndpoints = {
     moduleId: 'FREEPLAY3',
     tier: 'sensitive',
     value: loginValue,
-    errors: ['function.not.available'],
+    errors: ['function.not.available', 'us_forbidden_login_error'],
     refusalValue,
   }),
   trialUser: endpoint({

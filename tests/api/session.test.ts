@@ -204,6 +204,23 @@ describe('a refused login', () => {
     const refused = await logIn(member.username, member.password, member, {}, { 'X-Forwarded-For': '198.51.100.9' })
     expect(refused.body).toMatchObject({ errorCode: 'us_forbidden_login_error', value: { captcha: false } })
     await logIn(member.username, member.password, member, {}, { 'X-Forwarded-For': '192.0.2.9' }).expect(200)
+    const guest = await as(member).call(freePlay, {}, { 'X-Forwarded-For': '198.51.100.9' })
+    expect(guest.body).toMatchObject({ errorCode: 'us_forbidden_login_error', value: { captcha: false } })
+  })
+
+  it('is told so while the site is under maintenance, right or wrong', async () => {
+    const merchant = await given.merchant()
+    const member = await given.member({ merchant })
+    await container().database.prisma.merchant.update({ where: { id: merchant.id }, data: { maintenance: true } })
+    const refusals = [
+      await logIn(member.username, member.password, member),
+      await logIn(member.username, WRONG, member),
+      await as({ merchantCode: merchant.code }).call(freePlay),
+    ]
+    for (const { status, body } of refusals)
+      expect({ status, ...body }).toMatchObject({ status: 503, errorCode: 'system.not.available', value: { captcha: false } })
+    // Whoever is in stays in: a game that runs may finish (ACC-09).
+    await as(member).call(touch).expect(200)
   })
 
   it.each([

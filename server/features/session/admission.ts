@@ -1,4 +1,4 @@
-/** Whom a site lets in at all: from where, whose account, in what state. */
+/** Whom a site lets in at all: when, from where, whose account, in what state. */
 import type { LoginRefusal } from '#contract/session.ts'
 import { isAgentType, isTrialType } from '#contract/wire.ts'
 import type { Member } from '#server/features/member/member.service.ts'
@@ -31,8 +31,9 @@ export function createAdmission({ geo, clock, hasMoney }: Deps) {
   return {
     checkType,
 
-    /** Throws `us_forbidden_login_error` where the merchant blocks the country. */
-    checkPlace({ merchant, ip }: Pick<LoginFacts, 'merchant' | 'ip'>): void {
+    /** Throws `system.not.available` during maintenance, `us_forbidden_login_error` where the merchant blocks the country. */
+    checkSite({ merchant, ip }: Pick<LoginFacts, 'merchant' | 'ip'>): void {
+      if (merchant.isUnderMaintenance) throw new AppError('system.not.available', NO_CAPTCHA)
       const isBlocked = merchant.settings.blockedCountries.includes(geo.countryOf(ip) ?? '')
       if (isBlocked) throw new AppError('us_forbidden_login_error', NO_CAPTCHA)
     },
