@@ -439,7 +439,7 @@ describe('registering by e-mail', () => {
 })
 
 describe('a site that would not let the new member in', () => {
-  const site = async (settings: Record<string, unknown>) => ({ merchantCode: (await given.merchant({ settings })).code })
+  const site = async (rules: Record<string, unknown>) => ({ merchantCode: (await given.merchant({ settings: rules })).code })
   const noMember = async ({ merchantCode }: TestCaller) =>
     expect(await container().database.prisma.member.count({ where: { merchant: { code: merchantCode! } } })).toBe(0)
 
