@@ -142,6 +142,31 @@ describe('a code', () => {
     expect((await registerWith(number, await codeSentTo(number))).body.errorCode).toBe('validate_verification_code_error')
   })
 
+  it('is for its own merchant, whatever the body says', async () => {
+    const other = await given.merchant()
+    const number = mobile()
+    await as().call(smsRegister, { mobileNo: number }).expect(200)
+    const form = {
+      mobileNum: number,
+      verificationCode: await codeSentTo(number),
+      password: 'demo1234',
+      confirmPassword: 'demo1234',
+    }
+    const { body } = await as({ merchantCode: other.code }).call(registerEndpoints.registerByMobile, {
+      ...form,
+      merchantCode: 'test',
+    } as never)
+    expect(body.errorCode).toBe('validate_verification_code_error')
+    await as()
+      .call(registerEndpoints.registerByMobile, { ...form, merchantCode: other.code } as never)
+      .expect(200)
+    const { merchant } = await container().database.prisma.member.findFirstOrThrow({
+      where: { mobileNumber: number },
+      select: { merchant: { select: { code: true } } },
+    })
+    expect(merchant.code).toBe('test')
+  })
+
   it('allows five tries', async () => {
     const number = mobile()
     await as().call(smsRegister, { mobileNo: number })
