@@ -7,28 +7,21 @@ import { CODE_MAX, memberType, PASSWORD_MAX, reportPageQuery, text, textOrNumber
 export const LOGIN_NAME_MAX = 50
 export const CAPTCHA_MAX = 16
 
-export const loginBody = z
-  .object({
-    username: z._default(text(LOGIN_NAME_MAX), ''),
-    password: z._default(z.string().check(z.maxLength(PASSWORD_MAX)), ''),
-    captcha: z.optional(textOrNumber(CAPTCHA_MAX)),
-    type: z._default(z.enum(['username', 'sms', 'firebase']), 'username'),
-    countryDialingCode: z.optional(textOrNumber(6)),
-    loginDeviceId: z.optional(text(128)),
-    uuId: z.optional(text(128)),
-    device: z.optional(text(64)),
-    /** Of `type: "firebase"`: a phone proved by another service (spec §3); its number and token stand for name and password. */
-    firebaseChannel: z.optional(text(16)),
-    firebaseIdToken: z.optional(text(4_096)),
-    firebaseMobileNo: z.optional(textOrNumber(20)),
-  })
-  .check(
-    z.refine(({ type, username, firebaseMobileNo }) => Boolean(username || (type === 'firebase' && firebaseMobileNo)), {
-      path: ['username'],
-      error: 'required',
-    }),
-    z.refine(({ type, password }) => type === 'firebase' || password !== '', { path: ['password'], error: 'required' }),
-  )
+export const loginBody = z.object({
+  /** Needed, and the password too, unless a phone is proved by another service. */
+  username: z._default(text(LOGIN_NAME_MAX), ''),
+  password: z._default(z.string().check(z.maxLength(PASSWORD_MAX)), ''),
+  captcha: z.optional(textOrNumber(CAPTCHA_MAX)),
+  type: z._default(z.enum(['username', 'sms', 'firebase']), 'username'),
+  countryDialingCode: z.optional(textOrNumber(6)),
+  loginDeviceId: z.optional(text(128)),
+  uuId: z.optional(text(128)),
+  device: z.optional(text(64)),
+  /** Of `type: "firebase"` (spec §3): number and token stand for name and password. */
+  firebaseChannel: z.optional(text(16)),
+  firebaseIdToken: z.optional(text(4_096)),
+  firebaseMobileNo: z.optional(textOrNumber(20)),
+})
 export type LoginBody = z.infer<typeof loginBody>
 
 /** `type` and `customerType` are equal: clients of different years read one or the other. */

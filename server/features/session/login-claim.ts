@@ -31,6 +31,13 @@ interface Deps {
 const PHONE_LOGIN_FLAG = 'MOBILEVERCODELOGIN3'
 const NO_CAPTCHA: LoginRefusal = { captcha: false }
 
+function checkIsGiven({ type, username, password, firebaseMobileNo }: LoginBody): void {
+  const isByToken = type === 'firebase'
+  const missing = { username: !(username || (isByToken && firebaseMobileNo)), password: !(password || isByToken) }
+  const fields = Object.entries(missing).flatMap(([path, isMissing]) => (isMissing ? [{ path, message: 'required' }] : []))
+  if (fields.length > 0) throw new AppError('request.param.err', { captcha: false, fields })
+}
+
 export function createLoginClaims({ members, passwords, verification, phoneIdentity }: Deps) {
   /** A username, a verified e-mail address or the own mobile number. None is faster (ACC-01). */
   async function byName(typed: string, diallingCode: string | undefined, { merchant }: LoginFacts): Promise<LoginClaim> {
@@ -70,9 +77,10 @@ export function createLoginClaims({ members, passwords, verification, phoneIdent
     (await provesNumber(phoneIdentity, number, idToken)) ? undefined : 'validate_verification_code_error'
 
   return {
-    /** Throws `function.not.available` where the merchant has no such login. */
+    /** Throws `request.param.err`; `function.not.available` where the merchant has no such login. */
     async find(body: LoginBody, facts: LoginFacts): Promise<LoginClaim> {
       const { type, username, countryDialingCode } = body
+      checkIsGiven(body)
       if (type === 'username') return byName(username, countryDialingCode, facts)
       const isOn = facts.merchant.flags[PHONE_LOGIN_FLAG] && (type === 'sms' || phoneIdentity !== undefined)
       if (!isOn) throw new AppError('function.not.available', NO_CAPTCHA)
