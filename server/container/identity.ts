@@ -59,7 +59,18 @@ export function createIdentityFeatures(
   const members = createMemberService({ members: memberRows, wallet, inbox, previousLoginAt: loginEvents.previousLoginAt })
   const captcha = createCaptchaService({ redis })
   const geo = createLocalGeo(config)
-  const sessions = createSessionService({ store, loginEvents, members, passwords, securityLog, geo, rsaModulus, clock })
+  const admission = createAdmission({ geo, clock, hasMoney: wallet.hasMoney })
+  const sessions = createSessionService({
+    store,
+    loginEvents,
+    members,
+    passwords,
+    securityLog,
+    admission,
+    geo,
+    rsaModulus,
+    clock,
+  })
   const box = createSecretBox({ secret: sealingSecret })
   const twoFactor = createTwoFactorService({
     twoFactor: createTwoFactorRepository(database),
@@ -71,7 +82,6 @@ export function createIdentityFeatures(
     securityLog,
     clock,
   })
-  const admission = createAdmission({ geo, clock, hasMoney: wallet.hasMoney })
   const challenges = createChallengeStore({ redis, clock })
   const challengeCodes = createChallengeCodes({ verification })
   const secondProof = createSecondProof({ codes: challengeCodes, challenges, twoFactor, attempts, loginEvents, clock })
@@ -96,6 +106,7 @@ export function createIdentityFeatures(
   const register = createRegisterService({
     members,
     sessions,
+    admission,
     affiliates,
     proofs: registrationProofs,
     checkMayJoin: exclusions.checkMayJoin,

@@ -1,13 +1,13 @@
-/** Whom a site lets in at all: from where, whose account, in what state. */
+/** Whom a site lets in at all: when, from where, whose account, in what state. */
 import type { LoginRefusal } from '#contract/session.ts'
 import { isAgentType, isTrialType } from '#contract/wire.ts'
 import type { Member } from '#server/features/member/member.service.ts'
+import type { RequestFacts } from '#server/http/handle.ts'
 import type { Geo } from '#server/integrations/geo/geo.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { checkMayLogIn } from './member-status.check.ts'
-import type { LoginFacts } from './session.service.ts'
 
 const NO_CAPTCHA: LoginRefusal = { captcha: false }
 
@@ -31,8 +31,9 @@ export function createAdmission({ geo, clock, hasMoney }: Deps) {
   return {
     checkType,
 
-    /** Throws `us_forbidden_login_error` where the merchant blocks the country. */
-    checkPlace({ merchant, ip }: Pick<LoginFacts, 'merchant' | 'ip'>): void {
+    /** Throws `system.not.available` during maintenance, `us_forbidden_login_error` where the merchant blocks the country. */
+    checkSite({ merchant, ip }: Pick<RequestFacts, 'merchant' | 'ip'>): void {
+      if (merchant.isUnderMaintenance) throw new AppError('system.not.available', NO_CAPTCHA)
       const isBlocked = merchant.settings.blockedCountries.includes(geo.countryOf(ip) ?? '')
       if (isBlocked) throw new AppError('us_forbidden_login_error', NO_CAPTCHA)
     },

@@ -118,7 +118,7 @@ export function createSocialLoginService(deps: Deps) {
     const { provider, subject } = account
     let member: Member | null = null
     try {
-      admission.checkPlace(facts)
+      admission.checkSite(facts)
       member = await ensureMember(account, origin, facts)
       await admission.checkMember(member, facts.merchant)
       await secondProof.require(member, provider, facts)
