@@ -109,6 +109,7 @@ export function createIdentityFeatures(
     identities: createExternalIdentityRepository(database, clock),
     members,
     affiliates,
+    checkMayJoin: exclusions.checkMayJoin,
     passwords,
     sessions,
     admission,

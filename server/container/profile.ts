@@ -11,15 +11,16 @@ import { payoutAccountRoutes } from '#server/features/payout-account/payout-acco
 import { createPayoutAccountService } from '#server/features/payout-account/payout-account.service.ts'
 import type { Core } from './core.ts'
 import type { IdentityFeatures } from './identity.ts'
+import type { ResponsiblePlayFeatures } from './responsible-play.ts'
 import type { Safeguards } from './safeguards.ts'
 
 export function createProfileFeatures(
   { database, ledger, sessions, clock }: Core,
   { memberRows: members, passwordCheck, proofs, securityLog }: Safeguards,
-  { verification }: Pick<IdentityFeatures, 'verification'>,
+  { verification, exclusions }: Pick<IdentityFeatures, 'verification'> & Pick<ResponsiblePlayFeatures, 'exclusions'>,
 ) {
   const guards = { members, passwordCheck, proofs, securityLog, clock }
-  const profile = createProfileService({ ...guards, verification })
+  const profile = createProfileService({ ...guards, verification, exclusions })
   const closing = createCloseAccountService({ ...guards, sessions, ledger })
   const avatars = createAvatarService({ members, pictures: createAvatarRepository(database), clock })
   const accounts = createPayoutAccountRepository(database)

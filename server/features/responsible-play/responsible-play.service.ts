@@ -12,6 +12,7 @@ import {
   type ResponsiblePlayState,
   type responsiblePlayEndpoints,
 } from '#contract/responsible-play.ts'
+import { playRefusal } from '#server/features/member/may-play.check.ts'
 import { actorOf, type SecurityLog } from '#server/features/security/security-log.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -180,10 +181,11 @@ export function createResponsiblePlayService({ plays, realityChecks, securityLog
       return realityCheck(caller)
     },
 
-    /** What a deposit of so much would break (RG-01, RG-02, RG-08). Throws `play.excluded` or `play.limit.deposit`. */
+    /** What a deposit of so much would break (RG-01, RG-02, RG-08). Throws `play.excluded`, `permission.denied` or `play.limit.deposit`. */
     async checkDeposit(memberId: number, merchant: Merchant, amount: bigint): Promise<void> {
       const person = await plays.person(memberId)
-      if (person?.excludedUntil && person.excludedUntil > clock.now()) throw new AppError('play.excluded')
+      const refusal = person && playRefusal(person, clock.now())
+      if (refusal) throw new AppError(refusal)
       const limits = await limitsOf(memberId, merchant)
       const left = limits.filter(({ kind }) => kind === 'DEPOSIT').map(({ remaining }) => remaining)
       const room = left.reduce<LimitAmount>(stricter, null)
