@@ -2,6 +2,8 @@
 import type { Body, Value } from '#contract/endpoint.ts'
 import {
   LIMIT_KINDS,
+  LIMIT_MAX_AMOUNT,
+  LIMIT_MAX_MINUTES,
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
@@ -12,6 +14,7 @@ import {
   type ResponsiblePlayState,
   type responsiblePlayEndpoints,
 } from '#contract/responsible-play.ts'
+import { MONEY_SCALE } from '#contract/wire.ts'
 import { playRefusal } from '#server/features/member/may-play.check.ts'
 import { actorOf, type SecurityLog } from '#server/features/security/security-log.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
@@ -49,9 +52,6 @@ export interface Asked {
 }
 type LimitInput = Body<typeof responsiblePlayEndpoints.confirmLimit>
 
-/** A time limit longer than its period is none. */
-const PERIOD_MINUTES = { DAY: 1_440n, WEEK: 10_080n, MONTH: 44_640n } as const satisfies Record<LimitPeriod, bigint>
-const MAX_AMOUNT = 10_000_000_000_000n
 const NOTHING_WAITS = { hasPending: false, pendingAmount: null, pendingSince: null } as const
 
 const wrong = (path: string, message: string) => new AppError('request.param.err', { fields: [{ path, message }] })
@@ -60,7 +60,8 @@ function readAmount(kind: LimitKind, period: LimitPeriod, wire: bigint | null | 
   if (wire === null || wire === undefined) return null
   const amount = toStored(kind, wire)
   if (amount <= 0n || toWire(kind, amount) !== wire) throw wrong('amount', 'a positive amount')
-  if (amount > (kind === 'TIME' ? PERIOD_MINUTES[period] : MAX_AMOUNT)) throw wrong('amount', 'too high')
+  const maximum = kind === 'TIME' ? BigInt(LIMIT_MAX_MINUTES[period]) : BigInt(LIMIT_MAX_AMOUNT) * MONEY_SCALE
+  if (amount > maximum) throw wrong('amount', 'too high')
   return amount
 }
 
