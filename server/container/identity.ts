@@ -4,6 +4,7 @@ import { agentContractRoutes } from '#server/features/agent-contracts/agent-cont
 import { createAgentContractService } from '#server/features/agent-contracts/agent-contracts.service.ts'
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts'
 import { createCaptchaService } from '#server/features/captcha/captcha.service.ts'
+import { createTestAccountRepository } from '#server/features/member/test-account.repository.ts'
 import { memberRoutes } from '#server/features/member/member.routes.ts'
 import { createMemberService } from '#server/features/member/member.service.ts'
 import { createAffiliateRepository } from '#server/features/register/affiliate.repository.ts'
@@ -71,7 +72,12 @@ export function createIdentityFeatures(
     securityLog,
     clock,
   })
-  const admission = createAdmission({ geo, clock, hasMoney: wallet.hasMoney })
+  const admission = createAdmission({
+    geo,
+    clock,
+    hasMoney: wallet.hasMoney,
+    testAccounts: createTestAccountRepository(database),
+  })
   const challenges = createChallengeStore({ redis, clock })
   const challengeCodes = createChallengeCodes({ verification })
   const secondProof = createSecondProof({ codes: challengeCodes, challenges, twoFactor, attempts, loginEvents, clock })

@@ -16,6 +16,7 @@ import {
 } from '#contract/responsible-play.ts'
 import { MONEY_SCALE } from '#contract/wire.ts'
 import { playRefusal } from '#server/features/member/may-play.check.ts'
+import type { TestAccountRepository } from '#server/features/member/test-account.repository.ts'
 import { actorOf, type SecurityLog } from '#server/features/security/security-log.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -40,6 +41,7 @@ import type { ResponsiblePlayRepository } from './responsible-play.repository.ts
 interface Deps {
   plays: ResponsiblePlayRepository
   realityChecks: RealityChecks
+  testAccounts: Pick<TestAccountRepository, 'fundsLeft'>
   securityLog: SecurityLog
   clock: Clock
 }
@@ -70,7 +72,7 @@ const usedOf = (kind: LimitKind, { staked, won, deposited, minutes }: PlaySums):
   return kind === 'TIME' ? minutes : lossOf(staked, won)
 }
 
-export function createResponsiblePlayService({ plays, realityChecks, securityLog, clock }: Deps) {
+export function createResponsiblePlayService({ plays, realityChecks, testAccounts, securityLog, clock }: Deps) {
   async function limitsOf(memberId: number, { settings }: Merchant): Promise<PlayLimit[]> {
     const [stored, sums] = await Promise.all([plays.limits(memberId), plays.sumsByPeriod(memberId, clock.now())])
     return LIMIT_KINDS.flatMap((kind) =>
@@ -182,14 +184,14 @@ export function createResponsiblePlayService({ plays, realityChecks, securityLog
       return realityCheck(caller)
     },
 
-    /** What a deposit of so much would break (RG-01, RG-02, RG-08). Throws `play.excluded`, `permission.denied` or `play.limit.deposit`. */
+    /** What a deposit of so much would break (RG-01, RG-02, RG-08), or beyond what a tester may hold (ACC-11). Throws `play.excluded`, `permission.denied` or `play.limit.deposit`. */
     async checkDeposit(memberId: number, merchant: Merchant, amount: bigint): Promise<void> {
       const person = await plays.person(memberId)
       const refusal = person && playRefusal(person, clock.now())
       if (refusal) throw new AppError(refusal)
-      const limits = await limitsOf(memberId, merchant)
+      const [limits, testFunds] = await Promise.all([limitsOf(memberId, merchant), testAccounts.fundsLeft(memberId)])
       const left = limits.filter(({ kind }) => kind === 'DEPOSIT').map(({ remaining }) => remaining)
-      const room = left.reduce<LimitAmount>(stricter, null)
+      const room = left.reduce<LimitAmount>(stricter, testFunds)
       if (room !== null && amount > room) throw new AppError('play.limit.deposit', { remaining: String(room) })
     },
   }

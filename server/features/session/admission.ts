@@ -2,6 +2,7 @@
 import type { LoginRefusal } from '#contract/session.ts'
 import { isAgentType, isTrialType } from '#contract/wire.ts'
 import type { Member } from '#server/features/member/member.service.ts'
+import type { TestAccountRepository } from '#server/features/member/test-account.repository.ts'
 import type { Geo } from '#server/integrations/geo/geo.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -15,9 +16,10 @@ interface Deps {
   geo: Geo
   clock: Clock
   hasMoney: (memberId: number) => Promise<boolean>
+  testAccounts: Pick<TestAccountRepository, 'isActive'>
 }
 
-export function createAdmission({ geo, clock, hasMoney }: Deps) {
+export function createAdmission({ geo, clock, hasMoney, testAccounts }: Deps) {
   /**
    * Spec §6 has the labels "Non-agents cannot log in" and "Non-member account unable to login" without their use: here they
    * belong to sites that are for agents, or for players, alone.
@@ -41,9 +43,15 @@ export function createAdmission({ geo, clock, hasMoney }: Deps) {
      * Asked once the account is proved, so that a stranger learns nothing. Whoever has excluded themselves comes in while there
      * is money to take out; to play or to deposit they cannot (RG-08).
      */
-    async checkMember(member: Pick<Member, 'id' | 'status' | 'excludedUntil' | 'type'>, merchant: Merchant): Promise<void> {
+    async checkMember(
+      member: Pick<Member, 'id' | 'status' | 'excludedUntil' | 'type' | 'isTest'>,
+      merchant: Merchant,
+    ): Promise<void> {
       const mayWithdraw = member.status === 'EXCLUDED' && (await hasMoney(member.id))
       if (!mayWithdraw) checkMayLogIn(member, clock.now())
+      // A tester's account is good for the time it was issued for (ACC-11).
+      if (member.isTest && !(await testAccounts.isActive(member.id, clock.now())))
+        throw new AppError('login.pwd.forbidden.err', NO_CAPTCHA)
       // A trial account is no member of the house yet: it may look round any site that offers one.
       if (!isTrialType(member.type)) checkType(member.type, merchant)
     },
