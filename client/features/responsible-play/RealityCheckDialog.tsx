@@ -37,7 +37,7 @@ export function RealityCheckDialog({ onLeave }: { onLeave: () => void }) {
     >
       <div className={styles.check}>
         <p>{t('check_about')}</p>
-        {data && <SessionFacts session={data.session} toldAt={dataUpdatedAt} />}
+        {data && <SessionFacts session={data.session} toldAt={dataUpdatedAt} isNarrow />}
         <Button variant="ghost" isWide onClick={() => goOn(() => navigate(SCREENS.responsiblePlay.path))}>
           {t('check_history')}
         </Button>

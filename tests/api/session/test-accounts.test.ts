@@ -35,7 +35,10 @@ describe('ACC-11: a test account', () => {
   })
 
   it('takes no deposit beyond the most it may hold; others are not asked', async () => {
-    const [tester, member] = [await given.member({ isTest: true, balance: amount(60) }), await given.member({ balance: amount(60) })]
+    const [tester, member] = [
+      await given.member({ isTest: true, balance: amount(60) }),
+      await given.member({ balance: amount(60) }),
+    ]
     await accounts().update({ where: { memberId: tester.id }, data: { maxFunds: amount(100) } })
     const merchant = (await container().merchants.findById(tester.merchantId))!
     const deposit = (id: number, units: number) => container().responsiblePlay.checkDeposit(id, merchant, amount(units))
