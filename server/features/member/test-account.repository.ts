@@ -21,4 +21,3 @@ export function createTestAccountRepository({ prisma, pool }: Pick<Database, 'pr
     },
   }
 }
-export type TestAccountRepository = ReturnType<typeof createTestAccountRepository>

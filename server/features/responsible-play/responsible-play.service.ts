@@ -16,7 +16,6 @@ import {
 } from '#contract/responsible-play.ts'
 import { MONEY_SCALE } from '#contract/wire.ts'
 import { playRefusal } from '#server/features/member/may-play.check.ts'
-import type { TestAccountRepository } from '#server/features/member/test-account.repository.ts'
 import { actorOf, type SecurityLog } from '#server/features/security/security-log.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -41,7 +40,7 @@ import type { ResponsiblePlayRepository } from './responsible-play.repository.ts
 interface Deps {
   plays: ResponsiblePlayRepository
   realityChecks: RealityChecks
-  testAccounts: Pick<TestAccountRepository, 'fundsLeft'>
+  testAccounts: { fundsLeft(memberId: number): Promise<bigint | null> }
   securityLog: SecurityLog
   clock: Clock
 }

@@ -2,7 +2,6 @@
 import type { LoginRefusal } from '#contract/session.ts'
 import { isAgentType, isTrialType } from '#contract/wire.ts'
 import type { Member } from '#server/features/member/member.service.ts'
-import type { TestAccountRepository } from '#server/features/member/test-account.repository.ts'
 import type { Geo } from '#server/integrations/geo/geo.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -16,7 +15,7 @@ interface Deps {
   geo: Geo
   clock: Clock
   hasMoney: (memberId: number) => Promise<boolean>
-  testAccounts: Pick<TestAccountRepository, 'isActive'>
+  testAccounts: { isActive(memberId: number, now: Date): Promise<boolean> }
 }
 
 export function createAdmission({ geo, clock, hasMoney, testAccounts }: Deps) {
