@@ -52,7 +52,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const safeguards = createSafeguards(core)
   const otherSites = createOtherSites(core, secret)
   const responsiblePlay = createResponsiblePlayFeatures(core, safeguards)
-  const security = createSecurityFeatures(core, safeguards, otherSites)
+  const security = createSecurityFeatures(core, safeguards, { ...otherSites, ...responsiblePlay })
   const identity = createIdentityFeatures(core, safeguards, {
     ...content,
     ...security,
@@ -61,7 +61,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     sealingSecret,
     otherSites,
   })
-  const profile = createProfileFeatures(core, safeguards, identity)
+  const profile = createProfileFeatures(core, safeguards, { ...identity, ...responsiblePlay })
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity })
 
   const sharedAnswers = createSharedAnswers({ clock, isEnabled: !holdsNothing })

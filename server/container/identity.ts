@@ -4,6 +4,7 @@ import { agentContractRoutes } from '#server/features/agent-contracts/agent-cont
 import { createAgentContractService } from '#server/features/agent-contracts/agent-contracts.service.ts'
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts'
 import { createCaptchaService } from '#server/features/captcha/captcha.service.ts'
+import { createTestAccountRepository } from '#server/features/member/test-account.repository.ts'
 import { memberRoutes } from '#server/features/member/member.routes.ts'
 import { createMemberService } from '#server/features/member/member.service.ts'
 import { createAffiliateRepository } from '#server/features/register/affiliate.repository.ts'
@@ -59,7 +60,12 @@ export function createIdentityFeatures(
   const members = createMemberService({ members: memberRows, wallet, inbox, previousLoginAt: loginEvents.previousLoginAt })
   const captcha = createCaptchaService({ redis })
   const geo = createLocalGeo(config)
-  const admission = createAdmission({ geo, clock, hasMoney: wallet.hasMoney })
+  const admission = createAdmission({
+    geo,
+    clock,
+    hasMoney: wallet.hasMoney,
+    testAccounts: createTestAccountRepository(database),
+  })
   const sessions = createSessionService({
     store,
     loginEvents,
@@ -120,6 +126,7 @@ export function createIdentityFeatures(
     identities: createExternalIdentityRepository(database, clock),
     members,
     affiliates,
+    checkMayJoin: exclusions.checkMayJoin,
     passwords,
     sessions,
     admission,

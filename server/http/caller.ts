@@ -33,5 +33,5 @@ export interface GameCaller {
 
 export type Caller = VisitorCaller | MemberCaller | GameCaller
 
-/** Checks a token; throws AppError with the code a client acts on. */
-export type Authenticate = (token: string) => Promise<MemberCaller | GameCaller>
+/** Checks a token; throws AppError with the code a client acts on. `isBet`: the call looks at the member's status itself. */
+export type Authenticate = (token: string, isBet?: boolean) => Promise<MemberCaller | GameCaller>

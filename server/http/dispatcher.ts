@@ -92,7 +92,7 @@ export function createDispatcher(deps: Deps) {
     const token = facts.tokenOf(req)
     if (!token) return VISITOR
     try {
-      const caller = await authenticate(token)
+      const caller = await authenticate(token, endpoint.tier === 'play')
       if (merchant && caller.merchantId !== merchant.id) throw new AppError('user.or.token.invalid')
       return caller
     } catch (error) {

@@ -15,9 +15,10 @@ interface Deps {
   geo: Geo
   clock: Clock
   hasMoney: (memberId: number) => Promise<boolean>
+  testAccounts: { isActive(memberId: number, now: Date): Promise<boolean> }
 }
 
-export function createAdmission({ geo, clock, hasMoney }: Deps) {
+export function createAdmission({ geo, clock, hasMoney, testAccounts }: Deps) {
   /**
    * Spec §6 has the labels "Non-agents cannot log in" and "Non-member account unable to login" without their use: here they
    * belong to sites that are for agents, or for players, alone.
@@ -42,9 +43,15 @@ export function createAdmission({ geo, clock, hasMoney }: Deps) {
      * Asked once the account is proved, so that a stranger learns nothing. Whoever has excluded themselves comes in while there
      * is money to take out; to play or to deposit they cannot (RG-08).
      */
-    async checkMember(member: Pick<Member, 'id' | 'status' | 'excludedUntil' | 'type'>, merchant: Merchant): Promise<void> {
+    async checkMember(
+      member: Pick<Member, 'id' | 'status' | 'excludedUntil' | 'type' | 'isTest'>,
+      merchant: Merchant,
+    ): Promise<void> {
       const mayWithdraw = member.status === 'EXCLUDED' && (await hasMoney(member.id))
       if (!mayWithdraw) checkMayLogIn(member, clock.now())
+      // A tester's account is good for the time it was issued for (ACC-11).
+      if (member.isTest && !(await testAccounts.isActive(member.id, clock.now())))
+        throw new AppError('login.pwd.forbidden.err', NO_CAPTCHA)
       // A trial account is no member of the house yet: it may look round any site that offers one.
       if (!isTrialType(member.type)) checkType(member.type, merchant)
     },
