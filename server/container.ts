@@ -55,7 +55,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const safeguards = createSafeguards(core)
   const otherSites = createOtherSites(core, secret)
   const responsiblePlay = createResponsiblePlayFeatures(core, safeguards)
-  const security = createSecurityFeatures(core, safeguards, otherSites)
+  const security = createSecurityFeatures(core, safeguards, { ...otherSites, ...responsiblePlay })
   const identity = createIdentityFeatures(core, safeguards, {
     ...content,
     ...security,
@@ -64,7 +64,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     sealingSecret,
     otherSites,
   })
-  const profile = createProfileFeatures(core, safeguards, identity)
+  const profile = createProfileFeatures(core, safeguards, { ...identity, ...responsiblePlay })
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity })
 
   const rateLimit = createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits })

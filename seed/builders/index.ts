@@ -15,7 +15,7 @@ import {
 import { type BuilderDeps, DEFAULT_PASSWORD } from './context.ts'
 import { createGame, createVendor, type GameDetails, type GameRecord, type VendorDetails, type VendorRecord } from './game.ts'
 import { answerDigest } from '#server/features/security-question/answer.ts'
-import { type MemberDetails, type MemberRecord, memberRow, PLACE_IN_TREE } from './member.ts'
+import { type MemberDetails, type MemberRecord, memberRow, PLACE_IN_TREE, testAccountRow } from './member.ts'
 import { createMerchant, type MerchantDetails, type MerchantRecord } from './merchant.ts'
 import { assetOfMember, openWallet, payIn } from './money.ts'
 import { createPayoutAccount, type PayoutAccountDetails } from './payout-account.ts'
@@ -62,6 +62,7 @@ export function createBuilders(deps: BuilderDeps) {
     const data = memberRow(details, merchant, await hashOf(password), clock.now(), payment)
     const { id } = await prisma.member.create({ data, select: { id: true } })
     await pool.query(PLACE_IN_TREE, [[id]])
+    if (data.isTest) await prisma.testAccount.create({ data: testAccountRow(id, clock.now()) })
     const payee = { memberId: id, type: data.type, merchant }
     await openWallet(deps, payee)
     if (details.balance) await payIn(deps, payee, details.balance)

@@ -1,3 +1,4 @@
+import { addYears } from 'date-fns'
 import type { Language, MemberType } from '#contract/wire.ts'
 import type { Prisma } from '#server/platform/database.ts'
 import type { MerchantRecord } from './merchant.ts'
@@ -12,6 +13,7 @@ export interface MemberDetails {
   password?: string
   type?: MemberType
   status?: MemberStatus
+  /** A tester's: issued by the seed, for ten years. */
   isTest?: boolean
   nickname?: string
   email?: string
@@ -96,6 +98,19 @@ export function memberRow(
     createdAt: details.createdAt ?? now,
   } satisfies Prisma.MemberUncheckedCreateInput
 }
+
+const TEST_YEARS = 10
+const TEST_MAX_FUNDS = 1_000_000_000_000n
+
+/** Who gave a tester the account, and what it may be used for (ACC-11). */
+export const testAccountRow = (memberId: number, now: Date) => ({
+  memberId,
+  issuedBy: 'seed',
+  usedBy: 'QA',
+  maxFunds: TEST_MAX_FUNDS,
+  activeFrom: addYears(now, -TEST_YEARS),
+  activeUntil: addYears(now, TEST_YEARS),
+})
 
 /** The closure rows of members who have none yet: each with itself and with every ancestor, however deep. */
 export const PLACE_IN_TREE = `

@@ -4,6 +4,7 @@ import { agentContractRoutes } from '#server/features/agent-contracts/agent-cont
 import { createAgentContractService } from '#server/features/agent-contracts/agent-contracts.service.ts'
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts'
 import { createCaptchaService } from '#server/features/captcha/captcha.service.ts'
+import { createTestAccountRepository } from '#server/features/member/test-account.repository.ts'
 import { memberRoutes } from '#server/features/member/member.routes.ts'
 import { createMemberService } from '#server/features/member/member.service.ts'
 import { createAffiliateRepository } from '#server/features/register/affiliate.repository.ts'
@@ -60,7 +61,23 @@ export function createIdentityFeatures(
   const members = createMemberService({ members: memberRows, wallet, inbox, previousLoginAt: loginEvents.previousLoginAt })
   const captcha = createCaptchaService({ redis })
   const geo = createLocalGeo(config)
-  const sessions = createSessionService({ store, loginEvents, members, passwords, securityLog, geo, rsaModulus, clock })
+  const admission = createAdmission({
+    geo,
+    clock,
+    hasMoney: wallet.hasMoney,
+    testAccounts: createTestAccountRepository(database),
+  })
+  const sessions = createSessionService({
+    store,
+    loginEvents,
+    members,
+    passwords,
+    securityLog,
+    admission,
+    geo,
+    rsaModulus,
+    clock,
+  })
   const box = createSecretBox({ secret: sealingSecret })
   const twoFactor = createTwoFactorService({
     twoFactor: createTwoFactorRepository(database),
@@ -72,7 +89,6 @@ export function createIdentityFeatures(
     securityLog,
     clock,
   })
-  const admission = createAdmission({ geo, clock, hasMoney: wallet.hasMoney })
   const challenges = createChallengeStore({ redis, clock })
   const challengeCodes = createChallengeCodes({ verification })
   const secondProof = createSecondProof({ codes: challengeCodes, challenges, twoFactor, attempts, loginEvents, clock })
@@ -97,6 +113,7 @@ export function createIdentityFeatures(
   const register = createRegisterService({
     members,
     sessions,
+    admission,
     affiliates,
     proofs: registrationProofs,
     checkMayJoin: exclusions.checkMayJoin,
@@ -110,6 +127,7 @@ export function createIdentityFeatures(
     identities: createExternalIdentityRepository(database, clock),
     members,
     affiliates,
+    checkMayJoin: exclusions.checkMayJoin,
     passwords,
     sessions,
     admission,

@@ -1,6 +1,6 @@
 /** What members keep about themselves: profile, picture, accounts their money may go to. */
 import { avatarRoutes } from '#server/features/avatar/avatar.routes.ts'
-import { createAvatarRepository } from '#server/features/avatar/avatar.repository.ts'
+import { avatarRepository } from '#server/features/avatar/avatar.repository.ts'
 import { createAvatarService } from '#server/features/avatar/avatar.service.ts'
 import { createCloseAccountService } from '#server/features/member/close-account.service.ts'
 import { profileRoutes } from '#server/features/member/member.routes.ts'
@@ -11,17 +11,18 @@ import { payoutAccountRoutes } from '#server/features/payout-account/payout-acco
 import { createPayoutAccountService } from '#server/features/payout-account/payout-account.service.ts'
 import type { Core } from './core.ts'
 import type { IdentityFeatures } from './identity.ts'
+import type { ResponsiblePlayFeatures } from './responsible-play.ts'
 import type { Safeguards } from './safeguards.ts'
 
 export function createProfileFeatures(
   { database, ledger, sessions, clock }: Core,
   { memberRows: members, passwordCheck, proofs, securityLog }: Safeguards,
-  { verification }: Pick<IdentityFeatures, 'verification'>,
+  { verification, exclusions }: Pick<IdentityFeatures, 'verification'> & Pick<ResponsiblePlayFeatures, 'exclusions'>,
 ) {
   const guards = { members, passwordCheck, proofs, securityLog, clock }
-  const profile = createProfileService({ ...guards, verification })
+  const profile = createProfileService({ ...guards, verification, exclusions })
   const closing = createCloseAccountService({ ...guards, sessions, ledger })
-  const avatars = createAvatarService({ members, pictures: createAvatarRepository(database), clock })
+  const avatars = createAvatarService({ members, pictures: avatarRepository, clock })
   const accounts = createPayoutAccountRepository(database)
   const payoutAccounts = createPayoutAccountService({ ...guards, accounts })
   const binding = createBindAccountService({ ...guards, accounts })

@@ -1,4 +1,5 @@
 /** Limits, breaks and reminders: known to whatever opens accounts, takes money or plays. */
+import { createTestAccountRepository } from '#server/features/member/test-account.repository.ts'
 import { createExclusionService } from '#server/features/responsible-play/exclusion.service.ts'
 import { createRealityChecks } from '#server/features/responsible-play/reality-check.ts'
 import { createResponsiblePlayRepository } from '#server/features/responsible-play/responsible-play.repository.ts'
@@ -21,7 +22,13 @@ export function createResponsiblePlayFeatures(
     openedAt: sessions.openedAt,
     intervalOf: async (memberId) => (await plays.person(memberId))?.realityCheckMinutes ?? LONGEST_INTERVAL_MINUTES,
   })
-  const responsiblePlay = createResponsiblePlayService({ plays, realityChecks, securityLog, clock })
+  const responsiblePlay = createResponsiblePlayService({
+    plays,
+    realityChecks,
+    testAccounts: createTestAccountRepository(database),
+    securityLog,
+    clock,
+  })
   const exclusions = createExclusionService({
     plays,
     service: responsiblePlay,

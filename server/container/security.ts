@@ -22,18 +22,25 @@ import { verificationRoutes } from '#server/features/verification/verification.r
 import { createVerificationService } from '#server/features/verification/verification.service.ts'
 import type { PhoneIdentity } from '#server/integrations/phone-identity/phone-identity.ts'
 import type { Core } from './core.ts'
+import type { ResponsiblePlayFeatures } from './responsible-play.ts'
 import type { Safeguards } from './safeguards.ts'
 
-interface Others {
+interface Others extends Pick<ResponsiblePlayFeatures, 'exclusions'> {
   /** Phones proved by another service, where the merchant has one. */
   phoneIdentity: PhoneIdentity | undefined
 }
 
-export function createSecurityFeatures(core: Core, safeguards: Safeguards, { phoneIdentity }: Others) {
+export function createSecurityFeatures(core: Core, safeguards: Safeguards, { phoneIdentity, exclusions }: Others) {
   const { config, database, sessions, logger } = core
   const { memberRows, passwords, passwordCheck, attempts, proofs, securityLog, smsOutbox, mail } = safeguards
 
-  const credentials = createCredentials({ ...core, members: memberRows, rows: createCredentialRepository(database), securityLog })
+  const credentials = createCredentials({
+    ...core,
+    members: memberRows,
+    rows: createCredentialRepository(database),
+    exclusions,
+    securityLog,
+  })
   const limit = createSendLimit(core)
   const codes = createCodeStore({ ...core, limit })
   const verification = createVerificationService({ codes, sms: smsOutbox, mail, holders: credentials })

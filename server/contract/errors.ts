@@ -19,7 +19,6 @@ export const ERROR_STATUS = {
   'login.not.session': 401,
   'user.token.expired': 401,
   'user.or.token.invalid': 401,
-  'customer.not.login': 401,
   'permission.denied': 403,
   'trial.not.allowed': 403,
   'login.cred.err': 400,
@@ -99,12 +98,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as readonly ErrorCode[]
 
 /** Codes after which a client's session is over: it logs in again. */
-export const SESSION_OVER_CODES: readonly ErrorCode[] = [
-  'login.not.session',
-  'user.token.expired',
-  'user.or.token.invalid',
-  'customer.not.login',
-]
+export const SESSION_OVER_CODES: readonly ErrorCode[] = ['login.not.session', 'user.token.expired', 'user.or.token.invalid']
 
 /** Codes any endpoint may answer, so that declarations need not repeat them. */
 export const COMMON_ERROR_CODES: readonly ErrorCode[] = [
@@ -133,7 +127,6 @@ export const ERROR_TEXT = {
   'login.not.session': 'Please log in first.',
   'user.token.expired': 'Your account was logged in elsewhere. Please log in again.',
   'user.or.token.invalid': 'Your session is not valid. Please log in again.',
-  'customer.not.login': 'Please log in first.',
   'permission.denied': 'This account may not do that.',
   'trial.not.allowed': 'Please log in to a real account to use this function.',
   'login.cred.err': 'The username or password is wrong.',

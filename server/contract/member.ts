@@ -64,6 +64,7 @@ const profileErrors = [
   'profile.set.once',
   'second.factor.required',
   'function.not.available',
+  'login_blocked_by_self_exclusion',
 ] as const
 
 export const memberEndpoints = {

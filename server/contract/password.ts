@@ -142,6 +142,7 @@ export const passwordEndpoints = {
       'max.attempt.limit',
       'modify.new.old.same',
       'exists.mobile.err',
+      'login_blocked_by_self_exclusion',
       'second.factor.required',
       'request.param.err',
       'encryption.invalid',

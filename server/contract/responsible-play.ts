@@ -18,6 +18,10 @@ export const BREAK_HOURS = [24, 168, 720, 1_008] as const
 export const EXCLUSION_MONTHS = [6, 12, 36, 60] as const
 /** RG-10; 0 is not offered: an hour is the longest. */
 export const REALITY_CHECK_MINUTES = [15, 30, 45, 60] as const
+/** A time limit longer than its period is none. */
+export const LIMIT_MAX_MINUTES = { DAY: 1_440, WEEK: 10_080, MONTH: 44_640 } as const satisfies Record<LimitPeriod, number>
+/** Of money, in units of the currency. */
+export const LIMIT_MAX_AMOUNT = 1_000_000_000
 /** RG-03 */
 export const LIMIT_WAIT_HOURS = 24
 

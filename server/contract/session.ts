@@ -1,24 +1,23 @@
 /** Sessions: encrypted login, free play, touch, logout (wire §4.1). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CODE_MAX, memberType, PASSWORD_MAX, reportPageQuery, text, textOrNumber } from './wire.ts'
-
-export { CODE_MAX, PASSWORD_MAX } from './wire.ts'
 import { smsValue } from './verification.ts'
+import { CODE_MAX, memberType, PASSWORD_MAX, reportPageQuery, text, textOrNumber } from './wire.ts'
 
 export const LOGIN_NAME_MAX = 50
 export const CAPTCHA_MAX = 16
 
 export const loginBody = z.object({
-  username: text(LOGIN_NAME_MAX, 1),
-  password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
-  captcha: z.optional(text(CAPTCHA_MAX)),
+  /** Needed, and the password too, unless a phone is proved by another service. */
+  username: z._default(text(LOGIN_NAME_MAX), ''),
+  password: z._default(z.string().check(z.maxLength(PASSWORD_MAX)), ''),
+  captcha: z.optional(textOrNumber(CAPTCHA_MAX)),
   type: z._default(z.enum(['username', 'sms', 'firebase']), 'username'),
   countryDialingCode: z.optional(textOrNumber(6)),
   loginDeviceId: z.optional(text(128)),
   uuId: z.optional(text(128)),
   device: z.optional(text(64)),
-  /** Of `type: "firebase"`: a phone proved by another service (spec §3). */
+  /** Of `type: "firebase"` (spec §3): number and token stand for name and password. */
   firebaseChannel: z.optional(text(16)),
   firebaseIdToken: z.optional(text(4_096)),
   firebaseMobileNo: z.optional(textOrNumber(20)),
@@ -222,7 +221,7 @@ export const sessionEndpoints = {
     moduleId: 'FREEPLAY3',
     tier: 'sensitive',
     value: loginValue,
-    errors: ['function.not.available'],
+    errors: ['function.not.available', 'us_forbidden_login_error'],
     refusalValue,
   }),
   trialUser: endpoint({

@@ -1,14 +1,21 @@
 /** Verification codes by SMS and mail (wire §4.2). Either spelling of the mobile number is accepted on every path (wire §5). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { text, textOrNumber } from './wire.ts'
+import { CODE_MAX, text, textOrNumber } from './wire.ts'
+
+/**
+ * As spelled on the wire. Anything else is ignored, `operationType` of the v2 calls too: what a code is good for follows from the
+ * path it was asked on, and the calls that bring it back do not name an operation (wire §4.2).
+ */
+const numberFields = {
+  mobileNo: z.optional(textOrNumber(20)),
+  mobileNum: z.optional(textOrNumber(20)),
+  countryDialingCode: z.optional(textOrNumber(6)),
+}
+const code = textOrNumber(CODE_MAX, 1)
 
 export const smsBody = z.pipe(
-  z.object({
-    mobileNo: z.optional(text(20)),
-    mobileNum: z.optional(text(20)),
-    countryDialingCode: z.optional(textOrNumber(6)),
-  }),
+  z.object(numberFields),
   z.transform(({ mobileNo, mobileNum, countryDialingCode }) => ({
     mobileNumber: mobileNo || mobileNum || '',
     countryDialingCode,
@@ -19,14 +26,6 @@ export type SmsBody = z.infer<typeof smsBody>
 /** Epoch ms at which another code may be asked for. */
 export const smsValue = z.object({ expirationTime: z.int() })
 
-/** Spelled so on the wire; anything else of these fields is ignored. */
-const CODE_MAX = 16
-const code = textOrNumber(CODE_MAX, 1)
-const numberFields = {
-  mobileNo: z.optional(text(20)),
-  mobileNum: z.optional(text(20)),
-  countryDialingCode: z.optional(textOrNumber(6)),
-}
 const MAIL_MAX = 255
 const mail = text(MAIL_MAX, 3)
 
@@ -56,7 +55,7 @@ const sms = {
 
 const memberCode = { method: 'POST', auth: 'member', trialRefused: true } as const
 const verifyErrors = ['validate_verification_code_error', 'max.attempt.limit', 'request.param.err'] as const
-const bindErrors = [...verifyErrors, 'second.factor.required'] as const
+const bindErrors = [...verifyErrors, 'second.factor.required', 'login_blocked_by_self_exclusion'] as const
 const sendErrors = ['request.param.err', 'verification.code.wait', 'function.not.available'] as const
 
 export const verificationEndpoints = {

@@ -45,5 +45,5 @@ export interface ChatCaller {
 export type TokenCaller = MemberCaller | GameCaller | ChatCaller
 export type Caller = VisitorCaller | TokenCaller
 
-/** Checks a token; throws AppError with the code a client acts on. */
-export type Authenticate = (token: string) => Promise<TokenCaller>
+/** Checks a token; throws AppError with the code a client acts on. `isBet`: the call looks at the member's status itself. */
+export type Authenticate = (token: string, isBet?: boolean) => Promise<TokenCaller>

@@ -14,7 +14,7 @@ import type { Route } from './handle.ts'
 import { decryptBody, type RsaKey } from './payload-cipher.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { isMultipart, readMultipart, type UploadedFile } from './multipart.ts'
-import { bodyLimitOf, ClientGone, parseBody, readBody, tidyBody } from './read-body.ts'
+import { bodyLimitOf, ClientGone, isEmpty, parseBody, readBody, tidyBody } from './read-body.ts'
 import * as facts from './request-facts.ts'
 import { createRouteTable, normalisePath } from './route-table.ts'
 import { shareKeyOf, type SharedAnswers } from './shared-answers.ts'
@@ -92,7 +92,7 @@ export function createDispatcher(deps: Deps) {
     const token = facts.tokenOf(req)
     if (!token) return VISITOR
     try {
-      const caller = await authenticate(token)
+      const caller = await authenticate(token, endpoint.tier === 'play')
       if (merchant && caller.merchantId !== merchant.id) throw new AppError('user.or.token.invalid')
       return caller
     } catch (error) {
@@ -122,8 +122,9 @@ export function createDispatcher(deps: Deps) {
     }
     const text = await readBody(req, bodyLimitOf(endpoint))
     const encryption = facts.encryptionOf(req)
-    const body = encryption ? decryptJson(text, encryption) : parseBody(text, contentType)
-    return { body: parseInput(endpoint.body, tidyBody(body)), files: [] }
+    const body = tidyBody(encryption ? decryptJson(text, encryption) : parseBody(text, contentType))
+    if (endpoint.encrypted && !encryption && isEmpty(text, body)) throw new AppError('request_body_required')
+    return { body: parseInput(endpoint.body, body), files: [] }
   }
 
   function decryptJson(text: string, encryption: string): unknown {

@@ -1,4 +1,4 @@
-/** Generated pictures, by the hash of their content: a browser asks for each once. */
+/** Pictures, by the hash of their content: a browser asks for each once. */
 import { Router } from 'express'
 import type { Database } from '#server/platform/database.ts'
 
@@ -9,6 +9,8 @@ const MAX_KEPT_BYTES = 16 * 1024 * 1024
 interface Picture {
   contentType: string
   content: Buffer
+  /** A member's own: gone the moment it is replaced, so no copy of it is kept on the way. */
+  isOwned: boolean
 }
 
 export function mediaRouter({ prisma }: Database): Router {
@@ -21,8 +23,8 @@ export function mediaRouter({ prisma }: Database): Router {
     if (known) return known
     const row = await prisma.media.findUnique({ where: { hash } })
     if (!row) return undefined
-    const picture = { contentType: row.contentType, content: Buffer.from(row.content) }
-    if (keptBytes + picture.content.length <= MAX_KEPT_BYTES) {
+    const picture = { contentType: row.contentType, content: Buffer.from(row.content), isOwned: row.ownerId !== null }
+    if (!picture.isOwned && keptBytes + picture.content.length <= MAX_KEPT_BYTES) {
       kept.set(hash, picture)
       keptBytes += picture.content.length
     }
@@ -37,7 +39,7 @@ export function mediaRouter({ prisma }: Database): Router {
       res.status(404).type('text/plain').send('There is no such picture.')
       return
     }
-    res.setHeader('Cache-Control', `public, max-age=${YEAR_S}, immutable`)
+    res.setHeader('Cache-Control', `${picture.isOwned ? 'private' : 'public'}, max-age=${YEAR_S}, immutable`)
     // An SVG opened as a page of its own must not run anything.
     res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     res.type(picture.contentType).send(picture.content)

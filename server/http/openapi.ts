@@ -54,7 +54,8 @@ function errorResponses(endpoint: Endpoint): Record<string, JsonSchema> {
   const session: ErrorCode[] =
     endpoint.auth === 'visitor' ? [] : ['login.not.session', 'user.token.expired', 'user.or.token.invalid']
   const merchant: ErrorCode[] = endpoint.merchantOptional ? [] : ['merchant.required', 'merchant.not.found']
-  const codes = new Set<ErrorCode>([...endpoint.errors, ...session, ...merchant, ...COMMON_ERROR_CODES])
+  const body: ErrorCode[] = endpoint.encrypted ? ['request_body_required'] : []
+  const codes = new Set<ErrorCode>([...endpoint.errors, ...session, ...merchant, ...body, ...COMMON_ERROR_CODES])
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) {
     const status = endpoint.statuses[code] ?? ERROR_STATUS[code]

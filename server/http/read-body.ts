@@ -46,6 +46,10 @@ export function parseBody(text: string, contentType: string | undefined): unknow
 /** PostgreSQL's texts hold every character but this one, and nobody types it. */
 export const storable = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text)
 
+/** Nothing at all, or an encrypted body whose `Encryption` header a proxy took away (wire §1). */
+export const isEmpty = (text: string, body: unknown): boolean =>
+  text.trim() === '' || (typeof body === 'object' && body !== null && Object.keys(body).join() === 'value')
+
 /** A field that is `null` is absent: older clients send every field of a form. */
 export function tidyBody(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body

@@ -37,13 +37,61 @@ describe('an uploaded picture', () => {
     expect((await as(member).call(memberEndpoints.info)).body.value).toMatchObject(body.value)
   })
 
-  it('is stored once, whoever brings it', async () => {
+  it('is stored once for each who brings it, however often', async () => {
     const file = await picture(311).png().toBuffer()
     const [one, two] = [await given.member(), await given.member()]
     const before = await stored()
-    const answers = await Promise.all([send(one, file), send(two, file)])
-    expect(answers[0]!.body.value).toEqual(answers[1]!.body.value)
-    expect(await stored()).toBe(before + 1)
+    const [mine, again, theirs] = await Promise.all([send(one, file), send(one, file), send(two, file)])
+    expect(again!.body.value).toEqual(mine!.body.value)
+    expect(theirs!.body.value.avatar).not.toBe(mine!.body.value.avatar)
+    expect(await stored()).toBe(before + 2)
+  })
+
+  it('goes with the next one, also where many come at once, and takes nobody else’s with it', async () => {
+    const [one, two, file] = [await given.member(), await given.member(), await picture(313).png().toBuffer()]
+    const [first, theirs] = [(await send(one, file)).body.value.avatar, (await send(two, file)).body.value.avatar]
+    await http()
+      .get(first)
+      .expect(200)
+      .expect('Cache-Control', /^private,/)
+    const before = await stored()
+    const next = await Promise.all(
+      [1, 2, 3].map(async (shade) =>
+        send(
+          one,
+          await picture(320 + shade)
+            .png()
+            .toBuffer(),
+        ),
+      ),
+    )
+    for (const answer of next) expect(answer.status).toBe(200)
+    expect(await stored()).toBe(before)
+    await http().get(first).expect(404)
+    await http()
+      .get((await as(one).call(own)).body.value.avatar)
+      .expect(200)
+    await as(one).call(pick, { icon: 4 }).expect(200)
+    expect(await stored()).toBe(before - 1)
+    await http().get(theirs).expect(200)
+  })
+
+  it('is turned as the camera held it, and keeps neither place nor time of it', async () => {
+    const upper = { input: { create: { width: 400, height: 200, channels: 3 as const, background: '#0000ff' } }, top: 0, left: 0 }
+    const file = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ff0000' } })
+      .composite([upper])
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '14/1 35/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect(await sharp(file).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
+    const { body } = await send(await given.member(), file, 'me.jpg')
+    const drawn = (await http().get(body.value.avatar).buffer().expect(200)).body as Buffer
+    const { exif, orientation } = await sharp(drawn).metadata()
+    expect([exif, orientation]).toEqual([undefined, undefined])
+    // Held sideways, the blue upper half is the right one.
+    const [red, , blue] = await sharp(drawn).extract({ left: 220, top: 220, width: 1, height: 1 }).raw().toBuffer()
+    expect(blue! > 200 && red! < 60).toBe(true)
   })
 
   it('may come as base64, with or without its data address, however large the text', async () => {
@@ -69,6 +117,12 @@ describe('an uploaded picture', () => {
     },
     { given: 'a GIF', content: () => picture().gif().toBuffer(), name: 'me.png' },
     { given: 'a WebP', content: () => picture().webp().toBuffer(), name: 'me.jpg' },
+    {
+      given: 'a page behind the first bytes of a picture',
+      content: async () =>
+        Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), Buffer.from('<script>alert(1)</script>')]),
+      name: 'me.png',
+    },
     { given: 'half a picture', content: async () => (await picture().png().toBuffer()).subarray(0, 200), name: 'me.png' },
     { given: 'one of too many pixels', content: () => picture(9_000, 9_000).png().toBuffer(), name: 'me.png' },
   ])('is refused by what it is: $given', async ({ content, name }) => {
@@ -76,6 +130,14 @@ describe('an uploaded picture', () => {
     expect(await send(member, await content(), name)).toMatchObject({ status: 400, body: { errorCode: 'upload.type.err' } })
     expect(await stored()).toBe(before)
     expect((await as(member).call(own)).body.value).toEqual({ avatar: '0', avatarType: 'STATIC' })
+  })
+
+  it('brings nothing along that was hidden behind it', async () => {
+    const file = Buffer.concat([await picture(317).png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+    const { body } = await send(await given.member(), file).expect(200)
+    const shown = await http().get(body.value.avatar).buffer().expect(200)
+    expect((shown.body as Buffer).includes('<script>')).toBe(false)
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
   })
 
   it('is refused above 5 MB, and looked at up to it', async () => {

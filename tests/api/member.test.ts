@@ -114,6 +114,20 @@ const fieldError = (path: string, message: string) => ({
 })
 
 describe('the profile', () => {
+  it.each([
+    ['of nothing to see', '\u200b\u200b\u200b'],
+    ['with something unseen in another’s', 'Pala\u200bro'],
+    ['that turns the writing round', '\u202eorala'],
+    ['of control characters', 'Pala\nro'],
+    ['of markup', '<b>Palaro'],
+  ])('takes no nickname %s', async (_, nickname) => {
+    const member = await given.member()
+    expect((await as(member).call(setNickname, { nickname })).body.errorCode).toBe('format.nickname.err')
+    await as(member)
+      .call(setNickname, { nickname: `Añgel 😀 ${member.id}` })
+      .expect(200)
+  })
+
   it('changes part by part, and says so in the log (ACC-08)', async () => {
     const member = await given.member({ email: 'old@example.com' })
     const person = { nickname: 'Maring', payeeName: 'Maria  Santos', email: 'Maria@Example.com', birthday: '1990-05-06' }

@@ -361,7 +361,10 @@ describe('a forgotten password, by phone', () => {
 
   it('is not there where the merchant has it off; nobody proves a phone for us', async () => {
     const { code: merchantCode } = await given.merchant({ flags: { CHNGPASSVERIF3: false } })
-    expect((await as({ merchantCode }).call(setByPhone, body(mobile(), '123456'))).body.errorCode).toBe('function.not.available')
+    const number = mobile()
+    expect((await as({ merchantCode }).call(setByPhone, body(number, '123456'))).body.errorCode).toBe('function.not.available')
+    expect((await as({ merchantCode }).call(sendByPhone, { mobileNum: number })).body.errorCode).toBe('function.not.available')
+    expect(await outbox.smsTo(number)).toEqual([])
     const { mobileNum, at } = await forgetful()
     const answer = await as(at).call(setByPhone, { mobileNum, newPassword: NEW, firebaseIdToken: 'any' })
     expect(answer.body.errorCode).toBe('validate_verification_code_error')

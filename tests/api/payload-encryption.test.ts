@@ -8,6 +8,7 @@ import { startApi } from '#tests/support/api.ts'
 const { as, given, http } = startApi()
 const SESSION_KEY = '7fQ2mZ0aXkLw9TbE'
 const EXPONENT = 0x10001n
+const encryptedByNobody = '7KxZKgkwoH/fPLjp+t0YQIsXtT8='
 
 let modulus: string
 beforeAll(async () => {
@@ -101,6 +102,18 @@ describe('an encrypted login', () => {
       expect(response).toMatchObject({ status: 400, body: { success: false, errorCode: 'encryption.invalid' } })
     },
   )
+
+  it.each([
+    { given: 'nothing', body: '' },
+    { given: 'a ciphertext whose header a proxy took away', body: JSON.stringify({ value: encryptedByNobody }) },
+  ])('asks for a body where there is $given', async ({ body }) => {
+    const response = await http()
+      .post(sessionEndpoints.login.path)
+      .set({ Merchant: 'test', 'Content-Type': 'application/json' })
+      .send(body)
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({ errorCode: 'request_body_required', value: { captcha: false } })
+  })
 
   it('meets the same schema as a plain body', async () => {
     expect((await post(encrypt('{"username":5}'))).body.errorCode).toBe('request.param.err')

@@ -10,7 +10,7 @@ import { walletEndpoints } from '#contract/wallet.ts'
 import { DEFAULT_REGISTER_RULES } from '#server/platform/merchant/register-rules.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 
-const { as, clock, given, container } = startApi()
+const { as, clock, given, container } = startApi({ env: { TRUST_PROXY: '1' } })
 const { settings, checkUsername, register, registerByMobile, registerByMail, registerAutoUsername, affiliate, defaultAffiliate } =
   registerEndpoints
 
@@ -379,6 +379,14 @@ describe('registering by mobile', () => {
   })
 })
 
+it('says so where no name is left to make up', async () => {
+  const merchant = await merchantWith({}, { username: { minLength: 1, maxLength: 1, acceptedPattern: '*' } })
+  const at = { merchantCode: merchant.code }
+  for (const letter of 'abcdefghijkmnpqrstuvwxyz') await given.member({ merchant, username: letter })
+  const { status, body } = await as(at).call(registerAutoUsername, { password: 'demo1234', confirmPassword: 'demo1234' })
+  expect({ status, code: body.errorCode }).toEqual({ status: 400, code: 'register.failed' })
+})
+
 describe('registering by e-mail', () => {
   const mailForm = (part: Form = {}): Form => ({
     email: `${name()}@example.com`,
@@ -427,6 +435,41 @@ describe('registering by e-mail', () => {
     expect(wrong.body.errorCode).toBe('validate_verification_code_error')
     await byMail({ email, verificationCode: /\d{6}/.exec(text)![0] }, merchantCode).expect(200)
     expect((await memberNamed(email)).emailVerifiedAt).not.toBeNull()
+  })
+})
+
+describe('a site that would not let the new member in', () => {
+  const site = async (rules: Record<string, unknown>) => ({ merchantCode: (await given.merchant({ settings: rules })).code })
+  const noMember = async ({ merchantCode }: TestCaller) =>
+    expect(await container().database.prisma.member.count({ where: { merchant: { code: merchantCode! } } })).toBe(0)
+
+  it('refuses who comes from a blocked country, and makes nobody', async () => {
+    const at = await site({ blockedCountries: ['US'] })
+    const { body } = await signUp({ login: true }, at, { 'X-Forwarded-For': '198.51.100.9' })
+    expect(body.errorCode).toBe('us_forbidden_login_error')
+    await noMember(at)
+  })
+
+  it('refuses players where it is for agents, and makes no trial members', async () => {
+    const at = await site({ session: { admits: 'agents' } })
+    expect((await signUp({ login: true }, at)).body.errorCode).toBe('login.agents.only')
+    const trial = { merchantCode: `${at.merchantCode}trial` }
+    expect((await signUp({}, trial)).body.errorCode).toBe('function.not.available')
+    await noMember(at)
+  })
+
+  it('refuses agents where it is for players', async () => {
+    const merchant = await given.merchant({ settings: { session: { admits: 'players' } } })
+    const agent = await given.member({ merchant, type: 1 })
+    const { code } = await given.affiliateLink({ agent, memberType: 1 })
+    const { body } = await signUp({ affiliateCode: code }, { merchantCode: merchant.code })
+    expect(body.errorCode).toBe('us_forbidden_login_error')
+  })
+
+  it('makes nobody during maintenance', async () => {
+    const merchant = await given.merchant()
+    await container().database.prisma.merchant.update({ where: { id: merchant.id }, data: { maintenance: true } })
+    expect((await signUp({}, { merchantCode: merchant.code })).body.errorCode).toBe('system.not.available')
   })
 })
 

@@ -204,6 +204,23 @@ describe('a refused login', () => {
     const refused = await logIn(member.username, member.password, member, {}, { 'X-Forwarded-For': '198.51.100.9' })
     expect(refused.body).toMatchObject({ errorCode: 'us_forbidden_login_error', value: { captcha: false } })
     await logIn(member.username, member.password, member, {}, { 'X-Forwarded-For': '192.0.2.9' }).expect(200)
+    const guest = await as(member).call(freePlay, {}, { 'X-Forwarded-For': '198.51.100.9' })
+    expect(guest.body).toMatchObject({ errorCode: 'us_forbidden_login_error', value: { captcha: false } })
+  })
+
+  it('is told so while the site is under maintenance, right or wrong', async () => {
+    const merchant = await given.merchant()
+    const member = await given.member({ merchant })
+    await container().database.prisma.merchant.update({ where: { id: merchant.id }, data: { maintenance: true } })
+    const refusals = [
+      await logIn(member.username, member.password, member),
+      await logIn(member.username, WRONG, member),
+      await as({ merchantCode: merchant.code }).call(freePlay),
+    ]
+    for (const { status, body } of refusals)
+      expect({ status, ...body }).toMatchObject({ status: 503, errorCode: 'system.not.available', value: { captcha: false } })
+    // Whoever is in stays in: a game that runs may finish (ACC-09).
+    await as(member).call(touch).expect(200)
   })
 
   it.each([
@@ -251,6 +268,27 @@ describe('logging in by SMS', () => {
       errorCode: 'validate_verification_code_error',
       value: { captcha: false, remainingAttempts: 2 },
     })
+  })
+
+  it('ACC-01: stops guessing at the same try, whether or not somebody has the number', async () => {
+    const merchant = await given.merchant({
+      flags: { MOBILEVERCODELOGIN3: true },
+      settings: { session: { captchaAfterFailures: 9 } },
+    })
+    const { mobileNumber } = await given.member({ merchant, mobileNumber: mobile() })
+    const at = { merchantCode: merchant.code }
+    const answersOf = async (number: string) => {
+      const body = { mobileNum: number, countryDialingCode: '63' }
+      await as(at).call(verificationEndpoints.smsNoLogin, body).expect(200)
+      const guess = (await sent(number)).text.includes('000000') ? '111111' : '000000'
+      const codes: string[] = []
+      for (let tries = 0; tries < 6; tries++)
+        codes.push((await logIn(number, guess, at, { type: 'sms', countryDialingCode: '63' })).body.errorCode)
+      return codes
+    }
+    const [known, unknown] = [await answersOf(mobileNumber!), await answersOf(mobile())]
+    expect(known).toEqual([...Array<string>(5).fill('validate_verification_code_error'), 'max.attempt.limit'])
+    expect(unknown).toEqual(known)
   })
 
   it('is not there where the merchant has it off', async () => {

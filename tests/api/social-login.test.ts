@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { memberEndpoints } from '#contract/member.ts'
+import { responsiblePlayEndpoints } from '#contract/responsible-play.ts'
 import { PROVIDER_FLAG, socialLoginEndpoints, type Provider } from '#contract/social-login.ts'
+import { DEFAULT_PASSWORD } from '#seed/builders/index.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { loginSupport } from '#tests/support/login.ts'
 
@@ -62,6 +64,18 @@ describe.each(['google', 'facebook'] as const)('by %s', (provider) => {
     expect(await securityEvents(id)).toEqual(['EXTERNAL_IDENTITY_LINKED'])
     // The terms are still to be accepted (ACC-04).
     expect((await memberOf(id)).termsVersion).toBeNull()
+  })
+
+  it('RG-09 joins no other site while the same person is excluded', async () => {
+    const [name, { code: merchantCode }] = [newName(), await given.merchant()]
+    const { id, token } = (await enter(provider, name)).body.value
+    await container().database.prisma.member.update({
+      where: { id },
+      data: { passwordHash: (await memberOf((await given.member()).id)).passwordHash },
+    })
+    await as({ token }).call(responsiblePlayEndpoints.exclude, { months: 6, password: DEFAULT_PASSWORD }).expect(200)
+    expect(codeOf(await enter(provider, name, { merchantCode }))).toBe('login_blocked_by_self_exclusion')
+    expect(codeOf(await enter(provider, newName(), { merchantCode }))).toBeUndefined()
   })
 
   it('places a new member under the agent of the code', async () => {

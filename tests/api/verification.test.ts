@@ -4,7 +4,7 @@ import { verificationEndpoints } from '#contract/verification.ts'
 import { startApi } from '#tests/support/api.ts'
 import { readOutbox, wrongCode } from '#tests/support/outbox.ts'
 
-const { as, clock, given, container } = startApi()
+const { as, clock, given, container } = startApi({ env: { TRUST_PROXY: '1' } })
 const { smsRegister, smsNoLogin, sms } = verificationEndpoints
 const outbox = readOutbox(container)
 
@@ -47,6 +47,11 @@ describe('sending a code', () => {
       .call(smsNoLogin, { mobileNo: `0${number}` })
       .expect(200)
     expect(await messages(number)).toHaveLength(1)
+  })
+
+  it('takes a number that is a JSON number, and ignores what it does not know', async () => {
+    const body = { mobileNo: Number(mobile()), countryDialingCode: 63, operationType: 'REGISTER', geetest_challenge: 'x' }
+    await as().call(smsRegister, body).expect(200)
   })
 
   it('waits a minute between two codes, however many ask at once', async () => {
@@ -137,6 +142,31 @@ describe('a code', () => {
     expect((await registerWith(number, await codeSentTo(number))).body.errorCode).toBe('validate_verification_code_error')
   })
 
+  it('is for its own merchant, whatever the body says', async () => {
+    const other = await given.merchant()
+    const number = mobile()
+    await as().call(smsRegister, { mobileNo: number }).expect(200)
+    const form = {
+      mobileNum: number,
+      verificationCode: await codeSentTo(number),
+      password: 'demo1234',
+      confirmPassword: 'demo1234',
+    }
+    const { body } = await as({ merchantCode: other.code }).call(registerEndpoints.registerByMobile, {
+      ...form,
+      merchantCode: 'test',
+    } as never)
+    expect(body.errorCode).toBe('validate_verification_code_error')
+    await as()
+      .call(registerEndpoints.registerByMobile, { ...form, merchantCode: other.code } as never)
+      .expect(200)
+    const { merchant } = await container().database.prisma.member.findFirstOrThrow({
+      where: { mobileNumber: number },
+      select: { merchant: { select: { code: true } } },
+    })
+    expect(merchant.code).toBe('test')
+  })
+
   it('allows five tries', async () => {
     const number = mobile()
     await as().call(smsRegister, { mobileNo: number })
@@ -153,6 +183,7 @@ describe('a code', () => {
 })
 
 const PROVED = new Date('2026-01-01')
+const from = (ip: string) => ({ 'X-Forwarded-For': ip })
 let addresses = 0
 const address = () => `code${(addresses += 1)}@example.com`
 const strict = () => given.merchant({ settings: { profile: 'strict' } })
@@ -161,23 +192,61 @@ const events = (memberId: number) =>
 const row = (id: number) => container().database.prisma.member.findUniqueOrThrow({ where: { id } })
 
 describe('how many codes', () => {
-  it('one number gets six an hour, whatever for, and no message after that', async () => {
+  it('one number gets as many an hour as the merchant allows, whatever for, and no message after that', async () => {
+    clock.shift(60 * 60_000 - (clock.now().getTime() % (60 * 60_000)))
     const number = mobile()
+    const { code: merchantCode } = await given.merchant({ settings: { sms: { perHour: 6 } } })
     for (let sent = 0; sent < 3; sent++) {
-      await as().call(smsNoLogin, { mobileNum: number }).expect(200)
-      await as().call(smsRegister, { mobileNo: number }).expect(200)
+      await as({ merchantCode })
+        .call(smsNoLogin, { mobileNum: number }, from(`192.0.2.${sent}`))
+        .expect(200)
+      await as({ merchantCode })
+        .call(smsRegister, { mobileNo: number }, from(`192.0.2.${sent}`))
+        .expect(200)
       clock.shift(60_000)
     }
-    const { body } = await as().call(smsNoLogin, { mobileNum: number }).expect(400)
+    const { body } = await as({ merchantCode }).call(smsNoLogin, { mobileNum: number }).expect(400)
     expect(body).toMatchObject({ errorCode: 'verification.code.wait' })
     expect(body.value.expirationTime - clock.now().getTime()).toBeGreaterThan(0)
     expect(await outbox.smsTo(number)).toHaveLength(6)
     clock.shift(60 * 60_000)
-    await as().call(smsNoLogin, { mobileNum: number }).expect(200)
+    await as({ merchantCode }).call(smsNoLogin, { mobileNum: number }).expect(200)
+  })
+
+  it('one stranger has sent to a number a part only, and its owner is not kept from it', async () => {
+    clock.shift(60 * 60_000 - (clock.now().getTime() % (60 * 60_000)))
+    const merchant = await given.merchant({ settings: { sms: { perHour: 6 } } })
+    const owner = await given.member({ merchant, mobileNumber: mobile(), mobileVerifiedAt: PROVED })
+    const body = { mobileNum: owner.mobileNumber!, countryDialingCode: '63' }
+    const send = async (ip: string) => {
+      clock.shift(60_000)
+      return (await as({ merchantCode: merchant.code }).call(smsNoLogin, body, from(ip))).status
+    }
+    const answers: number[] = []
+    for (const ip of Array<string>(6).fill('192.0.2.66')) answers.push(await send(ip))
+    expect(answers).toEqual([200, 200, 200, 200, 400, 400])
+    // Elsewhere the owner still gets a code to log in with, and in an open session whatever strangers have asked for.
+    expect([await send('192.0.2.67'), await send('192.0.2.67'), await send('192.0.2.67')]).toEqual([200, 200, 400])
+    await as(owner).call(verificationEndpoints.smsSendVerified).expect(200)
+  })
+
+  it('one IP address has so many sent an hour, to whomever', async () => {
+    const { code: merchantCode } = await given.merchant({ settings: { sms: { perIpHour: 3 } } })
+    const send = (ip: string) => as({ merchantCode }).call(smsNoLogin, { mobileNum: mobile() }, from(ip))
+    for (let sent = 0; sent < 3; sent++) await send('192.0.2.77').expect(200)
+    const { status, body } = await send('192.0.2.77')
+    expect({ status, ...body }).toMatchObject({
+      status: 429,
+      errorCode: 'TOO_MANY_REQUEST',
+      value: { retryAfter: expect.any(Number) },
+    })
+    await send('192.0.2.78').expect(200)
   })
 
   it('one address gets as many a day as the merchant allows', async () => {
-    const { code: merchantCode } = await given.merchant({ settings: { sms: { perHour: 5, perDay: 2 } } })
+    const { code: merchantCode } = await given.merchant({
+      settings: { registration: { byMail: true }, sms: { perHour: 5, perDay: 2 } },
+    })
     const email = address()
     const send = () => as({ merchantCode }).call(verificationEndpoints.mailRegister, { email })
     for (let sent = 0; sent < 2; sent++) {
@@ -371,7 +440,9 @@ describe('a code by mail', () => {
     ['VI', 'là mã của bạn'],
   ])('is written in %s, as text and HTML', async (Language, words) => {
     const email = address()
-    await as().call(verificationEndpoints.mailRegister, { email }, { Language }).expect(200)
+    await as(await given.member())
+      .call(verificationEndpoints.mailSend, { email }, { Language })
+      .expect(200)
     const [mail] = await outbox.mailsTo(email)
     expect(mail!.subject).toContain(words)
     expect(mail!.html).toContain(await outbox.mailCode(email))
@@ -379,20 +450,30 @@ describe('a code by mail', () => {
 
   it('for registering tells of an address in use, and can be tried before the form is sent', async () => {
     const { mailRegister, mailRegisterVerify } = verificationEndpoints
+    const merchant = await given.merchant({ settings: { registration: { byMail: true } } })
+    const visitor = as({ merchantCode: merchant.code })
     const taken = address()
-    await given.member({ email: taken })
-    expect((await as().call(mailRegister, { email: taken.toUpperCase() })).body.errorCode).toBe('exists.email.err')
+    await given.member({ merchant, email: taken })
+    expect((await visitor.call(mailRegister, { email: taken.toUpperCase() })).body.errorCode).toBe('exists.email.err')
     const email = address()
-    await as().call(mailRegister, { email })
+    await visitor.call(mailRegister, { email })
     const verificationCode = await outbox.mailCode(email)
-    for (let time = 0; time < 2; time++) await as().call(mailRegisterVerify, { email, verificationCode }).expect(200)
-    expect((await as().call(mailRegisterVerify, { email, verificationCode: wrongCode(verificationCode) })).body.errorCode).toBe(
-      'validate_verification_code_error',
-    )
+    for (let time = 0; time < 2; time++) await visitor.call(mailRegisterVerify, { email, verificationCode }).expect(200)
+    expect(
+      (await visitor.call(mailRegisterVerify, { email, verificationCode: wrongCode(verificationCode) })).body.errorCode,
+    ).toBe('validate_verification_code_error')
+  })
+
+  it('for registering is not there where nobody registers by mail', async () => {
+    const email = address()
+    expect((await as().call(verificationEndpoints.mailRegister, { email })).body.errorCode).toBe('function.not.available')
+    expect(await outbox.mailsTo(email)).toEqual([])
   })
 
   it('goes to no address that is none', async () => {
-    const { body } = await as().call(verificationEndpoints.mailRegister, { email: 'no address' }).expect(400)
+    const { body } = await as(await given.member())
+      .call(verificationEndpoints.mailSend, { email: 'no address' })
+      .expect(400)
     expect(body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ path: 'email', message: 'pattern' }] } })
   })
 })

@@ -79,7 +79,7 @@ test('RG-03 a lower limit counts at once; a higher one waits, and can be taken b
   await expect(page.getByText(/waits until/)).toBeHidden()
 })
 
-test('a limit that is none is said under its field', async ({ page, given, signInAs }) => {
+test('a limit that is none, or longer than its period, is said under its field', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.goto(PAGE)
   await page.getByRole('radio', { name: 'Time' }).check()
@@ -88,6 +88,9 @@ test('a limit that is none is said under its field', async ({ page, given, signI
   await sheet.getByRole('textbox').fill('0')
   await sheet.getByRole('button', { name: 'Save limit' }).click()
   await expect(sheet.getByText('Enter an amount above zero')).toBeVisible()
+  await sheet.getByRole('textbox').fill('25')
+  await sheet.getByRole('button', { name: 'Save limit' }).click()
+  await expect(sheet.getByText('Enter 24 or less')).toBeVisible()
   await sheet.getByRole('textbox').fill('1.5')
   await sheet.getByRole('button', { name: 'Save limit' }).click()
   await expect(page.getByText('0 min of 1 hr 30 min used')).toBeVisible()
@@ -161,4 +164,23 @@ test('RG-10 the reminder offers to stop', async ({ page, given, signInAs, databa
   await page.goto('/m/home')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop for today' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
+test('RG-10 RG-11 the reminder shows the time to the second, and what was played', async ({
+  page,
+  given,
+  signInAs,
+  database,
+}) => {
+  const member = await given.member()
+  await database.prisma.member.update({ where: { id: member.id }, data: { realityCheckMinutes: 0 } })
+  await signInAs(member)
+  await page.goto('/m/home')
+  const reminder = page.getByRole('alertdialog')
+  await expect(reminder.getByText(/^0:00:\d\d$/)).toBeVisible()
+  await database.prisma.member.update({ where: { id: member.id }, data: { realityCheckMinutes: 60 } })
+  await reminder.getByRole('button', { name: 'See what I played' }).click()
+  await expect(page).toHaveURL(/responsiblePlay/)
+  await expect(reminder).toBeHidden()
+  await expect(page.getByText(/^0:00:\d\d$/)).toBeVisible()
 })

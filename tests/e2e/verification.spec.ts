@@ -72,6 +72,13 @@ test('a proved address gives way to another only after a proof that it is the me
   await expect(page.getByRole('link', { name: 'E-mail address' })).toContainText(`${next.slice(0, 1)}***@example.com`)
 })
 
+test('an address that is known but not proved has only its code to come', async ({ page, given, signInAs }) => {
+  const member = await given.member({ email: 'known@example.com' })
+  await signInAs(member)
+  await page.goto('/m/securityCenter/email')
+  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('known@example.com')
+})
+
 test('the pages are accessible by night and by day', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   for (const theme of ['dark', 'light']) {

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { PASSWORD_MAX } from '#contract/session.ts'
+import { PASSWORD_MAX } from '#contract/wire.ts'
 import { useMember } from '#client/features/member/index.ts'
 import { useSignOut } from '#client/features/session/index.ts'
 import { hasPageBefore } from '#client/lib/go-back.ts'

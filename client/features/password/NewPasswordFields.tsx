@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_MAX } from '#contract/session.ts'
+import { PASSWORD_MAX } from '#contract/wire.ts'
 import { Field, type FieldProps } from '#client/ui/index.ts'
 
 type Props = Omit<FieldProps, 'label' | 'icon' | 'type' | 'autoComplete' | 'maxLength'>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_MAX } from '#contract/session.ts'
+import { PASSWORD_MAX } from '#contract/wire.ts'
 import { useSite } from '#client/features/system/index.ts'
 import { refusedPaths } from '#client/lib/refused-fields.ts'
 import { problemOf } from '#client/lib/rule-problem.ts'

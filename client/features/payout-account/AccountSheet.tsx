@@ -1,7 +1,7 @@
 import { KeyRound, Star, Trash2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_MAX } from '#contract/session.ts'
+import { PASSWORD_MAX } from '#contract/wire.ts'
 import type { PayoutAccount } from '#contract/payout-account.ts'
 import { useWithProof } from '#client/features/security/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'

@@ -1,7 +1,7 @@
 import { Building2, IdCard, KeyRound, Landmark, MapPin } from 'lucide-react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_MAX } from '#contract/session.ts'
+import { PASSWORD_MAX } from '#contract/wire.ts'
 import type { Bank, PayoutKind } from '#contract/payout-account.ts'
 import { useWithProof } from '#client/features/security/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'

@@ -1,7 +1,7 @@
 import { AtSign, Hash, IdCard, KeyRound, Lock, MessageCircle, Ticket, User, UserRound, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RegisterField } from '#contract/register.ts'
-import { PASSWORD_MAX } from '#contract/session.ts'
+import { PASSWORD_MAX } from '#contract/wire.ts'
 import type { FieldProps } from '#client/ui/index.ts'
 
 type Look = Pick<

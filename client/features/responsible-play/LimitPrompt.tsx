@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMIT_PERIODS, type LimitPeriod } from '#contract/responsible-play.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
+import { formatNumber } from '#client/lib/format.ts'
 import { toast } from '#client/lib/notices.ts'
 import { useSession } from '#client/lib/session.ts'
 import { Button, Dialog, Field, FormError, SegmentedControl } from '#client/ui/index.ts'
-import { limitToWire } from './limit-amount.ts'
+import { limitMaximum, limitProblem, limitToWire } from './limit-amount.ts'
 import { stopAsking, useIsAskedForLimit } from './limit-prompt.ts'
 import { useSetLimit } from './responsible-play.queries.ts'
 import styles from './ResponsiblePlay.module.css'
@@ -14,19 +15,19 @@ import styles from './ResponsiblePlay.module.css'
 export function LimitPrompt() {
   const isAsked = useIsAskedForLimit()
   const session = useSession()
-  const { t } = useTranslation('responsible-play')
+  const { t, i18n } = useTranslation('responsible-play')
   const errorText = useErrorText()
   const set = useSetLimit()
   const [period, setPeriod] = useState<LimitPeriod>('MONTH')
   const [typed, setTyped] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const [problem, setProblem] = useState<ReturnType<typeof limitProblem>>()
 
   const save = () => {
-    const amount = limitToWire('DEPOSIT', typed)
-    setWrong(amount === undefined)
-    if (amount === undefined) return
+    const found = limitProblem('DEPOSIT', period, typed)
+    setProblem(found)
+    if (found) return
     set.mutate(
-      { kind: 'DEPOSIT', period, amount },
+      { kind: 'DEPOSIT', period, amount: limitToWire('DEPOSIT', typed)! },
       {
         onSuccess: () => {
           toast.success(t('prompt_saved'))
@@ -67,9 +68,9 @@ export function LimitPrompt() {
           maxLength={16}
           onChange={(event) => {
             setTyped(event.target.value)
-            setWrong(false)
+            setProblem(undefined)
           }}
-          error={isWrong ? t('amount_wrong') : undefined}
+          error={problem && t(problem, { maximum: formatNumber(limitMaximum('DEPOSIT', period), i18n.language) })}
         />
         <FormError>{set.isError && errorText(set.error)}</FormError>
       </div>

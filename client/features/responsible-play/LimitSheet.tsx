@@ -2,9 +2,10 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayLimit } from '#contract/responsible-play.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
+import { formatNumber } from '#client/lib/format.ts'
 import { toast } from '#client/lib/notices.ts'
 import { Button, Field, Form, Sheet } from '#client/ui/index.ts'
-import { limitToTyped, limitToWire } from './limit-amount.ts'
+import { limitMaximum, limitProblem, limitToTyped, limitToWire } from './limit-amount.ts'
 import { useConfirmLimit, useSetLimit, useWithdrawLimit } from './responsible-play.queries.ts'
 import styles from './ResponsiblePlay.module.css'
 import { useLimitText } from './use-limit-text.ts'
@@ -25,12 +26,12 @@ export function LimitSheet({ limit, onClose }: Props) {
 }
 
 function LimitForm({ limit, onClose }: { limit: PlayLimit; onClose: () => void }) {
-  const { t } = useTranslation(['responsible-play', 'common'])
+  const { t, i18n } = useTranslation(['responsible-play', 'common'])
   const errorText = useErrorText()
   const text = useLimitText()
   const { kind, period, amount, pending } = limit
   const [typed, setTyped] = useState(amount === null ? '' : limitToTyped(kind, amount))
-  const [isWrong, setWrong] = useState(false)
+  const [problem, setProblem] = useState<ReturnType<typeof limitProblem>>()
   const set = useSetLimit()
   const error = set.error && errorText(set.error)
 
@@ -47,9 +48,9 @@ function LimitForm({ limit, onClose }: { limit: PlayLimit; onClose: () => void }
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wire = limitToWire(kind, typed)
-    setWrong(wire === undefined)
-    if (wire !== undefined) save(wire)
+    const found = limitProblem(kind, period, typed)
+    setProblem(found)
+    if (!found) save(limitToWire(kind, typed)!)
   }
 
   return (
@@ -63,9 +64,9 @@ function LimitForm({ limit, onClose }: { limit: PlayLimit; onClose: () => void }
           maxLength={16}
           onChange={(event) => {
             setTyped(event.target.value)
-            setWrong(false)
+            setProblem(undefined)
           }}
-          error={isWrong ? t('amount_wrong') : undefined}
+          error={problem && t(problem, { maximum: formatNumber(limitMaximum(kind, period), i18n.language) })}
           hint={amount === null ? t('first_at_once') : t('now_is', { limit: text(kind, amount) })}
         />
       </Form>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { toastError } from '#client/lib/error-text.ts'
+import { SCREENS } from '#client/lib/paths.ts'
 import { Button, Dialog } from '#client/ui/index.ts'
 import { useAcknowledge, useRealityCheck } from './responsible-play.queries.ts'
 import { SessionFacts } from './SessionFacts.tsx'
@@ -7,12 +9,14 @@ import styles from './ResponsiblePlay.module.css'
 
 const stay = () => undefined
 
-/** The reminder of time and money: it stands in the way until it is confirmed, and offers to stop (RG-10). */
+/** The reminder of time and money: it stands in the way until it is confirmed, and offers to stop, or to see what was played (RG-10). */
 export function RealityCheckDialog({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('responsible-play')
-  const { data } = useRealityCheck()
+  const { data, dataUpdatedAt } = useRealityCheck()
   const acknowledge = useAcknowledge()
-  const goOn = () => acknowledge.mutate(undefined, { onError: (error) => void toastError(error) })
+  const navigate = useNavigate()
+  const goOn = (onSuccess?: () => unknown) =>
+    acknowledge.mutate(undefined, { onSuccess, onError: (error) => void toastError(error) })
   return (
     <Dialog
       isOpen={data?.isDue === true}
@@ -25,7 +29,7 @@ export function RealityCheckDialog({ onLeave }: { onLeave: () => void }) {
           <Button variant="secondary" onClick={onLeave}>
             {t('check_stop')}
           </Button>
-          <Button isLoading={acknowledge.isPending} onClick={goOn}>
+          <Button isLoading={acknowledge.isPending} onClick={() => goOn()}>
             {t('check_go_on')}
           </Button>
         </>
@@ -33,7 +37,10 @@ export function RealityCheckDialog({ onLeave }: { onLeave: () => void }) {
     >
       <div className={styles.check}>
         <p>{t('check_about')}</p>
-        {data && <SessionFacts session={data.session} />}
+        {data && <SessionFacts session={data.session} toldAt={dataUpdatedAt} isNarrow />}
+        <Button variant="ghost" isWide onClick={() => goOn(() => navigate(SCREENS.responsiblePlay.path))}>
+          {t('check_history')}
+        </Button>
       </div>
     </Dialog>
   )

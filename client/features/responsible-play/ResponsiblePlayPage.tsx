@@ -17,10 +17,10 @@ export function ResponsiblePlayPage() {
   const state = useQuery(playState())
   if (state.isPending) return <Skeleton shape="list" rows={6} />
   if (!state.data) return <ErrorState error={state.error} onRetry={state.refetch} />
-  return <Content state={state.data} />
+  return <Content state={state.data} toldAt={state.dataUpdatedAt} />
 }
 
-function Content({ state }: { state: ResponsiblePlayState }) {
+function Content({ state, toldAt }: { state: ResponsiblePlayState; toldAt: number }) {
   const { t } = useTranslation('responsible-play')
   const [kind, setKind] = useState<LimitKind>('DEPOSIT')
   const [period, setPeriod] = useState<string>()
@@ -32,7 +32,7 @@ function Content({ state }: { state: ResponsiblePlayState }) {
       <p className={styles.quiet}>{t('intro')}</p>
       <section className={styles.section}>
         <BlockHead icon={<CalendarClock size={20} />} title={t('session_title')} />
-        <SessionFacts session={state.session} />
+        <SessionFacts session={state.session} toldAt={toldAt} />
         <Reminder minutes={state.realityCheckMinutes} />
       </section>
       <section className={styles.section}>

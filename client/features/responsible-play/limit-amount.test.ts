@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limitToTyped, limitToWire, minutesOf } from './limit-amount.ts'
+import { limitMaximum, limitProblem, limitToTyped, limitToWire, minutesOf } from './limit-amount.ts'
 
 describe('a typed limit', () => {
   it.each([
@@ -17,6 +17,17 @@ describe('a typed limit', () => {
     ['LOSS', 'ten'],
     ['TIME', '0.001'],
   ] as const)('%s "%s" is none', (kind, typed) => expect(limitToWire(kind, typed)).toBeUndefined())
+  it.each([
+    ['TIME', 'DAY', '24', undefined],
+    ['TIME', 'DAY', '25', 'amount_high'],
+    ['TIME', 'WEEK', '25', undefined],
+    ['LOSS', 'DAY', '1,000,000,001', 'amount_high'],
+    ['LOSS', 'DAY', 'x', 'amount_wrong'],
+  ] as const)('%s a %s "%s": %s', (kind, period, typed, problem) => expect(limitProblem(kind, period, typed)).toBe(problem))
+  it('is told the most there is, as it is typed', () => {
+    expect(limitMaximum('TIME', 'WEEK')).toBe(168)
+    expect(limitMaximum('LOSS', 'WEEK')).toBe(1_000_000_000)
+  })
   it('stands in the field as it was typed', () => {
     expect(limitToTyped('TIME', 900_000n)).toBe('1.5')
     expect(limitToTyped('LOSS', 12_345_000n)).toBe('1234.5')

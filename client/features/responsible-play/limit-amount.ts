@@ -1,5 +1,5 @@
 /** What a player types as a limit: an amount of money, or hours and minutes of play. */
-import type { LimitKind } from '#contract/responsible-play.ts'
+import { LIMIT_MAX_AMOUNT, LIMIT_MAX_MINUTES, type LimitKind, type LimitPeriod } from '#contract/responsible-play.ts'
 import { MONEY_SCALE, moneyFromWire } from '#contract/wire.ts'
 
 const MINUTES_AN_HOUR = 60n
@@ -12,6 +12,18 @@ export function limitToWire(kind: LimitKind, typed: string): string | undefined 
   if (kind !== 'TIME') return plain
   const minutes = (amount * MINUTES_AN_HOUR) / MONEY_SCALE
   return minutes > 0n ? String(minutes) : undefined
+}
+
+/** The most a limit may be, as it is typed: hours for time. */
+export const limitMaximum = (kind: LimitKind, period: LimitPeriod): number =>
+  kind === 'TIME' ? LIMIT_MAX_MINUTES[period] / Number(MINUTES_AN_HOUR) : LIMIT_MAX_AMOUNT
+
+/** `amount_wrong` or `amount_high`, the texts of what is wrong with it; undefined where nothing is. */
+export function limitProblem(kind: LimitKind, period: LimitPeriod, typed: string): 'amount_wrong' | 'amount_high' | undefined {
+  const wire = limitToWire(kind, typed)
+  if (wire === undefined) return 'amount_wrong'
+  const maximum = kind === 'TIME' ? LIMIT_MAX_MINUTES[period] : LIMIT_MAX_AMOUNT
+  return Number(wire) > maximum ? 'amount_high' : undefined
 }
 
 /** As it stands in the field: hours for time. */

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { SecurityQuestion } from '#contract/security-question.ts'
-import { PASSWORD_MAX } from '#contract/session.ts'
+import { PASSWORD_MAX } from '#contract/wire.ts'
 import { Field, PickerField } from '#client/ui/index.ts'
 import type { Values } from './use-questions-form.ts'
 

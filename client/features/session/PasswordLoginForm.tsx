@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_MAX } from '#contract/session.ts'
+import { PASSWORD_MAX } from '#contract/wire.ts'
 import { CaptchaField } from '#client/features/captcha/index.ts'
 import { useSite } from '#client/features/system/index.ts'
 import { rememberedLogin } from '#client/lib/remember-login.ts'

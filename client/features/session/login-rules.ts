@@ -1,6 +1,6 @@
 /** The shared rules of the login forms (spec §5, wire §4.2). Each answers the key of a text of `session`, or nothing. */
 import type { RegisterRule } from '#contract/register.ts'
-import { PASSWORD_MAX } from '#contract/session.ts'
+import { PASSWORD_MAX } from '#contract/wire.ts'
 
 /** Letters and digits, or anything with an @: an e-mail, a name behind its merchant's. */
 const USERNAME = /^(?=.{4,50}$)(?:[A-Za-z0-9]+|[^\s@]+@[^\s@]+)$/

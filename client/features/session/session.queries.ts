@@ -22,7 +22,7 @@ export const useLogin = () =>
     mutationFn: (body: LoginInput) => api(sessionEndpoints.login, { body }),
     onSuccess: (answer, { password }) => {
       // Held first: the guard around the login page looks where to go on as soon as there is a session.
-      if (answer.mustChangePassword) holdTemporaryPassword(password)
+      if (answer.mustChangePassword) holdTemporaryPassword(password ?? null)
       return startSession(answer)
     },
   })

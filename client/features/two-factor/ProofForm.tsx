@@ -1,7 +1,7 @@
 import { KeyRound, Lock } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CODE_MAX, PASSWORD_MAX } from '#contract/session.ts'
+import { CODE_MAX, PASSWORD_MAX } from '#contract/wire.ts'
 import { Field, Form } from '#client/ui/index.ts'
 import { codeText, isCode, isCodeOrRecovery } from './code-rule.ts'
 import { useRefusal } from './use-refusal.ts'

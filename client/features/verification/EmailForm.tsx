@@ -11,14 +11,14 @@ import { EmailField } from './EmailField.tsx'
 import { refusedPartOf, useBinding } from './use-binding.ts'
 import { sendMailCode, useBindEmail } from './verification.queries.ts'
 
-/** An address and the code sent to it; `current` is the proved one it takes the place of, masked. */
-export function EmailForm({ current }: { current: string }) {
+/** An address and the code sent to it; `current` is the proved one it takes the place of, masked; `known` one to be proved. */
+export function EmailForm({ current, known = '' }: { current: string; known?: string }) {
   const { t } = useTranslation(['verification', 'common'])
   const text = useErrorText()
   const bindEmail = useBindEmail(current !== '')
   const { bind, sheet } = useBinding()
   const [refusal, setRefusal] = useState<unknown>()
-  const form = useForm({ defaultValues: { email: '', code: '' } })
+  const form = useForm({ defaultValues: { email: known, code: '' } })
   const { errors, isSubmitting } = form.formState
   useRevalidateOnLanguage(form)
 

@@ -1,22 +1,26 @@
-/** Uploaded pictures, by the hash of their content: the same picture is stored once. */
+/** Uploaded pictures, by the hash of their content and their owner: nobody else's picture goes with one that goes. */
 import { createHash } from 'node:crypto'
-import type { Database } from '#server/platform/database.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
 
 /** As `/media/<hash>.webp` names it. */
 const HASH_DIGITS = 24
 const WEBP = 'image/webp'
 
-export function createAvatarRepository({ prisma }: Database) {
-  return {
-    /** The hash it is found by. */
-    async store(content: Buffer, now: Date): Promise<string> {
-      const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS)
-      await prisma.media.createMany({
-        data: [{ hash, contentType: WEBP, content: new Uint8Array(content), createdAt: now }],
-        skipDuplicates: true,
-      })
-      return hash
-    },
-  }
+/** Within the transaction that changes the member. */
+export const avatarRepository = {
+  /** The member's picture from now on, in place of every earlier one; the hash it is found by. */
+  async replace(ownerId: number, content: Buffer, now: Date, tx: PrismaTransaction): Promise<string> {
+    const hash = createHash('sha256').update(`${ownerId}:`).update(content).digest('hex').slice(0, HASH_DIGITS)
+    await tx.media.deleteMany({ where: { ownerId, hash: { not: hash } } })
+    await tx.media.createMany({
+      data: [{ hash, contentType: WEBP, content: new Uint8Array(content), createdAt: now, ownerId }],
+      skipDuplicates: true,
+    })
+    return hash
+  },
+
+  async remove(ownerId: number, tx: PrismaTransaction): Promise<void> {
+    await tx.media.deleteMany({ where: { ownerId } })
+  },
 }
-export type AvatarRepository = ReturnType<typeof createAvatarRepository>
+export type AvatarRepository = typeof avatarRepository

@@ -4,6 +4,7 @@ import type { MemberCaller } from '#server/http/caller.ts'
 import type { UploadedFile } from '#server/http/multipart.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { drawAvatar } from './avatar-picture.ts'
 import type { AvatarRepository } from './avatar.repository.ts'
@@ -12,7 +13,11 @@ interface Deps {
   pictures: AvatarRepository
   members: {
     findById(id: number): Promise<{ avatar: string } | null>
-    change(id: number, decide: () => { avatar: string }): Promise<{ avatar: string }>
+    /** One change of a member at a time. */
+    change(
+      id: number,
+      decide: (member: unknown, tx: PrismaTransaction) => Promise<{ avatar: string }>,
+    ): Promise<{ avatar: string }>
   }
   clock: Clock
 }
@@ -44,8 +49,9 @@ export function createAvatarService({ pictures, members, clock }: Deps) {
     return avatarOf(member.avatar)
   }
 
-  const keep = async ({ memberId }: MemberCaller, avatar: string): Promise<AvatarValue> =>
-    avatarOf((await members.change(memberId, () => ({ avatar }))).avatar)
+  /** `choose` answers the new one, and puts away what it replaces. */
+  const keep = async ({ memberId }: MemberCaller, choose: (tx: PrismaTransaction) => Promise<string>): Promise<AvatarValue> =>
+    avatarOf((await members.change(memberId, async (_, tx) => ({ avatar: await choose(tx) }))).avatar)
 
   return {
     own,
@@ -54,7 +60,10 @@ export function createAvatarService({ pictures, members, clock }: Deps) {
     async pick(caller: MemberCaller, merchant: Merchant, number: string): Promise<AvatarValue> {
       checkIsOn(merchant)
       if (!HOUSE_NUMBER.test(number) || Number(number) >= HOUSE_AVATARS) throw refuse('icon', 'no such picture')
-      return keep(caller, String(Number(number)))
+      return keep(caller, async (tx) => {
+        await pictures.remove(caller.memberId, tx)
+        return String(Number(number))
+      })
     },
 
     /** Throws `request.param.err` where none came, `upload.too.large`, `upload.type.err`. */
@@ -62,7 +71,8 @@ export function createAvatarService({ pictures, members, clock }: Deps) {
       checkIsOn(merchant)
       const content = files[0]?.content ?? (image ? readBase64(image) : undefined)
       if (!content || content.length === 0) throw refuse('image', 'required')
-      return keep(caller, await pictures.store(await drawAvatar(content), clock.now()))
+      const drawn = await drawAvatar(content)
+      return keep(caller, (tx) => pictures.replace(caller.memberId, drawn, clock.now(), tx))
     },
   }
 }

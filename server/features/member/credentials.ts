@@ -1,4 +1,5 @@
 /** What a member logs in, pays and is reached by: read, and changed together with the record of it (ACC-08). */
+import type { ExclusionService } from '#server/features/responsible-play/exclusion.service.ts'
 import type { SecurityEventKind, SecurityLog } from '#server/features/security/security-log.ts'
 import type { MobileNumber } from '#server/features/verification/mobile-number.ts'
 import type { RequestFacts } from '#server/http/handle.ts'
@@ -10,6 +11,7 @@ import type { Member, MemberRepository } from './member.repository.ts'
 interface Deps {
   members: Pick<MemberRepository, 'findById' | 'findByUsername' | 'findByMobile'>
   rows: CredentialRepository
+  exclusions: Pick<ExclusionService, 'checkMayJoin'>
   securityLog: SecurityLog
   clock: Clock
 }
@@ -21,7 +23,7 @@ export interface SecurityChange {
   by?: string
 }
 
-export function createCredentials({ members, rows, securityLog, clock }: Deps) {
+export function createCredentials({ members, rows, exclusions, securityLog, clock }: Deps) {
   const recording =
     (memberId: number, { merchant, ip, device }: ChangeFacts, { kind, by }: SecurityChange) =>
     (tx: Parameters<SecurityLog['record']>[3]) =>
@@ -75,16 +77,18 @@ export function createCredentials({ members, rows, securityLog, clock }: Deps) {
       return rows.change({ id, paymentPasswordHash }, { paymentPasswordHash: hash }, recording(id, facts, change))
     },
 
-    /** The number is proved. Throws `exists.mobile.err`. */
+    /** The number is proved. Throws `exists.mobile.err`, `login_blocked_by_self_exclusion` (RG-09). */
     async bindMobile(number: MobileNumber, facts: CallerFacts): Promise<void> {
       const { memberId } = facts.caller
+      await exclusions.checkMayJoin(number, memberId)
       const data = { diallingCode: number.diallingCode, mobileNumber: number.mobileNumber, mobileVerifiedAt: clock.now() }
       await rows.change({ id: memberId }, data, recording(memberId, facts, { kind: 'MOBILE_BOUND' }))
     },
 
-    /** The address is proved. Throws `exists.email.err`. */
+    /** The address is proved. Throws `exists.email.err`, `login_blocked_by_self_exclusion` (RG-09). */
     async bindEmail(email: string, facts: CallerFacts): Promise<void> {
       const { memberId } = facts.caller
+      await exclusions.checkMayJoin({ email }, memberId)
       const data = { email, emailVerifiedAt: clock.now() }
       await rows.change({ id: memberId }, data, recording(memberId, facts, { kind: 'EMAIL_BOUND' }))
     },

@@ -1,6 +1,7 @@
 /** What members change of themselves; what guards an account asks for a second factor first (ACC-06). */
 import type { Body } from '#contract/endpoint.ts'
 import type { memberEndpoints, ProfileBody } from '#contract/member.ts'
+import type { ExclusionService } from '#server/features/responsible-play/exclusion.service.ts'
 import type { Proofs } from '#server/features/security/proof.ts'
 import { actorOf, type SecurityLog } from '#server/features/security/security-log.ts'
 import { parseMobileNumber, type MobileNumber } from '#server/features/verification/mobile-number.ts'
@@ -15,6 +16,7 @@ import { profileChange } from './profile-change.check.ts'
 interface Deps {
   members: Pick<MemberRepository, 'findById' | 'findTaken' | 'change'>
   verification: Pick<VerificationService, 'verify'>
+  exclusions: Pick<ExclusionService, 'checkMayJoin'>
   proofs: Proofs
   securityLog: SecurityLog
   clock: Clock
@@ -30,7 +32,7 @@ const hasSame = (member: Member, { diallingCode, mobileNumber }: MobileNumber) =
 const needsProof = (change: MemberChange) => change.email !== undefined || change.payeeName !== undefined
 const isNothing = (change: MemberChange) => Object.keys(change).length === 0
 
-export function createProfileService({ members, verification, proofs, securityLog, clock }: Deps) {
+export function createProfileService({ members, verification, exclusions, proofs, securityLog, clock }: Deps) {
   async function find({ caller }: ProfileFacts): Promise<Member> {
     const member = await members.findById(caller.memberId)
     if (!member) throw new AppError('user.or.token.invalid')
@@ -47,6 +49,7 @@ export function createProfileService({ members, verification, proofs, securityLo
     const wanted = profileChange(body, before, merchant, clock.now())
     if (isNothing(wanted)) return null
     if (needsProof(wanted)) await askForProof(facts, wanted.email !== undefined && before.emailVerifiedAt !== null)
+    if (body.email && wanted.email !== undefined) await exclusions.checkMayJoin({ email: body.email }, caller.memberId)
     await members.change(caller.memberId, async (member, tx) => {
       // Decided anew: what was open a moment ago may be set for good by now.
       const change = profileChange(body, member, merchant, clock.now())
@@ -89,6 +92,7 @@ export function createProfileService({ members, verification, proofs, securityLo
       // Whose the number is, only its holder is told.
       if (isVerifying) await verification.verify(merchant, 'member', number, body.verificationCode ?? '')
       if (!hasSame(member, number)) await checkFree(number, facts)
+      await exclusions.checkMayJoin(number, caller.memberId)
       await members.change(caller.memberId, async (_, tx) => {
         await securityLog.record(actorOf(facts), 'MOBILE_BOUND', { isVerified: isVerifying }, tx)
         return { ...number, mobileVerifiedAt: isVerifying ? clock.now() : null }

@@ -5,7 +5,7 @@ import type { ChangeFacts, Credentials } from '#server/features/member/credentia
 import type { Member } from '#server/features/member/member.service.ts'
 import type { SecurityLog } from '#server/features/security/security-log.ts'
 import { loginName } from '#server/features/session/login-name.ts'
-import { readEmail } from '#server/features/verification/code-target.ts'
+import { readEmail, targetKey } from '#server/features/verification/code-target.ts'
 import type { SendLimit } from '#server/features/verification/send-limit.ts'
 import type { RequestFacts } from '#server/http/handle.ts'
 import type { MailGateway } from '#server/integrations/mail/mail.ts'
@@ -52,7 +52,7 @@ export function createForgottenService(deps: Deps) {
   }
 
   async function writeTo(member: Member, email: string, site: string, { merchant, language, ip, device }: Facts) {
-    await limit.pass(merchant, `mail:${encodeURIComponent(email)}`, PURPOSE)
+    await limit.pass(merchant, targetKey({ email }), PURPOSE, { ip })
     const parts = { site: merchant.name, username: member.username }
     const text = SHUT.includes(member.status)
       ? closedMail(language, parts)

@@ -6,8 +6,7 @@ import type { Proofs } from '#server/features/security/proof.ts'
 import { readNumber } from '#server/features/verification/code-target.ts'
 import type { CodePurpose } from '#server/features/verification/code-store.ts'
 import type { MobileNumber } from '#server/features/verification/mobile-number.ts'
-import type { VerificationService } from '#server/features/verification/verification.service.ts'
-import type { RequestFacts } from '#server/http/handle.ts'
+import type { SendFacts, VerificationService } from '#server/features/verification/verification.service.ts'
 import { provesNumber, type PhoneIdentity } from '#server/integrations/phone-identity/phone-identity.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
@@ -27,6 +26,11 @@ interface Deps {
 const FLAG = 'CHNGPASSVERIF3'
 const wrong = () => new AppError('validate_verification_code_error')
 
+/** Throws `function.not.available`. */
+function checkIsOn({ flags }: Merchant): void {
+  if (!flags[FLAG]) throw new AppError('function.not.available')
+}
+
 export function createPhonePasswordService({ credentials, password, verification, proofs, phoneIdentity }: Deps) {
   const numberOf = (body: PhonePasswordBody, merchant: Merchant): MobileNumber =>
     readNumber({ mobileNumber: body.mobileNum, countryDialingCode: body.countryDialingCode }, merchant)
@@ -44,8 +48,10 @@ export function createPhonePasswordService({ credentials, password, verification
 
   return {
     /** To any number: whether it is a member's is not told. */
-    send: (body: SmsBody, facts: Pick<RequestFacts, 'merchant' | 'language'>) =>
-      verification.sendTo(readNumber(body, facts.merchant), 'password', facts),
+    async send(body: SmsBody, facts: SendFacts) {
+      checkIsOn(facts.merchant)
+      return verification.sendTo(readNumber(body, facts.merchant), 'password', facts)
+    },
 
     /**
      * `function.not.available`, `request.param.err`, `validate_verification_code_error` (also where the number is nobody's),
@@ -53,7 +59,7 @@ export function createPhonePasswordService({ credentials, password, verification
      */
     async set(body: PhonePasswordBody, facts: ChangeFacts): Promise<{ userName: string }> {
       const { merchant } = facts
-      if (!merchant.flags[FLAG]) throw new AppError('function.not.available')
+      checkIsOn(merchant)
       checkNewPassword(merchant, body.newPassword)
       const number = numberOf(body, merchant)
       // Newer clients ask for the code where logging in does (spec §7).

@@ -1,11 +1,13 @@
 import { CAPTCHA_COOKIE } from '#contract/captcha.ts'
 import type { RegisterBody, RegisterRules } from '#contract/register.ts'
 import type { LoginValue } from '#contract/session.ts'
+import { isTrialType } from '#contract/wire.ts'
 import type { CaptchaService } from '#server/features/captcha/captcha.service.ts'
 import { isGuestName, newUsername } from '#server/features/member/member-name.ts'
 import type { MemberService } from '#server/features/member/member.service.ts'
 import type { Passwords } from '#server/features/member/passwords.ts'
 import type { ExclusionService } from '#server/features/responsible-play/exclusion.service.ts'
+import type { Admission } from '#server/features/session/admission.ts'
 import type { LoginFacts, SessionService } from '#server/features/session/session.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -19,6 +21,7 @@ import { contactsOf, toRegistration, type RegisterMethod, type Registration } fr
 interface Deps {
   members: MemberService
   sessions: SessionService
+  admission: Pick<Admission, 'checkSite' | 'checkType'>
   affiliates: AffiliateService
   proofs: RegistrationProofs
   /** Throws where the person has excluded themselves, on whatever site of the house (RG-09). */
@@ -30,6 +33,7 @@ interface Deps {
 
 /** Length of a name the server makes up, where the merchant's rule allows it. */
 const MADE_UP_LENGTH = 10
+const MADE_UP_TRIES = 20
 
 function madeUpUsername({ username }: RegisterRules): string {
   const { minLength, maxLength } = username ?? { minLength: MADE_UP_LENGTH, maxLength: MADE_UP_LENGTH }
@@ -42,12 +46,21 @@ function checkGuestName({ isTrialSide }: Merchant, username: string): void {
 }
 
 export function createRegisterService(deps: Deps) {
-  const { members, sessions, affiliates, proofs, checkMayJoin, captcha, passwords, clock } = deps
+  const { members, sessions, admission, affiliates, proofs, checkMayJoin, captcha, passwords, clock } = deps
 
   /** Throws `request.param.err` where nobody of the merchant has that name or number. */
   async function checkRecommender(rules: RegisterRules, recommenderId: string | undefined, merchant: Merchant): Promise<void> {
     if (recommenderId && !(await members.isKnown(merchant.id, recommenderId)))
       throw refuseField(rules, 'recommenderId', 'unknown')
+  }
+
+  /** A name nobody has. Throws `register.failed` where the merchant's rule leaves too few. */
+  async function freeUsername(rules: RegisterRules, merchant: Merchant): Promise<string> {
+    for (let attempt = 0; attempt < MADE_UP_TRIES; attempt++) {
+      const username = madeUpUsername(rules)
+      if (!isGuestName(username) && !(await members.findTaken(merchant.id, { username }))) return username
+    }
+    throw new AppError('register.failed')
   }
 
   async function createMember(registration: Registration, facts: LoginFacts) {
@@ -59,9 +72,11 @@ export function createRegisterService(deps: Deps) {
       throw new AppError('login.captcha.err')
     // A link may bring its code where the form has no such field.
     const place = await affiliates.place(merchant, registration.fields.affiliateCode, registration.linkId)
+    // Whom the site would not let in again it makes no account for.
+    if (!isTrialType(place.type)) admission.checkType(place.type, merchant)
     await checkRecommender(rules, fields.recommenderId, merchant)
 
-    const username = fields.username?.toLowerCase() ?? madeUpUsername(rules)
+    const username = fields.username?.toLowerCase() ?? (await freeUsername(rules, merchant))
     checkGuestName(merchant, username)
     const { email, nickname, password = '', paymentPassword, payeeName } = fields
     const taken = await members.findTaken(merchant.id, { username, email, nickname, ...number })
@@ -108,6 +123,7 @@ export function createRegisterService(deps: Deps) {
 
     /** The session of the new member where the form asks for one, else null. */
     async register(method: RegisterMethod, body: RegisterBody, facts: LoginFacts): Promise<LoginValue | null> {
+      admission.checkSite(facts)
       checkMethod(method, facts.merchant)
       const registration = toRegistration(method, body)
       const member = await createMember(registration, facts)

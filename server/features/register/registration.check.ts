@@ -1,5 +1,6 @@
 /** Checks of a sign-up form that need nothing but the form and the merchant. Each throws the code it names. */
 import type { RegisterField, RegisterRules } from '#contract/register.ts'
+import { checkFreePlay } from '#server/features/session/session.service.ts'
 import { parseMobileNumber, type MobileNumber } from '#server/features/verification/mobile-number.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
@@ -45,8 +46,8 @@ export const refuseField = (rules: RegisterRules, path: RegisterField, message: 
   new AppError('request.param.err', { fields: [{ path, message, patternId: rules[path]?.patternId ?? '' }] })
 
 /** `register.type.err`: the way is not offered; `function.not.available`: no free play on the trial side. */
-export function checkMethod(method: RegisterMethod, { settings, isTrialSide }: Merchant): void {
-  const { byMobile, byUsername, byMail } = settings.registration
+export function checkMethod(method: RegisterMethod, merchant: Merchant): void {
+  const { byMobile, byUsername, byMail } = merchant.settings.registration
   const isOffered: Record<RegisterMethod, boolean> = {
     username: byUsername,
     mobile: byMobile,
@@ -54,7 +55,7 @@ export function checkMethod(method: RegisterMethod, { settings, isTrialSide }: M
     autoUsername: true,
   }
   if (!isOffered[method]) throw new AppError('register.type.err')
-  if (isTrialSide && !settings.freePlay.isEnabled) throw new AppError('function.not.available')
+  if (merchant.isTrialSide) checkFreePlay(merchant)
 }
 
 /** The switched-on fields, every one by its rule. `request.param.err`, `modify.new.confirm.diff`. */

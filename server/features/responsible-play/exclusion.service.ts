@@ -28,6 +28,8 @@ export interface PersonalMarks {
   diallingCode?: string | null | undefined
   mobileNumber?: string | null | undefined
   email?: string | null | undefined
+  /** The account of another site somebody logs in by. */
+  identity?: { provider: string; subject: string } | undefined
 }
 
 const notOffered = (path: string) => new AppError('request.param.err', { fields: [{ path, message: 'not offered' }] })
@@ -58,17 +60,18 @@ export function createExclusionService({ plays, service, passwordCheck, sessions
       { months, password }: Body<typeof responsiblePlayEndpoints.exclude>,
     ): Promise<Value<typeof responsiblePlayEndpoints.exclude>> {
       if (!EXCLUSION_MONTHS.some((offered) => offered === months)) throw notOffered('months')
-      const member = await passwordCheck.login(asked.caller.memberId, asked.merchant, password)
+      const { memberId } = asked.caller
+      await passwordCheck.login(memberId, asked.merchant, password)
       const startsAt = clock.now()
       const endsAt = addMonths(startsAt, months)
-      const accounts = await plays.samePerson(member.id)
-      const rows = accounts.map(({ id, merchantId }): NewExclusion => ({
+      const accounts = await plays.samePerson(memberId)
+      const rows = accounts.map(({ id, merchantId, ...person }): NewExclusion => ({
         merchantId,
         memberId: id,
         kind: 'EXCLUSION',
         startsAt,
         endsAt,
-        ...marksOf(member),
+        ...marksOf(person),
       }))
       await plays.exclude(rows, true, (tx) =>
         securityLog.record(actorOf(asked), 'SELF_EXCLUDED', { months, accounts: rows.length }, tx),
@@ -77,9 +80,14 @@ export function createExclusionService({ plays, service, passwordCheck, sessions
       return { until: endsAt.getTime() }
     },
 
-    /** Whoever is excluded opens no new account, on no site (RG-09). Throws `login_blocked_by_self_exclusion`. */
-    async checkMayJoin(person: PersonalMarks): Promise<void> {
-      if (await plays.exclusionOf(marksOf(person), clock.now())) throw new AppError('login_blocked_by_self_exclusion')
+    /**
+     * Whoever is excluded opens no new account, on no site (RG-09); nor does an account that came without the number or address
+     * get it afterwards, and play on. One that is excluded itself (`memberId`) keeps its own in order, to be reached and paid
+     * out. Throws `login_blocked_by_self_exclusion`.
+     */
+    async checkMayJoin({ identity, ...person }: PersonalMarks, memberId?: number): Promise<void> {
+      if (await plays.isExcluded({ ...marksOf(person), identity }, clock.now(), memberId))
+        throw new AppError('login_blocked_by_self_exclusion')
     },
   }
 }

@@ -8,6 +8,20 @@ export interface LimitKey {
   kind: LimitKind
   period: LimitPeriod
 }
+export interface SamePerson {
+  id: number
+  merchantId: number
+  diallingCode: string | null
+  mobileNumber: string | null
+  email: string | null
+}
+/** What an exclusion is known by on other sites. */
+export interface ExclusionMarks {
+  mobileHash?: string | undefined
+  emailHash?: string | undefined
+  /** The account of another site somebody logs in by. */
+  identity?: { provider: string; subject: string } | undefined
+}
 export interface NewExclusion {
   merchantId: number
   memberId: number
@@ -22,11 +36,27 @@ const SUMS_SINCE = PLAY_SUMS('$1', '$2')
 const SUMS_BY_PERIOD = `
   SELECT p.period, u.* FROM ${PERIODS} CROSS JOIN LATERAL (${PLAY_SUMS('$1', '$2::timestamptz - p.length')}) u`
 
-/** Everyone who is the same person, as far as a number or an address tells, on whatever site (RG-09). */
+/**
+ * Everyone who is the same person, as far as a number, an address or another site's account tells, on whatever site (RG-09).
+ * Whoever only claims a number or address excludes nobody who has proved it to be their own.
+ */
 const SAME_PERSON = `
-  SELECT o.id, o.merchant_id AS "merchantId" FROM member m JOIN member o
-    ON o.id = m.id OR (o.dialling_code = m.dialling_code AND o.mobile_number = m.mobile_number) OR o.email = m.email
+  SELECT o.id, o.merchant_id AS "merchantId", o.dialling_code AS "diallingCode", o.mobile_number AS "mobileNumber", o.email
+  FROM member m JOIN member o ON o.id = m.id
+    OR (o.dialling_code = m.dialling_code AND o.mobile_number = m.mobile_number
+        AND (m.mobile_verified_at IS NOT NULL OR o.mobile_verified_at IS NULL))
+    OR (o.email = m.email AND (m.email_verified_at IS NOT NULL OR o.email_verified_at IS NULL))
+    OR o.id IN (SELECT theirs.member_id FROM external_identity mine
+                JOIN external_identity theirs USING (provider, subject) WHERE mine.member_id = m.id)
   WHERE m.id = $1 AND o.type <> 4 AND o.status <> 'CLOSED' ORDER BY o.id`
+
+const IS_EXCLUDED = `
+  SELECT 1 FROM play_exclusion e WHERE e.kind = 'EXCLUSION' AND e.ends_at > $1
+    AND (e.mobile_hash = $2 OR e.email_hash = $3
+      OR e.member_id IN (SELECT member_id FROM external_identity WHERE provider = $4 AND subject = $5))
+    AND NOT EXISTS (
+      SELECT 1 FROM play_exclusion own WHERE own.member_id = $6::integer AND own.kind = 'EXCLUSION' AND own.ends_at > $1)
+  LIMIT 1`
 
 export function createResponsiblePlayRepository({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>) {
   return {
@@ -85,11 +115,14 @@ export function createResponsiblePlayRepository({ pool, prisma }: Pick<Database,
         },
       }),
 
-    async samePerson(memberId: number): Promise<{ id: number; merchantId: number }[]> {
-      return (await pool.query<{ id: number; merchantId: number }>(SAME_PERSON, [memberId])).rows
+    async samePerson(memberId: number): Promise<SamePerson[]> {
+      return (await pool.query<SamePerson>(SAME_PERSON, [memberId])).rows
     },
 
-    /** A break or an exclusion never ends earlier than one that runs. */
+    /**
+     * A break or an exclusion never ends earlier than one that runs; one without an end keeps none. Whoever takes a break after
+     * an exclusion that is over is on a break, and no longer excluded.
+     */
     async exclude(
       rows: readonly NewExclusion[],
       isExclusion: boolean,
@@ -97,30 +130,23 @@ export function createResponsiblePlayRepository({ pool, prisma }: Pick<Database,
     ): Promise<void> {
       await prisma.$transaction(async (tx) => {
         await tx.playExclusion.createMany({ data: [...rows] })
-        for (const { memberId, endsAt } of rows) {
-          await tx.$executeRaw`UPDATE member SET excluded_until = GREATEST(COALESCE(excluded_until, ${endsAt}), ${endsAt}) WHERE id = ${memberId}`
-          if (isExclusion)
-            await tx.$executeRaw`UPDATE member SET status = 'EXCLUDED' WHERE id = ${memberId} AND status = 'ACTIVE'`
-        }
+        for (const { memberId, startsAt, endsAt } of rows)
+          await tx.$executeRaw`
+            UPDATE member SET
+              excluded_until = CASE WHEN status = 'EXCLUDED' AND excluded_until IS NULL THEN NULL
+                                    ELSE GREATEST(COALESCE(excluded_until, ${endsAt}), ${endsAt}) END,
+              status = CASE WHEN ${isExclusion} AND status = 'ACTIVE' THEN 'EXCLUDED'
+                            WHEN NOT ${isExclusion} AND status = 'EXCLUDED' AND excluded_until <= ${startsAt} THEN 'ACTIVE'
+                            ELSE status END
+            WHERE id = ${memberId}`
         await log(tx)
       })
     },
 
-    /** The latest end of an exclusion of whoever has this number or address; null = none runs. */
-    async exclusionOf(
-      hashes: { mobileHash?: string | undefined; emailHash?: string | undefined },
-      now: Date,
-    ): Promise<Date | null> {
-      const claims = [
-        ...(hashes.mobileHash ? [{ mobileHash: hashes.mobileHash }] : []),
-        ...(hashes.emailHash ? [{ emailHash: hashes.emailHash }] : []),
-      ]
-      if (claims.length === 0) return null
-      const { _max } = await prisma.playExclusion.aggregate({
-        where: { kind: 'EXCLUSION', endsAt: { gt: now }, OR: claims },
-        _max: { endsAt: true },
-      })
-      return _max.endsAt
+    /** Does an exclusion run of whoever has this number, address or account of another site, but not of `memberId` itself? */
+    async isExcluded({ mobileHash, emailHash, identity }: ExclusionMarks, now: Date, memberId?: number): Promise<boolean> {
+      const marks = [mobileHash, emailHash, identity?.provider, identity?.subject, memberId].map((mark) => mark ?? null)
+      return (await pool.query(IS_EXCLUDED, [now, ...marks])).rowCount === 1
     },
 
     async setRealityCheck(memberId: number, minutes: number): Promise<void> {

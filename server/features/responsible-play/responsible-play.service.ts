@@ -2,6 +2,8 @@
 import type { Body, Value } from '#contract/endpoint.ts'
 import {
   LIMIT_KINDS,
+  LIMIT_MAX_AMOUNT,
+  LIMIT_MAX_MINUTES,
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
@@ -12,6 +14,8 @@ import {
   type ResponsiblePlayState,
   type responsiblePlayEndpoints,
 } from '#contract/responsible-play.ts'
+import { MONEY_SCALE } from '#contract/wire.ts'
+import { playRefusal } from '#server/features/member/may-play.check.ts'
 import { actorOf, type SecurityLog } from '#server/features/security/security-log.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -36,6 +40,7 @@ import type { ResponsiblePlayRepository } from './responsible-play.repository.ts
 interface Deps {
   plays: ResponsiblePlayRepository
   realityChecks: RealityChecks
+  testAccounts: { fundsLeft(memberId: number): Promise<bigint | null> }
   securityLog: SecurityLog
   clock: Clock
 }
@@ -48,9 +53,6 @@ export interface Asked {
 }
 type LimitInput = Body<typeof responsiblePlayEndpoints.confirmLimit>
 
-/** A time limit longer than its period is none. */
-const PERIOD_MINUTES = { DAY: 1_440n, WEEK: 10_080n, MONTH: 44_640n } as const satisfies Record<LimitPeriod, bigint>
-const MAX_AMOUNT = 10_000_000_000_000n
 const NOTHING_WAITS = { hasPending: false, pendingAmount: null, pendingSince: null } as const
 
 const wrong = (path: string, message: string) => new AppError('request.param.err', { fields: [{ path, message }] })
@@ -59,7 +61,8 @@ function readAmount(kind: LimitKind, period: LimitPeriod, wire: bigint | null | 
   if (wire === null || wire === undefined) return null
   const amount = toStored(kind, wire)
   if (amount <= 0n || toWire(kind, amount) !== wire) throw wrong('amount', 'a positive amount')
-  if (amount > (kind === 'TIME' ? PERIOD_MINUTES[period] : MAX_AMOUNT)) throw wrong('amount', 'too high')
+  const maximum = kind === 'TIME' ? BigInt(LIMIT_MAX_MINUTES[period]) : BigInt(LIMIT_MAX_AMOUNT) * MONEY_SCALE
+  if (amount > maximum) throw wrong('amount', 'too high')
   return amount
 }
 
@@ -68,7 +71,7 @@ const usedOf = (kind: LimitKind, { staked, won, deposited, minutes }: PlaySums):
   return kind === 'TIME' ? minutes : lossOf(staked, won)
 }
 
-export function createResponsiblePlayService({ plays, realityChecks, securityLog, clock }: Deps) {
+export function createResponsiblePlayService({ plays, realityChecks, testAccounts, securityLog, clock }: Deps) {
   async function limitsOf(memberId: number, { settings }: Merchant): Promise<PlayLimit[]> {
     const [stored, sums] = await Promise.all([plays.limits(memberId), plays.sumsByPeriod(memberId, clock.now())])
     return LIMIT_KINDS.flatMap((kind) =>
@@ -180,13 +183,14 @@ export function createResponsiblePlayService({ plays, realityChecks, securityLog
       return realityCheck(caller)
     },
 
-    /** What a deposit of so much would break (RG-01, RG-02, RG-08). Throws `play.excluded` or `play.limit.deposit`. */
+    /** What a deposit of so much would break (RG-01, RG-02, RG-08), or beyond what a tester may hold (ACC-11). Throws `play.excluded`, `permission.denied` or `play.limit.deposit`. */
     async checkDeposit(memberId: number, merchant: Merchant, amount: bigint): Promise<void> {
       const person = await plays.person(memberId)
-      if (person?.excludedUntil && person.excludedUntil > clock.now()) throw new AppError('play.excluded')
-      const limits = await limitsOf(memberId, merchant)
+      const refusal = person && playRefusal(person, clock.now())
+      if (refusal) throw new AppError(refusal)
+      const [limits, testFunds] = await Promise.all([limitsOf(memberId, merchant), testAccounts.fundsLeft(memberId)])
       const left = limits.filter(({ kind }) => kind === 'DEPOSIT').map(({ remaining }) => remaining)
-      const room = left.reduce<LimitAmount>(stricter, null)
+      const room = left.reduce<LimitAmount>(stricter, testFunds)
       if (room !== null && amount > room) throw new AppError('play.limit.deposit', { remaining: String(room) })
     },
   }

@@ -2,11 +2,10 @@
 import * as z from 'zod'
 import type { LoginChallenge } from '#contract/session.ts'
 import { smsValue } from '#contract/verification.ts'
-import type { Language } from '#contract/wire.ts'
 import type { Member } from '#server/features/member/member.service.ts'
 import { maskEmail, type CodeTarget } from '#server/features/verification/code-target.ts'
 import { maskMobileNumber } from '#server/features/verification/mobile-number.ts'
-import type { VerificationService } from '#server/features/verification/verification.service.ts'
+import type { SendFacts, VerificationService } from '#server/features/verification/verification.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 
@@ -41,8 +40,8 @@ function targetOf(member: Owner): CodeTarget {
 
 export function createChallengeCodes({ verification }: Deps) {
   /** A new code. Throws `verification.code.wait` during the pause. */
-  const send = async (member: Owner, merchant: Merchant, language: Language): Promise<{ expirationTime: number }> =>
-    verification.sendTo(targetOf(member), 'login', { merchant, language })
+  const send = async (member: Owner, facts: SendFacts): Promise<{ expirationTime: number }> =>
+    verification.sendTo(targetOf(member), 'login', facts)
 
   return {
     /** How the member can be asked, and the masked number or address. */
@@ -51,9 +50,9 @@ export function createChallengeCodes({ verification }: Deps) {
     send,
 
     /** The same, but a code of a moment ago serves as well. */
-    async ensureSent(member: Owner, merchant: Merchant, language: Language): Promise<{ expirationTime: number }> {
+    async ensureSent(member: Owner, facts: SendFacts): Promise<{ expirationTime: number }> {
       try {
-        return await send(member, merchant, language)
+        return await send(member, facts)
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'verification.code.wait') throw error
         return waiting.parse(error.details)

@@ -31,13 +31,22 @@ interface Deps {
 const PHONE_LOGIN_FLAG = 'MOBILEVERCODELOGIN3'
 const NO_CAPTCHA: LoginRefusal = { captcha: false }
 
+function checkIsGiven({ type, username, password, firebaseMobileNo }: LoginBody): void {
+  const isByToken = type === 'firebase'
+  const missing = { username: !(username || (isByToken && firebaseMobileNo)), password: !(password || isByToken) }
+  const fields = Object.entries(missing).flatMap(([path, isMissing]) => (isMissing ? [{ path, message: 'required' }] : []))
+  if (fields.length > 0) throw new AppError('request.param.err', { captcha: false, fields })
+}
+
 export function createLoginClaims({ members, passwords, verification, phoneIdentity }: Deps) {
   /** A username, a verified e-mail address or the own mobile number. None is faster (ACC-01). */
   async function byName(typed: string, diallingCode: string | undefined, { merchant }: LoginFacts): Promise<LoginClaim> {
     const name = loginName(typed, merchant)
     const number = parseMobileNumber(name, diallingCode, merchant.settings.registration.defaultCountry)
     const member = await members.findByAnyName(merchant.id, name, number ?? { diallingCode: '', mobileNumber: name })
-    return { method: 'username', name: member?.username ?? name, member }
+    // A number nobody has is one name in all its spellings, as a member's is (ACC-01).
+    const nobody = number ? `${number.diallingCode}${number.mobileNumber}` : name
+    return { method: 'username', name: member?.username ?? nobody, member }
   }
 
   async function byPhone(method: 'sms' | 'firebase', typed: string, diallingCode: string | undefined, { merchant }: LoginFacts) {
@@ -68,13 +77,14 @@ export function createLoginClaims({ members, passwords, verification, phoneIdent
     (await provesNumber(phoneIdentity, number, idToken)) ? undefined : 'validate_verification_code_error'
 
   return {
-    /** Throws `function.not.available` where the merchant has no such login. */
+    /** Throws `request.param.err`; `function.not.available` where the merchant has no such login. */
     async find(body: LoginBody, facts: LoginFacts): Promise<LoginClaim> {
       const { type, username, countryDialingCode } = body
+      checkIsGiven(body)
       if (type === 'username') return byName(username, countryDialingCode, facts)
       const isOn = facts.merchant.flags[PHONE_LOGIN_FLAG] && (type === 'sms' || phoneIdentity !== undefined)
       if (!isOn) throw new AppError('function.not.available', NO_CAPTCHA)
-      const typed = type === 'firebase' ? (body.firebaseMobileNo ?? username) : username
+      const typed = (type === 'firebase' && body.firebaseMobileNo) || username
       return byPhone(type, typed, countryDialingCode, facts)
     },
 
@@ -83,9 +93,12 @@ export function createLoginClaims({ members, passwords, verification, phoneIdent
       const { member, number } = claim
       const mayEnterHere = !facts.merchant.isTrialSide || member?.type === TRIAL_TYPE
       if (!number) return passwordFailure(claim, body.password, mayEnterHere)
-      if (!member || !mayEnterHere) return 'validate_verification_code_error'
-      if (claim.method === 'firebase') return tokenFailure(number, body.firebaseIdToken ?? '')
-      return codeFailure(number, body.password, facts)
+      // The proof first: how it fails must not tell whether the number is a member's (ACC-01).
+      const failure =
+        claim.method === 'firebase'
+          ? await tokenFailure(number, body.firebaseIdToken ?? '')
+          : await codeFailure(number, body.password, facts)
+      return failure ?? (member && mayEnterHere ? undefined : 'validate_verification_code_error')
     },
   }
 }

@@ -45,7 +45,7 @@ export function createLoginService(deps: Deps) {
   async function prove(claim: LoginClaim, body: LoginBody, facts: LoginFacts): Promise<Member> {
     const { merchant } = facts
     const { captchaAfterFailures } = merchant.settings.session
-    admission.checkPlace(facts)
+    admission.checkSite(facts)
     const failures = await guard.failures(merchant, claim.name)
     const isCaptchaDue = failures >= captchaAfterFailures
     if (isCaptchaDue && !(await captcha.verify(facts.cookies[CAPTCHA_COOKIE], body.captcha))) {
@@ -82,7 +82,7 @@ export function createLoginService(deps: Deps) {
   }
 
   async function finish(login: PendingLogin, member: Member, token: string, code: string, facts: LoginFacts) {
-    admission.checkPlace(facts)
+    admission.checkSite(facts)
     await admission.checkMember(member, facts.merchant)
     await secondProof.check(login.way, member, facts, code)
     // Of two right answers at once one opens a session.
@@ -132,7 +132,7 @@ export function createLoginService(deps: Deps) {
     async resendChallenge(token: string, facts: LoginFacts): Promise<{ expirationTime: number }> {
       const { login, member } = await pendingOf(token, facts)
       if (login.way === 'totp') throw new AppError('function.not.available')
-      return codes.send(member, facts.merchant, facts.language)
+      return codes.send(member, facts)
     },
 
     /**

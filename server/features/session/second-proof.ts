@@ -1,4 +1,5 @@
 /** Is the first proof enough? A new address, a long absence or a bound app ask for another (ACC-10, LOGINIPVERF3). */
+import { subMonths } from 'date-fns'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { LoginChallenge, LoginRefusal } from '#contract/session.ts'
 import { isTrialType } from '#contract/wire.ts'
@@ -40,11 +41,8 @@ const CODE_OF: Record<Way, ErrorCode> = {
 }
 
 export function createSecondProof({ codes, challenges, twoFactor, attempts, loginEvents, clock }: Deps) {
-  function wasAway({ lastLoginAt, createdAt }: Member, months: number): boolean {
-    const since = new Date(clock.now())
-    since.setUTCMonth(since.getUTCMonth() - months)
-    return (lastLoginAt ?? createdAt) < since
-  }
+  const wasAway = ({ lastLoginAt, createdAt }: Member, months: number): boolean =>
+    (lastLoginAt ?? createdAt) < subMonths(clock.now(), months)
 
   async function isStrange(member: Member, { merchant, ip }: LoginFacts): Promise<boolean> {
     const { verifiesNewAddress, inactiveMonths } = merchant.settings.security
@@ -76,8 +74,8 @@ export function createSecondProof({ codes, challenges, twoFactor, attempts, logi
     async require(member: Member, method: LoginMethod, facts: LoginFacts): Promise<void> {
       const way = await dueWay(member, method, facts)
       if (!way) return
-      const { merchant, language } = facts
-      const sent = way === 'totp' ? undefined : await codes.ensureSent(member, merchant, language)
+      const { merchant } = facts
+      const sent = way === 'totp' ? undefined : await codes.ensureSent(member, facts)
       const token = await challenges.open({ memberId: member.id, merchantId: merchant.id, method, way }, merchant)
       const target = way === 'totp' ? '' : (codes.wayOf(member)?.shown ?? '')
       const challenge: LoginChallenge = { token, method: way, target, expirationTime: sent?.expirationTime ?? null }

@@ -27,10 +27,10 @@ export function createSessionGate({ store, findMember, freshMs = FRESH_MS }: Dep
     return read.isIn
   }
 
-  return async (token) => {
+  return async (token, isBet = false) => {
     const caller = await store.authenticate(token)
-    // A game's own calls are the hot path: a bet looks at the status where it takes the money.
-    if (caller.kind === 'game' || (await isIn(caller.memberId))) return caller
+    // Bets are the hot path: they look at the status where they take the money.
+    if ((isBet && caller.kind === 'game') || (await isIn(caller.memberId))) return caller
     await store.endAll(caller.memberId)
     throw new AppError('login.not.session')
   }

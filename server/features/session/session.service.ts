@@ -11,6 +11,7 @@ import type { Geo } from '#server/integrations/geo/geo.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newSecret } from '#server/platform/ids.ts'
+import type { Admission } from './admission.ts'
 import { deviceWords } from './device-words.ts'
 import type { LoginEventRepository, LoginMethod, LoginTry } from './login-event.repository.ts'
 import type { SessionStore } from './session-store.ts'
@@ -21,6 +22,7 @@ interface Deps {
   members: MemberService
   passwords: Passwords
   securityLog: SecurityLog
+  admission: Pick<Admission, 'checkSite'>
   geo: Geo
   rsaModulus: string
   clock: Clock
@@ -30,11 +32,14 @@ interface Deps {
 export type LoginFacts = Pick<RequestFacts, 'merchant' | 'ip' | 'device' | 'userAgent' | 'language' | 'cookies'>
 type HistoryValue = Value<typeof sessionEndpoints.loginHistory>
 
-const checkFreePlay = ({ settings }: LoginFacts['merchant']) => {
+/** Throws `function.not.available`: trial accounts are for sites that players may join. */
+export function checkFreePlay({ settings }: LoginFacts['merchant']): void {
   if (!settings.freePlay.isEnabled || settings.session.admits === 'agents') throw new AppError('function.not.available')
 }
 
-export function createSessionService({ store, loginEvents, members, passwords, securityLog, geo, rsaModulus, clock }: Deps) {
+export function createSessionService(deps: Deps) {
+  const { store, loginEvents, members, passwords, securityLog, admission, geo, rsaModulus, clock } = deps
+
   /** Keeps a try (ACC-08). */
   async function record(
     loginTry: Pick<LoginTry, 'memberId' | 'username' | 'outcome' | 'method'> & { sessionId?: string },
@@ -81,6 +86,7 @@ export function createSessionService({ store, loginEvents, members, passwords, s
     async freePlay(facts: LoginFacts): Promise<LoginValue> {
       const { merchant, ip, device, language } = facts
       checkFreePlay(merchant)
+      admission.checkSite(facts)
       const guest = await members.create(merchant, {
         username: await members.freeGuestName(merchant),
         passwordHash: await passwords.hash(newSecret()),

@@ -5,6 +5,7 @@ import { newUsername } from '#server/features/member/member-name.ts'
 import type { Member, MemberService } from '#server/features/member/member.service.ts'
 import type { Passwords } from '#server/features/member/passwords.ts'
 import type { AffiliateService } from '#server/features/register/affiliate.service.ts'
+import type { ExclusionService } from '#server/features/responsible-play/exclusion.service.ts'
 import type { SecurityLog } from '#server/features/security/security-log.ts'
 import type { Admission } from '#server/features/session/admission.ts'
 import type { SecondProof } from '#server/features/session/second-proof.ts'
@@ -33,6 +34,8 @@ interface Deps {
   identities: ExternalIdentityRepository
   members: Pick<MemberService, 'create' | 'findById'>
   affiliates: Pick<AffiliateService, 'place'>
+  /** Whoever is excluded on another site joins none (RG-09). */
+  checkMayJoin: ExclusionService['checkMayJoin']
   passwords: Pick<Passwords, 'hash'>
   sessions: Pick<SessionService, 'start' | 'record'>
   admission: Admission
@@ -61,7 +64,7 @@ const sourceOf = ({ registerUrl, registerMethod, domain, loginDeviceId, referral
 
 export function createSocialLoginService(deps: Deps) {
   const { sites, visits, identities, members, affiliates, passwords, sessions, admission, secondProof, securityLog } = deps
-  const { clock, logger } = deps
+  const { checkMayJoin, clock, logger } = deps
 
   /** Throws `function.not.available` where the merchant has it off, or it is not set up; on the trial side too. */
   function siteOf<P extends Provider>(provider: P, merchant: Merchant): NonNullable<SocialSites[P]> {
@@ -72,6 +75,7 @@ export function createSocialLoginService(deps: Deps) {
 
   async function register(account: ExternalAccount, origin: Origin, facts: LoginFacts): Promise<Member> {
     const { merchant, ip, device, language } = facts
+    await checkMayJoin({ identity: account })
     const place = await affiliates.place(merchant, origin.affiliateCode, undefined)
     admission.checkType(place.type, merchant)
     const source = { ...sourceOf(origin), method: origin.registerMethod || account.provider }
@@ -118,7 +122,7 @@ export function createSocialLoginService(deps: Deps) {
     const { provider, subject } = account
     let member: Member | null = null
     try {
-      admission.checkPlace(facts)
+      admission.checkSite(facts)
       member = await ensureMember(account, origin, facts)
       await admission.checkMember(member, facts.merchant)
       await secondProof.require(member, provider, facts)

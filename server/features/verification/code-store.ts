@@ -6,7 +6,7 @@ import { newSecret } from '#server/platform/ids.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { Redis } from '#server/platform/redis.ts'
 import { targetKey, type CodeTarget } from './code-target.ts'
-import { createSendLimit, type SendLimit } from './send-limit.ts'
+import { createSendLimit, type Asker, type SendLimit } from './send-limit.ts'
 
 /**
  * What a code proves; a code for one purpose is none for another. `visitor` logs in, `password` recovers a password, `login`
@@ -52,10 +52,15 @@ export function createCodeStore({ redis, clock, limit = createSendLimit({ redis,
 
   return {
     /** A new code in place of the last. Throws `verification.code.wait` during the pause, and beyond the hour's or day's number. */
-    async issue(merchant: Merchant, purpose: CodePurpose, target: CodeTarget): Promise<{ code: string; resendAt: number }> {
+    async issue(
+      merchant: Merchant,
+      purpose: CodePurpose,
+      target: CodeTarget,
+      asker: Asker,
+    ): Promise<{ code: string; resendAt: number }> {
       const { codeLength, expiryMinutes } = merchant.settings.sms
       const keys = keysOf(merchant, purpose, target)
-      const resendAt = await limit.pass(merchant, targetKey(target), purpose)
+      const resendAt = await limit.pass(merchant, targetKey(target), purpose, asker)
       const [code, salt, lifeMs] = [digits(codeLength), newSecret(SALT_BYTES), expiryMinutes * MINUTE_MS]
       const expiresAt = clock.now().getTime() + lifeMs
       await redis

@@ -1,4 +1,8 @@
-/** How often one number or address is written to: a pause after each message, so many an hour and a day. In Redis. */
+/**
+ * How often one number or address is written to: a pause after each message, so many an hour and a day. What strangers ask for
+ * is counted apart from what its proved owner asks for, and one stranger gets a share of it only: nobody can be locked out of
+ * their own codes by another who has them sent. In Redis.
+ */
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
@@ -7,8 +11,14 @@ import type { Redis } from '#server/platform/redis.ts'
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+/** Of the codes strangers may have sent to a number, those one address may: six of nine. */
+const SHARE_OF_ONE = 2 / 3
+
+/** Who has a code sent: whoever proved to own the account, or anyone, by IP address. */
+export type Asker = 'owner' | { ip: string }
 
 const prefixOf = (merchant: Pick<Merchant, 'id'>, target: string) => `palaro:{code:${merchant.id}:${target}}`
+const windowOf = (now: number, lengthMs: number) => Math.floor(now / lengthMs)
 
 export function createSendLimit({ redis, clock }: { redis: Redis; clock: Clock }) {
   /** Epoch ms at which the pause ends. Of many calls at once one begins it. */
@@ -22,24 +32,44 @@ export function createSendLimit({ redis, clock }: { redis: Redis; clock: Clock }
     return resendAt
   }
 
-  /** Counts one more in the running hour or day. */
-  async function count(prefix: string, windowMs: number, most: number): Promise<void> {
-    const window = Math.floor(clock.now().getTime() / windowMs)
-    const key = `${prefix}:sent:${windowMs}:${window}`
-    const answers = await redis.multi().incr(key).pexpire(key, windowMs).exec()
-    if (Number(answers?.[0]?.[1]) > most) {
-      throw new AppError('verification.code.wait', { expirationTime: (window + 1) * windowMs })
+  /** Counts one more in the running hour or day; epoch ms of its end where that is too many. */
+  async function count(prefix: string, lengthMs: number, most: number): Promise<number | undefined> {
+    const window = windowOf(clock.now().getTime(), lengthMs)
+    const key = `${prefix}:sent:${lengthMs}:${window}`
+    const answers = await redis.multi().incr(key).pexpire(key, lengthMs).exec()
+    return Number(answers?.[0]?.[1]) > most ? (window + 1) * lengthMs : undefined
+  }
+
+  async function countOrWait(prefix: string, lengthMs: number, most: number): Promise<void> {
+    const expirationTime = await count(prefix, lengthMs, most)
+    if (expirationTime) throw new AppError('verification.code.wait', { expirationTime })
+  }
+
+  /** The narrower limits first: what they refuse takes nothing of the number's own. */
+  async function passStranger({ settings }: Merchant, prefix: string, ip: string): Promise<void> {
+    const { perHour, perDay, perIpHour } = settings.sms
+    const until = await count(`palaro:{code-ip:${ip}}`, HOUR_MS, perIpHour)
+    if (until) {
+      const retryAfter = Math.ceil((until - clock.now().getTime()) / SECOND_MS)
+      throw new AppError('TOO_MANY_REQUEST', { retryAfter })
     }
+    await countOrWait(`${prefix}:from:${ip}`, HOUR_MS, Math.ceil(perHour * SHARE_OF_ONE))
+    await countOrWait(`${prefix}:from:${ip}`, DAY_MS, Math.ceil(perDay * SHARE_OF_ONE))
   }
 
   return {
-    /** Throws `verification.code.wait` with the time of the next try; else epoch ms at which another may be sent. */
-    async pass(merchant: Merchant, target: string, purpose: string): Promise<number> {
+    /**
+     * Throws `verification.code.wait` with the time of the next try, `TOO_MANY_REQUEST` where one address has too many sent to
+     * whomever; else epoch ms at which another may be sent.
+     */
+    async pass(merchant: Merchant, target: string, purpose: string, asker: Asker): Promise<number> {
       const { resendSeconds, perHour, perDay } = merchant.settings.sms
       const prefix = prefixOf(merchant, target)
       const resendAt = await startPause(`${prefix}:${purpose}:pause`, resendSeconds)
-      await count(prefix, HOUR_MS, perHour)
-      await count(prefix, DAY_MS, perDay)
+      if (asker !== 'owner') await passStranger(merchant, prefix, asker.ip)
+      const counted = asker === 'owner' ? `${prefix}:owner` : prefix
+      await countOrWait(counted, HOUR_MS, perHour)
+      await countOrWait(counted, DAY_MS, perDay)
       return resendAt
     },
   }

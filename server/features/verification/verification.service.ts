@@ -26,12 +26,17 @@ interface Deps {
   mail: MailGateway
   holders: Holders
 }
-type Facts = Pick<RequestFacts, 'merchant' | 'language'>
-type MemberFacts = Facts & { caller: { memberId: number } }
+/** What sending needs to know of the call. */
+export type SendFacts = Pick<RequestFacts, 'merchant' | 'language' | 'ip'>
+type MemberFacts = SendFacts & { caller: { memberId: number } }
+
+/** They come after the password, or in an open session, and go to the account's own number or address alone. */
+const ASKED_BY_OWNER: readonly CodePurpose[] = ['own', 'login']
 
 export function createVerificationService({ codes, sms, mail, holders }: Deps) {
-  async function sendTo(target: CodeTarget, purpose: CodePurpose, { merchant, language }: Facts) {
-    const { code, resendAt } = await codes.issue(merchant, purpose, target)
+  async function sendTo(target: CodeTarget, purpose: CodePurpose, { merchant, language, ip }: SendFacts) {
+    const asker = ASKED_BY_OWNER.includes(purpose) ? 'owner' : { ip }
+    const { code, resendAt } = await codes.issue(merchant, purpose, target, asker)
     const parts = { site: merchant.name, code, minutes: merchant.settings.sms.expiryMinutes }
     if ('email' in target) {
       await mail.send({ merchantId: merchant.id, recipient: target.email, purpose, ...codeMail(language, parts) })
@@ -44,7 +49,7 @@ export function createVerificationService({ codes, sms, mail, holders }: Deps) {
   return {
     sendTo,
 
-    async sendForRegistration(body: SmsBody, facts: Facts) {
+    async sendForRegistration(body: SmsBody, facts: SendFacts) {
       const { byMobile, verifiesMobile } = facts.merchant.settings.registration
       if (!byMobile && !verifiesMobile) throw new AppError('function.not.available')
       const number = readNumber(body, facts.merchant)
@@ -52,14 +57,15 @@ export function createVerificationService({ codes, sms, mail, holders }: Deps) {
       return sendTo(number, 'register', facts)
     },
 
-    async sendForRegistrationByMail(typed: string, facts: Facts) {
+    async sendForRegistrationByMail(typed: string, facts: SendFacts) {
+      if (!facts.merchant.settings.registration.byMail) throw new AppError('function.not.available')
       const address = readEmail(typed, facts.merchant)
       if (await holders.isEmailTaken(facts.merchant.id, address.email)) throw new AppError('exists.email.err')
       return sendTo(address, 'register', facts)
     },
 
     /** For logging in; whether the number is a member's is not told. */
-    sendToVisitor: (body: SmsBody, facts: Facts) => sendTo(readNumber(body, facts.merchant), 'visitor', facts),
+    sendToVisitor: (body: SmsBody, facts: SendFacts) => sendTo(readNumber(body, facts.merchant), 'visitor', facts),
 
     /** To a number the member wants to bind. Throws `exists.mobile.err` where another member has it. */
     async sendToMember(body: SmsBody, facts: MemberFacts) {

@@ -43,8 +43,10 @@ const smsSettings = z.object({
   resendSeconds: z.number().default(60),
   maxAttempts: z.int().default(5),
   /** Codes one number or address is sent at most, whatever for: nobody is flooded, and no bill runs up. */
-  perHour: z.int().positive().default(6),
-  perDay: z.int().positive().default(20),
+  perHour: z.int().positive().default(9),
+  perDay: z.int().positive().default(30),
+  /** Codes one IP address may have sent an hour, to whomever; many people may share one. */
+  perIpHour: z.int().positive().default(100),
 })
 
 const securitySettings = z.object({

@@ -220,4 +220,16 @@ describe('a member who was away for long (ACC-10)', () => {
     const member = await given.member({ ...awayFor(100), merchant })
     expect((await logIn(member, HOME)).body.errorCode).toBe('token_ip_different')
   })
+
+  it('counts the months by the calendar: from 31 August six months back is the last of February', async () => {
+    const merchant = await given.merchant({ settings: { security: { inactiveMonths: 6 } } })
+    const now = clock.now()
+    clock.shift(new Date(now.getUTCFullYear() + 1, 7, 31, 12).getTime() - now.getTime())
+    const year = clock.now().getFullYear()
+    const away = (lastLoginAt: Date) => given.member({ ...awayFor(0), lastLoginAt, merchant })
+    await logIn(await away(new Date(year, 2, 1, 12)), HOME).expect(200)
+    const { body } = await logIn(await away(new Date(year, 1, 27, 12)), HOME)
+    clock.reset()
+    expect(body.errorCode).toBe('token_ip_different')
+  })
 })

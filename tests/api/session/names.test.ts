@@ -65,6 +65,16 @@ describe('the name', () => {
     expect(answers[2]!.body).toEqual(answers[3]!.body)
   })
 
+  it('ACC-01: a number in several spellings counts as one, whether or not somebody has it', async () => {
+    const { mobileNumber } = await given.member({ mobileNumber: newMobile() })
+    for (const number of [mobileNumber!, newMobile()]) {
+      const left: number[] = []
+      for (const name of [number, `0${number}`]) left.push((await logIn(name, WRONG)).body.value.remainingAttempts)
+      const bySms = await logIn(number, '000000', {}, { type: 'sms', countryDialingCode: '63' })
+      expect([...left, bySms.body.value.remainingAttempts]).toEqual([2, 1, 2])
+    }
+  })
+
   it('ACC-02: counts the tries of an account once, by whichever of its names', async () => {
     const merchant = await given.merchant({ settings: { profile: 'strict' } })
     const member = await given.member({ merchant, email: 'one@names.ph', emailVerifiedAt: new Date(), mobileNumber: newMobile() })
@@ -105,6 +115,21 @@ describe('a phone proved by another service', () => {
     if (kind === 'an old proof') clock.shift(11 * 60_000)
     const { body } = await logIn(mobileNumber!, 'unused', {}, by(token, mobileNumber!))
     expect(body).toMatchObject({ errorCode: 'validate_verification_code_error', value: { captcha: false, remainingAttempts: 2 } })
+  })
+
+  it('needs no name and no password beside it', async () => {
+    const { id, mobileNumber } = await given.member({ mobileNumber: newMobile() })
+    const token = await idToken(mobileNumber!)
+    const { body } = await as()
+      .call(login, { type: 'firebase', firebaseIdToken: token, firebaseMobileNo: mobileNumber! })
+      .expect(200)
+    expect(body.value.id).toBe(id)
+    const blank = { username: '', password: '', ...by(await idToken(mobileNumber!), mobileNumber!) }
+    await as()
+      .call(login, blank as never)
+      .expect(200)
+    const nobody = await as().call(login, { type: 'firebase', firebaseIdToken: token })
+    expect(nobody.body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ path: 'username' }] } })
   })
 
   it('refuses a number nobody has alike', async () => {

@@ -1,6 +1,7 @@
 /** Open sessions, the log of tries, and what ends a session from outside (ACC-03, ACC-07, ACC-08, ACC-09). */
 import { describe, expect, it } from 'vitest'
 import { diceEndpoints } from '#contract/dice.ts'
+import { fairnessEndpoints } from '#contract/fairness.ts'
 import { launchEndpoints } from '#contract/launch.ts'
 import { memberEndpoints } from '#contract/member.ts'
 import { sessionEndpoints } from '#contract/session.ts'
@@ -157,6 +158,14 @@ describe('ACC-09: disabled on demand', () => {
     await as(player).call(diceEndpoints.bet, aBet('a-first-request')).expect(200)
     await setStatus(player.id, 'LOCKED')
     expect(await as(player).call(diceEndpoints.bet, aBet('a-second-request'))).toMatchObject({ status: 403 })
+  })
+
+  it('a locked member’s open game tells nothing more either, whatever is asked of it', async () => {
+    const player = await given.player('dice', { balance: 10_000_000n })
+    await as(player).call(diceEndpoints.table).expect(200)
+    await setStatus(player.id, 'LOCKED')
+    for (const call of [diceEndpoints.history, diceEndpoints.table, fairnessEndpoints.seeds, fairnessEndpoints.rotate])
+      expect(await as(player).call(call, {})).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } })
   })
 
   it('a game switched off refuses new bets in sessions that are open; settled ones are still answered', async () => {

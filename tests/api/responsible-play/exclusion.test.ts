@@ -1,0 +1,141 @@
+/** Ways round a self-exclusion or a break, each tried (RG-04, RG-06 to RG-09). */
+import { describe, expect, it } from 'vitest'
+import { diceEndpoints } from '#contract/dice.ts'
+import { memberEndpoints } from '#contract/member.ts'
+import { responsiblePlayEndpoints } from '#contract/responsible-play.ts'
+import { sessionEndpoints } from '#contract/session.ts'
+import { verificationEndpoints } from '#contract/verification.ts'
+import { amount, DEFAULT_PASSWORD } from '#seed/builders/index.ts'
+import { startApi } from '#tests/support/api.ts'
+import { readOutbox } from '#tests/support/outbox.ts'
+
+const { as, given, clock, container } = startApi()
+const { mailCode } = readOutbox(container)
+const { exclude, setLimit, state, takeBreak } = responsiblePlayEndpoints
+const password = DEFAULT_PASSWORD
+const BLOCKED = 'login_blocked_by_self_exclusion'
+const DAY_MS = 86_400_000
+
+let made = 0
+const number = () => ({ diallingCode: '63', mobileNumber: `91755${String(++made).padStart(5, '0')}` })
+const email = () => `exclusion${++made}@example.com`
+const logIn = (username: string, merchantCode?: string) =>
+  as({ merchantCode }).call(sessionEndpoints.login, { username, password })
+const aBet = () => ({ requestId: `exclusion-${++made}`, stake: 1, target: 4_950, direction: 'over' as const })
+/** At the table, from a login. */
+async function bet({ token }: { token: string }) {
+  const caller = await container().sessions.authenticate(token)
+  if (caller.kind !== 'member') throw new Error('a login is a member’s')
+  const game = container().sessions.openGame(caller, { gameCode: 'dice', asset: 'PHP' })
+  return as({ token: game }).call(diceEndpoints.bet, aBet())
+}
+const rowOf = (id: number) => container().database.prisma.member.findUniqueOrThrow({ where: { id } })
+
+describe('a break', () => {
+  it('RG-06 ends by itself: the same player plays on', async () => {
+    const one = await given.player('dice', { balance: amount(10) })
+    await as({ token: one.loginToken }).call(takeBreak, { hours: 24, password }).expect(200)
+    expect((await as(one).call(diceEndpoints.bet, aBet())).body.errorCode).toBe('play.excluded')
+    clock.shift(DAY_MS)
+    const later = await given.session(one)
+    expect((await bet(later)).status).toBe(200)
+    clock.reset()
+  })
+
+  it('after an exclusion that is over is a break: whoever takes it may log in', async () => {
+    const member = await given.member({ status: 'EXCLUDED', excludedUntil: new Date(clock.now().getTime() - DAY_MS) })
+    const { body } = await as(member).call(takeBreak, { hours: 24, password }).expect(200)
+    expect(body.value.exclusion.kind).toBe('BREAK')
+    await logIn(member.username).expect(200)
+  })
+
+  it('gives an exclusion without an end none', async () => {
+    const member = await given.member({ status: 'EXCLUDED' })
+    await as(member).call(takeBreak, { hours: 24, password }).expect(200)
+    expect(await rowOf(member.id)).toMatchObject({ status: 'EXCLUDED', excludedUntil: null })
+  })
+
+  it('is no exclusion: another number is bound in it as before', async () => {
+    const member = await given.member()
+    await as(member).call(takeBreak, { hours: 24, password }).expect(200)
+    await as(member).call(memberEndpoints.setEmail, { email: email() }).expect(200)
+  })
+})
+
+describe('a self-exclusion', () => {
+  it('RG-04 leaves the limits as they were when it ends', async () => {
+    const one = await given.member()
+    await as(one).call(setLimit, { kind: 'DEPOSIT', period: 'DAY', amount: 20 }).expect(200)
+    await as(one).call(exclude, { months: 6, password }).expect(200)
+    clock.shift(190 * DAY_MS)
+    const later = { token: (await logIn(one.username).expect(200)).body.value.token }
+    const { limits, exclusion } = (await as(later).call(state).expect(200)).body.value
+    expect(exclusion).toBeNull()
+    expect(limits[0]).toMatchObject({ kind: 'DEPOSIT', period: 'DAY', amount: 20 })
+    clock.reset()
+  })
+
+  it('RG-08 takes no deposit of whoever is excluded without an end, or frozen', async () => {
+    for (const [status, code] of [
+      ['EXCLUDED', 'play.excluded'],
+      ['FROZEN', 'permission.denied'],
+    ] as const) {
+      const { id, merchantId } = await given.member({ status })
+      const merchant = await container().merchants.findById(merchantId)
+      await expect(container().responsiblePlay.checkDeposit(id, merchant!, 1n)).rejects.toMatchObject({ code })
+    }
+  })
+
+  it('RG-09 reaches nobody who has proved a number or address that another member only claims', async () => {
+    const elsewhere = await given.merchant()
+    const claim = { ...number(), email: email() }
+    const stranger = await given.member(claim)
+    const now = clock.now()
+    const owner = await given.member({ merchant: elsewhere, ...claim, mobileVerifiedAt: now, emailVerifiedAt: now })
+    await as(stranger).call(exclude, { months: 60, password }).expect(200)
+    await as(owner).call(state).expect(200)
+    await logIn(owner.username, elsewhere.code).expect(200)
+  })
+
+  it('RG-09 reaches who only claims what its member has proved', async () => {
+    const elsewhere = await given.merchant()
+    const claim = number()
+    const owner = await given.member({ ...claim, mobileVerifiedAt: clock.now() })
+    const other = await given.member({ merchant: elsewhere, ...claim })
+    await as(owner).call(exclude, { months: 6, password }).expect(200)
+    expect((await logIn(other.username, elsewhere.code)).body.errorCode).toBe(BLOCKED)
+  })
+
+  it('RG-09 is known afterwards by the marks of every account it is of', async () => {
+    const [elsewhere, claim, address] = [await given.merchant(), number(), email()]
+    const one = await given.member(claim)
+    await given.member({ merchant: elsewhere, ...claim, email: address })
+    await as(one).call(exclude, { months: 6, password }).expect(200)
+    await expect(container().exclusions.checkMayJoin({ email: address })).rejects.toMatchObject({ code: BLOCKED })
+  })
+
+  it('RG-09 is not got round by a new account that takes the number or address afterwards', async () => {
+    const claim = { ...number(), email: email() }
+    const one = await given.member(claim)
+    await as(one).call(exclude, { months: 6, password }).expect(200)
+
+    const elsewhere = await given.merchant({ settings: { registration: { verifiesMobile: false } } })
+    const anew = await given.member({ merchant: elsewhere })
+    const refusal = { status: 400, body: { errorCode: BLOCKED } }
+    expect(await as(anew).call(memberEndpoints.setEmail, { email: claim.email.toUpperCase() })).toMatchObject(refusal)
+    const typed = { mobileNum: claim.mobileNumber, countryDialingCode: '63' }
+    expect(await as(anew).call(memberEndpoints.setMobile, typed)).toMatchObject(refusal)
+    expect(await rowOf(anew.id)).toMatchObject({ email: null, mobileNumber: null })
+
+    await as(anew).call(verificationEndpoints.mailSend, { email: claim.email }).expect(200)
+    const verificationCode = await mailCode(claim.email)
+    expect(await as(anew).call(verificationEndpoints.mailVerify, { email: claim.email, verificationCode })).toMatchObject(refusal)
+  })
+
+  it('leaves the excluded member’s own number and address to be proved', async () => {
+    const member = await given.member({ ...number(), balance: amount(5) })
+    await as(member).call(exclude, { months: 6, password }).expect(200)
+    const back = { token: (await logIn(member.username).expect(200)).body.value.token }
+    await as(back).call(memberEndpoints.setEmail, { email: email() }).expect(200)
+  })
+})
