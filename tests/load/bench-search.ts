@@ -10,45 +10,17 @@ const WARM_UP = 100
 const MOST_MS = 15
 const PERCENTILE = 0.95
 
-const ADJECTIVES = [
-  'Golden',
-  'Lucky',
-  'Royal',
-  'Wild',
-  'Mystic',
-  'Crimson',
-  'Silver',
-  'Ancient',
-  'Electric',
-  'Hidden',
-  'Frozen',
-  'Sunny',
-]
-const NOUNS = [
-  'Dragon',
-  'Carp',
-  'Temple',
-  'Pirate',
-  'Tiger',
-  'Lantern',
-  'Phoenix',
-  'Carabao',
-  'Harvest',
-  'Jeepney',
-  'Fiesta',
-  'Mermaid',
-]
-const PLACES = ['Bay', 'Island', 'Palace', 'Valley', 'Reef', 'Market', 'Night', 'Garden', 'Mountain', 'River', 'Temple', 'Shore']
+const ONSETS = ['b', 'c', 'd', 'f', 'g', 'h', 'j', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v', 'tr', 'st', 'dr']
+const RHYMES = ['ana', 'olden', 'ucky', 'iro', 'ungle', 'este', 'agon', 'ister', 'oyal', 'anta', 'emple', 'iver']
 
+/** One of some 46,000 words of two parts. */
+const wordOf = (seed: number) => {
+  const part = (number: number) => ONSETS[number % ONSETS.length]! + RHYMES[Math.floor(number / ONSETS.length) % RHYMES.length]!
+  return part(seed) + part(Math.floor(seed / 7) * 31)
+}
+/** Two words out of some 1,500, as the names of so many games share theirs, and a number now and then. */
 const nameOf = (index: number) =>
-  [
-    ADJECTIVES[index % 12],
-    NOUNS[Math.floor(index / 12) % 12],
-    PLACES[Math.floor(index / 144) % 12],
-    Math.floor(index / 1_728) || '',
-  ]
-    .join(' ')
-    .trim()
+  [wordOf(index % 1_499), wordOf((index * 13) % 1_511), index % 5 === 0 ? index % 100 : ''].join(' ').trim()
 
 /** As many games as there are to be, of the vendor there is most of. */
 export async function fillCatalogue(databaseUrl: string): Promise<void> {
@@ -68,12 +40,13 @@ export async function fillCatalogue(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
-/** A third as written, a third with two letters changed about, a third for what is not there. */
+const swapped = (text: string) => text.slice(0, 2) + text[3] + text[2] + text.slice(4)
+
+/** A quarter as written, a quarter with two letters changed about, a quarter one such word alone, a quarter for what is not there. */
 function wordsOf(index: number): string {
   const name = nameOf((index * 7_919) % 15_000)
-  if (index % 3 === 0) return name.slice(0, 6 + (index % 9))
-  if (index % 3 === 1) return name.slice(0, 2) + name[3] + name[2] + name.slice(4)
-  return `zq${index.toString(36)}xk`
+  const kinds = [name.slice(0, 4 + (index % 9)), swapped(name), swapped(name.split(' ')[0]!), `zq${index.toString(36)}xk`]
+  return kinds[index % kinds.length]!
 }
 
 export async function benchSearch(server: Process): Promise<Figure[]> {
