@@ -57,8 +57,7 @@ export function createGameService({ games, clock, freshness }: Deps) {
 
     async list(merchantId: number, language: Language, query: GameListQuery): Promise<GameList> {
       const { pageNo, pageSize, ...filter } = query
-      const { games: offered } = await catalogueOf(merchantId)
-      const found = await searchGames(offered, filter, (text) => games.searchLike(text))
+      const found = await searchGames(await catalogueOf(merchantId), filter, (text) => games.searchLike(text))
       const { items, total, totalPages } = onePage(found, pageNo, pageSize)
       return { games: items.map((game) => toGameCard(game, language)), pageNum: pageNo, totalPages, totalCount: total }
     },
