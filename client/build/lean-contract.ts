@@ -9,6 +9,7 @@ const SERVER_ONLY = [
   'statuses',
   'tier',
   'sharedFor',
+  'sharedWith',
   'aliases',
   'trialRefused',
   'developmentOnly',

@@ -163,6 +163,8 @@ export const announcementEndpoints = {
     aliases: ['MCSFE_getListAnnouncements', 'MCS2_getListAnnouncements', 'MCS2_getMultiCategoryTypeAnnouncements'],
     query: announcementQuery,
     value: announcementLists,
+    sharedFor: 3,
+    sharedWith: 'visitors',
   }),
   markRead: endpoint({
     summary: 'Mark an announcement read',
@@ -192,6 +194,8 @@ export const announcementEndpoints = {
     method: 'GET',
     relay: 'GLS2_lobbyNews',
     value: z.array(announcement),
+    sharedFor: 3,
+    sharedWith: 'visitors',
   }),
   older: endpoint({
     summary: 'The lines of the ticker, for the first generation of clients',

@@ -52,6 +52,8 @@ export interface Endpoint<
   readonly developmentOnly: boolean
   /** Seconds the same answer may be served to every caller of a merchant and language; 0 = never shared. */
   readonly sharedFor: number
+  /** Whose answers are the same: `visitors` where a member's holds something of its own. */
+  readonly sharedWith: 'everyone' | 'visitors'
   readonly summary: string
   readonly query: Q
   readonly body: B
@@ -79,6 +81,7 @@ interface Input<Q extends z.ZodMiniType, B extends z.ZodMiniType, V extends z.Zo
   merchantOptional?: boolean
   developmentOnly?: boolean
   sharedFor?: number
+  sharedWith?: 'everyone' | 'visitors'
   summary: string
   query?: Q
   body?: B
@@ -124,6 +127,7 @@ export function endpoint<
     merchantOptional: input.merchantOptional ?? false,
     developmentOnly: input.developmentOnly ?? false,
     sharedFor: input.sharedFor ?? 0,
+    sharedWith: input.sharedWith ?? 'everyone',
     summary: input.summary,
     query: input.query ?? (nothing as unknown as Q),
     body: input.body ?? (nothing as unknown as B),

@@ -33,6 +33,8 @@ export const promotionEndpoints = {
     relay: 'PROMOFE_getPromoAnnounceV2',
     aliases: ['PROMOFE_getPromoAnnounce'],
     value: z.object({ promotion: z.array(announcement) }),
+    sharedFor: 3,
+    sharedWith: 'visitors',
   }),
   available: endpoint({
     summary: 'Kinds of promotion the member can take part in',

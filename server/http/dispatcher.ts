@@ -151,7 +151,9 @@ export function createDispatcher(deps: Deps) {
     const ownMerchant = merchant ?? (caller.kind === 'visitor' ? undefined : await merchants.findById(caller.merchantId))
     const language = languageFromWire(facts.languageCodeOf(req)) ?? ownMerchant?.defaultLanguage ?? FALLBACK_LANGUAGE
 
-    const shareKey = req.method === 'GET' && ownMerchant && shareKeyOf(endpoint, { merchant: ownMerchant.code, language }, search)
+    const isVisitor = caller.kind === 'visitor'
+    const shareKey =
+      req.method === 'GET' && ownMerchant && shareKeyOf(endpoint, { merchant: ownMerchant.code, language, isVisitor }, search)
     const shared = shareKey && sharedAnswers.find(shareKey)
     if (shared) return shared
 

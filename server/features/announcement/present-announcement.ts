@@ -51,7 +51,18 @@ interface Facts {
   linkage: GameLinkage
 }
 
+/** What is the same for all who read it, made once a stored row: rows are held for seconds and never change. */
+const presented = new WeakMap<StoredAnnouncement, Map<string, Announcement>>()
+
 export function presentAnnouncement(row: StoredAnnouncement, { languages, zone, isRead, linkage }: Facts): Announcement {
+  const key = `${languages.join()} ${zone}`
+  const byKey = presented.get(row) ?? new Map<string, Announcement>()
+  const forAll = byKey.get(key) ?? present(row, languages, zone)
+  presented.set(row, byKey.set(key, forAll))
+  return { ...forAll, read: isRead, gameLinkageMapping: linkage }
+}
+
+function present(row: StoredAnnouncement, languages: LanguageOrder, zone: string): Announcement {
   const text = pickText(new Map(row.contents.map((content) => [content.language, content])), languages)
   const photoUrl = text?.imageUrl || row.photoUrl
   return {
@@ -70,14 +81,14 @@ export function presentAnnouncement(row: StoredAnnouncement, { languages, zone, 
     sortIndex: row.sortIndex,
     category: row.category,
     promoAnnouncementCategoryIds: row.categoryIds,
-    read: isRead,
+    read: false,
     photoUrl,
     redirect: storedRedirect.parse(row.redirect),
     externalLink: row.externalLink,
     redirectPromotionId: row.redirectPromotionId,
     linkedPromotionId: row.redirectPromotionId,
     announcementImages: imagesOf(row.images, text?.imageUrl ?? ''),
-    gameLinkageMapping: linkage,
+    gameLinkageMapping: null,
     announcementDisplaySpeed: storedSpeed.parse(row.displaySpeed),
     contents: text ? [toText(text, photoUrl)] : [],
   }
