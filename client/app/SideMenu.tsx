@@ -1,5 +1,6 @@
 import { Crown, Download, Gift, Headset, Languages, Megaphone, Trophy, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { categoryPage } from '#client/features/game/index.ts'
 import { BannerStrip } from '#client/features/home/index.ts'
 import { SocialLinks, useDownload, useFlag } from '#client/features/system/index.ts'
 import { currentLanguage } from '#client/lib/i18n.ts'
@@ -23,7 +24,7 @@ function addressOf(tab: CategoryKey): string {
   if (tab === 'HOME') return paths.home
   if (tab === 'FAV') return paths.favourites
   if (tab === 'RECENT') return paths.gameList({ type: 'recent' })
-  return paths.gameList({ gameType: tab })
+  return categoryPage(tab)
 }
 
 function GameTabs({ onClose }: { onClose: () => void }) {

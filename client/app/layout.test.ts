@@ -3,7 +3,16 @@ import { layoutOf } from './layout.ts'
 
 describe('layout', () => {
   it('hides the bottom bar where the spec does', () => {
-    for (const path of ['/m/login', '/m/register', '/m/gameList', '/m/notice', '/m/forget', '/m/changePsw'])
+    for (const path of [
+      '/m/login',
+      '/m/register',
+      '/m/gameList',
+      '/m/slotsCenter',
+      '/m/lottery',
+      '/m/notice',
+      '/m/forget',
+      '/m/changePsw',
+    ])
       expect(layoutOf(path).hasBottomBar).toBe(false)
     for (const path of ['/m/home', '/m/set', '/m/trail', '/m/myAccount/index']) expect(layoutOf(path).hasBottomBar).toBe(true)
     expect(layoutOf('/m/home').top).toBe('home')

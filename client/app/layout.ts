@@ -19,6 +19,8 @@ export interface Layout {
 
 const { home, login, register, forget, changePassword, notice, gameList, dice, trial, settings } = SCREENS
 
+const games: Layout = { top: 'back', hasBottomBar: false, title: 'title_game' }
+
 const LAYOUTS: Record<string, Layout> = {
   [home.path]: { top: 'home', hasBottomBar: true, title: 'title_home' },
   [login.path]: { top: 'back', hasBottomBar: false, title: 'title_login', backTo: home.path, hasLanguage: true },
@@ -27,7 +29,9 @@ const LAYOUTS: Record<string, Layout> = {
   // It names itself, by whether the password is the first of one's own, and has a way out of its own below its form.
   [changePassword.path]: { top: 'back', hasBottomBar: false, hasBack: false, hasLanguage: true },
   [notice.path]: { top: 'back', hasBottomBar: false, title: 'title_notice' },
-  [gameList.path]: { top: 'back', hasBottomBar: false, title: 'title_game' },
+  [gameList.path]: games,
+  '/m/slotsCenter': games,
+  '/m/lottery': games,
   [trial.path]: { top: 'back', hasBottomBar: true, title: 'title_trial', backTo: home.path, hasLanguage: true },
   [settings.path]: { top: 'back', hasBottomBar: true, title: 'title_settings' },
   [dice.path]: { top: 'own', hasBottomBar: false },

@@ -11,6 +11,7 @@ export const SCREENS = {
   register: { path: '/m/register', isOpen: true },
   notice: { path: '/m/notice', isOpen: true },
   gameList: { path: '/m/gameList', isOpen: true },
+  hotGames: { path: '/m/hot-games', isOpen: true },
   dice: { path: '/m/play/dice', isOpen: true },
 
   forget: { path: '/m/forget', isOpen: true },

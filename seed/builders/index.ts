@@ -13,7 +13,15 @@ import {
   type InboxMessageDetails,
 } from './content.ts'
 import { type BuilderDeps, DEFAULT_PASSWORD } from './context.ts'
-import { createGame, createVendor, type GameDetails, type GameRecord, type VendorDetails, type VendorRecord } from './game.ts'
+import {
+  createGame,
+  createGames,
+  createVendor,
+  type GameDetails,
+  type GameRecord,
+  type VendorDetails,
+  type VendorRecord,
+} from './game.ts'
 import { answerDigest } from '#server/features/security-question/answer.ts'
 import { type MemberDetails, type MemberRecord, memberRow, PLACE_IN_TREE, testAccountRow } from './member.ts'
 import { createMerchant, type MerchantDetails, type MerchantRecord } from './merchant.ts'
@@ -119,6 +127,7 @@ export function createBuilders(deps: BuilderDeps) {
     agentContract: (details: AgentContractDetails) => createAgentContract(database, details, clock.now()),
     vendor: (details: VendorDetails = {}) => createVendor(database, details),
     game,
+    games: (vendor: VendorRecord, names: readonly string[]) => createGames(database, vendor, names),
     /** Answers to the first questions of the house, in their order. */
     async securityAnswers(memberId: number, answers: readonly string[]) {
       for (const [index, answer] of answers.entries()) {
