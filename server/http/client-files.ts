@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import express, { Router, type RequestHandler } from 'express'
+import { FIRST_PAGE_PATHS, viteManifest, withFirstPage } from './first-page.ts'
 
 const YEAR_MS = 31_536_000_000
 
@@ -10,10 +11,12 @@ export const pageFor = (html: string, merchantCode: string) => html.replaceAll('
 
 export async function clientFiles(folder: string, merchantCode: string): Promise<Router> {
   const page = pageFor(await readFile(join(folder, 'index.html'), 'utf8'), merchantCode)
+  const manifest = viteManifest.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
+  const firstPages = new Map(FIRST_PAGE_PATHS.map((path) => [path, withFirstPage(page, manifest, path)]))
   const sendPage: RequestHandler = (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     res.setHeader('Cache-Control', 'no-cache')
-    res.type('html').send(page)
+    res.type('html').send(firstPages.get(req.path) ?? page)
   }
   const router = Router()
   router.use(
