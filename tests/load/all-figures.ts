@@ -8,6 +8,7 @@ import { benchClient } from './bench-client.ts'
 import { benchDice } from './bench-dice.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchLogin } from './bench-login.ts'
+import { benchLongList } from './bench-long-list.ts'
 import { benchReads } from './bench-reads.ts'
 import { benchSearch, fillCatalogue } from './bench-search.ts'
 import type { Figure } from './figure.ts'
@@ -22,7 +23,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '8' },
     redis: { type: 'string' },
-    /** Some of them, by comma: client, lighthouse, reads, dice, login, search. */
+    /** Some of them, by comma: client, list, lighthouse, reads, dice, login, search. */
     only: { type: 'string' },
   },
 })
@@ -55,6 +56,7 @@ try {
   const server = await startServer()
   try {
     if (isWanted('client')) figures.push(...(await benchClient(server.url)))
+    if (isWanted('list')) figures.push(...(await benchLongList(server.url)))
     if (isWanted('lighthouse')) figures.push(...(await benchLighthouse(server.url)))
     if (isWanted('reads')) figures.push(...(await benchReads(server, seconds)))
     if (isWanted('dice')) figures.push(...(await benchDice(server, databaseUrl, players, seconds)))
