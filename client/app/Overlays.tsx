@@ -1,8 +1,10 @@
 /** Menus, drawers and dialogs: their own chunk, out of the way of the first page. */
+import { useEffect } from 'react'
 import { useSignOut } from '#client/features/session/index.ts'
 import { TermsDialog, useAccountLanguage, useChooseLanguage } from '#client/features/member/index.ts'
 import { DialogHost } from '#client/ui/DialogHost.tsx'
 import { LimitPrompt, RealityCheckDialog } from '#client/features/responsible-play/index.ts'
+import { registerServiceWorker } from '#client/lib/service-worker.ts'
 import { LanguagePicker } from '#client/ui/index.ts'
 import { ContactSheet } from './ContactSheet.tsx'
 import { MemberDrawer } from './MemberDrawer.tsx'
@@ -14,6 +16,8 @@ export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow:
   const signOut = useSignOut({ isSure: true })
   const choose = useChooseLanguage()
   useAccountLanguage()
+  // The first page has settled when this comes.
+  useEffect(registerServiceWorker, [])
   return (
     <>
       <SideMenu isOpen={overlay === 'menu'} onClose={close} onShow={onShow} />
