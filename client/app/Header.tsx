@@ -2,10 +2,12 @@ import { Bell, Download, Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useUnreadAnnouncements } from '#client/features/announcement/index.ts'
+import { useDownload } from '#client/features/download/index.ts'
 import { useInboxUnread } from '#client/features/inbox/index.ts'
-import { useDownload, useFlag } from '#client/features/system/index.ts'
+import { useFlag } from '#client/features/system/index.ts'
 import { BalancePill } from '#client/features/wallet/index.ts'
 import { cx } from '#client/lib/class-names.ts'
+import { showOverlay } from '#client/lib/overlay.ts'
 import { useSession } from '#client/lib/session.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { Button, GlassHeader, IconButton, Logo, Link } from '#client/ui/index.ts'
@@ -51,9 +53,12 @@ function DownloadButton() {
   const download = useDownload()
   if (!isOffered || !download) return null
   return (
-    <a href={download} target="_blank" rel="noopener noreferrer" aria-label={t('download')} className={styles.download}>
-      <Download size={22} aria-hidden="true" />
-    </a>
+    <IconButton
+      label={t('download')}
+      icon={<Download size={22} />}
+      aria-haspopup="dialog"
+      onClick={() => showOverlay('download')}
+    />
   )
 }
 

@@ -1,15 +1,16 @@
 import { Crown, Download, Gift, Headset, Languages, Megaphone, Trophy, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BannerStrip } from '#client/features/home/index.ts'
-import { SocialLinks, useDownload, useFlag } from '#client/features/system/index.ts'
+import { SocialLinks, useFlag } from '#client/features/system/index.ts'
 import { currentLanguage } from '#client/lib/i18n.ts'
 import { LANGUAGE_NAME } from '#client/lib/languages.ts'
+import { openedAs } from '#client/lib/opened-as.ts'
 import { canInvite } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
 import { setTheme, useTheme } from '#client/lib/theme.ts'
 import { Card, CategoryIcon, Chip, Drawer, Link, Logo, MenuRow, SegmentedControl, type CategoryKey } from '#client/ui/index.ts'
 import { DrawerHead } from './DrawerHead.tsx'
-import type { Overlay } from './overlay.ts'
+import type { Overlay } from '#client/lib/overlay.ts'
 import { paths } from './paths.ts'
 import { ScreenRow } from './ScreenRow.tsx'
 import styles from './SideMenu.module.css'
@@ -43,10 +44,10 @@ function GameTabs({ onClose }: { onClose: () => void }) {
 }
 
 /** What the merchant offers beside games, by its switches. */
-function Offers({ onClose }: { onClose: () => void }) {
+function Offers({ onClose, onShow }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation('shell')
   const session = useSession()
-  const download = useDownload()
+  const isInBrowser = ['H5', 'WEBCLIP'].includes(openedAs())
   const [hasReferral, hasRewards, hasVip] = [useFlag('REFERRAL'), useFlag('PTSYS3'), useFlag('VIP')]
   const hasBonus = useFlag('APP_DOWNLOAD')
   return (
@@ -69,12 +70,11 @@ function Offers({ onClose }: { onClose: () => void }) {
           {t('vip')}
         </ScreenRow>
       )}
-      {download && (
+      {isInBrowser && (
         <MenuRow
           icon={<Download />}
-          href={download}
           note={hasBonus && <Chip tone="hot">{t('download_bonus')}</Chip>}
-          onSelect={onClose}
+          onSelect={() => onShow('download')}
         >
           {t('download')}
         </MenuRow>
@@ -103,7 +103,7 @@ export function SideMenu({ isOpen, onClose, onShow }: Props) {
       <div className={styles.rest}>
         <BannerStrip group="m_leftmenu" label={t('offers')} isCompact onSelect={onClose} />
         <Card isList>
-          <Offers onClose={onClose} />
+          <Offers onClose={onClose} onShow={onShow} />
           <MenuRow icon={<Megaphone />} to={paths.notice()} onSelect={onClose}>
             {t('news')}
           </MenuRow>

@@ -5,7 +5,7 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
-import { kindOf, type Kind } from './requests.ts'
+import { kindOf, START, type Kind } from './requests.ts'
 
 interface Lifetime extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -53,8 +53,7 @@ self.addEventListener('install', (event) => {
   const work = [
     ...files.map((path) => fetchAhead(event, STRATEGY.asset, path)),
     fetchAhead(event, STRATEGY.page, SHELL),
-    fetchAhead(event, STRATEGY.start, '/theme.js'),
-    fetchAhead(event, STRATEGY.start, '/favicon.svg'),
+    ...START.map((path) => fetchAhead(event, STRATEGY.start, path)),
   ]
   event.waitUntil(Promise.all(work))
   // Open pages are not reloaded: their files stay, and the newer worker serves those as well.
