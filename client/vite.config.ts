@@ -6,21 +6,22 @@ import { leanRouter } from './build/lean-router.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 
 /** Written beside the page; lib/service-worker.ts registers it, and the server has the manifest: it names the merchant's site. */
-const serviceWorker = VitePWA({
-  strategies: 'injectManifest',
-  registerType: 'autoUpdate',
-  injectRegister: null,
-  manifest: false,
-  srcDir: 'service-worker',
-  filename: 'sw.ts',
-  // Fonts and pictures are kept once a page has asked for them.
-  injectManifest: { globPatterns: ['assets/*.{js,css}'], minify: true, sourcemap: false },
-})
+const serviceWorker = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    registerType: 'autoUpdate',
+    injectRegister: null,
+    manifest: false,
+    srcDir: 'service-worker',
+    filename: 'sw.ts',
+    // Fonts and pictures are kept once a page has asked for them.
+    injectManifest: { globPatterns: ['assets/*.{js,css}'], minify: true, sourcemap: false },
+  })
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   publicDir: 'public',
-  plugins: [react(), leanContract(import.meta.dirname), leanRouter(), preloadFonts(), serviceWorker],
+  plugins: [react(), leanContract(import.meta.dirname), leanRouter(), preloadFonts(), command === 'build' && serviceWorker()],
   resolve: { alias: { 'zod/mini': `${import.meta.dirname}/lib/wire-schema.ts` } },
   // Found up front: a dependency met later would reload the page in the middle of a test.
   optimizeDeps: { include: ['swiper/react', 'swiper/modules', 'dompurify', 'react-hook-form'] },
@@ -53,4 +54,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

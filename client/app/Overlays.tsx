@@ -6,6 +6,7 @@ import { DialogHost } from '#client/ui/DialogHost.tsx'
 import { LimitPrompt, RealityCheckDialog } from '#client/features/responsible-play/index.ts'
 import { registerServiceWorker } from '#client/lib/service-worker.ts'
 import { LanguagePicker } from '#client/ui/index.ts'
+import { useSite } from '#client/features/system/index.ts'
 import { DownloadBar } from '#client/features/download/index.ts'
 import { DownloadPopup } from '#client/features/download/DownloadPopup.tsx'
 import { ContactSheet } from './ContactSheet.tsx'
@@ -24,7 +25,7 @@ export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow:
     <>
       <SideMenu isOpen={overlay === 'menu'} onClose={close} onShow={onShow} />
       <MemberDrawer isOpen={overlay === 'member'} onClose={close} onShow={onShow} />
-      <LanguagePicker isOpen={overlay === 'language'} onClose={close} onChoose={choose} />
+      <LanguagePicker isOpen={overlay === 'language'} onClose={close} onChoose={choose} languages={useSite()?.languages} />
       <ContactSheet isOpen={overlay === 'contact'} onClose={close} />
       {/* Texts of their own: the menus must not wait for them. */}
       <Suspense fallback={null}>

@@ -1,5 +1,7 @@
-import { Crown, Download, Gift, Headset, Languages, Megaphone, Trophy, UserPlus } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Crown, Download, Gift, Headset, History, Languages, Megaphone, Trophy, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { menuLanes, vendorLanes } from '#client/features/game/index.ts'
 import { BannerStrip } from '#client/features/home/index.ts'
 import { SocialLinks, useFlag } from '#client/features/system/index.ts'
 import { currentLanguage } from '#client/lib/i18n.ts'
@@ -15,7 +17,7 @@ import { paths } from './paths.ts'
 import { ScreenRow } from './ScreenRow.tsx'
 import styles from './SideMenu.module.css'
 
-/** Spec §2: HOME, HOT, then FAV and RECENT for members, then the categories in this order. */
+/** Spec §2: HOME, HOT, then FAV and RECENT for members, then the categories in this order and the others behind them. */
 const FIRST = ['HOME', 'HOT'] as const
 const MEMBER_TABS = ['FAV', 'RECENT'] as const
 const CATEGORIES = ['RNG', 'INHOUSE', 'FISH', 'LIVE', 'PVP', 'COCKFIGHT', 'SPORTS', 'ESPORTS'] as const
@@ -27,10 +29,18 @@ function addressOf(tab: CategoryKey): string {
   return paths.gameList({ gameType: tab })
 }
 
+/** What the merchant has vendors for; until that is known, what most have. */
+function useCategories(): readonly CategoryKey[] {
+  const { data: lanes } = useQuery(vendorLanes())
+  if (!lanes) return CATEGORIES
+  const known = menuLanes(lanes).map(({ title }) => title)
+  return [...known, ...lanes.map(({ title }) => title).filter((title) => !known.includes(title))]
+}
+
 function GameTabs({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const session = useSession()
-  const tabs = [...FIRST, ...(session ? MEMBER_TABS : []), ...CATEGORIES]
+  const tabs = [...FIRST, ...(session ? MEMBER_TABS : []), ...useCategories()]
   return (
     <nav aria-label={t('games')} className={styles.tabs}>
       {tabs.map((tab) => (
@@ -57,6 +67,10 @@ function Offers({ onClose, onShow }: Omit<Props, 'isOpen'>) {
           {t('invite')}
         </ScreenRow>
       )}
+      {/* A guest is asked to log in there. */}
+      <MenuRow icon={<History />} to={addressOf('RECENT')} onSelect={onClose}>
+        {t('recent')}
+      </MenuRow>
       <ScreenRow screen="promotions" icon={<Gift />} onSelect={onClose}>
         {t('title_activity')}
       </ScreenRow>

@@ -1,2 +1,1 @@
 export { DownloadBar } from './DownloadBar.tsx'
-export { useDownload } from './use-download.ts'
