@@ -30,8 +30,8 @@ interface Fixtures {
   smsCodeTo(mobileNumber: string): Promise<string>
   /** What the captcha's picture on the page shows. */
   readCaptcha(): Promise<string>
-  /** What the device has chosen; none on a new one. */
-  language: 'en' | 'tl' | 'zh' | 'vi' | undefined
+  /** What the device has chosen; nothing on a new one. */
+  language: 'en' | 'tl' | 'zh' | 'vi' | ''
   /** Lets the pop-up of the first visit come; it has tests of its own. */
   hasPopup: boolean
   /** What the page may throw, in a test that breaks it on purpose. */
