@@ -10,7 +10,7 @@ import { useSession } from '#client/lib/session.ts'
 import { Avatar, Badge, ButtonLink, Card, Chip, Drawer, MenuRow, Sun } from '#client/ui/index.ts'
 import { DrawerHead } from './DrawerHead.tsx'
 import styles from './MemberDrawer.module.css'
-import type { Overlay } from './overlay.ts'
+import type { Overlay } from '#client/lib/overlay.ts'
 import { paths } from './paths.ts'
 import { ScreenRow } from './ScreenRow.tsx'
 

@@ -1,12 +1,17 @@
 /** Menus, drawers and dialogs: their own chunk, out of the way of the first page. */
+import { Suspense, useEffect } from 'react'
 import { useSignOut } from '#client/features/session/index.ts'
 import { TermsDialog, useAccountLanguage, useChooseLanguage } from '#client/features/member/index.ts'
 import { DialogHost } from '#client/ui/DialogHost.tsx'
 import { LimitPrompt, RealityCheckDialog } from '#client/features/responsible-play/index.ts'
+import { registerServiceWorker } from '#client/lib/service-worker.ts'
 import { LanguagePicker } from '#client/ui/index.ts'
+import { useSite } from '#client/features/system/index.ts'
+import { DownloadBar } from '#client/features/download/index.ts'
+import { DownloadPopup } from '#client/features/download/DownloadPopup.tsx'
 import { ContactSheet } from './ContactSheet.tsx'
 import { MemberDrawer } from './MemberDrawer.tsx'
-import type { Overlay } from './overlay.ts'
+import type { Overlay } from '#client/lib/overlay.ts'
 import { SideMenu } from './SideMenu.tsx'
 
 export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow: (overlay: Overlay | null) => void }) {
@@ -14,12 +19,19 @@ export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow:
   const signOut = useSignOut({ isSure: true })
   const choose = useChooseLanguage()
   useAccountLanguage()
+  // The first page has settled when this comes.
+  useEffect(registerServiceWorker, [])
   return (
     <>
       <SideMenu isOpen={overlay === 'menu'} onClose={close} onShow={onShow} />
       <MemberDrawer isOpen={overlay === 'member'} onClose={close} onShow={onShow} />
-      <LanguagePicker isOpen={overlay === 'language'} onClose={close} onChoose={choose} />
+      <LanguagePicker isOpen={overlay === 'language'} onClose={close} onChoose={choose} languages={useSite()?.languages} />
       <ContactSheet isOpen={overlay === 'contact'} onClose={close} />
+      {/* Texts of their own: the menus must not wait for them. */}
+      <Suspense fallback={null}>
+        <DownloadBar onOpen={() => onShow('download')} />
+        <DownloadPopup isOpen={overlay === 'download'} onClose={close} />
+      </Suspense>
       <RealityCheckDialog onLeave={() => void signOut()} />
       <LimitPrompt />
       <TermsDialog />

@@ -5,6 +5,7 @@ import type avatar from '#client/locales/en/avatar.json'
 import type captcha from '#client/locales/en/captcha.json'
 import type common from '#client/locales/en/common.json'
 import type dice from '#client/locales/en/dice.json'
+import type download from '#client/locales/en/download.json'
 import type errors from '#client/locales/en/errors.json'
 import type fairness from '#client/locales/en/fairness.json'
 import type favourite from '#client/locales/en/favourite.json'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       captcha: typeof captcha
       common: typeof common
       dice: typeof dice
+      download: typeof download
       errors: typeof errors
       fairness: typeof fairness
       favourite: typeof favourite

@@ -136,6 +136,9 @@ export const DEMO_SITE: SitePlan = {
   resources: [
     { resourceType: 'TELEGRAM', url: 'https://telegram.example/palaro' },
     { resourceType: 'FACEBOOK', url: 'https://facebook.example/palaro' },
+    { resourceType: 'Android', url: 'https://app.example/palaro.apk' },
+    { resourceType: 'IOS', url: 'https://app.example/palaro' },
+    { resourceType: 'MOBILECONFIG', url: 'https://app.example/palaro.mobileconfig' },
   ],
   customerService: [
     { title: 'Suporta ng Palaro', csType: 'LIVECHAT', url: 'https://support.example/palaro' },

@@ -135,7 +135,12 @@ async function writePlay(deps: WorldDeps, residents: ReadonlyMap<string, Residen
 async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise<{ merchant: MerchantRecord; entries: number }> {
   const merchant = await createMerchant(
     deps.database,
-    { code: 'demo', name: 'Palaro', settings: { mainDomain: 'palaro.example' } },
+    {
+      code: 'demo',
+      name: 'Palaro',
+      flags: { APPWINDOW3: true },
+      settings: { mainDomain: 'palaro.example', domains: ['palaro.example', 'm.palaro.example'] },
+    },
     deps.clock.now(),
   )
   const today = startOfToday(deps, merchant.timezone)

@@ -136,8 +136,16 @@ async function writeBanners(
 }
 
 async function writeRest({ database: { pool } }: WorldDeps, { merchant }: Site, plan: SitePlan): Promise<void> {
-  const [logo = ''] = await storePictures(pool, [logoSun()])
-  const resources = [...plan.resources, { resourceType: 'H5_LOGO', url: logo }]
+  const [logo = '', background = ''] = await storePictures(pool, [
+    logoSun(),
+    bannerArt({ key: `${merchant.code}/app`, motif: 'parol', palette: 'ube' }),
+  ])
+  const resources = [
+    ...plan.resources,
+    { resourceType: 'H5_LOGO', url: logo },
+    { resourceType: 'AppDownloadIcon', url: logo },
+    { resourceType: 'APP_BACKGROUND', url: background },
+  ]
   await insertRows(
     pool,
     'resource',

@@ -52,7 +52,7 @@ interface Given extends Pick<ContentFeatures, 'wallet' | 'inbox'>, Pick<Security
 }
 
 export function createIdentityFeatures(
-  { config, database, redis, clock, logger, sessions: store, holdsNothing }: Core,
+  { config, database, redis, clock, logger, merchants, sessions: store, holdsNothing }: Core,
   safeguards: Safeguards,
   { wallet, inbox, verification, rsaModulus, sealingSecret, otherSites, exclusions }: Given,
 ) {
@@ -138,8 +138,11 @@ export function createIdentityFeatures(
   })
   const system = createSystemService({
     system: createSystemRepository(database),
+    merchants,
     geo,
+    logger,
     missing: otherSites.missingFlags,
+    telegramBotId: otherSites.telegramBotId,
     freshness: holdsNothing ? HOLDS_NOTHING : undefined,
   })
   const contracts = createAgentContractService({ contracts: createAgentContractRepository(database) })

@@ -222,7 +222,10 @@ export const systemEndpoints = {
     tier: 'sensitive',
     framing: 'empty',
     merchantOptional: true,
-    body: z.object({ merchant: z.optional(text(64)), value: z.optional(z.unknown()) }),
+    body: z.object({
+      merchant: text(64),
+      value: z.union([z.string(), z.number(), z.array(z.unknown()), z.record(z.string(), z.unknown())]),
+    }),
   }),
   /** Asked for by the browser itself, which sends no headers of ours: the address names the merchant. */
   manifest: endpoint({

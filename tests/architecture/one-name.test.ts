@@ -16,7 +16,7 @@ const folders = (folder: string) => readdirSync(root + folder)
 /** Files of `server/contract` that declare no feature: the core, and mapping both sides share. */
 const CONTRACT_CORE = ['endpoint', 'errors', 'wire', 'index', 'dice-roll', 'account-number', 'register-rules']
 /** Screens that compose other features' calls and have none of their own. */
-const CLIENT_ONLY = ['home']
+const CLIENT_ONLY = ['home', 'download']
 /** Texts of no single feature. */
 const SHARED_TEXTS = ['account', 'common', 'errors', 'shell', 'context']
 /** Tests of what stands under all features. */

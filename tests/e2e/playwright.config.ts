@@ -20,6 +20,8 @@ export default defineConfig({
     deviceScaleFactor: 1,
     baseURL: `http://localhost:${E2E_PORT}`,
     locale: 'en-US',
+    // A test answers calls in the server's place; the worker's own would go past it. Its own test lets it in.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Manila',
     // Recording every step takes a third of the time: E2E_TRACE=1 records the failures.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

@@ -32,7 +32,7 @@ test.describe('the side menu', () => {
     await page.goto('/m/home')
     const menu = await openMenu(page)
     await expect(menu.getByRole('link', { name: 'Favourites' })).toBeVisible()
-    await expect(menu.getByRole('link', { name: 'Recent' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Recent', exact: true })).toBeVisible()
 
     await page.keyboard.press('Escape')
 

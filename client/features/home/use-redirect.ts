@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Banner, Redirect } from '#contract/announcement.ts'
 import { chooseGame, singleGame } from '#client/features/game/index.ts'
 import { useOpenAddress } from '#client/features/launch/index.ts'
+import { showOverlay } from '#client/lib/overlay.ts'
 import { paths, type ScreenName } from '#client/lib/paths.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 
@@ -31,6 +32,7 @@ export function useRedirect(): (banner: Banner) => (() => void) | undefined {
 
   return ({ redirect, externalLink, gameLinkageMapping }) => {
     if (redirect === 'REDIRECT_URL') return externalLink ? () => openAddress(externalLink) : undefined
+    if (redirect === 'APP_DOWNLOAD') return () => showOverlay('download')
     if (redirect === 'GAME_LINKAGE') return gameLinkageMapping ? () => void openGame(gameLinkageMapping) : undefined
     const screen = redirect && SCREEN_OF[redirect]
     return screen ? () => openScreen(screen) : undefined

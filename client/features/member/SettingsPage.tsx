@@ -2,6 +2,7 @@ import { KeyRound, Languages, LogIn, LogOut, Moon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignOut } from '#client/features/session/index.ts'
+import { useSite } from '#client/features/system/index.ts'
 import { currentLanguage } from '#client/lib/i18n.ts'
 import { LANGUAGE_NAME } from '#client/lib/languages.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -63,7 +64,7 @@ export function SettingsPage() {
           </MenuRow>
         )}
       </Card>
-      <LanguagePicker isOpen={isChoosing} onClose={() => setChoosing(false)} onChoose={choose} />
+      <LanguagePicker isOpen={isChoosing} onClose={() => setChoosing(false)} onChoose={choose} languages={useSite()?.languages} />
     </div>
   )
 }
