@@ -108,15 +108,17 @@ export function HelpPage() {
     return <EmptyState message={t('empty')} action={<ButtonLink to={paths.home}>{t('common:category_HOME')}</ButtonLink>} />
   return (
     <div className={styles.page}>
-      <Field
-        type="search"
-        label={t('search')}
-        icon={<Search size={20} />}
-        value={typed}
-        maxLength={60}
-        isClearable
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <search>
+        <Field
+          type="search"
+          label={t('search')}
+          icon={<Search size={20} />}
+          value={typed}
+          maxLength={60}
+          isClearable
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </search>
       {search.trim() ? <Results topics={topics} search={search} /> : <Topics topics={topics} />}
       <TellUs />
     </div>
