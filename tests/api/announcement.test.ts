@@ -3,7 +3,7 @@ import { type Announcement, announcementEndpoints, type Banner } from '#contract
 import { startApi } from '#tests/support/api.ts'
 
 const { as, given, clock } = startApi()
-const { list, markRead, content, lobbyNews, older, olderAdvanced, olderAgent } = announcementEndpoints
+const { list, markRead, content, lobbyNews, older: ticker, olderAdvanced, olderAgent } = announcementEndpoints
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS)
 
@@ -210,7 +210,7 @@ describe('older ways to ask', () => {
 
   it('the ticker’s lines are their contents', async () => {
     const { visitor } = await fullSite()
-    expect((await as(visitor).call(older).expect(200)).body.value).toEqual({ contentLobby: [{ content: '<b>PL</b>' }] })
+    expect((await as(visitor).call(ticker).expect(200)).body.value).toEqual({ contentLobby: [{ content: '<b>PL</b>' }] })
   })
 
   it('the advanced list sorts by type and category, with dates of the merchant’s zone', async () => {

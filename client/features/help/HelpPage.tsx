@@ -34,9 +34,10 @@ function Results({ topics, search }: { topics: readonly HelpTopic[]; search: str
   const found = findAnswers(topics, search)
   return (
     <section aria-label={t('results')} className={styles.results}>
-      <p role="status" className={styles.count}>
+      <h2 className="visually-hidden">{t('results')}</h2>
+      <output className={styles.count}>
         {found.length > 0 ? t('search_found', { count: found.length }) : t('nothing')}
-      </p>
+      </output>
       {found.length > 0 && (
         <Card>
           <ul>
