@@ -69,6 +69,7 @@ export function AppShell() {
         <BackBar
           title={title ?? ''}
           backTo={layout.backTo}
+          parent={layout.parent}
           hasBack={layout.hasBack}
           trailing={
             layout.hasLanguage && (

@@ -12,12 +12,28 @@ export interface Layout {
   title?: TitleKey
   /** Explicit back path; else the history. */
   backTo?: string
+  /** Where back leads when the visit began here; else home. */
+  parent?: string
   hasBack?: boolean
   /** Shows the language button in the back bar. */
   hasLanguage?: boolean
 }
 
-const { home, login, register, forget, changePassword, notice, gameList, dice, trial, settings } = SCREENS
+const {
+  home,
+  login,
+  register,
+  forget,
+  changePassword,
+  notice,
+  gameList,
+  dice,
+  trial,
+  settings,
+  promotions,
+  promotionDetail,
+  help,
+} = SCREENS
 
 const games: Layout = { top: 'back', hasBottomBar: false, title: 'title_game' }
 
@@ -34,6 +50,9 @@ const LAYOUTS: Record<string, Layout> = {
   '/m/lottery': games,
   [trial.path]: { top: 'back', hasBottomBar: true, title: 'title_trial', backTo: home.path, hasLanguage: true },
   [settings.path]: { top: 'back', hasBottomBar: true, title: 'title_settings' },
+  [promotions.path]: { top: 'back', hasBottomBar: true, title: 'title_activity', backTo: home.path },
+  [promotionDetail.path]: { top: 'back', hasBottomBar: true, title: 'title_activity_detail', parent: promotions.path },
+  [help.path]: { top: 'back', hasBottomBar: false, title: 'title_help' },
   [dice.path]: { top: 'own', hasBottomBar: false },
 }
 

@@ -16,15 +16,28 @@ const FALLBACK: Language = 'en'
 
 export const i18n = createInstance()
 
-const files = import.meta.glob<Record<string, string>>('../locales/*/*.json', { import: 'default' })
+/** Texts of the lobby. Where all others are stands in a file of its own: the first visit does not pay for that table. */
+const files = import.meta.glob<Record<string, string>>('../locales/*/{common,shell,home,game,favourite,launch}.json', {
+  import: 'default',
+})
+/** Ahead of the first text of another page. */
+export const loadLaterTexts = () => import('./later-texts.ts')
+
+type Files = typeof files
+const find = (among: Files, language: string, namespace: string) =>
+  among[`../locales/${language}/${namespace}.json`] ?? among[`../locales/${FALLBACK}/${namespace}.json`]
+
+async function loadTexts(language: string, namespace: string): Promise<Record<string, string>> {
+  const load = find(files, language, namespace) ?? find((await loadLaterTexts()).laterTexts, language, namespace)
+  if (!load) throw new Error(`no texts for ${namespace}`)
+  return load()
+}
 
 const loader = {
   type: 'backend',
   init: () => undefined,
   read(language: string, namespace: string, done: ReadCallback) {
-    const load = files[`../locales/${language}/${namespace}.json`] ?? files[`../locales/${FALLBACK}/${namespace}.json`]
-    if (!load) return done(new Error(`no texts for ${namespace}`), null)
-    load().then(
+    loadTexts(language, namespace).then(
       (texts) => done(null, texts),
       (error: Error) => done(error, true),
     )

@@ -9,11 +9,14 @@ import type download from '#client/locales/en/download.json'
 import type errors from '#client/locales/en/errors.json'
 import type fairness from '#client/locales/en/fairness.json'
 import type favourite from '#client/locales/en/favourite.json'
+import type feedback from '#client/locales/en/feedback.json'
 import type game from '#client/locales/en/game.json'
+import type help from '#client/locales/en/help.json'
 import type home from '#client/locales/en/home.json'
 import type launch from '#client/locales/en/launch.json'
 import type member from '#client/locales/en/member.json'
 import type payoutAccount from '#client/locales/en/payout-account.json'
+import type promotion from '#client/locales/en/promotion.json'
 import type register from '#client/locales/en/register.json'
 import type responsiblePlay from '#client/locales/en/responsible-play.json'
 import type password from '#client/locales/en/password.json'
@@ -41,11 +44,14 @@ declare module 'i18next' {
       errors: typeof errors
       fairness: typeof fairness
       favourite: typeof favourite
+      feedback: typeof feedback
       game: typeof game
+      help: typeof help
       home: typeof home
       launch: typeof launch
       member: typeof member
       'payout-account': typeof payoutAccount
+      promotion: typeof promotion
       register: typeof register
       'responsible-play': typeof responsiblePlay
       password: typeof password

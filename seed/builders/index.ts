@@ -29,6 +29,7 @@ import { assetOfMember, openWallet, payIn } from './money.ts'
 import { createPayoutAccount, type PayoutAccountDetails } from './payout-account.ts'
 import { markFavourite, markRecent } from './play.ts'
 import { createRound, type RoundDetails } from './round.ts'
+import { createHelpTopic, createPromotionCategory, type HelpTopicDetails, type PromotionCategoryDetails } from './site.ts'
 import { unique } from './unique.ts'
 
 export { amount } from './amount.ts'
@@ -148,6 +149,10 @@ export function createBuilders(deps: BuilderDeps) {
     announcement: async (details: AnnouncementDetails = {}) =>
       createAnnouncement(database, details.merchant ?? (await defaultMerchant()), details, clock.now()),
     banner: async (details: BannerDetails = {}) => createBanner(database, details.merchant ?? (await defaultMerchant()), details),
+    promotionCategory: async (details: PromotionCategoryDetails = {}) =>
+      createPromotionCategory(database, details.merchant ?? (await defaultMerchant()), details),
+    helpTopic: async (details: HelpTopicDetails = {}) =>
+      createHelpTopic(database, details.merchant ?? (await defaultMerchant()), details),
     inboxMessage: (details: InboxMessageDetails) => createInboxMessage(database, details, clock.now()),
     /** A settled round: of Dice, with a true roll of a seed pair that is revealed, unless another game is named. Needs the stake. */
     round: (details: RoundDetails) => createRound(deps, details),

@@ -28,7 +28,7 @@ export const FLAGS = {
   OUTBOX3: false,
   SENDMAIL3: false,
   CBS3: false,
-  FEEDBACK3: false,
+  FEEDBACK3: true,
   // Money
   DPSTBAS3: false,
   DEPREC3: false,

@@ -14,6 +14,7 @@ import { after, hashOfWorld, HOUR_MS, MINUTE_MS, startOfToday, type WorldDeps } 
 import { demoPeople } from './demo-people.ts'
 import { writeSecondMerchant } from './demo2.ts'
 import { writeFavourites } from './favourites.ts'
+import { writeFeedback } from './feedback.ts'
 import { writeInboxes } from './inbox.ts'
 import { planLives, writeLives } from './lives.ts'
 import { type Resident, writePeople } from './people.ts'
@@ -159,6 +160,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
         : { resident, letters: isNamed(resident) ? 4 : 1 },
     ),
   )
+  await writeFeedback(deps, merchant.id, residents)
   return { merchant, entries }
 }
 

@@ -5,12 +5,21 @@ import { createAnnouncementService } from '#server/features/announcement/announc
 import { createFavouriteRepository } from '#server/features/favourite/favourite.repository.ts'
 import { favouriteRoutes } from '#server/features/favourite/favourite.routes.ts'
 import { createFavouriteService } from '#server/features/favourite/favourite.service.ts'
+import { createFeedbackRepository } from '#server/features/feedback/feedback.repository.ts'
+import { feedbackRoutes } from '#server/features/feedback/feedback.routes.ts'
+import { createFeedbackService } from '#server/features/feedback/feedback.service.ts'
 import { createGameRepository } from '#server/features/game/game.repository.ts'
 import { gameRoutes } from '#server/features/game/game.routes.ts'
 import { createGameService } from '#server/features/game/game.service.ts'
+import { createHelpRepository } from '#server/features/help/help.repository.ts'
+import { helpRoutes } from '#server/features/help/help.routes.ts'
+import { createHelpService } from '#server/features/help/help.service.ts'
 import { createInboxRepository } from '#server/features/inbox/inbox.repository.ts'
 import { inboxRoutes } from '#server/features/inbox/inbox.routes.ts'
 import { createInboxService } from '#server/features/inbox/inbox.service.ts'
+import { createPromotionRepository } from '#server/features/promotion/promotion.repository.ts'
+import { promotionRoutes } from '#server/features/promotion/promotion.routes.ts'
+import { createPromotionService } from '#server/features/promotion/promotion.service.ts'
 import { createRecentRepository } from '#server/features/recent/recent.repository.ts'
 import { recentRoutes } from '#server/features/recent/recent.routes.ts'
 import { createRecentService } from '#server/features/recent/recent.service.ts'
@@ -28,6 +37,9 @@ export function createContentFeatures({ database, ledger, clock, holdsNothing }:
     clock,
     freshness,
   })
+  const promotions = createPromotionService({ promotions: createPromotionRepository({ database }), announcements, freshness })
+  const help = createHelpService({ help: createHelpRepository({ database }), freshness })
+  const feedback = createFeedbackService({ feedbacks: createFeedbackRepository({ database }), clock })
   const inbox = createInboxService({ inbox: createInboxRepository({ database }) })
   const favourites = createFavouriteService({ favourites: createFavouriteRepository({ database }), games, clock })
   const recents = createRecentService({ recents: createRecentRepository({ database }), games, clock })
@@ -39,6 +51,9 @@ export function createContentFeatures({ database, ledger, clock, holdsNothing }:
     wallet,
     routes: [
       ...announcementRoutes(announcements),
+      ...promotionRoutes(promotions),
+      ...helpRoutes(help),
+      ...feedbackRoutes(feedback),
       ...inboxRoutes(inbox),
       ...gameRoutes(games),
       ...favouriteRoutes(favourites),

@@ -6,16 +6,24 @@ import { text } from './wire.ts'
 export const FEEDBACK_MAX_LENGTH = 140
 export const FEEDBACK_MAX_PICTURES = 3
 export const FEEDBACK_MAX_BYTES = 5 * 1024 * 1024
-const CONTACT_MAX = 255
+export const FEEDBACK_CONTACT_MAX = 255
 
-/** Real clients call the text by any of three names; one is needed. */
-export const feedbackBody = z.object({
-  content: z.optional(text(FEEDBACK_MAX_LENGTH)),
-  comment: z.optional(text(FEEDBACK_MAX_LENGTH)),
-  feedback: z.optional(text(FEEDBACK_MAX_LENGTH)),
-  /** Where a guest wants the answer. */
-  contact: z.optional(text(CONTACT_MAX)),
-})
+const words = text(FEEDBACK_MAX_LENGTH)
+
+/** Real clients send bare text, or call it by any of three names; one is needed. */
+export const feedbackBody = z.union([
+  z.pipe(
+    words,
+    z.transform((content): { content?: string; comment?: string; feedback?: string; contact?: string } => ({ content })),
+  ),
+  z.object({
+    content: z.optional(words),
+    comment: z.optional(words),
+    feedback: z.optional(words),
+    /** Where a guest wants the answer. */
+    contact: z.optional(text(FEEDBACK_CONTACT_MAX)),
+  }),
+])
 export type FeedbackBody = z.output<typeof feedbackBody>
 
 export const feedbackEndpoints = {

@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointsByFeature } from '#contract/index.ts'
-import { MEMBER_TYPES, TRIAL_TYPE } from '#contract/wire.ts'
+import { isAgentType, MEMBER_TYPES, TRIAL_TYPE } from '#contract/wire.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 
-/** `member` = of any type; `real` = but trial accounts; `player` = inside a game, by its own token. */
-type Who = 'anyone' | 'member' | 'real' | 'player'
+/** `member` = of any type; `real` = but trial accounts; `agent` = of an agent's type; `player` = inside a game, by its own token. */
+type Who = 'anyone' | 'member' | 'real' | 'agent' | 'player'
 
 const WHO_MAY: Record<string, Who> = {
   'session.rsaKey': 'anyone',
@@ -130,6 +130,17 @@ const WHO_MAY: Record<string, Who> = {
   'wallet.merchantWallet': 'anyone',
   'announcement.list': 'anyone',
   'announcement.markRead': 'member',
+  'announcement.content': 'anyone',
+  'announcement.lobbyNews': 'anyone',
+  'announcement.older': 'anyone',
+  'announcement.olderAdvanced': 'anyone',
+  'announcement.olderAgent': 'agent',
+  'promotion.categories': 'anyone',
+  'promotion.list': 'anyone',
+  'promotion.available': 'member',
+  'promotion.merchantAvailable': 'anyone',
+  'help.topics': 'anyone',
+  'feedback.send': 'anyone',
   'inbox.unreadCount': 'real',
   'game.vendorLanes': 'anyone',
   'game.vendorsByCategory': 'anyone',
@@ -190,7 +201,8 @@ describe('who may call what', () => {
     expect(await refusalOf(endpoint, {})).toBe(who === 'anyone' ? undefined : 'login.not.session')
     for (const [type, member] of members) {
       const notTrial = who === 'real' && type === TRIAL_TYPE ? 'trial.not.allowed' : undefined
-      const expected = who === 'player' ? 'user.or.token.invalid' : notTrial
+      const notAgent = who === 'agent' && !isAgentType(type) ? 'permission.denied' : undefined
+      const expected = who === 'player' ? 'user.or.token.invalid' : (notTrial ?? notAgent)
       expect([type, await refusalOf(endpoint, await given.session(member))]).toEqual([type, expected])
     }
     const mayPlayers = who === 'anyone' || who === 'player'

@@ -1,11 +1,11 @@
-import { KeyRound, Languages, LogIn, LogOut, Moon } from 'lucide-react'
+import { CircleHelp, KeyRound, Languages, LogIn, LogOut, MessageSquareHeart, Moon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignOut } from '#client/features/session/index.ts'
-import { useSite } from '#client/features/system/index.ts'
+import { useFlag, useSite } from '#client/features/system/index.ts'
 import { currentLanguage } from '#client/lib/i18n.ts'
 import { LANGUAGE_NAME } from '#client/lib/languages.ts'
-import { paths } from '#client/lib/paths.ts'
+import { paths, SCREENS } from '#client/lib/paths.ts'
 import { useSession } from '#client/lib/session.ts'
 import { setTheme, useTheme } from '#client/lib/theme.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
@@ -22,6 +22,7 @@ export function SettingsPage() {
   const signOut = useSignOut()
   const theme = useTheme()
   const choose = useChooseLanguage()
+  const hasFeedback = useFlag('FEEDBACK3')
   const [isChoosing, setChoosing] = useState(false)
   return (
     <div className={pageStyles.page}>
@@ -52,6 +53,16 @@ export function SettingsPage() {
             { value: 'light', label: t('shell:theme_light') },
           ]}
         />
+      </Card>
+      <Card isList>
+        <MenuRow icon={<CircleHelp />} to={SCREENS.help.path}>
+          {t('shell:title_help')}
+        </MenuRow>
+        {hasFeedback && (
+          <MenuRow icon={<MessageSquareHeart />} to={SCREENS.feedback.path}>
+            {t('row_feedback')}
+          </MenuRow>
+        )}
       </Card>
       <Card isList>
         {session ? (

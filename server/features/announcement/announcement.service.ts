@@ -1,5 +1,13 @@
 /** What is on show for a caller now, and what a member has read (wire §4.4, spec §4). */
-import type { Announcement, AnnouncementLists, AnnouncementQuery, AnnouncementType } from '#contract/announcement.ts'
+import {
+  ANNOUNCEMENT_TYPES,
+  type Announcement,
+  type announcementEndpoints,
+  type AnnouncementLists,
+  type AnnouncementQuery,
+  type AnnouncementType,
+} from '#contract/announcement.ts'
+import type { Query, Value } from '#contract/endpoint.ts'
 import { isAgentType, type Language } from '#contract/wire.ts'
 import { type GameService, toGameLinkage } from '#server/features/game/game.service.ts'
 import type { MemberCaller, VisitorCaller } from '#server/http/caller.ts'
@@ -8,6 +16,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { createHeldByKey, type Freshness } from '#server/platform/held.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { AnnouncementRepository } from './announcement.repository.ts'
+import { agentTypes, olderTypes, presentOlder } from './older-announcement.ts'
 import { announcementsOnShow, bannersOnShow } from './on-show.ts'
 import { presentAnnouncement, presentBanner } from './present-announcement.ts'
 
@@ -27,11 +36,17 @@ export interface Viewer {
   caller: VisitorCaller | MemberCaller
 }
 
+/** Answers that are kept for everybody show what everybody may see. */
+const ANYONE: VisitorCaller = { kind: 'visitor' }
+
 /** Agents have announcements of their own, which no one else sees. */
 function typesFor(caller: Viewer['caller'], asked: readonly AnnouncementType[]): AnnouncementType[] {
   const isAgent = caller.kind === 'member' && isAgentType(caller.memberType)
   return asked.filter((type) => type !== 'B' && (type !== 'A' || isAgent))
 }
+
+type Asked = Pick<AnnouncementQuery, 'types'> & Partial<Pick<AnnouncementQuery, 'platform' | 'category'>> & { id?: number }
+type Older = Query<typeof announcementEndpoints.olderAdvanced>
 
 export function createAnnouncementService({ announcements, games, clock, freshness = CONTENT_FRESHNESS }: Deps) {
   const content = createHeldByKey((merchantId: number) => announcements.readContent(merchantId, clock.now()), freshness)
@@ -42,12 +57,11 @@ export function createAnnouncementService({ announcements, games, clock, freshne
     return game ? toGameLinkage(game) : null
   }
 
-  async function onShow({ merchant, language, caller }: Viewer, query: AnnouncementQuery): Promise<Announcement[]> {
-    const types = typesFor(caller, query.types)
+  async function onShow({ merchant, language, caller }: Viewer, { types: asked, ...which }: Asked): Promise<Announcement[]> {
+    const types = typesFor(caller, asked)
     if (types.length === 0) return []
-    const { platform, category } = query
     const stored = await content.get(merchant.id)
-    const rows = announcementsOnShow(stored.announcements, { types, platform, category, now: clock.now() })
+    const rows = announcementsOnShow(stored.announcements, { types, ...which, now: clock.now() })
     // A trial account has read everything (spec §4).
     const isCounted = caller.kind === 'member' && !caller.isTrial
     const ids = rows.map(({ id }) => id)
@@ -78,7 +92,8 @@ export function createAnnouncementService({ announcements, games, clock, freshne
 
   return {
     async list(viewer: Viewer, query: AnnouncementQuery): Promise<AnnouncementLists> {
-      const [rows, shownBanners] = await Promise.all([onShow(viewer, query), banners(viewer, query)])
+      const { types, platform, category } = query
+      const [rows, shownBanners] = await Promise.all([onShow(viewer, { types, platform, category }), banners(viewer, query)])
       const ofType = (type: AnnouncementType) => rows.filter((row) => row.type === type)
       return {
         player: ofType('PL'),
@@ -88,6 +103,32 @@ export function createAnnouncementService({ announcements, games, clock, freshne
         agent: ofType('A'),
         banners: shownBanners,
       }
+    },
+
+    /** Throws `request.param.err` where none is named, `no.data` for one that is not on show to the viewer. */
+    async content(viewer: Viewer, asked: Query<typeof announcementEndpoints.content>): Promise<Announcement> {
+      const id = asked.announcementId ?? asked.id
+      if (id === undefined) throw new AppError('request.param.err', { fields: [{ path: 'announcementId', message: 'required' }] })
+      const [found] = await onShow(viewer, { types: [...ANNOUNCEMENT_TYPES], id })
+      if (!found) throw new AppError('no.data', { announcementId: id })
+      return found
+    },
+
+    lobbyNews: (viewer: Viewer): Promise<Announcement[]> => onShow(viewer, { types: ['PL'], platform: 'M' }),
+
+    async older(viewer: Viewer): Promise<Value<typeof announcementEndpoints.older>> {
+      const rows = await onShow({ ...viewer, caller: ANYONE }, { types: ['PL'] })
+      return { contentLobby: rows.map(({ content: html }) => ({ content: html })) }
+    },
+
+    async olderAdvanced(viewer: Viewer, query: Older): Promise<Value<typeof announcementEndpoints.olderAdvanced>> {
+      const rows = await onShow({ ...viewer, caller: ANYONE }, { types: olderTypes(query), platform: query.platform })
+      return rows.map(presentOlder)
+    },
+
+    async olderAgent(viewer: Viewer, query: Older): Promise<Value<typeof announcementEndpoints.olderAgent>> {
+      const rows = await onShow(viewer, { types: agentTypes(query) })
+      return rows.map(({ id, title, category, content: html }) => ({ id, title, category, content: html }))
     },
 
     /** Throws `no.data` for an announcement the merchant does not have. */

@@ -5,22 +5,27 @@ import type { StoredAnnouncement, StoredBanner } from './announcement.repository
 const EVERY_PLATFORM = '*'
 
 interface Asked {
-  platform: string
+  /** Absent = whichever. */
+  platform?: string | undefined
   now: Date
 }
-const isOnPlatform = (row: { platform: string }, platform: string) => row.platform === platform || row.platform === EVERY_PLATFORM
+const isOnPlatform = (row: { platform: string }, platform: string | undefined) =>
+  !platform || row.platform === platform || row.platform === EVERY_PLATFORM
 
 interface AnnouncementsAsked extends Asked {
   types: readonly AnnouncementType[]
+  /** That one alone. */
+  id?: number | undefined
   category?: string | undefined
 }
 export const announcementsOnShow = (
   rows: readonly StoredAnnouncement[],
-  { types, platform, category, now }: AnnouncementsAsked,
+  { types, id, platform, category, now }: AnnouncementsAsked,
 ) =>
   rows.filter(
     (row) =>
       types.some((type) => type === row.type) &&
+      (id === undefined || row.id === id) &&
       isOnPlatform(row, platform) &&
       (!category || row.category === category) &&
       row.startAt <= now &&
