@@ -12,9 +12,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'palaro-client-'))
   await mkdir(join(folder, 'assets'))
   await mkdir(join(folder, 'icons'))
+  await mkdir(join(folder, '.vite'))
   const files = {
     'index.html': '<p>%PALARO_MERCHANT% %PALARO_MERCHANT%</p>',
     'sw.js': '//',
+    '.vite/manifest.json': '{}',
     'assets/a-1.js': '//',
     'icons/i.png': '',
   }
