@@ -35,9 +35,7 @@ function Results({ topics, search }: { topics: readonly HelpTopic[]; search: str
   return (
     <section aria-label={t('results')} className={styles.results}>
       <h2 className="visually-hidden">{t('results')}</h2>
-      <output className={styles.count}>
-        {found.length > 0 ? t('search_found', { count: found.length }) : t('nothing')}
-      </output>
+      <output className={styles.count}>{found.length > 0 ? t('search_found', { count: found.length }) : t('nothing')}</output>
       {found.length > 0 && (
         <Card>
           <ul>
