@@ -11,6 +11,8 @@ import { createGameService } from '#server/features/game/game.service.ts'
 import { createInboxRepository } from '#server/features/inbox/inbox.repository.ts'
 import { inboxRoutes } from '#server/features/inbox/inbox.routes.ts'
 import { createInboxService } from '#server/features/inbox/inbox.service.ts'
+import { createOutboxRepository } from '#server/features/inbox/outbox.repository.ts'
+import { createOutboxService } from '#server/features/inbox/outbox.service.ts'
 import { createRecentRepository } from '#server/features/recent/recent.repository.ts'
 import { recentRoutes } from '#server/features/recent/recent.routes.ts'
 import { createRecentService } from '#server/features/recent/recent.service.ts'
@@ -19,7 +21,7 @@ import { createWalletService } from '#server/features/wallet/wallet.service.ts'
 import { HOLDS_NOTHING } from '#server/platform/held.ts'
 import type { Core } from './core.ts'
 
-export function createContentFeatures({ database, ledger, clock, holdsNothing }: Core) {
+export function createContentFeatures({ database, ledger, clock, live, holdsNothing }: Core) {
   const freshness = holdsNothing ? HOLDS_NOTHING : undefined
   const games = createGameService({ games: createGameRepository({ database }), clock, freshness })
   const announcements = createAnnouncementService({
@@ -28,7 +30,9 @@ export function createContentFeatures({ database, ledger, clock, holdsNothing }:
     clock,
     freshness,
   })
-  const inbox = createInboxService({ inbox: createInboxRepository({ database }) })
+  const inboxRows = createInboxRepository({ database })
+  const inbox = createInboxService({ inbox: inboxRows, live, clock })
+  const outbox = createOutboxService({ outbox: createOutboxRepository({ database }), inbox: inboxRows, mailboxes: inbox, clock })
   const favourites = createFavouriteService({ favourites: createFavouriteRepository({ database }), games, clock })
   const recents = createRecentService({ recents: createRecentRepository({ database }), games, clock })
   const wallet = createWalletService({ ledger })
@@ -39,7 +43,7 @@ export function createContentFeatures({ database, ledger, clock, holdsNothing }:
     wallet,
     routes: [
       ...announcementRoutes(announcements),
-      ...inboxRoutes(inbox),
+      ...inboxRoutes(inbox, outbox),
       ...gameRoutes(games),
       ...favouriteRoutes(favourites),
       ...recentRoutes(recents),

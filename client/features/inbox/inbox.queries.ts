@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { inboxEndpoints } from '#contract/inbox.ts'
+import { inboxUnreadEndpoints } from '#contract/inbox-unread.ts'
 import { api } from '#client/lib/api.ts'
 import { canUseInbox } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
@@ -10,7 +10,7 @@ const UNREAD_STALE_MS = 30_000
 export const inboxUnread = () =>
   queryOptions({
     queryKey: keys.unread(),
-    queryFn: ({ signal }) => api(inboxEndpoints.unreadCount, {}, signal),
+    queryFn: ({ signal }) => api(inboxUnreadEndpoints.unreadCount, {}, signal),
     staleTime: UNREAD_STALE_MS,
   })
 
