@@ -5,6 +5,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import type account from '#client/locales/en/account.json'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
+import { contentRoutes } from './ContentPages.tsx'
 import { GuestOnly } from './guards.tsx'
 import { MemberOnly, RealMemberOnly } from './member-guards.tsx'
 import { SCREENS } from './paths.ts'
@@ -81,6 +82,7 @@ export const AccountPages = () => (
     <Route path={SCREENS.mobile.path} element={realMemberOnly('mobile', <MobilePage />)} />
     <Route path={SCREENS.email.path} element={realMemberOnly('email', <EmailPage />)} />
     <Route path={SCREENS.securityQuestions.path} element={realMemberOnly('security_questions', <SecurityQuestionsPage />)} />
+    {contentRoutes}
     <Route path="*" element={<Navigate to={SCREENS.home.path} replace />} />
   </Routes>
 )

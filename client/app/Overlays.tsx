@@ -4,7 +4,9 @@ import { TermsDialog, useAccountLanguage, useChooseLanguage } from '#client/feat
 import { DialogHost } from '#client/ui/DialogHost.tsx'
 import { LimitPrompt, RealityCheckDialog } from '#client/features/responsible-play/index.ts'
 import { LanguagePicker } from '#client/ui/index.ts'
-import { ContactSheet } from './ContactSheet.tsx'
+import { useSetInboxUnread } from '#client/features/inbox/index.ts'
+import { useLiveEvent } from '#client/lib/live.ts'
+import { Contact } from './Contact.tsx'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import type { Overlay } from './overlay.ts'
 import { SideMenu } from './SideMenu.tsx'
@@ -12,14 +14,16 @@ import { SideMenu } from './SideMenu.tsx'
 export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow: (overlay: Overlay | null) => void }) {
   const close = () => onShow(null)
   const signOut = useSignOut({ isSure: true })
+  const setInboxUnread = useSetInboxUnread()
   const choose = useChooseLanguage()
   useAccountLanguage()
+  useLiveEvent('inbox.unread', ({ unreadCount }) => setInboxUnread(unreadCount))
   return (
     <>
       <SideMenu isOpen={overlay === 'menu'} onClose={close} onShow={onShow} />
       <MemberDrawer isOpen={overlay === 'member'} onClose={close} onShow={onShow} />
       <LanguagePicker isOpen={overlay === 'language'} onClose={close} onChoose={choose} />
-      <ContactSheet isOpen={overlay === 'contact'} onClose={close} />
+      <Contact isOpen={overlay === 'contact'} onClose={close} />
       <RealityCheckDialog onLeave={() => void signOut()} />
       <LimitPrompt />
       <TermsDialog />

@@ -17,7 +17,7 @@ export interface Layout {
   hasLanguage?: boolean
 }
 
-const { home, login, register, forget, changePassword, notice, gameList, dice, trial, settings } = SCREENS
+const { home, login, register, forget, changePassword, notice, gameList, dice, trial, settings, messages, chat } = SCREENS
 
 const LAYOUTS: Record<string, Layout> = {
   [home.path]: { top: 'home', hasBottomBar: true, title: 'title_home' },
@@ -31,6 +31,8 @@ const LAYOUTS: Record<string, Layout> = {
   [trial.path]: { top: 'back', hasBottomBar: true, title: 'title_trial', backTo: home.path, hasLanguage: true },
   [settings.path]: { top: 'back', hasBottomBar: true, title: 'title_settings' },
   [dice.path]: { top: 'own', hasBottomBar: false },
+  [chat.path]: { top: 'own', hasBottomBar: false },
+  [messages.path]: { top: 'back', hasBottomBar: true, title: 'title_message', backTo: home.path },
 }
 
 /** Pages of one's own account name themselves (AccountPages.tsx). */

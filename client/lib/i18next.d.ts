@@ -3,6 +3,7 @@ import type account from '#client/locales/en/account.json'
 import type announcement from '#client/locales/en/announcement.json'
 import type avatar from '#client/locales/en/avatar.json'
 import type captcha from '#client/locales/en/captcha.json'
+import type chat from '#client/locales/en/chat.json'
 import type common from '#client/locales/en/common.json'
 import type dice from '#client/locales/en/dice.json'
 import type errors from '#client/locales/en/errors.json'
@@ -10,8 +11,10 @@ import type fairness from '#client/locales/en/fairness.json'
 import type favourite from '#client/locales/en/favourite.json'
 import type game from '#client/locales/en/game.json'
 import type home from '#client/locales/en/home.json'
+import type inbox from '#client/locales/en/inbox.json'
 import type launch from '#client/locales/en/launch.json'
 import type member from '#client/locales/en/member.json'
+import type message from '#client/locales/en/message.json'
 import type payoutAccount from '#client/locales/en/payout-account.json'
 import type register from '#client/locales/en/register.json'
 import type responsiblePlay from '#client/locales/en/responsible-play.json'
@@ -34,6 +37,7 @@ declare module 'i18next' {
       announcement: typeof announcement
       avatar: typeof avatar
       captcha: typeof captcha
+      chat: typeof chat
       common: typeof common
       dice: typeof dice
       errors: typeof errors
@@ -41,8 +45,10 @@ declare module 'i18next' {
       favourite: typeof favourite
       game: typeof game
       home: typeof home
+      inbox: typeof inbox
       launch: typeof launch
       member: typeof member
+      message: typeof message
       'payout-account': typeof payoutAccount
       register: typeof register
       'responsible-play': typeof responsiblePlay
