@@ -15,11 +15,11 @@ const ChatPage = lazyPart(() => import('#client/features/chat/ChatPage.tsx'), 'C
 
 /** A guest logs in first; a trial account has no inbox (spec §6). */
 function Inbox() {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation(['inbox', 'common', 'shell'])
   const session = useSession()
   usePageTitle(t('inbox'))
   if (session && isTrialType(session.type))
-    return <EmptyState message={t('common:free_reject')} action={<ButtonLink to={paths.home}>{t('home')}</ButtonLink>} />
+    return <EmptyState message={t('common:free_reject')} action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>} />
   return (
     <MemberOnly>
       <InboxPage />

@@ -40,10 +40,10 @@ export function ChatHeader({ look: { back, colours }, title, presence }: Props) 
       <div className={styles.who}>
         <h1 className={styles.title}>{title}</h1>
         {presence && (
-          <p className={styles.presence} role="status">
+          <output className={styles.presence}>
             <span className={cx(styles.dot, presence === 'ready' && styles.on)} aria-hidden="true" />
             {t(STATUS[presence])}
-          </p>
+          </output>
         )}
       </div>
     </GlassHeader>

@@ -1,5 +1,5 @@
 import { ArrowDown, MessagesSquare } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatNumber } from '#client/lib/format.ts'
 import { localeOf } from '#client/lib/languages.ts'
@@ -46,7 +46,8 @@ export function Lines({ chat }: { chat: Conversation }) {
   const older = () => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }
-  const scroll = useScroll({ lastId, firstId: messages[0]?.id ?? 0, ownCount: pending.length, onTop: older })
+  const box = useRef<HTMLDivElement>(null)
+  const scroll = useScroll({ box, lastId, firstId: messages[0]?.id ?? 0, ownCount: pending.length, onTop: older })
   const lastHouseId = messages.findLast(({ author }) => author !== 'MEMBER')?.id ?? 0
   useReadMarks(lastHouseId, scroll.isAtEnd, chat.markRead)
   const unseen = messages.filter(({ id, author }) => author !== 'MEMBER' && id > scroll.seenId).length
@@ -54,7 +55,8 @@ export function Lines({ chat }: { chat: Conversation }) {
   return (
     <div className={styles.middle}>
       {/* Scrolled by keyboard too. */}
-      <div ref={scroll.box} onScroll={scroll.onScroll} className={styles.scroll} tabIndex={0} role="log" aria-label={t('lines')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={box} onScroll={scroll.onScroll} className={styles.scroll} tabIndex={0} role="log" aria-label={t('lines')}>
         {hasNextPage && (
           <div className={styles.older}>
             {isFetchingNextPage ? (

@@ -26,13 +26,13 @@ export function useConversation(token: string) {
     enabled: history.isSuccess,
   })
   const { data: found, dataUpdatedAt, refetch: look } = fresh
-  const layIn = useEffectEvent(() => {
+  const layIn = useEffectEvent((_at: number) => {
     if (!found) return
     add(found)
     // As many as a page holds: there may be more.
     if (found.messages.length === CHAT_PAGE_SIZE) void look()
   })
-  useEffect(() => layIn(), [dataUpdatedAt])
+  useEffect(() => layIn(dataUpdatedAt), [dataUpdatedAt])
 
   const live = { token, onReconnect: () => void look() }
   useLiveEvent('chat.message', (message) => add({ messages: [message] }), live)

@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** So near, one is at the end, or at the top. */
 const NEAR_PX = 80
 
 interface Options {
+  box: RefObject<HTMLDivElement | null>
   /** Of the newest line on screen; own lines count by `ownCount`. */
   lastId: number
   firstId: number
@@ -12,15 +13,14 @@ interface Options {
 }
 
 /** Follows the conversation as long as its end is in sight; whoever reads up is left there. Older lines push nothing away. */
-export function useScroll({ lastId, firstId, ownCount, onTop }: Options) {
-  const box = useRef<HTMLDivElement>(null)
+export function useScroll({ box, lastId, firstId, ownCount, onTop }: Options) {
   const isAtEnd = useRef(true)
   const fromEnd = useRef(0)
   const [seen, setSeen] = useState({ lastId, isAtEnd: true })
 
   const toEnd = () => {
     const element = box.current
-    if (element) element.scrollTop = element.scrollHeight
+    if (element) element.scrollTo(0, element.scrollHeight)
   }
   const look = () => {
     const element = box.current
@@ -33,28 +33,34 @@ export function useScroll({ lastId, firstId, ownCount, onTop }: Options) {
   }
 
   // What was said before is laid in above: the line one reads stays where it is.
-  useLayoutEffect(() => {
+  const keepPlace = useEffectEvent((_firstId: number) => {
     const element = box.current
-    if (element && !isAtEnd.current) element.scrollTop = element.scrollHeight - fromEnd.current
-  }, [firstId])
-  useLayoutEffect(() => {
+    if (element && !isAtEnd.current) element.scrollTo(0, element.scrollHeight - fromEnd.current)
+  })
+  useLayoutEffect(() => keepPlace(firstId), [firstId])
+  const follow = useEffectEvent((newestId: number) => {
     if (!isAtEnd.current) return
     toEnd()
-    setSeen({ lastId, isAtEnd: true })
-  }, [lastId])
-  useLayoutEffect(() => {
+    setSeen({ lastId: newestId, isAtEnd: true })
+  })
+  useLayoutEffect(() => follow(lastId), [lastId])
+  const showOwn = useEffectEvent((_count: number) => {
     isAtEnd.current = true
     toEnd()
-  }, [ownCount])
+  })
+  useLayoutEffect(() => showOwn(ownCount), [ownCount])
 
   // A keyboard that comes up, a composer that grows: the end stays in sight.
+  const stay = useEffectEvent(() => {
+    if (isAtEnd.current) toEnd()
+  })
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const watcher = new ResizeObserver(() => isAtEnd.current && toEnd())
+    const watcher = new ResizeObserver(() => stay())
     watcher.observe(element)
     return () => watcher.disconnect()
-  }, [])
+  }, [box])
 
-  return { box, onScroll: look, toEnd, isAtEnd: seen.isAtEnd, seenId: seen.lastId }
+  return { onScroll: look, toEnd, isAtEnd: seen.isAtEnd, seenId: seen.lastId }
 }

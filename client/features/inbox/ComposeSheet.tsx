@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CONTENT_MAX, RECIPIENT_TYPES, SUBJECT_MAX, type RecipientType } from '#contract/inbox.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
@@ -28,9 +28,9 @@ function ComposeForm({ available, onSent }: { available: Available; onSent: () =
   const [names, setNames] = useState<string[]>([])
   const [isNameless, setNameless] = useState(false)
   const send = useSubmit()
-  const { register, handleSubmit, watch, formState } = useForm({ defaultValues: { subject: '', content: '' } })
+  const { register, handleSubmit, control, formState } = useForm({ defaultValues: { subject: '', content: '' } })
   const { errors } = formState
-  const hint = useRoomLeft(watch('content'), CONTENT_MAX)
+  const hint = useRoomLeft(useWatch({ control, name: 'content' }), CONTENT_MAX)
   const isNamed = type === 'DOWNLINE'
 
   const submit = handleSubmit(async ({ subject, content }) => {

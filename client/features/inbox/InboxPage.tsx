@@ -3,13 +3,12 @@ import { SquarePen } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFlag } from '#client/features/system/index.ts'
-import { textOfHtml } from '#client/lib/html-text.ts'
 import { useLiveEvent } from '#client/lib/live.ts'
 import { Button, loadSanitiser, SegmentedControl } from '#client/ui/index.ts'
 import { ComposeSheet } from './ComposeSheet.tsx'
 import { keys } from './inbox.queries.ts'
 import styles from './InboxPage.module.css'
-import { senderOf, subjectOf } from './mail-text.ts'
+import { previewOf, senderOf, subjectOf } from './mail-text.ts'
 import { INBOX_DAYS, inboxPages, onceEach, OUTBOX_DAYS, recipientTypes, sentPages, useMarkRead } from './mail.queries.ts'
 import { Mailbox, useAskDelete } from './Mailbox.tsx'
 import { MailSheet } from './MailSheet.tsx'
@@ -42,7 +41,7 @@ function Inbox({ action }: { action: ReactNode }) {
     kind: mail.recordSource,
     who: senderOf(mail),
     subject: subjectOf(mail),
-    preview: textOfHtml(mail.content),
+    preview: previewOf(mail),
     at: mail.sendTime,
     isUnread: !mail.read,
   }))
@@ -82,7 +81,7 @@ function Sent({ action }: { action: ReactNode }) {
     kind: 'SENT' as const,
     who: sentTo(mail),
     subject: subjectOf(mail),
-    preview: textOfHtml(mail.content),
+    preview: previewOf(mail),
     at: mail.sendTime,
     isUnread: false,
   }))

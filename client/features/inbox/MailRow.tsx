@@ -10,9 +10,9 @@ const ICON = { SYSTEM: Mail, PROMOTION: Gift, MEMBER: UserRound } as const satis
 const DAY_MS = 86_400_000
 
 /** The hour of what came within a day, the day of what is older. */
-function useWhen(at: number) {
+function useWhen(at: number, now: number) {
   const { i18n } = useTranslation()
-  const isNew = Date.now() - at < DAY_MS
+  const isNew = now - at < DAY_MS
   return formatDate(at, i18n.language, isNew ? { timeStyle: 'short' } : { month: 'short', day: 'numeric' })
 }
 
@@ -33,12 +33,13 @@ interface Props {
   /** Undefined = a tap opens it. */
   isChosen?: boolean
   onTap: () => void
+  now: number
 }
 
 /** A message in its box: who, what about, when; bold with a dot while it is unread. While several are chosen it has a tick box. */
-export function MailRow({ mail: { kind, who, subject, preview, at, isUnread }, isChosen, onTap }: Props) {
+export function MailRow({ mail: { kind, who, subject, preview, at, isUnread }, isChosen, onTap, now }: Props) {
   const { t } = useTranslation('inbox')
-  const when = useWhen(at)
+  const when = useWhen(at, now)
   const Icon = kind === 'SENT' ? Send : ICON[kind]
   const inside = (
     <>

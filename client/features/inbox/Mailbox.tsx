@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { confirm, toast } from '#client/lib/notices.ts'
-import { Button, Card, Checkbox, EmptyState, ErrorState, InfiniteList, Skeleton } from '#client/ui/index.ts'
+import { useNow } from '#client/lib/use-now.ts'
+import { Button, Checkbox, EmptyState, ErrorState, InfiniteList, Skeleton } from '#client/ui/index.ts'
 import styles from './InboxPage.module.css'
 import { useDeleteMail } from './mail.queries.ts'
 import { MailRow, type RowMail } from './MailRow.tsx'
+
+const MINUTE_MS = 60_000
 
 /** As TanStack's infinite queries are. */
 interface Pages {
@@ -64,6 +67,7 @@ export function Mailbox({ box, pages, rows, range, empty, action, onOpen }: Prop
   const { t, i18n } = useTranslation(['inbox', 'common'])
   const [chosen, setChosen] = useState<ReadonlySet<number> | undefined>()
   const askDelete = useAskDelete(box)
+  const now = useNow(MINUTE_MS)
   const ids = rows.filter(({ id }) => chosen?.has(id)).map(({ id }) => id)
 
   const toggle = (id: number) => {
@@ -108,13 +112,18 @@ export function Mailbox({ box, pages, rows, range, empty, action, onOpen }: Prop
           isLoading={pages.isFetchingNextPage}
           hasFailed={pages.isFetchNextPageError}
         >
-          <Card isList role="list">
+          <ul className={styles.list}>
             {rows.map((mail) => (
-              <div key={mail.id} role="listitem">
-                <MailRow mail={mail} isChosen={chosen?.has(mail.id)} onTap={() => (chosen ? toggle(mail.id) : onOpen(mail.id))} />
-              </div>
+              <li key={mail.id}>
+                <MailRow
+                  mail={mail}
+                  now={now}
+                  isChosen={chosen?.has(mail.id)}
+                  onTap={() => (chosen ? toggle(mail.id) : onOpen(mail.id))}
+                />
+              </li>
             ))}
-          </Card>
+          </ul>
         </InfiniteList>
       )}
       {chosen && (

@@ -24,7 +24,8 @@ function Found({ name, chosen, onChange }: Props & { name: string }) {
   if (people.length === 0) return <EmptyState message={t('common:nothing_found')} />
   const isFull = chosen.length >= MAX_RECIPIENTS
   return (
-    <div className={styles.found} role="group" aria-label={t('downlines')}>
+    <fieldset className={styles.found}>
+      <legend className="visually-hidden">{t('downlines')}</legend>
       <InfiniteList
         hasMore={found.hasNextPage}
         onReachEnd={found.fetchNextPage}
@@ -49,7 +50,7 @@ function Found({ name, chosen, onChange }: Props & { name: string }) {
           )
         })}
       </InfiniteList>
-    </div>
+    </fieldset>
   )
 }
 

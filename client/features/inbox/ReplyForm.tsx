@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CONTENT_MAX } from '#contract/inbox.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
@@ -12,8 +12,8 @@ export function ReplyForm({ inboxId, onSent }: { inboxId: number; onSent: () => 
   const { t } = useTranslation('inbox')
   const text = useErrorText()
   const reply = useReply()
-  const { register, handleSubmit, watch, formState } = useForm({ defaultValues: { content: '' } })
-  const hint = useRoomLeft(watch('content'), CONTENT_MAX)
+  const { register, handleSubmit, control, formState } = useForm({ defaultValues: { content: '' } })
+  const hint = useRoomLeft(useWatch({ control, name: 'content' }), CONTENT_MAX)
   const submit = handleSubmit(({ content }) =>
     reply
       .mutateAsync({ inboxId, content: content.trim() })
