@@ -88,7 +88,7 @@ test('several are chosen and deleted', async ({ page, given, signInAs }) => {
   await page.getByRole('checkbox', { name: /Letter 3;/ }).check()
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Delete 2 messages' }).click()
-  const ask = page.getByRole('dialog', { name: 'Delete these 2 messages?' })
+  const ask = page.getByRole('alertdialog', { name: 'Delete these 2 messages?' })
   await ask.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Delete 2 messages' }).click()
   await ask.getByRole('button', { name: 'Delete' }).click()

@@ -50,9 +50,9 @@ export function Composer({ onSay }: { onSay: (text: string) => void }) {
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <p className={styles.left} role="status">
+          <output className={styles.left}>
             {left < SHOW_LEFT_BELOW && t('left', { count: left, number: formatNumber(left, i18n.language) })}
-          </p>
+          </output>
         </div>
         <IconButton
           type="submit"

@@ -25,13 +25,13 @@ function useDayName() {
 
 /** Tells the house that its last line was read: when it is in sight, on a page that is looked at. */
 function useReadMarks(lastId: number, isInSight: boolean, markRead: Conversation['markRead']) {
-  const mark = useEffectEvent(() => {
+  const mark = useEffectEvent((id: number, isSeen: boolean) => {
     // Unheard, it is told with the next line.
-    if (lastId > 0 && isInSight && !document.hidden) markRead(lastId).catch(() => undefined)
+    if (id > 0 && isSeen && !document.hidden) markRead(id).catch(() => undefined)
   })
   useEffect(() => {
-    mark()
-    const onVisible = () => mark()
+    const onVisible = () => mark(lastId, isInSight)
+    onVisible()
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [lastId, isInSight])

@@ -126,15 +126,9 @@ export function Mailbox({ box, pages, rows, range, empty, action, onOpen }: Prop
           </ul>
         </InfiniteList>
       )}
-      {chosen && (
+      {ids.length > 0 && (
         <div className={styles.bin}>
-          <Button
-            variant="danger"
-            isWide
-            icon={<Trash2 size={20} />}
-            disabled={ids.length === 0}
-            onClick={() => void deleteChosen()}
-          >
+          <Button variant="danger" isWide icon={<Trash2 size={20} />} onClick={() => void deleteChosen()}>
             {t('delete_chosen', { count: ids.length, number: formatNumber(ids.length, i18n.language) })}
           </Button>
         </div>
