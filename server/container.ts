@@ -1,5 +1,6 @@
 /** The one composition root: what each part is made of. */
 import type { Config } from '#server/config/config.ts'
+import { createChatFeatures } from './container/chat.ts'
 import { createContentFeatures } from './container/content.ts'
 import { createIdentityFeatures } from './container/identity.ts'
 import { createPlayFeatures } from './container/play.ts'
@@ -65,6 +66,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     otherSites,
   })
   const profile = createProfileFeatures(core, safeguards, { ...identity, ...responsiblePlay })
+  const chat = createChatFeatures(core, identity)
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity })
 
   const rateLimit = createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits })
@@ -79,6 +81,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       ...identity.routes,
       ...profile.routes,
       ...responsiblePlay.routes,
+      ...chat.routes,
       ...play.routes,
     ],
     merchants,
@@ -106,6 +109,9 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     merchants,
     responsiblePlay: responsiblePlay.responsiblePlay,
     exclusions: responsiblePlay.exclusions,
+    /** The house's side of the chat; consoles and scripts answer by it. */
+    chat: chat.chat,
+    members: identity.members,
     /** Stands in for other sites; none in production. */
     socialPage: otherSites.page,
     sessionSecret: secret,

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes } from 'react-router-dom'
 import type account from '#client/locales/en/account.json'
-import { CATEGORY_PATHS } from '#client/features/game/index.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { ContentPages } from './ContentPages.tsx'
@@ -11,7 +10,6 @@ import { GuestOnly } from './guards.tsx'
 import { MemberOnly, RealMemberOnly } from './member-guards.tsx'
 import { SCREENS } from './paths.ts'
 
-const GameListPage = lazyPart(() => import('#client/features/game/GameListPage.tsx'), 'GameListPage')
 const MyAccountPage = lazyPart(() => import('#client/features/member/MyAccountPage.tsx'), 'MyAccountPage')
 const ProfilePage = lazyPart(() => import('#client/features/member/ProfilePage.tsx'), 'ProfilePage')
 const SettingsPage = lazyPart(() => import('#client/features/member/SettingsPage.tsx'), 'SettingsPage')
@@ -62,9 +60,6 @@ const realMemberOnly = (title: Title, screen: ReactNode) => (
 /** Whatever is none of them may be a page of the house's. */
 export const AccountPages = () => (
   <Routes>
-    {CATEGORY_PATHS.map((path) => (
-      <Route key={path} path={path} element={<GameListPage />} />
-    ))}
     <Route path={SCREENS.trial.path} element={guestOnly(<TrialPage />)} />
     <Route path={SCREENS.settings.path} element={<SettingsPage />} />
     <Route path={SCREENS.myAccount.path} element={memberOnly('my_account', <MyAccountPage />)} />

@@ -2,7 +2,6 @@ import { Bell, Menu } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useUnreadAnnouncements } from '#client/features/announcement/index.ts'
 import { useInboxUnread } from '#client/features/inbox/index.ts'
 import { BalancePill } from '#client/features/wallet/index.ts'
 import { cx } from '#client/lib/class-names.ts'
@@ -12,23 +11,13 @@ import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { useSettled } from '#client/lib/use-settled.ts'
 import { Button, ErrorBoundary, GlassHeader, IconButton, Logo, Link } from '#client/ui/index.ts'
 import styles from './Header.module.css'
-import { isOpen, paths } from './paths.ts'
+import { paths } from './paths.ts'
 
-/** The bell opens the inbox once that page is there; until then the announcements, with their own count. */
+/** Opens the inbox; a trial account is told why it has none. */
 function BellButton() {
   const { t } = useTranslation('shell')
   const open = useOpenScreen()
-  const hasInbox = isOpen('inbox')
-  const [announcements, messages] = [useUnreadAnnouncements(), useInboxUnread()]
-  const count = hasInbox ? messages : announcements
-  return (
-    <IconButton
-      label={t(hasInbox ? 'inbox' : 'news')}
-      icon={<Bell size={22} />}
-      count={count}
-      onClick={() => open(hasInbox ? 'inbox' : 'notice')}
-    />
-  )
+  return <IconButton label={t('inbox')} icon={<Bell size={22} />} count={useInboxUnread()} onClick={() => open('inbox')} />
 }
 
 function GuestButtons() {

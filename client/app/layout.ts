@@ -33,6 +33,8 @@ const {
   promotions,
   promotionDetail,
   help,
+  messages,
+  chat,
 } = SCREENS
 
 const games: Layout = { top: 'back', hasBottomBar: false, title: 'title_game' }
@@ -54,6 +56,8 @@ const LAYOUTS: Record<string, Layout> = {
   [promotionDetail.path]: { top: 'back', hasBottomBar: true, title: 'title_activity_detail', parent: promotions.path },
   [help.path]: { top: 'back', hasBottomBar: false, title: 'title_help' },
   [dice.path]: { top: 'own', hasBottomBar: false },
+  [chat.path]: { top: 'own', hasBottomBar: false },
+  [messages.path]: { top: 'back', hasBottomBar: true, title: 'title_message', backTo: home.path },
 }
 
 /** Pages of one's own account name themselves (AccountPages.tsx). */

@@ -154,3 +154,31 @@ export async function createInboxMessage(
   })
   return { id, memberId: member.id, subject, content }
 }
+
+export interface OutboxMessageDetails {
+  sender: { id: number; merchantId: number }
+  subject?: string
+  content?: string
+  sentAt?: Date
+}
+
+/** A message a member sent to everybody below, of whom nobody is there. */
+export async function createOutboxMessage(
+  { prisma }: Database,
+  details: OutboxMessageDetails,
+  now: Date,
+): Promise<{ id: number }> {
+  const { sender, subject = `Letter ${unique('o')}`, content = subject, sentAt = now } = details
+  return prisma.outboxMessage.create({
+    data: {
+      merchantId: sender.merchantId,
+      senderId: sender.id,
+      recipientType: 'TEAM',
+      recipientCount: 0,
+      subject,
+      content,
+      sentAt,
+    },
+    select: { id: true },
+  })
+}

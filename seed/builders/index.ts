@@ -4,13 +4,16 @@ import type { MemberType } from '#contract/wire.ts'
 import { PAYOUT_BANKS } from '#seed/reference/banks.ts'
 import { COUNTRIES } from '#seed/reference/countries.ts'
 import { type AgentContractDetails, createAffiliateLink, createAgentContract, type AffiliateLinkDetails } from './agent.ts'
+import { type ChatDetails, createChat } from './chat.ts'
 import {
   type AnnouncementDetails,
   type BannerDetails,
   createAnnouncement,
   createBanner,
   createInboxMessage,
+  createOutboxMessage,
   type InboxMessageDetails,
+  type OutboxMessageDetails,
 } from './content.ts'
 import { type BuilderDeps, DEFAULT_PASSWORD } from './context.ts'
 import {
@@ -154,6 +157,8 @@ export function createBuilders(deps: BuilderDeps) {
     helpTopic: async (details: HelpTopicDetails = {}) =>
       createHelpTopic(database, details.merchant ?? (await defaultMerchant()), details),
     inboxMessage: (details: InboxMessageDetails) => createInboxMessage(database, details, clock.now()),
+    outboxMessage: (details: OutboxMessageDetails) => createOutboxMessage(database, details, clock.now()),
+    chat: (details: ChatDetails) => createChat(database, details, clock.now()),
     /** A settled round: of Dice, with a true roll of a seed pair that is revealed, unless another game is named. Needs the stake. */
     round: (details: RoundDetails) => createRound(deps, details),
     /** Money in, by the ledger. */

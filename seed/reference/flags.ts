@@ -25,9 +25,9 @@ export const FLAGS = {
   TRANSBETREPMEM3: false,
   // Messages
   INBOX3: true,
-  OUTBOX3: false,
-  SENDMAIL3: false,
-  CBS3: false,
+  OUTBOX3: true,
+  SENDMAIL3: true,
+  CBS3: true,
   FEEDBACK3: true,
   // Money
   DPSTBAS3: false,

@@ -20,6 +20,8 @@ import { createInboxService } from '#server/features/inbox/inbox.service.ts'
 import { createPromotionRepository } from '#server/features/promotion/promotion.repository.ts'
 import { promotionRoutes } from '#server/features/promotion/promotion.routes.ts'
 import { createPromotionService } from '#server/features/promotion/promotion.service.ts'
+import { createOutboxRepository } from '#server/features/inbox/outbox.repository.ts'
+import { createOutboxService } from '#server/features/inbox/outbox.service.ts'
 import { createRecentRepository } from '#server/features/recent/recent.repository.ts'
 import { recentRoutes } from '#server/features/recent/recent.routes.ts'
 import { createRecentService } from '#server/features/recent/recent.service.ts'
@@ -28,7 +30,7 @@ import { createWalletService } from '#server/features/wallet/wallet.service.ts'
 import { HOLDS_NOTHING } from '#server/platform/held.ts'
 import type { Core } from './core.ts'
 
-export function createContentFeatures({ database, ledger, clock, holdsNothing }: Core) {
+export function createContentFeatures({ database, ledger, clock, live, holdsNothing }: Core) {
   const freshness = holdsNothing ? HOLDS_NOTHING : undefined
   const games = createGameService({ games: createGameRepository({ database }), clock, freshness })
   const announcements = createAnnouncementService({
@@ -40,7 +42,9 @@ export function createContentFeatures({ database, ledger, clock, holdsNothing }:
   const promotions = createPromotionService({ promotions: createPromotionRepository({ database }), announcements, freshness })
   const help = createHelpService({ help: createHelpRepository({ database }), freshness })
   const feedback = createFeedbackService({ feedbacks: createFeedbackRepository({ database }), clock })
-  const inbox = createInboxService({ inbox: createInboxRepository({ database }) })
+  const inboxRows = createInboxRepository({ database })
+  const inbox = createInboxService({ inbox: inboxRows, live, clock })
+  const outbox = createOutboxService({ outbox: createOutboxRepository({ database }), inbox: inboxRows, mailboxes: inbox, clock })
   const favourites = createFavouriteService({ favourites: createFavouriteRepository({ database }), games, clock })
   const recents = createRecentService({ recents: createRecentRepository({ database }), games, clock })
   const wallet = createWalletService({ ledger })
@@ -54,7 +58,7 @@ export function createContentFeatures({ database, ledger, clock, holdsNothing }:
       ...promotionRoutes(promotions),
       ...helpRoutes(help),
       ...feedbackRoutes(feedback),
-      ...inboxRoutes(inbox),
+      ...inboxRoutes(inbox, outbox),
       ...gameRoutes(games),
       ...favouriteRoutes(favourites),
       ...recentRoutes(recents),

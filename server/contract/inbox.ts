@@ -29,13 +29,20 @@ const ids = z.pipe(
 /** Sent along by real clients; the id alone tells which message is meant. */
 const recordSource = z.optional(text(32))
 
+/** The last instant of the year 9999. */
+const LAST_INSTANT = 253_402_300_799_999
+/** Epoch milliseconds, also as the digits of a query string. */
+const instant = z.pipe(
+  z.union([z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,15}$/)), z.transform(Number))]),
+  z.int().check(z.gte(0), z.lte(LAST_INSTANT)),
+)
+
 const mailQuery = z.object({
   ...reportPageQuery(INBOX_PAGE_SIZE),
   /** `sendTime:desc` (as always) or `sendTime:asc`. */
   sort: z._default(z.enum(['sendTime:desc', 'sendTime:asc']), 'sendTime:desc'),
-  /** Epoch milliseconds. */
-  startTime: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
-  endTime: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+  startTime: z.optional(instant),
+  endTime: z.optional(instant),
 })
 export type MailQuery = z.output<typeof mailQuery>
 
@@ -43,7 +50,7 @@ export const inboxMessage = z.object({
   inboxId: z.int(),
   recordSource: z.enum(RECORD_SOURCES),
   subject: z.string(),
-  /** HTML of the house, plain text of a member; a client sanitises it. */
+  /** HTML of the house; of a member (`recordSource` MEMBER) plain text encoded as HTML, and so is the subject. A client sanitises it. */
   content: z.string(),
   senderName: z.string(),
   sendTime: z.int(),
@@ -87,18 +94,11 @@ export const replyBody = z.object({ inboxId: id, content, subject: z.optional(te
 export type ReplyBody = z.output<typeof replyBody>
 
 const base = { auth: 'member', trialRefused: true } as const
+const off = ['function.not.available'] as const
 const sent = z.object({ outboxId: z.int(), recipientCount: z.int() })
 
+/** `function.not.available` = the merchant has that part of the mail switched off. How many are unread: inbox-unread.ts. */
 export const inboxEndpoints = {
-  unreadCount: endpoint({
-    ...base,
-    summary: 'Unread inbox messages',
-    method: 'GET',
-    relay: 'EMFE_getInboxUnreadCount',
-    aliases: ['CSP_unreadCount', '/wps/message/unreadCount'],
-    moduleId: 'INBOX3',
-    value: z.int(),
-  }),
   inbox: endpoint({
     ...base,
     summary: 'One page of the inbox, newest first',
@@ -106,6 +106,7 @@ export const inboxEndpoints = {
     relay: 'EMFE_getInbox',
     aliases: ['CSP_getInbox', '/wps/message/inbox'],
     moduleId: 'INBOX3',
+    errors: off,
     query: mailQuery,
     value: pageOf(inboxMessage),
   }),
@@ -116,6 +117,7 @@ export const inboxEndpoints = {
     relay: 'EMFE_getOutbox',
     aliases: ['CSP_getOutbox', '/wps/message/outbox'],
     moduleId: 'OUTBOX3',
+    errors: off,
     query: mailQuery,
     value: pageOf(outboxMessage),
   }),
@@ -127,6 +129,7 @@ export const inboxEndpoints = {
     relay: 'EMFE_updateInboxRead',
     aliases: ['CSP_updateInboxRead', '/wps/message/read'],
     moduleId: 'INBOX3',
+    errors: off,
     body: z.object({ id: z.optional(ids), ids: z.optional(ids), messageIds: z.optional(ids) }),
     value: z.object({ updated: z.int() }),
   }),
@@ -137,6 +140,7 @@ export const inboxEndpoints = {
     relay: 'EMFE_deleteInbox',
     aliases: ['CSP_deleteInbox', '/wps/message/inbox'],
     moduleId: 'INBOX3',
+    errors: off,
     query: z.object({ inboxIds: z.optional(ids), messageIds: z.optional(ids), recordSource }),
     value: z.object({ deleted: z.int() }),
   }),
@@ -147,6 +151,7 @@ export const inboxEndpoints = {
     relay: 'EMFE_deleteOutbox',
     aliases: ['CSP_deleteOutbox', '/wps/message/outbox'],
     moduleId: 'OUTBOX3',
+    errors: off,
     query: z.object({ outboxIds: z.optional(ids), messageIds: z.optional(ids), recordSource }),
     value: z.object({ deleted: z.int() }),
   }),
@@ -178,6 +183,7 @@ export const inboxEndpoints = {
     relay: 'EMFE_getAvailableRecipientTypes',
     aliases: ['/wps/message/recipients'],
     moduleId: 'SENDMAIL3',
+    errors: off,
     value: z.record(z.enum(RECIPIENT_TYPES), z.boolean()),
   }),
   recipients: endpoint({

@@ -12,6 +12,7 @@ import { feedbackEndpoints } from './feedback.ts'
 import { gameEndpoints } from './game.ts'
 import { helpEndpoints } from './help.ts'
 import { inboxEndpoints } from './inbox.ts'
+import { inboxUnreadEndpoints } from './inbox-unread.ts'
 import { launchEndpoints } from './launch.ts'
 import { memberEndpoints } from './member.ts'
 import { passwordEndpoints } from './password.ts'
@@ -50,7 +51,7 @@ export const endpointsByFeature = {
   wallet: walletEndpoints,
   announcement: announcementEndpoints,
   promotion: promotionEndpoints,
-  inbox: inboxEndpoints,
+  inbox: { ...inboxUnreadEndpoints, ...inboxEndpoints },
   chat: chatEndpoints,
   help: helpEndpoints,
   feedback: feedbackEndpoints,

@@ -94,6 +94,8 @@ export function createLive({ redis, isShared, logger }: Deps) {
 
     async close(): Promise<void> {
       clearInterval(checking)
+      // Events on their way to other processes leave first: a script tells and ends at once.
+      await publisher?.ping().catch(() => undefined)
       io.disconnectSockets(true)
       io.engine?.close()
       for (const listener of listeners) listener.disconnect()
