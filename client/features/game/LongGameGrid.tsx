@@ -35,6 +35,7 @@ export function LongGameGrid({ games, favourites, hotTags = games.length, more }
   const { t } = useTranslation('game')
   const box = useRef<HTMLDivElement>(null)
   const [{ top, width }, setPlace] = useState({ top: 0, width: Math.min(innerWidth, 480) - GUTTER_PX })
+  // oxlint-disable-next-line react/incompatible-library -- only the React compiler minds, and none runs here
   const rows = useWindowVirtualizer({
     count: Math.ceil(games.length / TILES_A_ROW),
     estimateSize: () => rowHeight(width) + GAP_PX,
