@@ -1,13 +1,27 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { leanContract } from './build/lean-contract.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 
-export default defineConfig({
+/** Written beside the page; lib/service-worker.ts registers it, and the server has the manifest: it names the merchant's site. */
+const serviceWorker = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    registerType: 'autoUpdate',
+    injectRegister: null,
+    manifest: false,
+    srcDir: 'service-worker',
+    filename: 'sw.ts',
+    // Fonts and pictures are kept once a page has asked for them.
+    injectManifest: { globPatterns: ['assets/*.{js,css}'], minify: true, sourcemap: false },
+  })
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   publicDir: 'public',
-  plugins: [react(), leanContract(), leanRouter(), preloadFonts()],
+  plugins: [react(), leanContract(import.meta.dirname), leanRouter(), preloadFonts(), command === 'build' && serviceWorker()],
   resolve: { alias: { 'zod/mini': `${import.meta.dirname}/lib/wire-schema.ts` } },
   // Found up front: a dependency met later would reload the page in the middle of a test.
   optimizeDeps: { include: ['swiper/react', 'swiper/modules', 'dompurify', 'react-hook-form'] },
@@ -40,4 +54,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -1,5 +1,6 @@
 /** The one composition root: what each part is made of. */
 import type { Config } from '#server/config/config.ts'
+import { createChatFeatures } from './container/chat.ts'
 import { createContentFeatures } from './container/content.ts'
 import { createIdentityFeatures } from './container/identity.ts'
 import { createPlayFeatures } from './container/play.ts'
@@ -16,6 +17,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { createLedger } from './ledger/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { createDatabase } from './platform/database.ts'
+import { createLive } from './platform/live.ts'
 import { createLogger } from './platform/logger.ts'
 import { createMerchantDirectory } from './platform/merchant/merchant-directory.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -47,7 +49,9 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   ])
   const sessions = createSessionStore({ redis, secret, clock, idleMs: config.sessionIdleMs })
 
-  const core = { config, database, redis, clock, logger, ledger, merchants, sessions, sessionSecret: secret, holdsNothing }
+  const live = createLive({ redis, isShared: config.redisUrl !== undefined, logger })
+
+  const core = { config, database, redis, clock, logger, ledger, merchants, sessions, live, sessionSecret: secret, holdsNothing }
   const content = createContentFeatures(core)
   const safeguards = createSafeguards(core)
   const otherSites = createOtherSites(core, secret)
@@ -62,7 +66,12 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     otherSites,
   })
   const profile = createProfileFeatures(core, safeguards, { ...identity, ...responsiblePlay })
+  const chat = createChatFeatures(core, identity)
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity })
+
+  const rateLimit = createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits })
+  const gate = { findMember: safeguards.memberRows.findById, ...(holdsNothing ? { freshMs: 0 } : {}) }
+  const lookAtHolder = createSessionGate({ store: { authenticate: sessions.look, endAll: sessions.endAll }, ...gate })
 
   const sharedAnswers = createSharedAnswers({ clock, isEnabled: !holdsNothing })
   const dispatch = createDispatcher({
@@ -72,15 +81,12 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       ...identity.routes,
       ...profile.routes,
       ...responsiblePlay.routes,
+      ...chat.routes,
       ...play.routes,
     ],
     merchants,
-    authenticate: createSessionGate({
-      store: sessions,
-      findMember: safeguards.memberRows.findById,
-      ...(holdsNothing ? { freshMs: 0 } : {}),
-    }),
-    rateLimit: createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits }),
+    authenticate: createSessionGate({ store: sessions, ...gate }),
+    rateLimit,
     rsaKeys: rsaKeys.keys,
     sharedAnswers,
     logger,
@@ -98,9 +104,14 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     redis,
     ledger,
     sessions,
+    live,
+    liveGate: { count: (ip: string) => rateLimit('read', ip), look: lookAtHolder },
     merchants,
     responsiblePlay: responsiblePlay.responsiblePlay,
     exclusions: responsiblePlay.exclusions,
+    /** The house's side of the chat; consoles and scripts answer by it. */
+    chat: chat.chat,
+    members: identity.members,
     /** Stands in for other sites; none in production. */
     socialPage: otherSites.page,
     sessionSecret: secret,
@@ -117,6 +128,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       return { ok: hasDatabase && hasRedis, database: hasDatabase, redis: hasRedis }
     },
     async close() {
+      await live.close()
       await database.close()
       redis.disconnect()
     },

@@ -27,6 +27,7 @@ export interface Served {
 export async function serve({ config, databaseUrl, client, say }: Options): Promise<Served> {
   const container = await createContainer({ config, databaseUrl })
   const server = createHttpServer(createApp(container, client))
+  container.live.listen(server, container.liveGate)
   const port = config.isProduction || config.port === 0 ? config.port : await freePort(config.port, config.host)
   if (port !== config.port) say(`Port ${config.port} is taken; using ${port}.`)
   await new Promise<void>((resolve, reject) => {
@@ -38,6 +39,7 @@ export async function serve({ config, databaseUrl, client, say }: Options): Prom
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     container,
     async stop() {
+      await container.live.close()
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
       const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)

@@ -1,10 +1,11 @@
 /** The pages of one's own account: a chunk of their own, so that the lobby's first visit does not pay for their table. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import type account from '#client/locales/en/account.json'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
+import { ContentPages } from './ContentPages.tsx'
 import { GuestOnly } from './guards.tsx'
 import { MemberOnly, RealMemberOnly } from './member-guards.tsx'
 import { SCREENS } from './paths.ts'
@@ -56,7 +57,7 @@ const realMemberOnly = (title: Title, screen: ReactNode) => (
   </Titled>
 )
 
-/** Whatever is none of them goes home (spec §2). */
+/** Whatever is none of them may be a page of the house's. */
 export const AccountPages = () => (
   <Routes>
     <Route path={SCREENS.trial.path} element={guestOnly(<TrialPage />)} />
@@ -81,6 +82,6 @@ export const AccountPages = () => (
     <Route path={SCREENS.mobile.path} element={realMemberOnly('mobile', <MobilePage />)} />
     <Route path={SCREENS.email.path} element={realMemberOnly('email', <EmailPage />)} />
     <Route path={SCREENS.securityQuestions.path} element={realMemberOnly('security_questions', <SecurityQuestionsPage />)} />
-    <Route path="*" element={<Navigate to={SCREENS.home.path} replace />} />
+    <Route path="*" element={<ContentPages />} />
   </Routes>
 )

@@ -1,9 +1,10 @@
 import { Languages } from 'lucide-react'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { cx } from '#client/lib/class-names.ts'
 import { toast } from '#client/lib/notices.ts'
+import { showOverlay, useOverlay } from '#client/lib/overlay.ts'
 import { useDocumentTitle, useGivenPageTitle } from '#client/lib/page-title.ts'
 import { onSessionLost } from '#client/lib/session.ts'
 import { BackBar, ErrorBoundary, IconButton } from '#client/ui/index.ts'
@@ -14,7 +15,6 @@ import { Header } from './Header.tsx'
 import { HelpButton } from './HelpButton.tsx'
 import { layoutOf } from './layout.ts'
 import { Offline } from './Offline.tsx'
-import type { Overlay } from './overlay.ts'
 import { OverlayHost } from './OverlayHost.tsx'
 import { PageFailed } from './PageFailed.tsx'
 import { PagePending } from './PagePending.tsx'
@@ -44,7 +44,7 @@ export function AppShell() {
   const navigate = useNavigate()
   const navigation = useNavigationType()
   const isSwiped = useSwipeBack()
-  const [overlay, setOverlay] = useState<Overlay | null>(null)
+  const overlay = useOverlay()
   const layout = layoutOf(pathname)
   const defaultTitle = layout.title && t(layout.title)
   // The first page of a visit stands still, and so does one the phone itself slid in.
@@ -53,7 +53,7 @@ export function AppShell() {
   useDocumentTitle(title)
 
   const logInAnew = useEffectEvent(() => {
-    setOverlay(null)
+    showOverlay(null)
     toast.error(t('session_over'))
     void navigate(paths.login, { state: { from: pathname + search } })
   })
@@ -64,15 +64,16 @@ export function AppShell() {
       <a href={`#${PAGE_ID}`} className={cx('visually-hidden', styles.skip)}>
         {t('skip')}
       </a>
-      {layout.top === 'home' && <Header onMenu={() => setOverlay('menu')} />}
+      {layout.top === 'home' && <Header onMenu={() => showOverlay('menu')} />}
       {layout.top === 'back' && (
         <BackBar
           title={title ?? ''}
           backTo={layout.backTo}
+          parent={layout.parent}
           hasBack={layout.hasBack}
           trailing={
             layout.hasLanguage && (
-              <IconButton label={t('language')} icon={<Languages size={22} />} onClick={() => setOverlay('language')} />
+              <IconButton label={t('language')} icon={<Languages size={22} />} onClick={() => showOverlay('language')} />
             )
           }
         />
@@ -86,10 +87,10 @@ export function AppShell() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      {layout.hasBottomBar && <BottomBar onMember={() => setOverlay('member')} />}
-      {layout.top === 'home' && <HelpButton onOpen={() => setOverlay('contact')} />}
+      {layout.hasBottomBar && <BottomBar onMember={() => showOverlay('member')} />}
+      {layout.top === 'home' && <HelpButton onOpen={() => showOverlay('contact')} />}
       <Suspense fallback={null}>
-        <OverlayHost overlay={overlay} onShow={setOverlay} />
+        <OverlayHost overlay={overlay} onShow={showOverlay} />
       </Suspense>
       <ToastHost />
     </SystemGate>

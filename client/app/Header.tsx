@@ -1,32 +1,23 @@
-import { Bell, Download, Menu } from 'lucide-react'
+import { Bell, Menu } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useUnreadAnnouncements } from '#client/features/announcement/index.ts'
 import { useInboxUnread } from '#client/features/inbox/index.ts'
-import { useDownload, useFlag } from '#client/features/system/index.ts'
 import { BalancePill } from '#client/features/wallet/index.ts'
 import { cx } from '#client/lib/class-names.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { useSession } from '#client/lib/session.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
-import { Button, GlassHeader, IconButton, Logo, Link } from '#client/ui/index.ts'
+import { useSettled } from '#client/lib/use-settled.ts'
+import { Button, ErrorBoundary, GlassHeader, IconButton, Logo, Link } from '#client/ui/index.ts'
 import styles from './Header.module.css'
-import { isOpen, paths } from './paths.ts'
+import { paths } from './paths.ts'
 
-/** The bell opens the inbox once that page is there; until then the announcements, with their own count. */
+/** Opens the inbox; a trial account is told why it has none. */
 function BellButton() {
   const { t } = useTranslation('shell')
   const open = useOpenScreen()
-  const hasInbox = isOpen('inbox')
-  const [announcements, messages] = [useUnreadAnnouncements(), useInboxUnread()]
-  const count = hasInbox ? messages : announcements
-  return (
-    <IconButton
-      label={t(hasInbox ? 'inbox' : 'news')}
-      icon={<Bell size={22} />}
-      count={count}
-      onClick={() => open(hasInbox ? 'inbox' : 'notice')}
-    />
-  )
+  return <IconButton label={t('inbox')} icon={<Bell size={22} />} count={useInboxUnread()} onClick={() => open('inbox')} />
 }
 
 function GuestButtons() {
@@ -44,22 +35,12 @@ function GuestButtons() {
   )
 }
 
-/** The merchant's app, where it has one for this phone (spec §2). */
-function DownloadButton() {
-  const { t } = useTranslation('shell')
-  const isOffered = useFlag('APPWINDOW3')
-  const download = useDownload()
-  if (!isOffered || !download) return null
-  return (
-    <a href={download} target="_blank" rel="noopener noreferrer" aria-label={t('download')} className={styles.download}>
-      <Download size={22} aria-hidden="true" />
-    </a>
-  )
-}
+const DownloadButton = lazyPart(() => import('#client/features/download/DownloadButton.tsx'), 'DownloadButton')
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell')
   const session = useSession()
+  const isSettled = useSettled()
   return (
     <GlassHeader className={styles.header}>
       <h1 className="visually-hidden">palaro</h1>
@@ -68,7 +49,10 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Logo />
       </Link>
       <div className={styles.right}>
-        <DownloadButton />
+        {/* Nobody waits for it, and coming late it moves nothing. */}
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>{isSettled && <DownloadButton />}</Suspense>
+        </ErrorBoundary>
         {session ? (
           <>
             <BellButton />

@@ -1,6 +1,7 @@
-import { Headset, Heart, LogOut, Megaphone, ReceiptText, ShieldCheck, UserRound, Users } from 'lucide-react'
+import { Headset, Heart, LogOut, Megaphone, MessagesSquare, ReceiptText, ShieldCheck, UserRound, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useUnreadAnnouncements } from '#client/features/announcement/index.ts'
+import { useInboxUnread } from '#client/features/inbox/index.ts'
 import { MemberId, useMember } from '#client/features/member/index.ts'
 import { useSignOut } from '#client/features/session/index.ts'
 import { useFlag } from '#client/features/system/index.ts'
@@ -10,8 +11,8 @@ import { useSession } from '#client/lib/session.ts'
 import { Avatar, Badge, ButtonLink, Card, Chip, Drawer, MenuRow, Sun } from '#client/ui/index.ts'
 import { DrawerHead } from './DrawerHead.tsx'
 import styles from './MemberDrawer.module.css'
-import type { Overlay } from './overlay.ts'
-import { paths } from './paths.ts'
+import type { Overlay } from '#client/lib/overlay.ts'
+import { paths, SCREENS } from './paths.ts'
 import { ScreenRow } from './ScreenRow.tsx'
 
 function MemberHead() {
@@ -50,6 +51,7 @@ function DrawerRows({ onClose, onShow }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation('shell')
   const session = useSession()
   const unread = useUnreadAnnouncements()
+  const letters = useInboxUnread()
   const hasBetRecord = useFlag('TRANSBETREPMEM3')
   const signOut = useSignOut()
   const leave = () => {
@@ -85,6 +87,9 @@ function DrawerRows({ onClose, onShow }: Omit<Props, 'isOpen'>) {
       )}
       <MenuRow icon={<Megaphone />} to={paths.notice()} note={<Badge count={unread} />} onSelect={onClose}>
         {t('news')}
+      </MenuRow>
+      <MenuRow icon={<MessagesSquare />} to={SCREENS.messages.path} note={<Badge count={letters} />} onSelect={onClose}>
+        {t('title_message')}
       </MenuRow>
       <MenuRow icon={<Headset />} onSelect={() => onShow('contact')}>
         {t('contact')}

@@ -3,7 +3,7 @@ import { ApiError } from '#client/lib/api-error.ts'
 import { toastError } from '#client/lib/error-text.ts'
 import { useNotices } from '#client/lib/notices.ts'
 import { useSettled } from '#client/lib/use-settled.ts'
-import type { Overlay } from './overlay.ts'
+import type { Overlay } from '#client/lib/overlay.ts'
 
 type Module = typeof import('./Overlays.tsx')
 

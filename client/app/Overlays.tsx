@@ -1,25 +1,41 @@
 /** Menus, drawers and dialogs: their own chunk, out of the way of the first page. */
+import { Suspense, useEffect } from 'react'
 import { useSignOut } from '#client/features/session/index.ts'
 import { TermsDialog, useAccountLanguage, useChooseLanguage } from '#client/features/member/index.ts'
 import { DialogHost } from '#client/ui/DialogHost.tsx'
 import { LimitPrompt, RealityCheckDialog } from '#client/features/responsible-play/index.ts'
+import { registerServiceWorker } from '#client/lib/service-worker.ts'
 import { LanguagePicker } from '#client/ui/index.ts'
-import { ContactSheet } from './ContactSheet.tsx'
+import { useSite } from '#client/features/system/index.ts'
+import { DownloadBar } from '#client/features/download/index.ts'
+import { DownloadPopup } from '#client/features/download/DownloadPopup.tsx'
+import { useSetInboxUnread } from '#client/features/inbox/index.ts'
+import { useLiveEvent } from '#client/lib/live.ts'
+import { Contact } from './Contact.tsx'
 import { MemberDrawer } from './MemberDrawer.tsx'
-import type { Overlay } from './overlay.ts'
+import type { Overlay } from '#client/lib/overlay.ts'
 import { SideMenu } from './SideMenu.tsx'
 
 export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow: (overlay: Overlay | null) => void }) {
   const close = () => onShow(null)
   const signOut = useSignOut({ isSure: true })
+  const setInboxUnread = useSetInboxUnread()
   const choose = useChooseLanguage()
   useAccountLanguage()
+  // The first page has settled when this comes.
+  useEffect(registerServiceWorker, [])
+  useLiveEvent('inbox.unread', ({ unreadCount }) => setInboxUnread(unreadCount))
   return (
     <>
       <SideMenu isOpen={overlay === 'menu'} onClose={close} onShow={onShow} />
       <MemberDrawer isOpen={overlay === 'member'} onClose={close} onShow={onShow} />
-      <LanguagePicker isOpen={overlay === 'language'} onClose={close} onChoose={choose} />
-      <ContactSheet isOpen={overlay === 'contact'} onClose={close} />
+      <LanguagePicker isOpen={overlay === 'language'} onClose={close} onChoose={choose} languages={useSite()?.languages} />
+      {/* Texts of their own: the menus must not wait for them. */}
+      <Suspense fallback={null}>
+        <DownloadBar onOpen={() => onShow('download')} />
+        <DownloadPopup isOpen={overlay === 'download'} onClose={close} />
+      </Suspense>
+      <Contact isOpen={overlay === 'contact'} onClose={close} />
       <RealityCheckDialog onLeave={() => void signOut()} />
       <LimitPrompt />
       <TermsDialog />

@@ -1,20 +1,23 @@
-import { Crown, Download, Gift, Headset, Languages, Megaphone, Trophy, UserPlus } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Crown, Download, Gift, Headset, History, Languages, Megaphone, Trophy, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { categoryPage, menuLanes, vendorLanes } from '#client/features/game/index.ts'
 import { BannerStrip } from '#client/features/home/index.ts'
-import { SocialLinks, useDownload, useFlag } from '#client/features/system/index.ts'
+import { SocialLinks, useFlag } from '#client/features/system/index.ts'
 import { currentLanguage } from '#client/lib/i18n.ts'
 import { LANGUAGE_NAME } from '#client/lib/languages.ts'
+import { openedAs } from '#client/lib/opened-as.ts'
 import { canInvite } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
 import { setTheme, useTheme } from '#client/lib/theme.ts'
 import { Card, CategoryIcon, Chip, Drawer, Link, Logo, MenuRow, SegmentedControl, type CategoryKey } from '#client/ui/index.ts'
 import { DrawerHead } from './DrawerHead.tsx'
-import type { Overlay } from './overlay.ts'
+import type { Overlay } from '#client/lib/overlay.ts'
 import { paths } from './paths.ts'
 import { ScreenRow } from './ScreenRow.tsx'
 import styles from './SideMenu.module.css'
 
-/** Spec §2: HOME, HOT, then FAV and RECENT for members, then the categories in this order. */
+/** Spec §2: HOME, HOT, then FAV and RECENT for members, then the categories in this order and the others behind them. */
 const FIRST = ['HOME', 'HOT'] as const
 const MEMBER_TABS = ['FAV', 'RECENT'] as const
 const CATEGORIES = ['RNG', 'INHOUSE', 'FISH', 'LIVE', 'PVP', 'COCKFIGHT', 'SPORTS', 'ESPORTS'] as const
@@ -23,13 +26,21 @@ function addressOf(tab: CategoryKey): string {
   if (tab === 'HOME') return paths.home
   if (tab === 'FAV') return paths.favourites
   if (tab === 'RECENT') return paths.gameList({ type: 'recent' })
-  return paths.gameList({ gameType: tab })
+  return categoryPage(tab)
+}
+
+/** What the merchant has vendors for; until that is known, what most have. */
+function useCategories(): readonly CategoryKey[] {
+  const { data: lanes } = useQuery(vendorLanes())
+  if (!lanes) return CATEGORIES
+  const known = menuLanes(lanes).map(({ title }) => title)
+  return [...known, ...lanes.map(({ title }) => title).filter((title) => !known.includes(title))]
 }
 
 function GameTabs({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const session = useSession()
-  const tabs = [...FIRST, ...(session ? MEMBER_TABS : []), ...CATEGORIES]
+  const tabs = [...FIRST, ...(session ? MEMBER_TABS : []), ...useCategories()]
   return (
     <nav aria-label={t('games')} className={styles.tabs}>
       {tabs.map((tab) => (
@@ -43,10 +54,10 @@ function GameTabs({ onClose }: { onClose: () => void }) {
 }
 
 /** What the merchant offers beside games, by its switches. */
-function Offers({ onClose }: { onClose: () => void }) {
+function Offers({ onClose, onShow }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation('shell')
   const session = useSession()
-  const download = useDownload()
+  const isInBrowser = ['H5', 'WEBCLIP'].includes(openedAs())
   const [hasReferral, hasRewards, hasVip] = [useFlag('REFERRAL'), useFlag('PTSYS3'), useFlag('VIP')]
   const hasBonus = useFlag('APP_DOWNLOAD')
   return (
@@ -56,6 +67,10 @@ function Offers({ onClose }: { onClose: () => void }) {
           {t('invite')}
         </ScreenRow>
       )}
+      {/* A guest is asked to log in there. */}
+      <MenuRow icon={<History />} to={addressOf('RECENT')} onSelect={onClose}>
+        {t('recent')}
+      </MenuRow>
       <ScreenRow screen="promotions" icon={<Gift />} onSelect={onClose}>
         {t('title_activity')}
       </ScreenRow>
@@ -69,12 +84,11 @@ function Offers({ onClose }: { onClose: () => void }) {
           {t('vip')}
         </ScreenRow>
       )}
-      {download && (
+      {isInBrowser && (
         <MenuRow
           icon={<Download />}
-          href={download}
           note={hasBonus && <Chip tone="hot">{t('download_bonus')}</Chip>}
-          onSelect={onClose}
+          onSelect={() => onShow('download')}
         >
           {t('download')}
         </MenuRow>
@@ -103,7 +117,7 @@ export function SideMenu({ isOpen, onClose, onShow }: Props) {
       <div className={styles.rest}>
         <BannerStrip group="m_leftmenu" label={t('offers')} isCompact onSelect={onClose} />
         <Card isList>
-          <Offers onClose={onClose} />
+          <Offers onClose={onClose} onShow={onShow} />
           <MenuRow icon={<Megaphone />} to={paths.notice()} onSelect={onClose}>
             {t('news')}
           </MenuRow>

@@ -3,15 +3,33 @@ import { layoutOf } from './layout.ts'
 
 describe('layout', () => {
   it('hides the bottom bar where the spec does', () => {
-    for (const path of ['/m/login', '/m/register', '/m/gameList', '/m/notice', '/m/forget', '/m/changePsw'])
+    for (const path of [
+      '/m/login',
+      '/m/register',
+      '/m/gameList',
+      '/m/slotsCenter',
+      '/m/lottery',
+      '/m/notice',
+      '/m/forget',
+      '/m/changePsw',
+    ])
       expect(layoutOf(path).hasBottomBar).toBe(false)
     for (const path of ['/m/home', '/m/set', '/m/trail', '/m/myAccount/index']) expect(layoutOf(path).hasBottomBar).toBe(true)
+    expect(layoutOf('/m/help').hasBottomBar).toBe(false)
+    for (const path of ['/m/activity', '/m/activityDetail'])
+      expect(layoutOf(path)).toMatchObject({ top: 'back', hasBottomBar: true })
     expect(layoutOf('/m/home').top).toBe('home')
   })
 
   it('sends back home from login, free play and recovery, from registration to /, and from settings to where one was', () => {
     const targets = ['/m/login', '/m/trail', '/m/forget', '/m/register', '/m/set'].map((path) => layoutOf(path).backTo)
     expect(targets).toEqual(['/m/home', '/m/home', '/m/home', '/', undefined])
+  })
+
+  it('sends back home from the promotions, and from one of them to where one was, else to the list', () => {
+    expect(layoutOf('/m/activity').backTo).toBe('/m/home')
+    expect(layoutOf('/m/activityDetail')).toMatchObject({ parent: '/m/activity' })
+    expect(layoutOf('/m/activityDetail').backTo).toBeUndefined()
   })
 
   it('has no arrow where a password is changed', () => {

@@ -12,12 +12,32 @@ export interface Layout {
   title?: TitleKey
   /** Explicit back path; else the history. */
   backTo?: string
+  /** Where back leads when the visit began here; else home. */
+  parent?: string
   hasBack?: boolean
   /** Shows the language button in the back bar. */
   hasLanguage?: boolean
 }
 
-const { home, login, register, forget, changePassword, notice, gameList, dice, trial, settings } = SCREENS
+const {
+  home,
+  login,
+  register,
+  forget,
+  changePassword,
+  notice,
+  gameList,
+  dice,
+  trial,
+  settings,
+  promotions,
+  promotionDetail,
+  help,
+  messages,
+  chat,
+} = SCREENS
+
+const games: Layout = { top: 'back', hasBottomBar: false, title: 'title_game' }
 
 const LAYOUTS: Record<string, Layout> = {
   [home.path]: { top: 'home', hasBottomBar: true, title: 'title_home' },
@@ -27,10 +47,17 @@ const LAYOUTS: Record<string, Layout> = {
   // It names itself, by whether the password is the first of one's own, and has a way out of its own below its form.
   [changePassword.path]: { top: 'back', hasBottomBar: false, hasBack: false, hasLanguage: true },
   [notice.path]: { top: 'back', hasBottomBar: false, title: 'title_notice' },
-  [gameList.path]: { top: 'back', hasBottomBar: false, title: 'title_game' },
+  [gameList.path]: games,
+  '/m/slotsCenter': games,
+  '/m/lottery': games,
   [trial.path]: { top: 'back', hasBottomBar: true, title: 'title_trial', backTo: home.path, hasLanguage: true },
   [settings.path]: { top: 'back', hasBottomBar: true, title: 'title_settings' },
+  [promotions.path]: { top: 'back', hasBottomBar: true, title: 'title_activity', backTo: home.path },
+  [promotionDetail.path]: { top: 'back', hasBottomBar: true, title: 'title_activity_detail', parent: promotions.path },
+  [help.path]: { top: 'back', hasBottomBar: false, title: 'title_help' },
   [dice.path]: { top: 'own', hasBottomBar: false },
+  [chat.path]: { top: 'own', hasBottomBar: false },
+  [messages.path]: { top: 'back', hasBottomBar: true, title: 'title_message', backTo: home.path },
 }
 
 /** Pages of one's own account name themselves (AccountPages.tsx). */

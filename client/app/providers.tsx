@@ -8,13 +8,18 @@ import { createTextReload } from './reload-texts.ts'
 const RETRIES = 2
 const STALE_MS = 30_000
 
-/** A refusal stays a refusal; only a missing answer or a server fault is worth asking again. */
+/** A refusal stays a refusal; only a missing answer or a server fault is worth asking again, and offline neither. */
 const isWorthRetrying = (error: unknown) =>
-  error instanceof ApiError && error.code !== 'answer.invalid' && (error.status === 0 || error.status >= 500)
+  navigator.onLine && error instanceof ApiError && error.code !== 'answer.invalid' && (error.status === 0 || error.status >= 500)
 
 const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (count, error) => count < RETRIES && isWorthRetrying(error), staleTime: STALE_MS },
+    queries: {
+      retry: (count, error) => count < RETRIES && isWorthRetrying(error),
+      staleTime: STALE_MS,
+      // Offline a page says so at once, instead of waiting in its skeleton; back online it asks again by itself.
+      networkMode: 'offlineFirst',
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 })

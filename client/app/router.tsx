@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { loadLaterTexts } from '#client/lib/i18n.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { AppShell } from './AppShell.tsx'
 import { GuestOnly, OwnPasswordFirst } from './guards.tsx'
@@ -15,9 +16,10 @@ const NoticePage = lazyPart(() => import('#client/features/announcement/NoticePa
 const DicePage = lazyPart(() => import('#client/features/dice/DicePage.tsx'), 'DicePage')
 const AccountPages = lazyPart(() => import('./AccountPages.tsx'), 'AccountPages')
 
-/** Fetches the home page's code beside the texts, not after them. */
+/** Fetches the home page's code, or where another page's texts are, beside the first texts, not after them. */
 export function preloadFirstPage(pathname: string): void {
   if (pathname === SCREENS.home.path || ALIASES[SCREENS.home.path].some((alias) => alias === pathname)) void loadHome()
+  else void loadLaterTexts().catch(() => undefined)
 }
 
 const guestOnly = (screen: ReactNode) => <GuestOnly>{screen}</GuestOnly>

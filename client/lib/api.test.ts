@@ -56,6 +56,17 @@ describe('api', () => {
     expect([sent(0).headers.has('authorization'), sent(1).headers.get('authorization')]).toEqual([false, 'tok'])
   })
 
+  it('sends files as a form, with the fields beside them', async () => {
+    answer({ success: true, value: null })
+    const files = [new Blob(['a'], { type: 'image/png' }), new Blob(['b'], { type: 'image/jpeg' })]
+    await api(save, { body: { name: 'both' }, files })
+    const { body, headers } = sent()
+    const form = body as FormData
+    expect([form.getAll('file').length, form.get('name')]).toEqual([2, 'both'])
+    // The browser says it, with the boundary it chose.
+    expect(headers.has('content-type')).toBe(false)
+  })
+
   it('throws the code, value and status of a refusal', async () => {
     answer({ success: false, errorCode: 'login.cred.err', message: 'no', value: { captcha: true } }, 400)
     await expect(api(save, { body: { name: 'a' } })).rejects.toMatchObject({

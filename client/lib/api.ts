@@ -18,8 +18,8 @@ export type CallOptions<E extends Endpoint> = Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>> & {
     /** Instead of the session's: a game session's token. */
     token?: string
-    /** Instead of a body: goes as a form, where the endpoint takes an upload. */
-    file?: Blob
+    /** With the body's fields as a form, where the endpoint takes an upload. */
+    files?: readonly Blob[]
   }
 type Arguments<E extends Endpoint> =
   {} extends CallOptions<E> ? [options?: CallOptions<E>, signal?: AbortSignal] : [options: CallOptions<E>, signal?: AbortSignal]
@@ -28,7 +28,7 @@ interface AnyOptions {
   query?: unknown
   body?: unknown
   token?: string
-  file?: Blob
+  files?: readonly Blob[]
 }
 
 const envelope = z.object({
@@ -39,7 +39,7 @@ const envelope = z.object({
 })
 
 export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>): Promise<Value<E>> {
-  const [{ query, body, token: givenToken, file } = {}, signal] = call as [AnyOptions?, AbortSignal?]
+  const [{ query, body, token: givenToken, files } = {}, signal] = call as [AnyOptions?, AbortSignal?]
   const token = givenToken ?? currentSession()?.token
   const sealed = endpoint.encrypted ? await sealWithKey(body ?? {}, signal) : undefined
   const response = await fetch(endpoint.path + queryText(query), {
@@ -50,10 +50,10 @@ export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>
       ...(endpoint.moduleId && { ModuleId: endpoint.moduleId }),
       Language: LANGUAGE_WIRE_CODE[currentLanguage()],
       // Of a form the browser says it itself, with the boundary it chose.
-      ...(!file && { 'Content-Type': 'application/json' }),
+      ...(!files && { 'Content-Type': 'application/json' }),
       ...sealed?.headers,
     },
-    body: file ? formOf(file) : endpoint.method === 'GET' ? undefined : JSON.stringify(sealed?.body ?? body ?? {}),
+    body: files ? formOf(files, body) : endpoint.method === 'GET' ? undefined : JSON.stringify(sealed?.body ?? body ?? {}),
     signal: withTimeout(signal),
   }).catch(unanswered)
   const text = await response.text().catch(unanswered)
@@ -97,9 +97,10 @@ function queryText(query: unknown): string {
   return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : ''
 }
 
-function formOf(file: Blob): FormData {
+function formOf(files: readonly Blob[], fields: unknown): FormData {
   const form = new FormData()
-  form.set('file', file)
+  for (const file of files) form.append('file', file)
+  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value))
   return form
 }
 

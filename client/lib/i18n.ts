@@ -5,6 +5,10 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from './langua
 import { keep, readStored } from './storage.ts'
 
 const LANGUAGE_KEY = 'palaro.language'
+/** The site's own, where nobody has chosen: kept, so that the next visit starts in it. */
+const DEFAULT_LANGUAGE_KEY = 'palaro.defaultLanguage'
+/** Published on the window once the page speaks the other language (spec §4). */
+const CHANGE_EVENT = 'palaro:language'
 /** What the shell needs before it can draw. */
 const SHELL_NAMESPACES = ['common', 'shell'] as const
 /** Namespaces that lack a language (yet) are read in English. */
@@ -12,15 +16,28 @@ const FALLBACK: Language = 'en'
 
 export const i18n = createInstance()
 
-const files = import.meta.glob<Record<string, string>>('../locales/*/*.json', { import: 'default' })
+/** Texts of the lobby. Where all others are stands in a file of its own: the first visit does not pay for that table. */
+const files = import.meta.glob<Record<string, string>>('../locales/*/{common,shell,home,game,favourite,launch}.json', {
+  import: 'default',
+})
+/** Ahead of the first text of another page. */
+export const loadLaterTexts = () => import('./later-texts.ts')
+
+type Files = typeof files
+const find = (among: Files, language: string, namespace: string) =>
+  among[`../locales/${language}/${namespace}.json`] ?? among[`../locales/${FALLBACK}/${namespace}.json`]
+
+async function loadTexts(language: string, namespace: string): Promise<Record<string, string>> {
+  const load = find(files, language, namespace) ?? find((await loadLaterTexts()).laterTexts, language, namespace)
+  if (!load) throw new Error(`no texts for ${namespace}`)
+  return load()
+}
 
 const loader = {
   type: 'backend',
   init: () => undefined,
   read(language: string, namespace: string, done: ReadCallback) {
-    const load = files[`../locales/${language}/${namespace}.json`] ?? files[`../locales/${FALLBACK}/${namespace}.json`]
-    if (!load) return done(new Error(`no texts for ${namespace}`), null)
-    load().then(
+    loadTexts(language, namespace).then(
       (texts) => done(null, texts),
       (error: Error) => done(error, true),
     )
@@ -28,7 +45,7 @@ const loader = {
 } as const
 
 const storedLanguage = (): Language => {
-  const kept = readStored('localStorage', LANGUAGE_KEY) ?? ''
+  const kept = readStored('localStorage', LANGUAGE_KEY) ?? readStored('localStorage', DEFAULT_LANGUAGE_KEY) ?? ''
   return isLanguage(kept) ? kept : DEFAULT_LANGUAGE
 }
 
@@ -37,6 +54,7 @@ export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language
+    dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: language }))
   })
   await i18n
     .use(loader)
@@ -62,4 +80,11 @@ export const isLanguageChosen = (): boolean => isLanguage(readStored('localStora
 export async function chooseLanguage(language: Language): Promise<void> {
   keep('localStorage', LANGUAGE_KEY, language)
   await i18n.changeLanguage(language)
+}
+
+/** The merchant's default, as the status tells it: spoken where nobody has chosen. */
+export function setDefaultLanguage(language: string): void {
+  if (!isLanguage(language)) return
+  keep('localStorage', DEFAULT_LANGUAGE_KEY, language)
+  if (!isLanguageChosen() && language !== i18n.language) void i18n.changeLanguage(language)
 }

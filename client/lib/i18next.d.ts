@@ -3,16 +3,23 @@ import type account from '#client/locales/en/account.json'
 import type announcement from '#client/locales/en/announcement.json'
 import type avatar from '#client/locales/en/avatar.json'
 import type captcha from '#client/locales/en/captcha.json'
+import type chat from '#client/locales/en/chat.json'
 import type common from '#client/locales/en/common.json'
 import type dice from '#client/locales/en/dice.json'
+import type download from '#client/locales/en/download.json'
 import type errors from '#client/locales/en/errors.json'
 import type fairness from '#client/locales/en/fairness.json'
 import type favourite from '#client/locales/en/favourite.json'
+import type feedback from '#client/locales/en/feedback.json'
 import type game from '#client/locales/en/game.json'
+import type help from '#client/locales/en/help.json'
 import type home from '#client/locales/en/home.json'
+import type inbox from '#client/locales/en/inbox.json'
 import type launch from '#client/locales/en/launch.json'
 import type member from '#client/locales/en/member.json'
+import type message from '#client/locales/en/message.json'
 import type payoutAccount from '#client/locales/en/payout-account.json'
+import type promotion from '#client/locales/en/promotion.json'
 import type register from '#client/locales/en/register.json'
 import type responsiblePlay from '#client/locales/en/responsible-play.json'
 import type password from '#client/locales/en/password.json'
@@ -34,16 +41,23 @@ declare module 'i18next' {
       announcement: typeof announcement
       avatar: typeof avatar
       captcha: typeof captcha
+      chat: typeof chat
       common: typeof common
       dice: typeof dice
+      download: typeof download
       errors: typeof errors
       fairness: typeof fairness
       favourite: typeof favourite
+      feedback: typeof feedback
       game: typeof game
+      help: typeof help
       home: typeof home
+      inbox: typeof inbox
       launch: typeof launch
       member: typeof member
+      message: typeof message
       'payout-account': typeof payoutAccount
+      promotion: typeof promotion
       register: typeof register
       'responsible-play': typeof responsiblePlay
       password: typeof password

@@ -13,7 +13,13 @@ describe('how the site was opened', () => {
     { place: 'a web clip', isStandalone: false, clip: true, method: 'WEBCLIP' },
   ])('is $method in $place', ({ isStandalone, clip, method }) => {
     vi.stubGlobal('matchMedia', () => ({ matches: isStandalone }))
-    vi.stubGlobal('navigator', clip === undefined ? {} : { standalone: clip })
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0', ...(clip === undefined ? {} : { standalone: clip }) })
     expect(openedAs()).toBe(method)
+  })
+
+  it('is APP in the merchant’s own app', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 14) PalaroApp/1.2' })
+    expect(openedAs()).toBe('APP')
   })
 })

@@ -1,7 +1,11 @@
-/** How the site was opened (spec §3): in the browser, as an installed app, or as a web clip of an iPhone. */
+/** How the site was opened (spec §3): in the browser, as an installed app, in the merchant's own app, or as a web clip of an iPhone. */
 import { isInstalled } from './is-installed.ts'
 
 /** Apple's own word for a page opened from the home screen, where the display mode says nothing. */
 const isWebClip = () => 'standalone' in navigator && navigator.standalone === true
 
-export const openedAs = () => (isInstalled() ? 'PWA' : isWebClip() ? 'WEBCLIP' : 'H5')
+/** A native app names itself in the user agent (spec §9). */
+const isApp = () => /\bPalaroApp\b/.test(navigator.userAgent)
+
+export const openedAs = () => (isApp() ? 'APP' : isInstalled() ? 'PWA' : isWebClip() ? 'WEBCLIP' : 'H5')
+export type OpenedAs = ReturnType<typeof openedAs>

@@ -9,8 +9,10 @@ import { IconButton } from './IconButton.tsx'
 
 interface Props {
   title: string
-  /** An explicit back path; else one step back in the history, home when there is none. */
+  /** An explicit back path; else one step back in the history, to the parent when there is none. */
   backTo?: string
+  /** Home, where it is not said. */
+  parent?: string
   hasBack?: boolean
   /** At the right end: language, sound, balance. */
   trailing?: ReactNode
@@ -18,13 +20,13 @@ interface Props {
 
 const HOME = '/'
 
-export function BackBar({ title, backTo, hasBack = true, trailing }: Props) {
+export function BackBar({ title, backTo, parent = HOME, hasBack = true, trailing }: Props) {
   const { t } = useTranslation('common')
   const navigate = useNavigate()
   const back = () => {
     if (backTo) void navigate(backTo)
     else if (hasPageBefore()) void navigate(-1)
-    else void navigate(HOME, { replace: true })
+    else void navigate(parent, { replace: true })
   }
   return (
     <GlassHeader className={styles.bar}>

@@ -14,7 +14,7 @@ interface Props {
   className?: string
 }
 
-/** A picture that holds its place, fades in, and leaves a quiet sun with its name when it is broken. */
+/** A picture that holds its place, fades in (not on the first screen: that would count as drawn late), and leaves a quiet sun with its name when it is broken. */
 export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props) {
   const [shown, setShown] = useState<{ src: string; isBroken: boolean }>()
   const state = shown?.src === src ? shown : undefined
@@ -33,7 +33,7 @@ export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props
           fetchPriority={isEager ? 'high' : undefined}
           decoding="async"
           draggable={false}
-          className={cx(styles.art, state && styles.shown)}
+          className={cx(styles.art, (state || isEager) && styles.shown)}
           ref={(image) => {
             if (image?.complete && image.naturalWidth > 0 && !state) setShown({ src, isBroken: false })
           }}

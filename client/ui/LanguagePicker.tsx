@@ -3,23 +3,24 @@ import { currentLanguage } from '#client/lib/i18n.ts'
 import { LANGUAGE_NAME, LANGUAGES, type Language } from '#client/lib/languages.ts'
 import { PickerSheet } from './PickerField.tsx'
 
-const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAME[language] }))
-
 interface Props {
   isOpen: boolean
   onClose: () => void
   onChoose: (language: Language) => void
+  /** Those the site has; all of ours unless told. */
+  languages?: readonly string[] | undefined
 }
 
 /** The sheet with the languages, each under its own name. */
-export function LanguagePicker({ isOpen, onClose, onChoose }: Props) {
+export function LanguagePicker({ isOpen, onClose, onChoose, languages }: Props) {
   const { t } = useTranslation('shell')
+  const offered = LANGUAGES.filter((language) => languages?.includes(language) ?? true)
   return (
     <PickerSheet
       isOpen={isOpen}
       onClose={onClose}
       title={t('language')}
-      options={OPTIONS}
+      options={offered.map((language) => ({ value: language, label: LANGUAGE_NAME[language] }))}
       value={currentLanguage()}
       onChange={onChoose}
     />

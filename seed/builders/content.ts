@@ -78,6 +78,9 @@ export interface BannerDetails extends Linkage {
   motif?: MotifName
   sortIndex?: number
   isActive?: boolean
+  /** On show from, until; absent = always. */
+  startAt?: Date
+  endAt?: Date
 }
 
 export interface BannerRecord {
@@ -150,4 +153,32 @@ export async function createInboxMessage(
     select: { id: true },
   })
   return { id, memberId: member.id, subject, content }
+}
+
+export interface OutboxMessageDetails {
+  sender: { id: number; merchantId: number }
+  subject?: string
+  content?: string
+  sentAt?: Date
+}
+
+/** A message a member sent to everybody below, of whom nobody is there. */
+export async function createOutboxMessage(
+  { prisma }: Database,
+  details: OutboxMessageDetails,
+  now: Date,
+): Promise<{ id: number }> {
+  const { sender, subject = `Letter ${unique('o')}`, content = subject, sentAt = now } = details
+  return prisma.outboxMessage.create({
+    data: {
+      merchantId: sender.merchantId,
+      senderId: sender.id,
+      recipientType: 'TEAM',
+      recipientCount: 0,
+      subject,
+      content,
+      sentAt,
+    },
+    select: { id: true },
+  })
 }

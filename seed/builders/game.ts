@@ -63,6 +63,19 @@ export async function createVendor({ prisma, pool }: Database, details: VendorDe
   return { code, name }
 }
 
+/** Many games at once, one picture for all: long lists. */
+export async function createGames({ prisma, pool }: Database, vendor: VendorRecord, names: readonly string[]): Promise<void> {
+  const [iconUrl = ''] = await storePictures(pool, [gameTile({ name: vendor.name, category: 'RNG', key: vendor.code })])
+  const category = GAME_CATEGORIES[0]
+  await prisma.game.createMany({
+    data: names.map((name) => {
+      const key = unique('g')
+      const minBet = amount(1)
+      return { nodeId: key, gameCode: key, name, category, iconUrl, minBet, vendorCode: vendor.code, sortIndex: AFTER_ALL_OTHERS }
+    }),
+  })
+}
+
 export async function createGame(
   { prisma, pool }: Database,
   vendor: VendorRecord,

@@ -4,16 +4,27 @@ import type { MemberType } from '#contract/wire.ts'
 import { PAYOUT_BANKS } from '#seed/reference/banks.ts'
 import { COUNTRIES } from '#seed/reference/countries.ts'
 import { type AgentContractDetails, createAffiliateLink, createAgentContract, type AffiliateLinkDetails } from './agent.ts'
+import { type ChatDetails, createChat } from './chat.ts'
 import {
   type AnnouncementDetails,
   type BannerDetails,
   createAnnouncement,
   createBanner,
   createInboxMessage,
+  createOutboxMessage,
   type InboxMessageDetails,
+  type OutboxMessageDetails,
 } from './content.ts'
 import { type BuilderDeps, DEFAULT_PASSWORD } from './context.ts'
-import { createGame, createVendor, type GameDetails, type GameRecord, type VendorDetails, type VendorRecord } from './game.ts'
+import {
+  createGame,
+  createGames,
+  createVendor,
+  type GameDetails,
+  type GameRecord,
+  type VendorDetails,
+  type VendorRecord,
+} from './game.ts'
 import { answerDigest } from '#server/features/security-question/answer.ts'
 import { type MemberDetails, type MemberRecord, memberRow, PLACE_IN_TREE, testAccountRow } from './member.ts'
 import { createMerchant, type MerchantDetails, type MerchantRecord } from './merchant.ts'
@@ -21,6 +32,7 @@ import { assetOfMember, openWallet, payIn } from './money.ts'
 import { createPayoutAccount, type PayoutAccountDetails } from './payout-account.ts'
 import { markFavourite, markRecent } from './play.ts'
 import { createRound, type RoundDetails } from './round.ts'
+import { createHelpTopic, createPromotionCategory, type HelpTopicDetails, type PromotionCategoryDetails } from './site.ts'
 import { unique } from './unique.ts'
 
 export { amount } from './amount.ts'
@@ -119,6 +131,7 @@ export function createBuilders(deps: BuilderDeps) {
     agentContract: (details: AgentContractDetails) => createAgentContract(database, details, clock.now()),
     vendor: (details: VendorDetails = {}) => createVendor(database, details),
     game,
+    games: (vendor: VendorRecord, names: readonly string[]) => createGames(database, vendor, names),
     /** Answers to the first questions of the house, in their order. */
     async securityAnswers(memberId: number, answers: readonly string[]) {
       for (const [index, answer] of answers.entries()) {
@@ -139,7 +152,13 @@ export function createBuilders(deps: BuilderDeps) {
     announcement: async (details: AnnouncementDetails = {}) =>
       createAnnouncement(database, details.merchant ?? (await defaultMerchant()), details, clock.now()),
     banner: async (details: BannerDetails = {}) => createBanner(database, details.merchant ?? (await defaultMerchant()), details),
+    promotionCategory: async (details: PromotionCategoryDetails = {}) =>
+      createPromotionCategory(database, details.merchant ?? (await defaultMerchant()), details),
+    helpTopic: async (details: HelpTopicDetails = {}) =>
+      createHelpTopic(database, details.merchant ?? (await defaultMerchant()), details),
     inboxMessage: (details: InboxMessageDetails) => createInboxMessage(database, details, clock.now()),
+    outboxMessage: (details: OutboxMessageDetails) => createOutboxMessage(database, details, clock.now()),
+    chat: (details: ChatDetails) => createChat(database, details, clock.now()),
     /** A settled round: of Dice, with a true roll of a seed pair that is revealed, unless another game is named. Needs the stake. */
     round: (details: RoundDetails) => createRound(deps, details),
     /** Money in, by the ledger. */

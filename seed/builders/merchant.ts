@@ -1,7 +1,7 @@
 import type { MenuNode } from '#contract/system.ts'
 import type { Language } from '#contract/wire.ts'
 import { FLAGS } from '#seed/reference/flags.ts'
-import { MENU } from '#seed/reference/menu.ts'
+import { menuOf } from '#seed/reference/menu.ts'
 import type { Database } from '#server/platform/database.ts'
 import { unique } from './unique.ts'
 
@@ -37,6 +37,7 @@ export interface MerchantRecord {
 /** Site in pesos unless told otherwise. */
 export function merchantRow(details: MerchantDetails = {}) {
   const code = details.code ?? unique('shop')
+  const flags = { ...FLAGS, ...details.flags }
   return {
     code,
     name: details.name ?? `Palaro ${code}`,
@@ -47,8 +48,8 @@ export function merchantRow(details: MerchantDetails = {}) {
     defaultLanguage: details.defaultLanguage ?? 'tl',
     maintenance: details.maintenance ?? false,
     settings: (details.settings ?? {}) as object,
-    flags: { ...FLAGS, ...details.flags },
-    menu: (details.menu ?? MENU) as unknown as object[],
+    flags,
+    menu: (details.menu ?? menuOf(flags)) as unknown as object[],
   }
 }
 

@@ -41,6 +41,10 @@ const promotion = (key: PromotionKey, plan: Omit<PromotionPlan, 'key' | 'texts'>
   })),
 })
 
+/** Open-ended, for so many days already. */
+const always = (from: number) => ({ from, until: 'never' }) as const
+const opens = (game: string) => ({ redirect: 'GAME_LINKAGE', game }) as const
+
 const banner = (key: BannerKey, plan: Omit<BannerPlan, 'key' | 'texts'>): BannerPlan => ({
   ...plan,
   key,
@@ -75,25 +79,54 @@ export const DEMO_SITE: SitePlan = {
     names: inEachLanguage((texts) => texts.promotionCategories[code]),
   })),
   promotions: [
-    promotion('fiesta', { category: 'SLOTS', from: -2, until: 'sunday', motif: 'parol', palette: 'bronze' }),
+    promotion('fiesta', {
+      category: 'SLOTS',
+      from: -2,
+      until: 'sunday',
+      motif: 'parol',
+      palette: 'bronze',
+      redirect: 'GAME_LINKAGE',
+      game: 'Lucky Parol',
+    }),
     promotion('welcome', {
       category: 'WELCOME',
       from: -60,
       until: 'never',
       motif: 'luckyBag',
       palette: 'ube',
+      pictures: { zh: { motif: 'luckyBag', palette: 'crimson' }, vi: { motif: 'lantern', palette: 'crimson' } },
       redirect: 'REGISTER',
     }),
-    promotion('cashback', { category: 'LIVE', from: -30, until: 'never', motif: 'roulette', palette: 'emerald' }),
-    promotion('checkin', { category: 'DAILY', from: -45, until: 'never', motif: 'sun', palette: 'magenta' }),
-    promotion('freespins', { category: 'SLOTS', from: -40, until: 'never', motif: 'mango', palette: 'lagoon' }),
-    promotion('jackpot', { category: 'SLOTS', from: -10, until: 20, motif: 'crown', palette: 'royal', game: 'Reyna Elena' }),
-    promotion('derby', { category: 'SPORTS', from: 0, until: 0, motif: 'gamecock', palette: 'sunset', game: 'Sabong Live' }),
+    promotion('cashback', {
+      ...always(-30),
+      category: 'LIVE',
+      motif: 'roulette',
+      palette: 'emerald',
+      redirect: 'MEMBER_TURNOVER',
+    }),
+    promotion('missions', { ...always(-21), category: 'DAILY', motif: 'trophy', palette: 'indigo', redirect: 'MISSION' }),
+    promotion('checkin', { ...always(-45), category: 'DAILY', motif: 'sun', palette: 'magenta' }),
+    promotion('freespins', { ...always(-40), category: 'SLOTS', motif: 'mango', palette: 'lagoon', redirect: 'REWARD_CENTER' }),
+    promotion('jackpot', { ...opens('Reyna Elena'), category: 'SLOTS', from: -10, until: 20, motif: 'crown', palette: 'royal' }),
+    promotion('derby', { ...opens('Sabong Live'), category: 'SPORTS', from: 0, until: 0, motif: 'gamecock', palette: 'sunset' }),
     promotion('streak', { category: 'LIVE', from: -6, until: 24, motif: 'baccarat', palette: 'crimson' }),
-    promotion('parlay', { category: 'SPORTS', from: -12, until: 48, motif: 'basketball', palette: 'indigo' }),
-    promotion('fishing', { category: 'DAILY', from: -8, until: 14, motif: 'koi', palette: 'lagoon', game: 'Golden Carp' }),
-    promotion('second', { category: 'WELCOME', from: -60, until: 'never', motif: 'coinStack', palette: 'emerald' }),
-    promotion('birthday', { category: 'DAILY', from: -90, until: 'never', motif: 'luckyStar', palette: 'ube' }),
+    promotion('parlay', {
+      category: 'SPORTS',
+      from: -12,
+      until: 48,
+      motif: 'basketball',
+      palette: 'indigo',
+      redirect: 'REDIRECT_URL',
+      link: '/m/gameList?gameType=SPORTS',
+    }),
+    promotion('fishing', { ...opens('Golden Carp'), category: 'DAILY', from: -8, until: 14, motif: 'koi', palette: 'lagoon' }),
+    promotion('second', { ...always(-60), category: 'WELCOME', motif: 'coinStack', palette: 'emerald', redirect: 'DEPOSIT' }),
+    promotion('friends', { ...always(-50), category: 'WELCOME', motif: 'jeepney', palette: 'sunset', redirect: 'REFERRAL' }),
+    promotion('market', { category: 'DAILY', from: -5, until: 25, motif: 'chest', palette: 'bronze', redirect: 'POINT_MARKET' }),
+    promotion('app', { ...always(-15), category: 'WELCOME', motif: 'gamepad', palette: 'royal', redirect: 'APP_DOWNLOAD' }),
+    promotion('birthday', { ...always(-90), category: 'DAILY', motif: 'luckyStar', palette: 'ube', redirect: 'MEMBER' }),
+    // Comes by itself when its day is there.
+    promotion('paskuhan', { category: 'DAILY', from: 10, until: 18, motif: 'lantern', palette: 'royal' }),
   ],
   banners: [
     banner('fiesta', { group: 'm_home', motif: 'parol', palette: 'bronze', redirect: 'PROMO', promotion: 'fiesta' }),
@@ -128,14 +161,21 @@ export const DEMO_SITE: SitePlan = {
   help: HELP_KEYS.map((tag) => ({
     tag,
     bgColor: HELP_COLOURS[tag],
-    texts: inEachLanguage(({ help, headings }) => ({
+    texts: inEachLanguage(({ help, helpQuestions, headings }) => ({
       title: fill(help[tag].title, FILLINGS),
       content: articleHtml(help[tag], headings, FILLINGS),
+      questions: helpQuestions[tag].map(({ title, answer }) => ({
+        title: fill(title, FILLINGS),
+        content: `<p>${fill(answer, FILLINGS)}</p>`,
+      })),
     })),
   })),
   resources: [
     { resourceType: 'TELEGRAM', url: 'https://telegram.example/palaro' },
     { resourceType: 'FACEBOOK', url: 'https://facebook.example/palaro' },
+    { resourceType: 'Android', url: 'https://app.example/palaro.apk' },
+    { resourceType: 'IOS', url: 'https://app.example/palaro' },
+    { resourceType: 'MOBILECONFIG', url: 'https://app.example/palaro.mobileconfig' },
   ],
   customerService: [
     { title: 'Suporta ng Palaro', csType: 'LIVECHAT', url: 'https://support.example/palaro' },

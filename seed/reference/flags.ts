@@ -25,10 +25,10 @@ export const FLAGS = {
   TRANSBETREPMEM3: false,
   // Messages
   INBOX3: true,
-  OUTBOX3: false,
-  SENDMAIL3: false,
-  CBS3: false,
-  FEEDBACK3: false,
+  OUTBOX3: true,
+  SENDMAIL3: true,
+  CBS3: true,
+  FEEDBACK3: true,
   // Money
   DPSTBAS3: false,
   DEPREC3: false,

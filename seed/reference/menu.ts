@@ -1,9 +1,9 @@
-/** The white-label menu tree (spec §2 agent home, §3 status). An entry is on once its screen is built. */
+/** The white-label menu tree (spec §2 agent home, §3 status). An entry with a switch of its own follows it; the others are on once their screens are built. */
 import type { MenuNode } from '#contract/system.ts'
 
 const entry = (modId: string, enabled: boolean, childrenNodes: MenuNode[] = []): MenuNode => ({ modId, enabled, childrenNodes })
 
-export const MENU: MenuNode[] = [
+const ENTRIES: readonly MenuNode[] = [
   entry('GAMSER', true, [
     entry('GAMELO3', true),
     entry('GAMELOHOT3', true),
@@ -13,7 +13,7 @@ export const MENU: MenuNode[] = [
   ]),
   entry('MEMCEN', true, [
     entry('MAILCEN', true, [entry('INBOX3', true), entry('OUTBOX3', false)]),
-    entry('SECPRIV', false, [entry('PASS3', false), entry('BINDCARD3', false)]),
+    entry('SECPRIV', true, [entry('PASS3', true), entry('BINDCARD3', true)]),
     entry('VIP', false),
     entry('PTSYS3', false),
     entry('CBS3', false),
@@ -31,3 +31,11 @@ export const MENU: MenuNode[] = [
     entry('AGENTRANSMULTDOWN3', false),
   ]),
 ]
+
+/** The tree of a merchant with these switches. */
+export const menuOf = (flags: Readonly<Record<string, boolean>>, nodes = ENTRIES): MenuNode[] =>
+  nodes.map(({ modId, enabled, childrenNodes }) => ({
+    modId,
+    enabled: flags[modId] ?? enabled,
+    childrenNodes: menuOf(flags, childrenNodes),
+  }))

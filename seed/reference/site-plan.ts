@@ -9,6 +9,8 @@ export interface Lead {
   game?: string
   /** Key of the promotion it shows. */
   promotion?: string
+  /** Address it opens. */
+  link?: string
 }
 
 /** Days from the start of today in the merchant's zone; `sunday` is the end of this week. */
@@ -36,6 +38,8 @@ export interface PromotionPlan extends Lead {
   until: Until
   motif: MotifName
   palette?: PaletteName
+  /** Another picture where a language brings its own colours of luck. */
+  pictures?: Texts<{ motif: MotifName; palette: PaletteName }>
   texts: Texts<Copy>
 }
 
@@ -50,7 +54,7 @@ export interface BannerPlan extends Lead {
 export interface HelpPlan {
   tag: string
   bgColor: string
-  texts: Texts<Copy>
+  texts: Texts<Copy & { questions?: readonly Copy[] }>
 }
 
 export interface SitePlan {

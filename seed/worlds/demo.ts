@@ -14,7 +14,9 @@ import { after, hashOfWorld, HOUR_MS, MINUTE_MS, startOfToday, type WorldDeps } 
 import { demoPeople } from './demo-people.ts'
 import { writeSecondMerchant } from './demo2.ts'
 import { writeFavourites } from './favourites.ts'
+import { writeFeedback } from './feedback.ts'
 import { writeInboxes } from './inbox.ts'
+import { type ChatPlan, type LetterPlan, writeChats, writeLetters } from './letters.ts'
 import { planLives, writeLives } from './lives.ts'
 import { type Resident, writePeople } from './people.ts'
 import { writeSite } from './site.ts'
@@ -24,7 +26,8 @@ const HISTORY_DAYS = 30
 const SESSIONS = 12
 const NEIGHBOUR_SESSIONS = 2
 const MAILBOX = 10
-const UNREAD = 7
+/** Of the house; one of the letters is unread too. */
+const UNREAD = 6
 const RANGE = [200, 30_000] as const
 const TRIAL_GRANT = amount(10_000)
 
@@ -51,6 +54,26 @@ const FAVOURITES: Readonly<Record<string, readonly string[]>> = {
   member03: ['Sabong Live', 'Pitmaster Prime'],
   member05: ['Maynila Baccarat', 'Crash', 'Triple Siete', 'Bulan Fortune'],
 }
+
+const TEAM_OF_AGENT02 = ['member01', 'member02', 'member03', 'member04', 'member05', 'member06', 'member07'] as const
+const LETTERS: readonly LetterPlan[] = [
+  { from: 'agent02', to: TEAM_OF_AGENT02, type: 'DIRECT', letter: 'hello', daysAgo: 6, read: 6 },
+  { from: 'member01', to: ['agent02'], type: 'UPLINE', letter: 'question', daysAgo: 5, read: 1 },
+  { from: 'agent02', to: ['member01', 'member02'], type: 'DOWNLINE', letter: 'meeting', daysAgo: 2, read: 0 },
+  { from: 'member03', to: ['agent02'], type: 'UPLINE', letter: 'thanks', daysAgo: 2, read: 0 },
+  { from: 'member05', to: ['agent02'], type: 'UPLINE', letter: 'question', daysAgo: 1, read: 0 },
+  { from: 'agent02', to: TEAM_OF_AGENT02, type: 'TEAM', letter: 'goals', daysAgo: 1, read: 3 },
+  { from: 'agent01', to: ['agent02', 'agent41', 'agent42'], type: 'DIRECT', letter: 'goals', daysAgo: 3, read: 2 },
+  { from: 'agent41', to: ['agent01'], type: 'UPLINE', letter: 'question', daysAgo: 2, read: 0 },
+]
+const CHATS: readonly ChatPlan[] = [
+  { member: 'member01', unread: 2, daysAgo: 2 },
+  { member: 'member02', unread: 0, daysAgo: 4 },
+  { member: 'member05', unread: 1, daysAgo: 3 },
+  { member: 'member06', unread: 0, daysAgo: 6 },
+  { member: 'member07', unread: 1, daysAgo: 2 },
+  { member: 'agent02', unread: 0, daysAgo: 5 },
+]
 
 const isNamed = ({ username }: Resident) => username.startsWith('member')
 
@@ -135,7 +158,12 @@ async function writePlay(deps: WorldDeps, residents: ReadonlyMap<string, Residen
 async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise<{ merchant: MerchantRecord; entries: number }> {
   const merchant = await createMerchant(
     deps.database,
-    { code: 'demo', name: 'Palaro', settings: { mainDomain: 'palaro.example' } },
+    {
+      code: 'demo',
+      name: 'Palaro',
+      flags: { APPWINDOW3: true },
+      settings: { mainDomain: 'palaro.example', domains: ['palaro.example', 'm.palaro.example'] },
+    },
     deps.clock.now(),
   )
   const today = startOfToday(deps, merchant.timezone)
@@ -154,6 +182,9 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
         : { resident, letters: isNamed(resident) ? 4 : 1 },
     ),
   )
+  await writeFeedback(deps, merchant.id, residents)
+  await writeLetters(deps, residents, today, LETTERS)
+  await writeChats(deps, merchant.name, residents, today, CHATS)
   return { merchant, entries }
 }
 

@@ -23,6 +23,18 @@ const LETTERS: readonly InboxKey[] = [
 ]
 const AMOUNTS = ['₱500.00', '₱1,000.00', '₱250.00', '₱2,000.00', '₱88.00'] as const
 const UNREAD_SHARE = 0.5
+/** Letters that came with something: what their metadata tells (wire §4.5). */
+const GIFTS: Partial<Record<InboxKey, (subject: string, amount: string) => object>> = {
+  bonus: (title, amount) => ({
+    promoType: 'BONUS',
+    claimId: 1,
+    title,
+    bonus: Number(amount.replaceAll(/[^\d.]/g, '')),
+    point: 50,
+    tickets: [],
+  }),
+  fiesta: (title) => ({ promoType: 'TICKET', claimId: 2, title, bonus: 0, point: 120, tickets: ['FW-1', 'FW-2', 'FW-3'] }),
+}
 
 export interface Mailbox {
   resident: Resident
@@ -50,11 +62,11 @@ export async function writeInboxes(
         return {
           merchant_id: resident.merchantId,
           member_id: resident.memberId,
-          record_source: 'SYSTEM',
+          record_source: GIFTS[key] ? 'PROMOTION' : 'SYSTEM',
           sender_name: site,
           subject: fill(subject, fillings),
           content: fill(content, fillings),
-          metadata: {},
+          metadata: GIFTS[key]?.(fill(subject, fillings), fillings.amount) ?? {},
           can_reply: false,
           sent_at: sentAt,
           read_at: place < unreadCount ? null : new Date(sentAt.getTime() + HOUR_MS),

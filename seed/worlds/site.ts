@@ -1,5 +1,6 @@
 /** Writes what a site shows besides its games. */
-import { bannerArt, heroArt, logoSun } from '#seed/art/index.ts'
+import { bannerArt, heroArt } from '#seed/art/index.ts'
+import type { Language } from '#contract/wire.ts'
 import { storePictures } from '#seed/builders/media.ts'
 import type { MerchantRecord } from '#seed/builders/index.ts'
 import { insertRows, insertRowsReturningIds } from '#seed/builders/rows.ts'
@@ -11,10 +12,12 @@ import {
   type Lead,
   type PromotionPlan,
   type SitePlan,
+  type Texts,
   type Until,
 } from '#seed/reference/site-plan.ts'
 import { TZDate } from '@date-fns/tz'
 import { after, startOfToday, type WorldDeps } from './context.ts'
+import { writeContacts, writeHelp } from './site-support.ts'
 
 const NEVER_DAYS = 3_650
 const DAYS_A_WEEK = 7
@@ -34,10 +37,10 @@ function endOf(until: Until, { today, merchant }: Site): Date {
 
 const nodeIdOf = (game: string | undefined) => (game ? (GAMES.find(({ name }) => name === game)?.nodeId ?? null) : null)
 
-function leadColumns({ redirect, game, promotion }: Lead, promotionIds: ReadonlyMap<string, number>) {
+function leadColumns({ redirect, game, promotion, link }: Lead, promotionIds: ReadonlyMap<string, number>) {
   return {
     redirect: redirect ?? null,
-    external_link: null,
+    external_link: link ?? null,
     game_node_id: nodeIdOf(game),
     redirect_promotion_id: promotion ? (promotionIds.get(promotion) ?? null) : null,
   }
@@ -48,6 +51,8 @@ interface Shown {
   type: string
   priority: number
   photoUrl: string
+  /** Of the languages that have their own. */
+  photoUrls?: Texts<string>
   categoryIds: number[]
 }
 
@@ -81,8 +86,13 @@ async function writeAnnouncements(
   await insertRows(
     pool,
     'announcement_content',
-    shown.flatMap(({ plan }, index) =>
-      Object.entries(plan.texts).map(([language, text]) => ({ announcement_id: ids[index], language, ...text })),
+    shown.flatMap(({ plan, photoUrls }, index) =>
+      Object.entries(plan.texts).map(([language, text]) => ({
+        announcement_id: ids[index],
+        language,
+        ...text,
+        image_url: photoUrls?.[language as Language] ?? '',
+      })),
     ),
   )
   return ids
@@ -99,9 +109,24 @@ async function writePromotions(deps: WorldDeps, site: Site, { categories, promot
     pool,
     promotions.map(({ key, motif, palette }) => bannerArt({ key: `${site.merchant.code}/promotion/${key}`, motif, palette })),
   )
+  const own = promotions.flatMap(({ key, pictures: perLanguage = {} }) =>
+    Object.entries(perLanguage).map(([language, art]) => ({ key, language, art })),
+  )
+  const ownUrls = await storePictures(
+    pool,
+    own.map(({ key, language, art }) => bannerArt({ key: `${site.merchant.code}/promotion/${key}/${language}`, ...art })),
+  )
   const shown = promotions.map((plan, index): Shown => {
     const categoryId = categoryIds[categories.findIndex(({ code }) => code === plan.category)]
-    return { plan, type: 'PR', priority: 0, photoUrl: pictures[index] ?? '', categoryIds: categoryId ? [categoryId] : [] }
+    const ownOnes = own.map(({ key, language }, place) => ({ key, language, url: ownUrls[place] }))
+    return {
+      plan,
+      type: 'PR',
+      priority: 0,
+      photoUrl: pictures[index] ?? '',
+      photoUrls: Object.fromEntries(ownOnes.filter(({ key }) => key === plan.key).map(({ language, url }) => [language, url])),
+      categoryIds: categoryId ? [categoryId] : [],
+    }
   })
   const ids = await writeAnnouncements(deps, site, shown, new Map())
   return new Map(promotions.map(({ key }, index) => [key, ids[index] ?? 0]))
@@ -135,41 +160,6 @@ async function writeBanners(
   )
 }
 
-async function writeRest({ database: { pool } }: WorldDeps, { merchant }: Site, plan: SitePlan): Promise<void> {
-  const [logo = ''] = await storePictures(pool, [logoSun()])
-  const resources = [...plan.resources, { resourceType: 'H5_LOGO', url: logo }]
-  await insertRows(
-    pool,
-    'resource',
-    resources.map(({ resourceType, url }) => ({ merchant_id: merchant.id, resource_type: resourceType, url })),
-  )
-  await insertRows(
-    pool,
-    'customer_service',
-    plan.customerService.map(({ title, csType, url }, index) => ({
-      merchant_id: merchant.id,
-      title,
-      cs_type: csType,
-      url,
-      sort_index: index + 1,
-    })),
-  )
-  await insertRows(
-    pool,
-    'help_topic',
-    plan.help.flatMap(({ tag, bgColor, texts }, index) =>
-      Object.entries(texts).map(([language, text]) => ({
-        merchant_id: merchant.id,
-        language,
-        tag,
-        bg_color: bgColor,
-        sort_index: index + 1,
-        ...text,
-      })),
-    ),
-  )
-}
-
 export async function writeSite(deps: WorldDeps, merchant: MerchantRecord, plan: SitePlan): Promise<void> {
   const site: Site = { merchant, today: startOfToday(deps, merchant.timezone) }
   const promotionIds = await writePromotions(deps, site, plan)
@@ -182,5 +172,6 @@ export async function writeSite(deps: WorldDeps, merchant: MerchantRecord, plan:
   }))
   await writeAnnouncements(deps, site, shown, promotionIds)
   await writeBanners(deps, site, plan, promotionIds)
-  await writeRest(deps, site, plan)
+  await writeContacts(deps, merchant, plan)
+  await writeHelp(deps, merchant, plan)
 }

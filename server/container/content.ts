@@ -5,27 +5,46 @@ import { createAnnouncementService } from '#server/features/announcement/announc
 import { createFavouriteRepository } from '#server/features/favourite/favourite.repository.ts'
 import { favouriteRoutes } from '#server/features/favourite/favourite.routes.ts'
 import { createFavouriteService } from '#server/features/favourite/favourite.service.ts'
+import { createFeedbackRepository } from '#server/features/feedback/feedback.repository.ts'
+import { feedbackRoutes } from '#server/features/feedback/feedback.routes.ts'
+import { createFeedbackService } from '#server/features/feedback/feedback.service.ts'
 import { createGameRepository } from '#server/features/game/game.repository.ts'
 import { gameRoutes } from '#server/features/game/game.routes.ts'
 import { createGameService } from '#server/features/game/game.service.ts'
+import { createHelpRepository } from '#server/features/help/help.repository.ts'
+import { helpRoutes } from '#server/features/help/help.routes.ts'
+import { createHelpService } from '#server/features/help/help.service.ts'
 import { createInboxRepository } from '#server/features/inbox/inbox.repository.ts'
 import { inboxRoutes } from '#server/features/inbox/inbox.routes.ts'
 import { createInboxService } from '#server/features/inbox/inbox.service.ts'
+import { createPromotionRepository } from '#server/features/promotion/promotion.repository.ts'
+import { promotionRoutes } from '#server/features/promotion/promotion.routes.ts'
+import { createPromotionService } from '#server/features/promotion/promotion.service.ts'
+import { createOutboxRepository } from '#server/features/inbox/outbox.repository.ts'
+import { createOutboxService } from '#server/features/inbox/outbox.service.ts'
 import { createRecentRepository } from '#server/features/recent/recent.repository.ts'
 import { recentRoutes } from '#server/features/recent/recent.routes.ts'
 import { createRecentService } from '#server/features/recent/recent.service.ts'
 import { walletRoutes } from '#server/features/wallet/wallet.routes.ts'
 import { createWalletService } from '#server/features/wallet/wallet.service.ts'
+import { HOLDS_NOTHING } from '#server/platform/held.ts'
 import type { Core } from './core.ts'
 
-export function createContentFeatures({ database, ledger, clock, holdsNothing }: Core) {
-  const games = createGameService({
-    games: createGameRepository({ database }),
+export function createContentFeatures({ database, ledger, clock, live, holdsNothing }: Core) {
+  const freshness = holdsNothing ? HOLDS_NOTHING : undefined
+  const games = createGameService({ games: createGameRepository({ database }), clock, freshness })
+  const announcements = createAnnouncementService({
+    announcements: createAnnouncementRepository({ database }),
+    games,
     clock,
-    freshness: holdsNothing ? { freshMs: 0, staleMs: 0 } : undefined,
+    freshness,
   })
-  const announcements = createAnnouncementService({ announcements: createAnnouncementRepository({ database }), games, clock })
-  const inbox = createInboxService({ inbox: createInboxRepository({ database }) })
+  const promotions = createPromotionService({ promotions: createPromotionRepository({ database }), announcements, freshness })
+  const help = createHelpService({ help: createHelpRepository({ database }), freshness })
+  const feedback = createFeedbackService({ feedbacks: createFeedbackRepository({ database }), clock })
+  const inboxRows = createInboxRepository({ database })
+  const inbox = createInboxService({ inbox: inboxRows, live, clock })
+  const outbox = createOutboxService({ outbox: createOutboxRepository({ database }), inbox: inboxRows, mailboxes: inbox, clock })
   const favourites = createFavouriteService({ favourites: createFavouriteRepository({ database }), games, clock })
   const recents = createRecentService({ recents: createRecentRepository({ database }), games, clock })
   const wallet = createWalletService({ ledger })
@@ -36,7 +55,10 @@ export function createContentFeatures({ database, ledger, clock, holdsNothing }:
     wallet,
     routes: [
       ...announcementRoutes(announcements),
-      ...inboxRoutes(inbox),
+      ...promotionRoutes(promotions),
+      ...helpRoutes(help),
+      ...feedbackRoutes(feedback),
+      ...inboxRoutes(inbox, outbox),
       ...gameRoutes(games),
       ...favouriteRoutes(favourites),
       ...recentRoutes(recents),

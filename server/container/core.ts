@@ -4,6 +4,7 @@ import type { SessionStore } from '#server/features/session/session-store.ts'
 import type { Ledger } from '#server/ledger/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Live } from '#server/platform/live.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
 import type { Redis } from '#server/platform/redis.ts'
@@ -17,6 +18,7 @@ export interface Core {
   ledger: Ledger
   merchants: MerchantDirectory
   sessions: SessionStore
+  live: Live
   /** The house's own secret, for what only it may recognise. */
   sessionSecret: string
   /** Tests: nothing is held in memory between calls. */

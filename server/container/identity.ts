@@ -36,6 +36,7 @@ import { twoFactorRoutes } from '#server/features/two-factor/two-factor.routes.t
 import { createTwoFactorService } from '#server/features/two-factor/two-factor.service.ts'
 import { createLocalGeo } from '#server/integrations/geo/local-geo.ts'
 import type { ContentFeatures } from './content.ts'
+import { HOLDS_NOTHING } from '#server/platform/held.ts'
 import type { Core } from './core.ts'
 import type { Safeguards } from './safeguards.ts'
 import type { ResponsiblePlayFeatures } from './responsible-play.ts'
@@ -51,7 +52,7 @@ interface Given extends Pick<ContentFeatures, 'wallet' | 'inbox'>, Pick<Security
 }
 
 export function createIdentityFeatures(
-  { config, database, redis, clock, logger, sessions: store }: Core,
+  { config, database, redis, clock, logger, merchants, sessions: store, holdsNothing }: Core,
   safeguards: Safeguards,
   { wallet, inbox, verification, rsaModulus, sealingSecret, otherSites, exclusions }: Given,
 ) {
@@ -135,7 +136,15 @@ export function createIdentityFeatures(
     clock,
     logger,
   })
-  const system = createSystemService({ system: createSystemRepository(database), geo, missing: otherSites.missingFlags })
+  const system = createSystemService({
+    system: createSystemRepository(database),
+    merchants,
+    geo,
+    logger,
+    missing: otherSites.missingFlags,
+    telegramBotId: otherSites.telegramBotId,
+    freshness: holdsNothing ? HOLDS_NOTHING : undefined,
+  })
   const contracts = createAgentContractService({ contracts: createAgentContractRepository(database) })
   return {
     members,

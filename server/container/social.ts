@@ -17,6 +17,8 @@ export interface OtherSites {
   phoneIdentity: PhoneIdentity | undefined
   /** Flags of the sites that are not set up here. */
   missingFlags: string[]
+  /** What stands before the colon of the bot's token; it is public. */
+  telegramBotId: string | undefined
   /** The stand-in's page; none in production. */
   page: RequestHandler | undefined
 }
@@ -37,6 +39,7 @@ export function createOtherSites({ config, clock }: Pick<Core, 'config' | 'clock
   }
   return {
     sites,
+    telegramBotId: (social.telegramBotToken ?? local?.botToken)?.split(':')[0],
     missingFlags: PROVIDERS.filter((provider) => !sites[provider]).map((provider) => PROVIDER_FLAG[provider]),
     phoneIdentity: firebaseProjectId ? createFirebasePhoneIdentity({ projectId: firebaseProjectId, clock }) : localPhone,
     page: local && localSocialPage(local),

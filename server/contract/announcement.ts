@@ -1,6 +1,7 @@
 /** Announcements, pop-ups, promotions and banners (wire §4.4). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { text } from './wire.ts'
 
 /** B banner, PL player, PU pop-up, PR promotion, H hot, A agent. */
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H', 'A'] as const
@@ -26,9 +27,13 @@ export const REDIRECTS = [
   'DEPOSIT',
   'REGISTER',
   'INVITE_FRIENDS',
+  'REFERRAL',
   'MEMBER',
   'REWARD_CENTER',
   'APP_DOWNLOAD',
+  'MISSION',
+  'POINT_MARKET',
+  'MEMBER_TURNOVER',
 ] as const
 export type Redirect = (typeof REDIRECTS)[number]
 
@@ -99,8 +104,8 @@ export const announcementQuery = z.object({
   /** Comma-separated; absent = every type. */
   types: z.pipe(
     z.optional(z.string().check(z.maxLength(32))),
-    z.transform((text) => {
-      const asked = text
+    z.transform((types) => {
+      const asked = types
         ?.toUpperCase()
         .split(',')
         .map((type) => type.trim())
@@ -124,6 +129,32 @@ export const announcementLists = z.object({
 })
 export type AnnouncementLists = z.infer<typeof announcementLists>
 
+const announcementId = z.pipe(
+  z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
+  z.int().check(z.positive(), z.lte(2_147_483_647)),
+)
+
+/** An announcement as the oldest clients read it: dates as text of the merchant's zone. */
+export const olderAnnouncement = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  category: z.string(),
+  mainPageUrl: z.string(),
+  promoPageUrl: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  createtime: z.string(),
+})
+export type OlderAnnouncement = z.infer<typeof olderAnnouncement>
+
+/** P = promotions, M = messages; S = for the front page, P = of players, U = pop-ups (wire §4.4, first generation). */
+const olderQuery = z.object({
+  type: z.optional(text(8)),
+  category: z.optional(text(8)),
+  platform: z._default(z.enum(['M', 'W']), 'W'),
+})
+
 export const announcementEndpoints = {
   list: endpoint({
     summary: 'Announcements and banners that are on show now',
@@ -132,6 +163,8 @@ export const announcementEndpoints = {
     aliases: ['MCSFE_getListAnnouncements', 'MCS2_getListAnnouncements', 'MCS2_getMultiCategoryTypeAnnouncements'],
     query: announcementQuery,
     value: announcementLists,
+    sharedFor: 3,
+    sharedWith: 'visitors',
   }),
   markRead: endpoint({
     summary: 'Mark an announcement read',
@@ -140,12 +173,52 @@ export const announcementEndpoints = {
     aliases: ['MCS2_markAnnouncementAsRead'],
     auth: 'member',
     body: z.object({
-      announcementId: z.pipe(
-        z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
-        z.int().check(z.positive(), z.lte(2_147_483_647)),
-      ),
+      announcementId,
       read: z._default(z.boolean(), true),
     }),
     errors: ['no.data'],
+  }),
+  /** Its HTML alone, for clients that load it when it is opened. */
+  content: endpoint({
+    summary: 'One announcement that is on show',
+    method: 'GET',
+    relay: 'MCS2_getAnnouncementContent',
+    aliases: ['MCSFE_getAnnouncementContent', 'CCSFE_getAnnouncementContent'],
+    framing: 'bare',
+    query: z.object({ announcementId: z.optional(announcementId), id: z.optional(announcementId) }),
+    value: announcement,
+    errors: ['no.data'],
+  }),
+  lobbyNews: endpoint({
+    summary: 'The notices of the lobby',
+    method: 'GET',
+    relay: 'GLS2_lobbyNews',
+    value: z.array(announcement),
+    sharedFor: 3,
+    sharedWith: 'visitors',
+  }),
+  older: endpoint({
+    summary: 'The lines of the ticker, for the first generation of clients',
+    method: 'GET',
+    path: '/wps/system/announcements',
+    value: z.object({ contentLobby: z.array(z.object({ content: z.string() })) }),
+    sharedFor: 10,
+  }),
+  olderAdvanced: endpoint({
+    summary: 'Announcements, promotions and pop-ups for the first generation of clients',
+    method: 'GET',
+    path: '/wps/system/announcements/advanced',
+    query: olderQuery,
+    value: z.array(olderAnnouncement),
+    sharedFor: 10,
+  }),
+  /** The agent's own, and what his site tells everyone. */
+  olderAgent: endpoint({
+    summary: 'Announcements to agents, for the first generation of clients',
+    method: 'GET',
+    path: '/wps/agent/announcements',
+    auth: 'agent',
+    query: olderQuery,
+    value: z.array(z.object({ id: z.int(), title: z.string(), category: z.string(), content: z.string() })),
   }),
 }

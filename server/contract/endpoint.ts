@@ -8,13 +8,13 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may call. A wider caller is refused with `login.not.session` (no session) or `permission.denied`. */
-export type Auth = 'visitor' | 'member' | 'agent' | 'operator' | 'game'
+export type Auth = 'visitor' | 'member' | 'agent' | 'operator' | 'game' | 'chat'
 
 /** Rate tier: how many calls a caller may make a minute (limits in `server/http/rate-limit.ts`). */
 export type Tier = 'read' | 'write' | 'play' | 'sensitive' | 'code'
 
-/** `enveloped` {success,value}; `bare` the value itself as JSON; `text` a string body; `binary` as its content type. */
-export type Framing = 'enveloped' | 'bare' | 'text'
+/** `enveloped` {success,value}; `bare` the value itself as JSON; `text` a string body; `empty` 204 and no body. */
+export type Framing = 'enveloped' | 'bare' | 'text' | 'empty'
 
 export interface Upload {
   readonly maxFiles: number
@@ -52,6 +52,8 @@ export interface Endpoint<
   readonly developmentOnly: boolean
   /** Seconds the same answer may be served to every caller of a merchant and language; 0 = never shared. */
   readonly sharedFor: number
+  /** Whose answers are the same: `visitors` where a member's holds something of its own. */
+  readonly sharedWith: 'everyone' | 'visitors'
   readonly summary: string
   readonly query: Q
   readonly body: B
@@ -79,6 +81,7 @@ interface Input<Q extends z.ZodMiniType, B extends z.ZodMiniType, V extends z.Zo
   merchantOptional?: boolean
   developmentOnly?: boolean
   sharedFor?: number
+  sharedWith?: 'everyone' | 'visitors'
   summary: string
   query?: Q
   body?: B
@@ -124,6 +127,7 @@ export function endpoint<
     merchantOptional: input.merchantOptional ?? false,
     developmentOnly: input.developmentOnly ?? false,
     sharedFor: input.sharedFor ?? 0,
+    sharedWith: input.sharedWith ?? 'everyone',
     summary: input.summary,
     query: input.query ?? (nothing as unknown as Q),
     body: input.body ?? (nothing as unknown as B),

@@ -73,6 +73,9 @@ export const ERROR_STATUS = {
   'account.close.pending': 400,
   'upload.type.err': 400,
   'upload.too.large': 413,
+  // mail
+  'mail.recipient.invalid': 400,
+  'mail.reply.refused': 400,
   // responsible play
   'play.excluded': 403,
   'play.limit.loss': 403,
@@ -173,6 +176,8 @@ export const ERROR_TEXT = {
   'account.close.pending': 'Finish your open games and wait for your withdrawals first, then close the account.',
   'upload.type.err': 'Only PNG and JPG pictures are possible.',
   'upload.too.large': 'The picture is larger than 5 MB.',
+  'mail.recipient.invalid': 'Choose someone from your list: your agent, or a member of your own downline.',
+  'mail.reply.refused': 'This message can’t be answered. Write to customer service instead.',
   'play.excluded': 'You are taking a break from playing. It ends at the time you chose.',
   'play.limit.loss': 'Your loss limit is reached. You can play again when its period ends.',
   'play.limit.session': 'Your time limit for today is reached.',

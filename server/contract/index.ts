@@ -4,16 +4,21 @@ import { agentContractEndpoints } from './agent-contracts.ts'
 import { announcementEndpoints } from './announcement.ts'
 import { avatarEndpoints } from './avatar.ts'
 import { captchaEndpoints } from './captcha.ts'
+import { chatEndpoints } from './chat.ts'
 import { diceEndpoints } from './dice.ts'
 import { fairnessEndpoints } from './fairness.ts'
 import { favouriteEndpoints } from './favourite.ts'
+import { feedbackEndpoints } from './feedback.ts'
 import { gameEndpoints } from './game.ts'
+import { helpEndpoints } from './help.ts'
 import { inboxEndpoints } from './inbox.ts'
+import { inboxUnreadEndpoints } from './inbox-unread.ts'
 import { launchEndpoints } from './launch.ts'
 import { memberEndpoints } from './member.ts'
 import { passwordEndpoints } from './password.ts'
 import { paymentPasswordEndpoints } from './payment-password.ts'
 import { payoutAccountEndpoints } from './payout-account.ts'
+import { promotionEndpoints } from './promotion.ts'
 import { recentEndpoints } from './recent.ts'
 import { registerEndpoints } from './register.ts'
 import { responsiblePlayEndpoints } from './responsible-play.ts'
@@ -45,7 +50,11 @@ export const endpointsByFeature = {
   system: systemEndpoints,
   wallet: walletEndpoints,
   announcement: announcementEndpoints,
-  inbox: inboxEndpoints,
+  promotion: promotionEndpoints,
+  inbox: { ...inboxUnreadEndpoints, ...inboxEndpoints },
+  chat: chatEndpoints,
+  help: helpEndpoints,
+  feedback: feedbackEndpoints,
   game: gameEndpoints,
   favourite: favouriteEndpoints,
   recent: recentEndpoints,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { registerRules } from './register-rules.ts'
+import { text } from './wire.ts'
 
 export const customerServiceEntry = z.object({
   title: z.string(),
@@ -80,6 +81,35 @@ export const country = z.object({
 })
 export type Country = z.infer<typeof country>
 
+/** Where the app is to be had; empty where there is none (spec §2, download). */
+export const downloadSetting = z.object({
+  androidUrl: z.string(),
+  iosUrl: z.string(),
+  /** The profile old iPhones install. */
+  mobileConfigUrl: z.string(),
+  appIconUrl: z.string(),
+  appName: z.string(),
+})
+
+/** A web app manifest (W3C), as far as browsers ask. */
+export const webManifest = z.object({
+  id: z.string(),
+  name: z.string(),
+  short_name: z.string(),
+  description: z.string(),
+  lang: z.string(),
+  start_url: z.string(),
+  scope: z.string(),
+  display: z.literal('standalone'),
+  orientation: z.literal('portrait'),
+  background_color: z.string(),
+  theme_color: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.enum(['any', 'maskable']) })),
+})
+
+/** Reports of pages about themselves (timings, failures). */
+export const COLLECT_MAX = 4_000
+
 const read = { method: 'GET', sharedFor: 10 } as const
 
 export const systemEndpoints = {
@@ -128,5 +158,83 @@ export const systemEndpoints = {
     path: '/wps/system/test/ping',
     merchantOptional: true,
     value: z.string(),
+  }),
+  domainRoute: endpoint({
+    ...read,
+    summary: 'Ways to the house: type "3" is the online service',
+    path: '/wps/system/domainRoute',
+    query: z.object({ device: z.optional(text(16)) }),
+    value: z.object({ version: z.object({ pathList: siteInfo.shape.domainRoute }) }),
+  }),
+  download: endpoint({
+    ...read,
+    summary: 'Where the app is to be had',
+    relay: 'WPSCORE_getDownloadSetting',
+    query: z.object({ domain: z.optional(text(255)) }),
+    value: downloadSetting,
+  }),
+  /** Truthy would make clients behave as inside an app of their own. */
+  isAppDomain: endpoint({
+    ...read,
+    summary: 'Is this domain kept for the app?',
+    relay: 'WPSCORE_checkIfAppDomain',
+    query: z.object({ rootDomain: z.optional(text(255)) }),
+    value: z.boolean(),
+  }),
+  activeDomains: endpoint({
+    summary: 'Domains the site is reached by',
+    method: 'GET',
+    relay: 'WPSCORE_getDomainsActiveMain',
+    query: z.object({ device: z.optional(text(16)) }),
+    value: z.array(z.string()),
+  }),
+  dropdownMenu: endpoint({
+    ...read,
+    summary: 'One group of the menu tree',
+    relay: 'WPSCORE_getDropdownMenu',
+    query: z.object({ menuGroup: z.optional(text(32)) }),
+    value: z.array(menuNode),
+  }),
+  telegramLogin: endpoint({
+    ...read,
+    summary: 'May members log in by Telegram, and by which bot?',
+    relay: 'WPSCORE_getTelegramLoginSetting',
+    value: z.object({ enabled: z.boolean(), botId: z.string() }),
+  }),
+  /** Scripts of third parties a merchant wants on its pages; none runs under our own client's policy. */
+  customerServiceScript: endpoint({
+    ...read,
+    summary: 'Scripts of the merchant’s customer service',
+    relay: 'WPSCORE_getCustomerServiceScript',
+    value: z.object({ scripts: z.array(z.string()) }),
+  }),
+  pixelTrack: endpoint({
+    ...read,
+    summary: 'Tracking pixels of the merchant',
+    relay: 'WPSCORE_getPixelTrack',
+    value: z.array(z.object({ platform: z.string(), pixelId: z.string() })),
+  }),
+  /** A page's report about itself; logged, never kept. */
+  collect: endpoint({
+    summary: 'A page reports about itself',
+    method: 'POST',
+    path: '/wps/system/collect',
+    tier: 'sensitive',
+    framing: 'empty',
+    merchantOptional: true,
+    body: z.object({
+      merchant: text(64),
+      value: z.union([z.string(), z.number(), z.array(z.unknown()), z.record(z.string(), z.unknown())]),
+    }),
+  }),
+  /** Asked for by the browser itself, which sends no headers of ours: the address names the merchant. */
+  manifest: endpoint({
+    summary: 'The web app manifest of a site',
+    method: 'GET',
+    path: '/wps/system/manifest.json',
+    framing: 'bare',
+    merchantOptional: true,
+    query: z.object({ merchant: z.optional(text(64)), lang: z.optional(text(16)) }),
+    value: webManifest,
   }),
 }

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ERROR_STATUS, ERROR_TEXT, type ErrorCode } from '#contract/errors.ts'
+import { isReadyJson } from './ready-json.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -16,7 +17,9 @@ export interface Encoded {
 
 /** Encodes through the endpoint's own schema: keys it does not name never leave the server. */
 export function encodeValue(endpoint: Endpoint, value: unknown): Encoded {
+  if (isReadyJson(value)) return { status: 200, contentType: JSON_TYPE, body: `{"success":true,"value":${value.json}}` }
   const encoded = z.encode(endpoint.value, value ?? null)
+  if (endpoint.framing === 'empty') return { status: 204, contentType: JSON_TYPE, body: '' }
   if (endpoint.framing === 'text') return { status: 200, contentType: 'text/plain; charset=utf-8', body: String(encoded) }
   const json = endpoint.framing === 'bare' ? encoded : { success: true, value: encoded }
   return { status: 200, contentType: JSON_TYPE, body: JSON.stringify(json) }

@@ -31,7 +31,19 @@ export interface GameCaller {
   sessionId: string
 }
 
-export type Caller = VisitorCaller | MemberCaller | GameCaller
+/** A member's conversation page, by the key in its address; it dies with the login it was opened from. */
+export interface ChatCaller {
+  kind: 'chat'
+  memberId: number
+  merchantId: number
+  memberType: MemberType
+  isTrial: boolean
+  sessionId: string
+}
+
+/** Whoever holds a token. */
+export type TokenCaller = MemberCaller | GameCaller | ChatCaller
+export type Caller = VisitorCaller | TokenCaller
 
 /** Checks a token; throws AppError with the code a client acts on. `isBet`: the call looks at the member's status itself. */
-export type Authenticate = (token: string, isBet?: boolean) => Promise<MemberCaller | GameCaller>
+export type Authenticate = (token: string, isBet?: boolean) => Promise<TokenCaller>

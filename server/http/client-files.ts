@@ -1,26 +1,36 @@
-/** The built client: hashed files for ever, the page itself never. */
+/** The built client: hashed files for ever, the page and its service worker never. */
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import type { ServerResponse } from 'node:http'
 import express, { Router, type RequestHandler } from 'express'
+import { FIRST_PAGE_PATHS, viteManifest, withFirstPage } from './first-page.ts'
 
 const YEAR_MS = 31_536_000_000
+const SERVICE_WORKER = 'sw.js'
 
 /** Puts the merchant the page is served for where the client reads it. */
 export const pageFor = (html: string, merchantCode: string) => html.replaceAll('%PALARO_MERCHANT%', merchantCode)
 
+/** A worker that could not be replaced at once would serve an old site. */
+function setHeaders(res: ServerResponse, path: string): void {
+  if (basename(path) === SERVICE_WORKER) res.setHeader('Cache-Control', 'no-cache')
+}
+
 export async function clientFiles(folder: string, merchantCode: string): Promise<Router> {
   const page = pageFor(await readFile(join(folder, 'index.html'), 'utf8'), merchantCode)
+  const manifest = viteManifest.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
+  const firstPages = new Map(FIRST_PAGE_PATHS.map((path) => [path, withFirstPage(page, manifest, path)]))
   const sendPage: RequestHandler = (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     res.setHeader('Cache-Control', 'no-cache')
-    res.type('html').send(page)
+    res.type('html').send(firstPages.get(req.path) ?? page)
   }
   const router = Router()
   router.use(
     '/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: YEAR_MS, index: false, fallthrough: false }),
   )
-  router.use(express.static(folder, { index: false, maxAge: '1h' }))
+  router.use(express.static(folder, { index: false, maxAge: '1h', setHeaders }))
   router.get('/{*path}', sendPage)
   return router
 }

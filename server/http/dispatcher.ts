@@ -41,8 +41,8 @@ const FALLBACK_LANGUAGE: Language = 'tl'
 function checkMay(endpoint: Endpoint, caller: Caller): void {
   if (endpoint.auth === 'visitor') return
   if (caller.kind === 'visitor') throw new AppError('login.not.session')
-  const isGameCall = endpoint.auth === 'game'
-  if (isGameCall !== (caller.kind === 'game')) throw new AppError('user.or.token.invalid')
+  const kind = endpoint.auth === 'game' || endpoint.auth === 'chat' ? endpoint.auth : 'member'
+  if (caller.kind !== kind) throw new AppError('user.or.token.invalid')
   if (endpoint.trialRefused && caller.isTrial) throw new AppError('trial.not.allowed')
   if (endpoint.auth === 'agent' && !isAgentType(caller.memberType)) throw new AppError('permission.denied')
   // Operators have sessions of their own; a member is never one.
@@ -80,7 +80,7 @@ export function createDispatcher(deps: Deps) {
   async function findMerchant(endpoint: Endpoint, req: IncomingMessage): Promise<Merchant | undefined> {
     const code = facts.merchantCodeOf(req)
     if (!code) {
-      if (endpoint.merchantOptional || endpoint.auth === 'game') return undefined
+      if (endpoint.merchantOptional || endpoint.auth === 'game' || endpoint.auth === 'chat') return undefined
       throw new AppError('merchant.required')
     }
     const merchant = await merchants.find(code)
@@ -151,7 +151,9 @@ export function createDispatcher(deps: Deps) {
     const ownMerchant = merchant ?? (caller.kind === 'visitor' ? undefined : await merchants.findById(caller.merchantId))
     const language = languageFromWire(facts.languageCodeOf(req)) ?? ownMerchant?.defaultLanguage ?? FALLBACK_LANGUAGE
 
-    const shareKey = req.method === 'GET' && ownMerchant && shareKeyOf(endpoint, { merchant: ownMerchant.code, language }, search)
+    const isVisitor = caller.kind === 'visitor'
+    const shareKey =
+      req.method === 'GET' && ownMerchant && shareKeyOf(endpoint, { merchant: ownMerchant.code, language, isVisitor }, search)
     const shared = shareKey && sharedAnswers.find(shareKey)
     if (shared) return shared
 

@@ -3,7 +3,8 @@ import type { Auth, Body, Endpoint, Query, Value } from '#contract/endpoint.ts'
 import type { Language } from '#contract/wire.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { UploadedFile } from './multipart.ts'
-import type { Caller, GameCaller, MemberCaller, VisitorCaller } from './caller.ts'
+import { readyJson } from './ready-json.ts'
+import type { Caller, ChatCaller, GameCaller, MemberCaller, VisitorCaller } from './caller.ts'
 
 interface CallerByAuth {
   visitor: VisitorCaller | MemberCaller
@@ -11,6 +12,7 @@ interface CallerByAuth {
   agent: MemberCaller
   operator: MemberCaller
   game: GameCaller
+  chat: ChatCaller
 }
 
 /** What a request is, beside its query and body. */
@@ -58,3 +60,9 @@ export function handle<E extends Endpoint, A extends Auth>(
 ): Route {
   return { endpoint, serve: serve as Route['serve'] }
 }
+
+/** The same for an enveloped value put together of parts that were encoded before, as JSON text (ready-json.ts). */
+export const handleReady = <E extends Endpoint, A extends Auth>(
+  endpoint: E & { auth: A },
+  serve: (context: Context<E, A>) => Promise<string>,
+): Route => ({ endpoint, serve: async (context) => readyJson(await serve(context as unknown as Context<E, A>)) })

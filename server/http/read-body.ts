@@ -30,15 +30,21 @@ export function readBody(req: IncomingMessage, limit: number = MAX_BODY_BYTES): 
   })
 }
 
-/** JSON, or a form. An empty body is `{}`: clients send it so (wire §1). */
+/**
+ * JSON, or a form. An empty body is `{}`: clients send it so (wire §1). Words sent as `text/plain` are themselves; most calls
+ * refuse them as the wrong kind.
+ */
 export function parseBody(text: string, contentType: string | undefined): unknown {
   const trimmed = text.trim()
   if (!trimmed) return {}
   if (contentType?.includes('form-urlencoded') && !trimmed.startsWith('{'))
     return Object.fromEntries(new URLSearchParams(trimmed))
+  const isPlain = contentType?.includes('text/plain')
+  if (isPlain && !trimmed.startsWith('{')) return storable(trimmed)
   try {
     return JSON.parse(trimmed)
   } catch {
+    if (isPlain) return storable(trimmed)
     throw new AppError('request.param.err', { reason: 'malformed JSON' })
   }
 }

@@ -67,7 +67,8 @@ export function queryOf(search: string): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(search)) {
     const text = storable(value)
-    if (!ABSENT.has(text)) query[name] = text
+    // `ids=1&ids=2` says what `ids=1,2` says.
+    if (!ABSENT.has(text)) query[name] = Object.hasOwn(query, name) ? `${query[name]},${text}` : text
   }
   return query
 }

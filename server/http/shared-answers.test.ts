@@ -5,7 +5,7 @@ import { createShiftableClock } from '#server/platform/clock.ts'
 import { createSharedAnswers, KEPT_BYTES, shareKeyOf } from './shared-answers.ts'
 
 const answer = (bytes: number) => ({ status: 200, contentType: 'application/json', body: Buffer.alloc(bytes) })
-const who = { merchant: 'demo', language: 'tl' }
+const who = { merchant: 'demo', language: 'tl', isVisitor: false }
 
 describe('answers that are shared', () => {
   it('are kept for as long as declared, and no longer', () => {
@@ -31,7 +31,7 @@ describe('answers that are shared', () => {
   })
 
   it('are those of a merchant, a language, an endpoint and a question; cache-busters ask nothing', () => {
-    const endpoint = { path: '/wps/relay/GCSGAME_gameList', sharedFor: 10 }
+    const endpoint = { path: '/wps/relay/GCSGAME_gameList', sharedFor: 10, sharedWith: 'everyone' } as const
     const key = shareKeyOf(endpoint, who, 'gameType=RNG&pageNo=2')
     for (const search of ['_=1767225600000&gameType=RNG&pageNo=2', 'gameType=RNG&t=17&pageNo=2', 'gameType=RNG&pageNo=2&_=1'])
       expect(shareKeyOf(endpoint, who, search)).toBe(key)
@@ -46,8 +46,15 @@ describe('answers that are shared', () => {
   })
 
   it('are none where the question is endless, or the endpoint shares nothing', () => {
-    expect(shareKeyOf({ path: '/x', sharedFor: 10 }, who, `a=${'x'.repeat(2_000)}`)).toBeUndefined()
-    expect(shareKeyOf({ path: '/x', sharedFor: 0 }, who, '')).toBeUndefined()
+    const everyone = { path: '/x', sharedWith: 'everyone' } as const
+    expect(shareKeyOf({ ...everyone, sharedFor: 10 }, who, `a=${'x'.repeat(2_000)}`)).toBeUndefined()
+    expect(shareKeyOf({ ...everyone, sharedFor: 0 }, who, '')).toBeUndefined()
+  })
+
+  it('of visitors are none of a member’s', () => {
+    const endpoint = { path: '/x', sharedFor: 3, sharedWith: 'visitors' } as const
+    expect(shareKeyOf(endpoint, { ...who, isVisitor: false }, '')).toBeUndefined()
+    expect(shareKeyOf(endpoint, { ...who, isVisitor: true }, '')).toBeDefined()
   })
 
   it('are the same for every caller: nobody’s own, and not made from the caller’s Host', () => {

@@ -1,4 +1,4 @@
-/** Answers that are the same for every caller of a merchant and language, kept for seconds as ready bytes. */
+/** Answers that are the same for every caller (or every visitor) of a merchant and language, kept for seconds as ready bytes. */
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Encoded } from './answer.ts'
@@ -13,11 +13,11 @@ const CACHE_BUSTER = /(^|&)(?:_|t)=\d*(?=&|$)/g
 
 /** What an answer is kept under; undefined where it is not shared. */
 export function shareKeyOf(
-  { path, sharedFor }: Pick<Endpoint, 'path' | 'sharedFor'>,
-  { merchant, language }: { merchant: string; language: string },
+  { path, sharedFor, sharedWith }: Pick<Endpoint, 'path' | 'sharedFor' | 'sharedWith'>,
+  { merchant, language, isVisitor }: { merchant: string; language: string; isVisitor: boolean },
   search: string,
 ): string | undefined {
-  if (sharedFor === 0 || search.length > MAX_SEARCH) return undefined
+  if (sharedFor === 0 || search.length > MAX_SEARCH || (sharedWith === 'visitors' && !isVisitor)) return undefined
   const question = search.replace(CACHE_BUSTER, '').replace(/^&/, '')
   return `${merchant} ${language} ${path}?${question}`
 }

@@ -3,7 +3,7 @@ import { type Announcement, announcementEndpoints, type Banner } from '#contract
 import { startApi } from '#tests/support/api.ts'
 
 const { as, given, clock } = startApi()
-const { list, markRead } = announcementEndpoints
+const { list, markRead, content, lobbyNews, older: ticker, olderAdvanced, olderAgent } = announcementEndpoints
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS)
 
@@ -106,6 +106,17 @@ describe('banners', () => {
     expect((await shown(visitor, { types: 'B' })).banners).toHaveLength(3)
     expect((await shown(visitor, { types: 'PL' })).banners).toEqual([])
   })
+
+  it('have a schedule, where one is set: to the instant', async () => {
+    const { merchant, visitor } = await newSite()
+    const always = await given.banner({ merchant, sortIndex: 1 })
+    const coming = await given.banner({ merchant, sortIndex: 2, startAt: inHours(1) })
+    const going = await given.banner({ merchant, sortIndex: 3, endAt: inHours(1) })
+    const onShow = async () => (await shown(visitor, { types: 'B' })).banners.map(({ bannerId }) => bannerId)
+    expect(await onShow()).toEqual([always.id, going.id])
+    clock.shift(HOUR_MS)
+    expect(await onShow()).toEqual([always.id, coming.id])
+  })
 })
 
 describe('what a member has read', () => {
@@ -142,5 +153,94 @@ describe('what a member has read', () => {
     expect(await refusal(member, foreign.id)).toEqual([404, 'no.data'])
     expect(await refusal(member, 'x')).toEqual([400, 'request.param.err'])
     expect(await refusal(undefined, foreign.id)).toEqual([401, 'login.not.session'])
+  })
+})
+
+describe('one announcement', () => {
+  it('is there by either name of its id, bare, read where the member has read it', async () => {
+    const { merchant, visitor } = await newSite()
+    const member = await given.member({ merchant })
+    const { id } = await given.announcement({ merchant, title: 'Balita', content: '<p>Buo</p>', platform: 'W' })
+    await as(member).call(markRead, { announcementId: id }).expect(200)
+    for (const query of [{ announcementId: String(id) }, { id: String(id) }]) {
+      const { body } = await as(visitor).call(content, query).expect(200)
+      expect(body).toMatchObject({ id, title: 'Balita', content: '<p>Buo</p>', read: false })
+    }
+    expect((await as(member).call(content, { id: String(id) })).body).toMatchObject({ id, read: true })
+  })
+
+  it('is refused where it is not on show to whoever asks', async () => {
+    const { merchant, visitor } = await newSite()
+    const [foreign, ended, coming, agents] = [
+      await given.announcement(),
+      await given.announcement({ merchant, startAt: inHours(-3), endAt: inHours(-1) }),
+      await given.announcement({ merchant, startAt: inHours(1), endAt: inHours(2) }),
+      await given.announcement({ merchant, type: 'A' }),
+    ]
+    const refusal = async (caller: Caller, query: { id?: string }) => {
+      const { status, body } = await as(caller).call(content, query)
+      return [status, body.errorCode]
+    }
+    for (const { id } of [foreign, ended, coming, agents])
+      expect(await refusal(visitor, { id: String(id) })).toEqual([404, 'no.data'])
+    expect(await refusal(visitor, {})).toEqual([400, 'request.param.err'])
+    expect(await refusal(visitor, { id: 'x' })).toEqual([400, 'request.param.err'])
+    const agent = await given.member({ merchant, type: 1 })
+    expect((await as(agent).call(content, { id: String(agents.id) })).body).toMatchObject({ id: agents.id, type: 'A' })
+  })
+})
+
+describe('older ways to ask', () => {
+  async function fullSite() {
+    const merchant = await given.merchant({ timezone: 'Asia/Manila' })
+    const startAt = new Date('2026-02-28T17:00:00Z')
+    const made = []
+    for (const type of ['PL', 'PU', 'PR', 'H', 'A'] as const)
+      made.push(await given.announcement({ merchant, type, startAt, noExpiry: true, title: type, content: `<b>${type}</b>` }))
+    const [player, popup, promotion, hot, agent] = made.map(({ id }) => id)
+    return { merchant, visitor: { merchantCode: merchant.code }, player, popup, promotion, hot, agent }
+  }
+  const answered = async (caller: Caller, endpoint: typeof lobbyNews | typeof olderAdvanced | typeof olderAgent, query = {}) =>
+    ((await as(caller).call(endpoint, query).expect(200)).body.value as { id: number }[]).map(({ id }) => id)
+
+  it('the lobby’s notices are those to players', async () => {
+    const { visitor, player } = await fullSite()
+    expect(await answered(visitor, lobbyNews)).toEqual([player])
+  })
+
+  it('the ticker’s lines are their contents', async () => {
+    const { visitor } = await fullSite()
+    expect((await as(visitor).call(ticker).expect(200)).body.value).toEqual({ contentLobby: [{ content: '<b>PL</b>' }] })
+  })
+
+  it('the advanced list sorts by type and category, with dates of the merchant’s zone', async () => {
+    const { merchant, visitor, player, popup, promotion, hot, agent } = await fullSite()
+    expect(await answered(visitor, olderAdvanced, { type: 'P' })).toEqual([promotion])
+    expect((await answered(visitor, olderAdvanced, { type: 'M' })).sort()).toEqual([player, popup, hot].sort())
+    for (const [category, id] of Object.entries({ S: hot, P: player, u: popup }))
+      expect(await answered(visitor, olderAdvanced, { type: 'M', category })).toEqual([id])
+    expect(await answered(visitor, olderAdvanced, { type: 'X' })).toEqual([])
+    expect(await answered(visitor, olderAdvanced, { type: 'M', category: 'A' })).toEqual([])
+    // One answer is kept for everybody: agents get no more by it.
+    expect(await answered(await given.member({ merchant, type: 1 }), olderAdvanced)).not.toContain(agent)
+    const { body } = await as(visitor).call(olderAdvanced, { type: 'P', platform: 'M' }).expect(200)
+    expect(body.value).toMatchObject([{ startDate: '2026-03-01 01:00:00', createtime: '2026-03-01 01:00:00', mainPageUrl: '' }])
+  })
+
+  it('its pictures are the main one and the one of the promotions page', async () => {
+    const { merchant, visitor } = await newSite()
+    const images = [{ url: '/media/1.svg', sequence: 1 }]
+    await given.announcement({ merchant, type: 'PR', photoUrl: '/media/0.svg', images })
+    const { body } = await as(visitor).call(olderAdvanced, {}).expect(200)
+    expect(body.value).toMatchObject([{ mainPageUrl: '/media/0.svg', promoPageUrl: '/media/1.svg' }])
+  })
+
+  it('agents read their own and what players are told', async () => {
+    const { merchant, player, agent, promotion } = await fullSite()
+    const caller = await given.member({ merchant, type: 2 })
+    expect((await answered(caller, olderAgent)).sort()).toEqual([player, agent].sort())
+    expect(await answered(caller, olderAgent, { type: 'P' })).toEqual([promotion])
+    const { status, body } = await as(await given.member({ merchant })).call(olderAgent, {})
+    expect([status, body.errorCode]).toEqual([403, 'permission.denied'])
   })
 })

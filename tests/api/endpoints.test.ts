@@ -19,11 +19,13 @@ const LEAKS = /\bat .*\.ts:\d|node_modules|prisma|SELECT |INSERT |password_hash|
 
 let member: Awaited<ReturnType<typeof given.member>>
 let player: Awaited<ReturnType<typeof given.player>>
+let chatter: { token: string }
 let stranger: Awaited<ReturnType<typeof given.member>>
 
 beforeAll(async () => {
   member = await given.member()
   player = await given.player('dice')
+  chatter = await given.chatPage(member)
   stranger = await given.member({ merchant: await given.merchant() })
 })
 
@@ -47,7 +49,9 @@ async function rowCounts() {
   return rows.filter(({ relname }) => relname !== 'login_event')
 }
 
-const callerFor = (endpoint: Endpoint) => (endpoint.auth === 'game' ? player : member)
+/** Endpoints that are called by a token of their own, which names the merchant too. */
+const callerFor = ({ auth }: Endpoint) => (auth === 'game' ? player : auth === 'chat' ? chatter : member)
+const hasOwnToken = ({ auth }: Endpoint) => auth === 'game' || auth === 'chat'
 describe.each(named)('$name', ({ endpoint }) => {
   it('refuses a wrong method on every one of its paths', async () => {
     for (const path of pathsOf(endpoint)) {
@@ -63,7 +67,7 @@ describe.each(named)('$name', ({ endpoint }) => {
   })
 
   it('asks for a merchant that exists, once', async () => {
-    if (endpoint.merchantOptional || endpoint.auth === 'game') return
+    if (endpoint.merchantOptional || hasOwnToken(endpoint)) return
     const send = () => http()[endpoint.method.toLowerCase() as 'get'](endpoint.path)
     expect(expectRefusal(await send())).toBe('merchant.required')
     expect(expectRefusal(await send().set('Merchant', 'nobody'))).toBe('merchant.not.found')
@@ -79,9 +83,9 @@ describe.each(named)('$name', ({ endpoint }) => {
       )
     }
     expect(expectRefusal(await as({ token: 'no.such.token' }).call(endpoint))).toBe('user.or.token.invalid')
-    const wrongKind = endpoint.auth === 'game' ? member : player
+    const wrongKind = hasOwnToken(endpoint) ? member : player
     expect(expectRefusal(await as(wrongKind).call(endpoint))).toBe('user.or.token.invalid')
-    if (endpoint.auth !== 'game') {
+    if (!hasOwnToken(endpoint)) {
       expect(expectRefusal(await as({ token: stranger.token }).call(endpoint))).toBe('user.or.token.invalid')
     }
   })

@@ -59,6 +59,33 @@ describe('the game list', () => {
     expect(card).not.toHaveProperty('searchText')
   })
 
+  it('finds a name in spite of typing mistakes and missing marks, the likest first', async () => {
+    const vendor = await given.vendor()
+    const carp = await given.game({ vendor, name: 'Golden Carpio', names: { vi: 'Cá Chép Vàng Óng' } })
+    const dragon = await given.game({ vendor, name: 'Golden Dragonfly' })
+    await given.game({ vendor, name: 'Sabong Arena' })
+    const found = async (gameName: string) => {
+      const { body } = await as().call(list, { vassalage: vendor.code, gameName }).expect(200)
+      return { nodes: nodesOf(body.value.games), total: body.value.totalCount }
+    }
+    expect(await found('goldne carpio')).toEqual({ nodes: [carp.nodeId], total: 1 })
+    expect(await found('goldem dragnfly')).toMatchObject({ nodes: [dragon.nodeId] })
+    expect(new Set((await found('goldem')).nodes)).toEqual(new Set([carp.nodeId, dragon.nodeId]))
+    expect(await found('ca chep vagn ong')).toEqual({ nodes: [carp.nodeId], total: 1 })
+    expect(await found('DRAGONFLY')).toEqual({ nodes: [dragon.nodeId], total: 1 })
+    expect(await found('xyzzy plugh')).toEqual({ nodes: [], total: 0 })
+    expect(await found("'; DROP TABLE game; --")).toEqual({ nodes: [], total: 0 })
+  })
+
+  it('puts names that begin with the words before names that hold them', async () => {
+    const vendor = await given.vendor()
+    const within = await given.game({ vendor, name: 'Supermoonlit' })
+    const word = await given.game({ vendor, name: 'Big Moonlit' })
+    const start = await given.game({ vendor, name: 'Moonlit Bay' })
+    const { body } = await as().call(list, { vassalage: vendor.code, gameName: 'moonlit' }).expect(200)
+    expect(nodesOf(body.value.games)).toEqual([start.nodeId, word.nodeId, within.nodeId])
+  })
+
   it('filters by every parameter real clients send', async () => {
     const vendor = await given.vendor()
     const cheap = await given.game({ vendor, name: 'Ibong Adarna', minBet: amount('0.1'), isNew: true, classify: 'Crash' })

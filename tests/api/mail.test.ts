@@ -4,7 +4,7 @@ import { verificationEndpoints } from '#contract/verification.ts'
 import { startApi } from '#tests/support/api.ts'
 
 /** Nobody listens there. */
-const { as, container } = startApi({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+const { as, given, container } = startApi({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
 const jobsWaiting = async () => {
   const { rows } = await container().database.pool.query<{ task_identifier: string; payload: { mailId: string } }>(
     'SELECT j.task_identifier, p.payload FROM graphile_worker.jobs j JOIN graphile_worker._private_jobs p USING (id)',
@@ -14,7 +14,8 @@ const jobsWaiting = async () => {
 
 describe('mail', () => {
   it('is answered at once; a job takes it from the outbox to the server, and throws where that one is away', async () => {
-    await as().call(verificationEndpoints.mailRegister, { email: 'new@example.com' }).expect(200)
+    const merchant = await given.merchant({ settings: { registration: { byMail: true } } })
+    await as({ merchantCode: merchant.code }).call(verificationEndpoints.mailRegister, { email: 'new@example.com' }).expect(200)
     const mail = await container().database.prisma.mailOutbox.findFirstOrThrow({ where: { recipient: 'new@example.com' } })
     const [waiting] = await jobsWaiting()
     expect(waiting).toEqual({ task_identifier: 'mail.send', payload: { mailId: mail.id.toString() } })

@@ -1,6 +1,6 @@
 import bcrypt from 'bcrypt'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { BANNER_GROUPS } from '#contract/announcement.ts'
+import { BANNER_GROUPS, REDIRECTS } from '#contract/announcement.ts'
 import { DICE_GAME_CODE } from '#contract/dice.ts'
 import { GAME_CATEGORIES } from '#contract/game.ts'
 import { LANGUAGES, MEMBER_TYPES } from '#contract/wire.ts'
@@ -152,7 +152,7 @@ describe('the demo world', () => {
     expect(Object.fromEntries(['PL', 'PU', 'PR', 'H', 'A'].map((type) => [type, countOf(type)]))).toEqual({
       PL: 7,
       PU: 2,
-      PR: 12,
+      PR: 17,
       H: 3,
       A: 2,
     })
@@ -163,6 +163,31 @@ describe('the demo world', () => {
     expect(unfilled).toEqual([])
     const topics = await prisma.helpTopic.findMany({ where: { merchantId: demo, language: 'tl' } })
     expect(topics.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['deposit', 'withdraw']))
+  })
+
+  it('answers questions below every topic of the help, as many in each language', async () => {
+    const rows = await prisma.helpTopic.findMany({ where: { merchantId: await merchantId('demo') } })
+    const countIn = (language: string, tag: string) =>
+      rows.filter((row) => row.language === language && row.tag === tag && row.parentId !== null).length
+    for (const { tag } of rows.filter(({ parentId }) => parentId === null)) {
+      expect(countIn('tl', tag), tag).toBeGreaterThan(1)
+      expect(LANGUAGES.map((language) => countIn(language, tag))).toEqual(LANGUAGES.map(() => countIn('tl', tag)))
+    }
+    expect(rows.filter(({ title, content }) => /[{}]/.test(title + content))).toEqual([])
+  })
+
+  it('has every way a promotion or banner can lead, one that is still to come, and a long-term one', async () => {
+    const where = { merchantId: await merchantId('demo') }
+    const [announcements, banners] = await Promise.all([
+      prisma.announcement.findMany({ where, include: { contents: true } }),
+      prisma.banner.findMany({ where }),
+    ])
+    const ways = new Set([...announcements, ...banners].flatMap(({ redirect }) => redirect ?? []))
+    expect([...ways].sort()).toEqual([...REDIRECTS].sort())
+    const promotions = announcements.filter(({ type }) => type === 'PR')
+    expect(promotions.some(({ startAt }) => startAt > new Date())).toBe(true)
+    expect(promotions.some(({ noExpiry }) => noExpiry)).toBe(true)
+    expect(promotions.some(({ contents }) => contents.some(({ imageUrl }) => imageUrl !== ''))).toBe(true)
   })
 
   it('leads every banner and announcement to a game or promotion that exists', async () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { systemEndpoints } from '#contract/system.ts'
+import { COLLECT_MAX, systemEndpoints, systemStatus } from '#contract/system.ts'
 import { desDecrypt } from '#server/http/payload-cipher.ts'
 import { startApi } from '#tests/support/api.ts'
 
 const { as, given, container, http } = startApi({ env: { TRUST_PROXY: '1' } })
 const { status, settings, whitelabel, templates, countries, location, ping } = systemEndpoints
+const { domainRoute, download, isAppDomain, activeDomains, dropdownMenu, telegramLogin } = systemEndpoints
+const { customerServiceScript, pixelTrack, collect, manifest } = systemEndpoints
 
 const from = (ip: string) => ({ 'X-Forwarded-For': ip })
 const IN_THE_US = '198.51.100.9'
@@ -67,6 +69,46 @@ describe('status', () => {
     expect(elsewhere.body.value).toMatchObject({ regionRestriction: false, location: { country: 'PH' } })
   })
 
+  it('counts maintenance first where both hold', async () => {
+    const { code: merchantCode } = await given.merchant({ maintenance: true, settings: { blockedCountries: ['US'] } })
+    const { body } = await as({ merchantCode }).call(status, undefined, from(IN_THE_US))
+    expect(body.value).toMatchObject({ maintenance: true, regionRestriction: true })
+  })
+
+  it.each([IN_THE_US, '198.51.100.0/24'])('lets in those the merchant’s whitelist names as %s', async (named) => {
+    const { code: merchantCode } = await given.merchant({
+      maintenance: true,
+      settings: { blockedCountries: ['US', 'PH'], whitelist: [named] },
+    })
+    const own = await as({ merchantCode }).call(status, undefined, from(IN_THE_US))
+    expect(own.body.value).toMatchObject({ maintenance: false, regionRestriction: false, whitelist: true })
+    const other = await as({ merchantCode }).call(status, undefined, from('192.0.2.9'))
+    expect(other.body.value).toMatchObject({ maintenance: true, regionRestriction: true, whitelist: false })
+  })
+
+  it('says nothing the contract does not name, and shows a change at once', async () => {
+    const merchant = await given.merchant({ name: 'Before', settings: { mainDomain: 'palaro.example' } })
+    const read = async () => (await as({ merchantCode: merchant.code }).call(status).expect(200)).body.value
+    const before = await read()
+    expect(systemStatus.parse(before)).toEqual(before)
+    expect(before.info).toEqual((await as({ merchantCode: merchant.code }).call(settings)).body.value)
+    const { prisma } = container().database
+    await prisma.merchant.update({ where: { id: merchant.id }, data: { name: 'After' } })
+    await prisma.resource.create({ data: { merchantId: merchant.id, resourceType: 'IOS', url: 'https://app.example/ios' } })
+    expect((await read()).info).toMatchObject({
+      siteName: 'After',
+      resources: [{ resourceType: 'IOS', url: 'https://app.example/ios' }],
+    })
+  })
+
+  it('names the domain the site was reached by, where it has none of its own', async () => {
+    const { code } = await given.merchant()
+    for (const host of ['one.example', 'two.example']) {
+      const { body } = await http().get(status.path).set({ Merchant: code, Host: host }).expect(200)
+      expect(body.value.info.mainDomain).toBe(host)
+    }
+  })
+
   it('needs a merchant', async () => {
     expect((await http().get('/wps/v2/system/status')).body.errorCode).toBe('merchant.required')
     expect((await as({ merchantCode: 'nowhere' }).call(status)).body.errorCode).toBe('merchant.not.found')
@@ -92,4 +134,137 @@ it('places the caller, outside the envelope', async () => {
 
 it('answers a ping without a merchant', async () => {
   expect((await http().get(ping.path)).body).toEqual({ success: true, value: 'pong' })
+})
+
+describe('ways to the house', () => {
+  it('names the online service as route 3', async () => {
+    const merchant = await given.merchant()
+    await container().database.prisma.customerService.create({
+      data: { merchantId: merchant.id, title: 'Chat', csType: 'LIVE800', url: 'https://chat.example/now', sortIndex: 1 },
+    })
+    const { body } = await as({ merchantCode: merchant.code }).call(domainRoute, { device: 'MOBILE' }).expect(200)
+    expect(body.value).toEqual({ version: { pathList: [{ type: '3', path: 'https://chat.example/now' }] } })
+  })
+
+  it('lists the domains, the main one first and each once', async () => {
+    const { code: merchantCode } = await given.merchant({
+      settings: { mainDomain: 'a.example', domains: ['b.example', 'a.example'] },
+    })
+    const { body } = await as({ merchantCode }).call(activeDomains, { device: '0' }).expect(200)
+    expect(body.value).toEqual(['a.example', 'b.example'])
+  })
+
+  it('keeps no domain for an app', async () => {
+    expect((await as().call(isAppDomain, { rootDomain: 'app.example' }).expect(200)).body.value).toBe(false)
+  })
+
+  it('says where the app is, and nothing where there is none', async () => {
+    const merchant = await given.merchant({ name: 'With app' })
+    const caller = as({ merchantCode: merchant.code })
+    expect((await caller.call(download).expect(200)).body.value).toEqual({
+      androidUrl: '',
+      iosUrl: '',
+      mobileConfigUrl: '',
+      appIconUrl: '',
+      appName: 'With app',
+    })
+    await container().database.prisma.resource.createMany({
+      data: [
+        { resourceType: 'Android', url: 'https://app.example/a' },
+        { resourceType: 'IOS', url: 'https://app.example/i' },
+        { resourceType: 'MOBILECONFIG', url: 'https://app.example/m' },
+        { resourceType: 'AppDownloadIcon', url: 'https://app.example/icon.png' },
+      ].map((resource) => ({ merchantId: merchant.id, ...resource })),
+    })
+    expect((await caller.call(download, { domain: 'palaro.example' }).expect(200)).body.value).toEqual({
+      androidUrl: 'https://app.example/a',
+      iosUrl: 'https://app.example/i',
+      mobileConfigUrl: 'https://app.example/m',
+      appIconUrl: 'https://app.example/icon.png',
+      appName: 'With app',
+    })
+  })
+})
+
+describe('the menu tree', () => {
+  const leaf = (modId: string) => ({ modId, enabled: true, childrenNodes: [] })
+  const menu = [{ ...leaf('MEMCEN'), childrenNodes: [{ ...leaf('MAILCEN'), childrenNodes: [leaf('INBOX3')] }] }, leaf('CASHIER')]
+
+  it.each([
+    { menuGroup: undefined, found: menu },
+    { menuGroup: 'MAILCEN', found: [leaf('INBOX3')] },
+    { menuGroup: 'CASHIER', found: [] },
+    { menuGroup: 'NOTHING', found: [] },
+  ])('gives the group $menuGroup', async ({ menuGroup, found }) => {
+    const { code: merchantCode } = await given.merchant({ menu })
+    expect((await as({ merchantCode }).call(dropdownMenu, { menuGroup }).expect(200)).body.value).toEqual(found)
+  })
+})
+
+describe('what other sites bring', () => {
+  it('tells of the bot members log in by, as far as the merchant lets them', async () => {
+    expect((await as().call(telegramLogin).expect(200)).body.value).toEqual({
+      enabled: true,
+      botId: expect.stringMatching(/^\d+$/),
+    })
+    const { code: merchantCode } = await given.merchant({ flags: { TELEGRAMLOGIN3: false } })
+    expect((await as({ merchantCode }).call(telegramLogin)).body.value).toEqual({ enabled: false, botId: '' })
+  })
+
+  it('hands on the merchant’s scripts and pixels; by itself a site has none', async () => {
+    expect((await as().call(customerServiceScript).expect(200)).body.value).toEqual({ scripts: [] })
+    expect((await as().call(pixelTrack).expect(200)).body.value).toEqual([])
+    const pixels = [{ platform: 'FACEBOOK', pixelId: '42' }]
+    const { code: merchantCode } = await given.merchant({ settings: { scripts: ['https://cs.example/widget.js'], pixels } })
+    expect((await as({ merchantCode }).call(customerServiceScript)).body.value).toEqual({
+      scripts: ['https://cs.example/widget.js'],
+    })
+    expect((await as({ merchantCode }).call(pixelTrack)).body.value).toEqual(pixels)
+  })
+})
+
+describe('reports of a page about itself', () => {
+  const report = { merchant: 'test', value: { lcp: 1_200 } }
+
+  it.each(['text/plain', 'application/json'])('are taken as %s, with nothing in answer', async (type) => {
+    const answer = await http().post(collect.path).set('Content-Type', type).send(JSON.stringify(report)).expect(204)
+    expect(answer.text).toBe('')
+  })
+
+  it('are refused when they are no JSON, or long', async () => {
+    const send = (body: string) => http().post(collect.path).set('Content-Type', 'text/plain').send(body)
+    expect((await send('hello').expect(400)).body.errorCode).toBe('request.param.err')
+    const long = JSON.stringify({ ...report, value: 'x'.repeat(COLLECT_MAX) })
+    expect((await send(long).expect(413)).body.errorCode).toBe('request_body_too_large')
+  })
+})
+
+describe('the web app manifest', () => {
+  it('names the site in its own language, and in the one asked for', async () => {
+    const { code: merchant } = await given.merchant({ name: 'Sen', defaultLanguage: 'vi', settings: { theme: 'light' } })
+    const { body } = await http().get(manifest.path).query({ merchant }).expect(200)
+    expect(body).toMatchObject({
+      name: 'Sen',
+      short_name: 'Sen',
+      lang: 'vi-VN',
+      start_url: '/m/home',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#fbf6ec',
+    })
+    expect(body.description).toContain('tiền ảo')
+    const english = await http().get(manifest.path).query({ merchant, lang: 'EN' }).expect(200)
+    expect(english.body).toMatchObject({ lang: 'en-PH', description: 'Sen: a fiesta of games, for play money.' })
+  })
+
+  it('has an icon of each size for each shape', async () => {
+    const { body } = await as().call(manifest).expect(200)
+    const icons = (body.icons as { sizes: string; purpose: string }[]).map(({ sizes, purpose }) => `${purpose} ${sizes}`)
+    expect(icons).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512'])
+  })
+
+  it('needs to know whose it is', async () => {
+    expect((await http().get(manifest.path).expect(400)).body.errorCode).toBe('merchant.required')
+    expect((await http().get(manifest.path).query({ merchant: 'nowhere' }).expect(400)).body.errorCode).toBe('merchant.not.found')
+  })
 })

@@ -5,11 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointsByFeature } from '#contract/index.ts'
-import { MEMBER_TYPES, TRIAL_TYPE } from '#contract/wire.ts'
+import { isAgentType, MEMBER_TYPES, TRIAL_TYPE } from '#contract/wire.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 
-/** `member` = of any type; `real` = but trial accounts; `player` = inside a game, by its own token. */
-type Who = 'anyone' | 'member' | 'real' | 'player'
+/**
+ * `member` = of any type; `real` = but trial accounts; `agent` = of an agent's type; `player` = inside a game, `chatter` = on a chat
+ * page, both by a token of their own.
+ */
+type Who = 'anyone' | 'member' | 'real' | 'agent' | 'player' | 'chatter'
 
 const WHO_MAY: Record<string, Who> = {
   'session.rsaKey': 'anyone',
@@ -115,12 +118,50 @@ const WHO_MAY: Record<string, Who> = {
   'system.countries': 'anyone',
   'system.location': 'anyone',
   'system.ping': 'anyone',
+  'system.domainRoute': 'anyone',
+  'system.download': 'anyone',
+  'system.isAppDomain': 'anyone',
+  'system.activeDomains': 'anyone',
+  'system.dropdownMenu': 'anyone',
+  'system.telegramLogin': 'anyone',
+  'system.customerServiceScript': 'anyone',
+  'system.pixelTrack': 'anyone',
+  'system.collect': 'anyone',
+  'system.manifest': 'anyone',
   'wallet.balance': 'member',
   'wallet.balances': 'member',
   'wallet.merchantWallet': 'anyone',
   'announcement.list': 'anyone',
   'announcement.markRead': 'member',
+  'announcement.content': 'anyone',
+  'announcement.lobbyNews': 'anyone',
+  'announcement.older': 'anyone',
+  'announcement.olderAdvanced': 'anyone',
+  'announcement.olderAgent': 'agent',
+  'promotion.categories': 'anyone',
+  'promotion.list': 'anyone',
+  'promotion.available': 'member',
+  'promotion.merchantAvailable': 'anyone',
+  'help.topics': 'anyone',
+  'feedback.send': 'anyone',
   'inbox.unreadCount': 'real',
+  'inbox.inbox': 'real',
+  'inbox.outbox': 'real',
+  'inbox.markRead': 'real',
+  'inbox.deleteInbox': 'real',
+  'inbox.deleteOutbox': 'real',
+  'inbox.submit': 'real',
+  'inbox.reply': 'real',
+  'inbox.recipientTypes': 'real',
+  'inbox.recipients': 'real',
+  'inbox.clicked': 'real',
+  'chat.launch': 'real',
+  'chat.unreadCount': 'real',
+  'chat.models': 'anyone',
+  'chat.permission': 'real',
+  'chat.conversation': 'chatter',
+  'chat.send': 'chatter',
+  'chat.markRead': 'chatter',
   'game.vendorLanes': 'anyone',
   'game.vendorsByCategory': 'anyone',
   'game.list': 'anyone',
@@ -157,11 +198,13 @@ type Member = Awaited<ReturnType<typeof given.member>>
 let members: Map<number, Member>
 let stranger: Member
 let player: Awaited<ReturnType<typeof given.player>>
+let chatter: TestCaller
 beforeAll(async () => {
   members = new Map()
   for (const type of MEMBER_TYPES) members.set(type, await given.member({ type }))
   stranger = await given.member({ merchant: await given.merchant() })
   player = await given.player('dice')
+  chatter = await given.chatPage(await given.member())
 })
 
 async function refusalOf(endpoint: Endpoint, caller: TestCaller): Promise<string | undefined> {
@@ -180,11 +223,14 @@ describe('who may call what', () => {
     expect(await refusalOf(endpoint, {})).toBe(who === 'anyone' ? undefined : 'login.not.session')
     for (const [type, member] of members) {
       const notTrial = who === 'real' && type === TRIAL_TYPE ? 'trial.not.allowed' : undefined
-      const expected = who === 'player' ? 'user.or.token.invalid' : notTrial
+      const notAgent = who === 'agent' && !isAgentType(type) ? 'permission.denied' : undefined
+      const expected = who === 'player' || who === 'chatter' ? 'user.or.token.invalid' : (notTrial ?? notAgent)
       expect([type, await refusalOf(endpoint, await given.session(member))]).toEqual([type, expected])
     }
     const mayPlayers = who === 'anyone' || who === 'player'
     expect(await refusalOf(endpoint, { token: player.token })).toBe(mayPlayers ? undefined : 'user.or.token.invalid')
+    const mayChatters = who === 'anyone' || who === 'chatter'
+    expect(await refusalOf(endpoint, chatter)).toBe(mayChatters ? undefined : 'user.or.token.invalid')
     // A token of another merchant's member is none here; whoever needs none is a visitor.
     const { token } = await given.session(stranger)
     expect(await refusalOf(endpoint, { token })).toBe(who === 'anyone' ? undefined : 'user.or.token.invalid')
@@ -201,8 +247,39 @@ const EVERYONES = new Set([
   'recent.add',
   'wallet.balance',
 ])
-/** What belongs to one member: another who names it touches nothing. */
-const OWN_ALONE: Record<string, (owner: Member) => Promise<{ input: object; isUntouched: () => Promise<boolean> }>> = {
+/** What belongs to one member: another who names it touches nothing. `isPassedOver`: one of many ids, which refuses none of them. */
+interface Owned {
+  input: object
+  isUntouched: () => Promise<boolean>
+  isPassedOver?: boolean
+}
+const ownedMail = async (owner: Member) => {
+  const { id } = await given.inboxMessage({ member: owner })
+  const row = () => container().database.prisma.inboxMessage.findUniqueOrThrow({ where: { id } })
+  return { id, isUntouched: async () => (({ readAt, deletedAt }) => readAt === null && deletedAt === null)(await row()) }
+}
+const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
+  'inbox.markRead': async (owner) => {
+    const { id, isUntouched } = await ownedMail(owner)
+    return { input: { ids: [id] }, isUntouched, isPassedOver: true }
+  },
+  'inbox.clicked': async (owner) => {
+    const { id, isUntouched } = await ownedMail(owner)
+    return { input: { inboxDeliveryId: id }, isUntouched, isPassedOver: true }
+  },
+  'inbox.deleteInbox': async (owner) => {
+    const { id, isUntouched } = await ownedMail(owner)
+    return { input: { inboxIds: id }, isUntouched, isPassedOver: true }
+  },
+  'inbox.deleteOutbox': async (owner) => {
+    const { id } = await given.outboxMessage({ sender: owner })
+    const row = () => container().database.prisma.outboxMessage.findUniqueOrThrow({ where: { id } })
+    return { input: { outboxIds: id }, isUntouched: async () => (await row()).deletedAt === null, isPassedOver: true }
+  },
+  'inbox.reply': async (owner) => {
+    const { id, isUntouched } = await ownedMail(owner)
+    return { input: { inboxId: id, content: 'x' }, isUntouched }
+  },
   'session.endSession': async (owner) => ({
     input: { sessionId: owner.sessionId },
     isUntouched: async () => (await as(owner).call(endpointsByFeature.session.touch)).status === 200,
@@ -222,7 +299,7 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<{ input: object; isUn
   },
 }
 /** Ids of what is made or sent: nothing that exists. */
-const NAMES_NOTHING = /^(requestId|loginDeviceId|uuId|recommenderId|clientType|linkId)$/
+const NAMES_NOTHING = /^(requestId|clientId|loginDeviceId|uuId|recommenderId|clientType|linkId)$/
 
 type Schema = { properties?: Record<string, unknown> }
 const fieldsOf = ({ body, query }: Endpoint): string[] =>
@@ -242,9 +319,10 @@ describe('what is another’s', () => {
   it.each(Object.keys(OWN_ALONE))('%s touches nothing of another member', async (name) => {
     const { endpoint } = endpoints.find((one) => one.name === name)!
     const [owner, other] = [await given.member(), await given.member({ paymentPassword: '123456' })]
-    const { input, isUntouched } = await OWN_ALONE[name]!(owner)
-    const { body } = await as(other).call(endpoint, input)
-    expect(body.errorCode).toBe('no.data')
+    const { input, isUntouched, isPassedOver } = await OWN_ALONE[name]!(owner)
+    // Some name it in the body, some in the address.
+    const { body } = await as(other).call(endpoint, input).query(input)
+    expect(body.errorCode ?? undefined).toBe(isPassedOver ? undefined : 'no.data')
     expect(await isUntouched()).toBe(true)
   })
 })

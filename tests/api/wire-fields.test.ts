@@ -13,6 +13,8 @@ beforeAll(async () => {
   const game = await given.game({ vendor, name: 'Wire Game', hotRank: 1, isRunning: true, hasFreePlay: true })
   nodeId = game.nodeId
   await given.announcement({ type: 'PL' })
+  await given.announcement({ type: 'PR', categoryIds: [(await given.promotionCategory()).id] })
+  await given.helpTopic({ questions: [{ title: 'Why?', content: '<p>So.</p>' }] })
   await given.banner({ groupName: 'm_home' })
   await given.favourites(member.id, ['Wire Game'])
   await given.recents(member.id, ['Wire Game'])
@@ -43,6 +45,7 @@ const ANNOUNCEMENT = fields(
    read photoUrl redirect externalLink linkedPromotionId redirectPromotionId announcementImages contents
    gameLinkageMapping announcementDisplaySpeed`,
 )
+const OLDER = fields(`id title content mainPageUrl promoPageUrl startDate endDate createtime`)
 const BANNER = fields(
   `bannerId groupName url title linkage linkageType redirect externalLink redirectPromotionId gameLinkageMapping`,
 )
@@ -67,6 +70,13 @@ describe('the fields of wire §4', () => {
     [`${R}/MCSFE_getListAnnouncements`, 'value.player.0', ANNOUNCEMENT],
     [`${R}/MCS2_getListAnnouncements`, 'value.player.0.contents.0', ['sequence', 'title', 'content', 'language', 'isDefault']],
     [`${R}/MCS2_getListAnnouncements?groupName=m_home`, 'value.banners.0', BANNER],
+    [`${R}/PROMOFE_getPromoAnnounceV2?types=PR&platform=M`, 'value.promotion.0', ANNOUNCEMENT],
+    [`${R}/PROMOFE_getPromotionAnnouncementCategory?types=PR&platform=M`, 'value.0', ['id', 'name', 'sortIndex']],
+    [`${R}/GLS2_lobbyNews`, 'value.0', ANNOUNCEMENT],
+    ['/wps/system/announcements', 'value.contentLobby.0', ['content']],
+    ['/wps/system/announcements/advanced?type=M&category=P&platform=W', 'value.0', OLDER],
+    ['/wps/system/helpCenter?lang=EN&device=MOBILE', 'value.0', ['title', 'content', 'tag', 'bgColor', 'children']],
+    ['/wps/system/helpCenter', 'value.0.children.0', ['title', 'content']],
     [
       `${R}/GCSGAME_gameList?merchant=test&platform=html5&clientType=2&isNew=null`,
       'value',

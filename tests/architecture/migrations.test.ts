@@ -15,6 +15,8 @@ import { startDatabase } from '#tests/support/database.ts'
 
 const database = await startDatabase()
 const models = Object.values(Prisma.ModelName)
+/** Their one row comes with the table. */
+const FILLED_BY_MIGRATIONS: readonly string[] = ['CatalogueVersion']
 
 describe('the migrations', () => {
   it('each hold the schema they lead to', async () => {
@@ -29,6 +31,7 @@ describe('the migrations', () => {
   // The ledger's are written by hand, and no tool compares them with the schema files.
   it.each(models)('make what the client reads of %s', async (model) => {
     const name = (model[0]!.toLowerCase() + model.slice(1)) as 'member'
-    await expect(database.prisma[name].findFirst()).resolves.toBeNull()
+    const row = await database.prisma[name].findFirst()
+    expect(row === null).toBe(!FILLED_BY_MIGRATIONS.includes(model))
   })
 })

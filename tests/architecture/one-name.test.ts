@@ -14,9 +14,19 @@ const features = Object.keys(endpointsByFeature)
 const folders = (folder: string) => readdirSync(root + folder)
 
 /** Files of `server/contract` that declare no feature: the core, and mapping both sides share. */
-const CONTRACT_CORE = ['endpoint', 'errors', 'wire', 'index', 'dice-roll', 'account-number', 'register-rules']
+const CONTRACT_CORE = [
+  'endpoint',
+  'errors',
+  'wire',
+  'index',
+  'dice-roll',
+  'account-number',
+  'register-rules',
+  'inbox-unread',
+  'live',
+]
 /** Screens that compose other features' calls and have none of their own. */
-const CLIENT_ONLY = ['home']
+const CLIENT_ONLY = ['home', 'download', 'message']
 /** Texts of no single feature. */
 const SHARED_TEXTS = ['account', 'common', 'errors', 'shell', 'context']
 /** Tests of what stands under all features. */
@@ -28,6 +38,7 @@ const CORE_TESTS = [
   'payload-encryption',
   'openapi',
   'jobs',
+  'live',
   'mail',
   'pages',
   'rate-limit',

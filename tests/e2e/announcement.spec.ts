@@ -21,8 +21,8 @@ test('a member opens an announcement, and it stays read', async ({ page, given, 
     { title: 'Faster payouts' },
   ])
   await signInAs(await given.member({ merchant }))
-  await page.goto('/m/home')
-  await page.getByRole('button', { name: 'Announcements, 2' }).click()
+  await page.goto('/m/message')
+  await page.getByRole('link', { name: /Announcements.*2 unread/ }).click()
   const fiesta = rowOf(page, 'Fiesta this week')
   await expect(fiesta.getByText('Unread')).toBeAttached()
   await expect(fiesta.getByText('Lanterns everywhere.')).toBeVisible()
@@ -33,9 +33,9 @@ test('a member opens an announcement, and it stays read', async ({ page, given, 
   await expect(fiesta.locator('b')).toHaveText('everywhere')
   await expect(fiesta.getByText('Unread')).not.toBeAttached()
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('button', { name: 'Announcements, 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Announcements.*1 unread/ })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Announcements, 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Announcements.*1 unread/ })).toBeVisible()
 })
 
 test('only one is open at a time, and a second tap closes it', async ({ page, given }) => {
@@ -57,8 +57,9 @@ test('a guest and a trial account have nothing unread', async ({ page, given, si
   await expect(page.getByText('Unread')).not.toBeAttached()
 
   await signInAs(await given.trial({ merchant }))
-  await page.goto('/m/home')
-  await expect(page.getByRole('button', { name: 'Announcements', exact: true })).toBeVisible()
+  await page.goto('/m/message')
+  await expect(page.getByRole('link', { name: /Announcements/ })).toBeVisible()
+  await expect(page.getByText(/unread/)).toHaveCount(0)
   await page.goto('/m/notice')
   await rowOf(page, 'For everybody').getByRole('button').click()
   await expect(page.getByText('Unread')).not.toBeAttached()

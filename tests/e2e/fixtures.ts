@@ -30,7 +30,8 @@ interface Fixtures {
   smsCodeTo(mobileNumber: string): Promise<string>
   /** What the captcha's picture on the page shows. */
   readCaptcha(): Promise<string>
-  language: 'en' | 'tl' | 'zh' | 'vi'
+  /** What the device has chosen; nothing on a new one. */
+  language: 'en' | 'tl' | 'zh' | 'vi' | ''
   /** Lets the pop-up of the first visit come; it has tests of its own. */
   hasPopup: boolean
   /** What the page may throw, in a test that breaks it on purpose. */
@@ -109,7 +110,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, language, hasPopup, allowedProblem }, use) => {
     await page.addInitScript(
       (given) => {
-        if (!localStorage.getItem('palaro.language')) localStorage.setItem('palaro.language', given.language)
+        if (given.language && !localStorage.getItem('palaro.language')) localStorage.setItem('palaro.language', given.language)
         if (!given.hasPopup) sessionStorage.setItem('NOTICE_POP', '1')
       },
       { language, hasPopup },

@@ -1,16 +1,24 @@
 /** The game list: finding one game among hundreds. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
 const GAMES = '**/wps/relay/GCSGAME_gameList*'
 const tiles = (page: Page) => page.getByRole('tabpanel').getByRole('article')
+/** By its place in a long list, of which only the part near the screen is there. */
+const nthGame = (page: Page, place: number) => page.locator(`article[aria-posinset="${place}"]`)
+/** Scrolls down, page by page, until the game of that place is there. */
+const scrollToGame = (page: Page, place: number) =>
+  expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    await expect(nthGame(page, place)).toBeVisible({ timeout: 1_200 })
+  }).toPass()
 const game = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
 test('a visitor finds a game by a part of its name, and shares the address', async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG')
   await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible()
-  await expect(tiles(page)).toHaveCount(25)
+  await expect(nthGame(page, 10)).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
   await page.getByRole('searchbox', { name: 'Search games' }).fill('MAYON')
@@ -23,7 +31,7 @@ test('a visitor finds a game by a part of its name, and shares the address', asy
   await expect(game(page, 'Mayon Megaways')).toBeVisible()
 
   await page.getByRole('button', { name: 'Clear Search games' }).click()
-  await expect(tiles(page)).toHaveCount(25)
+  await expect(nthGame(page, 10)).toBeVisible()
 })
 
 test('a word no game has leads back to all of them', async ({ page }) => {
@@ -32,7 +40,7 @@ test('a word no game has leads back to all of them', async ({ page }) => {
   await expectAccessibleInBothThemes(page)
 
   await page.getByRole('button', { name: 'Show all games' }).click()
-  await expect(tiles(page)).toHaveCount(25)
+  await expect(nthGame(page, 10)).toBeVisible()
 })
 
 test('kinds, studio and minimum bet narrow the list, and each comes off again', async ({ page }) => {
@@ -75,20 +83,75 @@ test('a filter that was not submitted changes nothing', async ({ page }) => {
 })
 
 test('scrolling brings the next page; one that fails is asked for by hand', async ({ page }) => {
+  const third = /GCSGAME_gameList\?.*pageNo=3/
+  await page.route(third, (route) => route.fulfill({ status: 400, json: { success: false, errorCode: 'request.param.err' } }))
   await page.goto('/m/gameList?gameType=RNG')
-  await expect(tiles(page)).toHaveCount(25)
-  await page.mouse.wheel(0, 20_000)
-  await expect(tiles(page)).toHaveCount(50)
+  await expect(tiles(page).first()).toBeVisible()
+  await scrollToGame(page, 50)
 
-  await page.route(GAMES, (route) => route.fulfill({ status: 400, json: { success: false, errorCode: 'request.param.err' } }))
-  await page.mouse.wheel(0, 20_000)
   const retry = page.getByRole('button', { name: 'Loading failed, tap to try again' })
   await expect(retry).toBeVisible()
-  await expect(tiles(page)).toHaveCount(50)
+  await expect(nthGame(page, 51)).toBeHidden()
 
-  await page.unroute(GAMES)
+  await page.unroute(third)
   await retry.click()
-  await expect(tiles(page)).toHaveCount(75)
+  await scrollToGame(page, 75)
+})
+
+test('of a long list only what is near the screen is there, and one is where one was after a game was looked at', async ({
+  page,
+  given,
+}) => {
+  const vendor = await given.vendor()
+  await given.games(
+    vendor,
+    Array.from({ length: 160 }, (_, index) => `Long List ${index + 1}`),
+  )
+  await page.goto(`/m/slot-games?vassalage=${vendor.code}`)
+  await expect(page.getByRole('status').filter({ hasText: 'Games: 160' })).toBeVisible()
+  await scrollToGame(page, 160)
+  await page.mouse.wheel(0, 20_000)
+  await expect(game(page, 'Long List 160')).toBeInViewport()
+  expect(await page.getByRole('article').count()).toBeLessThan(50)
+  await expect(nthGame(page, 1)).toBeHidden()
+  await expectAccessible(page)
+
+  await game(page, 'Long List 160').getByRole('button', { name: 'Long List 160', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('Long List 160')
+  await page.keyboard.press('Escape')
+  await expect(game(page, 'Long List 160')).toBeInViewport()
+  await page.mouse.wheel(0, -100_000)
+  await expect(nthGame(page, 1)).toBeInViewport()
+  await expect(nthGame(page, 160)).toBeHidden()
+})
+
+const PAGES = [
+  { path: '/m/hot-games', title: 'Hot' },
+  { path: '/m/slot-games', title: 'Slots' },
+  { path: '/m/slotsCenter', title: 'Slots' },
+  { path: '/m/live-games', title: 'Live' },
+  { path: '/m/fishing-games', title: 'Fishing' },
+  { path: '/m/poker-games', title: 'Cards' },
+  { path: '/m/sport-games', title: 'Sports' },
+  { path: '/m/esport-games', title: 'E-sports' },
+  { path: '/m/lott', title: 'Lottery' },
+  { path: '/m/lottery', title: 'Lottery' },
+  { path: '/m/elott', title: 'E-lottery' },
+  { path: '/m/gameCenter', title: 'Hot' },
+  { path: '/m/gameCenter?gameCategory=FISH', title: 'Fishing' },
+]
+test('every category has its page, and the rail leads from one to the next', async ({ page }) => {
+  for (const { path, title } of PAGES) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible()
+    await expect(tiles(page).first()).toBeVisible()
+    await expect(page.getByRole('tab', { name: title, exact: true, selected: true })).toBeVisible()
+  }
+  await page.goto('/m/slot-games')
+  await page.getByRole('tab', { name: 'Fishing' }).click()
+  await expect(page).toHaveURL(/\/m\/fishing-games$/)
+  await page.getByRole('tab', { name: 'Cockfight' }).click()
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=COCKFIGHT$/)
 })
 
 test('a list that cannot be loaded says so and tries again', async ({ page }) => {

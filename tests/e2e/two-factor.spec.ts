@@ -86,6 +86,33 @@ test('a member binds an app, logs in by it, uses a recovery code and takes it aw
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
 })
 
+test('a member logs in by the code the app shows; a wrong one is refused', async ({ page, given, signInAs }) => {
+  const member = await given.member()
+  await signInAs(member)
+  await page.goto(PATH)
+  const link = page.getByRole('link', { name: 'Open in an app on this phone' })
+  const secret = new URL((await link.getAttribute('href'))!).searchParams.get('secret')!
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await appCode(page).fill(codeOf(secret))
+  await password(page).fill(member.password)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+
+  await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
+  await page.goto('/m/login')
+  await page.getByRole('textbox', { name: 'Username' }).fill(member.username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(member.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  const step = page.getByRole('dialog', { name: 'One more step' })
+  // The code it was bound by is used up.
+  await step.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret))
+  await step.getByRole('button', { name: 'Confirm' }).click()
+  await expect(step.getByRole('alert')).toContainText('Verification code error')
+  await step.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1))
+  await step.getByRole('button', { name: 'Confirm' }).click()
+  await expect(balance(page)).toBeVisible()
+})
+
 test('a picture shown too long ago is replaced', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.route('**/wps/member/ga/bind', (route) =>

@@ -6,8 +6,11 @@ import { ensureDatabase, startCluster } from '#server/platform/embedded-postgres
 import { migrate } from '#server/platform/migrate.ts'
 import { benchClient } from './bench-client.ts'
 import { benchDice } from './bench-dice.ts'
-import { benchGameList } from './bench-game-list.ts'
+import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchLogin } from './bench-login.ts'
+import { benchLongList } from './bench-long-list.ts'
+import { benchReads } from './bench-reads.ts'
+import { benchSearch, fillCatalogue } from './bench-search.ts'
 import type { Figure } from './figure.ts'
 import { makeLoadWorld } from './load-world.ts'
 import { startProcess } from './processes.ts'
@@ -16,7 +19,15 @@ const DATABASE_PORT = 54_600
 const SERVER_PORT = 3_600
 const MAX_RESIDENT_MB = 300
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '8' }, redis: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '8' },
+    redis: { type: 'string' },
+    /** Some of them, by comma: client, list, lighthouse, reads, dice, login, search. */
+    only: { type: 'string' },
+  },
+})
+const isWanted = (group: string) => !values.only || values.only.split(',').includes(group)
 const seconds = Number(values.seconds)
 
 const cluster = await startCluster({
@@ -33,25 +44,24 @@ const figures: Figure[] = []
 try {
   await migrate(databaseUrl)
   const players = await makeLoadWorld(databaseUrl)
-  const server = await startProcess(
-    'server/main.ts',
-    SERVER_PORT,
-    {
-      NODE_ENV: 'development',
-      DATABASE_URL: databaseUrl,
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'info',
-      RUN_JOBS: 'false',
-      ...(values.redis ? { REDIS_URL: values.redis } : {}),
-    },
-    '/health/ready',
-  )
+  const env = {
+    NODE_ENV: 'development',
+    DATABASE_URL: databaseUrl,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'info',
+    RUN_JOBS: 'false',
+    ...(values.redis ? { REDIS_URL: values.redis } : {}),
+  }
+  const startServer = () => startProcess('server/main.ts', SERVER_PORT, env, '/health/ready')
+  const server = await startServer()
   try {
-    figures.push(...(await benchClient(server.url)))
-    figures.push(...(await benchGameList(server, seconds)))
-    figures.push(...(await benchDice(server, databaseUrl, players, seconds)))
+    if (isWanted('client')) figures.push(...(await benchClient(server.url)))
+    if (isWanted('list')) figures.push(...(await benchLongList(server.url)))
+    if (isWanted('lighthouse')) figures.push(...(await benchLighthouse(server.url)))
+    if (isWanted('reads')) figures.push(...(await benchReads(server, seconds)))
+    if (isWanted('dice')) figures.push(...(await benchDice(server, databaseUrl, players, seconds)))
     // Last: it makes some players' passwords dear.
-    figures.push(...(await benchLogin(server, databaseUrl, players, seconds)))
+    if (isWanted('login')) figures.push(...(await benchLogin(server, databaseUrl, players, seconds)))
     const resident = server.residentMb()
     figures.push({
       name: 'server: resident memory after the load',
@@ -62,6 +72,16 @@ try {
     })
   } finally {
     await server.stop()
+  }
+  // With a server of its own: so many games are no part of the memory above.
+  if (isWanted('search')) {
+    await fillCatalogue(databaseUrl)
+    const searched = await startServer()
+    try {
+      figures.push(...(await benchSearch(searched)))
+    } finally {
+      await searched.stop()
+    }
   }
 } finally {
   await cluster.stop()

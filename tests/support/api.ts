@@ -115,17 +115,29 @@ export function startApi({ env = {} }: Options = {}) {
     }
   }
 
+  /** The conversation page of a member who is logged in: its key alone. */
+  async function chatPage(member: { token: string }) {
+    const caller = await container.sessions.authenticate(member.token)
+    return { token: container.sessions.openChat(caller) }
+  }
+
   return {
     as,
     clock,
     /** Builders, with `member()` and `agent()` logged in. */
     given: new Proxy(
-      {} as Omit<Builders, 'member'> & { member: typeof signedIn; player: typeof inGame; session: typeof session },
+      {} as Omit<Builders, 'member'> & {
+        member: typeof signedIn
+        player: typeof inGame
+        session: typeof session
+        chatPage: typeof chatPage
+      },
       {
         get(_, name: string) {
           if (name === 'member') return signedIn
           if (name === 'player') return inGame
           if (name === 'session') return session
+          if (name === 'chatPage') return chatPage
           return builders[name as keyof Builders]
         },
       },

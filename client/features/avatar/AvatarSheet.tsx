@@ -2,15 +2,14 @@ import { ImageUp } from 'lucide-react'
 import { useEffect, useId, useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AVATAR_MAX_BYTES, HOUSE_AVATARS } from '#contract/avatar.ts'
-import { ApiError } from '#client/lib/api-error.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
+import { PICTURE_TYPES, pictureRefusal } from '#client/lib/picture-file.ts'
 import { Avatar, Button, FormError, Sheet } from '#client/ui/index.ts'
 import { usePickAvatar, useUploadAvatar } from './avatar.queries.ts'
 import styles from './AvatarSheet.module.css'
 
-const TYPES = ['image/png', 'image/jpeg']
 const NUMBERS = Array.from({ length: HOUSE_AVATARS }, (_, number) => number)
 
 /** A file of this device, and the address the page shows it by. */
@@ -54,12 +53,8 @@ export function AvatarSheet({ isOpen, onClose, current }: Props) {
     // The same file may be chosen again.
     currentTarget.value = ''
     if (!taken) return
-    const refused = !TYPES.includes(taken.type)
-      ? 'upload.type.err'
-      : taken.size > AVATAR_MAX_BYTES
-        ? 'upload.too.large'
-        : undefined
-    if (refused) setFailure({ error: new ApiError(refused) })
+    const error = pictureRefusal(taken, AVATAR_MAX_BYTES)
+    if (error) setFailure({ error })
     else choose({ file: taken })
   }
   const done = {
@@ -97,7 +92,7 @@ export function AvatarSheet({ isOpen, onClose, current }: Props) {
           <input
             id={inputId}
             type="file"
-            accept={TYPES.join()}
+            accept={PICTURE_TYPES}
             className={cx('visually-hidden', styles.input)}
             onChange={takeFile}
           />

@@ -17,5 +17,5 @@ export function usePickAvatar() {
 /** Sends a picture of the member's own. */
 export function useUploadAvatar() {
   const onSuccess = useRefresh()
-  return useMutation({ mutationFn: (file: Blob) => api(avatarEndpoints.upload, { file }), onSuccess })
+  return useMutation({ mutationFn: (file: Blob) => api(avatarEndpoints.upload, { files: [file] }), onSuccess })
 }

@@ -1,5 +1,4 @@
 import type { GameCard } from '#contract/game.ts'
-import { InfiniteList } from '#client/ui/index.ts'
 import { chooseGame } from './chosen-game.ts'
 import styles from './GameGrid.module.css'
 import { GameTile } from './GameTile.tsx'
@@ -20,26 +19,21 @@ interface Props {
   eager?: number
   /** How many of the first tiles may carry the HOT tag; all, where hot games stand among others. */
   hotTags?: number
-  more?: { hasMore: boolean; isLoading: boolean; hasFailed: boolean; onReachEnd: () => unknown }
 }
 
-/** Posters three a row; with `more` it asks for the next page near its end. */
-export function GameGrid({ games, favourites, eager = 0, hotTags = games.length, more }: Props) {
-  const tiles = games.map((game, index) => (
-    <GameTile
-      key={`${game.vassalage}/${game.nodeId}`}
-      game={game}
-      isFavourite={favourites.has(game)}
-      onToggleFavourite={favourites.toggle}
-      onOpen={chooseGame}
-      hasHotTag={index < hotTags}
-      isEager={index < eager}
-    />
-  ))
-  if (!more) return <div className={styles.grid}>{tiles}</div>
-  return (
-    <InfiniteList {...more} className={styles.grid}>
-      {tiles}
-    </InfiniteList>
-  )
-}
+/** A few posters, three a row. */
+export const GameGrid = ({ games, favourites, eager = 0, hotTags = games.length }: Props) => (
+  <div className={styles.grid}>
+    {games.map((game, index) => (
+      <GameTile
+        key={`${game.vassalage}/${game.nodeId}`}
+        game={game}
+        isFavourite={favourites.has(game)}
+        onToggleFavourite={favourites.toggle}
+        onOpen={chooseGame}
+        hasHotTag={index < hotTags}
+        isEager={index < eager}
+      />
+    ))}
+  </div>
+)

@@ -28,7 +28,7 @@ function RecentScreen() {
   )
 }
 
-/** /m/gameList: a category by `gameType`, or everything a member has kept (`type=fav`) or played (`type=recent`). */
+/** /m/gameList and the pages of categories (category-pages.ts): a category, or everything a member has kept (`type=fav`) or played (`type=recent`). */
 export function GameListPage() {
   const list = useListState()
   const { hasCategory, tab } = list.state

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { GameCard } from '#contract/game.ts'
 import { ErrorState, Skeleton } from '#client/ui/index.ts'
-import { GameGrid, type Favourites } from './GameGrid.tsx'
+import type { Favourites } from './GameGrid.tsx'
+import { LongGameGrid } from './LongGameGrid.tsx'
 
 /** The part of a TanStack query a list of games needs; plain queries have no further pages. */
 interface GamesQuery {
@@ -34,7 +35,7 @@ export function GameListing({ query, games, favourites, empty, hotTags }: Props)
   if (query.isError && games.length === 0) return <ErrorState error={query.error} onRetry={query.refetch} />
   if (games.length === 0 && !hasNextPage) return empty
   return (
-    <GameGrid
+    <LongGameGrid
       games={games}
       favourites={favourites}
       hotTags={hotTags}

@@ -14,6 +14,8 @@ interface Props {
   hasHotTag?: boolean
   /** In the first row of the first screen. */
   isEager?: boolean
+  /** Which of how many in a long list, for screen readers: the others may not be there. From 1; −1 = nobody knows yet how many. */
+  place?: { number: number; of: number }
 }
 
 function tagOf({ isNew, isHot }: GameCard, hasHotTag: boolean) {
@@ -22,12 +24,12 @@ function tagOf({ isNew, isHot }: GameCard, hasHotTag: boolean) {
 }
 
 /** A game's poster: a tap opens it, the heart keeps it. Its name is lettered in the art. */
-export function GameTile({ game, isFavourite, onToggleFavourite, onOpen, hasHotTag = true, isEager }: Props) {
+export function GameTile({ game, isFavourite, onToggleFavourite, onOpen, hasHotTag = true, isEager, place }: Props) {
   const { t } = useTranslation('game')
   const name = game.gameName
   const tag = tagOf(game, hasHotTag)
   return (
-    <article aria-label={name} className={styles.tile}>
+    <article aria-label={name} aria-posinset={place?.number} aria-setsize={place?.of} className={styles.tile}>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(game)}>
         <GameArt src={game.showIcon} alt={name} isEager={isEager} />
       </button>

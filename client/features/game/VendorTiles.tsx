@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GameCategory, VendorCard } from '#contract/game.ts'
-import { paths } from '#client/lib/paths.ts'
 import { BrandMark, GameArt, Link } from '#client/ui/index.ts'
+import { categoryPage } from './category-pages.ts'
 import styles from './VendorTiles.module.css'
 import { WideGrid } from './WideTile.tsx'
 
@@ -10,8 +10,7 @@ interface Props {
   vendors: readonly VendorCard[]
 }
 
-const gamesOf = (category: GameCategory, vendor: VendorCard) =>
-  paths.gameList({ gameType: category, vassalage: vendor.accountTypeName })
+const gamesOf = (category: GameCategory, vendor: VendorCard) => categoryPage(category, vendor.accountTypeName)
 
 /** Vendors of a category as wide art, two a row; their names are lettered in it. */
 export const VendorTiles = ({ category, vendors }: Props) => (

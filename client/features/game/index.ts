@@ -1,4 +1,5 @@
 export { allVendors, categoryLabel, isGameCategory, menuLanes } from './categories.ts'
+export { CATEGORY_PATHS, categoryPage } from './category-pages.ts'
 export { chooseGame, closeGame, useChosenGame } from './chosen-game.ts'
 export { GameActionSheet } from './GameActionSheet.tsx'
 export { GameGrid, HOTTEST, type Favourites } from './GameGrid.tsx'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Banner, BannerGroup } from '#contract/announcement.ts'
 import { banners } from '#client/features/announcement/index.ts'
+import { useRedirect } from '#client/features/launch/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { Skeleton } from '#client/ui/index.ts'
 import { BannerSlide } from './BannerSlide.tsx'
 import styles from './BannerStrip.module.css'
-import { useRedirect } from './use-redirect.ts'
 
 interface Props {
   group: BannerGroup

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { VendorLane } from '#contract/game.ts'
 import { FavouriteList, useFavourites } from '#client/features/favourite/index.ts'
-import { categoryLabel, gameBlock, GameGrid, LOBBY_SIZE } from '#client/features/game/index.ts'
+import { categoryLabel, categoryPage, gameBlock, GameGrid, LOBBY_SIZE } from '#client/features/game/index.ts'
 import { RecentList } from '#client/features/recent/index.ts'
 import { paths } from '#client/lib/paths.ts'
 import { ButtonLink, CategoryIcon, ErrorState, Skeleton } from '#client/ui/index.ts'
@@ -28,7 +28,7 @@ function LobbyGames({ lane }: { lane: VendorLane }) {
   const favourites = useFavourites()
   const { title: category, gameCount } = lane
   const { data: games, isPending, error, refetch } = useQuery(gameBlock({ category }, LOBBY_SIZE))
-  const all = paths.gameList({ gameType: category })
+  const all = categoryPage(category)
   return (
     <Block title={t(categoryLabel(category))} icon={<CategoryIcon category={category} size={20} />} to={all}>
       {isPending ? (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { banners } from '#client/features/announcement/index.ts'
+import { useRedirect } from '#client/features/launch/index.ts'
 import { Carousel, Skeleton } from '#client/ui/index.ts'
 import { BannerSlide } from './BannerSlide.tsx'
 import styles from './HomePage.module.css'
-import { useRedirect } from './use-redirect.ts'
 
 /** The m_home banners; without any the page simply starts below. */
 export function HomeBanners() {

@@ -1,8 +1,8 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { recentBlock } from '#client/features/recent/index.ts'
 import { useSession } from '#client/lib/session.ts'
 import { BlockPending } from './blocks/BlockPending.tsx'
-import { HotBlock, hotBlock } from './blocks/HotBlock.tsx'
+import { HotBlock } from './blocks/HotBlock.tsx'
 import { RecentBlock } from './blocks/RecentBlock.tsx'
 
 const ONE_ROW = 3
@@ -14,7 +14,6 @@ const ONE_ROW = 3
 export function HomeLobby() {
   const session = useSession()
   const { data: recent = [], isPending } = useQuery({ ...recentBlock(ONE_ROW), enabled: session !== null, retry: false })
-  usePrefetchQuery(hotBlock())
   if (session && isPending) return <BlockPending shape="tiles" />
   return (
     <>

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { banners } from '#client/features/announcement/index.ts'
 import { categoryLabel, LOBBY_SIZE, vendorLanes } from '#client/features/game/index.ts'
 import { GameSheetHost } from '#client/features/launch/index.ts'
 import { useMember } from '#client/features/member/index.ts'
@@ -10,6 +11,7 @@ import { isNoticePopupClosed } from '#client/lib/session.ts'
 import { useSettled } from '#client/lib/use-settled.ts'
 import { ErrorBoundary, ErrorState, loadSanitiser } from '#client/ui/index.ts'
 import { BlockPending } from './blocks/BlockPending.tsx'
+import { hotBlock } from './blocks/HotBlock.tsx'
 import { HomeBanners } from './HomeBanners.tsx'
 import { HomeLobby } from './HomeLobby.tsx'
 import styles from './HomePage.module.css'
@@ -69,6 +71,10 @@ function Lobby({ category, onCategory }: LobbyProps) {
 
 /** The front page: banners, news, categories and the lobby (spec §2). */
 export function HomePage() {
+  // Asked for before the texts are awaited: both are on the way at once.
+  usePrefetchQuery(banners('m_home'))
+  usePrefetchQuery(vendorLanes())
+  usePrefetchQuery(hotBlock())
   const { t } = useTranslation(['home', 'common'])
   const [category, setCategory] = useHomeCategory()
   const isSettled = useSettled()

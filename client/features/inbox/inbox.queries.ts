@@ -1,22 +1,36 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { inboxEndpoints } from '#contract/inbox.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { inboxUnreadEndpoints } from '#contract/inbox-unread.ts'
+import { useFlag } from '#client/features/system/index.ts'
 import { api } from '#client/lib/api.ts'
 import { canUseInbox } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
 
-const keys = { all: ['inbox'] as const, unread: () => [...keys.all, 'unread'] as const }
+export const keys = {
+  all: ['inbox'] as const,
+  unread: () => [...keys.all, 'unread'] as const,
+  list: () => [...keys.all, 'list'] as const,
+  sent: () => [...keys.all, 'sent'] as const,
+  types: () => [...keys.all, 'types'] as const,
+  recipients: (name: string) => [...keys.all, 'recipients', name] as const,
+}
 const UNREAD_STALE_MS = 30_000
 
 export const inboxUnread = () =>
   queryOptions({
     queryKey: keys.unread(),
-    queryFn: ({ signal }) => api(inboxEndpoints.unreadCount, {}, signal),
+    queryFn: ({ signal }) => api(inboxUnreadEndpoints.unreadCount, {}, signal),
     staleTime: UNREAD_STALE_MS,
   })
 
 /** Asked for members only; guests and trial accounts have no inbox (spec §6). */
 export function useInboxUnread(): number {
   const session = useSession()
-  const isAllowed = session !== null && canUseInbox(session.type)
+  const isAllowed = useFlag('INBOX3') && session !== null && canUseInbox(session.type)
   return useQuery({ ...inboxUnread(), enabled: isAllowed }).data ?? 0
+}
+
+/** Takes the count a live event brought. */
+export function useSetInboxUnread() {
+  const queryClient = useQueryClient()
+  return (unreadCount: number) => queryClient.setQueryData(inboxUnread().queryKey, unreadCount)
 }

@@ -1,1 +1,1 @@
-export { inboxUnread, useInboxUnread } from './inbox.queries.ts'
+export { inboxUnread, useInboxUnread, useSetInboxUnread } from './inbox.queries.ts'

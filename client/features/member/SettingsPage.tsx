@@ -1,10 +1,11 @@
-import { KeyRound, Languages, LogIn, LogOut, Moon } from 'lucide-react'
+import { CircleHelp, KeyRound, Languages, LogIn, LogOut, MessageSquareHeart, Moon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignOut } from '#client/features/session/index.ts'
+import { useFlag, useSite } from '#client/features/system/index.ts'
 import { currentLanguage } from '#client/lib/i18n.ts'
 import { LANGUAGE_NAME } from '#client/lib/languages.ts'
-import { paths } from '#client/lib/paths.ts'
+import { paths, SCREENS } from '#client/lib/paths.ts'
 import { useSession } from '#client/lib/session.ts'
 import { setTheme, useTheme } from '#client/lib/theme.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
@@ -21,6 +22,7 @@ export function SettingsPage() {
   const signOut = useSignOut()
   const theme = useTheme()
   const choose = useChooseLanguage()
+  const hasFeedback = useFlag('FEEDBACK3')
   const [isChoosing, setChoosing] = useState(false)
   return (
     <div className={pageStyles.page}>
@@ -53,6 +55,16 @@ export function SettingsPage() {
         />
       </Card>
       <Card isList>
+        <MenuRow icon={<CircleHelp />} to={SCREENS.help.path}>
+          {t('shell:title_help')}
+        </MenuRow>
+        {hasFeedback && (
+          <MenuRow icon={<MessageSquareHeart />} to={SCREENS.feedback.path}>
+            {t('row_feedback')}
+          </MenuRow>
+        )}
+      </Card>
+      <Card isList>
         {session ? (
           <MenuRow icon={<LogOut />} onSelect={() => void signOut()}>
             {t('row_sign_out')}
@@ -63,7 +75,7 @@ export function SettingsPage() {
           </MenuRow>
         )}
       </Card>
-      <LanguagePicker isOpen={isChoosing} onClose={() => setChoosing(false)} onChoose={choose} />
+      <LanguagePicker isOpen={isChoosing} onClose={() => setChoosing(false)} onChoose={choose} languages={useSite()?.languages} />
     </div>
   )
 }

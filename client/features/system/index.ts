@@ -10,4 +10,3 @@ export {
   useSite,
   type SystemState,
 } from './system.queries.ts'
-export { useDownload } from './use-download.ts'

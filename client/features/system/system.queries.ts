@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { systemEndpoints, type SiteInfo, type SystemStatus } from '#contract/system.ts'
 import { api } from '#client/lib/api.ts'
 import type { CurrencyMeta } from '#client/lib/format.ts'
+import { setDefaultLanguage } from '#client/lib/i18n.ts'
 import { keep, readStored } from '#client/lib/storage.ts'
 
 const keys = {
@@ -30,6 +31,7 @@ export const systemStatus = () =>
     queryFn: async ({ signal }) => {
       const status = await api(systemEndpoints.status, {}, signal)
       keep('localStorage', STATUS_KEY, JSON.stringify(status))
+      setDefaultLanguage(status.info.defaultLanguage)
       return status
     },
     initialData: keptStatus,

@@ -20,6 +20,11 @@ export const PROMOTION_KEYS = [
   'checkin',
   'fishing',
   'birthday',
+  'friends',
+  'missions',
+  'market',
+  'app',
+  'paskuhan',
 ] as const
 export type PromotionKey = (typeof PROMOTION_KEYS)[number]
 
@@ -87,6 +92,11 @@ export interface Article {
   steps?: readonly string[]
   rules?: readonly string[]
 }
+/** Below a topic of the help. */
+export interface Question {
+  title: string
+  answer: string
+}
 export interface Banner {
   kicker: string
   title: string
@@ -104,6 +114,7 @@ export interface SiteTexts {
   promotionCategories: Record<PromotionCategoryKey, string>
   promotions: Record<PromotionKey, Article>
   help: Record<HelpKey, Article>
+  helpQuestions: Record<HelpKey, readonly Question[]>
   inbox: Record<InboxKey, Message>
   banners: Record<BannerKey, Banner>
 }

@@ -1,44 +1,31 @@
 /** Announcements, banners and who has read what. */
-import type { AnnouncementType } from '#contract/announcement.ts'
 import type { Database, Prisma } from '#server/platform/database.ts'
 
 const withTexts = { contents: true } as const
 export type StoredAnnouncement = Prisma.AnnouncementGetPayload<{ include: typeof withTexts }>
 export type StoredBanner = Prisma.BannerGetPayload<object>
 
-const EVERY_PLATFORM = '*'
-
-interface OnShowQuery {
-  merchantId: number
-  types: readonly AnnouncementType[]
-  platform: string
-  category: string | undefined
-  now: Date
+/** A merchant's announcements and banners. */
+export interface Content {
+  announcements: readonly StoredAnnouncement[]
+  banners: readonly StoredBanner[]
 }
 
 export function createAnnouncementRepository({ database }: { database: Database }) {
   const { announcement, announcementRead, banner } = database.prisma
   return {
-    /** In the order they are shown: the most urgent first. */
-    onShow: ({ merchantId, types, platform, category, now }: OnShowQuery): Promise<StoredAnnouncement[]> =>
-      announcement.findMany({
-        where: {
-          merchantId,
-          type: { in: [...types] },
-          platform: { in: [platform, EVERY_PLATFORM] },
-          ...(category && { category }),
-          startAt: { lte: now },
-          OR: [{ noExpiry: true }, { endAt: { gt: now } }],
-        },
-        orderBy: [{ priority: 'desc' }, { sortIndex: 'asc' }, { startAt: 'desc' }, { id: 'desc' }],
-        include: withTexts,
-      }),
-
-    banners: (merchantId: number, platform: string, groupName: string | undefined): Promise<StoredBanner[]> =>
-      banner.findMany({
-        where: { merchantId, isActive: true, platform: { in: [platform, EVERY_PLATFORM] }, ...(groupName && { groupName }) },
-        orderBy: [{ sortIndex: 'asc' }, { id: 'asc' }],
-      }),
+    /** What is or will be on show, in the order it is shown: the most urgent first. */
+    async readContent(merchantId: number, now: Date): Promise<Content> {
+      const [announcements, banners] = await Promise.all([
+        announcement.findMany({
+          where: { merchantId, OR: [{ noExpiry: true }, { endAt: { gt: now } }] },
+          orderBy: [{ priority: 'desc' }, { sortIndex: 'asc' }, { startAt: 'desc' }, { id: 'desc' }],
+          include: withTexts,
+        }),
+        banner.findMany({ where: { merchantId, isActive: true }, orderBy: [{ sortIndex: 'asc' }, { id: 'asc' }] }),
+      ])
+      return { announcements, banners }
+    },
 
     async readIds(memberId: number, announcementIds: readonly number[]): Promise<Set<number>> {
       if (announcementIds.length === 0) return new Set()

@@ -1,25 +1,43 @@
 /** What is on show for a caller now, and what a member has read (wire §4.4, spec §4). */
-import type { Announcement, AnnouncementLists, AnnouncementQuery, AnnouncementType } from '#contract/announcement.ts'
+import {
+  ANNOUNCEMENT_TYPES,
+  type Announcement,
+  type announcementEndpoints,
+  type AnnouncementLists,
+  type AnnouncementQuery,
+  type AnnouncementType,
+} from '#contract/announcement.ts'
+import type { Query, Value } from '#contract/endpoint.ts'
 import { isAgentType, type Language } from '#contract/wire.ts'
 import { type GameService, toGameLinkage } from '#server/features/game/game.service.ts'
 import type { MemberCaller, VisitorCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { createHeldByKey, type Freshness } from '#server/platform/held.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { AnnouncementRepository } from './announcement.repository.ts'
+import { agentTypes, olderTypes, presentOlder } from './older-announcement.ts'
+import { announcementsOnShow, bannersOnShow } from './on-show.ts'
 import { presentAnnouncement, presentBanner } from './present-announcement.ts'
 
 interface Deps {
   announcements: AnnouncementRepository
   games: Pick<GameService, 'find'>
   clock: Clock
+  freshness?: Freshness | undefined
 }
 
-interface Viewer {
+/** A change by the house shows after at most this long; beginnings and ends are to the instant. */
+const CONTENT_FRESHNESS: Freshness = { freshMs: 3_000, staleMs: 30_000 }
+
+export interface Viewer {
   merchant: Pick<Merchant, 'id' | 'defaultLanguage' | 'timezone'>
   language: Language
   caller: VisitorCaller | MemberCaller
 }
+
+/** Answers that are kept for everybody show what everybody may see. */
+const ANYONE: VisitorCaller = { kind: 'visitor' }
 
 /** Agents have announcements of their own, which no one else sees. */
 function typesFor(caller: Viewer['caller'], asked: readonly AnnouncementType[]): AnnouncementType[] {
@@ -27,18 +45,23 @@ function typesFor(caller: Viewer['caller'], asked: readonly AnnouncementType[]):
   return asked.filter((type) => type !== 'B' && (type !== 'A' || isAgent))
 }
 
-export function createAnnouncementService({ announcements, games, clock }: Deps) {
+type Asked = Pick<AnnouncementQuery, 'types'> & Partial<Pick<AnnouncementQuery, 'platform' | 'category'>> & { id?: number }
+type Older = Query<typeof announcementEndpoints.olderAdvanced>
+
+export function createAnnouncementService({ announcements, games, clock, freshness = CONTENT_FRESHNESS }: Deps) {
+  const content = createHeldByKey((merchantId: number) => announcements.readContent(merchantId, clock.now()), freshness)
+
   /** Null where it opens no game, or one the merchant does not offer. */
   async function linkageOf(merchantId: number, nodeId: string | null) {
     const game = nodeId ? await games.find(merchantId, { nodeId }) : undefined
     return game ? toGameLinkage(game) : null
   }
 
-  async function onShow({ merchant, language, caller }: Viewer, query: AnnouncementQuery): Promise<Announcement[]> {
-    const types = typesFor(caller, query.types)
+  async function onShow({ merchant, language, caller }: Viewer, { types: asked, ...which }: Asked): Promise<Announcement[]> {
+    const types = typesFor(caller, asked)
     if (types.length === 0) return []
-    const { platform, category } = query
-    const rows = await announcements.onShow({ merchantId: merchant.id, types, platform, category, now: clock.now() })
+    const stored = await content.get(merchant.id)
+    const rows = announcementsOnShow(stored.announcements, { types, ...which, now: clock.now() })
     // A trial account has read everything (spec §4).
     const isCounted = caller.kind === 'member' && !caller.isTrial
     const ids = rows.map(({ id }) => id)
@@ -55,21 +78,57 @@ export function createAnnouncementService({ announcements, games, clock }: Deps)
     )
   }
 
-  async function bannersOnShow({ merchant, language }: Viewer, query: AnnouncementQuery) {
+  async function banners({ merchant, language }: Viewer, query: AnnouncementQuery) {
     if (!query.types.includes('B')) return []
-    const rows = await announcements.banners(merchant.id, query.platform, query.groupName)
+    const { platform, groupName } = query
+    const stored = await content.get(merchant.id)
+    const rows = bannersOnShow(stored.banners, { platform, groupName, now: clock.now() })
     const languages = [language, merchant.defaultLanguage]
-    const banners = await Promise.all(
+    const presented = await Promise.all(
       rows.map(async (row) => presentBanner(row, languages, await linkageOf(merchant.id, row.gameNodeId))),
     )
-    return banners.filter((banner) => banner !== undefined)
+    return presented.filter((banner) => banner !== undefined)
   }
 
   return {
     async list(viewer: Viewer, query: AnnouncementQuery): Promise<AnnouncementLists> {
-      const [rows, banners] = await Promise.all([onShow(viewer, query), bannersOnShow(viewer, query)])
+      const { types, platform, category } = query
+      const [rows, shownBanners] = await Promise.all([onShow(viewer, { types, platform, category }), banners(viewer, query)])
       const ofType = (type: AnnouncementType) => rows.filter((row) => row.type === type)
-      return { player: ofType('PL'), popup: ofType('PU'), promotion: ofType('PR'), hot: ofType('H'), agent: ofType('A'), banners }
+      return {
+        player: ofType('PL'),
+        popup: ofType('PU'),
+        promotion: ofType('PR'),
+        hot: ofType('H'),
+        agent: ofType('A'),
+        banners: shownBanners,
+      }
+    },
+
+    /** Throws `request.param.err` where none is named, `no.data` for one that is not on show to the viewer. */
+    async content(viewer: Viewer, asked: Query<typeof announcementEndpoints.content>): Promise<Announcement> {
+      const id = asked.announcementId ?? asked.id
+      if (id === undefined) throw new AppError('request.param.err', { fields: [{ path: 'announcementId', message: 'required' }] })
+      const [found] = await onShow(viewer, { types: [...ANNOUNCEMENT_TYPES], id })
+      if (!found) throw new AppError('no.data', { announcementId: id })
+      return found
+    },
+
+    lobbyNews: (viewer: Viewer): Promise<Announcement[]> => onShow(viewer, { types: ['PL'], platform: 'M' }),
+
+    async older(viewer: Viewer): Promise<Value<typeof announcementEndpoints.older>> {
+      const rows = await onShow({ ...viewer, caller: ANYONE }, { types: ['PL'] })
+      return { contentLobby: rows.map(({ content: html }) => ({ content: html })) }
+    },
+
+    async olderAdvanced(viewer: Viewer, query: Older): Promise<Value<typeof announcementEndpoints.olderAdvanced>> {
+      const rows = await onShow({ ...viewer, caller: ANYONE }, { types: olderTypes(query), platform: query.platform })
+      return rows.map(presentOlder)
+    },
+
+    async olderAgent(viewer: Viewer, query: Older): Promise<Value<typeof announcementEndpoints.olderAgent>> {
+      const rows = await onShow(viewer, { types: agentTypes(query) })
+      return rows.map(({ id, title, category, content: html }) => ({ id, title, category, content: html }))
     },
 
     /** Throws `no.data` for an announcement the merchant does not have. */

@@ -36,7 +36,7 @@ const announcement = {
     { url: '/2.svg', sequence: 2 },
     { url: '/1.svg', sequence: 1 },
   ],
-  contents: [{ announcementId: 1, language: 'tl', title: 'Balita', content: '<p>…</p>' }],
+  contents: [{ announcementId: 1, language: 'tl', title: 'Balita', content: '<p>…</p>', imageUrl: '' }],
 }
 const facts = { languages: ['en', 'tl'], zone: 'Asia/Manila', isRead: false, linkage: null }
 
@@ -60,6 +60,13 @@ describe('an announcement', () => {
       contents: [{ sequence: 1, title: 'Balita', language: 'TY', isDefault: true, mobileImageUrl: '/p.svg' }],
     })
     expect(presentAnnouncement({ ...announcement, contents: [] }, facts).contents).toEqual([])
+  })
+
+  it('shows the picture of its language before its own', () => {
+    const contents = [{ ...announcement.contents[0]!, imageUrl: '/tl.svg' }]
+    const presented = presentAnnouncement({ ...announcement, photoUrl: '/p.svg', contents }, facts)
+    expect(presented).toMatchObject({ photoUrl: '/tl.svg', contents: [{ mobileImageUrl: '/tl.svg' }] })
+    expect(presented.announcementImages.map(({ url }) => url)).toEqual(['/tl.svg', '/2.svg'])
   })
 
   it('stays readable where what is stored is not what clients know', () => {
@@ -87,6 +94,8 @@ describe('a banner', () => {
     gameNodeId: null,
     sortIndex: 0,
     isActive: true,
+    startAt: null,
+    endAt: null,
   }
   it('has the text of the language there is', () =>
     expect(presentBanner(banner, ['en', 'tl'], null)).toMatchObject({ title: 'Maligayang pagdating', kicker: '', action: '' }))

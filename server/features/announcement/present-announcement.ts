@@ -27,15 +27,21 @@ export function pickText<T>(texts: ReadonlyMap<string, T>, languages: LanguageOr
 
 const dateText = (instant: Date, zone: string) => format(new TZDate(instant.getTime(), zone), DATE_TEXT)
 
-const toText = ({ title, content, language }: StoredAnnouncement['contents'][number], photoUrl: string) => ({
+const toText = ({ title, content, language }: StoredAnnouncement['contents'][number], imageUrl: string) => ({
   sequence: 1,
   title,
   content,
   language: LANGUAGE_WIRE_CODE[language as Language] ?? language.toUpperCase(),
   isDefault: true,
-  webImageUrl: photoUrl,
-  mobileImageUrl: photoUrl,
+  webImageUrl: imageUrl,
+  mobileImageUrl: imageUrl,
 })
+
+/** A picture with words in it stands in the text's own language; it takes the first place among the pictures (spec §2, activity detail). */
+function imagesOf(stored: unknown, ownImage: string) {
+  const images = storedImages.parse(stored).toSorted((a, b) => a.sequence - b.sequence)
+  return ownImage ? [{ url: ownImage, sequence: 1 }, ...images.filter(({ sequence }) => sequence !== 1)] : images
+}
 
 interface Facts {
   languages: LanguageOrder
@@ -45,8 +51,20 @@ interface Facts {
   linkage: GameLinkage
 }
 
+/** What is the same for all who read it, made once a stored row: rows are held for seconds and never change. */
+const presented = new WeakMap<StoredAnnouncement, Map<string, Announcement>>()
+
 export function presentAnnouncement(row: StoredAnnouncement, { languages, zone, isRead, linkage }: Facts): Announcement {
+  const key = `${languages.join()} ${zone}`
+  const byKey = presented.get(row) ?? new Map<string, Announcement>()
+  const forAll = byKey.get(key) ?? present(row, languages, zone)
+  presented.set(row, byKey.set(key, forAll))
+  return { ...forAll, read: isRead, gameLinkageMapping: linkage }
+}
+
+function present(row: StoredAnnouncement, languages: LanguageOrder, zone: string): Announcement {
   const text = pickText(new Map(row.contents.map((content) => [content.language, content])), languages)
+  const photoUrl = text?.imageUrl || row.photoUrl
   return {
     id: row.id,
     title: text?.title ?? '',
@@ -63,16 +81,16 @@ export function presentAnnouncement(row: StoredAnnouncement, { languages, zone, 
     sortIndex: row.sortIndex,
     category: row.category,
     promoAnnouncementCategoryIds: row.categoryIds,
-    read: isRead,
-    photoUrl: row.photoUrl,
+    read: false,
+    photoUrl,
     redirect: storedRedirect.parse(row.redirect),
     externalLink: row.externalLink,
     redirectPromotionId: row.redirectPromotionId,
     linkedPromotionId: row.redirectPromotionId,
-    announcementImages: storedImages.parse(row.images).toSorted((a, b) => a.sequence - b.sequence),
-    gameLinkageMapping: linkage,
+    announcementImages: imagesOf(row.images, text?.imageUrl ?? ''),
+    gameLinkageMapping: null,
     announcementDisplaySpeed: storedSpeed.parse(row.displaySpeed),
-    contents: text ? [toText(text, row.photoUrl)] : [],
+    contents: text ? [toText(text, photoUrl)] : [],
   }
 }
 

@@ -1,10 +1,10 @@
 /** Uploaded pictures, by the hash of their content and their owner: nobody else's picture goes with one that goes. */
 import { createHash } from 'node:crypto'
 import type { PrismaTransaction } from '#server/platform/database.ts'
+import { DRAWN_TYPE } from '#server/platform/redraw-picture.ts'
 
 /** As `/media/<hash>.webp` names it. */
 const HASH_DIGITS = 24
-const WEBP = 'image/webp'
 
 /** Within the transaction that changes the member. */
 export const avatarRepository = {
@@ -13,7 +13,7 @@ export const avatarRepository = {
     const hash = createHash('sha256').update(`${ownerId}:`).update(content).digest('hex').slice(0, HASH_DIGITS)
     await tx.media.deleteMany({ where: { ownerId, hash: { not: hash } } })
     await tx.media.createMany({
-      data: [{ hash, contentType: WEBP, content: new Uint8Array(content), createdAt: now, ownerId }],
+      data: [{ hash, contentType: DRAWN_TYPE, content: new Uint8Array(content), createdAt: now, ownerId }],
       skipDuplicates: true,
     })
     return hash

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { drawAvatar } from './avatar-picture.ts'
+import { redrawPicture } from '#server/platform/redraw-picture.ts'
 import type { AvatarRepository } from './avatar.repository.ts'
 
 interface Deps {
@@ -23,6 +23,7 @@ interface Deps {
 }
 
 const FLAG = 'PROFPIC3'
+const SQUARE = { size: 256, fit: 'cover' } as const
 const HOUSE_NUMBER = /^\d{1,2}$/
 const DATA_URL = /^data:[\w/+.-]*;base64,/
 const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
@@ -71,7 +72,7 @@ export function createAvatarService({ pictures, members, clock }: Deps) {
       checkIsOn(merchant)
       const content = files[0]?.content ?? (image ? readBase64(image) : undefined)
       if (!content || content.length === 0) throw refuse('image', 'required')
-      const drawn = await drawAvatar(content)
+      const drawn = await redrawPicture(content, SQUARE)
       return keep(caller, (tx) => pictures.replace(caller.memberId, drawn, clock.now(), tx))
     },
   }

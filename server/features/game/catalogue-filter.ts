@@ -1,10 +1,9 @@
 /** Which games of the catalogue a question asks for (wire §4.6), and one page of them. */
 import { INHOUSE_VENDOR, type GameCategory, type GameListQuery } from '#contract/game.ts'
 import type { CatalogueGame, OfferedGame } from './catalogue.ts'
-import { foldText } from './fold-text.ts'
 
 type GameTypeAsked = NonNullable<GameListQuery['gameType']>
-export type GameFilter = Omit<GameListQuery, 'pageNo' | 'pageSize'>
+export type GameFilter = Omit<GameListQuery, 'pageNo' | 'pageSize' | 'gameName'>
 
 /** Clients load e-sports and cockfight vendors as SPORTS (spec §4). */
 const LOADED_AS_SPORTS: readonly GameCategory[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT']
@@ -32,15 +31,13 @@ export const byHotRank = (a: CatalogueGame, b: CatalogueGame) => (a.hotRank ?? I
 /** The games that pass every filter, in the order of the catalogue; hot games hottest first. */
 export function filterGames(games: readonly OfferedGame[], filter: GameFilter): readonly OfferedGame[] {
   const { gameType, vassalage, gameClassify, isNew, minBet, minLine } = filter
-  const name = filter.gameName && foldText(filter.gameName)
   const found = games.filter(
     (game) =>
       isOfType(game, gameType, vassalage) &&
       isOfClassify(game, gameClassify) &&
       (!isNew || game.isNew) &&
       (minBet === undefined || game.minBet <= minBet) &&
-      (minLine === undefined || game.minLine <= minLine) &&
-      (!name || game.searchText.includes(name)),
+      (minLine === undefined || game.minLine <= minLine),
   )
   return gameType === 'HOT' ? found.toSorted(byHotRank) : found
 }

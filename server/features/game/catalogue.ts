@@ -1,7 +1,7 @@
 /** The catalogue as one merchant offers it: an immutable snapshot in memory, and how to find a game in it. */
 import { INHOUSE_VENDOR, type GameCategory } from '#contract/game.ts'
 import type { Language } from '#contract/wire.ts'
-import { foldText } from './fold-text.ts'
+import { createNameIndex, type NameIndex } from './name-index.ts'
 
 export interface CatalogueGame {
   id: number
@@ -47,8 +47,6 @@ export interface CatalogueRows {
 export interface OfferedGame extends CatalogueGame {
   /** It can be opened now. */
   isAvailable: boolean
-  /** Every name it has, folded for searching. */
-  searchText: string
 }
 
 export interface Catalogue {
@@ -60,6 +58,7 @@ export interface Catalogue {
   byVendorAndCode: ReadonlyMap<string, OfferedGame>
   /** By code alone; an in-house game wins over a vendor's of the same code. */
   byCode: ReadonlyMap<string, OfferedGame>
+  names: NameIndex<OfferedGame>
 }
 
 /** How a caller names a game; a vendor beside a node or number must be its own. */
@@ -85,7 +84,6 @@ export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Dat
     .map((game) => ({
       ...game,
       isAvailable: game.isRunning && open.has(game.vendorCode),
-      searchText: foldText([game.name, ...Object.values(game.names)].join('\n')),
     }))
   const inHouseLast = games.toSorted((a, b) => Number(isInHouse(a)) - Number(isInHouse(b)))
   return {
@@ -95,6 +93,7 @@ export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Dat
     byNodeId: new Map(games.map((game) => [game.nodeId, game])),
     byVendorAndCode: new Map(games.map((game) => [vendorKey(game.vendorCode, game.gameCode), game])),
     byCode: new Map(inHouseLast.map((game) => [game.gameCode, game])),
+    names: createNameIndex(games),
   }
 }
 

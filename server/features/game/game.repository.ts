@@ -59,9 +59,19 @@ const BIG_WINS_SQL = `
   ORDER BY round.payout DESC, round.settled_at DESC
   LIMIT $4`
 
+/** More are of no use to a player; the function stands in the migration `lobby_and_content`. */
+const LIKE_LIMIT = 200
+const SEARCH_LIKE_SQL = 'SELECT game_id AS id FROM game_search_like($1, $2)'
+
 export function createGameRepository({ database }: { database: Database }) {
   const { prisma, pool } = database
   return {
+    /** Moves with every change of games, vendors and their switches. */
+    async catalogueVersion(): Promise<bigint> {
+      const { rows } = await pool.query<{ version: bigint }>('SELECT version FROM catalogue_version')
+      return BigInt(rows[0]?.version ?? 0)
+    },
+
     async readCatalogue(): Promise<CatalogueRows> {
       const [games, vendors, switches] = await Promise.all([
         prisma.game.findMany({ orderBy: [{ sortIndex: 'asc' }, { id: 'asc' }] }),
@@ -87,6 +97,12 @@ export function createGameRepository({ database }: { database: Database }) {
       if (!row) return undefined
       const { vendor, ...game } = row
       return { game: toGame(game), vendor, isOffered: vendor.merchants.length > 0 }
+    },
+
+    /** Ids of games with names like the text (trigrams; a mistake or two don't matter), the likest first. */
+    async searchLike(text: string): Promise<number[]> {
+      const { rows } = await pool.query<{ id: number }>(SEARCH_LIKE_SQL, [text, LIKE_LIMIT])
+      return rows.map(({ id }) => id)
     },
 
     async biggestWins({ merchantId, since, gameCodes, limit }: BigWinQuery): Promise<BigWin[]> {

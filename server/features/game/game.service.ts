@@ -4,11 +4,13 @@ import type { GameList, GameListQuery, gameEndpoints } from '#contract/game.ts'
 import type { Language } from '#contract/wire.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { buildCatalogue, type Catalogue, findGame, type GameKey, type OfferedGame } from './catalogue.ts'
-import { byHotRank, filterGames, isOfType, onePage } from './catalogue-filter.ts'
+import { createHeld, type Freshness } from '#server/platform/held.ts'
+import { findGame, type GameKey, type OfferedGame } from './catalogue.ts'
+import { createCatalogueSnapshots } from './catalogue-snapshots.ts'
+import { byHotRank, isOfType, onePage } from './catalogue-filter.ts'
 import { nameOf, toGameCard } from './game-card.ts'
 import type { GameRepository } from './game.repository.ts'
-import { createHeld, type Freshness } from './held.ts'
+import { searchGames } from './game-search.ts'
 import { vendorLanes } from './vendor-lanes.ts'
 import { createWinnerBoard } from './winner-board.ts'
 
@@ -33,17 +35,7 @@ const byPromise = (a: OfferedGame, b: OfferedGame) => Number(b.isAvailable) - Nu
 
 export function createGameService({ games, clock, freshness }: Deps) {
   const board = createWinnerBoard({ games, clock, freshness })
-  const held = createHeld(async () => {
-    const rows = await games.readCatalogue()
-    const catalogues = new Map<number, Catalogue>()
-    return {
-      of(merchantId: number): Catalogue {
-        const catalogue = catalogues.get(merchantId) ?? buildCatalogue(rows, merchantId, clock.now())
-        catalogues.set(merchantId, catalogue)
-        return catalogue
-      },
-    }
-  }, freshness ?? CATALOGUE_FRESHNESS)
+  const held = createHeld(createCatalogueSnapshots({ games, clock }).read, freshness ?? CATALOGUE_FRESHNESS)
 
   const catalogueOf = async (merchantId: number) => (await held.get()).of(merchantId)
   const find = async (merchantId: number, key: GameKey) => findGame(await catalogueOf(merchantId), key)
@@ -65,8 +57,8 @@ export function createGameService({ games, clock, freshness }: Deps) {
 
     async list(merchantId: number, language: Language, query: GameListQuery): Promise<GameList> {
       const { pageNo, pageSize, ...filter } = query
-      const { games: offered } = await catalogueOf(merchantId)
-      const { items, total, totalPages } = onePage(filterGames(offered, filter), pageNo, pageSize)
+      const found = await searchGames(await catalogueOf(merchantId), filter, (text) => games.searchLike(text))
+      const { items, total, totalPages } = onePage(found, pageNo, pageSize)
       return { games: items.map((game) => toGameCard(game, language)), pageNum: pageNo, totalPages, totalCount: total }
     },
 

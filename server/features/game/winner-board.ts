@@ -2,7 +2,7 @@
 import type { gameTypeAsked } from '#contract/game.ts'
 import type * as z from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
-import { createHeld, type Freshness, type Held } from './held.ts'
+import { createHeld, type Freshness, type Held } from '#server/platform/held.ts'
 import type { BigWin, GameRepository } from './game.repository.ts'
 import { maskName } from './mask-name.ts'
 

@@ -1,7 +1,7 @@
 /** Sessions in Redis: revocable, ended by idleness, at most one a member where the merchant says so. */
 import * as z from 'zod'
 import { isTrialType, type MemberType } from '#contract/wire.ts'
-import type { GameCaller, MemberCaller } from '#server/http/caller.ts'
+import type { MemberCaller, TokenCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -33,7 +33,8 @@ export interface SessionMeta {
   /** Ends every other session of the member. */
   isSingle?: boolean
 }
-export type GameParent = Pick<MemberCaller, 'memberId' | 'merchantId' | 'memberType' | 'isTrial' | 'sessionId'>
+/** The login a narrower token is made from. */
+export type TokenParent = Pick<MemberCaller, 'memberId' | 'merchantId' | 'memberType' | 'isTrial' | 'sessionId'>
 /** A session that could still be used. */
 export interface LiveSession {
   sessionId: string
@@ -105,6 +106,19 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
     await redis.multi().del(sessionKey({ memberId, sessionId })).hdel(registryKey(memberId), sessionId).exec()
   }
 
+  async function holderOf(token: string, readLastCall: (key: string, now: number) => Promise<string | null>) {
+    const { caller, expiresAt } = tokens.read(token)
+    const now = clock.now().getTime()
+    const lastCall = await readLastCall(sessionKey(caller), now)
+    if (lastCall === null) {
+      const wasReplaced = await redis.exists(replacedKey(caller))
+      throw new AppError(wasReplaced ? 'user.token.expired' : 'login.not.session')
+    }
+    if (now - Number(lastCall) <= idleMs && now < expiresAt) return caller
+    await end(caller)
+    throw new AppError('login.not.session')
+  }
+
   return {
     async open(member: SessionMember, meta: SessionMeta): Promise<{ token: string; sessionId: string }> {
       const key = { memberId: member.id, sessionId: newId() }
@@ -124,24 +138,21 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
      * replaced at once, and compared by our own clock, which tests can shift.
      * Throws `user.or.token.invalid`, `login.not.session` (ended or idle), `user.token.expired` (logged in elsewhere).
      */
-    async authenticate(token: string): Promise<MemberCaller | GameCaller> {
-      const { caller, expiresAt } = tokens.read(token)
-      const now = clock.now().getTime()
-      const lastCall = await redis.set(sessionKey(caller), now, 'PX', idleMs, 'XX', 'GET')
-      if (lastCall === null) {
-        const wasReplaced = await redis.exists(replacedKey(caller))
-        throw new AppError(wasReplaced ? 'user.token.expired' : 'login.not.session')
-      }
-      if (now - Number(lastCall) <= idleMs && now < expiresAt) return caller
-      await end(caller)
-      throw new AppError('login.not.session')
-    },
+    authenticate: (token: string): Promise<TokenCaller> =>
+      holderOf(token, (key, now) => redis.set(key, now, 'PX', idleMs, 'XX', 'GET')),
+
+    /** The same without keeping the session alive: a page that merely listens is no sign of a player. */
+    look: (token: string): Promise<TokenCaller> => holderOf(token, (key) => redis.get(key)),
 
     /** A token for one game. It names the login's own session and dies with it; playing keeps the login alive. */
-    openGame: (parent: GameParent, game: { gameCode: string; asset: string }): string => {
+    openGame: (parent: TokenParent, game: { gameCode: string; asset: string }): string => {
       const { memberId, merchantId, memberType, isTrial, sessionId } = parent
       return tokens.signGame({ memberId, merchantId, memberType, isTrial, sessionId, ...game }, clock.now())
     },
+
+    /** A key for the member's conversation page; like a game's it dies with the login. */
+    openChat: ({ memberId, merchantId, memberType, isTrial, sessionId }: TokenParent): string =>
+      tokens.signChat({ memberId, merchantId, memberType, isTrial, sessionId }, clock.now()),
 
     end,
 

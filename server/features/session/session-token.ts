@@ -3,7 +3,7 @@ import { createSecretKey } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import * as z from 'zod'
 import { memberType } from '#contract/wire.ts'
-import type { GameCaller, MemberCaller } from '#server/http/caller.ts'
+import type { ChatCaller, GameCaller, MemberCaller, TokenCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 
 /** A login ends after this, however busy it was. */
@@ -15,17 +15,19 @@ const common = { sid: z.string(), mid: z.int(), mer: z.int(), typ: memberType, t
 const claims = z.discriminatedUnion('knd', [
   z.object({ ...common, knd: z.literal('member'), usr: z.string() }),
   z.object({ ...common, knd: z.literal('game'), ast: z.string(), gam: z.string() }),
+  z.object({ ...common, knd: z.literal('chat') }),
 ])
 type Claims = z.infer<typeof claims>
 
 interface Proven {
-  caller: MemberCaller | GameCaller
+  caller: TokenCaller
   expiresAt: number
 }
 
-function toCaller(claim: Claims, token: string): MemberCaller | GameCaller {
+function toCaller(claim: Claims, token: string): TokenCaller {
   const who = { memberId: claim.mid, merchantId: claim.mer, memberType: claim.typ, isTrial: claim.tri, sessionId: claim.sid }
   if (claim.knd === 'game') return Object.freeze({ kind: 'game', ...who, asset: claim.ast, gameCode: claim.gam } as const)
+  if (claim.knd === 'chat') return Object.freeze({ kind: 'chat', ...who } as const)
   return Object.freeze({ kind: 'member', ...who, username: claim.usr, token } as const)
 }
 
@@ -68,6 +70,7 @@ export function createSessionTokens({
       sign({ ...commonClaims(who), knd: 'member', usr: who.username }, issuedAt),
     signGame: (who: Omit<GameCaller, 'kind'>, issuedAt: Date) =>
       sign({ ...commonClaims(who), knd: 'game', ast: who.asset, gam: who.gameCode }, issuedAt),
+    signChat: (who: Omit<ChatCaller, 'kind'>, issuedAt: Date) => sign({ ...commonClaims(who), knd: 'chat' }, issuedAt),
 
     /** Throws `user.or.token.invalid` for a token we did not sign. */
     read(token: string): Proven {

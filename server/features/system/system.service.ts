@@ -1,87 +1,127 @@
-import type { Country, MenuNode, SiteInfo, SystemStatus } from '#contract/system.ts'
-import { servedRules } from '#server/features/register/register-rules.check.ts'
-import type { Geo } from '#server/integrations/geo/geo.ts'
+import * as z from 'zod'
+import type { Body, Query, Value } from '#contract/endpoint.ts'
+import {
+  COLLECT_MAX,
+  systemStatus,
+  type Country,
+  type MenuNode,
+  type SystemStatus,
+  type systemEndpoints,
+} from '#contract/system.ts'
+import { languageFromWire } from '#contract/wire.ts'
 import type { RequestFacts } from '#server/http/handle.ts'
-import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { isSocialNetwork, toCustomerServiceEntry } from './customer-service.ts'
+import type { Geo } from '#server/integrations/geo/geo.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Freshness } from '#server/platform/held.ts'
+import type { Logger } from '#server/platform/logger.ts'
+import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
+import { createSiteInfo, urlOf, type SiteFacts } from './site-info.ts'
 import type { SystemRepository } from './system.repository.ts'
+import { webManifestOf } from './web-manifest.ts'
 
 interface Deps {
   system: SystemRepository
+  merchants: Pick<MerchantDirectory, 'find'>
   geo: Geo
+  logger: Logger
   /** Flags of what this deployment has not set up: off for every merchant, so that no button leads nowhere. */
   missing: readonly string[]
+  /** Of the bot members log in by; none where it is not set up. */
+  telegramBotId: string | undefined
+  freshness?: Freshness | undefined
 }
-type Facts = Pick<RequestFacts, 'merchant' | 'ip' | 'origin'>
+type StatusFacts = Pick<RequestFacts, 'merchant' | 'ip' | 'origin'>
 
-/** Type of the route that leads to the online service (spec §7). */
-const ONLINE_SERVICE_ROUTE = '3'
-const APP_TEXT_COLOUR = '#ffffff'
+/** A change by the house shows after at most this long. */
+const CONTACTS_FRESHNESS: Freshness = { freshMs: 3_000, staleMs: 30_000 }
+/** What of the status is the caller's own. */
+const { info: _siteInfo, ...ownShape } = systemStatus.shape
+const ownStatus = z.object(ownShape)
 
-const template = ({ flags, name }: Merchant, urlOf: (resourceType: string) => string): SiteInfo['mobileTemplate'] => ({
-  mem_cen: flags.mem_cen ?? true,
-  dep_func: flags.dep_func ?? true,
-  h5_logo: urlOf('H5_LOGO'),
-  app_background: urlOf('APP_BACKGROUND'),
-  app_desc: name,
-  app_desc_font_color: APP_TEXT_COLOUR,
-})
+const findNode = (nodes: readonly MenuNode[], modId: string): MenuNode | undefined => {
+  for (const node of nodes) {
+    const found = node.modId === modId ? node : findNode(node.childrenNodes, modId)
+    if (found) return found
+  }
+  return undefined
+}
 
-export function createSystemService({ system, geo, missing }: Deps) {
-  const off = Object.fromEntries(missing.map((flag) => [flag, false]))
+export function createSystemService(deps: Deps) {
+  const { system, merchants, geo, logger, missing, telegramBotId, freshness = CONTACTS_FRESHNESS } = deps
+  const info = createSiteInfo({ system, missing, freshness })
+  const location = (ip: string): SystemStatus['location'] => ({ ip, country: geo.countryOf(ip) })
 
-  async function settings({ merchant, origin }: Facts): Promise<SiteInfo> {
-    const [resources, contacts] = await Promise.all([system.resources(merchant.id), system.customerService(merchant.id)])
-    const { settings: chosen } = merchant
-    const onlineService = contacts.filter(({ csType }) => !isSocialNetwork(csType))
+  /** Those on the whitelist meet neither maintenance nor region restriction. */
+  function stateOf({ merchant, ip }: StatusFacts): Omit<SystemStatus, 'info'> {
+    const place = location(ip)
+    const isLetIn = merchant.settings.whitelist.has(ip)
+    const isBlocked = place.country !== null && merchant.settings.blockedCountries.includes(place.country)
     return {
-      merchantCode: merchant.code,
-      siteName: merchant.name,
-      customerService: contacts.map(toCustomerServiceEntry),
-      domainRoute: onlineService.slice(0, 1).map(({ url }) => ({ type: ONLINE_SERVICE_ROUTE, path: url })),
-      mobileTemplate: template(merchant, (type) => resources.find(({ resourceType }) => resourceType === type)?.url ?? ''),
-      paths: {},
-      register: servedRules(chosen.registration),
-      resources: resources.map(({ resourceType, url }) => ({ resourceType, url })),
-      whitelabel: merchant.menu,
-      whitelabelVal: { ...merchant.flags, ...off },
-      mainDomain: chosen.mainDomain || new URL(origin).host,
-      imageCDNs: chosen.imageCdns,
-      launchGameCDNs: [],
-      currency: merchant.currency,
-      currencySymbol: merchant.currencySymbol,
-      currencyPosition: merchant.currencyPosition,
-      defaultLanguage: merchant.defaultLanguage,
-      languages: chosen.languages,
-      theme: chosen.theme,
-      minimumAge: chosen.registration.minimumAge,
-      sms: {},
-      appInfo: { upgradeable: false },
-      geetestSdkVersion: null,
-      gw: {},
+      location: place,
+      maintenance: merchant.isUnderMaintenance && !isLetIn,
+      regionRestriction: isBlocked && !isLetIn,
+      whitelist: isLetIn,
     }
   }
 
-  const location = (ip: string): SystemStatus['location'] => ({ ip, country: geo.countryOf(ip) })
-
   return {
-    settings,
+    settings: (facts: SiteFacts) => info.get(facts),
     location,
 
-    async status(facts: Facts): Promise<SystemStatus> {
-      const { merchant, ip } = facts
-      const place = location(ip)
-      return {
-        info: await settings(facts),
-        location: place,
-        maintenance: merchant.isUnderMaintenance,
-        regionRestriction: place.country !== null && merchant.settings.blockedCountries.includes(place.country),
-        whitelist: false,
-      }
+    /** The value of `status` as JSON text: its greater part is the same for everyone and encoded once. */
+    async statusJson(facts: StatusFacts): Promise<string> {
+      const own = JSON.stringify(z.encode(ownStatus, stateOf(facts)))
+      return `{"info":${await info.json(facts)},${own.slice(1)}`
     },
 
     whitelabel: ({ menu }: Merchant): MenuNode[] => menu,
-    templates: async (facts: Facts) => (await settings(facts)).mobileTemplate,
+    templates: async (facts: SiteFacts) => (await info.get(facts)).mobileTemplate,
+    domainRoute: async (facts: SiteFacts): Promise<Value<typeof systemEndpoints.domainRoute>> => ({
+      version: { pathList: (await info.get(facts)).domainRoute },
+    }),
+
+    /** Group by its id, wherever it stands in the tree; without one the whole tree. */
+    dropdownMenu({ menu }: Merchant, { menuGroup }: Query<typeof systemEndpoints.dropdownMenu>): MenuNode[] {
+      return menuGroup === undefined ? menu : (findNode(menu, menuGroup)?.childrenNodes ?? [])
+    },
+
+    async download(facts: SiteFacts): Promise<Value<typeof systemEndpoints.download>> {
+      const { resources, siteName } = await info.get(facts)
+      return {
+        androidUrl: urlOf(resources, 'ANDROID'),
+        iosUrl: urlOf(resources, 'IOS'),
+        mobileConfigUrl: urlOf(resources, 'MOBILECONFIG'),
+        appIconUrl: urlOf(resources, 'APPDOWNLOADICON'),
+        appName: siteName,
+      }
+    },
+
+    async activeDomains(facts: SiteFacts): Promise<string[]> {
+      const { mainDomain } = await info.get(facts)
+      return [...new Set([mainDomain, ...facts.merchant.settings.domains])]
+    },
+
+    telegramLogin: ({ flags }: Merchant): Value<typeof systemEndpoints.telegramLogin> =>
+      telegramBotId && flags.TELEGRAMLOGIN3 ? { enabled: true, botId: telegramBotId } : { enabled: false, botId: '' },
+
+    customerServiceScript: ({ settings: { scripts } }: Merchant) => ({ scripts }),
+    pixelTrack: ({ settings: { pixels } }: Merchant) => pixels,
+
+    /** What a page says of itself is not ours to keep: the log has its length alone. Throws `request_body_too_large`. */
+    collect({ merchant, value }: Body<typeof systemEndpoints.collect>, requestId: string): null {
+      const { length } = JSON.stringify(value)
+      if (length > COLLECT_MAX) throw new AppError('request_body_too_large', { limit: COLLECT_MAX })
+      logger.debug({ requestId, merchantLength: merchant.length, valueLength: length }, 'a page reported about itself')
+      return null
+    },
+
+    /** Throws `merchant.required`, `merchant.not.found`. */
+    async manifest(own: Merchant | undefined, { merchant: code, lang }: Query<typeof systemEndpoints.manifest>) {
+      if (!own && !code) throw new AppError('merchant.required')
+      const merchant = code ? await merchants.find(code) : own
+      if (!merchant) throw new AppError('merchant.not.found')
+      return webManifestOf(merchant, languageFromWire(lang) ?? merchant.defaultLanguage)
+    },
 
     async countries(): Promise<Country[]> {
       const countries = await system.countries()

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { registerRules } from '#contract/register.ts'
 import { LANGUAGES, language } from '#contract/wire.ts'
+import { isAddressOrNetwork, toAddressList } from './address-list.ts'
 import { DEFAULT_REGISTER_RULES } from './register-rules.ts'
 
 /** Amounts in 1/10 000 of the currency unit, as digits (JSON has no bigint). */
@@ -97,7 +98,17 @@ export const merchantSettings = z.object({
   languages: z.array(language).default([...LANGUAGES]),
   theme: z.enum(['dark', 'light']).default('dark'),
   blockedCountries: z.array(z.string()).default([]),
+  /** Addresses that pass maintenance and region restriction: the house's own people. */
+  whitelist: z
+    .array(z.string().refine(isAddressOrNetwork, 'an address, or a network as 192.0.2.0/24'))
+    .default([])
+    .transform(toAddressList),
   mainDomain: z.string().default(''),
+  /** Other domains the site is reached by. */
+  domains: z.array(z.string()).default([]),
+  /** Of third parties, for clients that run them; our own pages' policy lets none in. */
+  scripts: z.array(z.string()).default([]),
+  pixels: z.array(z.object({ platform: z.string(), pixelId: z.string() })).default([]),
   imageCdns: z.array(z.string()).default([]),
 })
 export type MerchantSettings = z.output<typeof merchantSettings>

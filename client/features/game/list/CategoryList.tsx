@@ -46,7 +46,9 @@ export function CategoryList({ state, setCategory, setTab, setKind, setName, set
     setFilterOpening(filterOpening + 1)
     setFiltering(true)
   }
-  const rail = lanes && (['HOT', ...menuLanes(lanes).map(({ title }) => title)] as const)
+  const shown = lanes && (['HOT', ...menuLanes(lanes).map(({ title }) => title)] as const)
+  // The menu has no lotteries; on a page of theirs it has the one shown.
+  const rail = shown && (shown.includes(category) ? shown : [...shown, category])
 
   return (
     <div className={styles.page}>

@@ -1,6 +1,7 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { GameCategory } from '#contract/game.ts'
 import { isGameCategory } from '../categories.ts'
+import { categoryOfPath, categoryPage } from '../category-pages.ts'
 
 /** The address is the state: whatever a list shows can be shared, reloaded and come back to. */
 export type Tab = 'all' | 'hot' | 'recent' | 'fav'
@@ -33,8 +34,12 @@ const PARAM = {
 } as const
 type Change = Partial<Record<keyof typeof PARAM, string | undefined>>
 
-export function readListState(params: URLSearchParams): ListState {
-  const asked = (params.get(PARAM.category) ?? '').toUpperCase()
+/** The game centre's word for it (spec §2). */
+const OTHER_CATEGORY_PARAM = 'gameCategory'
+
+/** `page` = the category the address itself stands for. */
+export function readListState(params: URLSearchParams, page?: GameCategory | 'HOT'): ListState {
+  const asked = (page ?? params.get(PARAM.category) ?? params.get(OTHER_CATEGORY_PARAM) ?? '').toUpperCase()
   const category = isGameCategory(asked) ? asked : 'HOT'
   const tab = TABS.find((known) => known === params.get(PARAM.tab)) ?? 'all'
   const minBet = MIN_BETS.find((known) => known === params.get(PARAM.minBet))
@@ -60,17 +65,21 @@ function write(params: URLSearchParams, change: Change): URLSearchParams {
 
 /** Every change starts the list anew at its first page, and at its top. */
 export function useListState() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const state = readListState(params)
+  const page = categoryOfPath(pathname)
+  const state = readListState(params, page)
   const change = (changes: Change) => {
     scrollTo({ top: 0 })
     setParams(write(params, changes), { replace: true })
   }
   return {
     state,
-    setCategory: (category: string) => {
+    setCategory: (category: GameCategory | 'HOT') => {
       scrollTo({ top: 0 })
-      setParams({ [PARAM.category]: category }, { replace: true })
+      if (page) void navigate(categoryPage(category), { replace: true })
+      else setParams({ [PARAM.category]: category }, { replace: true })
     },
     /** A tab other than "all" clears the classification and the filter (spec §4). */
     setTab: (tab: Tab) =>

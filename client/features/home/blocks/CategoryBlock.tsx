@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { GameCategory, VendorLane } from '#contract/game.ts'
 import { useFavourites } from '#client/features/favourite/index.ts'
-import { categoryLabel, gameBlock, GameGrid, HOME_BLOCK_SIZE, VendorMarks } from '#client/features/game/index.ts'
-import { paths } from '#client/lib/paths.ts'
+import { categoryLabel, categoryPage, gameBlock, GameGrid, HOME_BLOCK_SIZE, VendorMarks } from '#client/features/game/index.ts'
 import { CategoryIcon, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { NearViewport } from '../NearViewport.tsx'
 import { Block } from './Block.tsx'
@@ -27,11 +26,7 @@ export function CategoryBlock({ lane }: { lane: VendorLane }) {
   const size = Math.min(HOME_BLOCK_SIZE, gameCount)
   const vendors = cards.slice(0, HOME_VENDORS[category] ?? 0)
   return (
-    <Block
-      title={t(categoryLabel(category))}
-      icon={<CategoryIcon category={category} size={20} />}
-      to={paths.gameList({ gameType: category })}
-    >
+    <Block title={t(categoryLabel(category))} icon={<CategoryIcon category={category} size={20} />} to={categoryPage(category)}>
       <div className={styles.parts}>
         <NearViewport placeholder={<Skeleton shape="tiles" rows={size} />}>
           <Games category={category} size={size} />

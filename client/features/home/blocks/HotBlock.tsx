@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFavourites } from '#client/features/favourite/index.ts'
 import { GameGrid, HOME_BLOCK_SIZE, hotGames, HOTTEST } from '#client/features/game/index.ts'
-import { paths } from '#client/lib/paths.ts'
+import { SCREENS } from '#client/lib/paths.ts'
 import { CategoryIcon, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { Block } from './Block.tsx'
 
@@ -17,11 +17,7 @@ export function HotBlock() {
   if (games?.length === 0) return null
   const hasMore = isPending || (games?.length ?? 0) > MORE_ABOVE
   return (
-    <Block
-      title={t('hot')}
-      icon={<CategoryIcon category="HOT" size={20} />}
-      to={hasMore ? paths.gameList({ gameType: 'HOT' }) : undefined}
-    >
+    <Block title={t('hot')} icon={<CategoryIcon category="HOT" size={20} />} to={hasMore ? SCREENS.hotGames.path : undefined}>
       {isPending ? (
         <Skeleton shape="tiles" />
       ) : games ? (

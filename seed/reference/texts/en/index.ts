@@ -1,6 +1,7 @@
 import type { SiteTexts } from '../keys.ts'
 import { announcements } from './announcements.ts'
 import { help } from './help.ts'
+import { helpQuestions } from './help-questions.ts'
 import { promotionCategories, promotions } from './promotions.ts'
 
 export const en: SiteTexts = {
@@ -9,6 +10,7 @@ export const en: SiteTexts = {
   promotionCategories,
   promotions,
   help,
+  helpQuestions,
   inbox: {
     hello: {
       subject: 'Welcome to {site}',

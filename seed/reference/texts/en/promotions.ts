@@ -89,4 +89,34 @@ export const promotions: SiteTexts['promotions'] = {
     steps: ['Give your birthday when you sign up.', 'Open our message on the day.'],
     rules: ['Accounts older than 30 days.', 'Once a year.'],
   },
+  friends: {
+    title: 'Bring a friend: ₱188 for both of you',
+    lead: 'Play is more fun in company. When a friend joins by your link, there is a gift for each of you.',
+    steps: ['Share your invitation link.', 'Your friend signs up and plays a first game.'],
+    rules: ['Up to ten friends a month.', 'Not for agents: they have links of their own.', 'Wager the gift 3 times.'],
+  },
+  missions: {
+    title: 'Missions of the week',
+    lead: 'Five small tasks, a new set every Monday. Each one done is a ticket for the Sunday draw.',
+    steps: ['Open your missions and choose one.', 'Play it through before Sunday, 8 p.m.'],
+    rules: ['One ticket for each mission.', 'The draw is live on Sunday at nine.'],
+  },
+  market: {
+    title: 'Point market: your points are worth more',
+    lead: 'Until the end of the month, everything in the point market costs a fifth less.',
+    steps: ['Collect points with every bet.', 'Exchange them for free spins or bonus.'],
+    rules: ['One point for every ₱10 in bets.', 'Points never expire.'],
+  },
+  app: {
+    title: 'Palaro on your home screen: ₱58',
+    lead: 'One tap and you are in. Install the app, log in once, and the gift is yours.',
+    steps: ['Download the app or add it to your home screen.', 'Open it there and log in.'],
+    rules: ['Once per member and device.', 'Wager the gift once.'],
+  },
+  paskuhan: {
+    title: 'Paskuhan: a gift every evening',
+    lead: 'Nine evenings, nine gifts. Light a parol each night and watch the street fill with light.',
+    steps: ['Log in between six and midnight.', 'Play one round of any game.'],
+    rules: ['One gift an evening.', 'All nine: an extra ₱999.'],
+  },
 }

@@ -107,4 +107,38 @@ export const promotions: SiteTexts['promotions'] = {
     steps: ['Ilagay ang kaarawan mo sa pagrehistro.', 'Buksan ang mensahe namin sa araw na iyon.'],
     rules: ['Account na higit 30 araw na.', 'Minsan sa isang taon.'],
   },
+  friends: {
+    title: 'Isama ang kaibigan: ₱188 sa inyong dalawa',
+    lead: 'Mas masaya kapag may kasama. Kapag sumali ang kaibigan mo gamit ang link mo, may regalo kayong dalawa.',
+    steps: ['Ibahagi ang link ng imbitasyon mo.', 'Magrerehistro ang kaibigan mo at maglalaro nang una.'],
+    rules: [
+      'Hanggang sampung kaibigan bawat buwan.',
+      'Hindi para sa mga ahente: may sarili silang link.',
+      'Tayaan ng 3 beses ang regalo.',
+    ],
+  },
+  missions: {
+    title: 'Mga misyon ng linggo',
+    lead: 'Limang munting gawain, bago tuwing Lunes. Bawat matapos ay tiket sa bunutan sa Linggo.',
+    steps: ['Buksan ang mga misyon at pumili ng isa.', 'Tapusin bago mag-alas-otso ng gabi sa Linggo.'],
+    rules: ['Isang tiket sa bawat misyon.', 'Live ang bunutan sa Linggo ng alas-nuwebe.'],
+  },
+  market: {
+    title: 'Palengke ng puntos: mas mataas ang halaga',
+    lead: 'Hanggang katapusan ng buwan, bawas ng ikalimang bahagi ang lahat sa palengke ng puntos.',
+    steps: ['Mag-ipon ng puntos sa bawat taya.', 'Ipalit sa libreng ikot o bonus.'],
+    rules: ['Isang puntos sa bawat ₱10 na taya.', 'Hindi lumilipas ang puntos.'],
+  },
+  app: {
+    title: 'Palaro sa home screen mo: ₱58',
+    lead: 'Isang pindot at nasa loob ka na. I-install ang app, mag-log in nang minsan, at sa iyo ang regalo.',
+    steps: ['I-download ang app o idagdag sa home screen.', 'Buksan doon at mag-log in.'],
+    rules: ['Minsan sa bawat miyembro at device.', 'Tayaan nang minsan ang regalo.'],
+  },
+  paskuhan: {
+    title: 'Paskuhan: regalo gabi-gabi',
+    lead: 'Siyam na gabi, siyam na regalo. Magsindi ng parol bawat gabi at panoorin ang kalye na mapuno ng ilaw.',
+    steps: ['Mag-log in mula alas-sais hanggang hatinggabi.', 'Maglaro ng isang round ng alinmang laro.'],
+    rules: ['Isang regalo bawat gabi.', 'Kumpletong siyam: dagdag na ₱999.'],
+  },
 }

@@ -1,6 +1,7 @@
 import type { SiteTexts } from '../keys.ts'
 import { announcements } from './announcements.ts'
 import { help } from './help.ts'
+import { helpQuestions } from './help-questions.ts'
 import { promotionCategories, promotions } from './promotions.ts'
 
 export const vi: SiteTexts = {
@@ -9,6 +10,7 @@ export const vi: SiteTexts = {
   promotionCategories,
   promotions,
   help,
+  helpQuestions,
   inbox: {
     hello: {
       subject: 'Chào mừng bạn đến {site}',

@@ -89,4 +89,34 @@ export const promotions: SiteTexts['promotions'] = {
     steps: ['Điền ngày sinh khi đăng ký.', 'Mở tin nhắn của chúng tôi vào ngày đó.'],
     rules: ['Tài khoản trên 30 ngày.', 'Mỗi năm một lần.'],
   },
+  friends: {
+    title: 'Rủ bạn cùng chơi: mỗi người ₱188',
+    lead: 'Chơi cùng nhau vui hơn. Khi bạn bè tham gia qua liên kết của bạn, cả hai đều có quà.',
+    steps: ['Chia sẻ liên kết mời của bạn.', 'Bạn bè đăng ký và chơi ván đầu tiên.'],
+    rules: ['Tối đa mười người mỗi tháng.', 'Không dành cho đại lý: họ có liên kết riêng.', 'Cược quà 3 vòng.'],
+  },
+  missions: {
+    title: 'Nhiệm vụ trong tuần',
+    lead: 'Năm việc nhỏ, đổi mới mỗi thứ Hai. Mỗi việc xong là một vé rút thăm Chủ nhật.',
+    steps: ['Mở nhiệm vụ và chọn một việc.', 'Hoàn thành trước 20 giờ Chủ nhật.'],
+    rules: ['Mỗi nhiệm vụ một vé.', 'Rút thăm trực tiếp lúc 21 giờ Chủ nhật.'],
+  },
+  market: {
+    title: 'Chợ điểm: điểm đáng giá hơn',
+    lead: 'Đến cuối tháng, mọi thứ trong chợ điểm rẻ hơn một phần năm.',
+    steps: ['Tích điểm với mỗi lần cược.', 'Đổi lấy lượt quay miễn phí hoặc thưởng.'],
+    rules: ['Mỗi ₱10 tiền cược được một điểm.', 'Điểm không bao giờ hết hạn.'],
+  },
+  app: {
+    title: 'Palaro trên màn hình chính: ₱58',
+    lead: 'Chạm một lần là vào. Cài ứng dụng, đăng nhập một lần, quà là của bạn.',
+    steps: ['Tải ứng dụng hoặc thêm vào màn hình chính.', 'Mở từ đó và đăng nhập.'],
+    rules: ['Một lần cho mỗi thành viên và thiết bị.', 'Cược quà một vòng.'],
+  },
+  paskuhan: {
+    title: 'Hội đèn Giáng sinh: mỗi tối một món quà',
+    lead: 'Chín tối, chín món quà. Thắp một chiếc đèn sao mỗi tối và ngắm cả con phố rực sáng.',
+    steps: ['Đăng nhập từ 18 giờ đến nửa đêm.', 'Chơi một ván bất kỳ.'],
+    rules: ['Mỗi tối một quà.', 'Đủ chín món: thêm ₱999.'],
+  },
 }

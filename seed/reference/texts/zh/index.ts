@@ -1,6 +1,7 @@
 import type { SiteTexts } from '../keys.ts'
 import { announcements } from './announcements.ts'
 import { help } from './help.ts'
+import { helpQuestions } from './help-questions.ts'
 import { promotionCategories, promotions } from './promotions.ts'
 
 export const zh: SiteTexts = {
@@ -9,6 +10,7 @@ export const zh: SiteTexts = {
   promotionCategories,
   promotions,
   help,
+  helpQuestions,
   inbox: {
     hello: { subject: '欢迎来到 {site}', content: '<p>{name}，您好！很高兴见到您。试试热门游戏，给喜欢的点颗心吧。</p>' },
     deposit: { subject: '您的存款已到账', content: '<p><strong>{amount}</strong> 已存入余额，祝您玩得开心！</p>' },

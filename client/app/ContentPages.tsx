@@ -1,0 +1,52 @@
+/** The pages of what the house and its players tell each other. In one chunk with AccountPages.tsx, so that they cost no trip more. */
+import { useTranslation } from 'react-i18next'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { CATEGORY_PATHS } from '#client/features/game/index.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
+import { usePageTitle } from '#client/lib/page-title.ts'
+import { isTrialType } from '#client/lib/member-type.ts'
+import { useSession } from '#client/lib/session.ts'
+import { ButtonLink, EmptyState } from '#client/ui/index.ts'
+import { MemberOnly } from './member-guards.tsx'
+import { paths, SCREENS } from './paths.ts'
+
+const PromotionsPage = lazyPart(() => import('#client/features/promotion/PromotionsPage.tsx'), 'PromotionsPage')
+const PromotionPage = lazyPart(() => import('#client/features/promotion/PromotionPage.tsx'), 'PromotionPage')
+const HelpPage = lazyPart(() => import('#client/features/help/HelpPage.tsx'), 'HelpPage')
+const FeedbackPage = lazyPart(() => import('#client/features/feedback/FeedbackPage.tsx'), 'FeedbackPage')
+const GameListPage = lazyPart(() => import('#client/features/game/GameListPage.tsx'), 'GameListPage')
+const MessagePage = lazyPart(() => import('#client/features/message/MessagePage.tsx'), 'MessagePage')
+const InboxPage = lazyPart(() => import('#client/features/inbox/InboxPage.tsx'), 'InboxPage')
+const ChatPage = lazyPart(() => import('#client/features/chat/ChatPage.tsx'), 'ChatPage')
+
+/** A guest logs in first; a trial account has no inbox (spec §6). */
+function Inbox() {
+  const { t } = useTranslation(['inbox', 'common', 'shell'])
+  const session = useSession()
+  usePageTitle(t('inbox'))
+  if (session && isTrialType(session.type))
+    return <EmptyState message={t('common:free_reject')} action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>} />
+  return (
+    <MemberOnly>
+      <InboxPage />
+    </MemberOnly>
+  )
+}
+
+/** Whatever is none of them goes home (spec §2). */
+export const ContentPages = () => (
+  <Routes>
+    {CATEGORY_PATHS.map((path) => (
+      <Route key={path} path={path} element={<GameListPage />} />
+    ))}
+    <Route path={SCREENS.promotions.path} element={<PromotionsPage />} />
+    <Route path={SCREENS.promotionDetail.path} element={<PromotionPage />} />
+    <Route path={SCREENS.help.path} element={<HelpPage />} />
+    <Route path={SCREENS.feedback.path} element={<FeedbackPage />} />
+    <Route path={SCREENS.messages.path} element={<MessagePage />} />
+    <Route path={SCREENS.inbox.path} element={<Inbox />} />
+    {/* By the key in its address: no session is asked for. */}
+    <Route path={SCREENS.chat.path} element={<ChatPage />} />
+    <Route path="*" element={<Navigate to={SCREENS.home.path} replace />} />
+  </Routes>
+)

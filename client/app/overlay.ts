@@ -1,2 +1,0 @@
-/** What can lie over the page. */
-export type Overlay = 'menu' | 'member' | 'language' | 'contact'

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { chatEndpoints } from '#contract/chat.ts'
+import { api } from '#client/lib/api.ts'
+import { toastError } from '#client/lib/error-text.ts'
+import { canUseInbox } from '#client/lib/member-type.ts'
+import { toast } from '#client/lib/notices.ts'
+import { currentSession } from '#client/lib/session.ts'
+import { CHAT_REDIRECT_MS } from '#client/lib/timings.ts'
+import { useLogInFirst } from '#client/lib/use-log-in-first.ts'
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+interface Options {
+  /** Instead of the page one is on: that one is the chat's own. */
+  isReplacing?: boolean
+}
+
+/** Fetches the chat's address, then goes there after half a second (spec §2). A guest logs in first; a trial account is told why not. */
+export function useOpenChat({ isReplacing = false }: Options = {}): () => Promise<void> {
+  const { t } = useTranslation('common')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const logInFirst = useLogInFirst()
+  return async () => {
+    const session = currentSession()
+    if (!session) return logInFirst()
+    if (!canUseInbox(session.type)) return void toast.info(t('free_reject'))
+    const dismiss = toast.loading(t('in_please_wait'))
+    const query = { b2c: '1', ...(!isReplacing && { backUrl: pathname + search }) }
+    try {
+      const { chatUrl } = await api(chatEndpoints.launch, { query })
+      await pause(CHAT_REDIRECT_MS)
+      const url = new URL(chatUrl, location.href)
+      if (url.origin === location.origin) void navigate(url.pathname + url.search, { replace: isReplacing })
+      // A desk of the merchant's own elsewhere.
+      else if (/^https?:$/.test(url.protocol)) location.assign(url)
+    } catch (error) {
+      await toastError(error)
+    } finally {
+      dismiss()
+    }
+    return undefined
+  }
+}

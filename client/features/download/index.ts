@@ -1,0 +1,1 @@
+export { DownloadBar } from './DownloadBar.tsx'

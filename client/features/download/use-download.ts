@@ -1,0 +1,21 @@
+import { openedAs } from '#client/lib/opened-as.ts'
+import { useResource } from '#client/features/system/index.ts'
+import { platformOf } from './device.ts'
+
+/** The merchant's app in each of its forms, as far as it has them. */
+export const useAppLinks = () => ({
+  android: useResource('ANDROID'),
+  ios: useResource('IOS'),
+  /** A profile that puts the site on an iPhone's home screen. */
+  profile: useResource('MOBILECONFIG'),
+})
+
+const isInApp = (): boolean => ['APP', 'PWA'].includes(openedAs())
+
+/** The app for this phone; none inside the app or the installed site (spec §2, home header). */
+export function useDownload(): string | undefined {
+  const { android, ios, profile } = useAppLinks()
+  const platform = platformOf(navigator)
+  if (isInApp() || platform === 'other') return undefined
+  return platform === 'android' ? android : (ios ?? profile)
+}

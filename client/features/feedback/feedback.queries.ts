@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
+import { feedbackEndpoints } from '#contract/feedback.ts'
+import { api } from '#client/lib/api.ts'
+
+export interface Feedback {
+  content: string
+  contact: string
+  pictures: readonly File[]
+}
+
+/** As a form where there are pictures, else as it is. */
+export const useSendFeedback = () =>
+  useMutation({
+    mutationFn: ({ content, contact, pictures }: Feedback) =>
+      api(feedbackEndpoints.send, {
+        body: { content, ...(contact && { contact }) },
+        ...(pictures.length > 0 && { files: pictures }),
+      }),
+  })

@@ -1,0 +1,95 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GameCard } from '#contract/game.ts'
+import { InfiniteList } from '#client/ui/index.ts'
+import { chooseGame } from './chosen-game.ts'
+import type { Favourites } from './GameGrid.tsx'
+import styles from './GameGrid.module.css'
+import { GameTile } from './GameTile.tsx'
+
+const TILES_A_ROW = 3
+/** Of the grid, and what is left of a phone's width for a row of posters 3:4. */
+const GAP_PX = 10
+const GUTTER_PX = 24
+const TILE_RATIO = 4 / 3
+/** How many there are is not known before the last page. */
+const UNKNOWN = -1
+/** Rows kept above and below the screen. */
+const SPARE_ROWS = 4
+
+const rowHeight = (width: number) => Math.round(((width - (TILES_A_ROW - 1) * GAP_PX) / TILES_A_ROW) * TILE_RATIO)
+
+const rowOf = (games: readonly GameCard[], row: number) =>
+  games.slice(row * TILES_A_ROW, (row + 1) * TILES_A_ROW).map((game, column) => ({ game, index: row * TILES_A_ROW + column }))
+
+interface Props {
+  games: readonly GameCard[]
+  favourites: Favourites
+  hotTags?: number
+  more: { hasMore: boolean; isLoading: boolean; hasFailed: boolean; onReachEnd: () => unknown }
+}
+
+/** Posters three a row, however many: only the rows near the screen are there. It asks for the next page near its end. */
+export function LongGameGrid({ games, favourites, hotTags = games.length, more }: Props) {
+  const { t } = useTranslation('game')
+  const box = useRef<HTMLDivElement>(null)
+  const [{ top, width }, setPlace] = useState({ top: 0, width: Math.min(innerWidth, 480) - GUTTER_PX })
+  // oxlint-disable-next-line react/incompatible-library -- only the React compiler minds, and none runs here
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(games.length / TILES_A_ROW),
+    estimateSize: () => rowHeight(width) + GAP_PX,
+    overscan: SPARE_ROWS,
+    scrollMargin: top,
+  })
+
+  // What stands above the list (filters, a longer language) moves it; a turned phone makes it wider.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const rect = box.current?.getBoundingClientRect()
+      if (rect) setPlace((before) => placeAt(before, rect.top + scrollY, rect.width))
+    }
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(document.body)
+    return () => watcher.disconnect()
+  }, [])
+  useLayoutEffect(() => rows.measure(), [rows, width])
+
+  return (
+    <InfiniteList {...more}>
+      <div
+        ref={box}
+        role="feed"
+        aria-label={t('list')}
+        aria-busy={more.isLoading}
+        className={styles.long}
+        style={{ height: Math.max(0, rows.getTotalSize() - GAP_PX) }}
+      >
+        {rows.getVirtualItems().map((row) => (
+          <div key={row.key} role="presentation" className={styles.row} style={{ transform: `translateY(${row.start - top}px)` }}>
+            {rowOf(games, row.index).map(({ game, index }) => (
+              <GameTile
+                key={`${game.vassalage}/${game.nodeId}`}
+                game={game}
+                isFavourite={favourites.has(game)}
+                onToggleFavourite={favourites.toggle}
+                onOpen={chooseGame}
+                hasHotTag={index < hotTags}
+                place={{ number: index + 1, of: more.hasMore ? UNKNOWN : games.length }}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </InfiniteList>
+  )
+}
+
+interface Place {
+  top: number
+  width: number
+}
+/** The same object where nothing moved, so that nothing is drawn again. */
+const placeAt = (before: Place, top: number, width: number): Place =>
+  Math.abs(before.top - top) < 1 && before.width === width ? before : { top, width }

@@ -1,0 +1,33 @@
+/** The pages of categories by their addresses (spec §2); /m/gameList and /m/gameCenter name the category in a parameter. */
+import { paths } from '#client/lib/paths.ts'
+import type { CategoryKey } from '#client/ui/index.ts'
+import type { ListedCategory } from './game.queries.ts'
+
+const PAGES = {
+  '/m/hot-games': 'HOT',
+  '/m/slot-games': 'RNG',
+  '/m/slotsCenter': 'RNG',
+  '/m/live-games': 'LIVE',
+  '/m/fishing-games': 'FISH',
+  '/m/poker-games': 'PVP',
+  '/m/sport-games': 'SPORTS',
+  '/m/esport-games': 'ESPORTS',
+  '/m/lott': 'LOTT',
+  '/m/lottery': 'LOTT',
+  '/m/elott': 'ELOTT',
+} as const satisfies Record<string, Exclude<ListedCategory, 'ALL'>>
+
+export const GAME_CENTRE_PATH = '/m/gameCenter'
+/** Every address that opens the list of games, beside /m/gameList. */
+export const CATEGORY_PATHS: readonly string[] = [...Object.keys(PAGES), GAME_CENTRE_PATH]
+
+/** The category an address stands for; undefined where a parameter says it. */
+export const categoryOfPath = (pathname: string) =>
+  (PAGES as Partial<Record<string, (typeof PAGES)[keyof typeof PAGES]>>)[pathname]
+
+/** The page of a category, of one vendor or all; one without a page of its own is a list by parameter. */
+export function categoryPage(category: CategoryKey, vendor?: string): string {
+  const page = Object.entries(PAGES).find(([, shown]) => shown === category)?.[0]
+  if (!page) return paths.gameList({ gameType: category, vassalage: vendor })
+  return vendor ? `${page}?${new URLSearchParams({ vassalage: vendor })}` : page
+}

@@ -1,0 +1,13 @@
+/** Mail as our pages show it: what a member wrote arrives encoded (contract/inbox.ts) and is plain text here; all else is as it came. */
+import type { InboxMessage, OutboxMessage } from '#contract/inbox.ts'
+import { textOfHtml } from '#client/lib/html-text.ts'
+
+type Mail = Pick<InboxMessage | OutboxMessage, 'recordSource' | 'subject'>
+
+const isMembers = ({ recordSource }: Pick<Mail, 'recordSource'>) => recordSource === 'MEMBER'
+export const subjectOf = (mail: Mail): string => (isMembers(mail) ? textOfHtml(mail.subject) : mail.subject)
+/** The first words, on one line. */
+export const previewOf = ({ content }: Pick<InboxMessage, 'content'>): string =>
+  textOfHtml(content.replaceAll(/<br\s*\/?>|<\/(?:p|li|div|h\d)>/gi, ' '))
+export const senderOf = (mail: Pick<InboxMessage, 'recordSource' | 'senderName'>): string =>
+  isMembers(mail) ? textOfHtml(mail.senderName) : mail.senderName

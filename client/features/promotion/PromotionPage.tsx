@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Announcement } from '#contract/announcement.ts'
+import { GameSheetHost, useRedirect } from '#client/features/launch/index.ts'
+import { SCREENS } from '#client/lib/paths.ts'
+import { Button, ButtonLink, EmptyState, ErrorState, GameArt, loadSanitiser, SafeHtml, Skeleton } from '#client/ui/index.ts'
+import { promotions } from './promotion.queries.ts'
+import styles from './PromotionPage.module.css'
+import { mainImage, PROMOTION_RATIO, promotionDates } from './promotion-parts.ts'
+
+/** The main picture, the dates, the text as it was written, and where it leads. */
+function Detail({ promotion }: { promotion: Announcement }) {
+  const { t } = useTranslation('promotion')
+  const act = useRedirect()(promotion)
+  return (
+    <article className={styles.card}>
+      <GameArt src={mainImage(promotion)} alt="" ratio={PROMOTION_RATIO} isEager className={styles.art} />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{promotion.title}</h2>
+        <p className={styles.dates}>{promotionDates(promotion, t('long_term'))}</p>
+        <SafeHtml html={promotion.content} />
+        {act && promotion.redirect && (
+          <Button isWide onClick={act} className={styles.act}>
+            {t(`act_${promotion.redirect}`)}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** One promotion (spec §2). Back leads to where it was opened; to the list where the visit began here. */
+export function PromotionPage() {
+  const { t } = useTranslation('promotion')
+  const [search] = useSearchParams()
+  const { data, isPending, error, refetch } = useQuery(promotions())
+  useEffect(() => void loadSanitiser().catch(() => undefined), [])
+
+  if (isPending)
+    return (
+      <div className={styles.pending}>
+        <Skeleton shape="banner" />
+        <Skeleton shape="text" rows={6} />
+      </div>
+    )
+  if (!data) return <ErrorState error={error} onRetry={refetch} />
+  const promotion = data.find(({ id }) => id === Number(search.get('id')))
+  if (!promotion)
+    return <EmptyState message={t('gone')} action={<ButtonLink to={SCREENS.promotions.path}>{t('see_all')}</ButtonLink>} />
+  return (
+    <>
+      <Detail promotion={promotion} />
+      <GameSheetHost />
+    </>
+  )
+}

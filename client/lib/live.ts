@@ -1,0 +1,87 @@
+/** Live events (contract/live.ts): one line to the server a token, opened by its first listener, closed by its last; its code comes with it. */
+import { useEffect, useEffectEvent } from 'react'
+import type { Socket } from 'socket.io-client'
+import { LIVE_PATH, liveEvents, type LiveEvent, type LivePayload } from '#contract/live.ts'
+import { useSession } from './session.ts'
+
+interface Line {
+  socket: Promise<Socket>
+  listeners: number
+}
+const lines = new Map<string, Line>()
+
+function take(token: string): Line {
+  const line = lines.get(token) ?? {
+    socket: import('socket.io-client').then(({ io }) => io({ path: LIVE_PATH, transports: ['websocket'], auth: { token } })),
+    listeners: 0,
+  }
+  line.listeners += 1
+  lines.set(token, line)
+  return line
+}
+
+function release(token: string, line: Line): void {
+  line.listeners -= 1
+  if (line.listeners > 0) return
+  lines.delete(token)
+  void line.socket.then((socket) => socket.disconnect())
+}
+
+/** Listens until told to stop. `onConnect` is called at each connection but the first: what came in between was missed. */
+function listen<E extends LiveEvent>(token: string, event: E, hear: (payload: LivePayload<E>) => void, onReconnect: () => void) {
+  const line = take(token)
+  let stop = () => {}
+  let isOver = false
+  void line.socket.then((socket) => {
+    if (isOver) return
+    const onEvent = (wire: unknown) => {
+      const payload = liveEvents[event].safeParse(wire)
+      if (payload.success) hear(payload.data as LivePayload<E>)
+    }
+    let wasConnected = socket.connected
+    const onConnect = () => {
+      if (wasConnected) onReconnect()
+      wasConnected = true
+    }
+    // The event's name is a plain string to socket.io.
+    socket.on(event as string, onEvent)
+    socket.on('connect', onConnect)
+    stop = () => socket.off(event as string, onEvent).off('connect', onConnect)
+  })
+  return () => {
+    isOver = true
+    stop()
+    release(token, line)
+  }
+}
+
+interface Options {
+  /** Instead of the session's token: a chat page's key. */
+  token?: string | undefined
+  /** The line was down and is back: read anew what may have been missed. */
+  onReconnect?: () => void
+}
+
+/** Hears an event while the component is there; nothing without a session. */
+export function useLiveEvent<E extends LiveEvent>(
+  event: E,
+  hear: (payload: LivePayload<E>) => void,
+  { token: ownToken, onReconnect }: Options = {},
+) {
+  const session = useSession()
+  const token = ownToken ?? session?.token
+  const onEvent = useEffectEvent(hear)
+  const onBack = useEffectEvent(() => onReconnect?.())
+  useEffect(
+    () =>
+      token
+        ? listen(
+            token,
+            event,
+            (payload) => onEvent(payload),
+            () => onBack(),
+          )
+        : undefined,
+    [token, event],
+  )
+}

@@ -1,0 +1,8 @@
+/** What lies over the page; features may ask for one too. */
+import { createStore } from './store.ts'
+
+export type Overlay = 'menu' | 'member' | 'language' | 'contact' | 'download'
+
+const store = createStore<Overlay | null>(null)
+export const useOverlay = store.useValue
+export const showOverlay = store.set

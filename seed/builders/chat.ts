@@ -1,0 +1,33 @@
+import type { CHAT_AUTHORS } from '#contract/chat.ts'
+import type { Database } from '#server/platform/database.ts'
+
+export interface ChatLine {
+  author: (typeof CHAT_AUTHORS)[number]
+  authorName: string
+  text: string
+  /** Now, if it is not said. */
+  sentAt?: Date
+}
+
+export interface ChatDetails {
+  member: { id: number; merchantId: number }
+  /** In the order they were said. */
+  lines: readonly ChatLine[]
+  /** How many of the house's last lines the member has not read. */
+  unread?: number
+}
+
+/** A member's conversation with the house; the house has read all that is before its own last line. */
+export async function createChat({ prisma }: Database, { member, lines, unread = 0 }: ChatDetails, now: Date): Promise<void> {
+  const said = lines.map((line) => ({ ...line, sentAt: line.sentAt ?? now }))
+  const [openedAt, lastMessageAt] = [said[0]?.sentAt ?? now, said.at(-1)?.sentAt ?? now]
+  const { id } = await prisma.chatConversation.create({
+    data: { memberId: member.id, merchantId: member.merchantId, openedAt, lastMessageAt },
+  })
+  const rows = await prisma.chatMessage.createManyAndReturn({ data: said.map((line) => ({ ...line, conversationId: id })) })
+  const houses = rows.filter(({ author }) => author !== 'MEMBER')
+  const firstUnread = unread > 0 ? houses.at(-unread)?.id : undefined
+  const readId = rows.filter((row) => firstUnread === undefined || row.id < firstUnread).at(-1)?.id ?? 0
+  const houseReadId = rows.findLast(({ author }) => author === 'HOUSE')?.id ?? 0
+  await prisma.chatConversation.update({ where: { id }, data: { memberReadId: readId, houseReadId } })
+}

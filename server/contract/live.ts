@@ -1,0 +1,20 @@
+/** What the server tells without being asked, by socket.io: event names and what they carry. Clients parse it like any answer. */
+import * as z from 'zod/mini'
+import { chatMessage } from './chat.ts'
+
+/** Where the socket listens. */
+export const LIVE_PATH = '/wps/live'
+
+/** The handshake's `auth`: a session's token, or a chat page's key. */
+export const liveHandshake = z.object({ token: z.string() })
+
+export const liveEvents = {
+  /** A line of the conversation, to its page and to the member's other screens. */
+  'chat.message': chatMessage,
+  /** The house has read up to this message. */
+  'chat.read': z.object({ houseReadId: z.int() }),
+  'chat.unread': z.object({ unReadCount: z.int() }),
+  'inbox.unread': z.object({ unreadCount: z.int() }),
+} as const
+export type LiveEvent = keyof typeof liveEvents
+export type LivePayload<E extends LiveEvent> = z.output<(typeof liveEvents)[E]>

@@ -1,0 +1,45 @@
+/** What of a merchant's announcements and banners is on show at an instant (wire §4.4). */
+import type { AnnouncementType } from '#contract/announcement.ts'
+import type { StoredAnnouncement, StoredBanner } from './announcement.repository.ts'
+
+const EVERY_PLATFORM = '*'
+
+interface Asked {
+  /** Absent = whichever. */
+  platform?: string | undefined
+  now: Date
+}
+const isOnPlatform = (row: { platform: string }, platform: string | undefined) =>
+  !platform || row.platform === platform || row.platform === EVERY_PLATFORM
+
+interface AnnouncementsAsked extends Asked {
+  types: readonly AnnouncementType[]
+  /** That one alone. */
+  id?: number | undefined
+  category?: string | undefined
+}
+export const announcementsOnShow = (
+  rows: readonly StoredAnnouncement[],
+  { types, id, platform, category, now }: AnnouncementsAsked,
+) =>
+  rows.filter(
+    (row) =>
+      types.some((type) => type === row.type) &&
+      (id === undefined || row.id === id) &&
+      isOnPlatform(row, platform) &&
+      (!category || row.category === category) &&
+      row.startAt <= now &&
+      (row.noExpiry || row.endAt > now),
+  )
+
+interface BannersAsked extends Asked {
+  groupName?: string | undefined
+}
+export const bannersOnShow = (rows: readonly StoredBanner[], { platform, groupName, now }: BannersAsked) =>
+  rows.filter(
+    (row) =>
+      isOnPlatform(row, platform) &&
+      (!groupName || row.groupName === groupName) &&
+      (!row.startAt || row.startAt <= now) &&
+      (!row.endAt || row.endAt > now),
+  )

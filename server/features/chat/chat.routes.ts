@@ -1,0 +1,13 @@
+import { chatEndpoints } from '#contract/chat.ts'
+import { handle, type Route } from '#server/http/handle.ts'
+import type { ChatService } from './chat.service.ts'
+
+export const chatRoutes = (service: ChatService): Route[] => [
+  handle(chatEndpoints.launch, ({ caller, query, ...facts }) => service.launch(caller, facts, query)),
+  handle(chatEndpoints.unreadCount, ({ caller }) => service.unreadCount(caller.memberId)),
+  handle(chatEndpoints.models, ({ merchant, query }) => service.models(merchant, query)),
+  handle(chatEndpoints.permission, ({ merchant }) => service.permission(merchant)),
+  handle(chatEndpoints.conversation, ({ caller, merchant, query }) => service.conversation(caller, merchant, query)),
+  handle(chatEndpoints.send, ({ caller, merchant, body }) => service.send(caller, merchant, body)),
+  handle(chatEndpoints.markRead, ({ caller, body }) => service.markRead(caller, body.upTo)),
+]

@@ -1,0 +1,150 @@
+/** Live chat: the member's side by the key of a page, the house's side for whoever answers (wire §4.5, spec §2). */
+import type { Body, Query, Value } from '#contract/endpoint.ts'
+import { CHAT_AUTHORS, CHAT_PAGE_SIZE, CHAT_TEXT_MAX, type chatEndpoints, type ChatMessage } from '#contract/chat.ts'
+import { language as languageSchema, type Language } from '#contract/wire.ts'
+import type { Member, MemberService } from '#server/features/member/member.service.ts'
+import type { SessionStore } from '#server/features/session/session-store.ts'
+import type { ChatCaller, MemberCaller } from '#server/http/caller.ts'
+import type { RequestFacts } from '#server/http/handle.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Live } from '#server/platform/live.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { autoAnswer, isQuiet } from './auto-answer.ts'
+import { chatUrl } from './chat-page.ts'
+import type { ChatRepository, StoredChatMessage } from './chat.repository.ts'
+
+interface Deps {
+  chat: ChatRepository
+  members: Pick<MemberService, 'findById'>
+  sessions: Pick<SessionStore, 'openChat'>
+  live: Pick<Live, 'tell'>
+  clock: Clock
+}
+
+const FLAG = 'CBS3'
+const MAX_OPEN = 200
+/** The one desk a site of our own has. */
+const DESK_ID = 1
+
+const isOn = ({ flags }: Pick<Merchant, 'flags'>): boolean => flags[FLAG] ?? false
+function checkIsOn(merchant: Merchant): void {
+  if (!isOn(merchant)) throw new AppError('function.not.available')
+}
+
+const present = ({ id, author, authorName, text, sentAt, clientId }: StoredChatMessage): ChatMessage => ({
+  id,
+  author: CHAT_AUTHORS.find((known) => known === author) ?? 'HOUSE',
+  authorName,
+  text,
+  sentAt: sentAt.getTime(),
+  clientId,
+})
+
+export function createChatService({ chat, members, sessions, live, clock }: Deps) {
+  async function memberOf({ memberId }: { memberId: number }): Promise<Member> {
+    const member = await members.findById(memberId)
+    if (!member) throw new AppError('user.or.token.invalid')
+    return member
+  }
+  const languageOf = (member: Member, fallback: Language): Language => languageSchema.safeParse(member.language).data ?? fallback
+
+  async function tellUnread(memberId: number): Promise<number> {
+    const unReadCount = await chat.countUnread(memberId)
+    live.tell(memberId, 'chat.unread', { unReadCount })
+    return unReadCount
+  }
+
+  return {
+    /** Throws `function.not.available` where the site has no chat. */
+    async launch(
+      caller: MemberCaller,
+      { merchant, origin, language }: Pick<RequestFacts, 'merchant' | 'origin' | 'language'>,
+      query: Query<typeof chatEndpoints.launch>,
+    ) {
+      checkIsOn(merchant)
+      return { chatUrl: chatUrl(origin, sessions.openChat(caller), language, query) }
+    },
+
+    unreadCount: async (memberId: number) => ({ unReadCount: await chat.countUnread(memberId) }),
+
+    permission: (merchant: Merchant) => ({ chat: isOn(merchant) }),
+
+    /** The desk, where the site has one. It streams nothing. */
+    models(merchant: Merchant, { streaming }: Query<typeof chatEndpoints.models>): Value<typeof chatEndpoints.models> {
+      if (!isOn(merchant) || streaming === '1' || streaming === 'true') return []
+      return [{ modelId: DESK_ID, modelName: merchant.name, avatar: '', active: true, streaming: false }]
+    },
+
+    async conversation(
+      { memberId }: ChatCaller,
+      merchant: Merchant,
+      { before, after }: Query<typeof chatEndpoints.conversation>,
+    ): Promise<Value<typeof chatEndpoints.conversation>> {
+      const [member, conversation] = await Promise.all([memberOf({ memberId }), chat.find(memberId)])
+      const names = { siteName: merchant.name, memberName: member.nickname }
+      if (!conversation) return { ...names, messages: [], hasOlder: false, houseReadId: 0, unReadCount: 0 }
+      const [{ messages, hasMore }, unReadCount] = await Promise.all([
+        chat.messages(conversation.id, { before, after }, CHAT_PAGE_SIZE),
+        chat.countUnread(memberId),
+      ])
+      return {
+        ...names,
+        messages: messages.map(present),
+        // Whoever asks for what came after a message has that one, which is older.
+        hasOlder: after === undefined ? hasMore : true,
+        houseReadId: conversation.houseReadId,
+        unReadCount,
+      }
+    },
+
+    /** The first line after a long quiet gets the house's own answer. Throws `function.not.available`. */
+    async send({ memberId, merchantId }: ChatCaller, merchant: Merchant, { text, clientId }: Body<typeof chatEndpoints.send>) {
+      checkIsOn(merchant)
+      const member = await memberOf({ memberId })
+      const now = clock.now()
+      const auto = {
+        author: 'AUTO',
+        authorName: merchant.name,
+        text: autoAnswer(languageOf(member, merchant.defaultLanguage), member.nickname, merchant.name),
+      } as const
+      const line = { author: 'MEMBER', authorName: member.nickname, text, clientId } as const
+      const { said, replied, isNew } = await chat.say(
+        { memberId, merchantId },
+        line,
+        (lastMessageAt) => (isQuiet(lastMessageAt, now) ? auto : undefined),
+        now,
+      )
+      if (isNew) live.tell(memberId, 'chat.message', present(said))
+      if (replied) {
+        live.tell(memberId, 'chat.message', present(replied))
+        await tellUnread(memberId)
+      }
+      return present(said)
+    },
+
+    async markRead({ memberId }: ChatCaller, upTo: number) {
+      await chat.markRead(memberId, upTo)
+      return { unReadCount: await tellUnread(memberId) }
+    },
+
+    /** The house answers a member, and has read what was said before. Throws `request.param.err`, `user.or.token.invalid`. */
+    async answer(memberId: number, agentName: string, given: string): Promise<ChatMessage> {
+      const text = given.trim()
+      if (text === '' || text.length > CHAT_TEXT_MAX) {
+        throw new AppError('request.param.err', { fields: [{ path: 'text', message: `1 to ${CHAT_TEXT_MAX} characters` }] })
+      }
+      const { merchantId } = await memberOf({ memberId })
+      const said = await chat.answer({ memberId, merchantId }, { author: 'HOUSE', authorName: agentName, text }, clock.now())
+      const message = present(said)
+      live.tell(memberId, 'chat.read', { houseReadId: said.id })
+      live.tell(memberId, 'chat.message', message)
+      await tellUnread(memberId)
+      return message
+    },
+
+    /** For the house: those it owes an answer first. */
+    conversations: (merchantId: number) => chat.open(merchantId, MAX_OPEN),
+  }
+}
+export type ChatService = ReturnType<typeof createChatService>

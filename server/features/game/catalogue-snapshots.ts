@@ -1,0 +1,47 @@
+/** The stored catalogue in memory: read anew only when it has changed, or when a maintenance window opens or closes. */
+import type { Clock } from '#server/platform/clock.ts'
+import { buildCatalogue, type Catalogue, type CatalogueRows } from './catalogue.ts'
+import type { GameRepository } from './game.repository.ts'
+
+export interface CatalogueSnapshot {
+  of(merchantId: number): Catalogue
+}
+
+interface Kept {
+  version: bigint
+  rows: CatalogueRows
+  /** Until then no window opens or closes. */
+  validUntil: number
+  snapshot: CatalogueSnapshot
+}
+
+function nextTurn({ vendors }: CatalogueRows, now: Date): number {
+  const turns = vendors.flatMap(({ maintenanceFrom, maintenanceUntil }) => [maintenanceFrom, maintenanceUntil])
+  return Math.min(...turns.map((turn) => (turn && turn > now ? turn.getTime() : Infinity)))
+}
+
+function snapshotOf(rows: CatalogueRows, now: Date): CatalogueSnapshot {
+  const byMerchant = new Map<number, Catalogue>()
+  return {
+    of(merchantId) {
+      const catalogue = byMerchant.get(merchantId) ?? buildCatalogue(rows, merchantId, now)
+      byMerchant.set(merchantId, catalogue)
+      return catalogue
+    },
+  }
+}
+
+export function createCatalogueSnapshots({ games, clock }: { games: GameRepository; clock: Clock }) {
+  let kept: Kept | undefined
+  return {
+    async read(): Promise<CatalogueSnapshot> {
+      // The version first: of a change in between, the next read learns.
+      const version = await games.catalogueVersion()
+      const now = clock.now()
+      if (kept?.version === version && now.getTime() < kept.validUntil) return kept.snapshot
+      const rows = kept?.version === version ? kept.rows : await games.readCatalogue()
+      kept = { version, rows, validUntil: nextTurn(rows, now), snapshot: snapshotOf(rows, now) }
+      return kept.snapshot
+    },
+  }
+}

@@ -1,0 +1,109 @@
+/** Writing to one's neighbours in the agent tree: up to one's agent, down to direct downlines or the whole team (wire §4.5). */
+import type { Query, Value } from '#contract/endpoint.ts'
+import { SUBJECT_MAX, type inboxEndpoints, type MailQuery, type OutboxBody, type ReplyBody } from '#contract/inbox.ts'
+import { isAgentType } from '#contract/wire.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { InboxRepository } from './inbox.repository.ts'
+import type { InboxService } from './inbox.service.ts'
+import type { Addressees, Letter, OutboxRepository } from './outbox.repository.ts'
+import { presentOutbox } from './present-mail.ts'
+
+interface Deps {
+  outbox: OutboxRepository
+  inbox: Pick<InboxRepository, 'findOwn'>
+  mailboxes: Pick<InboxService, 'tellArrived'>
+  clock: Clock
+}
+
+/** More recipients than this are told nothing at once: their pages ask for the count again by themselves within half a minute. */
+const MAX_TOLD = 500
+const REPLY_MARK = 'Re: '
+
+type Types = Value<typeof inboxEndpoints.recipientTypes>
+
+export function createOutboxService({ outbox, inbox, mailboxes, clock }: Deps) {
+  async function availableTypes({ memberId, memberType }: MemberCaller): Promise<{ types: Types; agentId: number | null }> {
+    const { agentId, hasDownline } = await outbox.neighbours(memberId)
+    // Only agents have downlines to write to, whatever the tree once said.
+    const isAbove = isAgentType(memberType) && hasDownline
+    return { types: { UPLINE: agentId !== null, DOWNLINE: isAbove, DIRECT: isAbove, TEAM: isAbove }, agentId }
+  }
+
+  /** Undefined where the member has nobody of that kind, or names nobody. */
+  async function addresseesOf(
+    caller: MemberCaller,
+    { recipientType, recipients = [] }: OutboxBody,
+  ): Promise<Addressees | undefined> {
+    const { types, agentId } = await availableTypes(caller)
+    if (!types[recipientType]) return undefined
+    if (recipientType === 'UPLINE') return agentId === null ? undefined : { kind: 'one', memberId: agentId }
+    if (recipientType === 'DIRECT') return { kind: 'direct' }
+    if (recipientType === 'TEAM') return { kind: 'team' }
+    const usernames = [...new Set(recipients.map((name) => name.toLowerCase()))]
+    return usernames.length === 0 ? undefined : { kind: 'named', usernames }
+  }
+
+  const letterOf = (
+    { merchantId, memberId, username }: MemberCaller,
+    text: Pick<Letter, 'recipientType' | 'subject' | 'content'>,
+  ): Letter => ({ merchantId, senderId: memberId, senderName: username, ...text, sentAt: clock.now() })
+
+  async function send(letter: Letter, to: Addressees) {
+    const sent = await outbox.send(letter, to, MAX_TOLD)
+    if (!sent) return undefined
+    await mailboxes.tellArrived(sent.told)
+    return { outboxId: sent.outboxId, recipientCount: sent.recipientCount }
+  }
+
+  return {
+    async page(memberId: number, query: MailQuery): Promise<Value<typeof inboxEndpoints.outbox>> {
+      const { total, letters } = await outbox.page(memberId, query)
+      return { content: letters.map(presentOutbox), pageNum: query.page, totalPages: Math.ceil(total / query.size) }
+    },
+
+    async remove(memberId: number, ids: readonly number[]) {
+      return { deleted: await outbox.remove(memberId, ids, clock.now()) }
+    },
+
+    recipientTypes: async (caller: MemberCaller): Promise<Types> => (await availableTypes(caller)).types,
+
+    async recipients(
+      { memberId, memberType }: MemberCaller,
+      { page, size, username = '' }: Query<typeof inboxEndpoints.recipients>,
+    ) {
+      if (!isAgentType(memberType)) return { list: [], total: 0, totalPages: 0, page }
+      const { list, total } = await outbox.downlines(memberId, username, { skip: (page - 1) * size, take: size })
+      return { list, total, totalPages: Math.ceil(total / size), page }
+    },
+
+    /** Throws `mail.recipient.invalid` where one of them is not the member's to write to: then nobody gets it. */
+    async submit(caller: MemberCaller, body: OutboxBody) {
+      const to = await addresseesOf(caller, body)
+      const { recipientType, subject, content } = body
+      const sent = to && (await send(letterOf(caller, { recipientType, subject, content }), to))
+      if (!sent) throw new AppError('mail.recipient.invalid')
+      return sent
+    },
+
+    /** Back to the sender. Throws `no.data` (no such message of one's own), `mail.reply.refused` (of the house, or its sender has gone). */
+    async reply(caller: MemberCaller, { inboxId, subject, content }: ReplyBody) {
+      const message = await inbox.findOwn(caller.memberId, inboxId)
+      if (!message) throw new AppError('no.data', { inboxId })
+      if (!message.canReply || !message.outbox) throw new AppError('mail.reply.refused')
+      const { agentId } = await outbox.neighbours(caller.memberId)
+      const { senderId } = message.outbox
+      const given = subject || (message.subject.startsWith(REPLY_MARK) ? message.subject : REPLY_MARK + message.subject)
+      const text = {
+        recipientType: senderId === agentId ? 'UPLINE' : 'DOWNLINE',
+        subject: given.slice(0, SUBJECT_MAX),
+        content,
+      } as const
+      const sent = await send(letterOf(caller, text), { kind: 'one', memberId: senderId })
+      if (!sent) throw new AppError('mail.reply.refused')
+      return sent
+    },
+  }
+}
+export type OutboxService = ReturnType<typeof createOutboxService>

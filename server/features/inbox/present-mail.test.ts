@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { presentInbox, presentOutbox } from './present-mail.ts'
+
+const message = {
+  id: 7,
+  recordSource: 'MEMBER',
+  senderName: 'maria',
+  subject: '<b>Hi</b> & "bye"',
+  content: `1 < 2\n<img src=x onerror="alert('x')">`,
+  metadata: {},
+  canReply: true,
+  sentAt: new Date(1_000),
+  readAt: null,
+}
+
+describe('mail on the wire', () => {
+  it('encodes what a member wrote, and keeps its lines', () => {
+    expect(presentInbox(message)).toMatchObject({
+      subject: '&lt;b&gt;Hi&lt;/b&gt; &amp; &quot;bye&quot;',
+      content: '1 &lt; 2<br>&lt;img src=x onerror=&quot;alert(&#39;x&#39;)&quot;&gt;',
+      sendTime: 1_000,
+      read: false,
+    })
+    const sent = { ...message, recipientType: 'TEAM', recipients: [], recipientCount: 3, readCount: 1 }
+    expect(presentOutbox(sent)).toMatchObject({ subject: '&lt;b&gt;Hi&lt;/b&gt; &amp; &quot;bye&quot;', recipientType: 'TEAM' })
+  })
+
+  it('leaves the house its HTML, and tells what it gave as JSON text', () => {
+    const house = { ...message, recordSource: 'PROMOTION', content: '<p>Gift</p>', metadata: { promoType: 'BONUS', bonus: 500 } }
+    expect(presentInbox(house)).toMatchObject({ content: '<p>Gift</p>', metadata: '{"promoType":"BONUS","bonus":500}' })
+  })
+
+  it('takes a source it does not know for the house’s own', () => {
+    expect(presentInbox({ ...message, recordSource: 'LEGACY' }).recordSource).toBe('SYSTEM')
+  })
+})

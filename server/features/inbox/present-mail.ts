@@ -1,0 +1,61 @@
+/** Stored mail → the wire. What a member wrote is plain text: encoded, so that it stays text in clients that draw HTML. */
+import { RECIPIENT_TYPES, RECORD_SOURCES, type InboxMessage, type OutboxMessage } from '#contract/inbox.ts'
+
+const ENTITY: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const encode = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => ENTITY[mark] ?? mark)
+/** Lines stay lines. */
+const encodeLines = (text: string) => encode(text).replaceAll(/\r\n|\r|\n/g, '<br>')
+
+const oneOf = <T extends string>(values: readonly [T, ...T[]], stored: string): T =>
+  values.find((value) => value === stored) ?? values[0]
+
+interface StoredInbox {
+  id: number
+  recordSource: string
+  senderName: string
+  subject: string
+  content: string
+  metadata: unknown
+  canReply: boolean
+  sentAt: Date
+  readAt: Date | null
+}
+
+export function presentInbox(stored: StoredInbox): InboxMessage {
+  const recordSource = oneOf(RECORD_SOURCES, stored.recordSource)
+  const isMembers = recordSource === 'MEMBER'
+  return {
+    inboxId: stored.id,
+    recordSource,
+    subject: isMembers ? encode(stored.subject) : stored.subject,
+    content: isMembers ? encodeLines(stored.content) : stored.content,
+    senderName: isMembers ? encode(stored.senderName) : stored.senderName,
+    sendTime: stored.sentAt.getTime(),
+    read: stored.readAt !== null,
+    canReply: stored.canReply,
+    metadata: JSON.stringify(stored.metadata ?? {}),
+  }
+}
+
+interface StoredOutbox {
+  id: number
+  recipientType: string
+  recipients: string[]
+  recipientCount: number
+  readCount: number
+  subject: string
+  content: string
+  sentAt: Date
+}
+
+export const presentOutbox = (stored: StoredOutbox): OutboxMessage => ({
+  outboxId: stored.id,
+  recordSource: 'MEMBER',
+  recipients: stored.recipients,
+  recipientType: oneOf(RECIPIENT_TYPES, stored.recipientType),
+  recipientCount: stored.recipientCount,
+  readCount: stored.readCount,
+  subject: encode(stored.subject),
+  content: encodeLines(stored.content),
+  sendTime: stored.sentAt.getTime(),
+})

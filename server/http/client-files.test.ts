@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import express from 'express'
+import request from 'supertest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clientFiles } from './client-files.ts'
+
+let folder: string
+const app = express()
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'palaro-client-'))
+  await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, 'icons'))
+  await mkdir(join(folder, '.vite'))
+  const files = {
+    'index.html': '<p>%PALARO_MERCHANT% %PALARO_MERCHANT%</p>',
+    'sw.js': '//',
+    '.vite/manifest.json': '{}',
+    'assets/a-1.js': '//',
+    'icons/i.png': '',
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  app.use(await clientFiles(folder, 'shop'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+it('writes the merchant into every page, which is never kept', async () => {
+  for (const path of ['/', '/m/home', '/m/nowhere']) {
+    const { text, headers } = await request(app).get(path).expect(200)
+    expect(text).toBe('<p>shop shop</p>')
+    expect(headers['cache-control']).toBe('no-cache')
+  }
+})
+
+it('serves the service worker from the root, and asks for it to be looked at each time', async () => {
+  const { headers } = await request(app).get('/sw.js').expect(200)
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-type']).toContain('javascript')
+})
+
+it('keeps hashed files for ever and icons for a while; a file of an older build is not found', async () => {
+  expect((await request(app).get('/assets/a-1.js').expect(200)).headers['cache-control']).toContain('immutable')
+  expect((await request(app).get('/icons/i.png').expect(200)).headers['cache-control']).toContain('max-age=3600')
+  await request(app).get('/assets/a-0.js').expect(404)
+})

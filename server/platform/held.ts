@@ -1,0 +1,53 @@
+/** A value read from elsewhere and held in this process for seconds: every call needs it, few change it. */
+export interface Freshness {
+  /** Up to this age it is served as it is. */
+  freshMs: number
+  /** Up to this age it is served while the next read runs; beyond it the call waits. */
+  staleMs: number
+}
+
+export function createHeld<T>(read: () => Promise<T>, { freshMs, staleMs }: Freshness) {
+  let held: { value: T; readAt: number } | undefined
+  let reading: Promise<T> | undefined
+
+  const refresh = () =>
+    (reading ??= read()
+      .then((value) => {
+        held = { value, readAt: performance.now() }
+        return value
+      })
+      .finally(() => {
+        reading = undefined
+      }))
+
+  return {
+    async get(): Promise<T> {
+      if (!held) return refresh()
+      const age = performance.now() - held.readAt
+      if (age < freshMs) return held.value
+      if (age >= staleMs) return refresh()
+      // A failed read behind the scenes is tried again by the next call; once the value is too old, that call reports it.
+      refresh().catch(() => {})
+      return held.value
+    },
+    forget() {
+      held = undefined
+    },
+  }
+}
+export type Held<T> = ReturnType<typeof createHeld<T>>
+
+/** Tests: every read is made anew. */
+export const HOLDS_NOTHING: Freshness = { freshMs: 0, staleMs: 0 }
+
+/** The same for many keys, one value each. A site has few merchants: nothing is ever thrown out. */
+export function createHeldByKey<K, T>(read: (key: K) => Promise<T>, freshness: Freshness) {
+  const byKey = new Map<K, Held<T>>()
+  return {
+    get(key: K): Promise<T> {
+      const held = byKey.get(key) ?? createHeld(() => read(key), freshness)
+      byKey.set(key, held)
+      return held.get()
+    },
+  }
+}

@@ -1,0 +1,254 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { io } from 'socket.io-client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { CHAT_PAGE_SIZE, chatEndpoints, type ChatMessage } from '#contract/chat.ts'
+import { LIVE_PATH } from '#contract/live.ts'
+import { sessionEndpoints } from '#contract/session.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
+import { startApi } from '#tests/support/api.ts'
+
+const { app, as, given, container, clock } = startApi()
+const { launch, conversation, send, markRead, unreadCount, models, permission } = chatEndpoints
+const HOUR_MS = 3_600_000
+
+type Member = Awaited<ReturnType<typeof given.member>>
+let serial = 0
+const line = (text: string) => ({ text, clientId: `line-${(serial += 1)}-xxxx` })
+
+/** A page of the member's conversation: it has nothing but the key in its address. */
+async function pageOf(member: Member) {
+  const { body } = await as(member).call(launch).expect(200)
+  return { token: new URL(body.value.chatUrl).searchParams.get('key') ?? '' }
+}
+const textsOf = ({ messages }: { messages: ChatMessage[] }) =>
+  messages.map(({ author, text }) => (author === 'AUTO' ? 'AUTO' : text))
+const read = async (page: { token: string }, query = {}) => (await as(page).call(conversation, query).expect(200)).body.value
+
+describe('the conversation page', () => {
+  it('has an address of this site with a key of its own, which opens the conversation and nothing else', async () => {
+    const member = await given.member({ nickname: 'Maria' })
+    const query = { b2c: '1', language: 'EN', backUrl: '/m/message', headerColor: '#171d2a', title: 'Live chat' }
+    const { body } = await as(member).call(launch, query, { Language: 'EN' }).expect(200)
+    const url = new URL(body.value.chatUrl)
+    expect(url.pathname).toBe('/m/chat')
+    const key = url.searchParams.get('key') ?? ''
+    const decoration = { language: 'EN', title: 'Live chat', color: '#171d2a', back: '/m/message' }
+    expect(Object.fromEntries(url.searchParams)).toEqual({ key, ...decoration })
+
+    expect(await read({ token: key })).toEqual({
+      siteName: expect.any(String),
+      memberName: 'Maria',
+      messages: [],
+      hasOlder: false,
+      houseReadId: 0,
+      unReadCount: 0,
+    })
+    expect((await as({ token: key }).call(sessionEndpoints.touch)).body.errorCode).toBe('user.or.token.invalid')
+    expect((await as(member).call(conversation)).body.errorCode).toBe('user.or.token.invalid')
+  })
+
+  it('works without a merchant header, and dies with the login', async () => {
+    const member = await given.member()
+    const page = await pageOf(member)
+    await as({ ...page, merchantCode: '' })
+      .call(conversation)
+      .expect(200)
+    await as(member).call(sessionEndpoints.logout).expect(200)
+    expect((await as(page).call(conversation)).body.errorCode).toBe('login.not.session')
+  })
+
+  it('is refused to a trial account, and where the site has no chat', async () => {
+    const guest = await given.member({ type: 4 })
+    for (const endpoint of [launch, unreadCount, permission])
+      expect((await as(guest).call(endpoint)).body.errorCode).toBe('trial.not.allowed')
+    const merchant = await given.merchant({ flags: { CBS3: false } })
+    const member = await given.member({ merchant })
+    expect(await as(member).call(launch)).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } })
+    expect((await as(member).call(permission)).body.value).toEqual({ chat: false })
+    expect((await as(member).call(models)).body.value).toEqual([])
+  })
+
+  it('loses its voice where the chat is switched off meanwhile, and keeps what was said', async () => {
+    const member = await given.member({ merchant: await given.merchant() })
+    const page = { ...(await pageOf(member)), merchantCode: member.merchantCode }
+    await as(page).call(send, line('Hello')).expect(200)
+    const { merchant } = container().database.prisma
+    await merchant.update({ where: { id: member.merchantId }, data: { flags: {} } })
+    expect((await as(page).call(send, line('Still there?'))).body.errorCode).toBe('function.not.available')
+    expect(textsOf(await read(page))).toEqual(['Hello', 'AUTO'])
+  })
+
+  it('names the desk, which streams nothing', async () => {
+    expect((await as().call(models, { active: '1' })).body.value).toMatchObject([{ active: true, streaming: false }])
+    expect((await as().call(models, { streaming: '1' })).body.value).toEqual([])
+  })
+})
+
+describe('saying something', () => {
+  it('keeps it as plain text, whatever it looks like', async () => {
+    const page = await pageOf(await given.member())
+    const hostile = '<img src=x onerror=alert(1)> & "more"\nnext line'
+    const { body } = await as(page).call(send, line(hostile)).expect(200)
+    expect(body.value).toMatchObject({ author: 'MEMBER', text: hostile })
+    expect((await read(page)).messages[0].text).toBe(hostile)
+  })
+
+  it('says it once under one id, however often and however fast it is sent', async () => {
+    const page = await pageOf(await given.member())
+    const same = line('Once')
+    const answers = await Promise.all([1, 2, 3, 4].map(() => as(page).call(send, same).expect(200)))
+    expect(new Set(answers.map(({ body }) => body.value.id)).size).toBe(1)
+    expect(textsOf(await read(page))).toEqual(['Once', 'AUTO'])
+  })
+
+  it('keeps the ids of two members apart', async () => {
+    const [one, other] = [await pageOf(await given.member()), await pageOf(await given.member())]
+    await as(one).call(send, { text: 'Mine', clientId: 'same-id-1' }).expect(200)
+    await as(other).call(send, { text: 'Yours', clientId: 'same-id-1' }).expect(200)
+    expect(textsOf(await read(other))).toEqual(['Yours', 'AUTO'])
+  })
+
+  it('is answered by the house itself in the member’s language, once after a long quiet', async () => {
+    const page = await pageOf(await given.member({ language: 'zh', nickname: '小梅' }))
+    await Promise.all(['One', 'Two', 'Three'].map((text) => as(page).call(send, line(text)).expect(200)))
+    const first = await read(page)
+    expect(first.messages).toHaveLength(4)
+    expect(first.messages[1]).toMatchObject({ author: 'AUTO', text: expect.stringContaining('小梅，您好') })
+  })
+
+  it.each([
+    { quiet: 11, lines: ['Morning', 'AUTO', 'Evening'] },
+    { quiet: 12, lines: ['Morning', 'AUTO', 'Evening', 'AUTO'] },
+  ])('after $quiet hours of quiet', async ({ quiet, lines }) => {
+    const member = await given.member()
+    await as(await pageOf(member))
+      .call(send, line('Morning'))
+      .expect(200)
+    clock.shift(quiet * HOUR_MS)
+    const page = await pageOf({ ...member, ...(await given.session(member)) })
+    await as(page).call(send, line('Evening')).expect(200)
+    expect(textsOf(await read(page))).toEqual(lines)
+  })
+
+  it.each([
+    { given: 'nothing', body: { text: '   ', clientId: 'abcdefgh' } },
+    { given: 'too much', body: { text: 'x'.repeat(1_001), clientId: 'abcdefgh' } },
+    { given: 'no id of its own', body: { text: 'Hello', clientId: 'short' } },
+  ])('refuses $given', async ({ body }) => {
+    const page = await pageOf(await given.member())
+    expect(await as(page).call(send, body)).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } })
+    expect((await read(page)).messages).toEqual([])
+  })
+})
+
+describe('reading', () => {
+  it('shows the last ones first, then the page above, then what came since', async () => {
+    const member = await given.member()
+    const page = await pageOf(member)
+    for (let index = 0; index < CHAT_PAGE_SIZE + 5; index += 1) await container().chat.answer(member.id, 'Ana', `Line ${index}`)
+    const last = await read(page)
+    expect(last.messages).toHaveLength(CHAT_PAGE_SIZE)
+    expect(last).toMatchObject({ hasOlder: true, unReadCount: CHAT_PAGE_SIZE + 5 })
+    expect(last.messages[0].text).toBe('Line 5')
+    const above = await read(page, { before: last.messages[0].id })
+    expect(textsOf(above)).toEqual(['Line 0', 'Line 1', 'Line 2', 'Line 3', 'Line 4'])
+    expect(above.hasOlder).toBe(false)
+    expect(textsOf(await read(page, { after: last.messages.at(-3).id }))).toEqual(['Line 53', 'Line 54'])
+  })
+
+  it('counts the house’s lines until they are read, and never goes back', async () => {
+    const member = await given.member()
+    const page = await pageOf(member)
+    await as(page).call(send, line('Hello')).expect(200)
+    const { id } = await container().chat.answer(member.id, 'Ana', 'Good day')
+    const unread = async () => (await as(member).call(unreadCount)).body.value.unReadCount
+    expect(await unread()).toBe(2)
+    expect((await as(page).call(markRead, { upTo: id }).expect(200)).body.value).toEqual({ unReadCount: 0 })
+    expect((await as(page).call(markRead, { upTo: 1 }).expect(200)).body.value).toEqual({ unReadCount: 0 })
+    // What is not there yet cannot have been read.
+    await as(page).call(markRead, { upTo: 2_147_483_647 }).expect(200)
+    await container().chat.answer(member.id, 'Ana', 'Still there?')
+    expect(await unread()).toBe(1)
+  })
+
+  it('tells a member nothing of another’s conversation', async () => {
+    const [member, stranger] = [await given.member(), await given.member()]
+    const { id } = await container().chat.answer(member.id, 'Ana', 'Secret')
+    const page = await pageOf(stranger)
+    expect((await read(page, { after: id - 1 })).messages).toEqual([])
+    await as(page).call(markRead, { upTo: id }).expect(200)
+    expect((await as(member).call(unreadCount)).body.value.unReadCount).toBe(1)
+  })
+})
+
+describe('the house', () => {
+  it('answers, has read what was said before, and sees who waits', async () => {
+    const [waiting, served] = [await given.member(), await given.member()]
+    const [waitingPage, servedPage] = [await pageOf(waiting), await pageOf(served)]
+    await as(servedPage).call(send, line('Thanks?')).expect(200)
+    await as(waitingPage).call(send, line('Anybody?')).expect(200)
+    const answer = await container().chat.answer(served.id, 'Ana', '  You are welcome  ')
+    expect(answer).toMatchObject({ author: 'HOUSE', authorName: 'Ana', text: 'You are welcome' })
+    const { messages, houseReadId } = await read(servedPage)
+    expect(houseReadId).toBeGreaterThanOrEqual(messages[0].id)
+
+    const open = await container().chat.conversations(waiting.merchantId)
+    const places = [waiting, served].map(({ username }) => open.findIndex((one) => one.username === username))
+    expect(places[0]).toBeLessThan(places[1]!)
+    expect(open[places[0]!]).toMatchObject({ waiting: 1, author: 'AUTO' })
+    expect(open[places[1]!]).toMatchObject({ waiting: 0, text: 'You are welcome' })
+  })
+
+  it.each(['', '   ', 'x'.repeat(1_001)])('says something, not too much', async (text) => {
+    const member = await given.member()
+    await expect(container().chat.answer(member.id, 'Ana', text)).rejects.toMatchObject({ code: 'request.param.err' })
+  })
+})
+
+describe('open pages', () => {
+  const stops: (() => void)[] = []
+  afterEach(() => stops.splice(0).forEach((stop) => stop()))
+
+  it('hear every line, what the house has read, and what is unread', async () => {
+    const server = createHttpServer(app())
+    container().live.listen(server, container().liveGate)
+    server.listen(0)
+    await once(server, 'listening')
+    const member = await given.member()
+    const page = await pageOf(member)
+    const socket = io(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+      path: LIVE_PATH,
+      transports: ['websocket'],
+      auth: page,
+    })
+    stops.push(
+      () => socket.disconnect(),
+      () => server.close(),
+    )
+    await new Promise((resolve) => socket.on('connect', () => resolve(undefined)))
+    const heard: [string, unknown][] = []
+    const enough = new Promise<void>((resolve) => {
+      socket.onAny((event: string, payload: unknown) => {
+        heard.push([event, payload])
+        if (event === 'chat.unread' && heard.length > 5) resolve()
+      })
+    })
+    const mine = line('Hello')
+    await as(page).call(send, mine).expect(200)
+    await as(page).call(send, mine).expect(200)
+    const { id } = await container().chat.answer(member.id, 'Ana', 'Good day')
+    await enough
+    expect(heard.map(([event]) => event)).toEqual([
+      'chat.message',
+      'chat.message',
+      'chat.unread',
+      'chat.read',
+      'chat.message',
+      'chat.unread',
+    ])
+    expect(heard[0]![1]).toMatchObject({ author: 'MEMBER', clientId: mine.clientId })
+    expect(heard[3]![1]).toEqual({ houseReadId: id })
+    expect(heard[5]![1]).toEqual({ unReadCount: 2 })
+  })
+})

@@ -1,0 +1,193 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { avatarEndpoints } from '#contract/avatar.ts'
+import { FEEDBACK_MAX_BYTES, FEEDBACK_MAX_LENGTH, feedbackEndpoints } from '#contract/feedback.ts'
+import { startApi, type TestCaller } from '#tests/support/api.ts'
+
+const { as, given, http, container } = startApi()
+const { send } = feedbackEndpoints
+
+const rows = () => container().database.prisma.feedback
+const counts = async () => [await rows().count(), await container().database.prisma.media.count()]
+const kept = (feedbackId: number) => rows().findUniqueOrThrow({ where: { id: feedbackId } })
+const post = (caller: TestCaller = {}) => {
+  const call = http()
+    .post(send.path)
+    .set('Merchant', caller.merchantCode ?? 'test')
+    .set('Language', 'VI')
+  return caller.token ? call.set('Authorization', caller.token) : call
+}
+const draw = (width: number, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: { r: width % 256, g: 90, b: 40 } } })
+const png = (width: number) => draw(width).png().toBuffer()
+
+describe('feedback', () => {
+  it('is kept with who sent it, in which language, from where', async () => {
+    const member = await given.member()
+    const { body } = await post(member).set('Device', 'PWA').send({ content: '  Ang ganda ng Dice!  ' }).expect(200)
+    expect(await kept(body.value.feedbackId)).toMatchObject({
+      merchantId: member.merchantId,
+      memberId: member.id,
+      content: 'Ang ganda ng Dice!',
+      contact: '',
+      pictures: [],
+      language: 'vi',
+      device: 'PWA',
+    })
+  })
+
+  it('comes from a guest too, with where the answer goes', async () => {
+    const { body } = await post().send({ comment: 'Hindi makapasok', contact: 'ako@example.com' }).expect(200)
+    expect(await kept(body.value.feedbackId)).toMatchObject({ memberId: null, contact: 'ako@example.com' })
+  })
+
+  it('comes twice where it is sent twice at once: nothing is lost', async () => {
+    const member = await given.member()
+    const answers = await Promise.all(['isa', 'dalawa'].map((content) => as(member).call(send, { content })))
+    const [one, two] = answers.map(({ body }) => body.value.feedbackId)
+    expect(await kept(one)).toMatchObject({ content: 'isa' })
+    expect(await kept(two)).toMatchObject({ content: 'dalawa' })
+  })
+
+  it.each([
+    { how: 'JSON', type: 'application/json', text: JSON.stringify({ feedback: 'Salamat' }) },
+    { how: 'a form', type: 'application/x-www-form-urlencoded', text: 'content=Salamat' },
+    { how: 'bare text', type: 'text/plain;charset=UTF-8', text: ' Salamat ' },
+    { how: 'JSON as text', type: 'text/plain', text: '{"content":"Salamat"}' },
+  ])('comes as $how', async ({ type, text }) => {
+    const { body } = await post().set('Content-Type', type).send(text).expect(200)
+    expect((await kept(body.value.feedbackId)).content).toBe('Salamat')
+  })
+
+  it('takes bare text that only begins like JSON for what it is', async () => {
+    const { body } = await post().set('Content-Type', 'text/plain').send('{ o_o } naku').expect(200)
+    expect((await kept(body.value.feedbackId)).content).toBe('{ o_o } naku')
+  })
+
+  it.each(['<img src=x onerror=alert(1)>', "'; DROP TABLE feedback; --", '🙂'.repeat(FEEDBACK_MAX_LENGTH / 2)])(
+    'keeps %s as it was written',
+    async (content) => {
+      const { body } = await post().send({ content }).expect(200)
+      expect((await kept(body.value.feedbackId)).content).toBe(content)
+    },
+  )
+
+  it('is open where the merchant has it', async () => {
+    const merchant = await given.merchant({ flags: { FEEDBACK3: false } })
+    const before = await counts()
+    const { status, body } = await post({ merchantCode: merchant.code }).send({ content: 'Hello' })
+    expect([status, body.errorCode]).toEqual([400, 'function.not.available'])
+    expect(await counts()).toEqual(before)
+  })
+
+  it.each([
+    { what: 'nothing', body: {} },
+    { what: 'blanks', body: { content: '   ' } },
+    { what: 'more than 140 characters', body: { content: 'x'.repeat(FEEDBACK_MAX_LENGTH + 1) } },
+    { what: 'a contact without words', body: { contact: 'ako@example.com' } },
+    { what: 'a contact that never ends', body: { content: 'Hi', contact: 'x'.repeat(256) } },
+    { what: 'something that is no text', body: { content: { deep: 1 } } },
+    { what: 'a list', body: [1, 2] },
+  ])('refuses $what and keeps nothing', async ({ body }) => {
+    const before = await counts()
+    const answer = await post().send(body)
+    expect([answer.status, answer.body.errorCode]).toEqual([400, 'request.param.err'])
+    expect(await counts()).toEqual(before)
+  })
+})
+
+describe('pictures with it', () => {
+  it('are drawn anew, no larger than a screenshot needs, and found by names nobody can guess', async () => {
+    const wide = await draw(4_000, 1_000)
+      .withExif({ IFD0: { Copyright: 'SECRET PLACE' } })
+      .jpeg()
+      .toBuffer()
+    const { body } = await post()
+      .field('content', 'Ganito po')
+      .attach('file', wide, 'a.jpg')
+      .attach('file', await png(300), 'b.png')
+      .expect(200)
+    const { pictures } = await kept(body.value.feedbackId)
+    expect(pictures).toHaveLength(2)
+    const shown = await Promise.all(pictures.map((hash) => http().get(`/media/${hash}.webp`).buffer().expect(200)))
+    const drawn = await Promise.all(shown.map((answer) => sharp(answer.body as Buffer).metadata()))
+    expect(drawn).toMatchObject([
+      { format: 'webp', width: 1_600, height: 400 },
+      { format: 'webp', width: 300, height: 200 },
+    ])
+    expect((shown[0]!.body as Buffer).includes('SECRET PLACE')).toBe(false)
+    const again = await post()
+      .field('content', 'Ulit')
+      .attach('file', await png(300), 'b.png')
+      .expect(200)
+    expect((await kept(again.body.value.feedbackId)).pictures[0]).not.toBe(pictures[1])
+  })
+
+  it('stay when the member changes theirs', async () => {
+    const member = await given.member()
+    const { body } = await post(member)
+      .field('content', 'Tingnan')
+      .attach('file', await png(310), 'a.png')
+      .expect(200)
+    await http()
+      .post(avatarEndpoints.upload.path)
+      .set({ Merchant: 'test', Authorization: member.token })
+      .attach('file', await png(320), 'me.png')
+      .expect(200)
+    await http()
+      .get(`/media/${(await kept(body.value.feedbackId)).pictures[0]}.webp`)
+      .expect(200)
+  })
+
+  it('are none where the form sends an empty file', async () => {
+    const { body } = await post().field('content', 'Wala').attach('file', Buffer.alloc(0), 'none.png').expect(200)
+    expect((await kept(body.value.feedbackId)).pictures).toEqual([])
+  })
+
+  it.each([
+    { what: 'a GIF', content: () => draw(20).gif().toBuffer(), code: 'upload.type.err', status: 400 },
+    {
+      what: 'an SVG',
+      content: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      code: 'upload.type.err',
+      status: 400,
+    },
+    { what: 'a program called .png', content: async () => Buffer.from('MZ\u0000\u0001'), code: 'upload.type.err', status: 400 },
+    {
+      what: 'half a picture',
+      content: async () => (await draw(600).jpeg().toBuffer()).subarray(0, 900),
+      code: 'upload.type.err',
+      status: 400,
+    },
+    {
+      what: 'more than 5 MB',
+      content: async () => Buffer.alloc(FEEDBACK_MAX_BYTES + 1, 1),
+      code: 'upload.too.large',
+      status: 413,
+    },
+  ])('may not be $what: nothing is kept, not the good one either', async ({ content, code, status }) => {
+    const before = await counts()
+    const answer = await post()
+      .field('content', 'Hi')
+      .attach('file', await png(50), 'ok.png')
+      .attach('file', await content(), 'bad.png')
+    expect([answer.status, answer.body.errorCode]).toEqual([status, code])
+    expect(await counts()).toEqual(before)
+  })
+
+  it('are at most three', async () => {
+    const before = await counts()
+    const call = post().field('content', 'Hi')
+    for (const width of [10, 11, 12, 13]) call.attach('file', await png(width), `${width}.png`)
+    const { status, body } = await call
+    expect([status, body.errorCode]).toEqual([400, 'request.param.err'])
+    expect(await counts()).toEqual(before)
+  })
+
+  it('need words with them', async () => {
+    const before = await counts()
+    const { status, body } = await post().attach('file', await png(30), 'a.png')
+    expect([status, body.errorCode]).toEqual([400, 'request.param.err'])
+    expect(await counts()).toEqual(before)
+  })
+})

@@ -1,0 +1,145 @@
+/** Getting the app: the header's button, the bar on the home page, the popup with its items and the home-screen guide. */
+import { devices, type Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { serveFor } from './site.ts'
+import { expectAccessibleInBothThemes } from './themes.ts'
+
+const BAR = 'complementary'
+const OPEN = 'dialog[open]'
+const bar = (page: Page) => page.getByRole(BAR, { name: 'Get the app' })
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Get the app' })
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Get the app' })
+
+/** The site opened as something installed. */
+const openAs = (page: Page, how: 'PWA' | 'WEBCLIP') =>
+  page.addInitScript((opened) => {
+    if (opened === 'WEBCLIP') return Object.defineProperty(navigator, 'standalone', { value: true })
+    const { matchMedia } = window
+    window.matchMedia = (query) =>
+      query.includes('standalone')
+        ? ({ matches: true, addEventListener: () => undefined } as never)
+        : matchMedia.call(window, query)
+    return undefined
+  }, how)
+
+test.describe('on an Android phone', () => {
+  test('the bar opens the popup with what this phone can use', async ({ page }) => {
+    await page.goto('/m/home')
+    await expect(bar(page).getByText('Rated 5.0 out of 5 stars')).toBeAttached()
+    await bar(page).getByRole('button', { name: 'Get', exact: true }).click()
+
+    await expect(popup(page).getByRole('link', { name: /Android app/ })).toHaveAttribute('href', /palaro\.apk$/)
+    await expect(popup(page).getByRole('link', { name: /iPhone/ })).toHaveCount(0)
+    await expect(popup(page).getByRole('region', { name: 'Add to your home screen' }).getByRole('listitem')).toHaveCount(3)
+    await expectAccessibleInBothThemes(page, OPEN)
+  })
+
+  test('a closed bar does not come back; the header and the menu still lead to the app', async ({ page }) => {
+    await page.goto('/m/home')
+    await bar(page).getByRole('button', { name: 'Hide the download bar' }).click()
+    await expect(bar(page)).toBeHidden()
+
+    await page.reload()
+    await button(page).click()
+    await expect(popup(page)).toBeVisible()
+    await expect(bar(page)).toBeHidden()
+
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Get the app' }).click()
+    await expect(popup(page)).toBeVisible()
+  })
+
+  test('lies over the home page only, in nobody’s way', async ({ page }) => {
+    await page.goto('/m/home')
+    await expect(bar(page)).toBeVisible()
+    await expectAccessible(page, { within: 'aside' })
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/m\/login$/)
+    await expect(bar(page)).toBeHidden()
+  })
+
+  test('is not offered in the installed site', async ({ page }) => {
+    await openAs(page, 'PWA')
+    await page.goto('/m/home')
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Fishing' })).toBeVisible()
+    await expect(menu.getByRole('button', { name: 'Get the app' })).toBeHidden()
+    await expect(bar(page)).toBeHidden()
+    await expect(button(page)).toBeHidden()
+  })
+
+  test('is not offered by a merchant without the app window, nor without an app', async ({ page, given, database }) => {
+    const merchant = await given.merchant({ flags: { APPWINDOW3: false, APP_DOWNLOAD: true } })
+    await database.prisma.resource.create({
+      data: { merchantId: merchant.id, resourceType: 'Android', url: 'https://app.example/a' },
+    })
+    await serveFor(page, merchant)
+    await page.goto('/m/home')
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    // The promotion marks the way to it.
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Get the app Bonus' })).toBeVisible()
+    await expect(bar(page)).toBeHidden()
+    await expect(button(page)).toBeHidden()
+  })
+
+  test('one tap installs the site where the browser can', async ({ page }) => {
+    await page.goto('/m/home')
+    await page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve({ outcome: 'accepted' }),
+      })
+      dispatchEvent(event)
+    })
+    await bar(page).getByRole('button', { name: 'Get', exact: true }).click()
+
+    await popup(page).getByRole('button', { name: 'Install now' }).click()
+
+    await expect(page.getByText('Installed. Look for it on your home screen.')).toBeVisible()
+    await expect(popup(page).getByRole('button', { name: 'Install now' })).toBeHidden()
+  })
+})
+
+test.describe('on an iPhone', () => {
+  const { userAgent } = devices['iPhone 13']
+  const withIos = (version: string) => userAgent.replace(/OS \d+_\d+/, `OS ${version}`)
+
+  test.describe('of today', () => {
+    test.use({ userAgent })
+    test('there is the app and the profile', async ({ page }) => {
+      await page.goto('/m/home')
+      await button(page).click()
+      await expect(popup(page).getByRole('link', { name: /iPhone app/ })).toBeVisible()
+      await expect(popup(page).getByRole('link', { name: /iPhone profile/ })).toBeVisible()
+      await expect(popup(page).getByRole('link', { name: /Android/ })).toHaveCount(0)
+      await expect(popup(page).getByText('tap the Share button')).toBeVisible()
+    })
+
+    test('a web clip shows the bar, as there is an app for iPhones', async ({ page }) => {
+      await openAs(page, 'WEBCLIP')
+      await page.goto('/m/home')
+      await expect(bar(page)).toBeVisible()
+    })
+  })
+
+  test.describe('too old for the app', () => {
+    test.use({ userAgent: withIos('12_3') })
+    test('the profile is left, and the reason is said', async ({ page }) => {
+      await page.goto('/m/home')
+      await button(page).click()
+      await expect(popup(page).getByRole('link', { name: /iPhone profile/ })).toBeVisible()
+      await expect(popup(page).getByRole('link', { name: /iPhone app/ })).toHaveCount(0)
+      await expect(popup(page).getByText('needs iOS 12.4 or later')).toBeVisible()
+    })
+  })
+
+  test.describe('of long ago', () => {
+    test.use({ userAgent: withIos('11_4') })
+    test('there is a tip for installing by hand', async ({ page }) => {
+      await page.goto('/m/home')
+      await button(page).click()
+      await expect(popup(page).getByText('Your iPhone runs an older iOS.')).toBeVisible()
+    })
+  })
+})

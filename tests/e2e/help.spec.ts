@@ -1,0 +1,84 @@
+/** The help centre: topics at the side, questions that open, search, and a site without help. */
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { failCalls, serveFor, THEMES, wearTheme } from './site.ts'
+
+test('topics are chosen at the side, and questions open in their place', async ({ page }) => {
+  await page.goto('/m/help')
+  const topics = page.getByRole('navigation', { name: 'Topics' })
+  await expect(topics.getByRole('button', { name: 'Getting started' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible()
+
+  await topics.getByRole('button', { name: 'How to withdraw' }).click()
+  await expect(page).toHaveURL(/\/m\/help\?i=2$/)
+  await expect(page.getByRole('heading', { name: 'How to withdraw' })).toBeVisible()
+  const question = page.getByRole('button', { name: 'How long does it take?' })
+  await expect(page.getByText('The first one may take longer')).toBeHidden()
+  await question.click()
+  await expect(question).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText('The first one may take longer')).toBeVisible()
+  await question.click()
+  await expect(page.getByText('The first one may take longer')).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'How to withdraw' })).toBeVisible()
+})
+
+test('the address says which topic is first, by its place or its tag', async ({ page }) => {
+  for (const [i, title] of [
+    ['1', 'How to deposit'],
+    ['withdraw', 'How to withdraw'],
+    ['99', 'Getting started'],
+    ['nonsense', 'Getting started'],
+  ]) {
+    await page.goto(`/m/help?i=${i}`)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  }
+})
+
+test('a search looks through every topic and question', async ({ page }) => {
+  await page.goto('/m/help')
+  const search = page.getByRole('searchbox', { name: 'Search the help' })
+  await search.fill('RECEIPT deposit')
+  const results = page.getByRole('region', { name: 'Answers found' })
+  await expect(results.getByRole('status')).toContainText('found')
+  await results.getByRole('button', { name: /My deposit has not arrived/ }).click()
+  await expect(results.getByText('send us the receipt')).toBeVisible()
+  await expectAccessible(page)
+
+  await search.fill('zeppelin')
+  await expect(results).toContainText('Nothing about that yet.')
+  await page.getByRole('button', { name: 'Clear Search the help' }).click()
+  await expect(page.getByRole('navigation', { name: 'Topics' })).toBeVisible()
+})
+
+test('hostile texts are harmless', async ({ page, given }) => {
+  const merchant = await given.merchant()
+  const hostile = '<p>Hello</p><script>window.pwned=1</script><img src=x onerror="window.pwned=1">'
+  const questions = [{ title: '<b onclick="window.pwned=1">Why?</b>', content: hostile }]
+  await given.helpTopic({ merchant, language: 'en', title: '<img src=x onerror="window.pwned=1">', content: hostile, questions })
+  await serveFor(page, merchant)
+  await page.goto('/m/help')
+  await page.getByRole('button', { name: 'Why?' }).click()
+  await expect(page.getByText('Hello')).toHaveCount(2)
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+})
+
+test('a site without help says so; help that fails can be asked for again', async ({ page, given }) => {
+  const merchant = await given.merchant()
+  await serveFor(page, merchant)
+  const mend = await failCalls(page, 'helpCenter')
+  await page.goto('/m/help')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('There is no help here yet.')).toBeVisible()
+})
+
+for (const theme of THEMES) {
+  test(`the page has nothing in anybody’s way, ${theme}`, async ({ page }) => {
+    await wearTheme(page, theme)
+    await page.goto('/m/help?i=deposit')
+    await page.getByRole('button', { name: 'May someone else pay for me?' }).click()
+    await expectAccessible(page)
+  })
+}

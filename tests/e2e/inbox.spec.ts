@@ -1,0 +1,155 @@
+/** The inbox: reading, what arrives meanwhile, deleting several, writing along the agent tree, hostile text, failures. */
+import type { Page } from '@playwright/test'
+import { inboxEndpoints } from '#contract/inbox.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { failCalls } from './site.ts'
+import { expectAccessibleInBothThemes } from './themes.ts'
+
+const OPEN = 'dialog[open]'
+const rowOf = (page: Page, subject: string) => page.getByRole('button', { name: new RegExp(subject) })
+
+test('a member opens a message, and it stays read', async ({ page, given, signInAs }) => {
+  const member = await given.member()
+  await given.inboxMessage({
+    member,
+    subject: 'A gift for you',
+    content: '<p>Lanterns <b>everywhere</b>.</p>',
+    metadata: { promoType: 'BONUS', title: 'Fiesta', bonus: 1_500.5, point: 40, tickets: ['A'] },
+  })
+  await given.inboxMessage({ member, subject: 'Another one' })
+  await signInAs(member)
+  await page.goto('/m/webEmail')
+  await expect(rowOf(page, 'A gift for you').getByText('Unread')).toBeAttached()
+  await expectAccessibleInBothThemes(page)
+
+  await rowOf(page, 'A gift for you').click()
+  const mail = page.getByRole('dialog', { name: 'A gift for you' })
+  await expect(mail.locator('b')).toHaveText('everywhere')
+  await expect(mail.getByText('₱1,500.50')).toBeVisible()
+  await expect(mail.getByRole('button', { name: 'Reply' })).toHaveCount(0)
+  await expectAccessibleInBothThemes(page, OPEN)
+  await page.keyboard.press('Escape')
+
+  await expect(rowOf(page, 'A gift for you').getByText('Unread')).not.toBeAttached()
+  await page.reload()
+  await expect(rowOf(page, 'Another one').getByText('Unread')).toBeAttached()
+  await expect(rowOf(page, 'A gift for you').getByText('Unread')).not.toBeAttached()
+})
+
+test('what arrives meanwhile shows at once, and the bell knows', async ({ page, given, signInAs, request }) => {
+  const agent = await given.agent()
+  const member = await given.member({ parent: agent })
+  await signInAs(member)
+  await page.goto('/m/webEmail')
+  await expect(page.getByText('No messages yet.')).toBeVisible()
+  await expectAccessible(page)
+  const line = page.waitForEvent('websocket')
+  await page.reload()
+  await (await line).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+
+  const login = await request.post('/wps/session/login/unsecure', {
+    headers: { Merchant: 'demo' },
+    data: { username: agent.username, password: agent.password },
+  })
+  const { value } = (await login.json()) as { value: { token: string } }
+  const sent = await request.post(inboxEndpoints.submit.path, {
+    headers: { Merchant: 'demo', Authorization: value.token },
+    data: { recipientType: 'TEAM', subject: 'Just now', content: 'Hello <img src=x onerror="window.pwned=1">\nall' },
+  })
+  expect(sent.ok()).toBe(true)
+
+  await rowOf(page, 'Just now').click()
+  const mail = page.getByRole('dialog', { name: 'Just now' })
+  await expect(mail.getByText('Hello <img src=x onerror="window.pwned=1">')).toBeVisible()
+  expect(await mail.locator('img').count()).toBe(0)
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+
+  await mail.getByRole('button', { name: 'Reply' }).click()
+  await mail.getByRole('button', { name: 'Send' }).click()
+  await expect(mail.getByText('Write a few words')).toBeVisible()
+  await mail.getByLabel('Your answer').fill('Thank you!')
+  await expectAccessibleInBothThemes(page, OPEN)
+  await mail.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Your answer is on its way')).toBeVisible()
+  await page.getByRole('radio', { name: 'Sent' }).check()
+  await expect(rowOf(page, 'Re: Just now')).toBeVisible()
+})
+
+test('several are chosen and deleted', async ({ page, given, signInAs }) => {
+  const member = await given.member()
+  for (let place = 1; place <= 25; place += 1) await given.inboxMessage({ member, subject: `Letter ${place};` })
+  await signInAs(member)
+  await page.goto('/m/webEmail')
+  await expect(rowOf(page, 'Letter 25;')).toBeVisible()
+  await rowOf(page, 'Letter 6;').scrollIntoViewIfNeeded()
+  await expect(rowOf(page, 'Letter 1;')).toBeVisible()
+  await page.getByRole('button', { name: 'Select' }).click()
+  await page.getByRole('checkbox', { name: /Letter 25;/ }).check()
+  await page.getByRole('checkbox', { name: /Letter 3;/ }).check()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Delete 2 messages' }).click()
+  const ask = page.getByRole('alertdialog', { name: 'Delete these 2 messages?' })
+  await ask.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete 2 messages' }).click()
+  await ask.getByRole('button', { name: 'Delete' }).click()
+
+  await expect(page.getByText('2 messages deleted')).toBeVisible()
+  await expect(rowOf(page, 'Letter 24;')).toBeVisible()
+  await expect(rowOf(page, 'Letter 25;')).toHaveCount(0)
+  await expect(rowOf(page, 'Letter 3;')).toHaveCount(0)
+})
+
+test('an agent writes to chosen downlines, and sees who read it', async ({ page, given, signInAs }) => {
+  const agent = await given.agent()
+  const [anna, bert] = [await given.member({ parent: agent, nickname: 'Anna Cruz' }), await given.member({ parent: agent })]
+  await signInAs(agent)
+  await page.goto('/m/webEmail')
+  await page.getByRole('button', { name: 'Write' }).click()
+  const letter = page.getByRole('dialog', { name: 'Write' })
+  // The first choice; an agent at the top has nobody above.
+  await expect(letter.getByRole('button', { name: 'By name', pressed: true })).toBeVisible()
+  await expect(letter.getByRole('button', { name: 'My agent' })).toHaveCount(0)
+  await letter.getByRole('button', { name: 'Send' }).click()
+  for (const text of ['Give it a subject', 'Write a few words']) await expect(letter.getByText(text)).toBeVisible()
+  await letter.getByRole('textbox', { name: 'Subject' }).fill('Meeting')
+  await letter.getByRole('textbox', { name: 'Message' }).fill('On Saturday')
+  await letter.getByRole('button', { name: 'Send' }).click()
+  await expect(letter.getByText('Choose at least one name')).toBeVisible()
+
+  await letter.getByRole('searchbox', { name: 'Find a name' }).fill('anna')
+  await expect(letter.getByRole('button', { name: new RegExp(bert.username) })).toHaveCount(0)
+  await letter.getByRole('button', { name: /Anna Cruz/ }).click()
+  await expect(letter.getByRole('button', { name: `Remove ${anna.username}` })).toBeVisible()
+  await expectAccessibleInBothThemes(page, OPEN)
+  await letter.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Sent to 1 member')).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Sent' }).check()
+  await rowOf(page, 'Meeting').click()
+  await expect(page.getByRole('dialog', { name: 'Meeting' }).getByText('Read by 0 of 1')).toBeVisible()
+  await expectAccessible(page, { within: OPEN })
+})
+
+test('a player with nobody above cannot write, and what fails can be asked for again', async ({ page, given, signInAs }) => {
+  const member = await given.member()
+  await given.inboxMessage({ member, subject: 'Late, but here' })
+  await signInAs(member)
+  const mend = await failCalls(page, 'EMFE_getInbox')
+  await page.goto('/m/webEmail')
+  // Asked thrice before it gives up.
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(page, 'Late, but here')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Write' })).toHaveCount(0)
+})
+
+test('a guest logs in first and comes back', async ({ page, given }) => {
+  const member = await given.member()
+  await page.goto('/m/webEmail')
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await page.getByRole('textbox', { name: 'Username' }).fill(member.username)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/m\/webEmail$/)
+})

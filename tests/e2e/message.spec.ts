@@ -1,0 +1,97 @@
+/** The message centre: what it lists, its badges, where each line leads, and who may go there. */
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { serveFor, THEMES, wearTheme } from './site.ts'
+
+test('shows what is unread, and opens each', async ({ page, given, signInAs }) => {
+  const merchant = await given.merchant()
+  await given.announcement({ merchant, title: 'Fiesta this week' })
+  await serveFor(page, merchant)
+  const member = await given.member({ merchant })
+  for (let count = 0; count < 100; count += 1) await given.inboxMessage({ member })
+  await given.chat({ member, lines: [{ author: 'HOUSE', authorName: 'Ana', text: 'Good day' }], unread: 1 })
+  await signInAs(member)
+  await page.goto('/m/message')
+
+  await expect(page.getByRole('link', { name: /Announcements.*1 unread/ })).toBeVisible()
+  const inbox = page.getByRole('button', { name: /Inbox.*100 unread/ })
+  await expect(inbox.getByText('99+')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Live chat.*1 unread/ })).toBeVisible()
+
+  await page.getByRole('link', { name: /Announcements/ }).click()
+  await expect(page).toHaveURL(/\/m\/notice$/)
+  await page.goBack()
+  await inbox.click()
+  await expect(page).toHaveURL(/\/m\/webEmail$/)
+  await page.goBack()
+  await page.getByRole('button', { name: /Live chat/ }).click()
+  await expect(page).toHaveURL(/\/m\/chat\?key=/)
+  await expect(page.getByText('Good day')).toBeVisible()
+  // Read by now; back leads to the message centre, and from there home.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('button', { name: /Live chat/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Live chat.*unread/ })).toBeHidden()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('sends a guest to login, without a badge anywhere', async ({ page }) => {
+  await page.goto('/m/message')
+  await expect(page.getByRole('link', { name: /Telegram/ }).first()).toHaveAttribute('href', /^https:/)
+  await expect(page.getByText(/unread/)).toHaveCount(0)
+  for (const name of [/Inbox/, /Live chat/]) {
+    await page.getByRole('button', { name }).click()
+    await expect(page).toHaveURL(/\/m\/login$/)
+    await page.goto('/m/message')
+  }
+})
+
+test('tells a trial account why it may not', async ({ page, given, signInAs }) => {
+  await signInAs(await given.trial())
+  await page.goto('/m/message')
+  for (const name of [/Inbox/, /Live chat/]) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByText('Please log in to a real account to use this')).toBeVisible()
+    await expect(page).toHaveURL(/\/m\/message$/)
+  }
+  await page.goto('/m/webEmail')
+  await expect(page.getByRole('main').getByText('Please log in to a real account to use this')).toBeVisible()
+})
+
+test('has no line for what the site has switched off', async ({ page, given, signInAs }) => {
+  const merchant = await given.merchant({ flags: { CBS3: false, INBOX3: false } })
+  await serveFor(page, merchant)
+  await signInAs(await given.member({ merchant }))
+  await page.goto('/m/message')
+  await expect(page.getByRole('link', { name: /Announcements/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Inbox|Live chat/ })).toHaveCount(0)
+  await expect(page.getByText('No other channels right now.')).toBeVisible()
+})
+
+test('is at home behind the bell and the drawer', async ({ page, given, signInAs }) => {
+  const member = await given.member()
+  await given.inboxMessage({ member, subject: 'A letter for you' })
+  await signInAs(member)
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'Me', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Messages/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'Messages, 1' }).click()
+  await expect(page.getByRole('button', { name: /A letter for you/ })).toBeVisible()
+})
+
+for (const theme of THEMES) {
+  test(`has nothing in anybody’s way, ${theme}`, async ({ page, given, signInAs }) => {
+    await wearTheme(page, theme)
+    const member = await given.member()
+    await given.inboxMessage({ member })
+    await signInAs(member)
+    await page.goto('/m/message')
+    await expect(page.getByRole('button', { name: /Inbox.*1 unread/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Facebook/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

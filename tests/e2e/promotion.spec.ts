@@ -1,0 +1,221 @@
+/** Promotions: the list and its menu, the detail and where it leads, what is gone, hostile texts, and lists that fail. */
+import type { Page } from '@playwright/test'
+import type { Builders } from '#seed/builders/index.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { failCalls, serveFor, THEMES, wearTheme } from './site.ts'
+
+type Promotion = NonNullable<Parameters<Builders['announcement']>[0]>
+
+/** A site with these promotions, the first on top. */
+async function siteWith(page: Page, given: Builders, promotions: readonly Promotion[]) {
+  const merchant = await given.merchant()
+  const made = []
+  for (const [sortIndex, promotion] of promotions.entries())
+    made.push(await given.announcement({ merchant, type: 'PR', sortIndex, ...promotion }))
+  await serveFor(page, merchant)
+  return { merchant, made }
+}
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+
+test('the menu filters, the choice comes into view, and back from a promotion finds it again', async ({ page, given }) => {
+  const merchant = await given.merchant()
+  const kinds = []
+  for (const name of ['Newcomers', 'Slots for all', 'Live tables', 'Sports and more', 'Every day'])
+    kinds.push(await given.promotionCategory({ merchant, name, sortIndex: kinds.length }))
+  for (const [place, kind] of kinds.entries())
+    await given.announcement({ merchant, type: 'PR', title: `Offer ${place}`, categoryIds: [kind.id], sortIndex: place })
+  await given.promotionCategory({ merchant, name: 'Nobody home' })
+  await serveFor(page, merchant)
+  await page.goto('/m/activity')
+  await expect(page.getByRole('heading', { name: 'Promotions', level: 1 })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await expect(page.getByRole('tab')).toHaveText([
+    'All',
+    'Newcomers',
+    'Slots for all',
+    'Live tables',
+    'Sports and more',
+    'Every day',
+  ])
+
+  const last = page.getByRole('tab', { name: 'Every day' })
+  await page.getByRole('tab', { name: 'All', exact: true }).press('ArrowLeft')
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await page.getByRole('link', { name: 'Offer 4' }).click()
+  await expect(page).toHaveURL(/\/m\/activityDetail\?id=\d+$/)
+  await expect(page.getByRole('heading', { name: 'Offer 4' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('cards show picture, title, read-more and the dates as they are', async ({ page, given }) => {
+  const days = { startAt: new Date('2026-01-04T16:00:00Z'), endAt: new Date('2099-03-31T15:59:59Z') }
+  await siteWith(page, given, [
+    { title: 'From and to', ...days },
+    { title: 'For long', ...days, noExpiry: true },
+    { title: 'One day', startAt: new Date(Date.now() - 1_000), endAt: new Date(Date.now() + 1_000), noExpiry: false },
+  ])
+  await page.goto('/m/activity')
+  await expect(card(page, 'From and to')).toContainText('2026/01/05 – 2099/03/31')
+  await expect(card(page, 'From and to')).toContainText('Read more')
+  await expect(card(page, 'For long')).toContainText('2026/01/05 – long-term')
+})
+
+test('an id in the address opens that promotion, and back leads to the list where the visit began there', async ({
+  page,
+  given,
+}) => {
+  const { made } = await siteWith(page, given, [
+    { title: 'First' },
+    { title: 'The one meant', content: '<p>All <b>of</b> it.</p>' },
+  ])
+  await page.goto(`/m/activity?id=${made[1]!.id}`)
+  await expect(page.getByRole('heading', { name: 'The one meant' })).toBeVisible()
+  await expect(page.locator('article b')).toHaveText('of')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/m\/activity$/)
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('a promotion that is gone says so and leads to the others', async ({ page, given }) => {
+  await siteWith(page, given, [{ title: 'Still here' }])
+  for (const id of ['2000000000', 'nonsense', '']) {
+    await page.goto(`/m/activityDetail?id=${id}`)
+    await expect(page.getByText('This promotion is over, or no longer here.')).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See all promotions' }).click()
+  await expect(card(page, 'Still here')).toBeVisible()
+})
+
+test('its main picture is the one of sequence 1', async ({ page, given }) => {
+  const banner = await given.banner()
+  const images = [
+    { url: '/no-such-picture.svg', sequence: 2 },
+    { url: banner.url, sequence: 1 },
+  ]
+  const { made } = await siteWith(page, given, [{ title: 'Pictured', images, photoUrl: '/no-such-photo.svg' }])
+  await page.goto(`/m/activityDetail?id=${made[0]!.id}`)
+  await expect(page.locator('article img')).toHaveAttribute('src', banner.url)
+})
+
+test('the button leads where the promotion does: a game’s sheet, a page, another promotion, or "coming soon"', async ({
+  page,
+  given,
+}) => {
+  const game = await given.game()
+  const { made, merchant } = await siteWith(page, given, [
+    { title: 'A game', redirect: 'GAME_LINKAGE', gameNodeId: game.nodeId },
+    { title: 'A page', redirect: 'REDIRECT_URL', externalLink: '/m/notice' },
+    { title: 'Missions', redirect: 'MISSION' },
+    { title: 'Nowhere' },
+  ])
+  const [first] = made
+  const other = await given.announcement({
+    merchant,
+    type: 'PR',
+    title: 'Another',
+    redirect: 'PROMO',
+    redirectPromotionId: first!.id,
+  })
+  const open = (id: number) => page.goto(`/m/activityDetail?id=${id}`)
+
+  await open(first!.id)
+  await page.getByRole('button', { name: 'Play now' }).click()
+  await expect(page.getByRole('dialog', { name: game.name })).toBeVisible()
+
+  await open(made[2]!.id)
+  await page.getByRole('button', { name: 'See your missions' }).click()
+  await expect(page.getByText('Coming soon')).toBeVisible()
+
+  await open(made[3]!.id)
+  await expect(page.getByRole('heading', { name: 'Nowhere' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+
+  await open(other.id)
+  await page.getByRole('button', { name: 'See the promotion' }).click()
+  await expect(page.getByRole('heading', { name: 'A game' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'Another' })).toBeVisible()
+
+  await open(made[1]!.id)
+  await page.getByRole('button', { name: 'Find out more' }).click()
+  await expect(page).toHaveURL(/\/m\/notice$/)
+})
+
+test('a banner of a promotion opens it, and back comes home', async ({ page, given }) => {
+  const { merchant, made } = await siteWith(page, given, [{ title: 'From the banner' }])
+  await given.banner({ merchant, title: 'Come in', action: 'Join', redirect: 'PROMO', redirectPromotionId: made[0]!.id })
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByRole('heading', { name: 'From the banner' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('sign-up is offered to guests alone', async ({ page, given, signInAs }) => {
+  const { made, merchant } = await siteWith(page, given, [{ title: 'For newcomers', redirect: 'REGISTER' }])
+  await page.goto(`/m/activityDetail?id=${made[0]!.id}`)
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible()
+  await signInAs(await given.member({ merchant }))
+  await page.goto(`/m/activityDetail?id=${made[0]!.id}`)
+  await expect(page.getByRole('heading', { name: 'For newcomers' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(0)
+})
+
+test('hostile content is harmless', async ({ page, given }) => {
+  const title = '<img src=x onerror="window.pwned=1">Offer'
+  const content = '<p onclick="window.pwned=1">Read</p><script>window.pwned=1</script><img src=x onerror="window.pwned=1">'
+  const { made } = await siteWith(page, given, [{ title, content }])
+  await page.goto(`/m/activityDetail?id=${made[0]!.id}`)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await page.getByText('Read').click()
+  expect(await page.locator('article :is(script, [onclick], [onerror])').count()).toBe(0)
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+})
+
+test('without any it says so', async ({ page, given }) => {
+  await siteWith(page, given, [])
+  await page.goto('/m/activity')
+  await expect(page.getByText('No promotions right now.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a list that fails can be asked for again; a menu that fails is left out', async ({ page, given }) => {
+  await siteWith(page, given, [{ title: 'Late, but here' }])
+  const mend = await failCalls(page, 'PROMOFE_')
+  await page.goto('/m/activity')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await mend()
+  await failCalls(page, 'getPromotionAnnouncementCategory')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page, 'Late, but here')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+})
+
+test('another language brings its texts at once', async ({ page, given }) => {
+  const { made } = await siteWith(page, given, [{ title: 'Offer', texts: { zh: { title: '优惠', content: '<p>内容</p>' } } }])
+  await page.goto('/m/set')
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('dialog').getByText('中文').click()
+  await page.goto(`/m/activityDetail?id=${made[0]!.id}`)
+  await expect(page.getByRole('heading', { name: '优惠' })).toBeVisible()
+})
+
+for (const theme of THEMES) {
+  test(`list and detail have nothing in anybody’s way, ${theme}`, async ({ page }) => {
+    await wearTheme(page, theme)
+    await page.goto('/m/activity')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

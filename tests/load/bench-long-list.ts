@@ -1,0 +1,69 @@
+/** 3,000 games on one page, scrolled from top to bottom: late frames, and how many tiles are ever there. */
+import { chromium } from '@playwright/test'
+import { gameEndpoints } from '#contract/game.ts'
+import { ensureChromium } from '../support/chromium.ts'
+import type { Figure } from './figure.ts'
+
+const GAMES = 3_000
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+/** Two frames of 60 a second and a bit: one was left out. */
+const LATE_MS = 40
+const MOST_LATE = 0.05
+const MOST_TILES = 60
+
+/** Scrolls a good screen a second; every frame's length, and the most tiles there were. */
+const SCROLL = `new Promise((resolve) => {
+  const frames = []
+  let tiles = 0
+  let before = performance.now()
+  const step = (now) => {
+    frames.push(now - before)
+    before = now
+    tiles = Math.max(tiles, document.querySelectorAll('article').length)
+    const end = document.documentElement.scrollHeight - innerHeight
+    if (scrollY >= end - 1 || frames.length > 3000) return resolve({ frames, tiles, reached: scrollY })
+    scrollBy(0, 160)
+    requestAnimationFrame(step)
+  }
+  requestAnimationFrame(step)
+})`
+
+interface Answer {
+  value: { games: { nodeId: string }[]; pageNum: number; totalPages: number; totalCount: number }
+}
+
+export async function benchLongList(url: string): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: ensureChromium().executablePath, args: ['--no-sandbox'] })
+  try {
+    const page = await (await browser.newContext(PHONE)).newPage()
+    await page.route(`**${gameEndpoints.list.path}?*`, async (route) => {
+      const answer = (await (await route.fetch()).json()) as Answer
+      const { games } = answer.value
+      const many = Array.from({ length: GAMES }, (_, index) => ({ ...games[index % games.length], nodeId: `long${index}` }))
+      await route.fulfill({ json: { ...answer, value: { games: many, pageNum: 1, totalPages: 1, totalCount: GAMES } } })
+    })
+    await page.goto(`${url}/m/slot-games`)
+    await page.locator('article img').first().waitFor()
+    const { frames, tiles, reached } = await page.evaluate<{ frames: number[]; tiles: number; reached: number }>(SCROLL)
+    if (reached < GAMES * 50) throw new Error(`only ${reached} px of the long list were scrolled`)
+    const late = frames.filter((length) => length > LATE_MS).length / frames.length
+    return [
+      {
+        name: `client: late frames (> ${LATE_MS} ms) while ${GAMES.toLocaleString('en')} games scroll by`,
+        ours: `${(late * 100).toFixed(1)} %`,
+        other: `${MOST_LATE * 100} %`,
+        ratio: late / MOST_LATE,
+        wanted: '≤ 1',
+      },
+      {
+        name: `client: the most tiles there were of ${GAMES.toLocaleString('en')}`,
+        ours: String(tiles),
+        other: String(MOST_TILES),
+        ratio: tiles / MOST_TILES,
+        wanted: '≤ 1',
+      },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
