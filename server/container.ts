@@ -1,4 +1,5 @@
 /** The one composition root: what each part is made of. */
+import type { IncomingMessage } from 'node:http'
 import type { Config } from '#server/config/config.ts'
 import { createChatFeatures } from './container/chat.ts'
 import { createContentFeatures } from './container/content.ts'
@@ -11,6 +12,7 @@ import { createSecurityFeatures } from './container/security.ts'
 import { createOtherSites } from './container/social.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { createRateLimit } from './http/rate-limit.ts'
+import { ipOf } from './http/request-facts.ts'
 import { loadRsaKeys } from './http/rsa-keys.ts'
 import { createSharedAnswers } from './http/shared-answers.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -105,7 +107,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ledger,
     sessions,
     live,
-    liveGate: { count: (ip: string) => rateLimit('read', ip), look: lookAtHolder },
+    liveGate: { count: (request: IncomingMessage) => rateLimit('read', ipOf(request, config.trustProxy)), look: lookAtHolder },
     merchants,
     responsiblePlay: responsiblePlay.responsiblePlay,
     exclusions: responsiblePlay.exclusions,

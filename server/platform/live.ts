@@ -2,7 +2,7 @@
  * Live events: what the server tells a member's open pages without being asked (contract/live.ts), by socket.io. With a Redis of its
  * own kind (`REDIS_URL`) an event told by any process, a worker too, reaches the pages connected to every other.
  */
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/redis-adapter'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod'
@@ -25,8 +25,8 @@ interface Deps {
 
 /** Who may listen. Both throw AppError. */
 export interface LiveGate {
-  /** Counts a page that connects from an address. */
-  count(ip: string): Promise<void>
+  /** Counts a page that connects, by where it does from. */
+  count(request: IncomingMessage): Promise<void>
   /** Who holds the token; does not keep its session alive. */
   look(token: string): Promise<{ memberId: number }>
 }
@@ -72,7 +72,7 @@ export function createLive({ redis, isShared, logger }: Deps) {
         const { data: handshake } = liveHandshake.safeParse(socket.handshake.auth)
         try {
           if (!handshake) throw new AppError('login.not.session')
-          await gate.count(socket.handshake.address)
+          await gate.count(socket.request)
           const { memberId } = await gate.look(handshake.token)
           socket.data = { memberId, token: handshake.token } satisfies Page
           await socket.join(roomOf(memberId))

@@ -1,14 +1,15 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LIVE_PATH } from '#contract/live.ts'
 import { sessionEndpoints } from '#contract/session.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
+import { CALLS_PER_MINUTE } from '#server/http/rate-limit.ts'
 import { startApi } from '#tests/support/api.ts'
 
-const { app, as, given, container, clock } = startApi()
+const { app, as, given, container, clock } = startApi({ env: { RATE_LIMITS: 'true', TRUST_PROXY: '1' } })
 const CHECK_MS = 50
 const IDLE_MS = 31 * 60_000
 
@@ -30,6 +31,7 @@ async function connect(auth: object): Promise<{ page: Socket; refusal?: string }
     path: LIVE_PATH,
     transports: ['websocket'],
     reconnection: false,
+    forceNew: true,
     auth,
   })
   pages.push(page)
@@ -78,6 +80,15 @@ describe('live events', () => {
     expect((await connect({ token: gone.token })).refusal).toBe('login.not.session')
     const frozen = await given.member({ status: 'LOCKED' })
     expect((await connect({ token: frozen.token })).refusal).toBe('login.not.session')
+  })
+
+  it('are counted by the address a page comes from, as the proxy names it', async () => {
+    const from = (address: string) =>
+      ({ headers: { 'x-forwarded-for': address }, socket: { remoteAddress: '10.0.0.1' } }) as unknown as IncomingMessage
+    const { count } = container().liveGate
+    for (let call = 0; call < CALLS_PER_MINUTE.read; call++) await count(from('192.0.2.77'))
+    await expect(count(from('192.0.2.77'))).rejects.toThrow('TOO_MANY_REQUEST')
+    await count(from('192.0.2.78'))
   })
 
   it('stop where the session ends: the page loses its line', async () => {
