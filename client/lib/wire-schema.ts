@@ -87,7 +87,8 @@ function readEach(entries: Iterable<readonly [string | number, Schema, unknown]>
   for (const [key, { read }, input] of entries) {
     const value = read(input)
     if (value === NEVER) return NEVER
-    if (value !== undefined) Object.defineProperty(into, key, { value, enumerable: true, writable: true, configurable: true })
+    if (value !== undefined || Array.isArray(into))
+      Object.defineProperty(into, key, { value, enumerable: true, writable: true, configurable: true })
   }
   return into
 }
