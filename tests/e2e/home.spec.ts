@@ -141,7 +141,7 @@ test.describe('categories', () => {
     const block = page.getByRole('region', { name: 'Sports', exact: true })
     await block.scrollIntoViewIfNeeded()
     await block.getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/m\/gameList\?gameType=SPORTS&vassalage=\w+/)
+    await expect(page).toHaveURL(/\/m\/sport-games\?vassalage=\w+$/)
   })
 })
 
