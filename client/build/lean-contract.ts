@@ -18,8 +18,8 @@ const SERVER_ONLY = [
 ]
 const SOURCE = /\.tsx?$/
 const CALLED = /\b(\w+Endpoints)\.(\w+)/g
-/** In any other place than an import or a call, who knows which of them is meant. */
-const HANDED_ON = /(?:\.\.\.|[=(:]\s*)(\w+Endpoints)\b(?!\s*\.)/g
+/** In any other place than an import or a call, or under another name: who knows which of them is meant. */
+const HANDED_ON = /(?:\.\.\.|[=(:]\s*)(\w+Endpoints)\b(?!\s*\.)|(\w+Endpoints)\s+as\s/g
 
 interface Span {
   start: number
@@ -34,7 +34,7 @@ export function calledEndpoints(sources: readonly string[]): (group: string) => 
   const whole = new Set<string>()
   for (const source of sources) {
     for (const [, group = '', name = ''] of source.matchAll(CALLED)) called.set(group, (called.get(group) ?? new Set()).add(name))
-    for (const [, group = ''] of source.matchAll(HANDED_ON)) whole.add(group)
+    for (const [, handed, renamed] of source.matchAll(HANDED_ON)) whole.add(handed ?? renamed ?? '')
   }
   return (group) => (whole.has(group) ? undefined : (called.get(group) ?? new Set()))
 }
