@@ -23,7 +23,7 @@ test.describe('the side menu', () => {
 
     await menu.getByRole('link', { name: 'Fishing' }).click()
 
-    await expect(page).toHaveURL(/\/m\/gameList\?gameType=FISH/)
+    await expect(page).toHaveURL(/\/m\/fishing-games$/)
     await expect(menu).toBeHidden()
   })
 
