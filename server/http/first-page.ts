@@ -30,11 +30,12 @@ const FIRST_PAGES: readonly FirstPage[] = [
 /** A device that has chosen no language starts in this one (client/lib/languages.ts). */
 const FIRST_LANGUAGE = 'tl'
 
+/** What a file stands on comes first: of two styles of the same weight the later one counts. */
 function filesOf(manifest: ViteManifest, key: string, seen = new Set<string>()): string[] {
   const found = manifest[key]
   if (!found || seen.has(key)) return []
   seen.add(key)
-  return [found.file, ...found.css, ...found.imports.flatMap((other) => filesOf(manifest, other, seen))]
+  return [...found.imports.flatMap((other) => filesOf(manifest, other, seen)), ...found.css, found.file]
 }
 
 const tagOf = (file: string) =>
