@@ -3,6 +3,7 @@
  * own kind (`REDIS_URL`) an event told by any process, a worker too, reaches the pages connected to every other.
  */
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createAdapter } from '@socket.io/redis-adapter'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod'
@@ -15,6 +16,7 @@ import type { Redis } from './redis.ts'
 export const LIVE_CHECK_MS = 30_000
 /** Pages only listen: what they send is the handshake. */
 const MAX_MESSAGE_BYTES = 8_192
+const LEAVE_MS = 1_000
 
 interface Deps {
   redis: Redis
@@ -34,6 +36,13 @@ export interface LiveGate {
 interface Page {
   memberId: number
   token: string
+}
+
+/** What is on its way is done first: a script tells and ends at once. A Redis that is away is not waited for. */
+async function leave(listener: Redis): Promise<void> {
+  const away = delay(LEAVE_MS, undefined, { ref: false })
+  await Promise.race([listener.ping().catch(() => undefined), away])
+  listener.disconnect()
 }
 
 const roomOf = (memberId: number) => `m:${memberId}`
@@ -94,11 +103,9 @@ export function createLive({ redis, isShared, logger }: Deps) {
 
     async close(): Promise<void> {
       clearInterval(checking)
-      // Events on their way to other processes leave first: a script tells and ends at once.
-      await publisher?.ping().catch(() => undefined)
       io.disconnectSockets(true)
       io.engine?.close()
-      for (const listener of listeners) listener.disconnect()
+      await Promise.all(listeners.map(leave))
     },
   }
 }
