@@ -6,7 +6,7 @@ import { BannerStrip } from '#client/features/home/index.ts'
 import { SocialLinks, useFlag } from '#client/features/system/index.ts'
 import { currentLanguage } from '#client/lib/i18n.ts'
 import { LANGUAGE_NAME } from '#client/lib/languages.ts'
-import { openedAs } from '#client/lib/opened-as.ts'
+import { isApp, openedAs } from '#client/lib/opened-as.ts'
 import { canInvite } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
 import { setTheme, useTheme } from '#client/lib/theme.ts'
@@ -57,7 +57,7 @@ function GameTabs({ onClose }: { onClose: () => void }) {
 function Offers({ onClose, onShow }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation('shell')
   const session = useSession()
-  const isInBrowser = ['H5', 'WEBCLIP'].includes(openedAs())
+  const isInBrowser = !isApp(openedAs())
   const [hasReferral, hasRewards, hasVip] = [useFlag('REFERRAL'), useFlag('PTSYS3'), useFlag('VIP')]
   const hasBonus = useFlag('APP_DOWNLOAD')
   return (

@@ -5,7 +5,9 @@ import { isInstalled } from './is-installed.ts'
 const isWebClip = () => 'standalone' in navigator && navigator.standalone === true
 
 /** A native app names itself in the user agent (spec §9). */
-const isApp = () => /\bPalaroApp\b/.test(navigator.userAgent)
+const isNativeApp = () => /\bPalaroApp\b/.test(navigator.userAgent)
 
-export const openedAs = () => (isApp() ? 'APP' : isInstalled() ? 'PWA' : isWebClip() ? 'WEBCLIP' : 'H5')
+export const openedAs = () => (isNativeApp() ? 'APP' : isInstalled() ? 'PWA' : isWebClip() ? 'WEBCLIP' : 'H5')
 export type OpenedAs = ReturnType<typeof openedAs>
+/** The merchant's app, or the installed site: nothing more to install. */
+export const isApp = (as: OpenedAs): boolean => as === 'APP' || as === 'PWA'

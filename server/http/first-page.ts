@@ -17,7 +17,7 @@ interface FirstPage {
 }
 
 /** The pages people land on (client/app/router.tsx). */
-const FIRST_PAGES: readonly FirstPage[] = [
+export const FIRST_PAGES: readonly FirstPage[] = [
   {
     paths: ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'],
     module: 'features/home/HomePage.tsx',
@@ -25,7 +25,7 @@ const FIRST_PAGES: readonly FirstPage[] = [
   },
   { paths: ['/m/login'], module: 'features/session/LoginPage.tsx', texts: ['common', 'shell', 'session'] },
   { paths: ['/m/gameList'], module: 'features/game/GameListPage.tsx', texts: ['common', 'shell', 'game', 'favourite', 'launch'] },
-  { paths: ['/m/activity'], module: 'features/promotion/PromotionPage.tsx', texts: ['common', 'shell', 'promotion'] },
+  { paths: ['/m/activity'], module: 'features/promotion/PromotionsPage.tsx', texts: ['common', 'shell', 'promotion'] },
 ]
 /** A device that has chosen no language starts in this one (client/lib/languages.ts). */
 const FIRST_LANGUAGE = 'tl'

@@ -37,6 +37,9 @@ export function createHeld<T>(read: () => Promise<T>, { freshMs, staleMs }: Fres
 }
 export type Held<T> = ReturnType<typeof createHeld<T>>
 
+/** What the house writes and everyone reads: a change shows after at most this long. */
+export const HOUSE_FRESHNESS: Freshness = { freshMs: 3_000, staleMs: 30_000 }
+
 /** Tests: every read is made anew. */
 export const HOLDS_NOTHING: Freshness = { freshMs: 0, staleMs: 0 }
 

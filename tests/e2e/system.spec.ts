@@ -99,15 +99,15 @@ test('a change of language is published, and only the merchant’s languages are
   await page.goto('/m/set')
   const row = page.getByRole('main').getByRole('button', { name: 'Language English' })
   await expect(row).toBeVisible()
-  const published = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        addEventListener('palaro:language', (event) => resolve([(event as CustomEvent).detail, document.documentElement.lang])),
-      ),
-  )
+  // Kept on the window: a promise only the test waits for may be collected before it is kept.
+  await page.evaluate(() => {
+    const published: unknown[] = []
+    Object.assign(window, { published })
+    addEventListener('palaro:language', (event) => published.push((event as CustomEvent).detail, document.documentElement.lang))
+  })
   await row.click()
   const sheet = page.getByRole('dialog', { name: 'Language' })
   await expect(sheet.getByText('中文')).toBeHidden()
   await sheet.getByText('Tagalog').click()
-  expect(await published).toEqual(['tl', 'tl'])
+  await expect.poll(() => page.evaluate(() => (window as { published?: unknown }).published)).toEqual(['tl', 'tl'])
 })

@@ -1,5 +1,5 @@
 /** When the download bar shows (spec §2, app download). */
-import type { OpenedAs } from '#client/lib/opened-as.ts'
+import { isApp, type OpenedAs } from '#client/lib/opened-as.ts'
 
 export interface BarFacts {
   openedAs: OpenedAs
@@ -13,6 +13,6 @@ export interface BarFacts {
 }
 
 export function isBarShown({ openedAs, isOffered, isHidden, link, iosLink }: BarFacts): boolean {
-  if (!isOffered || isHidden || openedAs === 'APP' || openedAs === 'PWA') return false
+  if (!isOffered || isHidden || isApp(openedAs)) return false
   return openedAs === 'WEBCLIP' ? iosLink !== undefined : link !== undefined
 }

@@ -1,4 +1,4 @@
-import { openedAs } from '#client/lib/opened-as.ts'
+import { isApp, openedAs } from '#client/lib/opened-as.ts'
 import { useResource } from '#client/features/system/index.ts'
 import { platformOf } from './device.ts'
 
@@ -10,12 +10,10 @@ export const useAppLinks = () => ({
   profile: useResource('MOBILECONFIG'),
 })
 
-const isInApp = (): boolean => ['APP', 'PWA'].includes(openedAs())
-
 /** The app for this phone; none inside the app or the installed site (spec §2, home header). */
 export function useDownload(): string | undefined {
   const { android, ios, profile } = useAppLinks()
   const platform = platformOf(navigator)
-  if (isInApp() || platform === 'other') return undefined
+  if (isApp(openedAs()) || platform === 'other') return undefined
   return platform === 'android' ? android : (ios ?? profile)
 }

@@ -13,7 +13,7 @@ import { type GameService, toGameLinkage } from '#server/features/game/game.serv
 import type { MemberCaller, VisitorCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { createHeldByKey, type Freshness } from '#server/platform/held.ts'
+import { createHeldByKey, type Freshness, HOUSE_FRESHNESS } from '#server/platform/held.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { AnnouncementRepository } from './announcement.repository.ts'
 import { agentTypes, olderTypes, presentOlder } from './older-announcement.ts'
@@ -26,9 +26,6 @@ interface Deps {
   clock: Clock
   freshness?: Freshness | undefined
 }
-
-/** A change by the house shows after at most this long; beginnings and ends are to the instant. */
-const CONTENT_FRESHNESS: Freshness = { freshMs: 3_000, staleMs: 30_000 }
 
 export interface Viewer {
   merchant: Pick<Merchant, 'id' | 'defaultLanguage' | 'timezone'>
@@ -48,7 +45,7 @@ function typesFor(caller: Viewer['caller'], asked: readonly AnnouncementType[]):
 type Asked = Pick<AnnouncementQuery, 'types'> & Partial<Pick<AnnouncementQuery, 'platform' | 'category'>> & { id?: number }
 type Older = Query<typeof announcementEndpoints.olderAdvanced>
 
-export function createAnnouncementService({ announcements, games, clock, freshness = CONTENT_FRESHNESS }: Deps) {
+export function createAnnouncementService({ announcements, games, clock, freshness = HOUSE_FRESHNESS }: Deps) {
   const content = createHeldByKey((merchantId: number) => announcements.readContent(merchantId, clock.now()), freshness)
 
   /** Null where it opens no game, or one the merchant does not offer. */

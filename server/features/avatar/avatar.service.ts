@@ -5,6 +5,7 @@ import type { UploadedFile } from '#server/http/multipart.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
+import { checkFlag } from '#server/platform/merchant/check-flag.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { redrawPicture } from '#server/platform/redraw-picture.ts'
 import type { AvatarRepository } from './avatar.repository.ts'
@@ -29,10 +30,6 @@ const DATA_URL = /^data:[\w/+.-]*;base64,/
 const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
 
 const refuse = (path: string, message: string) => new AppError('request.param.err', { fields: [{ path, message }] })
-
-function checkIsOn({ flags }: Merchant): void {
-  if (!flags[FLAG]) throw new AppError('function.not.available')
-}
 
 /** A picture as older clients send it. Throws `request.param.err` or `upload.too.large`. */
 function readBase64(text: string): Buffer {
@@ -59,7 +56,7 @@ export function createAvatarService({ pictures, members, clock }: Deps) {
     icon: async (caller: MemberCaller): Promise<string> => (await own(caller)).avatar,
 
     async pick(caller: MemberCaller, merchant: Merchant, number: string): Promise<AvatarValue> {
-      checkIsOn(merchant)
+      checkFlag(merchant, FLAG)
       if (!HOUSE_NUMBER.test(number) || Number(number) >= HOUSE_AVATARS) throw refuse('icon', 'no such picture')
       return keep(caller, async (tx) => {
         await pictures.remove(caller.memberId, tx)
@@ -69,7 +66,7 @@ export function createAvatarService({ pictures, members, clock }: Deps) {
 
     /** Throws `request.param.err` where none came, `upload.too.large`, `upload.type.err`. */
     async upload(caller: MemberCaller, merchant: Merchant, files: readonly UploadedFile[], image: string | undefined) {
-      checkIsOn(merchant)
+      checkFlag(merchant, FLAG)
       const content = files[0]?.content ?? (image ? readBase64(image) : undefined)
       if (!content || content.length === 0) throw refuse('image', 'required')
       const drawn = await redrawPicture(content, SQUARE)

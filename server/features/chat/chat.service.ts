@@ -9,6 +9,7 @@ import type { RequestFacts } from '#server/http/handle.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Live } from '#server/platform/live.ts'
+import { checkFlag } from '#server/platform/merchant/check-flag.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { autoAnswer, isQuiet } from './auto-answer.ts'
 import { chatUrl } from './chat-page.ts'
@@ -28,9 +29,6 @@ const MAX_OPEN = 200
 const DESK_ID = 1
 
 const isOn = ({ flags }: Pick<Merchant, 'flags'>): boolean => flags[FLAG] ?? false
-function checkIsOn(merchant: Merchant): void {
-  if (!isOn(merchant)) throw new AppError('function.not.available')
-}
 
 const present = ({ id, author, authorName, text, sentAt, clientId }: StoredChatMessage): ChatMessage => ({
   id,
@@ -62,7 +60,7 @@ export function createChatService({ chat, members, sessions, live, clock }: Deps
       { merchant, origin, language }: Pick<RequestFacts, 'merchant' | 'origin' | 'language'>,
       query: Query<typeof chatEndpoints.launch>,
     ) {
-      checkIsOn(merchant)
+      checkFlag(merchant, FLAG)
       return { chatUrl: chatUrl(origin, sessions.openChat(caller), language, query) }
     },
 
@@ -100,7 +98,7 @@ export function createChatService({ chat, members, sessions, live, clock }: Deps
 
     /** The first line after a long quiet gets the house's own answer. Throws `function.not.available`. */
     async send({ memberId, merchantId }: ChatCaller, merchant: Merchant, { text, clientId }: Body<typeof chatEndpoints.send>) {
-      checkIsOn(merchant)
+      checkFlag(merchant, FLAG)
       const member = await memberOf({ memberId })
       const now = clock.now()
       const auto = {

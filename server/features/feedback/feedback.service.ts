@@ -5,6 +5,7 @@ import type { RequestFacts } from '#server/http/handle.ts'
 import type { UploadedFile } from '#server/http/multipart.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { checkFlag } from '#server/platform/merchant/check-flag.ts'
 import { redrawPicture } from '#server/platform/redraw-picture.ts'
 import type { FeedbackRepository } from './feedback.repository.ts'
 
@@ -32,7 +33,7 @@ export function createFeedbackService({ feedbacks, clock }: Deps) {
   return {
     /** Throws `function.not.available`, `request.param.err` without any words, `upload.type.err`. */
     async send({ caller, merchant, language, ip, device }: Sender, body: FeedbackBody, files: readonly UploadedFile[]) {
-      if (!merchant.flags[FLAG]) throw new AppError('function.not.available')
+      checkFlag(merchant, FLAG)
       const content = body.content || body.comment || body.feedback
       if (!content) throw new AppError('request.param.err', { fields: [{ path: 'content', message: 'required' }] })
       // A form with nothing chosen sends a file of no bytes.

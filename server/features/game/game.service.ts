@@ -4,7 +4,7 @@ import type { GameList, GameListQuery, gameEndpoints } from '#contract/game.ts'
 import type { Language } from '#contract/wire.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { createHeld, type Freshness } from '#server/platform/held.ts'
+import { createHeld, type Freshness, HOUSE_FRESHNESS } from '#server/platform/held.ts'
 import { findGame, type GameKey, type OfferedGame } from './catalogue.ts'
 import { createCatalogueSnapshots } from './catalogue-snapshots.ts'
 import { byHotRank, isOfType, onePage } from './catalogue-filter.ts'
@@ -19,14 +19,12 @@ export { isOfType, onePage } from './catalogue-filter.ts'
 export { type GameKey, isUnderMaintenance, type OfferedGame } from './catalogue.ts'
 export type { LaunchFacts } from './game.repository.ts'
 
-/** A switch of a vendor or game shows in the lists after at most this long; a launch asks Postgres itself. */
-export const CATALOGUE_FRESHNESS: Freshness = { freshMs: 3_000, staleMs: 30_000 }
 const RECOMMENDED_GAMES = 12
 
 interface Deps {
   games: GameRepository
   clock: Clock
-  /** Tests hold nothing: `{ freshMs: 0, staleMs: 0 }`. */
+  /** Of the lists; a launch asks Postgres itself. */
   freshness?: Freshness | undefined
 }
 
@@ -35,7 +33,7 @@ const byPromise = (a: OfferedGame, b: OfferedGame) => Number(b.isAvailable) - Nu
 
 export function createGameService({ games, clock, freshness }: Deps) {
   const board = createWinnerBoard({ games, clock, freshness })
-  const held = createHeld(createCatalogueSnapshots({ games, clock }).read, freshness ?? CATALOGUE_FRESHNESS)
+  const held = createHeld(createCatalogueSnapshots({ games, clock }).read, freshness ?? HOUSE_FRESHNESS)
 
   const catalogueOf = async (merchantId: number) => (await held.get()).of(merchantId)
   const find = async (merchantId: number, key: GameKey) => findGame(await catalogueOf(merchantId), key)

@@ -1,7 +1,7 @@
 /** The help centre (wire §4.3): topics of one language for one kind of device, each with its questions. */
 import type { HelpQuery, HelpTopic } from '#contract/help.ts'
 import { type Language, languageFromWire } from '#contract/wire.ts'
-import { createHeldByKey, type Freshness } from '#server/platform/held.ts'
+import { createHeldByKey, type Freshness, HOUSE_FRESHNESS } from '#server/platform/held.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { HelpRepository, StoredTopic } from './help.repository.ts'
 
@@ -10,8 +10,6 @@ interface Deps {
   freshness?: Freshness | undefined
 }
 
-/** A change by the house shows after at most this long. */
-const HELP_FRESHNESS: Freshness = { freshMs: 3_000, staleMs: 30_000 }
 const EVERY_DEVICE = '*'
 
 interface Reader {
@@ -26,7 +24,7 @@ function inOneLanguage(rows: readonly StoredTopic[], languages: readonly Languag
   return rows.filter((row) => row.language === best)
 }
 
-export function createHelpService({ help, freshness = HELP_FRESHNESS }: Deps) {
+export function createHelpService({ help, freshness = HOUSE_FRESHNESS }: Deps) {
   const held = createHeldByKey((merchantId: number) => help.topics(merchantId), freshness)
 
   return {

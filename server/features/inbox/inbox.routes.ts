@@ -1,44 +1,45 @@
 import { inboxEndpoints } from '#contract/inbox.ts'
 import { inboxUnreadEndpoints } from '#contract/inbox-unread.ts'
 import { handle, type Route } from '#server/http/handle.ts'
-import { checkHasMail, idsOf, type InboxService } from './inbox.service.ts'
+import { checkFlag } from '#server/platform/merchant/check-flag.ts'
+import { idsOf, type InboxService } from './inbox.service.ts'
 import type { OutboxService } from './outbox.service.ts'
 
 export const inboxRoutes = (inbox: InboxService, outbox: OutboxService): Route[] => [
   handle(inboxUnreadEndpoints.unreadCount, ({ caller, merchant }) => {
-    checkHasMail(merchant, 'INBOX3')
+    checkFlag(merchant, 'INBOX3')
     return inbox.unreadCount(caller.memberId)
   }),
   handle(inboxEndpoints.inbox, ({ caller, merchant, query }) => {
-    checkHasMail(merchant, 'INBOX3')
+    checkFlag(merchant, 'INBOX3')
     return inbox.page(caller.memberId, query)
   }),
   handle(inboxEndpoints.outbox, ({ caller, merchant, query }) => {
-    checkHasMail(merchant, 'OUTBOX3')
+    checkFlag(merchant, 'OUTBOX3')
     return outbox.page(caller.memberId, query)
   }),
   handle(inboxEndpoints.markRead, ({ caller, merchant, body }) => {
-    checkHasMail(merchant, 'INBOX3')
+    checkFlag(merchant, 'INBOX3')
     return inbox.markRead(caller.memberId, idsOf(body.id, body.ids, body.messageIds))
   }),
   handle(inboxEndpoints.deleteInbox, ({ caller, merchant, query }) => {
-    checkHasMail(merchant, 'INBOX3')
+    checkFlag(merchant, 'INBOX3')
     return inbox.remove(caller.memberId, idsOf(query.inboxIds, query.messageIds))
   }),
   handle(inboxEndpoints.deleteOutbox, ({ caller, merchant, query }) => {
-    checkHasMail(merchant, 'OUTBOX3')
+    checkFlag(merchant, 'OUTBOX3')
     return outbox.remove(caller.memberId, idsOf(query.outboxIds, query.messageIds))
   }),
   handle(inboxEndpoints.submit, ({ caller, merchant, body }) => {
-    checkHasMail(merchant, 'SENDMAIL3')
+    checkFlag(merchant, 'SENDMAIL3')
     return outbox.submit(caller, body)
   }),
   handle(inboxEndpoints.reply, ({ caller, merchant, body }) => {
-    checkHasMail(merchant, 'SENDMAIL3')
+    checkFlag(merchant, 'SENDMAIL3')
     return outbox.reply(caller, body)
   }),
   handle(inboxEndpoints.recipientTypes, ({ caller, merchant }) => {
-    checkHasMail(merchant, 'SENDMAIL3')
+    checkFlag(merchant, 'SENDMAIL3')
     return outbox.recipientTypes(caller)
   }),
   handle(inboxEndpoints.recipients, ({ caller, query }) => outbox.recipients(caller, query)),

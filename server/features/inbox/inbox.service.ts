@@ -4,7 +4,6 @@ import type { inboxEndpoints, MailQuery } from '#contract/inbox.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Live } from '#server/platform/live.ts'
-import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { InboxRepository } from './inbox.repository.ts'
 import { presentInbox } from './present-mail.ts'
 
@@ -12,12 +11,6 @@ interface Deps {
   inbox: InboxRepository
   live: Pick<Live, 'tell'>
   clock: Clock
-}
-
-export type MailFlag = 'INBOX3' | 'OUTBOX3' | 'SENDMAIL3'
-/** Throws `function.not.available` where the merchant has that part of the mail switched off. */
-export function checkHasMail({ flags }: Pick<Merchant, 'flags'>, flag: MailFlag): void {
-  if (!flags[flag]) throw new AppError('function.not.available')
 }
 
 /** Ids of one call, under whichever names it sent them. */

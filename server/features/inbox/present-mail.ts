@@ -1,10 +1,9 @@
 /** Stored mail → the wire. What a member wrote is plain text: encoded, so that it stays text in clients that draw HTML. */
 import { RECIPIENT_TYPES, RECORD_SOURCES, type InboxMessage, type OutboxMessage } from '#contract/inbox.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 
-const ENTITY: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const encode = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => ENTITY[mark] ?? mark)
 /** Lines stay lines. */
-const encodeLines = (text: string) => encode(text).replaceAll(/\r\n|\r|\n/g, '<br>')
+const encodeLines = (text: string) => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>')
 
 const oneOf = <T extends string>(values: readonly [T, ...T[]], stored: string): T =>
   values.find((value) => value === stored) ?? values[0]
@@ -27,9 +26,9 @@ export function presentInbox(stored: StoredInbox): InboxMessage {
   return {
     inboxId: stored.id,
     recordSource,
-    subject: isMembers ? encode(stored.subject) : stored.subject,
+    subject: isMembers ? escapeHtml(stored.subject) : stored.subject,
     content: isMembers ? encodeLines(stored.content) : stored.content,
-    senderName: isMembers ? encode(stored.senderName) : stored.senderName,
+    senderName: isMembers ? escapeHtml(stored.senderName) : stored.senderName,
     sendTime: stored.sentAt.getTime(),
     read: stored.readAt !== null,
     canReply: stored.canReply,
@@ -55,7 +54,7 @@ export const presentOutbox = (stored: StoredOutbox): OutboxMessage => ({
   recipientType: oneOf(RECIPIENT_TYPES, stored.recipientType),
   recipientCount: stored.recipientCount,
   readCount: stored.readCount,
-  subject: encode(stored.subject),
+  subject: escapeHtml(stored.subject),
   content: encodeLines(stored.content),
   sendTime: stored.sentAt.getTime(),
 })

@@ -185,11 +185,6 @@ export function createMemberRepository({ prisma }: Database) {
       return others.length > 0 ? TAKEN.nickname : undefined
     },
 
-    /** The first login stays the first. */
-    async recordLogin(id: number, at: Date): Promise<void> {
-      await prisma.$executeRaw`UPDATE member SET last_login_at = ${at}, first_login_at = COALESCE(first_login_at, ${at}) WHERE id = ${id}`
-    },
-
     async setLanguage(id: number, language: Language): Promise<void> {
       await prisma.member.update({ where: { id }, data: { language } })
     },

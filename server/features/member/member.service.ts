@@ -94,7 +94,6 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
     findTaken: (merchantId: number, identity: MemberIdentity): Promise<ErrorCode | undefined> =>
       members.findTaken(merchantId, identity),
     isKnown: (merchantId: number, nameOrId: string): Promise<boolean> => members.isKnown(merchantId, nameOrId),
-    recordLogin: (id: number, at: Date) => members.recordLogin(id, at),
 
     async info({ memberId, token, isTrial }: MemberCaller, { settings }: Merchant): Promise<MemberInfo> {
       const [member, lastLogin, inboxUnreadCount] = await Promise.all([

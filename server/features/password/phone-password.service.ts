@@ -9,6 +9,7 @@ import type { MobileNumber } from '#server/features/verification/mobile-number.t
 import type { SendFacts, VerificationService } from '#server/features/verification/verification.service.ts'
 import { provesNumber, type PhoneIdentity } from '#server/integrations/phone-identity/phone-identity.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { checkFlag } from '#server/platform/merchant/check-flag.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { checkIsOpen } from './forgotten.service.ts'
 import { checkNewPassword } from './password-rule.check.ts'
@@ -25,11 +26,6 @@ interface Deps {
 
 const FLAG = 'CHNGPASSVERIF3'
 const wrong = () => new AppError('validate_verification_code_error')
-
-/** Throws `function.not.available`. */
-function checkIsOn({ flags }: Merchant): void {
-  if (!flags[FLAG]) throw new AppError('function.not.available')
-}
 
 export function createPhonePasswordService({ credentials, password, verification, proofs, phoneIdentity }: Deps) {
   const numberOf = (body: PhonePasswordBody, merchant: Merchant): MobileNumber =>
@@ -49,7 +45,7 @@ export function createPhonePasswordService({ credentials, password, verification
   return {
     /** To any number: whether it is a member's is not told. */
     async send(body: SmsBody, facts: SendFacts) {
-      checkIsOn(facts.merchant)
+      checkFlag(facts.merchant, FLAG)
       return verification.sendTo(readNumber(body, facts.merchant), 'password', facts)
     },
 
@@ -59,7 +55,7 @@ export function createPhonePasswordService({ credentials, password, verification
      */
     async set(body: PhonePasswordBody, facts: ChangeFacts): Promise<{ userName: string }> {
       const { merchant } = facts
-      checkIsOn(merchant)
+      checkFlag(merchant, FLAG)
       checkNewPassword(merchant, body.newPassword)
       const number = numberOf(body, merchant)
       // Newer clients ask for the code where logging in does (spec §7).

@@ -7,6 +7,7 @@ import type { Proofs } from '#server/features/security/proof.ts'
 import { actorOf, type SecurityLog } from '#server/features/security/security-log.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { checkFlag } from '#server/platform/merchant/check-flag.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { isNumberOf } from './account-number.check.ts'
@@ -87,7 +88,7 @@ export function createBindAccountService(deps: Deps) {
     async bind(body: BindPayoutAccountBody, facts: PayoutFacts): Promise<PayoutAccount> {
       const { caller, merchant } = facts
       const { memberId } = caller
-      if (!merchant.flags[FLAG]) throw new AppError('function.not.available')
+      checkFlag(merchant, FLAG)
       refuseCards(body)
       const bank = await accounts.findBank(body.bankCode)
       if (!bank) throw refuse('bankCode', 'unknown')

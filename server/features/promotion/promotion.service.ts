@@ -7,7 +7,7 @@ import { isAgentType } from '#contract/wire.ts'
 import type { AnnouncementService, Viewer } from '#server/features/announcement/announcement.service.ts'
 import { pickText } from '#server/features/announcement/present-announcement.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
-import { createHeldByKey, type Freshness } from '#server/platform/held.ts'
+import { createHeldByKey, type Freshness, HOUSE_FRESHNESS } from '#server/platform/held.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { PromotionRepository } from './promotion.repository.ts'
 
@@ -17,15 +17,13 @@ interface Deps {
   freshness?: Freshness | undefined
 }
 
-/** A change by the house shows after at most this long. */
-const CATEGORY_FRESHNESS: Freshness = { freshMs: 3_000, staleMs: 30_000 }
 const storedNames = z.record(z.string(), z.string()).catch({})
 
 type Kinds = Value<typeof promotionEndpoints.available>
 type Flags = Pick<Merchant, 'flags'>
 const kindsOf = ({ flags }: Flags): Kinds => PROMOTION_KINDS.filter((kind) => flags[kind])
 
-export function createPromotionService({ promotions, announcements, freshness = CATEGORY_FRESHNESS }: Deps) {
+export function createPromotionService({ promotions, announcements, freshness = HOUSE_FRESHNESS }: Deps) {
   const held = createHeldByKey((merchantId: number) => promotions.categories(merchantId), freshness)
 
   const onShow = async (viewer: Viewer, query: AnnouncementQuery) =>

@@ -21,8 +21,27 @@ export interface LoginTry {
   at: Date
 }
 
-export function createLoginEventRepository({ prisma }: Database) {
+/** A login that came to something. */
+export type Login = Omit<LoginTry, 'memberId' | 'outcome' | 'sessionId'> & { memberId: number; sessionId: string }
+
+/** The event and the member's own first and last login: one statement, one commit, planned once a connection. */
+const ADD_LOGIN = {
+  name: 'add_login',
+  text: `
+    WITH event AS (
+      INSERT INTO login_event (merchant_id, member_id, username, outcome, method, ip, country, device, session_id, at)
+      VALUES ($1, $2, $3, 'OK', $4, $5, $6, $7, $8, $9)
+    )
+    UPDATE member SET last_login_at = $9, first_login_at = COALESCE(first_login_at, $9) WHERE id = $2`,
+}
+
+export function createLoginEventRepository({ prisma, pool }: Database) {
   return {
+    async addLogin({ merchantId, memberId, username, method, ip, country, device, sessionId, at }: Login): Promise<void> {
+      await pool.query({ ...ADD_LOGIN, values: [merchantId, memberId, username, method, ip, country, device, sessionId, at] })
+    },
+
+    /** A try that was refused. */
     async add(loginTry: LoginTry): Promise<void> {
       await prisma.loginEvent.create({ data: loginTry })
     },

@@ -40,28 +40,31 @@ export function checkFreePlay({ settings }: LoginFacts['merchant']): void {
 export function createSessionService(deps: Deps) {
   const { store, loginEvents, members, passwords, securityLog, admission, geo, rsaModulus, clock } = deps
 
+  const placeOf = (facts: LoginFacts) => ({ ip: facts.ip, country: geo.countryOf(facts.ip), device: deviceWords(facts) })
+
   /** Keeps a try (ACC-08). */
-  async function record(
-    loginTry: Pick<LoginTry, 'memberId' | 'username' | 'outcome' | 'method'> & { sessionId?: string },
-    facts: LoginFacts,
-  ): Promise<void> {
-    const { merchant, ip } = facts
-    const place = { merchantId: merchant.id, ip, country: geo.countryOf(ip), device: deviceWords(facts) }
-    await loginEvents.add({ sessionId: null, ...loginTry, ...place, at: clock.now() })
-  }
+  const record = (loginTry: Pick<LoginTry, 'memberId' | 'username' | 'outcome' | 'method'>, facts: LoginFacts): Promise<void> =>
+    loginEvents.add({ ...loginTry, merchantId: facts.merchant.id, ...placeOf(facts), sessionId: null, at: clock.now() })
 
   /** A session for a member who has proved to be one. */
   async function start(member: Member, facts: LoginFacts, method: LoginMethod = 'register'): Promise<LoginValue> {
-    const { merchant, ip } = facts
+    const { merchant } = facts
+    const { username } = member
     const type = memberType.parse(member.type)
+    const place = placeOf(facts)
     const { token, sessionId } = await store.open(
-      { id: member.id, merchantId: merchant.id, type, username: member.username },
-      { ip, device: deviceWords(facts), country: geo.countryOf(ip), isSingle: merchant.settings.session.isSingle },
+      { id: member.id, merchantId: merchant.id, type, username },
+      { ...place, isSingle: merchant.settings.session.isSingle },
     )
-    await Promise.all([
-      members.recordLogin(member.id, clock.now()),
-      record({ memberId: member.id, username: member.username, outcome: 'OK', method, sessionId }, facts),
-    ])
+    await loginEvents.addLogin({
+      memberId: member.id,
+      merchantId: merchant.id,
+      username,
+      method,
+      ...place,
+      sessionId,
+      at: clock.now(),
+    })
     return {
       token,
       id: member.id,

@@ -12,7 +12,7 @@ import { languageFromWire } from '#contract/wire.ts'
 import type { RequestFacts } from '#server/http/handle.ts'
 import type { Geo } from '#server/integrations/geo/geo.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Freshness } from '#server/platform/held.ts'
+import { type Freshness, HOUSE_FRESHNESS } from '#server/platform/held.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
 import { createSiteInfo, urlOf, type SiteFacts } from './site-info.ts'
@@ -32,8 +32,6 @@ interface Deps {
 }
 type StatusFacts = Pick<RequestFacts, 'merchant' | 'ip' | 'origin'>
 
-/** A change by the house shows after at most this long. */
-const CONTACTS_FRESHNESS: Freshness = { freshMs: 3_000, staleMs: 30_000 }
 /** What of the status is the caller's own. */
 const { info: _siteInfo, ...ownShape } = systemStatus.shape
 const ownStatus = z.object(ownShape)
@@ -47,7 +45,7 @@ const findNode = (nodes: readonly MenuNode[], modId: string): MenuNode | undefin
 }
 
 export function createSystemService(deps: Deps) {
-  const { system, merchants, geo, logger, missing, telegramBotId, freshness = CONTACTS_FRESHNESS } = deps
+  const { system, merchants, geo, logger, missing, telegramBotId, freshness = HOUSE_FRESHNESS } = deps
   const info = createSiteInfo({ system, missing, freshness })
   const location = (ip: string): SystemStatus['location'] => ({ ip, country: geo.countryOf(ip) })
 
