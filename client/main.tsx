@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Providers } from '#client/app/providers.tsx'
 import { AppRouter, preloadFirstPage } from '#client/app/router.tsx'
@@ -13,10 +13,13 @@ if (!root) throw new Error('index.html has no #root')
 preloadFirstPage(location.pathname)
 await startI18n()
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <AppRouter />
-    </Providers>
-  </StrictMode>,
+// In slices: a tap during the first drawing is answered between them.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <AppRouter />
+      </Providers>
+    </StrictMode>,
+  ),
 )

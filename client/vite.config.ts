@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // Fonts stay files: a data: URL would need an exception in the CSP.
     assetsInlineLimit: 0,
+    // One stylesheet: all of it is 20 kB, and each late one would have the whole page styled anew.
+    cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
       // The page names its scripts; a table of what each later chunk needs would cost the first load more than it saves later.

@@ -1,12 +1,28 @@
+import { startTransition, useEffect, useState } from 'react'
 import { createStore } from './store.ts'
 
 /** After the load event: the first screen is drawn and answers taps. */
 const SETTLE_MS = 2_000
+/** Where the browser does not tell when it is idle: a moment apart from the others. */
+const PAUSE_MS = 100
 
 const store = createStore(false)
 const settleSoon = () => setTimeout(() => store.set(true), SETTLE_MS)
 if (document.readyState === 'complete') settleSoon()
 else addEventListener('load', settleSoon, { once: true })
 
-/** True once the first page of a visit has had its time: what nobody asked for yet may load now. */
-export const useSettled = store.useValue
+/** Safari has no idle callbacks. */
+const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? ((run) => setTimeout(run, PAUSE_MS))
+
+/**
+ * True once the first page of a visit has had its time: what nobody asked for yet may load now. Whoever asks has an idle
+ * moment of its own, so that the late parts do not hold a phone up together.
+ */
+export function useSettled(): boolean {
+  const isPast = store.useValue()
+  const [isTurn, setTurn] = useState(store.get)
+  useEffect(() => {
+    if (isPast) whenIdle(() => startTransition(() => setTurn(true)))
+  }, [isPast])
+  return isTurn
+}

@@ -1,7 +1,8 @@
 /** Swiper and its styles; its own chunk, loaded by `Carousel` when there is more than one banner. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { A11y, Autoplay } from 'swiper/modules'
+import type { Swiper as SwiperTrack } from 'swiper'
+import { A11y } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import 'swiper/css'
 import { cx } from '#client/lib/class-names.ts'
@@ -12,17 +13,28 @@ import type { Slide } from './slide.ts'
 
 export function CarouselTrack({ slides }: { slides: readonly Slide[] }) {
   const { t } = useTranslation('common')
+  const [track, setTrack] = useState<SwiperTrack>()
   const [shown, setShown] = useState(0)
+  const [isHeld, setHeld] = useState(false)
   const isStill = useReducedMotion()
+
+  // Swiper's own autoplay counts down in every frame of the page, and keeps a phone awake for it.
+  useEffect(() => {
+    if (!track || isStill || isHeld) return undefined
+    const timer = setInterval(() => document.hidden || track.slideNext(), BANNER_AUTOPLAY_MS)
+    return () => clearInterval(timer)
+  }, [track, shown, isStill, isHeld])
+
   return (
-    <>
+    <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onPointerCancel={() => setHeld(false)}>
       <Swiper
-        modules={[A11y, Autoplay]}
+        modules={[A11y]}
         loop
         speed={isStill ? 0 : BANNER_SLIDE_MS}
-        autoplay={isStill ? false : { delay: BANNER_AUTOPLAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true }}
         a11y={{ slideLabelMessage: `${t('banner')} {{index}}/{{slidesLength}}`, containerRole: 'group' }}
+        onSwiper={setTrack}
         onRealIndexChange={(swiper) => setShown(swiper.realIndex)}
+        onTouchEnd={() => setHeld(false)}
       >
         {slides.map((slide) => (
           <SwiperSlide key={slide.key}>
@@ -35,6 +47,6 @@ export function CarouselTrack({ slides }: { slides: readonly Slide[] }) {
           <span key={slide.key} className={cx(styles.dot, index === shown && styles.on)} />
         ))}
       </div>
-    </>
+    </div>
   )
 }
