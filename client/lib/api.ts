@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { BodyInput, Endpoint, QueryInput, Value } from '#contract/endpoint.ts'
 import { SESSION_OVER_CODES } from '#contract/errors.ts'
 import { ApiError } from './api-error.ts'
+import { takeEarly } from './early-answers.ts'
 import { currentLanguage } from './i18n.ts'
 import { LANGUAGE_WIRE_CODE } from './languages.ts'
 import { merchantCode } from './merchant.ts'
@@ -42,20 +43,26 @@ export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>
   const [{ query, body, token: givenToken, files } = {}, signal] = call as [AnyOptions?, AbortSignal?]
   const token = givenToken ?? currentSession()?.token
   const sealed = endpoint.encrypted ? await sealWithKey(body ?? {}, signal) : undefined
-  const response = await fetch(endpoint.path + queryText(query), {
-    method: endpoint.method,
-    headers: {
-      ...(!endpoint.merchantOptional && { Merchant: merchantCode() }),
-      ...(token && { Authorization: token }),
-      ...(endpoint.moduleId && { ModuleId: endpoint.moduleId }),
-      Language: LANGUAGE_WIRE_CODE[currentLanguage()],
-      // Of a form the browser says it itself, with the boundary it chose.
-      ...(!files && { 'Content-Type': 'application/json' }),
-      ...sealed?.headers,
-    },
-    body: files ? formOf(files, body) : endpoint.method === 'GET' ? undefined : JSON.stringify(sealed?.body ?? body ?? {}),
-    signal: withTimeout(signal),
-  }).catch(unanswered)
+  const url = endpoint.path + queryText(query)
+  const language = LANGUAGE_WIRE_CODE[currentLanguage()]
+  const early = token || endpoint.method !== 'GET' ? undefined : takeEarly(url, merchantCode(), language)
+  const request =
+    early ??
+    fetch(url, {
+      method: endpoint.method,
+      headers: {
+        ...(!endpoint.merchantOptional && { Merchant: merchantCode() }),
+        ...(token && { Authorization: token }),
+        ...(endpoint.moduleId && { ModuleId: endpoint.moduleId }),
+        Language: language,
+        // Of a form the browser says it itself, with the boundary it chose.
+        ...(!files && { 'Content-Type': 'application/json' }),
+        ...sealed?.headers,
+      },
+      body: files ? formOf(files, body) : endpoint.method === 'GET' ? undefined : JSON.stringify(sealed?.body ?? body ?? {}),
+      signal: withTimeout(signal),
+    })
+  const response = await request.catch(unanswered)
   const text = await response.text().catch(unanswered)
   if (endpoint.framing === 'text' && response.ok) return parseValue(endpoint, text)
   return read(endpoint, response, parseJson(text), givenToken ? undefined : token)

@@ -16,19 +16,22 @@ const FALLBACK: Language = 'en'
 
 export const i18n = createInstance()
 
-/** Texts of the lobby. Where all others are stands in a file of its own: the first visit does not pay for that table. */
-const files = import.meta.glob<Record<string, string>>('../locales/*/{common,shell,home,game,favourite,launch}.json', {
-  import: 'default',
-})
+type Texts = Record<string, string>
+/** Where all others are stands in a file of its own: the first visit does not pay for that table. */
+const lobbyTexts: Record<Language, () => Promise<Record<string, Texts>>> = {
+  tl: () => import('./lobby-texts/tl.ts'),
+  en: () => import('./lobby-texts/en.ts'),
+  zh: () => import('./lobby-texts/zh.ts'),
+  vi: () => import('./lobby-texts/vi.ts'),
+}
 /** Ahead of the first text of another page. */
 export const loadLaterTexts = () => import('./later-texts.ts')
 
-type Files = typeof files
-const find = (among: Files, language: string, namespace: string) =>
-  among[`../locales/${language}/${namespace}.json`] ?? among[`../locales/${FALLBACK}/${namespace}.json`]
-
-async function loadTexts(language: string, namespace: string): Promise<Record<string, string>> {
-  const load = find(files, language, namespace) ?? find((await loadLaterTexts()).laterTexts, language, namespace)
+async function loadTexts(language: Language, namespace: string): Promise<Texts> {
+  const lobby = await lobbyTexts[language]()
+  if (lobby[namespace]) return lobby[namespace]
+  const { laterTexts } = await loadLaterTexts()
+  const load = laterTexts[`../locales/${language}/${namespace}.json`] ?? laterTexts[`../locales/${FALLBACK}/${namespace}.json`]
   if (!load) throw new Error(`no texts for ${namespace}`)
   return load()
 }
@@ -36,7 +39,7 @@ async function loadTexts(language: string, namespace: string): Promise<Record<st
 const loader = {
   type: 'backend',
   init: () => undefined,
-  read(language: string, namespace: string, done: ReadCallback) {
+  read(language: Language, namespace: string, done: ReadCallback) {
     loadTexts(language, namespace).then(
       (texts) => done(null, texts),
       (error: Error) => done(error, true),

@@ -8,7 +8,7 @@ describe('what the service worker answers itself', () => {
   it.each([
     ['/assets/home-Bx12.js', 'cors', 'asset'],
     ['/assets/sora-latin-wght-normal-1.woff2', 'cors', 'asset'],
-    ['/theme.js', 'no-cors', 'start'],
+    ['/boot.js', 'no-cors', 'start'],
     ['/m/home', 'navigate', 'page'],
     ['/m/gameList?gameType=FISH', 'navigate', 'page'],
     ['/', 'navigate', 'page'],

@@ -13,7 +13,7 @@ const PAGE = /^\/(m(\/.*)?)?$/
 /** The API under its relative spelling, `/m/wps/…` (wire §1). */
 const API = /^\/(m\/)?(wps|lgw|bgs)(\/|$)/
 /** What index.html loads beside the hashed files. */
-export const START = ['/theme.js', '/install.js', '/favicon.svg']
+export const START = ['/boot.js', '/favicon.svg']
 
 export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
   const { origin: asked, pathname } = new URL(url)

@@ -4,17 +4,19 @@ import { FIRST_PAGES, viteManifest, withFirstPage } from './first-page.ts'
 
 const manifest = viteManifest.parse({
   'features/home/HomePage.tsx': { file: 'assets/HomePage-1.js', imports: ['_home-2.js'] },
-  '_home-2.js': { file: 'assets/home-2.js', imports: ['_vendor-3.js', '_start-4.js', '_parts.js'], css: ['assets/home-5.css'] },
+  '_home-2.js': { file: 'assets/home-2.js', imports: ['_vendor-3.js', '_start-4.js'] },
   '_vendor-3.js': { file: 'assets/vendor-3.js' },
   '_start-4.js': { file: 'assets/start-4.js', imports: ['_home-2.js'] },
-  '_parts.js': { file: 'assets/start-4.js', css: ['assets/parts-7.css'] },
-  'locales/tl/home.json': { file: 'assets/home-6.js' },
+  'lib/lobby-texts/tl.ts': { file: 'assets/tl-6.js' },
 })
-const html = '<head><script src="/assets/vendor-3.js"></script><script src="/assets/start-4.js"></script></head><body></body>'
+const html =
+  '<head><script src="/boot.js"></script><script src="/assets/vendor-3.js"></script><script src="/assets/start-4.js"></script></head>'
+const EARLY = /<script type="application\/json" id="palaro-early">(.*?)<\/script>/
 
 describe('a page people land on', () => {
   it('is made of files there are', () => {
     const sources = FIRST_PAGES.flatMap(({ module, texts }) => [module, ...texts.map((name) => `locales/tl/${name}.json`)])
+    sources.push('lib/lobby-texts/tl.ts', 'public/boot.js')
     expect(sources.filter((path) => !existsSync(new URL(`../../client/${path}`, import.meta.url)))).toEqual([])
   })
 
@@ -30,15 +32,26 @@ describe('a page people land on', () => {
     }
   })
 
-  it('names its code, its styles (what they stand on first) and its texts, each once, and none that the entry names', () =>
-    expect(withFirstPage(html, manifest, '/m/home')).toBe(
-      '<head><script src="/assets/vendor-3.js"></script><script src="/assets/start-4.js"></script>' +
-        '<link rel="stylesheet" crossorigin href="/assets/parts-7.css">' +
-        '<link rel="stylesheet" crossorigin href="/assets/home-5.css">' +
+  it('names its texts and its code, each once, and none that the entry names', () =>
+    expect(withFirstPage(html, manifest, '/m/home').replace(EARLY, '')).toBe(
+      '<head><script src="/boot.js"></script><script src="/assets/vendor-3.js"></script><script src="/assets/start-4.js"></script>' +
+        '<link rel="modulepreload" crossorigin href="/assets/tl-6.js">' +
         '<link rel="modulepreload" crossorigin href="/assets/home-2.js">' +
-        '<link rel="modulepreload" crossorigin href="/assets/HomePage-1.js">' +
-        '<link rel="modulepreload" crossorigin href="/assets/home-6.js"></head><body></body>',
+        '<link rel="modulepreload" crossorigin href="/assets/HomePage-1.js"></head>',
     ))
+
+  it('says ahead of the script that asks what is to be asked of a visitor', () => {
+    const page = withFirstPage(html, manifest, '/m/login')
+    expect(page.search(EARLY)).toBeLessThan(page.indexOf('<script src="/boot.js">'))
+    expect(JSON.parse(EARLY.exec(page)![1]!)).toEqual({
+      languages: { tl: 'TY', en: 'EN', zh: 'CN', vi: 'VI' },
+      language: 'tl',
+      calls: [
+        { url: '/wps/relay/CCSFE_getListAnnouncements?types=B&groupName=m_login&platform=M' },
+        { url: '/wps/v2/system/status' },
+      ],
+    })
+  })
 
   it('is the plain page where it is none of them', () => expect(withFirstPage(html, manifest, '/m/notice')).toBe(html))
 })

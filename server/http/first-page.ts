@@ -1,56 +1,102 @@
 /**
- * What a page needs beyond the entry to be drawn: its code, its styles and its texts. Named in the page itself they are fetched beside
- * the entry's files; found out by running them they come one after the other, a round trip each.
+ * What a page needs beyond the entry to be drawn: its code, its texts and its first answers. Named in the page itself they are fetched
+ * beside the entry's files; found out by running them they come one after the other, a round trip each.
  */
 import * as z from 'zod'
+import { announcementEndpoints } from '#contract/announcement.ts'
+import type { Endpoint, QueryInput } from '#contract/endpoint.ts'
+import { gameEndpoints } from '#contract/game.ts'
+import { promotionEndpoints } from '#contract/promotion.ts'
+import { systemEndpoints } from '#contract/system.ts'
+import { LANGUAGE_WIRE_CODE, type Language } from '#contract/wire.ts'
 
 /** As Vite writes it: source files, and chunks of several (`_name-hash.js`). */
-const chunk = z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) })
+const chunk = z.object({ file: z.string(), imports: z.array(z.string()).default([]) })
 export const viteManifest = z.record(z.string(), chunk)
 export type ViteManifest = z.output<typeof viteManifest>
+
+/** A call the page makes of a visitor as soon as it runs. */
+interface EarlyCall {
+  url: string
+  moduleId?: string
+}
 
 interface FirstPage {
   paths: readonly string[]
   module: string
-  /** Namespaces of its texts. */
+  /** Namespaces of its texts beyond the lobby's. */
   texts: readonly string[]
+  calls: readonly EarlyCall[]
 }
+
+/** The address as client/lib/api.ts writes it. */
+function callOf<E extends Endpoint>({ path, moduleId }: E, query?: QueryInput<E>): EarlyCall {
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
+  return { url: query ? `${path}?${search}` : path, ...(moduleId && { moduleId }) }
+}
+const status = callOf(systemEndpoints.status)
+const banners = (groupName: 'm_home' | 'm_login') => callOf(announcementEndpoints.list, { types: 'B', groupName, platform: 'M' })
 
 /** The pages people land on (client/app/router.tsx). */
 export const FIRST_PAGES: readonly FirstPage[] = [
   {
     paths: ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'],
     module: 'features/home/HomePage.tsx',
-    texts: ['common', 'shell', 'home', 'game', 'launch', 'favourite'],
+    texts: [],
+    calls: [
+      banners('m_home'),
+      callOf(gameEndpoints.hot, { pageSize: 6 }),
+      callOf(gameEndpoints.vendorLanes),
+      status,
+      callOf(announcementEndpoints.list, { types: 'B,PL,PU,PR,H', platform: 'M' }),
+    ],
   },
-  { paths: ['/m/login'], module: 'features/session/LoginPage.tsx', texts: ['common', 'shell', 'session'] },
-  { paths: ['/m/gameList'], module: 'features/game/GameListPage.tsx', texts: ['common', 'shell', 'game', 'favourite', 'launch'] },
-  { paths: ['/m/activity'], module: 'features/promotion/PromotionsPage.tsx', texts: ['common', 'shell', 'promotion'] },
+  { paths: ['/m/login'], module: 'features/session/LoginPage.tsx', texts: ['session'], calls: [banners('m_login'), status] },
+  {
+    paths: ['/m/gameList'],
+    module: 'features/game/GameListPage.tsx',
+    texts: [],
+    calls: [callOf(gameEndpoints.list, { gameType: 'HOT', pageNo: 1, pageSize: 25 }), callOf(gameEndpoints.vendorLanes), status],
+  },
+  {
+    paths: ['/m/activity'],
+    module: 'features/promotion/PromotionsPage.tsx',
+    texts: ['promotion'],
+    calls: [
+      callOf(promotionEndpoints.list, { types: 'PR', platform: 'M' }),
+      callOf(promotionEndpoints.categories, { types: 'PR', platform: 'M' }),
+      status,
+    ],
+  },
 ]
 /** A device that has chosen no language starts in this one (client/lib/languages.ts). */
-const FIRST_LANGUAGE = 'tl'
+const FIRST_LANGUAGE: Language = 'tl'
+/** What client/public/boot.js runs in; the calls stand before it. */
+const BOOT = '<script src="/boot.js">'
 
-/** What a file stands on comes first: of two styles of the same weight the later one counts. */
+/** The files of a module and of what it stands on. */
 function filesOf(manifest: ViteManifest, key: string, seen = new Set<string>()): string[] {
   const found = manifest[key]
   if (!found || seen.has(key)) return []
   seen.add(key)
-  return [...found.imports.flatMap((other) => filesOf(manifest, other, seen)), ...found.css, found.file]
+  return [...found.imports.flatMap((other) => filesOf(manifest, other, seen)), found.file]
 }
 
-const tagOf = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`
+const tagOf = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
+
+function earlyCalls(calls: readonly EarlyCall[]): string {
+  const json = JSON.stringify({ languages: LANGUAGE_WIRE_CODE, language: FIRST_LANGUAGE, calls })
+  return `<script type="application/json" id="palaro-early">${json.replaceAll('<', '\\u003c')}</script>`
+}
 
 /** The page with what `path` needs; any other page as it is. */
 export function withFirstPage(html: string, manifest: ViteManifest, path: string): string {
   const page = FIRST_PAGES.find(({ paths }) => paths.includes(path))
   if (!page) return html
-  const texts = page.texts.map((namespace) => `locales/${FIRST_LANGUAGE}/${namespace}.json`)
-  const files = new Set([page.module, ...texts].flatMap((key) => filesOf(manifest, key)))
+  const texts = [`lib/lobby-texts/${FIRST_LANGUAGE}.ts`, ...page.texts.map((name) => `locales/${FIRST_LANGUAGE}/${name}.json`)]
+  const files = new Set([...texts, page.module].flatMap((key) => filesOf(manifest, key)))
   const tags = [...files].filter((file) => !html.includes(`/${file}"`)).map(tagOf)
-  return html.replace('</head>', `${tags.join('')}</head>`)
+  return html.replace(BOOT, `${earlyCalls(page.calls)}${BOOT}`).replace('</head>', `${tags.join('')}</head>`)
 }
 
 /** Every address with a page of its own. */

@@ -8,8 +8,7 @@ export async function serveFor(page: Page, { code }: { code: string }): Promise<
     async (route) => {
       const answer = await route.fetch()
       const html = await answer.text()
-      const tag = `<meta name="palaro-merchant" content="${code}" />`
-      await route.fulfill({ response: answer, body: html.replace('</head>', `${tag}</head>`) })
+      await route.fulfill({ response: answer, body: html.replace(/(name="palaro-merchant" content=")[^"]*/, `$1${code}`) })
     },
   )
 }

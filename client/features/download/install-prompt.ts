@@ -1,4 +1,4 @@
-/** The browser's own question whether to install the site, where it has one. `public/install.js` catches it before we run. */
+/** The browser's own question whether to install the site, where it has one. `public/boot.js` catches it before we run. */
 import { createStore } from '#client/lib/store.ts'
 
 interface InstallPrompt extends Event {

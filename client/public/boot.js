@@ -1,0 +1,39 @@
+// Before the first paint. A file and not an inline script, so that the CSP needs no exception.
+
+// The kept theme (lib/theme.ts).
+try {
+  if (localStorage.getItem('palaro.theme') === 'light') {
+    document.documentElement.dataset.theme = 'light'
+    document.querySelector('meta[name="theme-color"]').content = '#fbf6ec'
+  }
+} catch {
+  // Storage is off: the default theme.
+}
+
+// What a visitor's page shows first, asked for while its code is on the way (lib/early-answers.ts hands it on).
+try {
+  const { languages, language, calls } = JSON.parse(document.getElementById('palaro-early').textContent)
+  const chosen = localStorage.getItem('palaro.language') || localStorage.getItem('palaro.defaultLanguage')
+  const merchant = document.querySelector('meta[name="palaro-merchant"]').content
+  const spoken = languages[chosen] || languages[language]
+  if (!sessionStorage.getItem('MC_SESSION_INFO')) {
+    const ask = ({ url, moduleId }) => {
+      const headers = { Merchant: merchant, Language: spoken, 'Content-Type': 'application/json' }
+      if (moduleId) headers.ModuleId = moduleId
+      const answer = fetch(url, { headers })
+      // Whoever takes it hears of it.
+      answer.catch(() => undefined)
+      return [url, answer]
+    }
+    window.palaroEarly = { merchant, language: spoken, at: Date.now(), answers: new Map(calls.map(ask)) }
+  }
+} catch {
+  // A page without early calls, or no storage: the client asks by itself.
+}
+
+// The browser offers to install the site early, before the parts that can show it are here (features/download/install-prompt.ts).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.palaroInstall = event
+  dispatchEvent(new Event('palaro-install'))
+})
