@@ -17,12 +17,25 @@ try {
   const merchant = document.querySelector('meta[name="palaro-merchant"]').content
   const spoken = languages[chosen] || languages[language]
   if (!sessionStorage.getItem('MC_SESSION_INFO')) {
-    const ask = ({ url, moduleId }) => {
+    const fetchPicture = (json, field) => {
+      const [, src] = new RegExp(`"${field}":("[^"]+")`).exec(json) || []
+      if (src) Object.assign(new Image(), { fetchPriority: 'high', src: JSON.parse(src) })
+    }
+    const ask = ({ url, moduleId, picture }) => {
       const headers = { Merchant: merchant, Language: spoken, 'Content-Type': 'application/json' }
       if (moduleId) headers.ModuleId = moduleId
       const answer = fetch(url, { headers })
-      // Whoever takes it hears of it.
-      answer.catch(() => undefined)
+      // Whoever takes it hears of a failure.
+      answer
+        .then(
+          (response) =>
+            picture &&
+            response
+              .clone()
+              .text()
+              .then((json) => fetchPicture(json, picture)),
+        )
+        .catch(() => undefined)
       return [url, answer]
     }
     window.palaroEarly = { merchant, language: spoken, at: Date.now(), answers: new Map(calls.map(ask)) }

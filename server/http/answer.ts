@@ -1,5 +1,6 @@
 /** How answers are framed and written (wire §2). */
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ERROR_STATUS, ERROR_TEXT, type ErrorCode } from '#contract/errors.ts'
@@ -13,7 +14,14 @@ export interface Encoded {
   contentType: string
   /** Text travels in one write with the headers; answers kept for many callers are bytes. */
   body: string | Buffer
+  /** The body once somebody wanted it compressed. */
+  gzipped?: Buffer
 }
+
+/** Less is not worth unpacking. */
+const MIN_GZIP_LENGTH = 1_024
+/** `gzip`, unless it is weighed as nothing. */
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
 /** Encodes through the endpoint's own schema: keys it does not name never leave the server. */
 export function encodeValue(endpoint: Endpoint, value: unknown): Encoded {
@@ -37,10 +45,25 @@ export function encodeError(code: ErrorCode, details?: unknown, status: number =
   return { status, contentType: JSON_TYPE, body: JSON.stringify(json) }
 }
 
+/** On this thread: the pool's may all be busy with passwords. What is kept for many is compressed once. */
+function gzipOf(encoded: Encoded): Buffer {
+  encoded.gzipped ??= gzipSync(encoded.body)
+  return encoded.gzipped
+}
+
 /** Headers every API answer carries; what helmet would set that means something for JSON. */
-export function write(res: ServerResponse, { status, contentType, body }: Encoded): void {
+export function write(req: IncomingMessage, res: ServerResponse, encoded: Encoded): void {
+  const { status, contentType } = encoded
+  let { body } = encoded
   res.statusCode = status
   res.setHeader('Content-Type', contentType)
+  if (body.length >= MIN_GZIP_LENGTH) {
+    res.appendHeader('Vary', 'Accept-Encoding')
+    if (TAKES_GZIP.test(String(req.headers['accept-encoding']))) {
+      body = gzipOf(encoded)
+      res.setHeader('Content-Encoding', 'gzip')
+    }
+  }
   res.setHeader('Content-Length', Buffer.byteLength(body))
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('X-Content-Type-Options', 'nosniff')

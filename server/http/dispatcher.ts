@@ -214,7 +214,7 @@ export function createDispatcher(deps: Deps) {
       // What is left of a refused body would be read as the next request.
       if (!req.complete) res.setHeader('Connection', 'close')
     }
-    write(res, encoded)
+    write(req, res, encoded)
     const ms = performance.now() - startedAt
     observe(route?.endpoint, encoded.status, ms / 1_000)
     requestLog.info({ requestId, method: req.method, path, status: encoded.status, ms: Math.round(ms * 10) / 10 })

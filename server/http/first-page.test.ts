@@ -47,7 +47,7 @@ describe('a page people land on', () => {
       languages: { tl: 'TY', en: 'EN', zh: 'CN', vi: 'VI' },
       language: 'tl',
       calls: [
-        { url: '/wps/relay/CCSFE_getListAnnouncements?types=B&groupName=m_login&platform=M' },
+        { url: '/wps/relay/CCSFE_getListAnnouncements?types=B&groupName=m_login&platform=M', picture: 'url' },
         { url: '/wps/v2/system/status' },
       ],
     })

@@ -19,6 +19,8 @@ export type ViteManifest = z.output<typeof viteManifest>
 interface EarlyCall {
   url: string
   moduleId?: string
+  /** The field with the picture that fills the screen: the first one is fetched with the answer. */
+  picture?: string
 }
 
 interface FirstPage {
@@ -56,14 +58,18 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     paths: ['/m/gameList'],
     module: 'features/game/GameListPage.tsx',
     texts: [],
-    calls: [callOf(gameEndpoints.list, { gameType: 'HOT', pageNo: 1, pageSize: 25 }), callOf(gameEndpoints.vendorLanes), status],
+    calls: [
+      { ...callOf(gameEndpoints.list, { gameType: 'HOT', pageNo: 1, pageSize: 25 }), picture: 'showIcon' },
+      callOf(gameEndpoints.vendorLanes),
+      status,
+    ],
   },
   {
     paths: ['/m/activity'],
     module: 'features/promotion/PromotionsPage.tsx',
     texts: ['promotion'],
     calls: [
-      callOf(promotionEndpoints.list, { types: 'PR', platform: 'M' }),
+      { ...callOf(promotionEndpoints.list, { types: 'PR', platform: 'M' }), picture: 'photoUrl' },
       callOf(promotionEndpoints.categories, { types: 'PR', platform: 'M' }),
       status,
     ],

@@ -307,3 +307,18 @@ test('the keyboard can skip the chrome', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+test('what a page asks for ahead of its code is what its code wants, and nothing is asked twice', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/wps/')) asked.push(pathname + search)
+  })
+  for (const path of ['/m/home', '/m/login', '/m/gameList', '/m/activity']) {
+    asked.length = 0
+    await page.goto(path)
+    const early = JSON.parse((await page.locator('#palaro-early').textContent()) ?? '') as { calls: { url: string }[] }
+    await expect.poll(() => page.evaluate(() => window.palaroEarly?.answers.size)).toBe(0)
+    for (const { url } of early.calls) expect(asked.filter((other) => other === url)).toEqual([url])
+  }
+})

@@ -40,7 +40,7 @@ test.describe('without a connection', () => {
     })
     expect(kept).toContain('/m/home')
     expect(kept.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(50)
-    expect(kept.filter((path) => !/^\/(assets\/|m\/home$|theme\.js$|install\.js$|favicon\.svg$)/.test(path))).toEqual([])
+    expect(kept.filter((path) => !/^\/(assets\/|m\/home$|boot\.js$|favicon\.svg$)/.test(path))).toEqual([])
 
     await context.setOffline(true)
     const noConnection = page.getByRole('alert').filter({ hasText: 'No connection' })

@@ -76,6 +76,7 @@ export function LongGameGrid({ games, favourites, hotTags = games.length, more }
                 onToggleFavourite={favourites.toggle}
                 onOpen={chooseGame}
                 hasHotTag={index < hotTags}
+                isEager={index < TILES_A_ROW}
                 place={{ number: index + 1, of: more.hasMore ? UNKNOWN : games.length }}
               />
             ))}
