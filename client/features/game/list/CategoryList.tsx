@@ -26,7 +26,7 @@ const PANEL = 'games'
 export function CategoryList({ state, setCategory, setTab, setKind, setName, setFilter, clearFilter }: ListControls) {
   const { t, i18n } = useTranslation(['game', 'common'])
   const currency = useCurrency()
-  const { data: lanes } = useQuery(vendorLanes())
+  const { data: lanes, isError } = useQuery(vendorLanes())
   const [filterOpening, setFilterOpening] = useState(0)
   const [isFiltering, setFiltering] = useState(false)
   const { category, tab, vendor, name, kind, minBet } = state
@@ -46,7 +46,9 @@ export function CategoryList({ state, setCategory, setTab, setKind, setName, set
     setFilterOpening(filterOpening + 1)
     setFiltering(true)
   }
-  const shown = lanes && (['HOT', ...menuLanes(lanes).map(({ title }) => title)] as const)
+  // Without them the menu is the way to the hot games, and where one is.
+  const menu = lanes ?? (isError ? [] : undefined)
+  const shown = menu && (['HOT', ...menuLanes(menu).map(({ title }) => title)] as const)
   // The menu has no lotteries; on a page of theirs it has the one shown.
   const rail = shown && (shown.includes(category) ? shown : [...shown, category])
 
