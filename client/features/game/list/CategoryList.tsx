@@ -76,6 +76,7 @@ export function CategoryList({ state, setCategory, setTab, setKind, setName, set
             options={TABS.map((value) => ({ value, label: t(`tab_${value}`) }))}
           />
         )}
+        {!menu && tab === 'all' && category !== 'HOT' && <Skeleton rows={1} className={styles.kindsPending} />}
         {lane && tab === 'all' && lane.gameClassify.length > 1 && <KindMenu lane={lane} kind={kind} onChange={setKind} />}
       </div>
       <div id={PANEL} role="tabpanel" aria-label={t(categoryLabel(category))} className={styles.panel}>
