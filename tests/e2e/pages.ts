@@ -39,7 +39,7 @@ export const WALKS: readonly Walk[] = [
   {
     name: 'what the house tells',
     pages: [
-      { path: '/m/notice', shows: list('Announcements') },
+      { path: '/m/notice?index=0', shows: list('Announcements') },
       { path: '/m/help', shows: heading('Getting started') },
       { path: '/m/activity', shows: game },
       { path: '/m/activityDetail?id=1', shows: heading(/Fiesta of Wins/) },
@@ -52,10 +52,19 @@ export const WALKS: readonly Walk[] = [
   },
   {
     name: 'the other categories',
-    pages: [
-      ...lists(['/m/live-games', '/m/fishing-games', '/m/poker-games', '/m/sport-games', '/m/esport-games'], game),
-      ...lists(['/m/lott', '/m/lottery', '/m/elott'], text('No games here yet')),
-    ],
+    pages: lists(
+      [
+        '/m/live-games',
+        '/m/fishing-games',
+        '/m/poker-games',
+        '/m/sport-games',
+        '/m/esport-games',
+        '/m/lott',
+        '/m/lottery',
+        '/m/elott',
+      ],
+      game,
+    ),
   },
   {
     name: 'a member’s letters and games',
@@ -63,6 +72,7 @@ export const WALKS: readonly Walk[] = [
     pages: [
       { path: '/m/webEmail', shows: button(/agent02/) },
       { path: '/m/chat', shows: field('Your message') },
+      { path: '/m/message', shows: button(/^Inbox/), isLocal: true },
       { path: '/m/feedback', shows: button('Send'), isLocal: true },
       { path: '/m/gameList?type=fav', shows: game },
       { path: '/m/gameList?type=recent', shows: game },
