@@ -58,11 +58,13 @@ async function standsThrough(page: Page, line: Awaited<ReturnType<typeof lineOf>
   await expect(async () => {
     await page.clock.fastForward(RETRY_MS)
     await expect(alert).toContainText(TROUBLE, { timeout: 250 })
+    // Until the last of its parts has given up: trying again is for what has failed.
+    expect(await main.getByRole('status', { name: 'Loading' }).evaluateAll(inSight)).toBe(0)
   }).toPass()
 
   const release = line.slow()
   // One of them is enough for the whole page.
-  await main.getByRole('button', { name: 'Try again' }).first().click()
+  await main.getByRole('button', { name: 'Try again', exact: true }).first().click()
   await expect(main.getByRole('status', { name: 'Loading' }).first()).toBeVisible()
   await takeMoves(page)
   release()
