@@ -4,6 +4,7 @@ import { useSignOut } from '#client/features/session/index.ts'
 import { TermsDialog, useAccountLanguage, useChooseLanguage } from '#client/features/member/index.ts'
 import { DialogHost } from '#client/ui/DialogHost.tsx'
 import { LimitPrompt, RealityCheckDialog } from '#client/features/responsible-play/index.ts'
+import { i18n } from '#client/lib/i18n.ts'
 import { registerServiceWorker } from '#client/lib/service-worker.ts'
 import { LanguagePicker } from '#client/ui/index.ts'
 import { useSite } from '#client/features/system/index.ts'
@@ -24,6 +25,8 @@ export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow:
   useAccountLanguage()
   // The first page has settled when this comes.
   useEffect(registerServiceWorker, [])
+  // What goes wrong later on may take the way to its own words with it.
+  useEffect(() => void i18n.loadNamespaces('errors'), [])
   useLiveEvent('inbox.unread', ({ unreadCount }) => setInboxUnread(unreadCount))
   return (
     <>

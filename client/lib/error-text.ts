@@ -10,14 +10,16 @@ export function errorText(t: TFunction<'errors'>, i18n: { exists: (key: string) 
   return i18n.exists(`errors:${code}`) ? t(code as 'unknown.system.err') : t('unknown.system.err')
 }
 
+const hasTexts = () => texts.exists('errors:unknown.system.err')
+
+/** Never suspends: what went wrong stands beside what is shown, which must not vanish when these texts are what did not come. */
 export function useErrorText(): (error: unknown) => string {
-  const { t, i18n } = useTranslation('errors')
-  return (error) => errorText(t, i18n, error)
+  const { t, i18n } = useTranslation('errors', { useSuspense: false })
+  return (error) => (hasTexts() ? errorText(t, i18n, error) : texts.t('load_failed'))
 }
 
 /** A toast with the player's words; the errors' texts come with the first of them, not with the first page. */
 export async function toastError(error: unknown): Promise<void> {
   await texts.loadNamespaces('errors')
-  const isHere = texts.hasLoadedNamespace('errors')
-  toast.error(isHere ? errorText(texts.getFixedT(null, 'errors'), texts, error) : texts.t('load_failed'))
+  toast.error(hasTexts() ? errorText(texts.getFixedT(null, 'errors'), texts, error) : texts.t('load_failed'))
 }

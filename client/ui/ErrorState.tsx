@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#client/lib/error-text.ts'
@@ -8,6 +9,15 @@ import styles from './EmptyState.module.css'
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
   const { t } = useTranslation('common')
   const text = useErrorText()
+  const queryClient = useQueryClient()
+  const retry = () => {
+    void onRetry?.()
+    // What failed beside it, and shows no button of its own, is asked for with it.
+    void queryClient.refetchQueries(
+      { type: 'active', predicate: ({ state }) => state.status === 'error' },
+      { cancelRefetch: false },
+    )
+  }
   return (
     <div className={styles.state} role="alert">
       <span className={styles.art}>
@@ -15,7 +25,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
       </span>
       <p className={styles.message}>{text(error)}</p>
       {onRetry && (
-        <Button variant="secondary" onClick={() => void onRetry()}>
+        <Button variant="secondary" onClick={retry}>
           {t('retry')}
         </Button>
       )}

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Builders } from '#seed/builders/index.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { failCalls, serveFor, THEMES, wearTheme } from './site.ts'
+import { failCalls, serveFor } from './site.ts'
 
 /** A site with these announcements, the first on top. */
 async function siteWith(page: Page, given: Builders, notices: readonly { title: string; content?: string }[]) {
@@ -126,13 +126,3 @@ test('a list that fails can be asked for again', async ({ page, given }) => {
 
   await expect(rowOf(page, 'Late, but here')).toBeVisible()
 })
-
-for (const theme of THEMES) {
-  test(`the page has nothing in anybody’s way, ${theme}`, async ({ page, given, signInAs }) => {
-    await wearTheme(page, theme)
-    await signInAs(await given.member())
-    await page.goto('/m/notice?index=0')
-    await expect(page.getByRole('listitem').first().getByRole('button')).toHaveAttribute('aria-expanded', 'true')
-    await expectAccessible(page)
-  })
-}

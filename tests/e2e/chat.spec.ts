@@ -127,11 +127,23 @@ test('what found no way out waits, and goes once there is a connection', async (
   const isSend = (address: URL) => address.pathname === chatEndpoints.send.path
   await page.route(isSend, (route) => route.fulfill({ status: 500, body: 'out of order' }))
   await write(page, 'Third')
-  await expect(lineOf(page, 'Third').getByRole('button', { name: 'Send again' })).toBeVisible()
+  await write(page, 'Fourth')
+  for (const text of ['Third', 'Fourth'])
+    await expect(lineOf(page, text).getByRole('button', { name: 'Send again' })).toBeVisible()
+
+  // A reload loses neither of them, nor takes one for sent.
+  await page.reload()
+  await expect(lineOf(page, 'Second').getByText('Sent', { exact: true })).toBeAttached()
+  await expect(lineOf(page, 'Third').getByText('Not sent')).toBeAttached()
+  await lineOf(page, 'Fourth').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Fourth')).toBeHidden()
+
   await page.unroute(isSend)
   await lineOf(page, 'Third').getByRole('button', { name: 'Send again' }).click()
   await expect(lineOf(page, 'Third').getByText('Sent', { exact: true })).toBeAttached()
+  await page.reload()
   await expect(page.getByText('Third')).toHaveCount(1)
+  await expect(page.getByText('Fourth')).toBeHidden()
 })
 
 test('an expired key says so and leads to login', async ({ page, given, request }) => {

@@ -1,6 +1,6 @@
 /** The message centre: what it lists, its badges, where each line leads, and who may go there. */
-import { expect, expectAccessible, test } from './fixtures.ts'
-import { serveFor, THEMES, wearTheme } from './site.ts'
+import { expect, test } from './fixtures.ts'
+import { serveFor } from './site.ts'
 
 test('shows what is unread, and opens each', async ({ page, given, signInAs }) => {
   const merchant = await given.merchant()
@@ -82,16 +82,3 @@ test('is at home behind the bell and the drawer', async ({ page, given, signInAs
   await page.getByRole('button', { name: 'Messages, 1' }).click()
   await expect(page.getByRole('button', { name: /A letter for you/ })).toBeVisible()
 })
-
-for (const theme of THEMES) {
-  test(`has nothing in anybody’s way, ${theme}`, async ({ page, given, signInAs }) => {
-    await wearTheme(page, theme)
-    const member = await given.member()
-    await given.inboxMessage({ member })
-    await signInAs(member)
-    await page.goto('/m/message')
-    await expect(page.getByRole('button', { name: /Inbox.*1 unread/ })).toBeVisible()
-    await expect(page.getByRole('link', { name: /Facebook/ })).toBeVisible()
-    await expectAccessible(page)
-  })
-}

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Builders } from '#seed/builders/index.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { failCalls, serveFor, THEMES, wearTheme } from './site.ts'
+import { failCalls, serveFor } from './site.ts'
 
 type Promotion = NonNullable<Parameters<Builders['announcement']>[0]>
 
@@ -207,15 +207,3 @@ test('another language brings its texts at once', async ({ page, given }) => {
   await page.goto(`/m/activityDetail?id=${made[0]!.id}`)
   await expect(page.getByRole('heading', { name: '优惠' })).toBeVisible()
 })
-
-for (const theme of THEMES) {
-  test(`list and detail have nothing in anybody’s way, ${theme}`, async ({ page }) => {
-    await wearTheme(page, theme)
-    await page.goto('/m/activity')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('article').first().getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
-    await expectAccessible(page)
-  })
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { unique } from '#seed/builders/index.ts'
-import { expect, expectAccessible, newMobileNumber, test } from './fixtures.ts'
+import { expect, newMobileNumber, test } from './fixtures.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -32,14 +32,4 @@ test('what the overview cannot read can be asked for again', async ({ page, give
   await page.goto('/m/securityCenter')
   await main(page).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: 'Login password' })).toBeVisible()
-})
-
-test('the overview is accessible by night and by day', async ({ page, given, signInAs }) => {
-  await signInAs(await given.member())
-  for (const theme of ['dark', 'light']) {
-    await page.addInitScript((chosen) => localStorage.setItem('palaro.theme', chosen), theme)
-    await page.goto('/m/securityCenter')
-    await expect(page.getByRole('link', { name: 'Login password' })).toBeVisible()
-    await expectAccessible(page)
-  }
 })

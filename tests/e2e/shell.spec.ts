@@ -1,7 +1,8 @@
 /** The chrome around every page: menus, drawer, language, theme, session, and the site when something is wrong. */
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
-import { serveFor, THEMES, wearTheme } from './site.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessibleInBothThemes } from './themes.ts'
+import { serveFor } from './site.ts'
 
 /** What lies over the page; the page below has tests of its own. */
 const OPEN = 'dialog[open]'
@@ -84,24 +85,21 @@ test.describe('the side menu', () => {
   })
 })
 
-for (const theme of THEMES) {
-  test(`menus have nothing in anybody’s way, ${theme}`, async ({ page, given, signInAs }) => {
-    await wearTheme(page, theme)
-    await page.goto('/m/home')
-    await (await openMenu(page)).getByRole('button', { name: 'Customer service' }).click()
-    await expect(page.getByRole('dialog', { name: 'Customer service' }).getByRole('link').first()).toBeVisible()
-    await expectAccessible(page, { within: OPEN })
+test('menus have nothing in anybody’s way', async ({ page, given, signInAs }) => {
+  await page.goto('/m/home')
+  await (await openMenu(page)).getByRole('button', { name: 'Customer service' }).click()
+  await expect(page.getByRole('dialog', { name: 'Customer service' }).getByRole('link').first()).toBeVisible()
+  await expectAccessibleInBothThemes(page, OPEN)
 
-    await signInAs(await given.agent())
-    await page.goto('/m/home')
-    await expect((await openMenu(page)).getByRole('button', { name: 'Customer service' })).toBeVisible()
-    await expectAccessible(page, { within: OPEN })
+  await signInAs(await given.agent())
+  await page.goto('/m/home')
+  await expect((await openMenu(page)).getByRole('button', { name: 'Customer service' })).toBeVisible()
+  await expectAccessibleInBothThemes(page, OPEN)
 
-    await page.keyboard.press('Escape')
-    await expect((await openDrawer(page)).getByRole('button', { name: 'Agency centre Soon' })).toBeVisible()
-    await expectAccessible(page, { within: OPEN })
-  })
-}
+  await page.keyboard.press('Escape')
+  await expect((await openDrawer(page)).getByRole('button', { name: 'Agency centre Soon' })).toBeVisible()
+  await expectAccessibleInBothThemes(page, OPEN)
+})
 
 test.describe('the member drawer', () => {
   test('shows who is logged in, copies the ID and hides the balance', async ({ page, context, given, signInAs }) => {
@@ -229,7 +227,7 @@ test.describe('a closed site', () => {
     await page.goto('/m/home')
     await expect(page.getByRole('heading', { name: 'Back soon' })).toBeVisible()
     await expect(page.getByRole('navigation')).toBeHidden()
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
 
     await page.route('**/wps/v2/system/status', async (route) => {
       const answer = await route.fetch()
@@ -251,6 +249,7 @@ test.describe('a closed site', () => {
     await page.goto('/m/home')
     await expect(page.getByRole('heading', { name: 'Not available here' })).toBeVisible()
     await expect(page.getByText('203.0.113.9')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
   })
 })
 

@@ -61,9 +61,9 @@ test('whoever cancels is back at the login, and nothing is taken twice', async (
 })
 
 test('the stand-in’s page is accessible by night and by day', async ({ page }) => {
+  await page.goto('/oauth/local?provider=google&language=en')
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.goto('/oauth/local?provider=google&language=en')
     await expectAccessible(page)
   }
 })

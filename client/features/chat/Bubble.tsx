@@ -6,7 +6,7 @@ import { useErrorText } from '#client/lib/error-text.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { Button } from '#client/ui/index.ts'
 import styles from './ChatPage.module.css'
-import type { Pending } from './use-pending.ts'
+import type { Pending } from './unsent.ts'
 
 function Time({ at }: { at: number }) {
   const { i18n } = useTranslation()

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
@@ -9,14 +10,14 @@ import { paths } from '#client/lib/paths.ts'
 import { useSession } from '#client/lib/session.ts'
 import { useOnline } from '#client/lib/use-online.ts'
 import { Button, ButtonLink, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
-import { useCanChat } from './chat.queries.ts'
+import { chatLaunch, useCanChat } from './chat.queries.ts'
 import { chatLook, type ChatLook } from './chat-look.ts'
 import { ChatHeader, type Presence } from './ChatHeader.tsx'
 import styles from './ChatPage.module.css'
 import { Composer } from './Composer.tsx'
 import { Lines } from './Lines.tsx'
 import { isOver, useConversation } from './use-conversation.ts'
-import { useOpenChat } from './use-open-chat.ts'
+import { useEnterChat, useOpenChat } from './use-open-chat.ts'
 
 /** A window the chat was opened in by an older client speaks its language, unless this device has chosen one. */
 function useLanguageOf(code: string | null) {
@@ -25,6 +26,8 @@ function useLanguageOf(code: string | null) {
     if (asked && asked !== currentLanguage() && !isLanguageChosen()) void i18n.changeLanguage(asked)
   }, [code])
 }
+
+const LinesPending = () => <Skeleton rows={5} className={styles.pending} />
 
 interface FrameProps {
   look: ChatLook
@@ -71,19 +74,25 @@ function NoKey({ look }: { look: ChatLook }) {
   const { pathname } = useLocation()
   const session = useSession()
   const canChat = useCanChat()
-  const open = useOpenChat({ isReplacing: true })
-  const launch = useEffectEvent(() => void open())
+  const launch = useQuery({ ...chatLaunch(), enabled: canChat })
+  const chatUrl = launch.data?.chatUrl
+  const enter = useEnterChat({ isReplacing: true })
+  const goThere = useEffectEvent((address: string) => void enter(address))
   useEffect(() => {
-    if (canChat) launch()
-  }, [canChat])
+    if (chatUrl) goThere(chatUrl)
+  }, [chatUrl])
   if (!session) return <Navigate to={paths.login} replace state={{ from: pathname }} />
+  if (!canChat)
+    return (
+      <Frame look={look}>
+        <EmptyState
+          message={t(canUseInbox(session.type) ? 'not_here' : 'common:free_reject')}
+          action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>}
+        />
+      </Frame>
+    )
   return (
-    <Frame look={look}>
-      <EmptyState
-        message={t(canChat ? 'common:in_please_wait' : canUseInbox(session.type) ? 'not_here' : 'common:free_reject')}
-        action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>}
-      />
-    </Frame>
+    <Frame look={look}>{launch.isError ? <ErrorState error={launch.error} onRetry={launch.refetch} /> : <LinesPending />}</Frame>
   )
 }
 
@@ -98,7 +107,7 @@ function OpenConversation({ token, look }: { token: string; look: ChatLook }) {
         {history.isError && !isOver(history.error) ? (
           <ErrorState error={history.error} onRetry={history.refetch} />
         ) : (
-          <Skeleton rows={5} className={styles.pending} />
+          <LinesPending />
         )}
       </Frame>
     )

@@ -9,6 +9,7 @@ import { mergeMessages } from './messages.ts'
 
 const keys = {
   all: ['chat'] as const,
+  launch: () => [...keys.all, 'launch'] as const,
   unread: () => [...keys.all, 'unread'] as const,
   conversation: (token: string) => [...keys.all, 'conversation', token] as const,
   news: (token: string) => [...keys.all, 'news', token] as const,
@@ -40,6 +41,16 @@ export function useSetChatUnread() {
   const queryClient = useQueryClient()
   return (unReadCount: number) => queryClient.setQueryData(chatUnread().queryKey, { unReadCount })
 }
+
+/** The address of the member's own conversation: a key of its own each time it is asked for. */
+export const chatLaunch = () =>
+  queryOptions({
+    queryKey: keys.launch(),
+    queryFn: ({ signal }) => api(chatEndpoints.launch, { query: { b2c: '1' } }, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
 
 export type History = InfiniteData<ChatConversation>
 

@@ -16,10 +16,22 @@ interface Options {
   isReplacing?: boolean
 }
 
-/** Fetches the chat's address, then goes there after half a second (spec §2). A guest logs in first; a trial account is told why not. */
+/** Goes to an address of the chat after half a second (spec §2). */
+export function useEnterChat({ isReplacing = false }: Options = {}): (chatUrl: string) => Promise<void> {
+  const navigate = useNavigate()
+  return async (chatUrl) => {
+    await pause(CHAT_REDIRECT_MS)
+    const url = new URL(chatUrl, location.href)
+    if (url.origin === location.origin) void navigate(url.pathname + url.search, { replace: isReplacing })
+    // A desk of the merchant's own elsewhere.
+    else if (/^https?:$/.test(url.protocol)) location.assign(url)
+  }
+}
+
+/** Fetches the chat's address and goes there. A guest logs in first; a trial account is told why not. */
 export function useOpenChat({ isReplacing = false }: Options = {}): () => Promise<void> {
   const { t } = useTranslation('common')
-  const navigate = useNavigate()
+  const enter = useEnterChat({ isReplacing })
   const { pathname, search } = useLocation()
   const logInFirst = useLogInFirst()
   return async () => {
@@ -30,11 +42,7 @@ export function useOpenChat({ isReplacing = false }: Options = {}): () => Promis
     const query = { b2c: '1', ...(!isReplacing && { backUrl: pathname + search }) }
     try {
       const { chatUrl } = await api(chatEndpoints.launch, { query })
-      await pause(CHAT_REDIRECT_MS)
-      const url = new URL(chatUrl, location.href)
-      if (url.origin === location.origin) void navigate(url.pathname + url.search, { replace: isReplacing })
-      // A desk of the merchant's own elsewhere.
-      else if (/^https?:$/.test(url.protocol)) location.assign(url)
+      await enter(chatUrl)
     } catch (error) {
       await toastError(error)
     } finally {

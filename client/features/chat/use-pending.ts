@@ -4,25 +4,20 @@ import { chatEndpoints } from '#contract/chat.ts'
 import { api } from '#client/lib/api.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { conversation, withNews } from './chat.queries.ts'
-
-/** What the member has said and the server has not yet. */
-export interface Pending {
-  clientId: string
-  text: string
-  sentAt: number
-  /** Undefined while it is on its way. */
-  error?: unknown
-}
+import { keepUnsent, type Pending, unsentLines } from './unsent.ts'
 
 const ID_BYTES = 12
 const newClientId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 const isUnanswered = (error: unknown) => error instanceof ApiError && error.code === 'network.timeout'
 
-/** Sends line after line, in order, each under an id of its own: sent again it is the same line. What found no way out goes by itself once there is a connection. */
+/**
+ * Sends line after line, in order, each under an id of its own: sent again it is the same line. What found no way out goes
+ * by itself once there is a connection, and waits through a reload.
+ */
 export function usePending(token: string, known: ReadonlySet<string>) {
   const queryClient = useQueryClient()
-  const [lines, setLines] = useState<readonly Pending[]>([])
+  const [lines, setLines] = useState<readonly Pending[]>(() => unsentLines(token))
   const queue = useRef(Promise.resolve())
 
   const drop = (clientId: string) => setLines((all) => all.filter((line) => line.clientId !== clientId))
@@ -55,9 +50,12 @@ export function usePending(token: string, known: ReadonlySet<string>) {
     return () => removeEventListener('online', onOnline)
   }, [])
 
+  // Without those that came by another way meanwhile.
+  const pending = lines.filter(({ clientId }) => !known.has(clientId))
+  useEffect(() => keepUnsent(token, pending))
+
   return {
-    /** Without those that came by another way meanwhile. */
-    pending: lines.filter(({ clientId }) => !known.has(clientId)),
+    pending,
     say(text: string) {
       const line = { clientId: newClientId(), text, sentAt: Date.now() }
       setLines((all) => [...all, line])

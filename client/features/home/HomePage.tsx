@@ -75,7 +75,8 @@ export function HomePage() {
   usePrefetchQuery(banners('m_home'))
   usePrefetchQuery(vendorLanes())
   usePrefetchQuery(hotBlock())
-  const { t } = useTranslation(['home', 'common'])
+  // Those of its parts too: none of them may take away what is shown while it waits for its words.
+  const { t } = useTranslation(['home', 'game', 'favourite', 'launch', 'common'])
   const [category, setCategory] = useHomeCategory()
   const isSettled = useSettled()
   const { data: lanes, isError } = useQuery(vendorLanes())
@@ -99,7 +100,7 @@ export function HomePage() {
       >
         <Lobby category={category} onCategory={showCategory} />
       </div>
-      <ErrorBoundary fallback={null}>
+      <ErrorBoundary fallback={lost}>
         {lanes && (
           <NearViewport placeholder={<div className={styles.footerPending} />}>
             <Suspense fallback={<div className={styles.footerPending} />}>
@@ -107,6 +108,8 @@ export function HomePage() {
             </Suspense>
           </NearViewport>
         )}
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
         <Suspense fallback={null}>{isSettled && !isNoticePopupClosed() && <NoticePopup />}</Suspense>
       </ErrorBoundary>
       <GameSheetHost />

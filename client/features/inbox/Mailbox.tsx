@@ -78,7 +78,16 @@ export function Mailbox({ box, pages, rows, range, empty, action, onOpen }: Prop
   const deleteChosen = async () => {
     if (await askDelete(ids)) setChosen(undefined)
   }
-  if (pages.isPending) return <Skeleton rows={6} className={styles.pending} />
+  if (pages.isPending)
+    return (
+      <>
+        <div className={styles.tools}>
+          <p className={styles.range}>{range}</p>
+          {action}
+        </div>
+        <Skeleton rows={6} className={styles.pending} />
+      </>
+    )
   if (!pages.data) return <ErrorState error={pages.error} onRetry={pages.refetch} />
   const isAll = rows.length > 0 && ids.length === rows.length
   return (

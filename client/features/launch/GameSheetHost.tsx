@@ -1,8 +1,21 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { closeGame, useChosenGame } from '#client/features/game/index.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+import { toastError } from '#client/lib/error-text.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
+import { ErrorBoundary } from '#client/ui/index.ts'
 
 const GameSheet = lazyPart(() => import('./GameSheet.tsx'), 'GameSheet')
+
+/** Its code did not come: the page stays, and only a new one asks for it again. */
+function Lost({ onGone }: { onGone: () => void }) {
+  useEffect(() => {
+    if (navigator.onLine) location.reload()
+    else void toastError(new ApiError('network.timeout'))
+    onGone()
+  }, [onGone])
+  return null
+}
 
 /** The sheet of the chosen game: once on every page that shows games. Its code comes with the first tap. */
 export function GameSheetHost() {
@@ -10,5 +23,16 @@ export function GameSheetHost() {
   const [isWanted, setWanted] = useState(false)
   if (game && !isWanted) setWanted(true)
   useEffect(() => closeGame, [])
-  return <Suspense fallback={null}>{isWanted && <GameSheet game={game} />}</Suspense>
+  const giveUp = useCallback(() => {
+    closeGame()
+    setWanted(false)
+  }, [])
+  if (!isWanted) return null
+  return (
+    <ErrorBoundary fallback={<Lost onGone={giveUp} />}>
+      <Suspense fallback={null}>
+        <GameSheet game={game} />
+      </Suspense>
+    </ErrorBoundary>
+  )
 }

@@ -128,8 +128,8 @@ const TEXTS = ['common', 'member', 'register', 'verification', 'avatar', 'errors
 export function ProfilePage() {
   const { t } = useTranslation(TEXTS)
   const [member, rules] = [useMember(), useRegisterRules()]
-  if (member.isError) return <ErrorState error={member.error} onRetry={member.refetch} />
-  if (rules.isError) return <ErrorState error={rules.error} onRetry={rules.refetch} />
+  if (member.isLoadingError) return <ErrorState error={member.error} onRetry={member.refetch} />
+  if (rules.isLoadingError) return <ErrorState error={rules.error} onRetry={rules.refetch} />
   if (member.isPending || rules.isPending) return <Skeleton shape="list" rows={6} />
   if (isTrialType(member.data.type)) return <EmptyState message={t('real_account_needed')} />
   return <Profile member={member.data} rules={rules.data} />

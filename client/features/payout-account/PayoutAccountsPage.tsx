@@ -106,9 +106,9 @@ export function PayoutAccountsPage() {
   const { t } = useTranslation(TEXTS)
   const session = useSession()
   const isTrial = session !== null && isTrialType(session.type)
-  const { data, isPending, isError, error, refetch } = useQuery({ ...payoutAccounts(), enabled: !isTrial })
+  const { data, isPending, isLoadingError, error, refetch } = useQuery({ ...payoutAccounts(), enabled: !isTrial })
   if (isTrial) return <EmptyState message={t('real_account_needed')} />
   if (isPending) return <Skeleton shape="banner" rows={2} />
-  if (isError) return <ErrorState error={error} onRetry={refetch} />
+  if (isLoadingError) return <ErrorState error={error} onRetry={refetch} />
   return <Accounts accounts={data} />
 }

@@ -29,7 +29,7 @@ function Form() {
   const method = methods.find((one) => one === chosen) ?? methods[0]
 
   if (rules.isPending || isSitePending) return <Skeleton shape="list" rows={8} />
-  if (rules.isError) return <ErrorState error={rules.error} onRetry={rules.refetch} />
+  if (rules.isLoadingError) return <ErrorState error={rules.error} onRetry={rules.refetch} />
   if (!method) return <EmptyState message={t('closed')} />
   return (
     <>

@@ -13,7 +13,7 @@ export function SecurityQuestionsPage() {
   const { data: config } = useQuery(securityConfig())
   const { form, submit, sheet, error } = useQuestionsForm()
   if (questions.isPending) return <Skeleton shape="list" rows={7} />
-  if (questions.isError) return <ErrorState error={questions.error} onRetry={questions.refetch} />
+  if (questions.isLoadingError) return <ErrorState error={questions.error} onRetry={questions.refetch} />
   return (
     <>
       <Form

@@ -19,7 +19,7 @@ export function QuestionProofForm({ onProved }: { onProved: () => void }) {
   const form = useForm<{ answers: string[] }>({ defaultValues: { answers: [] } })
   useCipherAhead()
   if (questions.isPending) return <Skeleton shape="list" rows={3} />
-  if (questions.isError) return <ErrorState error={questions.error} onRetry={questions.refetch} />
+  if (questions.isLoadingError) return <ErrorState error={questions.error} onRetry={questions.refetch} />
 
   const submit = form.handleSubmit(({ answers }) => {
     setRefusal(undefined)

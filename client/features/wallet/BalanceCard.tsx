@@ -10,7 +10,7 @@ import { useBalance } from './wallet.queries.ts'
 /** The balance widget: hide, refresh; masked while it refreshes (spec §2). */
 export function BalanceCard() {
   const { t } = useTranslation('shell')
-  const { data, isFetching, refetch } = useBalance()
+  const { data, isFetching, isError, refetch } = useBalance()
   const isHidden = useBalanceHidden()
   return (
     <Card className={styles.card}>
@@ -18,7 +18,12 @@ export function BalanceCard() {
         <p className={styles.label}>{t('balance')}</p>
         <p className={styles.sum}>
           {!data ? (
-            <span className={styles.pending} />
+            // It did not come: the button beside it asks again.
+            isError ? (
+              '—'
+            ) : (
+              <span className={styles.pending} />
+            )
           ) : isHidden || isFetching ? (
             maskMoney(data)
           ) : (

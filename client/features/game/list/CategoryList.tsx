@@ -26,7 +26,7 @@ const PANEL = 'games'
 export function CategoryList({ state, setCategory, setTab, setKind, setName, setFilter, clearFilter }: ListControls) {
   const { t, i18n } = useTranslation(['game', 'common'])
   const currency = useCurrency()
-  const { data: lanes } = useQuery(vendorLanes())
+  const { data: lanes, isError } = useQuery(vendorLanes())
   const [filterOpening, setFilterOpening] = useState(0)
   const [isFiltering, setFiltering] = useState(false)
   const { category, tab, vendor, name, kind, minBet } = state
@@ -46,7 +46,9 @@ export function CategoryList({ state, setCategory, setTab, setKind, setName, set
     setFilterOpening(filterOpening + 1)
     setFiltering(true)
   }
-  const shown = lanes && (['HOT', ...menuLanes(lanes).map(({ title }) => title)] as const)
+  // Without them the menu is the way to the hot games, and where one is.
+  const menu = lanes ?? (isError ? [] : undefined)
+  const shown = menu && (['HOT', ...menuLanes(menu).map(({ title }) => title)] as const)
   // The menu has no lotteries; on a page of theirs it has the one shown.
   const rail = shown && (shown.includes(category) ? shown : [...shown, category])
 
@@ -74,6 +76,7 @@ export function CategoryList({ state, setCategory, setTab, setKind, setName, set
             options={TABS.map((value) => ({ value, label: t(`tab_${value}`) }))}
           />
         )}
+        {!menu && tab === 'all' && category !== 'HOT' && <Skeleton rows={1} className={styles.kindsPending} />}
         {lane && tab === 'all' && lane.gameClassify.length > 1 && <KindMenu lane={lane} kind={kind} onChange={setKind} />}
       </div>
       <div id={PANEL} role="tabpanel" aria-label={t(categoryLabel(category))} className={styles.panel}>

@@ -1,0 +1,49 @@
+/** The line to the server, as a test wants it: well, out of order, or slow. The pages' own code comes whatever it is. */
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext } from '@playwright/test'
+
+const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
+const TYPES: Partial<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' }
+const isCall = ({ pathname }: URL) => /^\/(wps|lgw|bgs)\//.test(pathname)
+
+export async function lineOf(context: BrowserContext) {
+  let isBroken = false
+  let held: Promise<void> | undefined
+  // Even offline: what an installed site has at hand.
+  await context.route(
+    ({ pathname }) => pathname.startsWith('/assets/'),
+    async (route) => {
+      const { pathname } = new URL(route.request().url())
+      await route.fulfill({ body: await readFile(CLIENT + pathname), contentType: TYPES[extname(pathname)] })
+    },
+  )
+  await context.route(isCall, async (route) => {
+    if (isBroken) return route.fulfill({ status: 500, body: 'out of order' })
+    await held
+    return route.fallback()
+  })
+  return {
+    cut: () => context.setOffline(true),
+    /** There is a connection again; every call is answered 500. */
+    async breakServer() {
+      isBroken = true
+      await context.setOffline(false)
+    },
+    /** Answers are back, and wait until the function given back is called. */
+    slow() {
+      isBroken = false
+      let release = () => undefined as void
+      held = new Promise((resolve) => (release = resolve))
+      return () => {
+        held = undefined
+        release()
+      }
+    },
+    async mend() {
+      isBroken = false
+      await context.setOffline(false)
+    },
+  }
+}

@@ -1,0 +1,106 @@
+/** Every page of the lobby, of what the house tells and of the account; who opens it, and what is on it once its data is there. */
+import type { Page } from '@playwright/test'
+
+export interface PageCase {
+  path: string
+  /** Seen when all has come. */
+  shows: (page: Page) => ReturnType<Page['getByText']>
+  /** It asks the server for nothing of its own: whatever the line does, it stands. */
+  isLocal?: true
+}
+export interface Walk {
+  name: string
+  /** Of the demo world, another one for each walk: a second login ends the first. Undefined = a guest. */
+  username?: string
+  pages: readonly PageCase[]
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('heading', { name }).first()
+const list = (name: string) => (page: Page) => page.getByRole('list', { name }).getByRole('listitem').first()
+const field = (name: string | RegExp) => (page: Page) => page.getByRole('textbox', { name }).first()
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name }).first()
+const link = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name }).first()
+const text = (said: string | RegExp) => (page: Page) => page.getByRole('main').getByText(said).first()
+const game = (page: Page) => page.getByRole('main').getByRole('article').first()
+
+const lists = (paths: readonly string[], shows: PageCase['shows']): PageCase[] => paths.map((path) => ({ path, shows }))
+
+export const WALKS: readonly Walk[] = [
+  {
+    name: 'the way in',
+    pages: [
+      { path: '/m/login', shows: field('Username'), isLocal: true },
+      { path: '/m/register', shows: field(/^Username/) },
+      { path: '/m/forget', shows: button('Get code'), isLocal: true },
+      { path: '/m/trail', shows: button('Start the free trial'), isLocal: true },
+      { path: '/m/set', shows: button('Change password'), isLocal: true },
+    ],
+  },
+  {
+    name: 'what the house tells',
+    pages: [
+      { path: '/m/notice?index=0', shows: list('Announcements') },
+      { path: '/m/help', shows: heading('Getting started') },
+      { path: '/m/activity', shows: game },
+      { path: '/m/activityDetail?id=1', shows: heading(/Fiesta of Wins/) },
+      { path: '/m/message', shows: link(/Announcements/), isLocal: true },
+    ],
+  },
+  {
+    name: 'the lists of games',
+    pages: lists(['/m/home', '/m/gameList', '/m/hot-games', '/m/gameCenter', '/m/slot-games', '/m/slotsCenter'], game),
+  },
+  {
+    name: 'the other categories',
+    pages: lists(
+      [
+        '/m/live-games',
+        '/m/fishing-games',
+        '/m/poker-games',
+        '/m/sport-games',
+        '/m/esport-games',
+        '/m/lott',
+        '/m/lottery',
+        '/m/elott',
+      ],
+      game,
+    ),
+  },
+  {
+    name: 'a member’s letters and games',
+    username: 'member01',
+    pages: [
+      { path: '/m/webEmail', shows: button(/agent02/) },
+      { path: '/m/chat', shows: field('Your message') },
+      { path: '/m/message', shows: button(/^Inbox/), isLocal: true },
+      { path: '/m/feedback', shows: button('Send'), isLocal: true },
+      { path: '/m/gameList?type=fav', shows: game },
+      { path: '/m/gameList?type=recent', shows: game },
+      { path: '/m/play/dice', shows: button(/^Bet ₱/) },
+    ],
+  },
+  {
+    name: 'a member’s account',
+    username: 'member02',
+    pages: [
+      { path: '/m/myAccount/index', shows: text(/₱\d/), isLocal: true },
+      { path: '/m/myAccount/profile', shows: button(/Nickname/) },
+      { path: '/m/myAccount/responsiblePlay', shows: button('Set limit') },
+      { path: '/m/changePsw', shows: field('Current password'), isLocal: true },
+    ],
+  },
+  {
+    name: 'a member’s guards',
+    username: 'member05',
+    pages: [
+      { path: '/m/securityCenter', shows: link('Login password') },
+      { path: '/m/securityCenter/paymentPassword', shows: field(/^New payment/) },
+      { path: '/m/securityCenter/bankCards', shows: button('Add an account') },
+      { path: '/m/securityCenter/mobile', shows: text(/0005/) },
+      { path: '/m/securityCenter/email', shows: button('Get code') },
+      { path: '/m/securityCenter/questions', shows: button(/^Question 1/) },
+      { path: '/m/securityCenter/twoFactor', shows: button('Turn on') },
+      { path: '/m/securityCenter/sessions', shows: heading('Login history') },
+    ],
+  },
+]
