@@ -20,8 +20,9 @@ export function CategoryRail<K extends string>({ label, items, value, onChange, 
   useEffect(() => {
     const box = rail.current
     const tile = box?.querySelector<HTMLElement>(`[data-key="${value}"]`)
-    if (box && tile) box.scrollTo({ left: tile.offsetLeft - (box.clientWidth - tile.offsetWidth) / 2, behavior: 'smooth' })
-  }, [value])
+    if (box && tile) box.scrollTo({ left: tile.offsetLeft - (box.clientWidth - tile.offsetWidth) / 2 })
+    // Tabs that come later move it again.
+  }, [value, items.length])
 
   const move = (event: KeyboardEvent) => {
     const step = STEP[event.key]

@@ -52,4 +52,4 @@ const isKnown = (kind: string): kind is Known => kind in LABEL
 
 const readable = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase().replaceAll('_', ' ')
 
-export const kindLabel = (t: TFunction<'game'>, kind: string): string => (isKnown(kind) ? t(LABEL[kind]) : readable(kind))
+export const kindLabel = (t: TFunction<'game-kind'>, kind: string): string => (isKnown(kind) ? t(LABEL[kind]) : readable(kind))
