@@ -10,6 +10,7 @@ import { GuestOnly } from './guards.tsx'
 import { MemberOnly, RealMemberOnly } from './member-guards.tsx'
 import { SCREENS } from './paths.ts'
 
+const MemberCentrePage = lazyPart(() => import('./MemberCentrePage.tsx'), 'MemberCentrePage')
 const MyAccountPage = lazyPart(() => import('#client/features/member/MyAccountPage.tsx'), 'MyAccountPage')
 const ProfilePage = lazyPart(() => import('#client/features/member/ProfilePage.tsx'), 'ProfilePage')
 const SettingsPage = lazyPart(() => import('#client/features/member/SettingsPage.tsx'), 'SettingsPage')
@@ -62,6 +63,7 @@ export const AccountPages = () => (
   <Routes>
     <Route path={SCREENS.trial.path} element={guestOnly(<TrialPage />)} />
     <Route path={SCREENS.settings.path} element={<SettingsPage />} />
+    <Route path={SCREENS.memberCentre.path} element={memberOnly('member_centre', <MemberCentrePage />)} />
     <Route path={SCREENS.myAccount.path} element={memberOnly('my_account', <MyAccountPage />)} />
     <Route path={SCREENS.profile.path} element={memberOnly('profile', <ProfilePage />)} />
     <Route path={SCREENS.responsiblePlay.path} element={realMemberOnly('responsible_play', <ResponsiblePlayPage />)} />

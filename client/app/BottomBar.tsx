@@ -6,7 +6,7 @@ import { cx } from '#client/lib/class-names.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { GlassBar, Link } from '#client/ui/index.ts'
 import styles from './BottomBar.module.css'
-import { paths } from './paths.ts'
+import { paths, SCREENS } from './paths.ts'
 
 const ICON_SIZE = 21
 
@@ -14,17 +14,18 @@ const ICON_SIZE = 21
 export function BottomBar({ onMember }: { onMember: () => void }) {
   const { t } = useTranslation('shell')
   const open = useOpenScreen()
-  const isHome = useLocation().pathname === paths.home
+  const { pathname } = useLocation()
+  const look = (path: string) => cx(styles.item, pathname === path && styles.on)
   const isKnown = useSite() !== undefined
   const telegram = useResource('TELEGRAM')
   return (
     <GlassBar>
       <nav aria-label={t('menu')} className={styles.items}>
-        <Link to={paths.home} aria-current={isHome ? 'page' : undefined} className={cx(styles.item, isHome && styles.on)}>
+        <Link to={paths.home} aria-current={pathname === paths.home ? 'page' : undefined} className={look(paths.home)}>
           <House size={ICON_SIZE} aria-hidden="true" />
           <span>{t('home')}</span>
         </Link>
-        <button type="button" className={styles.item} onClick={() => open('promotions')}>
+        <button type="button" className={look(SCREENS.promotions.path)} onClick={() => open('promotions')}>
           <Gift size={ICON_SIZE} aria-hidden="true" />
           <span>{t('promo')}</span>
         </button>
@@ -42,7 +43,7 @@ export function BottomBar({ onMember }: { onMember: () => void }) {
             <span>{t('telegram')}</span>
           </a>
         )}
-        <button type="button" aria-haspopup="dialog" className={styles.item} onClick={onMember}>
+        <button type="button" aria-haspopup="dialog" className={look(SCREENS.memberCentre.path)} onClick={onMember}>
           <User size={ICON_SIZE} aria-hidden="true" />
           <span>{t('account')}</span>
         </button>

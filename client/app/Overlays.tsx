@@ -31,7 +31,7 @@ export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow:
   return (
     <>
       <SideMenu isOpen={overlay === 'menu'} onClose={close} onShow={onShow} />
-      <MemberDrawer isOpen={overlay === 'member'} onClose={close} onShow={onShow} />
+      <MemberDrawer isOpen={overlay === 'member'} onClose={close} />
       <LanguagePicker isOpen={overlay === 'language'} onClose={close} onChoose={choose} languages={useSite()?.languages} />
       {/* Texts of their own: the menus must not wait for them. */}
       <Suspense fallback={null}>

@@ -9,7 +9,7 @@ interface Props {
   icon: ReactNode
   children: ReactNode
   /** Closes the menu first. */
-  onSelect: () => void
+  onSelect?: () => void
 }
 
 /** A line that opens a screen by its name. One whose page comes later says so, here and when it is tapped. */
@@ -21,7 +21,7 @@ export function ScreenRow({ screen, icon, children, onSelect }: Props) {
       icon={icon}
       note={!isOpen(screen) && <Chip>{t('soon')}</Chip>}
       onSelect={() => {
-        onSelect()
+        onSelect?.()
         open(screen)
       }}
     >

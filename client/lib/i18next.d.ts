@@ -12,6 +12,7 @@ import type fairness from '#client/locales/en/fairness.json'
 import type favourite from '#client/locales/en/favourite.json'
 import type feedback from '#client/locales/en/feedback.json'
 import type game from '#client/locales/en/game.json'
+import type gameKind from '#client/locales/en/game-kind.json'
 import type help from '#client/locales/en/help.json'
 import type home from '#client/locales/en/home.json'
 import type inbox from '#client/locales/en/inbox.json'
@@ -50,6 +51,7 @@ declare module 'i18next' {
       favourite: typeof favourite
       feedback: typeof feedback
       game: typeof game
+      'game-kind': typeof gameKind
       help: typeof help
       home: typeof home
       inbox: typeof inbox

@@ -24,7 +24,7 @@ export const SCREENS = {
   messages: { path: '/m/message', isOpen: true },
   inbox: { path: '/m/webEmail', isOpen: true },
   chat: { path: '/m/chat', isOpen: true },
-  memberCentre: { path: '/m/member/home', isOpen: false },
+  memberCentre: { path: '/m/member/home', isOpen: true },
   deposit: { path: '/m/voucherCenter', isOpen: false },
   withdraw: { path: '/m/withdraw', isOpen: false },
   myAccount: { path: '/m/myAccount/index', isOpen: true },

@@ -16,19 +16,20 @@ const STEP: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 /** A horizontal rail of 68×72 tabs; the chosen one is mango and scrolls into view. */
 export function CategoryRail<K extends string>({ label, items, value, onChange, panelId }: Props<K>) {
   const rail = useRef<HTMLDivElement>(null)
+  // −1 until its tab is there: some come later.
+  const chosenAt = items.findIndex(({ key }) => key === value)
 
   useEffect(() => {
     const box = rail.current
-    const tile = box?.querySelector<HTMLElement>(`[data-key="${value}"]`)
-    if (box && tile) box.scrollTo({ left: tile.offsetLeft - (box.clientWidth - tile.offsetWidth) / 2, behavior: 'smooth' })
-  }, [value])
+    const tile = box?.children[chosenAt]
+    if (box && tile instanceof HTMLElement) box.scrollTo({ left: tile.offsetLeft - (box.clientWidth - tile.offsetWidth) / 2 })
+  }, [chosenAt])
 
   const move = (event: KeyboardEvent) => {
     const step = STEP[event.key]
     if (!step) return
     event.preventDefault()
-    const at = items.findIndex(({ key }) => key === value)
-    const next = items[(at + step + items.length) % items.length]
+    const next = items[(chosenAt + step + items.length) % items.length]
     if (!next) return
     onChange(next.key)
     rail.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus()

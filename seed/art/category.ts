@@ -179,8 +179,8 @@ export const SCENES: Record<ArtCategory, Scene> = {
   },
 }
 
-/** Words that name a motif outright, in English, Tagalog and the trade's own terms. */
-const WORDS: readonly (readonly [RegExp, MotifName])[] = [
+/** Words that name a motif outright, in English, Tagalog and the trade's own terms; what many games are called after has several. */
+const WORDS: readonly (readonly [RegExp, MotifName | Some<MotifName>])[] = [
   [/\bkoi\b|carp/i, 'koi'],
   [/dragon|long\b|naga/i, 'dragon'],
   [/tiger|tigre/i, 'tiger'],
@@ -235,19 +235,20 @@ const WORDS: readonly (readonly [RegExp, MotifName])[] = [
   [/eagle|agila/i, 'eagle'],
   [/thunder|zeus|kidlat/i, 'thunder'],
   [/halo-?halo|sorbetes|ice cream/i, 'sorbetes'],
-  [/roulette/i, 'roulette'],
+  [/roulette/i, ['roulette', 'roulette', 'chips']],
   [/dream ?catcher|money wheel|crazy/i, 'moneyWheel'],
-  [/baccarat/i, 'baccarat'],
+  [/baccarat/i, ['baccarat', 'shoe', 'dealer', 'cards', 'bigChip']],
   [/sic ?bo/i, 'sicbo'],
   [/mahjong/i, 'mahjong'],
   [/domino|pai gow/i, 'domino'],
   [/lucky ?9|lucky nine/i, 'lucky9'],
-  [/poker|hold ?em/i, 'royalFlush'],
-  [/tongits|pusoy|rummy/i, 'fan'],
+  [/poker|hold ?em/i, ['royalFlush', 'chips', 'spade', 'king']],
+  [/tongits|pusoy|rummy/i, ['fan', 'cards', 'royalFlush', 'king', 'spade', 'joker']],
   [/joker/i, 'joker'],
-  [/blackjack|\b21\b/i, 'cards'],
+  [/blackjack|\b21\b/i, ['cards', 'chips', 'dealer']],
   [/dice|color game/i, 'dice'],
   [/chip/i, 'chips'],
+  [/sportsbook/i, ['stadium', 'trophy', 'whistle', 'helmet', 'football', 'tennis']],
   [/football|soccer|futbol/i, 'football'],
   [/basket|pba|hoops/i, 'basketball'],
   [/box|boks/i, 'glove'],
@@ -261,7 +262,7 @@ const WORDS: readonly (readonly [RegExp, MotifName])[] = [
   [/keno/i, 'keno'],
   [/bingo/i, 'bingoCard'],
   [/scratch|kaskas/i, 'scratch'],
-  [/lotto|6\/\d\d/i, 'lottoBalls'],
+  [/lotto|6\/\d\d/i, ['lottoBalls', 'drawCage', 'tumbler', 'ticket']],
   [/crash/i, 'crash'],
   [/mines?\b|bomb/i, 'bomb'],
   [/plinko/i, 'plinko'],
@@ -275,6 +276,12 @@ const WORDS: readonly (readonly [RegExp, MotifName])[] = [
 /** The motif a name asks for, if its category may show it (a slot may show anything); otherwise one of the category's own. */
 export function motifFor(name: string, category: ArtCategory, random: Random): MotifName {
   const own: Some<MotifName> = CATEGORY_MOTIFS[category]
-  const named = WORDS.find(([word, motif]) => word.test(name) && (category === 'RNG' || own.includes(motif)))
-  return named ? named[1] : random.pick(own)
+  for (const [word, motif] of WORDS) {
+    if (!word.test(name)) continue
+    const [first, ...more] = (typeof motif === 'string' ? [motif] : motif).filter(
+      (one) => category === 'RNG' || own.includes(one),
+    )
+    if (first) return more.length > 0 ? random.pick([first, ...more]) : first
+  }
+  return random.pick(own)
 }

@@ -178,7 +178,7 @@ export const DEMO_SITE: SitePlan = {
     { resourceType: 'MOBILECONFIG', url: 'https://app.example/palaro.mobileconfig' },
   ],
   customerService: [
-    { title: 'Suporta ng Palaro', csType: 'LIVECHAT', url: 'https://support.example/palaro' },
+    { title: 'Palaro Support', csType: 'LIVECHAT', url: 'https://support.example/palaro' },
     { title: 'Telegram', csType: 'TELEGRAM', url: 'https://telegram.example/palaro' },
     { title: 'Facebook', csType: 'FACEBOOK', url: 'https://facebook.example/palaro' },
   ],

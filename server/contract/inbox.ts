@@ -93,6 +93,10 @@ export type OutboxBody = z.output<typeof outboxBody>
 export const replyBody = z.object({ inboxId: id, content, subject: z.optional(text(SUBJECT_MAX)), recordSource })
 export type ReplyBody = z.output<typeof replyBody>
 
+/** `value` of `mail.team.limit`: how many letters to all direct downlines or the whole team a day has, and when the next day begins (epoch ms). */
+export const teamLimitRefusal = z.object({ limit: z.int(), nextAt: z.int() })
+export type TeamLimitRefusal = z.infer<typeof teamLimitRefusal>
+
 const base = { auth: 'member', trialRefused: true } as const
 const off = ['function.not.available'] as const
 const sent = z.object({ outboxId: z.int(), recipientCount: z.int() })
@@ -164,7 +168,7 @@ export const inboxEndpoints = {
     moduleId: 'SENDMAIL3',
     body: outboxBody,
     value: sent,
-    errors: ['mail.recipient.invalid', 'function.not.available'],
+    errors: ['mail.recipient.invalid', 'mail.team.limit', 'function.not.available'],
   }),
   reply: endpoint({
     ...base,

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { format, startOfDay } from 'date-fns'
+import { addDays, format, startOfDay } from 'date-fns'
 
 /** The day an instant belongs to in a zone, `yyyy-MM-dd`; the day cuts at 00:00 (domain §4.0). */
 export const businessDay = (instant: Date, zone: string): string => format(new TZDate(instant.getTime(), zone), 'yyyy-MM-dd')
@@ -7,3 +7,7 @@ export const businessDay = (instant: Date, zone: string): string => format(new T
 /** The instant at which the business day of `instant` began. */
 export const startOfBusinessDay = (instant: Date, zone: string): Date =>
   new Date(startOfDay(new TZDate(instant.getTime(), zone)).getTime())
+
+/** The instant at which the next one begins, also across a change of the clocks. */
+export const startOfNextBusinessDay = (instant: Date, zone: string): Date =>
+  new Date(addDays(startOfDay(new TZDate(instant.getTime(), zone)), 1).getTime())

@@ -11,7 +11,8 @@ import { startApi } from '#tests/support/api.ts'
 const { app, as, given, http, container, clock } = startApi()
 const { unreadCount } = inboxUnreadEndpoints
 const { inbox, outbox, markRead, deleteInbox, deleteOutbox, submit, reply, recipientTypes, recipients, clicked } = inboxEndpoints
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 type Member = Awaited<ReturnType<typeof given.member>>
 const subjectsOf = (body: { value: { content: { subject: string }[] } }) => body.value.content.map(({ subject }) => subject)
@@ -254,6 +255,76 @@ describe('writing', () => {
     expect((await as(former).call(recipientTypes).expect(200)).body.value).toMatchObject({ DIRECT: false, TEAM: false })
     expect((await as(former).call(submit, letter({ recipientType: 'DIRECT' }))).body.errorCode).toBe('mail.recipient.invalid')
     expect((await as(former).call(recipients).expect(200)).body.value).toMatchObject({ list: [], total: 0 })
+  })
+})
+
+describe('letters to many', () => {
+  afterEach(() => clock.reset())
+  const toTeam = (details: Partial<OutboxBody> = {}) => letter({ recipientType: 'TEAM', ...details })
+  /** An agent of a merchant whose days are Manila's, with one member below. */
+  async function shop(teamSendsPerDay?: number) {
+    const merchant = await given.merchant({
+      timezone: 'Asia/Manila',
+      settings: teamSendsPerDay ? { mail: { teamSendsPerDay } } : {},
+    })
+    const agent = await given.member({ merchant, type: 1 })
+    return { merchant, agent, member: await given.member({ merchant, parent: agent }) }
+  }
+
+  it('have a daily allowance, thrown away or not, and begin anew with the merchant’s next day', async () => {
+    // A minute before midnight in Manila, which is 16:00 UTC.
+    const midnight = Math.ceil((clock.now().getTime() - 16 * HOUR_MS) / DAY_MS) * DAY_MS + 16 * HOUR_MS
+    clock.shift(midnight - 60_000 - clock.now().getTime())
+    const { agent, member } = await shop(2)
+    const first = await as(agent).call(submit, toTeam()).expect(200)
+    await as(agent).call(deleteOutbox).query({ outboxIds: first.body.value.outboxId }).expect(200)
+    await as(agent)
+      .call(submit, toTeam({ recipientType: 'DIRECT' }))
+      .expect(200)
+    const refused = { errorCode: 'mail.team.limit', value: { limit: 2, nextAt: midnight } }
+    expect(await as(agent).call(submit, toTeam())).toMatchObject({ status: 400, body: refused })
+    expect(await mailOf(member)).toHaveLength(2)
+
+    clock.shift(60_000)
+    await as(agent).call(submit, toTeam()).expect(200)
+  })
+
+  it('are counted one after the other when they come at once', async () => {
+    const { agent, member } = await shop(1)
+    const answers = await Promise.all([1, 2, 3].map(() => as(agent).call(submit, toTeam())))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    expect(await mailOf(member)).toHaveLength(1)
+  })
+
+  it('leave letters by name, and another agent’s, alone', async () => {
+    const { merchant, agent, member } = await shop(1)
+    const other = await given.member({ merchant, type: 1 })
+    await given.member({ merchant, parent: other })
+    await as(agent).call(submit, toTeam()).expect(200)
+    await as(agent)
+      .call(submit, letter({ recipientType: 'DOWNLINE', recipients: [member.username] }))
+      .expect(200)
+    const [got] = await mailOf(member)
+    await as(member).call(reply, { inboxId: got.inboxId, content: 'Yes' }).expect(200)
+    await as(other).call(submit, toTeam()).expect(200)
+  })
+
+  it('may be twenty a day where the merchant says nothing', async () => {
+    const { agent, member } = await shop()
+    const now = clock.now()
+    const sent = {
+      merchantId: agent.merchantId,
+      senderId: agent.id,
+      recipientType: 'TEAM',
+      recipientCount: 1,
+      subject: 's',
+      content: 'c',
+    }
+    const { outboxMessage } = container().database.prisma
+    await outboxMessage.createMany({ data: Array.from({ length: 19 }, () => ({ ...sent, sentAt: now })) })
+    await as(agent).call(submit, toTeam()).expect(200)
+    expect((await as(agent).call(submit, toTeam())).body).toMatchObject({ errorCode: 'mail.team.limit', value: { limit: 20 } })
+    expect(await mailOf(member)).toHaveLength(1)
   })
 })
 

@@ -6,15 +6,27 @@ import { expectAccessibleInBothThemes } from './themes.ts'
 const rowOf = (page: Page, label: string) => page.getByRole('main').getByRole('button', { name: label })
 const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-test('a member finds everything of their own in my account', async ({ page, given, signInAs }) => {
+test('a member finds everything of their own in the member centre and in my account', async ({ page, given, signInAs }) => {
   const member = await given.member({ nickname: unique('Ana'), balance: amount('1234.5'), clubLabel: 'VIP 2', avatar: '4' })
+  await given.inboxMessage({ member })
   await signInAs(member)
   await page.goto('/m/home')
   await page.getByRole('button', { name: 'Me', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Member centre' }).getByRole('button', { name: 'My account' }).click()
+  await page.getByRole('dialog', { name: 'Member centre' }).getByRole('link', { name: 'Member centre' }).click()
+
+  await expect(page).toHaveURL(/\/m\/member\/home$/)
+  const main = page.getByRole('main')
+  await expect(main.getByText(`ID ${member.id}`)).toBeVisible()
+  await expect(main.getByText('VIP 2')).toBeVisible()
+  await expect(main.getByText('₱1,234.50')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Messages' })).toContainText('1')
+  for (const name of ['My collection', 'Recent games', 'Promotions', 'Announcements', 'Help centre', 'Personal settings'])
+    await expect(main.getByRole('link', { name })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await expect(main.getByRole('button', { name: 'Customer service' })).toBeVisible()
+  await main.getByRole('button', { name: 'My account' }).click()
 
   await expect(page).toHaveURL(/\/m\/myAccount\/index$/)
-  const main = page.getByRole('main')
   await expect(main.getByText(member.nickname)).toBeVisible()
   await expect(main.getByText(`ID ${member.id}`)).toBeVisible()
   await expect(main.getByText('VIP 2')).toBeVisible()
@@ -30,14 +42,14 @@ test('a member finds everything of their own in my account', async ({ page, give
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('a guest is asked to log in before my account, and comes back to it', async ({ page, given }) => {
+test('a guest is asked to log in before the member centre, and comes back to it', async ({ page, given }) => {
   const member = await given.member()
-  await page.goto('/m/myAccount/profile')
+  await page.goto('/m/member/home')
   await expect(page).toHaveURL(/\/m\/login$/)
   await page.getByRole('textbox', { name: 'Username' }).fill(member.username)
   await page.getByRole('textbox', { name: 'Password' }).fill(member.password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/m\/myAccount\/profile$/)
+  await expect(page).toHaveURL(/\/m\/member\/home$/)
 })
 
 test('a member changes the nickname, by its rule and nobody else’s', async ({ page, given, signInAs }) => {

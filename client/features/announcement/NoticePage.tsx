@@ -8,6 +8,7 @@ import { paths } from '#client/lib/paths.ts'
 import { useSession } from '#client/lib/session.ts'
 import { throttle } from '#client/lib/throttle.ts'
 import { THROTTLE_MS } from '#client/lib/timings.ts'
+import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
 import { ButtonLink, EmptyState, ErrorState, loadSanitiser, Skeleton } from '#client/ui/index.ts'
 import { announcements, useMarkRead } from './announcement.queries.ts'
 import { NoticeItem } from './NoticeItem.tsx'
@@ -34,11 +35,14 @@ function NoticeList({ notices, askedAt }: { notices: readonly Announcement[]; as
   const asked = askedAt === null ? undefined : notices[askedAt]
   const [openId, setOpenId] = useState(asked?.id)
   const box = useRef<HTMLUListElement>(null)
+  const isStill = useReducedMotion()
 
   const goToAsked = useEffectEvent(() => {
     if (!asked) return
     read(asked.id, asked.read)
-    box.current?.querySelector(`[data-id="${asked.id}"]`)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    box.current
+      ?.querySelector(`[data-id="${asked.id}"]`)
+      ?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' })
   })
   useEffect(() => goToAsked(), [])
 

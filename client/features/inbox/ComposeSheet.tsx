@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CONTENT_MAX, RECIPIENT_TYPES, SUBJECT_MAX, type RecipientType } from '#contract/inbox.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { toast } from '#client/lib/notices.ts'
 import { ChoiceChip, Field, Form, Sheet, TextArea } from '#client/ui/index.ts'
@@ -10,6 +9,7 @@ import styles from './Compose.module.css'
 import { useSubmit } from './mail.queries.ts'
 import { RecipientPicker } from './RecipientPicker.tsx'
 import { useRoomLeft } from './use-room-left.ts'
+import { useSendProblem } from './use-send-problem.ts'
 
 export type Available = Record<RecipientType, boolean>
 
@@ -22,7 +22,7 @@ const TYPE_TEXT = {
 
 function ComposeForm({ available, onSent }: { available: Available; onSent: () => void }) {
   const { t, i18n } = useTranslation('inbox')
-  const text = useErrorText()
+  const problem = useSendProblem()
   const types = RECIPIENT_TYPES.filter((type) => available[type])
   const [type, setType] = useState<RecipientType>(types[0] ?? 'UPLINE')
   const [names, setNames] = useState<string[]>([])
@@ -48,7 +48,7 @@ function ComposeForm({ available, onSent }: { available: Available; onSent: () =
   })
   return (
     <Form
-      error={send.error && text(send.error)}
+      error={send.error && problem(send.error)}
       submit={t('send')}
       isPending={formState.isSubmitting}
       onSubmit={(event) => void submit(event)}

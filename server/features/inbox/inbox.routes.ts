@@ -32,11 +32,11 @@ export const inboxRoutes = (inbox: InboxService, outbox: OutboxService): Route[]
   }),
   handle(inboxEndpoints.submit, ({ caller, merchant, body }) => {
     checkFlag(merchant, 'SENDMAIL3')
-    return outbox.submit(caller, body)
+    return outbox.submit(caller, merchant, body)
   }),
   handle(inboxEndpoints.reply, ({ caller, merchant, body }) => {
     checkFlag(merchant, 'SENDMAIL3')
-    return outbox.reply(caller, body)
+    return outbox.reply(caller, merchant, body)
   }),
   handle(inboxEndpoints.recipientTypes, ({ caller, merchant }) => {
     checkFlag(merchant, 'SENDMAIL3')

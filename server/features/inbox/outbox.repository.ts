@@ -1,7 +1,7 @@
 /** What members write: one row in the outbox, a copy in each recipient's inbox, all in one statement. */
 import type { MailQuery, RecipientType } from '#contract/inbox.ts'
 import { TRIAL_TYPE } from '#contract/wire.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import { pageOf } from './inbox.repository.ts'
 
 /** Names an outbox row keeps; a whole team has none. */
@@ -19,6 +19,9 @@ export interface Letter {
 /** Whom a letter goes to: a member by id, direct downlines by name or all of them, everybody below. */
 export type Addressees =
   { kind: 'one'; memberId: number } | { kind: 'named'; usernames: readonly string[] } | { kind: 'direct' } | { kind: 'team' }
+
+/** What a day's allowance counts. */
+const TO_MANY = ['DIRECT', 'TEAM'] as const satisfies readonly RecipientType[]
 
 /** Closed and trial accounts have no inbox. */
 const HAS_INBOX = `m.status <> 'CLOSED' AND m.type <> ${TRIAL_TYPE}`
@@ -58,6 +61,12 @@ function sendSql(kind: Addressees['kind'], needed: number): string {
     FROM sent`
 }
 
+/** At most so many letters to many since then. */
+export interface Allowance {
+  limit: number
+  since: Date
+}
+
 export interface Sent {
   outboxId: number
   recipientCount: number
@@ -65,26 +74,43 @@ export interface Sent {
   told: number[]
 }
 
+async function send(tx: PrismaTransaction, letter: Letter, to: Addressees, maxTold: number): Promise<Sent | undefined> {
+  const { merchantId, senderId, senderName, recipientType, subject, content, sentAt } = letter
+  const { who, needed } = parametersOf(to)
+  const [sent] = await tx.$queryRawUnsafe<{ id: number; count: number; told: number[] | null }[]>(
+    sendSql(to.kind, needed),
+    merchantId,
+    senderId,
+    senderName,
+    recipientType,
+    subject,
+    content,
+    sentAt,
+    maxTold,
+    ...who,
+  )
+  return sent && { outboxId: sent.id, recipientCount: sent.count, told: sent.told ?? [] }
+}
+
 export function createOutboxRepository({ database: { prisma, pool } }: { database: Database }) {
   return {
     /** Undefined where there is nobody to send to, or a name is not the sender's own direct downline: nothing is written then. */
-    async send(letter: Letter, to: Addressees, maxTold: number): Promise<Sent | undefined> {
-      const { merchantId, senderId, senderName, recipientType, subject, content, sentAt } = letter
-      const { who, needed } = parametersOf(to)
-      const { rows } = await pool.query<{ id: number; count: number; told: number[] | null }>(sendSql(to.kind, needed), [
-        merchantId,
-        senderId,
-        senderName,
-        recipientType,
-        subject,
-        content,
-        sentAt,
-        maxTold,
-        ...who,
-      ])
-      const [sent] = rows
-      return sent && { outboxId: sent.id, recipientCount: sent.count, told: sent.told ?? [] }
-    },
+    send: (letter: Letter, to: Addressees, maxTold: number): Promise<Sent | undefined> => send(prisma, letter, to, maxTold),
+
+    /** The same to many; `spent` where the allowance is used up. Thrown away in the outbox, a letter still counts. */
+    sendToMany: (
+      letter: Letter,
+      to: Addressees,
+      maxTold: number,
+      { limit, since }: Allowance,
+    ): Promise<Sent | 'spent' | undefined> =>
+      prisma.$transaction(async (tx) => {
+        // Two at once are counted one after the other.
+        await tx.$queryRaw`SELECT id FROM member WHERE id = ${letter.senderId} FOR NO KEY UPDATE`
+        const where = { senderId: letter.senderId, recipientType: { in: [...TO_MANY] }, sentAt: { gte: since } }
+        if ((await tx.outboxMessage.count({ where })) >= limit) return 'spent'
+        return send(tx, letter, to, maxTold)
+      }),
 
     async page(senderId: number, query: MailQuery) {
       const { sentAt, window } = pageOf(query)

@@ -1,13 +1,22 @@
 /** Writing to one's neighbours in the agent tree: up to one's agent, down to direct downlines or the whole team (wire §4.5). */
 import type { Query, Value } from '#contract/endpoint.ts'
-import { SUBJECT_MAX, type inboxEndpoints, type MailQuery, type OutboxBody, type ReplyBody } from '#contract/inbox.ts'
+import {
+  SUBJECT_MAX,
+  type inboxEndpoints,
+  type MailQuery,
+  type OutboxBody,
+  type ReplyBody,
+  type TeamLimitRefusal,
+} from '#contract/inbox.ts'
 import { isAgentType } from '#contract/wire.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { startOfBusinessDay, startOfNextBusinessDay } from '#server/platform/business-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { InboxRepository } from './inbox.repository.ts'
 import type { InboxService } from './inbox.service.ts'
-import type { Addressees, Letter, OutboxRepository } from './outbox.repository.ts'
+import type { Addressees, Letter, OutboxRepository, Sent } from './outbox.repository.ts'
 import { presentOutbox } from './present-mail.ts'
 
 interface Deps {
@@ -21,6 +30,7 @@ interface Deps {
 const MAX_TOLD = 500
 const REPLY_MARK = 'Re: '
 
+type MailMerchant = Pick<Merchant, 'settings' | 'timezone'>
 type Types = Value<typeof inboxEndpoints.recipientTypes>
 
 export function createOutboxService({ outbox, inbox, mailboxes, clock }: Deps) {
@@ -50,8 +60,18 @@ export function createOutboxService({ outbox, inbox, mailboxes, clock }: Deps) {
     text: Pick<Letter, 'recipientType' | 'subject' | 'content'>,
   ): Letter => ({ merchantId, senderId: memberId, senderName: username, ...text, sentAt: clock.now() })
 
-  async function send(letter: Letter, to: Addressees) {
-    const sent = await outbox.send(letter, to, MAX_TOLD)
+  /** Letters to many have a daily allowance: one of them may be thousands. */
+  async function write(letter: Letter, to: Addressees, { settings, timezone }: MailMerchant): Promise<Sent | undefined> {
+    if (to.kind === 'one' || to.kind === 'named') return outbox.send(letter, to, MAX_TOLD)
+    const limit = settings.mail.teamSendsPerDay
+    const sent = await outbox.sendToMany(letter, to, MAX_TOLD, { limit, since: startOfBusinessDay(letter.sentAt, timezone) })
+    if (sent !== 'spent') return sent
+    const nextAt = startOfNextBusinessDay(letter.sentAt, timezone).getTime()
+    throw new AppError('mail.team.limit', { limit, nextAt } satisfies TeamLimitRefusal)
+  }
+
+  async function send(letter: Letter, to: Addressees, merchant: MailMerchant) {
+    const sent = await write(letter, to, merchant)
     if (!sent) return undefined
     await mailboxes.tellArrived(sent.told)
     return { outboxId: sent.outboxId, recipientCount: sent.recipientCount }
@@ -78,17 +98,17 @@ export function createOutboxService({ outbox, inbox, mailboxes, clock }: Deps) {
       return { list, total, totalPages: Math.ceil(total / size), page }
     },
 
-    /** Throws `mail.recipient.invalid` where one of them is not the member's to write to: then nobody gets it. */
-    async submit(caller: MemberCaller, body: OutboxBody) {
+    /** Throws `mail.recipient.invalid` where one of them is not the member's to write to, `mail.team.limit` where it was the whole team once too often today: then nobody gets it. */
+    async submit(caller: MemberCaller, merchant: MailMerchant, body: OutboxBody) {
       const to = await addresseesOf(caller, body)
       const { recipientType, subject, content } = body
-      const sent = to && (await send(letterOf(caller, { recipientType, subject, content }), to))
+      const sent = to && (await send(letterOf(caller, { recipientType, subject, content }), to, merchant))
       if (!sent) throw new AppError('mail.recipient.invalid')
       return sent
     },
 
     /** Back to the sender. Throws `no.data` (no such message of one's own), `mail.reply.refused` (of the house, or its sender has gone). */
-    async reply(caller: MemberCaller, { inboxId, subject, content }: ReplyBody) {
+    async reply(caller: MemberCaller, merchant: MailMerchant, { inboxId, subject, content }: ReplyBody) {
       const message = await inbox.findOwn(caller.memberId, inboxId)
       if (!message) throw new AppError('no.data', { inboxId })
       if (!message.canReply || !message.outbox) throw new AppError('mail.reply.refused')
@@ -100,7 +120,7 @@ export function createOutboxService({ outbox, inbox, mailboxes, clock }: Deps) {
         subject: given.slice(0, SUBJECT_MAX),
         content,
       } as const
-      const sent = await send(letterOf(caller, text), { kind: 'one', memberId: senderId })
+      const sent = await send(letterOf(caller, text), { kind: 'one', memberId: senderId }, merchant)
       if (!sent) throw new AppError('mail.reply.refused')
       return sent
     },

@@ -82,6 +82,11 @@ const freePlaySettings = z.object({ isEnabled: z.boolean().default(true), startB
 
 const diceSettings = z.object({ minStake: amount(1), maxStake: amount(10_000), maxPayout: amount(100_000) })
 
+const mailSettings = z.object({
+  /** Letters to all direct downlines or the whole team an agent may send on one business day. */
+  teamSendsPerDay: z.int().positive().default(20),
+})
+
 export const merchantSettings = z.object({
   /** `strict` turns on the stricter values of domain §3: lock after 3 failures, a second factor for changes, no shared accounts. */
   profile: z.enum(['standard', 'strict']).default('standard'),
@@ -93,6 +98,7 @@ export const merchantSettings = z.object({
   limits: limitSettings.prefault({}),
   freePlay: freePlaySettings.prefault({}),
   dice: diceSettings.prefault({}),
+  mail: mailSettings.prefault({}),
   /** Seamless: one wallet for all vendors. */
   isSingleWallet: z.boolean().default(true),
   languages: z.array(language).default([...LANGUAGES]),

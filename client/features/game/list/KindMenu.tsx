@@ -10,13 +10,14 @@ const NEWEST = 'NEW'
 /** The classifications of a category: all, new (slots only), then its own. */
 export function KindMenu({ lane, kind, onChange }: { lane: VendorLane; kind: string; onChange: (kind: string) => void }) {
   const { t } = useTranslation('game')
+  const { t: kindText } = useTranslation('game-kind')
   const kinds = [ALL_KINDS, ...(lane.title === 'RNG' ? [NEWEST] : []), ...lane.gameClassify]
   return (
     <fieldset className={styles.kinds}>
       <legend className="visually-hidden">{t('classify')}</legend>
       {kinds.map((key) => (
         <ChoiceChip key={key} isOn={key === kind} onSelect={() => onChange(key)}>
-          {kindLabel(t, key)}
+          {kindLabel(kindText, key)}
         </ChoiceChip>
       ))}
     </fieldset>

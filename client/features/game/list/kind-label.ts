@@ -31,10 +31,25 @@ const LABEL = {
   DERBY: 'classify_DERBY',
   MOBA: 'classify_MOBA',
   SHOOTER: 'classify_SHOOTER',
+  LIVE_PIT: 'classify_LIVE_PIT',
+  LIVE_MATCH: 'classify_LIVE_MATCH',
+  LOTTO: 'classify_LOTTO',
+  DIGITS: 'classify_DIGITS',
+  MIEN_BAC: 'classify_MIEN_BAC',
+  MIEN_TRUNG: 'classify_MIEN_TRUNG',
+  MIEN_NAM: 'classify_MIEN_NAM',
+  SSC: 'classify_SSC',
+  '11X5': 'classify_11X5',
+  K3: 'classify_K3',
+  PK10: 'classify_PK10',
+  LF: 'classify_LF',
+  KENO: 'classify_KENO',
+  BINGO: 'classify_BINGO',
+  SCRATCH: 'classify_SCRATCH',
 } as const
 type Known = keyof typeof LABEL
 const isKnown = (kind: string): kind is Known => kind in LABEL
 
 const readable = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase().replaceAll('_', ' ')
 
-export const kindLabel = (t: TFunction<'game'>, kind: string): string => (isKnown(kind) ? t(LABEL[kind]) : readable(kind))
+export const kindLabel = (t: TFunction<'game-kind'>, kind: string): string => (isKnown(kind) ? t(LABEL[kind]) : readable(kind))

@@ -14,7 +14,7 @@ import styles from './blocks.module.css'
 const HOME_WINNERS = 3
 
 function WinnerRow({ win }: { win: Winner['vo'] }) {
-  const { t, i18n } = useTranslation('home')
+  const { i18n } = useTranslation()
   const currency = useCurrency()
   return (
     <li className={styles.winner}>
@@ -23,9 +23,12 @@ function WinnerRow({ win }: { win: Winner['vo'] }) {
       </span>
       <div className={styles.who}>
         <p className={styles.game}>{win.gameName}</p>
-        <p className={styles.ago}>{t('winner_line', { name: win.customerName, ago: formatAgo(win.wonAt, i18n.language) })}</p>
+        <p className={styles.ago}>{win.customerName}</p>
       </div>
-      <Money amount={win.winAmount} currency={currency} tone="win" className={styles.amount} />
+      <div className={styles.won}>
+        <Money amount={win.winAmount} currency={currency} tone="win" className={styles.amount} />
+        <p className={styles.ago}>{formatAgo(win.wonAt, i18n.language)}</p>
+      </div>
     </li>
   )
 }

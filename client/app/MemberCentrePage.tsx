@@ -1,0 +1,48 @@
+import { CircleHelp, Gift, HeartHandshake, History, Settings } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MemberHead } from '#client/features/member/index.ts'
+import { BalanceCard } from '#client/features/wallet/index.ts'
+import { Card, MenuRow } from '#client/ui/index.ts'
+import styles from './MemberCentrePage.module.css'
+import { ContactRow, FavouritesRow, NewsRows, OwnRows, SignOutRow } from './MemberRows.tsx'
+import { paths, SCREENS } from './paths.ts'
+import { ScreenRow } from './ScreenRow.tsx'
+
+/** The member centre (spec §2): who one is, what one has, and the way to everything that is open. */
+export function MemberCentrePage() {
+  const { t } = useTranslation(['shell', 'account'])
+  return (
+    <div className={styles.page}>
+      <MemberHead />
+      <BalanceCard />
+      <Card isList>
+        <OwnRows />
+        <ScreenRow screen="responsiblePlay" icon={<HeartHandshake />}>
+          {t('account:responsible_play')}
+        </ScreenRow>
+      </Card>
+      <Card isList>
+        <FavouritesRow />
+        <MenuRow icon={<History />} to={paths.gameList({ type: 'recent' })}>
+          {t('recent')}
+        </MenuRow>
+        <MenuRow icon={<Gift />} to={SCREENS.promotions.path}>
+          {t('title_activity')}
+        </MenuRow>
+      </Card>
+      <Card isList>
+        <NewsRows />
+        <MenuRow icon={<CircleHelp />} to={SCREENS.help.path}>
+          {t('title_help')}
+        </MenuRow>
+        <ContactRow />
+        <MenuRow icon={<Settings />} to={SCREENS.settings.path}>
+          {t('title_settings')}
+        </MenuRow>
+      </Card>
+      <Card isList>
+        <SignOutRow />
+      </Card>
+    </div>
+  )
+}
