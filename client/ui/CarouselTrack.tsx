@@ -23,6 +23,7 @@ export function CarouselTrack({ slides }: { slides: readonly Slide[] }) {
     if (!track || isStill || isHeld) return undefined
     const timer = setInterval(() => document.hidden || track.slideNext(), BANNER_AUTOPLAY_MS)
     return () => clearInterval(timer)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each banner has its full time, however it came
   }, [track, shown, isStill, isHeld])
 
   return (
