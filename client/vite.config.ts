@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { compressAssets } from './build/compress-assets.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
@@ -21,7 +22,14 @@ const serviceWorker = () =>
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   publicDir: 'public',
-  plugins: [react(), leanContract(import.meta.dirname), leanRouter(), preloadFonts(), command === 'build' && serviceWorker()],
+  plugins: [
+    react(),
+    leanContract(import.meta.dirname),
+    leanRouter(),
+    preloadFonts(),
+    compressAssets(),
+    command === 'build' && serviceWorker(),
+  ],
   resolve: { alias: { 'zod/mini': `${import.meta.dirname}/lib/wire-schema.ts` } },
   // Found up front: a dependency met later would reload the page in the middle of a test.
   optimizeDeps: { include: ['swiper/react', 'swiper/modules', 'dompurify', 'react-hook-form'] },

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import express from 'express'
 import request from 'supertest'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -18,6 +19,8 @@ beforeAll(async () => {
     'sw.js': '//',
     '.vite/manifest.json': '{}',
     'assets/a-1.js': '//',
+    'assets/a-1.js.br': brotliCompressSync('//'),
+    'assets/a-1.js.gz': gzipSync('//'),
     'icons/i.png': '',
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
@@ -43,4 +46,16 @@ it('keeps hashed files for ever and icons for a while; a file of an older build 
   expect((await request(app).get('/assets/a-1.js').expect(200)).headers['cache-control']).toContain('immutable')
   expect((await request(app).get('/icons/i.png').expect(200)).headers['cache-control']).toContain('max-age=3600')
   await request(app).get('/assets/a-0.js').expect(404)
+})
+
+it.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', undefined],
+])('sends `%s` what the build compressed', async (accepted, encoding) => {
+  const { headers } = await request(app).get('/assets/a-1.js').set('Accept-Encoding', accepted).expect(200)
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(headers['content-type']).toContain('javascript')
+  expect(headers['cache-control']).toContain('immutable')
 })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { ServerResponse } from 'node:http'
 import express, { Router, type RequestHandler } from 'express'
+import expressStaticGzip from 'express-static-gzip'
 import { FIRST_PAGE_PATHS, viteManifest, withFirstPage } from './first-page.ts'
 
 const YEAR_MS = 31_536_000_000
@@ -28,7 +29,13 @@ export async function clientFiles(folder: string, merchantCode: string): Promise
   const router = Router()
   router.use(
     '/assets',
-    express.static(join(folder, 'assets'), { immutable: true, maxAge: YEAR_MS, index: false, fallthrough: false }),
+    // The build left brotli and gzip beside each file (client/build/compress-assets.ts).
+    expressStaticGzip(join(folder, 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      index: false,
+      serveStatic: { immutable: true, maxAge: YEAR_MS, fallthrough: false },
+    }),
   )
   router.use(express.static(folder, { index: false, maxAge: '1h', setHeaders }))
   router.get('/{*path}', sendPage)
