@@ -1,16 +1,11 @@
 /** What a page is opened with: another merchant's site, a theme, answers that fail. */
 import type { Page } from '@playwright/test'
+import { E2E_MERCHANT_COOKIE } from '../support/e2e-database.ts'
+import { E2E_PORT } from './playwright.config.ts'
 
-/** Serves the pages for a merchant of the test's own: nobody else's banners and announcements are on it. */
+/** Opens the pages as a merchant's of the test's own: nobody else's banners and announcements are on it. */
 export async function serveFor(page: Page, { code }: { code: string }): Promise<void> {
-  await page.route(
-    (url) => url.pathname.startsWith('/m/'),
-    async (route) => {
-      const answer = await route.fetch()
-      const html = await answer.text()
-      await route.fulfill({ response: answer, body: html.replace(/(name="palaro-merchant" content=")[^"]*/, `$1${code}`) })
-    },
-  )
+  await page.context().addCookies([{ name: E2E_MERCHANT_COOKIE, value: code, url: `http://localhost:${E2E_PORT}` }])
 }
 
 export const wearTheme = (page: Page, theme: 'dark' | 'light') =>

@@ -5,3 +5,6 @@ export const E2E_DATABASE_FILE = fileURLToPath(new URL('../../node_modules/.cach
 
 /** Where it says what a captcha's picture shows: `<path>/<captcha id>`. */
 export const E2E_CAPTCHA_PATH = '/e2e/captcha'
+
+/** The cookie that names the merchant whose site a page is; without it the demo merchant's. */
+export const E2E_MERCHANT_COOKIE = 'palaro-e2e-merchant'

@@ -7,12 +7,13 @@ import { Router } from 'express'
 import pg from 'pg'
 import { readConfig } from '#server/config/config.ts'
 import { clientFiles } from '#server/http/client-files.ts'
+import { cookiesOf } from '#server/http/request-facts.ts'
 import { startCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { onStop } from '#server/platform/on-stop.ts'
 import { serve } from '#server/serve.ts'
 import { seedIfEmpty } from '#seed/index.ts'
-import { E2E_CAPTCHA_PATH, E2E_DATABASE_FILE } from './e2e-database.ts'
+import { E2E_CAPTCHA_PATH, E2E_DATABASE_FILE, E2E_MERCHANT_COOKIE } from './e2e-database.ts'
 
 const DATABASE_PORT = 54_520
 const DATABASE = 'palaro_e2e'
@@ -50,7 +51,17 @@ const client = Router()
 client.get(`${E2E_CAPTCHA_PATH}/:id`, async (req, res) => {
   res.type('text/plain').send(await served.container.redis.get(`palaro:captcha:{${req.params.id}}`))
 })
-client.use(await clientFiles(fileURLToPath(new URL('../../dist/client', import.meta.url)), config.merchantCode))
+const pages = fileURLToPath(new URL('../../dist/client', import.meta.url))
+const sites = new Map<string, Promise<Router>>()
+function siteOf(merchantCode: string): Promise<Router> {
+  const site = sites.get(merchantCode) ?? clientFiles(pages, merchantCode)
+  sites.set(merchantCode, site)
+  return site
+}
+client.use(async (req, res, next) => {
+  const site = await siteOf(cookiesOf(req)[E2E_MERCHANT_COOKIE] ?? config.merchantCode)
+  site(req, res, next)
+})
 const served = await serve({ config, databaseUrl, client, say })
 onStop(async () => {
   await served.stop()

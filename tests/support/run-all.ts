@@ -104,7 +104,6 @@ function readVitest(report: string, code: number): Count {
 }
 
 async function browser(): Promise<Count> {
-  await buildPages()
   const { executablePath, found } = ensureChromium()
   console.log(`Browser: ${found}`)
   const report = join(reports, 'playwright.json')
@@ -127,25 +126,43 @@ async function browser(): Promise<Count> {
   }
 }
 
-const stages: Record<string, Stage[]> = {
-  '--fast': [...checks, { name: 'unit', run: () => vitest(['server', 'client', 'seed']) }],
-  '--api': [{ name: 'API', run: () => vitest(['--project', 'server', 'tests/api', 'server/ledger']) }],
-  '': [...checks, { name: 'unit and API', run: () => vitest([]) }, { name: 'browser', run: browser }],
+const pages: Stage = {
+  name: 'build',
+  async run() {
+    try {
+      await buildPages()
+      return { passed: 1, failed: 0 }
+    } catch (error) {
+      console.error(error)
+      return { passed: 0, failed: 1 }
+    }
+  },
+}
+
+/** What stands together runs at once. */
+const stages: Record<string, Stage[][]> = {
+  '--fast': [checks, [{ name: 'unit', run: () => vitest(['server', 'client', 'seed']) }]],
+  '--api': [[{ name: 'API', run: () => vitest(['--project', 'server', 'tests/api', 'server/ledger']) }]],
+  '': [[...checks, pages], [{ name: 'unit and API', run: () => vitest([]) }], [{ name: 'browser', run: browser }]],
+}
+
+async function runStage({ name, run }: Stage): Promise<Count> {
+  const startedAt = performance.now()
+  const { passed, failed } = await run()
+  const counted = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : ''
+  console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds(startedAt)}${counted})`)
+  return { passed, failed }
 }
 
 async function runAll(): Promise<void> {
   mkdirSync(reports, { recursive: true })
   await buildPrismaClient()
   const total: Count = { passed: 0, failed: 0 }
-  for (const stage of stages[process.argv[2] ?? ''] ?? []) {
-    const startedAt = performance.now()
-    const { passed, failed } = await stage.run()
-    total.passed += passed
-    total.failed += failed
-    console.log(
-      `${failed === 0 ? 'ok  ' : 'FAIL'} ${stage.name} (${seconds(startedAt)}${passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : ''})`,
-    )
-  }
+  for (const group of stages[process.argv[2] ?? ''] ?? [])
+    for (const { passed, failed } of await Promise.all(group.map(runStage))) {
+      total.passed += passed
+      total.failed += failed
+    }
   console.log(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed === 0 ? 0 : 1
 }
