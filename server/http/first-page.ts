@@ -37,7 +37,10 @@ function callOf<E extends Endpoint>({ path, moduleId }: E, query?: QueryInput<E>
   return { url: query ? `${path}?${search}` : path, ...(moduleId && { moduleId }) }
 }
 const status = callOf(systemEndpoints.status)
-const banners = (groupName: 'm_home' | 'm_login') => callOf(announcementEndpoints.list, { types: 'B', groupName, platform: 'M' })
+const banners = (groupName: 'm_home' | 'm_login') => ({
+  ...callOf(announcementEndpoints.list, { types: 'B', groupName, platform: 'M' }),
+  picture: 'url',
+})
 
 /** The pages people land on (client/app/router.tsx). */
 export const FIRST_PAGES: readonly FirstPage[] = [
