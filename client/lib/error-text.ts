@@ -11,15 +11,20 @@ export function errorText(t: TFunction<'errors'>, i18n: { exists: (key: string) 
 }
 
 const hasTexts = () => texts.exists('errors:unknown.system.err')
+const textOf = (error: unknown): string =>
+  hasTexts() ? errorText(texts.getFixedT(null, 'errors'), texts, error) : texts.t('load_failed')
 
-/** Never suspends: what went wrong stands beside what is shown, which must not vanish when these texts are what did not come. */
+/**
+ * Never suspends: what went wrong stands beside what is shown, which must not vanish when these texts are what did not come. For what
+ * is drawn; whoever answers a call that failed uses `toastError`.
+ */
 export function useErrorText(): (error: unknown) => string {
-  const { t, i18n } = useTranslation('errors', { useSuspense: false })
-  return (error) => (hasTexts() ? errorText(t, i18n, error) : texts.t('load_failed'))
+  useTranslation('errors', { useSuspense: false })
+  return textOf
 }
 
 /** A toast with the player's words; the errors' texts come with the first of them, not with the first page. */
 export async function toastError(error: unknown): Promise<void> {
   await texts.loadNamespaces('errors')
-  toast.error(hasTexts() ? errorText(texts.getFixedT(null, 'errors'), texts, error) : texts.t('load_failed'))
+  toast.error(textOf(error))
 }

@@ -83,6 +83,7 @@ export const WALKS: readonly Walk[] = [
     name: 'a member’s account',
     username: 'member02',
     pages: [
+      { path: '/m/member/home', shows: text(/₱\d/), isLocal: true },
       { path: '/m/myAccount/index', shows: text(/₱\d/), isLocal: true },
       { path: '/m/myAccount/profile', shows: button(/Nickname/) },
       { path: '/m/myAccount/responsiblePlay', shows: button('Set limit') },

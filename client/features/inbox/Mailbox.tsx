@@ -1,7 +1,7 @@
 import { ListChecks, Trash2, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { toastError } from '#client/lib/error-text.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { confirm, toast } from '#client/lib/notices.ts'
 import { useNow } from '#client/lib/use-now.ts'
@@ -39,7 +39,6 @@ interface Props {
 /** Asks first; true once they are gone. */
 export function useAskDelete(box: Props['box']) {
   const { t, i18n } = useTranslation(['inbox', 'common'])
-  const errorText = useErrorText()
   const remove = useDeleteMail(box)
   return async (ids: number[]): Promise<boolean> => {
     const count = ids.length
@@ -56,7 +55,7 @@ export function useAskDelete(box: Props['box']) {
       toast.success(t('deleted', { count: deleted, number: formatNumber(deleted, i18n.language) }))
       return true
     } catch (error) {
-      toast.error(errorText(error))
+      void toastError(error)
       return false
     }
   }

@@ -6,7 +6,7 @@ import { launchEndpoints, maintenanceRefusal } from '#contract/launch.ts'
 import { useReloadRecent } from '#client/features/recent/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { api } from '#client/lib/api.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { toastError } from '#client/lib/error-text.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
 import { toast } from '#client/lib/notices.ts'
 import { currentSession } from '#client/lib/session.ts'
@@ -35,7 +35,6 @@ function backAtOf(error: unknown): number | undefined {
 export function useLaunch(game: GameCard) {
   const { t } = useTranslation('common')
   const { pathname, search } = useLocation()
-  const errorText = useErrorText()
   const logInFirst = useLogInFirst()
   const openAddress = useOpenAddress()
   const reloadRecent = useReloadRecent()
@@ -58,7 +57,7 @@ export function useLaunch(game: GameCard) {
       openAddress(address)
     },
     onError: (error) => {
-      if (!isMaintenance(error)) toast.error(errorText(error))
+      if (!isMaintenance(error)) void toastError(error)
     },
   })
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayLimit } from '#contract/responsible-play.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { toastError, useErrorText } from '#client/lib/error-text.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { toast } from '#client/lib/notices.ts'
 import { Button, Field, Form, Sheet } from '#client/ui/index.ts'
@@ -82,13 +82,12 @@ function LimitForm({ limit, onClose }: { limit: PlayLimit; onClose: () => void }
 /** A higher limit that was asked for: confirmed once its day is over, or taken back. */
 function PendingLimit({ limit: { kind, period, pending }, onClose }: { limit: PlayLimit; onClose: () => void }) {
   const { t } = useTranslation('responsible-play')
-  const errorText = useErrorText()
   const text = useLimitText()
   const confirm = useConfirmLimit()
   const withdraw = useWithdrawLimit()
   const [openedAt] = useState(() => Date.now())
   if (!pending) return null
-  const done = { onSuccess: onClose, onError: (error: unknown) => toast.error(errorText(error)) }
+  const done = { onSuccess: onClose, onError: (error: unknown) => void toastError(error) }
   return (
     <div className={styles.pendingBox}>
       <p>{pending.amount === null ? t('asked_none') : t('asked_higher', { limit: text(kind, pending.amount) })}</p>

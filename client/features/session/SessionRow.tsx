@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { OpenSession } from '#contract/session.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { toastError } from '#client/lib/error-text.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { toast } from '#client/lib/notices.ts'
 import { Button, Chip } from '#client/ui/index.ts'
@@ -14,7 +14,6 @@ const PHONES = /Android|iPhone|iPad|iOS/
 /** One device that is logged in. */
 export function SessionRow({ session }: { session: OpenSession }) {
   const { t, i18n } = useTranslation('session')
-  const errorText = useErrorText()
   const end = useEndSession()
   const { sessionId, device, openedAt, isCurrent } = session
   const name = device || t('device_unknown')
@@ -39,7 +38,7 @@ export function SessionRow({ session }: { session: OpenSession }) {
           onClick={() =>
             end.mutate(sessionId, {
               onSuccess: () => toast.success(t('ended', { count: 1 })),
-              onError: (refused) => toast.error(errorText(refused)),
+              onError: (refused) => void toastError(refused),
             })
           }
         >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { History, MonitorSmartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { confirm, toast } from '#client/lib/notices.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { toastError } from '#client/lib/error-text.ts'
 import { BlockHead, Button, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { LoginHistory } from './LoginHistory.tsx'
 import { openSessions, useEndOtherSessions } from './session.queries.ts'
@@ -28,7 +28,6 @@ export function SessionsPage() {
 
 function OpenSessions() {
   const { t } = useTranslation(['session', 'common'])
-  const errorText = useErrorText()
   const { data, isPending, error, refetch } = useQuery(openSessions())
   const endOthers = useEndOtherSessions()
 
@@ -46,7 +45,7 @@ function OpenSessions() {
     if (!isSure) return
     endOthers.mutate(undefined, {
       onSuccess: ({ ended }) => toast.success(t('ended', { count: ended })),
-      onError: (refused) => toast.error(errorText(refused)),
+      onError: (refused) => void toastError(refused),
     })
   }
   return (

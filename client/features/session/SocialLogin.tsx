@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { PROVIDER_FLAG } from '#contract/social-login.ts'
 import { useSite } from '#client/features/system/index.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
-import { toast } from '#client/lib/notices.ts'
+import { toastError } from '#client/lib/error-text.ts'
 import { Button } from '#client/ui/index.ts'
 import { useAuthorize } from './session.queries.ts'
 import { leaveTrace } from './social-return.ts'
@@ -19,7 +18,6 @@ const NETWORKS = [
 /** Buttons of the networks the merchant has switched on; nothing where there is none. Each leads away and back to the login. */
 export function SocialLogin() {
   const { t } = useTranslation('session')
-  const errorText = useErrorText()
   const { search, state } = useLocation()
   const authorize = useAuthorize()
   const flags = useSite()?.whitelabelVal ?? {}
@@ -32,7 +30,7 @@ export function SocialLogin() {
         leaveTrace(search, state)
         window.location.assign(url)
       },
-      onError: (error) => toast.error(errorText(error)),
+      onError: (error) => void toastError(error),
     })
   return (
     <div className={styles.social}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { toastError } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { openedAs } from '#client/lib/opened-as.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -18,7 +18,6 @@ export function useSocialReturn(refuse: LoginAttempt['refuse']): void {
   const { t } = useTranslation(['session', 'common'])
   const { search, hash } = useLocation()
   const navigate = useNavigate()
-  const errorText = useErrorText()
   const welcome = useWelcome()
   const login = useSocialLogin()
 
@@ -32,7 +31,7 @@ export function useSocialReturn(refuse: LoginAttempt['refuse']): void {
     } catch (error) {
       done()
       if (refusalOf(error)?.challenge) refuse(error, welcome)
-      else toast.error(errorText(error))
+      else void toastError(error)
     }
   }
 
