@@ -5,6 +5,7 @@ import { REGISTER_FIELDS, registerEndpoints } from '#contract/register.ts'
 import { sessionEndpoints } from '#contract/session.ts'
 import { verificationEndpoints } from '#contract/verification.ts'
 import { amount } from '#seed/builders/index.ts'
+import { findByAnyName } from '#server/features/member/find-by-any-name.ts'
 import { DEFAULT_REGISTER_RULES } from '#server/platform/merchant/register-rules.ts'
 import { startApi } from '#tests/support/api.ts'
 
@@ -431,5 +432,37 @@ describe('closing an account (ACC-10)', () => {
     )
     const { token } = await container().sessions.open(member, { ip: '', device: '' })
     expect((await as({ token }).call(close, { password: member.password })).body.errorCode).toBe('account.close.pending')
+  })
+})
+
+describe('a member who logs in', () => {
+  it('is read by every name as Prisma reads them, each field of it', async () => {
+    const { pool, prisma } = container().database
+    const { id } = await given.member({ parent: await given.agent(), email: 'reads@example.com', mobileNumber: '9175556677' })
+    const at = new Date('2026-02-03T04:05:06.789Z')
+    const times = { mobileVerifiedAt: at, emailVerifiedAt: at, passwordChangedAt: at, termsAcceptedAt: at, excludedUntil: at }
+    const whole = await prisma.member.update({
+      where: { id },
+      data: {
+        ...times,
+        firstLoginAt: at,
+        lastLoginAt: at,
+        birthday: new Date('1990-05-06'),
+        contacts: { qq: '12345' },
+        payeeName: 'Juan',
+        clubLabel: 'Gold',
+        termsVersion: '2',
+        paymentPasswordHash: 'hash',
+      },
+    })
+    const number = { diallingCode: '63', mobileNumber: '9175556677' }
+    const nobodys = { diallingCode: '', mobileNumber: 'x' }
+    for (const [name, phone] of [
+      [whole.username, nobodys],
+      ['reads@example.com', nobodys],
+      ['9175556677', number],
+    ] as const)
+      expect(await findByAnyName(pool, whole.merchantId, name, phone)).toEqual(whole)
+    expect(await findByAnyName(pool, whole.merchantId, 'nobody-has-this', nobodys)).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { TRIAL_TYPE, type Language, type MemberType } from '#contract/wire.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import { duplicateColumnOf } from './duplicate-column.ts'
+import { findByAnyName } from './find-by-any-name.ts'
 
 export type { Member }
 
@@ -80,7 +81,7 @@ const plantInTree = (tx: PrismaTransaction, memberId: number, parentId: number |
   UNION ALL
   SELECT ancestor_id, ${memberId}::int, depth + 1 FROM member_tree WHERE descendant_id = ${parentId}::int`
 
-export function createMemberRepository({ prisma }: Database) {
+export function createMemberRepository({ prisma, pool }: Database) {
   return {
     /**
      * `complete` belongs to it: the member is there with it or not at all. Throws `exists.username.err`, `exists.email.err`,
@@ -143,25 +144,8 @@ export function createMemberRepository({ prisma }: Database) {
     findByUsername: (merchantId: number, username: string): Promise<Member | null> =>
       prisma.member.findUnique({ where: { merchantId_username: { merchantId, username } } }),
 
-    /**
-     * By a username, else a verified e-mail address, else a mobile number: one question, so that none of them is answered
-     * faster (ACC-01).
-     */
-    async findByAnyName(
-      merchantId: number,
-      name: string,
-      number: { diallingCode: string; mobileNumber: string },
-    ): Promise<Member | null> {
-      const found = await prisma.member.findMany({
-        where: { merchantId, OR: [{ username: name }, { email: name, emailVerifiedAt: { not: null } }, number] },
-      })
-      return (
-        found.find(({ username }) => username === name) ??
-        found.find(({ email, emailVerifiedAt }) => email === name && emailVerifiedAt !== null) ??
-        found[0] ??
-        null
-      )
-    },
+    findByAnyName: (merchantId: number, name: string, number: { diallingCode: string; mobileNumber: string }) =>
+      findByAnyName(pool, merchantId, name, number),
 
     findByMobile: (merchantId: number, number: { diallingCode: string; mobileNumber: string }): Promise<Member | null> =>
       prisma.member.findUnique({ where: { merchantId_diallingCode_mobileNumber: { merchantId, ...number } } }),

@@ -8,16 +8,21 @@ export interface BoundApp {
   secret: string
   recoveryCodesLeft: number
 }
+const IS_BOUND = { name: 'is_two_factor_bound', text: 'SELECT 1 FROM two_factor WHERE member_id = $1' }
 type WithLog = (tx: PrismaTransaction) => Promise<void>
 
-export function createTwoFactorRepository({ prisma }: Database) {
+export function createTwoFactorRepository({ prisma, pool }: Database) {
   return {
     async find(memberId: number): Promise<BoundApp | undefined> {
       const row = await prisma.twoFactor.findUnique({ where: { memberId } })
       return row ? { secret: row.secret, recoveryCodesLeft: hashes.parse(row.recoveryHashes).length } : undefined
     },
 
-    isBound: async (memberId: number): Promise<boolean> => (await prisma.twoFactor.count({ where: { memberId } })) > 0,
+    /** Asked at every login. */
+    async isBound(memberId: number): Promise<boolean> {
+      const { rowCount } = await pool.query({ ...IS_BOUND, values: [memberId] })
+      return rowCount === 1
+    },
 
     /** `log` belongs to it. False where one is bound already, also where two come at once. */
     add: (
