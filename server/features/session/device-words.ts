@@ -5,7 +5,8 @@ const MAX_LENGTH = 64
 
 /** A few words by which a member knows the device again: `Chrome on Android`, `Safari on iPhone`. Empty where nothing tells. */
 export function deviceWords({ userAgent, device }: Pick<RequestFacts, 'userAgent' | 'device'>): string {
-  const { browser, os, device: hardware } = new UAParser(userAgent).getResult()
+  const parser = new UAParser(userAgent)
+  const [browser, os, hardware] = [parser.getBrowser(), parser.getOS(), parser.getDevice()]
   const name = browser.name?.replace(/^Mobile | (WebView|Headless)$/g, '')
   const place = hardware.model && os.name === 'iOS' ? hardware.model : os.name
   const words = name && place ? `${name} on ${place}` : (name ?? place ?? device)
