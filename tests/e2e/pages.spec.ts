@@ -45,6 +45,9 @@ const watchMoves = (page: Page) =>
   })
 const takeMoves = (page: Page) => page.evaluate(() => (window as unknown as Watched).moved.splice(0))
 
+const frameDrawn = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
+
 /** Further down the lobby, parts load as one comes to them. */
 const inSight = (elements: Element[]) => elements.filter((element) => element.getBoundingClientRect().top < innerHeight).length
 
@@ -66,6 +69,8 @@ async function standsThrough(page: Page, line: Awaited<ReturnType<typeof lineOf>
   // One of them is enough for the whole page.
   await main.getByRole('button', { name: 'Try again', exact: true }).first().click()
   await expect(main.getByRole('status', { name: 'Loading' }).first()).toBeVisible()
+  // What moved with the tap itself is told once that frame is drawn.
+  await frameDrawn(page)
   await takeMoves(page)
   release()
   await expect(shows(page)).toBeVisible()
