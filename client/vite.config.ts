@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressAssets } from './build/compress-assets.ts'
+import { inlineSplash } from './build/inline-splash.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     react(),
     leanContract(import.meta.dirname),
     leanRouter(),
+    inlineSplash(import.meta.dirname),
     preloadFonts(),
     compressAssets(),
     command === 'build' && serviceWorker(),

@@ -1,6 +1,5 @@
 import { createElement, useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '#client/lib/api-error.ts'
-import { toastError } from '#client/lib/error-text.ts'
+import { askForFreshPage } from '#client/lib/lazy-part.ts'
 import { useNotices } from '#client/lib/notices.ts'
 import { useSettled } from '#client/lib/use-settled.ts'
 import type { Overlay } from '#client/lib/overlay.ts'
@@ -27,9 +26,7 @@ export function OverlayHost({ overlay, onShow }: Props) {
     if (!isWanted) return
     onShow(null)
     for (const { answer } of confirms) answer(false)
-    // Browsers remember a failed import: only a new page asks for it again, once there is a connection.
-    if (navigator.onLine) location.reload()
-    else void toastError(new ApiError('network.timeout'))
+    askForFreshPage()
   })
   useEffect(() => {
     if (isHere || !(isWanted || isSettled)) return

@@ -1,9 +1,8 @@
 /** The languages a player may choose, under the names they call themselves. */
-import { LANGUAGES, type Language } from '#contract/wire.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/wire.ts'
 
-export { LANGUAGES, LANGUAGE_WIRE_CODE, type Language } from '#contract/wire.ts'
+export { DEFAULT_LANGUAGE, LANGUAGES, LANGUAGE_WIRE_CODE, type Language } from '#contract/wire.ts'
 
-export const DEFAULT_LANGUAGE: Language = 'tl'
 export const LANGUAGE_NAME = { tl: 'Tagalog', en: 'English', zh: '中文', vi: 'Tiếng Việt' } as const satisfies Record<
   Language,
   string

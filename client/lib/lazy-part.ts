@@ -1,4 +1,6 @@
 import { lazy, type ComponentType } from 'react'
+import { ApiError } from './api-error.ts'
+import { toastError } from './error-text.ts'
 
 /**
  * A component whose code comes when it is first drawn: `lazyPart(() => import('./Footer.tsx'), 'Footer')`. Browsers
@@ -8,3 +10,9 @@ export const lazyPart = <Props extends object, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ) => lazy(async () => ({ default: (await load())[name] }))
+
+/** What was tapped for has no code, and only a new page asks for it again: once there is a connection. */
+export function askForFreshPage(): void {
+  if (navigator.onLine) location.reload()
+  else void toastError(new ApiError('network.timeout'))
+}

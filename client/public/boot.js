@@ -24,7 +24,8 @@ try {
     const ask = ({ url, moduleId, picture }) => {
       const headers = { Merchant: merchant, Language: spoken, 'Content-Type': 'application/json' }
       if (moduleId) headers.ModuleId = moduleId
-      const answer = fetch(url, { headers })
+      // No longer than the client itself would wait (lib/timings.ts).
+      const answer = fetch(url, { headers, signal: AbortSignal.timeout(120_000) })
       // Whoever takes it hears of a failure.
       answer
         .then(

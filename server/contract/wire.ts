@@ -83,6 +83,8 @@ export const noValue = z.null()
 /** Language inside Palaro (BCP 47) and its code on the wire. */
 export const LANGUAGES = ['tl', 'en', 'zh', 'vi'] as const
 export type Language = (typeof LANGUAGES)[number]
+/** Where nobody has said which. */
+export const DEFAULT_LANGUAGE: Language = 'tl'
 export const language = z.enum(LANGUAGES)
 export const LANGUAGE_WIRE_CODE = { tl: 'TY', en: 'EN', zh: 'CN', vi: 'VI' } as const satisfies Record<Language, string>
 

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { stringifySetCookie } from 'cookie'
 import * as z from 'zod'
-import { isAgentType, languageFromWire, type Language } from '#contract/wire.ts'
+import { DEFAULT_LANGUAGE, isAgentType, languageFromWire } from '#contract/wire.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Logger } from '#server/platform/logger.ts'
@@ -35,8 +35,6 @@ interface Deps {
 
 const API_PATH = /^\/(m\/)?(wps|lgw|bgs)([/?]|$)/
 const VISITOR: Caller = { kind: 'visitor' }
-/** Of calls that name no merchant. */
-const FALLBACK_LANGUAGE: Language = 'tl'
 
 function checkMay(endpoint: Endpoint, caller: Caller): void {
   if (endpoint.auth === 'visitor') return
@@ -149,7 +147,7 @@ export function createDispatcher(deps: Deps) {
     const caller = await countedCaller(endpoint, req, merchant, ip)
     checkMay(endpoint, caller)
     const ownMerchant = merchant ?? (caller.kind === 'visitor' ? undefined : await merchants.findById(caller.merchantId))
-    const language = languageFromWire(facts.languageCodeOf(req)) ?? ownMerchant?.defaultLanguage ?? FALLBACK_LANGUAGE
+    const language = languageFromWire(facts.languageCodeOf(req)) ?? ownMerchant?.defaultLanguage ?? DEFAULT_LANGUAGE
 
     const isVisitor = caller.kind === 'visitor'
     const shareKey =

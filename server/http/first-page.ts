@@ -8,7 +8,7 @@ import type { Endpoint, QueryInput } from '#contract/endpoint.ts'
 import { gameEndpoints } from '#contract/game.ts'
 import { promotionEndpoints } from '#contract/promotion.ts'
 import { systemEndpoints } from '#contract/system.ts'
-import { LANGUAGE_WIRE_CODE, type Language } from '#contract/wire.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_WIRE_CODE } from '#contract/wire.ts'
 
 /** As Vite writes it: source files, and chunks of several (`_name-hash.js`). */
 const chunk = z.object({ file: z.string(), imports: z.array(z.string()).default([]) })
@@ -78,8 +78,6 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     ],
   },
 ]
-/** A device that has chosen no language starts in this one (client/lib/languages.ts). */
-const FIRST_LANGUAGE: Language = 'tl'
 /** What client/public/boot.js runs in; the calls stand before it. */
 const BOOT = '<script src="/boot.js">'
 
@@ -94,7 +92,7 @@ function filesOf(manifest: ViteManifest, key: string, seen = new Set<string>()):
 const tagOf = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
 
 function earlyCalls(calls: readonly EarlyCall[]): string {
-  const json = JSON.stringify({ languages: LANGUAGE_WIRE_CODE, language: FIRST_LANGUAGE, calls })
+  const json = JSON.stringify({ languages: LANGUAGE_WIRE_CODE, language: DEFAULT_LANGUAGE, calls })
   return `<script type="application/json" id="palaro-early">${json.replaceAll('<', '\\u003c')}</script>`
 }
 
@@ -102,7 +100,10 @@ function earlyCalls(calls: readonly EarlyCall[]): string {
 export function withFirstPage(html: string, manifest: ViteManifest, path: string): string {
   const page = FIRST_PAGES.find(({ paths }) => paths.includes(path))
   if (!page) return html
-  const texts = [`lib/lobby-texts/${FIRST_LANGUAGE}.ts`, ...page.texts.map((name) => `locales/${FIRST_LANGUAGE}/${name}.json`)]
+  const texts = [
+    `lib/lobby-texts/${DEFAULT_LANGUAGE}.ts`,
+    ...page.texts.map((name) => `locales/${DEFAULT_LANGUAGE}/${name}.json`),
+  ]
   const files = new Set([...texts, page.module].flatMap((key) => filesOf(manifest, key)))
   const tags = [...files].filter((file) => !html.includes(`/${file}"`)).map(tagOf)
   return html.replace(BOOT, `${earlyCalls(page.calls)}${BOOT}`).replace('</head>', `${tags.join('')}</head>`)

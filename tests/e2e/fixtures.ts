@@ -116,10 +116,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       { language, hasPopup },
     )
     const problems: string[] = []
-    page.on('pageerror', (error) => {
-      // What was to come later and did not, in a test that takes the connection away: the page asks again when it is wanted.
-      if (!String(error).includes('Unable to preload CSS')) problems.push(String(error))
-    })
+    page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => {
       // The browser itself reports every refused request as an error.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text())

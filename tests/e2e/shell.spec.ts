@@ -257,7 +257,7 @@ test.describe('a closed site', () => {
 const top = (element: HTMLElement) => element.getBoundingClientRect().top
 
 test.describe('with a broken connection', () => {
-  test.use({ allowedProblem: /dynamically imported module|preload CSS/ })
+  test.use({ allowedProblem: /dynamically imported module/ })
 
   test('a lost connection is said and moves nothing', async ({ page, context }) => {
     await page.goto('/m/home')

@@ -11,8 +11,8 @@ const LATE_MS = 40
 const MOST_LATE = 0.05
 const MOST_TILES = 60
 
-/** Scrolls down for so long, a screen in five frames; every frame's length, and the most tiles there were. */
 const SCROLL_MS = 15_000
+/** Scrolls down for so long, a screen in five frames; every frame's length, and the most tiles there were. */
 const SCROLL = `new Promise((resolve) => {
   const frames = []
   let tiles = 0

@@ -38,7 +38,8 @@ export function useConversation(token: string) {
   useLiveEvent('chat.message', (message) => add({ messages: [message] }), live)
   useLiveEvent('chat.read', ({ houseReadId }) => add({ houseReadId }), { token })
 
-  const { pending, ...outgoing } = usePending(token, new Set(messages.flatMap(({ clientId }) => clientId ?? [])))
+  const known = useMemo(() => new Set(messages.flatMap(({ clientId }) => clientId ?? [])), [messages])
+  const { pending, ...outgoing } = usePending(token, known)
   const [first] = history.data?.pages ?? []
   const errors = [history.error, fresh.error, ...pending.map(({ error }) => error)]
   return {

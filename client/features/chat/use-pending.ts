@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { chatEndpoints } from '#contract/chat.ts'
 import { api } from '#client/lib/api.ts'
 import { ApiError } from '#client/lib/api-error.ts'
@@ -51,8 +51,8 @@ export function usePending(token: string, known: ReadonlySet<string>) {
   }, [])
 
   // Without those that came by another way meanwhile.
-  const pending = lines.filter(({ clientId }) => !known.has(clientId))
-  useEffect(() => keepUnsent(token, pending))
+  const pending = useMemo(() => lines.filter(({ clientId }) => !known.has(clientId)), [lines, known])
+  useEffect(() => keepUnsent(token, pending), [token, pending])
 
   return {
     pending,

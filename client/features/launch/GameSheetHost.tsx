@@ -1,17 +1,14 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { closeGame, useChosenGame } from '#client/features/game/index.ts'
-import { ApiError } from '#client/lib/api-error.ts'
-import { toastError } from '#client/lib/error-text.ts'
-import { lazyPart } from '#client/lib/lazy-part.ts'
+import { askForFreshPage, lazyPart } from '#client/lib/lazy-part.ts'
 import { ErrorBoundary } from '#client/ui/index.ts'
 
 const GameSheet = lazyPart(() => import('./GameSheet.tsx'), 'GameSheet')
 
-/** Its code did not come: the page stays, and only a new one asks for it again. */
+/** Its code did not come: the page stays. */
 function Lost({ onGone }: { onGone: () => void }) {
   useEffect(() => {
-    if (navigator.onLine) location.reload()
-    else void toastError(new ApiError('network.timeout'))
+    askForFreshPage()
     onGone()
   }, [onGone])
   return null

@@ -17,18 +17,9 @@ export function BalanceCard() {
       <div className={styles.words}>
         <p className={styles.label}>{t('balance')}</p>
         <p className={styles.sum}>
-          {!data ? (
-            // It did not come: the button beside it asks again.
-            isError ? (
-              '—'
-            ) : (
-              <span className={styles.pending} />
-            )
-          ) : isHidden || isFetching ? (
-            maskMoney(data)
-          ) : (
-            <Money amount={data.sumBalance} currency={data} />
-          )}
+          {/* Where it did not come, the button beside it asks again. */}
+          {!data && (isError ? '—' : <span className={styles.pending} />)}
+          {data && (isHidden || isFetching ? maskMoney(data) : <Money amount={data.sumBalance} currency={data} />)}
         </p>
       </div>
       <IconButton

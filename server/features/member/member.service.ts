@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { MemberInfo } from '#contract/member.ts'
-import { isTrialType, language, memberType, type Language } from '#contract/wire.ts'
+import { DEFAULT_LANGUAGE, isTrialType, language, memberType, type Language } from '#contract/wire.ts'
 import { maskMobileNumber, type MobileNumber } from '#server/features/verification/mobile-number.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -124,7 +124,7 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
         countryDialingCode: member.diallingCode ?? '',
         toUpline: member.parentId !== null,
         inboxUnreadCount,
-        language: language.safeParse(member.language).data ?? 'tl',
+        language: language.safeParse(member.language).data ?? DEFAULT_LANGUAGE,
         lastLoginTime: lastLogin?.getTime() ?? null,
         token,
       }

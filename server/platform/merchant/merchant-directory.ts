@@ -1,5 +1,5 @@
 /** Who a `Merchant` header names. Read from Postgres at most once in a few seconds: every call needs it. */
-import { type Language, language } from '#contract/wire.ts'
+import { DEFAULT_LANGUAGE, type Language, language } from '#contract/wire.ts'
 import type { MenuNode } from '#contract/system.ts'
 import type { Database } from '../database.ts'
 import { parseMerchantSettings, type MerchantSettings } from './merchant-settings.ts'
@@ -56,7 +56,7 @@ export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) 
         currencySymbol: row.currencySymbol,
         currencyPosition: row.currencyPosition === 'B' ? 'B' : 'F',
         timezone: row.timezone,
-        defaultLanguage: language.safeParse(row.defaultLanguage).data ?? 'tl',
+        defaultLanguage: language.safeParse(row.defaultLanguage).data ?? DEFAULT_LANGUAGE,
         isUnderMaintenance: row.maintenance,
         settings: parseMerchantSettings(row.settings),
         flags: row.flags as Record<string, boolean>,
