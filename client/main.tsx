@@ -6,20 +6,24 @@ import { startI18n } from '#client/lib/i18n.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
+import './styles/first-picture.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-preloadFirstPage(location.pathname)
-await startI18n()
-
-// In slices: a tap during the first drawing is answered between them.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <AppRouter />
-      </Providers>
-    </StrictMode>,
-  ),
-)
+/** No top-level await: the pages' code imports this file's, and would wait for it for ever. */
+async function start(container: Element): Promise<void> {
+  await startI18n()
+  await preloadFirstPage(location.pathname)
+  // In slices: a tap during the first drawing is answered between them.
+  startTransition(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <Providers>
+          <AppRouter />
+        </Providers>
+      </StrictMode>,
+    ),
+  )
+}
+void start(root)

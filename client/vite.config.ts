@@ -5,6 +5,7 @@ import { compressAssets } from './build/compress-assets.ts'
 import { inlineSplash } from './build/inline-splash.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { leanRouter } from './build/lean-router.ts'
+import { lowPriorityScripts } from './build/low-priority-scripts.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 
 /** Written beside the page; lib/service-worker.ts registers it, and the server has the manifest: it names the merchant's site. */
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     leanRouter(),
     inlineSplash(import.meta.dirname),
     preloadFonts(),
+    lowPriorityScripts(),
     compressAssets(),
     command === 'build' && serviceWorker(),
   ],

@@ -11,6 +11,7 @@ import { createSafeguards } from './container/safeguards.ts'
 import { createSecurityFeatures } from './container/security.ts'
 import { createOtherSites } from './container/social.ts'
 import { createDispatcher } from './http/dispatcher.ts'
+import { createFirstPictures } from './http/first-picture.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { ipOf } from './http/request-facts.ts'
 import { loadRsaKeys } from './http/rsa-keys.ts'
@@ -19,6 +20,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { createLedger } from './ledger/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { createDatabase } from './platform/database.ts'
+import { HOLDS_NOTHING } from './platform/held.ts'
 import { createLive } from './platform/live.ts'
 import { createLogger } from './platform/logger.ts'
 import { createMerchantDirectory } from './platform/merchant/merchant-directory.ts'
@@ -27,6 +29,9 @@ import { createRedis } from './platform/redis.ts'
 import { createSessionStore } from './features/session/session-store.ts'
 import { createSessionGate } from './features/session/session-gate.ts'
 import { loadServerSecret, SESSION_SIGNING, TWO_FACTOR_SEALING } from './platform/server-secret.ts'
+
+/** A test's machine may be slow. */
+const TEST_PATIENCE_MS = 10_000
 
 interface Options {
   config: Config
@@ -76,16 +81,17 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const lookAtHolder = createSessionGate({ store: { authenticate: sessions.look, endAll: sessions.endAll }, ...gate })
 
   const sharedAnswers = createSharedAnswers({ clock, isEnabled: !holdsNothing })
+  const routes = [
+    ...content.routes,
+    ...security.routes,
+    ...identity.routes,
+    ...profile.routes,
+    ...responsiblePlay.routes,
+    ...chat.routes,
+    ...play.routes,
+  ]
   const dispatch = createDispatcher({
-    routes: [
-      ...content.routes,
-      ...security.routes,
-      ...identity.routes,
-      ...profile.routes,
-      ...responsiblePlay.routes,
-      ...chat.routes,
-      ...play.routes,
-    ],
+    routes,
     merchants,
     authenticate: createSessionGate({ store: sessions, ...gate }),
     rateLimit,
@@ -118,6 +124,12 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     socialPage: otherSites.page,
     sessionSecret: secret,
     dispatch,
+    findFirstPicture: createFirstPictures({
+      routes,
+      merchants,
+      logger,
+      ...(holdsNothing ? { freshness: HOLDS_NOTHING, patienceMs: TEST_PATIENCE_MS } : {}),
+    }),
     jobs: createJobs({ ...core, launches: play.launches, smsOutbox: safeguards.smsOutbox, mailOutbox: safeguards.mailOutbox }),
     /** Can this process serve? */
     async health() {

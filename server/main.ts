@@ -5,7 +5,7 @@ import { readConfig } from '#server/config/config.ts'
 import { clientFiles } from './http/client-files.ts'
 import { onStop } from './platform/on-stop.ts'
 import { openDatabase } from './platform/open-database.ts'
-import { serve } from './serve.ts'
+import { serve, type ServeOptions } from './serve.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const built = fileURLToPath(new URL('../dist/client', import.meta.url))
@@ -17,8 +17,9 @@ const hasClient = await access(built).then(
 try {
   const config = readConfig()
   const database = await openDatabase(config, say)
-  const client = hasClient ? await clientFiles(built, config.merchantCode) : undefined
-  const served = await serve({ config, databaseUrl: database.url, client, say })
+  const client: ServeOptions['client'] = ({ findFirstPicture }) =>
+    clientFiles({ folder: built, merchantCode: config.merchantCode, findFirstPicture })
+  const served = await serve({ config, databaseUrl: database.url, client: hasClient ? client : undefined, say })
   say(`Palaro listens on ${served.url} (${database.description})`)
   onStop(async () => {
     await served.stop()

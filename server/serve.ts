@@ -10,11 +10,11 @@ import { freePort } from './platform/free-port.ts'
 
 const DRAIN_MS = 10_000
 
-interface Options {
+export interface ServeOptions {
   config: Config
   databaseUrl: string
   /** What serves the pages; absent = the API alone. */
-  client?: Router | RequestHandler | undefined
+  client?: ((container: Container) => Promise<Router | RequestHandler>) | undefined
   say: (line: string) => void
 }
 
@@ -24,9 +24,9 @@ export interface Served {
   stop(): Promise<void>
 }
 
-export async function serve({ config, databaseUrl, client, say }: Options): Promise<Served> {
+export async function serve({ config, databaseUrl, client, say }: ServeOptions): Promise<Served> {
   const container = await createContainer({ config, databaseUrl })
-  const server = createHttpServer(createApp(container, client))
+  const server = createHttpServer(createApp(container, await client?.(container)))
   container.live.listen(server, container.liveGate)
   const port = config.isProduction || config.port === 0 ? config.port : await freePort(config.port, config.host)
   if (port !== config.port) say(`Port ${config.port} is taken; using ${port}.`)

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Languages } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { cx } from '#client/lib/class-names.ts'
+import { endFirstPicture } from '#client/lib/first-picture.ts'
 import { toast } from '#client/lib/notices.ts'
 import { showOverlay, useOverlay } from '#client/lib/overlay.ts'
 import { useDocumentTitle, useGivenPageTitle } from '#client/lib/page-title.ts'
@@ -34,6 +36,13 @@ function StartAtTop({ isNew }: { isNew: boolean }) {
     scrollTo(0, 0)
     document.getElementById(PAGE_ID)?.focus({ preventScroll: true })
   }, [isNew])
+  return null
+}
+
+/** Beside a page that is there. */
+function FirstPictureEnd() {
+  const queryClient = useQueryClient()
+  useEffect(() => endFirstPicture(queryClient), [queryClient])
   return null
 }
 
@@ -84,6 +93,7 @@ export function AppShell() {
         <ErrorBoundary fallback={<PageFailed />}>
           <Suspense fallback={<PagePending />}>
             <Outlet />
+            <FirstPictureEnd />
           </Suspense>
         </ErrorBoundary>
       </main>

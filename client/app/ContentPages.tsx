@@ -10,7 +10,6 @@ import { ButtonLink, EmptyState } from '#client/ui/index.ts'
 import { MemberOnly } from './member-guards.tsx'
 import { paths, SCREENS } from './paths.ts'
 
-const PromotionsPage = lazyPart(() => import('#client/features/promotion/PromotionsPage.tsx'), 'PromotionsPage')
 const PromotionPage = lazyPart(() => import('#client/features/promotion/PromotionPage.tsx'), 'PromotionPage')
 const HelpPage = lazyPart(() => import('#client/features/help/HelpPage.tsx'), 'HelpPage')
 const FeedbackPage = lazyPart(() => import('#client/features/feedback/FeedbackPage.tsx'), 'FeedbackPage')
@@ -39,7 +38,6 @@ export const ContentPages = () => (
     {CATEGORY_PATHS.map((path) => (
       <Route key={path} path={path} element={<GameListPage />} />
     ))}
-    <Route path={SCREENS.promotions.path} element={<PromotionsPage />} />
     <Route path={SCREENS.promotionDetail.path} element={<PromotionPage />} />
     <Route path={SCREENS.help.path} element={<HelpPage />} />
     <Route path={SCREENS.feedback.path} element={<FeedbackPage />} />

@@ -1,11 +1,14 @@
 import { CloudOff } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dropFirstPicture } from '#client/lib/first-picture.ts'
 import { Button } from '#client/ui/index.ts'
 import styles from './PageFailed.module.css'
 
 /** A page that threw: the chrome stands, and the whole can be loaded anew. */
 export function PageFailed() {
   const { t } = useTranslation('shell')
+  useEffect(dropFirstPicture, [])
   return (
     <div role="alert" className={styles.failed}>
       <CloudOff size={48} strokeWidth={1.5} aria-hidden="true" />

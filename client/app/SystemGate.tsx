@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Globe, Wrench } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { systemState, systemStatus } from '#client/features/system/index.ts'
+import { dropFirstPicture } from '#client/lib/first-picture.ts'
 import { Button, Logo } from '#client/ui/index.ts'
 import styles from './SystemGate.module.css'
 
@@ -17,6 +18,9 @@ export function SystemGate({ children }: { children: ReactNode }) {
     refetchInterval: ({ state: { data: status } }) => (status && systemState(status) !== 'normal' ? LOOK_AGAIN_MS : false),
   })
   const state = data ? systemState(data) : 'normal'
+  useEffect(() => {
+    if (state !== 'normal') dropFirstPicture()
+  }, [state])
   if (state === 'normal') return children
   const isMaintenance = state === 'maintenance'
   return (

@@ -1,25 +1,43 @@
 import type { ReactNode } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
-import { loadLaterTexts } from '#client/lib/i18n.ts'
-import { lazyPart } from '#client/lib/lazy-part.ts'
+import { i18n, loadLaterTexts } from '#client/lib/i18n.ts'
+import { lazyPart, preloadedPart } from '#client/lib/lazy-part.ts'
 import { AppShell } from './AppShell.tsx'
 import { GuestOnly, OwnPasswordFirst } from './guards.tsx'
 import { Moved } from './Moved.tsx'
 import { ALIASES, SCREENS } from './paths.ts'
 
-const loadHome = () => import('#client/features/home/HomePage.tsx')
-const HomePage = lazyPart(loadHome, 'HomePage')
-const LoginPage = lazyPart(() => import('#client/features/session/LoginPage.tsx'), 'LoginPage')
+const { Part: HomePage, preload: loadHome } = preloadedPart(() => import('#client/features/home/HomePage.tsx'), 'HomePage')
+const { Part: LoginPage, preload: loadLogin } = preloadedPart(() => import('#client/features/session/LoginPage.tsx'), 'LoginPage')
+const { Part: GameListPage, preload: loadGameList } = preloadedPart(
+  () => import('#client/features/game/GameListPage.tsx'),
+  'GameListPage',
+)
+const { Part: PromotionsPage, preload: loadPromotions } = preloadedPart(
+  () => import('#client/features/promotion/PromotionsPage.tsx'),
+  'PromotionsPage',
+)
 const RegisterPage = lazyPart(() => import('#client/features/register/RegisterPage.tsx'), 'RegisterPage')
-const GameListPage = lazyPart(() => import('#client/features/game/GameListPage.tsx'), 'GameListPage')
 const NoticePage = lazyPart(() => import('#client/features/announcement/NoticePage.tsx'), 'NoticePage')
 const DicePage = lazyPart(() => import('#client/features/dice/DicePage.tsx'), 'DicePage')
 const AccountPages = lazyPart(() => import('./AccountPages.tsx'), 'AccountPages')
 
-/** Fetches the home page's code, or where another page's texts are, beside the first texts, not after them. */
-export function preloadFirstPage(pathname: string): void {
-  if (pathname === SCREENS.home.path || ALIASES[SCREENS.home.path].some((alias) => alias === pathname)) void loadHome()
-  else void loadLaterTexts().catch(() => undefined)
+/** The pages people land on, with their own texts; the server names the same files ahead (first-page.ts). */
+const FIRST_PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
+  [SCREENS.home.path]: loadHome,
+  [SCREENS.login.path]: () => Promise.all([loadLogin(), i18n.loadNamespaces('session')]),
+  [SCREENS.gameList.path]: loadGameList,
+  [SCREENS.promotions.path]: () => Promise.all([loadPromotions(), i18n.loadNamespaces('promotion')]),
+}
+const isAliasOf = (path: string) => (alias: string) => alias === path
+
+/** What the first page is made of, so that it is drawn at once and not after a placeholder; of others, where their texts are. */
+export async function preloadFirstPage(pathname: string): Promise<void> {
+  const isHome = ALIASES[SCREENS.home.path].some(isAliasOf(pathname))
+  const load = FIRST_PAGES[isHome ? SCREENS.home.path : pathname]
+  if (!load) return void loadLaterTexts().catch(() => undefined)
+  // Without its code the page says so itself.
+  await load().catch(() => undefined)
 }
 
 const guestOnly = (screen: ReactNode) => <GuestOnly>{screen}</GuestOnly>
@@ -42,6 +60,7 @@ export const AppRouter = () => (
         <Route path={SCREENS.login.path} element={guestOnly(<LoginPage />)} />
         <Route path={SCREENS.register.path} element={guestOnly(<RegisterPage />)} />
         <Route path={SCREENS.gameList.path} element={<GameListPage />} />
+        <Route path={SCREENS.promotions.path} element={<PromotionsPage />} />
         <Route path={SCREENS.notice.path} element={<NoticePage />} />
         {/* In-house games may be opened by a guest in free play: the launch token in the address decides. */}
         <Route path={SCREENS.dice.path} element={<DicePage />} />

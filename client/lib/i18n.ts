@@ -9,8 +9,8 @@ const LANGUAGE_KEY = 'palaro.language'
 const DEFAULT_LANGUAGE_KEY = 'palaro.defaultLanguage'
 /** Published on the window once the page speaks the other language (spec §4). */
 const CHANGE_EVENT = 'palaro:language'
-/** What the shell needs before it can draw. */
-const SHELL_NAMESPACES = ['common', 'shell'] as const
+/** All that come in the first file: what the shell and the lobby need before they can draw. */
+const FIRST_NAMESPACES = ['common', 'shell', 'home', 'game', 'favourite', 'launch'] as const
 /** Namespaces that lack a language (yet) are read in English. */
 const FALLBACK: Language = 'en'
 
@@ -66,7 +66,7 @@ export async function startI18n(): Promise<void> {
       lng: storedLanguage(),
       fallbackLng: false,
       supportedLngs: [...LANGUAGES],
-      ns: [...SHELL_NAMESPACES],
+      ns: [...FIRST_NAMESPACES],
       defaultNS: 'common',
       keySeparator: false,
       interpolation: { escapeValue: false },

@@ -12,11 +12,15 @@ try {
 
 // What a visitor's page shows first, asked for while its code is on the way (lib/early-answers.ts hands it on).
 try {
-  const { languages, language, calls } = JSON.parse(document.getElementById('palaro-early').textContent)
+  const { paths, languages, language, calls } = JSON.parse(document.getElementById('palaro-early').textContent)
   const chosen = localStorage.getItem('palaro.language') || localStorage.getItem('palaro.defaultLanguage')
   const merchant = document.querySelector('meta[name="palaro-merchant"]').content
   const spoken = languages[chosen] || languages[language]
-  if (!sessionStorage.getItem('MC_SESSION_INFO')) {
+  // Offline the service worker shows the page it kept, whichever that was.
+  const isOwn = paths.includes(location.pathname)
+  // The first picture may have words in it, and they are in the page's language.
+  if (!isOwn || spoken !== languages[language]) document.documentElement.classList.add('no-first-picture')
+  if (isOwn && !sessionStorage.getItem('MC_SESSION_INFO')) {
     const fetchPicture = (json, field) => {
       const [, src] = new RegExp(`"${field}":("[^"]+")`).exec(json) || []
       if (src) Object.assign(new Image(), { fetchPriority: 'high', src: JSON.parse(src) })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cx } from '#client/lib/class-names.ts'
+import { dropFirstPicture } from '#client/lib/first-picture.ts'
 import styles from './GameArt.module.css'
 import { Sun } from './Logo.tsx'
 
@@ -18,6 +19,10 @@ interface Props {
 export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props) {
   const [shown, setShown] = useState<{ src: string; isBroken: boolean }>()
   const state = shown?.src === src ? shown : undefined
+  const show = (isBroken: boolean) => {
+    setShown({ src, isBroken })
+    if (isEager) dropFirstPicture()
+  }
   return (
     <span className={cx(styles.frame, className)} style={{ aspectRatio: ratio }}>
       {state?.isBroken || !src ? (
@@ -35,10 +40,10 @@ export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props
           draggable={false}
           className={cx(styles.art, (state || isEager) && styles.shown)}
           ref={(image) => {
-            if (image?.complete && image.naturalWidth > 0 && !state) setShown({ src, isBroken: false })
+            if (image?.complete && image.naturalWidth > 0 && !state) show(false)
           }}
-          onLoad={() => setShown({ src, isBroken: false })}
-          onError={() => setShown({ src, isBroken: true })}
+          onLoad={() => show(false)}
+          onError={() => show(true)}
         />
       )}
     </span>

@@ -27,7 +27,7 @@ client.get('/{*path}', async (req, res) => {
   res.type('html').send(await vite.transformIndexHtml(req.originalUrl, html))
 })
 
-const served = await serve({ config, databaseUrl: config.databaseUrl, client, say })
+const served = await serve({ config, databaseUrl: config.databaseUrl, client: () => Promise.resolve(client), say })
 say(`Palaro (development) on ${served.url}`)
 onStop(async () => {
   await vite.close()

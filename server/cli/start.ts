@@ -27,8 +27,13 @@ async function start() {
   const seeded = config.seedWorld === 'none' ? undefined : await seedIfEmpty(database.url, config)
   if (seeded) say(`Seeded the ${config.seedWorld} world: ${seeded}.`)
   if (await pages) say('Built the pages.')
-  const client = await clientFiles(fileURLToPath(new URL('../../dist/client', import.meta.url)), config.merchantCode)
-  const served = await serve({ config, databaseUrl: database.url, client, say })
+  const folder = fileURLToPath(new URL('../../dist/client', import.meta.url))
+  const served = await serve({
+    config,
+    databaseUrl: database.url,
+    client: ({ findFirstPicture }) => clientFiles({ folder, merchantCode: config.merchantCode, findFirstPicture }),
+    say,
+  })
   onStop(async () => {
     say('\nStopping …')
     await served.stop()

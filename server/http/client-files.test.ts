@@ -7,6 +7,7 @@ import request from 'supertest'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientFiles } from './client-files.ts'
 
+const PICTURE = '/media/1.svg'
 let folder: string
 const app = express()
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'icons'))
   await mkdir(join(folder, '.vite'))
   const files = {
-    'index.html': '<p>%PALARO_MERCHANT% %PALARO_MERCHANT%</p>',
+    'index.html': '<p>%PALARO_MERCHANT% %PALARO_MERCHANT%</p></body>',
     'sw.js': '//',
     '.vite/manifest.json': '{}',
     'assets/a-1.js': '//',
@@ -24,16 +25,23 @@ beforeAll(async () => {
     'icons/i.png': '',
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  app.use(await clientFiles(folder, 'shop'))
+  app.use(await clientFiles({ folder, merchantCode: 'shop', findFirstPicture: () => Promise.resolve(PICTURE) }))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 it('writes the merchant into every page, which is never kept', async () => {
   for (const path of ['/', '/m/home', '/m/nowhere']) {
     const { text, headers } = await request(app).get(path).expect(200)
-    expect(text).toBe('<p>shop shop</p>')
+    expect(text).toContain('<p>shop shop</p>')
     expect(headers['cache-control']).toBe('no-cache')
   }
+})
+
+it('shows its first picture on a page people land on, but not another one than what its address asks for', async () => {
+  const hasPicture = async (path: string) => (await request(app).get(path)).text.includes(PICTURE)
+  expect(await hasPicture('/m/gameList')).toBe(true)
+  expect(await hasPicture('/m/gameList?gameType=RNG')).toBe(false)
+  expect(await hasPicture('/m/nowhere')).toBe(false)
 })
 
 it('serves the service worker from the root, and asks for it to be looked at each time', async () => {

@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { ServerResponse } from 'node:http'
-import express, { Router, type RequestHandler } from 'express'
+import express, { Router, type Request, type RequestHandler } from 'express'
 import expressStaticGzip from 'express-static-gzip'
-import { FIRST_PAGE_PATHS, viteManifest, withFirstPage } from './first-page.ts'
+import { FIRST_PAGE_PATHS, viteManifest, withFirstPage, withFirstPicture } from './first-page.ts'
+import type { FindFirstPicture } from './first-picture.ts'
 
 const YEAR_MS = 31_536_000_000
 const SERVICE_WORKER = 'sw.js'
@@ -17,14 +18,27 @@ function setHeaders(res: ServerResponse, path: string): void {
   if (basename(path) === SERVICE_WORKER) res.setHeader('Cache-Control', 'no-cache')
 }
 
-export async function clientFiles(folder: string, merchantCode: string): Promise<Router> {
+interface Options {
+  folder: string
+  merchantCode: string
+  findFirstPicture: FindFirstPicture
+}
+
+export async function clientFiles({ folder, merchantCode, findFirstPicture }: Options): Promise<Router> {
   const page = pageFor(await readFile(join(folder, 'index.html'), 'utf8'), merchantCode)
   const manifest = viteManifest.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
   const firstPages = new Map(FIRST_PAGE_PATHS.map((path) => [path, withFirstPage(page, manifest, path)]))
-  const sendPage: RequestHandler = (req, res, next) => {
+  /** What a search asks for has a picture of its own. */
+  async function pageOf({ path, originalUrl }: Request): Promise<string> {
+    const firstPage = firstPages.get(path)
+    if (!firstPage || originalUrl.includes('?')) return firstPage ?? page
+    const picture = await findFirstPicture(merchantCode, path)
+    return picture ? withFirstPicture(firstPage, path, picture) : firstPage
+  }
+  const sendPage: RequestHandler = async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     res.setHeader('Cache-Control', 'no-cache')
-    res.type('html').send(firstPages.get(req.path) ?? page)
+    res.type('html').send(await pageOf(req))
   }
   const router = Router()
   router.use(

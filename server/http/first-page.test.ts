@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { FIRST_PAGES, viteManifest, withFirstPage } from './first-page.ts'
+import { FIRST_PAGES, viteManifest, withFirstPage, withFirstPicture } from './first-page.ts'
 
 const manifest = viteManifest.parse({
   'features/home/HomePage.tsx': { file: 'assets/HomePage-1.js', imports: ['_home-2.js'] },
@@ -35,15 +35,16 @@ describe('a page people land on', () => {
   it('names its texts and its code, each once, and none that the entry names', () =>
     expect(withFirstPage(html, manifest, '/m/home').replace(EARLY, '')).toBe(
       '<head><script src="/boot.js"></script><script src="/assets/vendor-3.js"></script><script src="/assets/start-4.js"></script>' +
-        '<link rel="modulepreload" crossorigin href="/assets/tl-6.js">' +
-        '<link rel="modulepreload" crossorigin href="/assets/home-2.js">' +
-        '<link rel="modulepreload" crossorigin href="/assets/HomePage-1.js"></head>',
+        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/tl-6.js">' +
+        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home-2.js">' +
+        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/HomePage-1.js"></head>',
     ))
 
   it('says ahead of the script that asks what is to be asked of a visitor', () => {
     const page = withFirstPage(html, manifest, '/m/login')
     expect(page.search(EARLY)).toBeLessThan(page.indexOf('<script src="/boot.js">'))
     expect(JSON.parse(EARLY.exec(page)![1]!)).toEqual({
+      paths: ['/m/login'],
       languages: { tl: 'TY', en: 'EN', zh: 'CN', vi: 'VI' },
       language: 'tl',
       calls: [
@@ -52,6 +53,12 @@ describe('a page people land on', () => {
       ],
     })
   })
+
+  it('ends with its picture, whatever its address holds', () =>
+    expect(withFirstPicture('<body></body>', '/m/activity', '/media/1.svg?"$&')).toBe(
+      '<body><div class="first-picture" data-page="promotions">' +
+        '<img src="/media/1.svg?&quot;$&amp;" alt="" fetchpriority="high" decoding="sync"></div></body>',
+    ))
 
   it('is the plain page where it is none of them', () => expect(withFirstPage(html, manifest, '/m/notice')).toBe(html))
 })

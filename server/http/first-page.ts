@@ -8,6 +8,7 @@ import type { Endpoint, QueryInput } from '#contract/endpoint.ts'
 import { gameEndpoints } from '#contract/game.ts'
 import { promotionEndpoints } from '#contract/promotion.ts'
 import { systemEndpoints } from '#contract/system.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_WIRE_CODE } from '#contract/wire.ts'
 
 /** As Vite writes it: source files, and chunks of several (`_name-hash.js`). */
@@ -19,11 +20,13 @@ export type ViteManifest = z.output<typeof viteManifest>
 interface EarlyCall {
   url: string
   moduleId?: string
-  /** The field with the picture that fills the screen: the first one is fetched with the answer. */
+  /** The field with the picture that fills the screen: the page shows the first one before its code has run (first-picture.ts). */
   picture?: string
 }
 
 interface FirstPage {
+  /** By it client/styles/first-picture.css places the picture, and the page knows its own. */
+  name: 'home' | 'login' | 'gameList' | 'promotions'
   paths: readonly string[]
   module: string
   /** Namespaces of its texts beyond the lobby's. */
@@ -45,6 +48,7 @@ const banners = (groupName: 'm_home' | 'm_login') => ({
 /** The pages people land on (client/app/router.tsx). */
 export const FIRST_PAGES: readonly FirstPage[] = [
   {
+    name: 'home',
     paths: ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'],
     module: 'features/home/HomePage.tsx',
     texts: [],
@@ -56,8 +60,15 @@ export const FIRST_PAGES: readonly FirstPage[] = [
       callOf(announcementEndpoints.list, { types: 'B,PL,PU,PR,H', platform: 'M' }),
     ],
   },
-  { paths: ['/m/login'], module: 'features/session/LoginPage.tsx', texts: ['session'], calls: [banners('m_login'), status] },
   {
+    name: 'login',
+    paths: ['/m/login'],
+    module: 'features/session/LoginPage.tsx',
+    texts: ['session'],
+    calls: [banners('m_login'), status],
+  },
+  {
+    name: 'gameList',
     paths: ['/m/gameList'],
     module: 'features/game/GameListPage.tsx',
     texts: [],
@@ -68,6 +79,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     ],
   },
   {
+    name: 'promotions',
     paths: ['/m/activity'],
     module: 'features/promotion/PromotionsPage.tsx',
     texts: ['promotion'],
@@ -89,16 +101,19 @@ function filesOf(manifest: ViteManifest, key: string, seen = new Set<string>()):
   return [...found.imports.flatMap((other) => filesOf(manifest, other, seen)), found.file]
 }
 
-const tagOf = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
+/** Behind what can be seen at once: style, fonts, picture. */
+const tagOf = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
 
-function earlyCalls(calls: readonly EarlyCall[]): string {
-  const json = JSON.stringify({ languages: LANGUAGE_WIRE_CODE, language: DEFAULT_LANGUAGE, calls })
+function earlyCalls({ paths, calls }: FirstPage): string {
+  const json = JSON.stringify({ paths, languages: LANGUAGE_WIRE_CODE, language: DEFAULT_LANGUAGE, calls })
   return `<script type="application/json" id="palaro-early">${json.replaceAll('<', '\\u003c')}</script>`
 }
 
+export const firstPageOf = (path: string) => FIRST_PAGES.find(({ paths }) => paths.includes(path))
+
 /** The page with what `path` needs; any other page as it is. */
 export function withFirstPage(html: string, manifest: ViteManifest, path: string): string {
-  const page = FIRST_PAGES.find(({ paths }) => paths.includes(path))
+  const page = firstPageOf(path)
   if (!page) return html
   const texts = [
     `lib/lobby-texts/${DEFAULT_LANGUAGE}.ts`,
@@ -106,7 +121,16 @@ export function withFirstPage(html: string, manifest: ViteManifest, path: string
   ]
   const files = new Set([...texts, page.module].flatMap((key) => filesOf(manifest, key)))
   const tags = [...files].filter((file) => !html.includes(`/${file}"`)).map(tagOf)
-  return html.replace(BOOT, `${earlyCalls(page.calls)}${BOOT}`).replace('</head>', `${tags.join('')}</head>`)
+  return html.replace(BOOT, `${earlyCalls(page)}${BOOT}`).replace('</head>', `${tags.join('')}</head>`)
+}
+
+const PAGE_END = '</body>'
+
+/** The page with a picture in its place, until the client draws it itself (client/lib/first-picture.ts). */
+export function withFirstPicture(html: string, path: string, src: string): string {
+  const name = firstPageOf(path)?.name ?? ''
+  const image = `<img src="${escapeHtml(src)}" alt="" fetchpriority="high" decoding="sync">`
+  return html.replace(PAGE_END, () => `<div class="first-picture" data-page="${name}">${image}</div>${PAGE_END}`)
 }
 
 /** Every address with a page of its own. */

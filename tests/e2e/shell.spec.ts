@@ -321,3 +321,33 @@ test('what a page asks for ahead of its code is what its code wants, and nothing
     for (const { url } of early.calls) expect(asked.filter((other) => other === url)).toEqual([url])
   }
 })
+
+test('the served page begins with its picture where the page will have it, and ends with it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const served = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! })
+  for (const [path, width] of [
+    ['/m/home', 390],
+    ['/m/login', 1280],
+    ['/m/gameList', 360],
+    ['/m/activity', 1280],
+  ] as const) {
+    for (const each of [served, page]) await each.setViewportSize({ width, height: 800 })
+    await served.goto(path)
+    const early = served.locator('.first-picture img')
+    await page.goto(path)
+    const own = page.locator(`main img[src="${await early.getAttribute('src')}"]`).first()
+    await expect(own).toBeVisible()
+    await expect(page.locator('.first-picture')).toHaveCount(0)
+    const [before, after] = [await early.boundingBox(), await own.boundingBox()]
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs(before![side] - after![side]), `${path}: ${side}`).toBeLessThan(1)
+  }
+  // Words in a picture would be in another language.
+  await page.evaluate(() => localStorage.setItem('palaro.language', 'zh'))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/m/home')
+  await expect(page.locator('.first-picture')).toBeHidden()
+})

@@ -46,7 +46,7 @@ test.describe('without a connection', () => {
     const noConnection = page.getByRole('alert').filter({ hasText: 'No connection' })
     for (const [path, title] of [
       ['/m/notice', 'Announcements'],
-      ['/m/gameList?gameType=FISH', 'Game center'],
+      ['/m/gameList?gameType=FISH', 'Fishing'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('banner').getByText(title)).toBeVisible()

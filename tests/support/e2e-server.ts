@@ -54,7 +54,9 @@ client.get(`${E2E_CAPTCHA_PATH}/:id`, async (req, res) => {
 const pages = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const sites = new Map<string, Promise<Router>>()
 function siteOf(merchantCode: string): Promise<Router> {
-  const site = sites.get(merchantCode) ?? clientFiles(pages, merchantCode)
+  const site =
+    sites.get(merchantCode) ??
+    clientFiles({ folder: pages, merchantCode, findFirstPicture: (...which) => served.container.findFirstPicture(...which) })
   sites.set(merchantCode, site)
   return site
 }
@@ -62,7 +64,7 @@ client.use(async (req, res, next) => {
   const site = await siteOf(cookiesOf(req)[E2E_MERCHANT_COOKIE] ?? config.merchantCode)
   site(req, res, next)
 })
-const served = await serve({ config, databaseUrl, client, say })
+const served = await serve({ config, databaseUrl, client: () => Promise.resolve(client), say })
 onStop(async () => {
   await served.stop()
   await cluster.stop()

@@ -1,0 +1,59 @@
+import { expect, it, vi } from 'vitest'
+import { announcementEndpoints, type Banner } from '#contract/announcement.ts'
+import { HOLDS_NOTHING } from '#server/platform/held.ts'
+import { createFirstPictures } from './first-picture.ts'
+import type { Route } from './handle.ts'
+
+const NOWHERE = { redirect: null, externalLink: null, redirectPromotionId: null, gameLinkageMapping: null, linkageType: null }
+const banner = (url: string): Banner => ({
+  ...NOWHERE,
+  bannerId: 1,
+  groupName: 'm_home',
+  url,
+  title: '',
+  kicker: '',
+  action: '',
+  linkage: null,
+})
+const lists = (urls: string[]) => ({ player: [], popup: [], promotion: [], hot: [], agent: [], banners: urls.map(banner) })
+
+/** A server with nothing but announcements, answering with `serve`. */
+function picturesOf(serve: Route['serve']) {
+  const warn = vi.fn()
+  const find = createFirstPictures({
+    routes: [{ endpoint: announcementEndpoints.list, serve }],
+    merchants: { find: (code) => Promise.resolve(code === 'shop' ? ({ id: 1 } as never) : undefined) },
+    logger: { warn },
+    freshness: HOLDS_NOTHING,
+    patienceMs: 50,
+  })
+  return { find, warn }
+}
+
+it('is the first one of what the page will ask as a visitor', async () => {
+  const serve = vi.fn<Route['serve']>(() => lists(['/media/1.svg', '/media/2.svg']))
+  const { find } = picturesOf(serve)
+  expect(await find('shop', '/m/home')).toBe('/media/1.svg')
+  expect(serve.mock.lastCall?.[0]).toMatchObject({
+    caller: { kind: 'visitor' },
+    language: 'tl',
+    query: { types: ['B'], groupName: 'm_home', platform: 'M' },
+  })
+  expect(await find('shop', '/m/login')).toBe('/media/1.svg')
+  expect(serve.mock.lastCall?.[0]).toMatchObject({ query: { groupName: 'm_login' } })
+})
+
+it('is none where the answer has none, or nobody has such a page', async () => {
+  const { find } = picturesOf(() => lists([]))
+  expect(await find('shop', '/m/home')).toBeUndefined()
+  expect(await find('elsewhere', '/m/home')).toBeUndefined()
+  expect(await find('shop', '/m/notice')).toBeUndefined()
+})
+
+it('is none when the answer fails, which is told, or comes late', async () => {
+  const failing = picturesOf(() => Promise.reject(new Error('no database')))
+  expect(await failing.find('shop', '/m/home')).toBeUndefined()
+  expect(failing.warn).toHaveBeenCalledOnce()
+  const late = picturesOf(() => new Promise(() => undefined))
+  expect(await late.find('shop', '/m/home')).toBeUndefined()
+})
