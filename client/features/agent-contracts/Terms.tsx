@@ -21,7 +21,9 @@ function Tier({ kind, tier }: { kind: OfferedKind; tier: ContractTier }) {
         {minActive > 0 && <li>{t('active', { count: minActive })}</li>}
         {minLoss !== null && <li>{t('loss', { amount: round(minLoss) })}</li>}
       </ul>
-      <p className={styles.example}>{t(`example_${kind}`, { amount: round(of), pay: money(pays) })}</p>
+      <p className={styles.example}>
+        <span>{t(`example_${kind}`, { amount: round(of) })}</span> <strong>{money(pays)}</strong>
+      </p>
     </li>
   )
 }
