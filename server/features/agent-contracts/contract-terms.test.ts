@@ -22,5 +22,5 @@ describe('terms as they are kept', () => {
     { wrong: 'more than six', terms: { tiers: Array.from({ length: 7 }, () => low), minBillingOrder: '0' } },
     { wrong: 'a rate over 100 %', terms: { tiers: [{ ...low, rate: 1_000_001 }], minBillingOrder: '0' } },
     { wrong: 'an amount with a sign', terms: { tiers: [{ ...low, minTurnover: '-1' }], minBillingOrder: '0' } },
-  ])('are refused with $wrong', ({ terms }) => expect(() => readTerms(terms)).toThrow())
+  ])('are refused with $wrong', ({ terms }) => expect(() => readTerms(terms)).toThrow(/too_small|too_big|invalid_format/))
 })
