@@ -18,6 +18,7 @@ const TrialPage = lazyPart(() => import('#client/features/session/TrialPage.tsx'
 const PayoutAccountsPage = lazyPart(() => import('#client/features/payout-account/PayoutAccountsPage.tsx'), 'PayoutAccountsPage')
 const TwoFactorPage = lazyPart(() => import('#client/features/two-factor/TwoFactorPage.tsx'), 'TwoFactorPage')
 const SessionsPage = lazyPart(() => import('#client/features/session/SessionsPage.tsx'), 'SessionsPage')
+const ContractPage = lazyPart(() => import('#client/features/agent-contracts/ContractPage.tsx'), 'ContractPage')
 const ResponsiblePlayPage = lazyPart(
   () => import('#client/features/responsible-play/ResponsiblePlayPage.tsx'),
   'ResponsiblePlayPage',
@@ -84,6 +85,9 @@ export const AccountPages = () => (
     <Route path={SCREENS.mobile.path} element={realMemberOnly('mobile', <MobilePage />)} />
     <Route path={SCREENS.email.path} element={realMemberOnly('email', <EmailPage />)} />
     <Route path={SCREENS.securityQuestions.path} element={realMemberOnly('security_questions', <SecurityQuestionsPage />)} />
+    <Route path={SCREENS.dailyContract.path} element={realMemberOnly('daily_contract', <ContractPage kind="DAILY" />)} />
+    <Route path={SCREENS.dividendContract.path} element={realMemberOnly('dividend_contract', <ContractPage kind="DIVIDEND" />)} />
+    <Route path={SCREENS.hourlyContract.path} element={realMemberOnly('hourly_contract', <ContractPage kind="HOURLY" />)} />
     <Route path="*" element={<ContentPages />} />
   </Routes>
 )

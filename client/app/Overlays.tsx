@@ -1,6 +1,7 @@
 /** Menus, drawers and dialogs: their own chunk, out of the way of the first page. */
 import { Suspense, useEffect } from 'react'
 import { useSignOut } from '#client/features/session/index.ts'
+import { ContractPromptHost } from '#client/features/agent-contracts/index.ts'
 import { TermsDialog, useAccountLanguage, useChooseLanguage } from '#client/features/member/index.ts'
 import { DialogHost } from '#client/ui/DialogHost.tsx'
 import { LimitPrompt, RealityCheckDialog } from '#client/features/responsible-play/index.ts'
@@ -42,6 +43,7 @@ export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow:
       <RealityCheckDialog onLeave={() => void signOut()} />
       <LimitPrompt />
       <TermsDialog />
+      <ContractPromptHost />
       <DialogHost />
     </>
   )

@@ -1,5 +1,6 @@
 /** English is the typed source of every text: one line a namespace. */
 import type account from '#client/locales/en/account.json'
+import type agentContracts from '#client/locales/en/agent-contracts.json'
 import type announcement from '#client/locales/en/announcement.json'
 import type avatar from '#client/locales/en/avatar.json'
 import type captcha from '#client/locales/en/captcha.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
     returnNull: false
     resources: {
       account: typeof account
+      'agent-contracts': typeof agentContracts
       announcement: typeof announcement
       avatar: typeof avatar
       captcha: typeof captcha

@@ -45,6 +45,10 @@ export const SCREENS = {
   twoFactor: { path: '/m/securityCenter/twoFactor', isOpen: true },
   sessions: { path: '/m/securityCenter/sessions', isOpen: true },
   profile: { path: '/m/myAccount/profile', isOpen: true },
+  dailyContract: { path: '/m/member/agent/getSalaryContract', isOpen: true },
+  /** As the spec spells it. */
+  dividendContract: { path: '/m/member/agent/getDevidendContract', isOpen: true },
+  hourlyContract: { path: '/m/member/agent/getHourContract', isOpen: true },
   responsiblePlay: { path: '/m/myAccount/responsiblePlay', isOpen: true },
 } as const satisfies Record<string, Screen>
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { cx } from '#client/lib/class-names.ts'
+import { useTurn } from '#client/lib/dialog-line.ts'
 import { SHEET_MS } from '#client/lib/timings.ts'
 import styles from './Modal.module.css'
 
@@ -10,7 +11,7 @@ export interface ModalProps {
   label: string
   placement: 'bottom' | 'left' | 'right' | 'middle'
   role?: 'alertdialog'
-  /** It opens by itself: the focus rests on the panel, so that no button lights up unasked. */
+  /** It opens by itself, when no other is open: the focus rests on the panel, so that no button lights up unasked. */
   isUnasked?: boolean
   className?: string
   style?: CSSProperties
@@ -21,7 +22,8 @@ export interface ModalProps {
  * A native modal dialog: the browser traps focus, makes the page inert, closes on Esc and gives focus back.
  * A tap outside the panel closes it. Its content stays until the closing motion is over.
  */
-export function Modal({ isOpen, onClose, label, placement, role, isUnasked, className, style, children }: ModalProps) {
+export function Modal({ isOpen: isWanted, onClose, label, placement, role, isUnasked, className, style, children }: ModalProps) {
+  const isOpen = useTurn(isWanted, isUnasked)
   const dialog = useRef<HTMLDialogElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [isKept, setKept] = useState(isOpen)

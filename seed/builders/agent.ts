@@ -1,5 +1,7 @@
 import type { Database } from '#server/platform/database.ts'
 import type { MemberType } from '#contract/wire.ts'
+import type { KeptTerms } from '#server/features/agent-contracts/contract-terms.ts'
+import { amount } from './amount.ts'
 import { unique } from './unique.ts'
 
 export interface AffiliateLinkDetails {
@@ -33,20 +35,33 @@ export interface AgentContractDetails {
   secondParty: { id: number }
   kind?: AgentContractKind
   status?: AgentContractStatus
-  terms?: object
+  terms?: KeptTerms
 }
 
-/** Tiers as in domain §4.2, the worked example: rates in parts per million, amounts in 1/10 000. */
+const tier = (turnover: number, minActive: number, rate: number) => ({ minTurnover: String(amount(turnover)), minActive, rate })
+const BILLED = String(amount(100))
+
+/** The worked examples of domain §4.2, §4.3 and §4.5: rates in parts per million, amounts in 1/10 000. */
 export const SAMPLE_TERMS = {
-  tiers: [
-    { minTurnover: '1000000000', minActive: 3, rate: 4_000 },
-    { minTurnover: '5000000000', minActive: 8, rate: 6_000 },
-  ],
-  minBillingOrder: '1000000',
-}
+  DAILY: { tiers: [tier(100_000, 3, 4_000), tier(500_000, 8, 6_000)], minBillingOrder: BILLED },
+  HOURLY: {
+    tiers: [tier(10_000, 2, 1_000), tier(50_000, 2, 1_500), tier(200_000, 2, 2_000)],
+    minBillingOrder: BILLED,
+    dailyCap: String(amount(5_000)),
+    offsetsDaily: true,
+  },
+  DIVIDEND: {
+    tiers: [tier(300_000, 3, 150_000), tier(600_000, 5, 180_000), tier(1_200_000, 8, 200_000)],
+    minBillingOrder: BILLED,
+    carry: 'PERMANENT',
+  },
+} as const satisfies Record<string, KeptTerms>
+const sampleOf = (kind: AgentContractKind): KeptTerms =>
+  kind in SAMPLE_TERMS ? SAMPLE_TERMS[kind as keyof typeof SAMPLE_TERMS] : SAMPLE_TERMS.DAILY
 
 export async function createAgentContract({ prisma }: Database, details: AgentContractDetails, now: Date) {
-  const { firstParty, secondParty, kind = 'DAILY', status = 'offered', terms = SAMPLE_TERMS } = details
+  const { firstParty, secondParty, kind = 'DAILY', status = 'offered' } = details
+  const isSigned = status !== 'offered' && status !== 'rejected'
   const { id } = await prisma.agentContract.create({
     data: {
       merchantId: firstParty.merchantId,
@@ -54,9 +69,10 @@ export async function createAgentContract({ prisma }: Database, details: AgentCo
       firstPartyId: firstParty.id,
       secondPartyId: secondParty.id,
       status: CONTRACT_STATUS[status],
-      terms,
+      terms: details.terms ?? sampleOf(kind),
       offeredAt: now,
       answeredAt: status === 'offered' ? null : now,
+      effectiveFrom: isSigned ? now : null,
     },
     select: { id: true },
   })

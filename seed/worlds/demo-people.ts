@@ -60,6 +60,7 @@ const AGENTS: readonly [string, NonNullable<Person['type']>, string, string?][] 
   ['agent41', 41, 'Teresa Quizon', 'agent01'],
   ['agent42', 42, 'Victor Ledesma', 'agent01'],
   ['partner40', 40, 'Isla Partners', 'agent01'],
+  ['agent03', 2, 'Marisol Dizon', 'agent01'],
 ]
 const AGENT_SERIALS = 900
 const NEIGHBOUR_SERIALS = 100

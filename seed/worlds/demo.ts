@@ -111,6 +111,8 @@ async function writeAgency(deps: WorldDeps, residents: ReadonlyMap<string, Resid
   await contract('agent02', 'DAILY', 'signed')
   await contract('agent41', 'HOURLY', 'signed')
   await contract('agent42', 'DIVIDEND', 'offered')
+  await contract('agent03', 'DAILY', 'offered')
+  await contract('agent03', 'DIVIDEND', 'offered')
 }
 
 async function writePlay(deps: WorldDeps, residents: ReadonlyMap<string, Resident>, today: Date): Promise<number> {

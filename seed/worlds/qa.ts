@@ -40,7 +40,9 @@ export const QA_ACCOUNTS = {
   qatop: 'agent of type 1, pays the contracts below',
   qapending: 'agent of type 2: daily, hourly and dividend contracts wait for an answer',
   qasigned: 'agent of type 2: all contracts signed',
+  qarejected: 'agent of type 2: contract declined',
   qaterminated: 'agent of type 2: contract being ended',
+  qaended: 'agent of type 2: contract ended',
   qatrial: 'trial account (type 4)',
   qavip1: 'VIP 1 … qavip6: VIP 6',
 } as const satisfies Record<string, string>
@@ -80,10 +82,12 @@ async function writeAgents(given: Builders): Promise<void> {
   const top = await given.agent({ username: 'qatop', isTest: true, balance: RICH })
   const below = (username: string) => given.agent({ username, isTest: true, parent: top, balance: POCKET_MONEY })
   const kinds = ['DAILY', 'HOURLY', 'DIVIDEND'] as const
-  const [pending, signed, terminated] = [await below('qapending'), await below('qasigned'), await below('qaterminated')]
+  const [pending, signed] = [await below('qapending'), await below('qasigned')]
   for (const kind of kinds) await given.agentContract({ firstParty: top, secondParty: pending, kind, status: 'offered' })
   for (const kind of kinds) await given.agentContract({ firstParty: top, secondParty: signed, kind, status: 'signed' })
-  await given.agentContract({ firstParty: top, secondParty: terminated, kind: 'DAILY', status: 'terminating' })
+  const others = { qarejected: 'rejected', qaterminated: 'terminating', qaended: 'ended' } as const
+  for (const [username, status] of Object.entries(others))
+    await given.agentContract({ firstParty: top, secondParty: await below(username), kind: 'DAILY', status })
 }
 
 async function writePayoutAccounts(given: Builders, member: { id: number; merchantId: number }): Promise<void> {

@@ -145,7 +145,11 @@ export function createIdentityFeatures(
     telegramBotId: otherSites.telegramBotId,
     freshness: holdsNothing ? HOLDS_NOTHING : undefined,
   })
-  const contracts = createAgentContractService({ contracts: createAgentContractRepository(database) })
+  const contracts = createAgentContractService({
+    contracts: createAgentContractRepository(database),
+    members: memberRows,
+    clock,
+  })
   return {
     members,
     verification,

@@ -77,6 +77,8 @@ export const ERROR_STATUS = {
   'mail.recipient.invalid': 400,
   'mail.reply.refused': 400,
   'mail.team.limit': 400,
+  // agents
+  'contract.answered': 400,
   // responsible play
   'play.excluded': 403,
   'play.limit.loss': 403,
@@ -180,6 +182,7 @@ export const ERROR_TEXT = {
   'mail.recipient.invalid': 'Choose someone from your list: your agent, or a member of your own downline.',
   'mail.reply.refused': 'This message can’t be answered. Write to customer service instead.',
   'mail.team.limit': 'You have written to your team as often as one day allows. You can write to all of it again from midnight.',
+  'contract.answered': 'This contract no longer waits for an answer.',
   'play.excluded': 'You are taking a break from playing. It ends at the time you chose.',
   'play.limit.loss': 'Your loss limit is reached. You can play again when its period ends.',
   'play.limit.session': 'Your time limit for today is reached.',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { agentContractEndpoints } from '#contract/agent-contracts.ts'
+import { startOfNextPeriod } from '#server/features/agent-contracts/next-period.ts'
 import { startApi } from '#tests/support/api.ts'
 
-const { as, given } = startApi()
-const { pending } = agentContractEndpoints
+const { as, given, container } = startApi()
+const { pending, daily, hourly, dividend, answerDaily, answerHourly, answerDividend } = agentContractEndpoints
 
 const NOTHING = {
   dailysalreqtype: [],
@@ -67,5 +68,139 @@ describe('contract requests', () => {
 
   it('are a member’s own', async () => {
     expect(await as().call(pending)).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } })
+  })
+})
+
+/** One kind's two calls, and the kind whose calls must not answer for it. */
+const KINDS = [
+  { kind: 'DAILY', read: daily, answer: answerDaily, otherAnswer: answerHourly },
+  { kind: 'HOURLY', read: hourly, answer: answerHourly, otherAnswer: answerDividend },
+  { kind: 'DIVIDEND', read: dividend, answer: answerDividend, otherAnswer: answerDaily },
+] as const
+type Party = Awaited<ReturnType<typeof pair>>['secondParty']
+const statusOf = async (id: number) =>
+  (await container().database.prisma.agentContract.findUniqueOrThrow({ where: { id } })).status
+const refusal = (code: string) => ({ body: { success: false, errorCode: code } })
+const offerOf = async (who: Party, endpoint: typeof daily = daily) => (await as(who).call(endpoint).expect(200)).body.value
+
+describe('an offered contract', () => {
+  it('is shown with its terms and who offers it: money and percent as numbers', async () => {
+    const { firstParty, secondParty } = await pair()
+    const { id } = await given.agentContract({ firstParty, secondParty })
+    expect(await offerOf(secondParty)).toEqual({
+      offer: {
+        contractId: id,
+        kind: 'DAILY',
+        status: 0,
+        firstParty: { account: firstParty.username, nickname: firstParty.nickname },
+        offeredAt: expect.any(Number),
+        answeredAt: null,
+        effectiveFrom: null,
+        terms: {
+          tiers: [
+            { minTurnover: 100_000, minActive: 3, minLoss: null, rate: 0.4 },
+            { minTurnover: 500_000, minActive: 8, minLoss: null, rate: 0.6 },
+          ],
+          minBillingOrder: 100,
+          dailyCap: null,
+          offsetsDaily: false,
+          carry: 'NONE',
+        },
+      },
+      current: null,
+    })
+  })
+
+  it.each(KINDS)('of kind $kind is signed once, and counts from the next period', async ({ kind, read, answer }) => {
+    const { firstParty, secondParty } = await pair()
+    const { id } = await given.agentContract({ firstParty, secondParty, kind })
+    const { body } = await as(secondParty).call(answer, { contractId: id, accept: true }).expect(200)
+    expect(body.value).toMatchObject({ contractId: id, kind, status: 1 })
+    expect(body.value.effectiveFrom).toBe(startOfNextPeriod(kind, new Date(body.value.answeredAt), 'Asia/Manila').getTime())
+    expect(body.value.effectiveFrom).toBeGreaterThan(body.value.answeredAt)
+    expect(await offerOf(secondParty, read)).toEqual({ offer: null, current: body.value })
+    for (const accept of [true, false])
+      expect(await as(secondParty).call(answer, { contractId: id, accept })).toMatchObject(refusal('contract.answered'))
+    expect(await statusOf(id)).toBe(1)
+  })
+
+  it('is declined for good; the one before goes on', async () => {
+    const { firstParty, secondParty } = await pair()
+    const signed = await given.agentContract({ firstParty, secondParty, status: 'signed' })
+    const { id } = await given.agentContract({ firstParty, secondParty })
+    const { body } = await as(secondParty).call(answerDaily, { contractId: id, accept: 0 }).expect(200)
+    expect(body.value).toMatchObject({ status: 2, effectiveFrom: null })
+    expect(await offerOf(secondParty)).toMatchObject({ offer: null, current: { contractId: signed.id } })
+    expect(await as(secondParty).call(answerDaily, { contractId: id, accept: true })).toMatchObject(refusal('contract.answered'))
+  })
+
+  it('gives way to the next where several wait', async () => {
+    const { firstParty, secondParty } = await pair()
+    const [first, second] = [
+      await given.agentContract({ firstParty, secondParty }),
+      await given.agentContract({ firstParty, secondParty }),
+    ]
+    expect((await offerOf(secondParty)).offer.contractId).toBe(first.id)
+    await as(secondParty).call(answerDaily, { contractId: first.id, accept: true }).expect(200)
+    expect(await offerOf(secondParty)).toMatchObject({ offer: { contractId: second.id }, current: { contractId: first.id } })
+    await as(secondParty).call(answerDaily, { contractId: second.id, accept: true }).expect(200)
+    expect(await offerOf(secondParty)).toMatchObject({ offer: null, current: { contractId: second.id } })
+  })
+
+  it('takes one of many answers that come at once', async () => {
+    const { firstParty, secondParty } = await pair()
+    const { id } = await given.agentContract({ firstParty, secondParty })
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) => as(secondParty).call(answerDaily, { contractId: id, accept: turn % 2 === 0 })),
+    )
+    const won = answers.filter(({ body }) => body.success)
+    expect(won).toHaveLength(1)
+    expect(new Set(answers.filter((answer) => answer !== won[0]).map(({ body }) => body.errorCode))).toEqual(
+      new Set(['contract.answered']),
+    )
+    expect(await statusOf(id)).toBe(won[0]!.body.value.status)
+  })
+
+  it.each(KINDS)(
+    'of kind $kind does not exist for anybody else, nor for another kind’s call',
+    async ({ kind, read, answer, otherAnswer }) => {
+      const { firstParty, secondParty } = await pair()
+      const { id } = await given.agentContract({ firstParty, secondParty, kind })
+      const elsewhere = await given.merchant()
+      const others = [
+        firstParty,
+        await given.member({ type: 2, parent: firstParty }),
+        await given.member({ type: 2, merchant: elsewhere }),
+      ]
+      for (const other of others) {
+        const caller = 'token' in other ? other : await given.session(other).then((session) => ({ ...other, ...session }))
+        expect((await as(caller).call(read).expect(200)).body.value).toEqual({ offer: null, current: null })
+        expect(await as(caller).call(answer, { contractId: id, accept: true })).toMatchObject(refusal('no.data'))
+      }
+      expect(await as(secondParty).call(otherAnswer, { contractId: id, accept: true })).toMatchObject(refusal('no.data'))
+      expect(await statusOf(id)).toBe(0)
+    },
+  )
+
+  it.each(['signed', 'rejected', 'terminating', 'ended'] as const)('takes no answer once it is %s', async (status) => {
+    const { firstParty, secondParty } = await pair()
+    const { id } = await given.agentContract({ firstParty, secondParty, status })
+    const before = await statusOf(id)
+    expect(await as(secondParty).call(answerDaily, { contractId: id, accept: true })).toMatchObject(refusal('contract.answered'))
+    expect(await statusOf(id)).toBe(before)
+  })
+
+  it.each([{ contractId: 1 }, { accept: true }, { contractId: 0, accept: true }, { contractId: 1, accept: 'perhaps' }])(
+    'refuses %j',
+    async (body) => {
+      const { secondParty } = await pair()
+      expect(await as(secondParty).call(answerDaily, body as never)).toMatchObject(refusal('request.param.err'))
+    },
+  )
+
+  it('is nothing for a trial account', async () => {
+    const trial = await given.member({ type: 4 })
+    expect(await as(trial).call(daily)).toMatchObject(refusal('trial.not.allowed'))
+    expect(await as(trial).call(answerDaily, { contractId: 1, accept: true })).toMatchObject(refusal('trial.not.allowed'))
   })
 })

@@ -247,7 +247,10 @@ describe('other worlds', () => {
     ])
     expect(named.get('qafirstpw')?.mustChangePassword).toBe(true)
     expect(await ledger.balanceOf(named.get('qaempty')!.id, 'PHP')).toBe(0n)
-    expect(await prisma.agentContract.count({ where: { secondPartyId: named.get('qapending')!.id, status: 0 } })).toBe(3)
+    const contractsOf = async (username: string) =>
+      (await prisma.agentContract.findMany({ where: { secondPartyId: named.get(username)!.id } })).map(({ status }) => status)
+    const ofStatus = ['qapending', 'qasigned', 'qarejected', 'qaterminated', 'qaended'].map(contractsOf)
+    expect(await Promise.all(ofStatus)).toEqual([[0, 0, 0], [1, 1, 1], [2], [3], [4]])
     expect(parseMerchantSettings((await prisma.merchant.findUniqueOrThrow({ where: { code: 'strict' } })).settings).profile).toBe(
       'strict',
     )

@@ -4,6 +4,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { OfferedKind } from '#contract/agent-contracts.ts'
 import { endpointsByFeature } from '#contract/index.ts'
 import { isAgentType, MEMBER_TYPES, TRIAL_TYPE } from '#contract/wire.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
@@ -111,6 +112,12 @@ const WHO_MAY: Record<string, Who> = {
   'responsible-play.realityCheck': 'real',
   'responsible-play.acknowledge': 'real',
   'agent-contracts.pending': 'member',
+  'agent-contracts.daily': 'real',
+  'agent-contracts.hourly': 'real',
+  'agent-contracts.dividend': 'real',
+  'agent-contracts.answerDaily': 'real',
+  'agent-contracts.answerHourly': 'real',
+  'agent-contracts.answerDividend': 'real',
   'system.status': 'anyone',
   'system.settings': 'anyone',
   'system.whitelabel': 'anyone',
@@ -258,6 +265,13 @@ const ownedMail = async (owner: Member) => {
   const row = () => container().database.prisma.inboxMessage.findUniqueOrThrow({ where: { id } })
   return { id, isUntouched: async () => (({ readAt, deletedAt }) => readAt === null && deletedAt === null)(await row()) }
 }
+const ownedOffer =
+  (kind: OfferedKind) =>
+  async (secondParty: Member): Promise<Owned> => {
+    const { id } = await given.agentContract({ firstParty: await given.agent(), secondParty, kind })
+    const row = () => container().database.prisma.agentContract.findUniqueOrThrow({ where: { id } })
+    return { input: { contractId: id, accept: true }, isUntouched: async () => (await row()).status === 0 }
+  }
 const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
   'inbox.markRead': async (owner) => {
     const { id, isUntouched } = await ownedMail(owner)
@@ -280,6 +294,9 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
     const { id, isUntouched } = await ownedMail(owner)
     return { input: { inboxId: id, content: 'x' }, isUntouched }
   },
+  'agent-contracts.answerDaily': ownedOffer('DAILY'),
+  'agent-contracts.answerHourly': ownedOffer('HOURLY'),
+  'agent-contracts.answerDividend': ownedOffer('DIVIDEND'),
   'session.endSession': async (owner) => ({
     input: { sessionId: owner.sessionId },
     isUntouched: async () => (await as(owner).call(endpointsByFeature.session.touch)).status === 200,

@@ -104,4 +104,13 @@ export const WALKS: readonly Walk[] = [
       { path: '/m/securityCenter/sessions', shows: heading('Login history') },
     ],
   },
+  {
+    name: 'an agent’s contracts',
+    username: 'agent03',
+    pages: [
+      { path: '/m/member/agent/getSalaryContract', shows: heading('Consuelo Araneta offers you a daily salary') },
+      { path: '/m/member/agent/getDevidendContract', shows: heading('Consuelo Araneta offers you a dividend') },
+      { path: '/m/member/agent/getHourContract', shows: text('No hourly salary contract waits') },
+    ],
+  },
 ]

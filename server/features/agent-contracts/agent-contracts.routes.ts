@@ -1,7 +1,13 @@
-import { agentContractEndpoints } from '#contract/agent-contracts.ts'
+import { agentContractEndpoints as endpoints } from '#contract/agent-contracts.ts'
 import { handle, type Route } from '#server/http/handle.ts'
 import type { AgentContractService } from './agent-contracts.service.ts'
 
 export const agentContractRoutes = (service: AgentContractService): Route[] => [
-  handle(agentContractEndpoints.pending, ({ caller }) => service.pending(caller.memberId)),
+  handle(endpoints.pending, ({ caller }) => service.pending(caller.memberId)),
+  handle(endpoints.daily, ({ caller }) => service.ofKind('DAILY', caller)),
+  handle(endpoints.hourly, ({ caller }) => service.ofKind('HOURLY', caller)),
+  handle(endpoints.dividend, ({ caller }) => service.ofKind('DIVIDEND', caller)),
+  handle(endpoints.answerDaily, ({ caller, merchant, body }) => service.answer('DAILY', caller, merchant, body)),
+  handle(endpoints.answerHourly, ({ caller, merchant, body }) => service.answer('HOURLY', caller, merchant, body)),
+  handle(endpoints.answerDividend, ({ caller, merchant, body }) => service.answer('DIVIDEND', caller, merchant, body)),
 ]

@@ -1,5 +1,24 @@
-import type { ContractRequests } from '#contract/agent-contracts.ts'
-import { CONTRACT_STATUS, type AgentContractRepository, type ContractKind } from './agent-contracts.repository.ts'
+import type {
+  agentContractEndpoints,
+  AgentContract,
+  ContractRequests,
+  ContractsOfKind,
+  OfferedKind,
+} from '#contract/agent-contracts.ts'
+import type { Body } from '#contract/endpoint.ts'
+import type { AgentContract as ContractRow } from '#prisma/client.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import {
+  CONTRACT_STATUS,
+  type AgentContractRepository,
+  type ContractKind,
+  type SecondParty,
+} from './agent-contracts.repository.ts'
+import { readTerms } from './contract-terms.ts'
+import { startOfNextPeriod } from './next-period.ts'
 
 /** The list an offer waits in; real-time and manual contracts are assigned, not offered (wire §4.13). */
 const OFFER_LISTS: Partial<Record<ContractKind, keyof ContractRequests>> = {
@@ -16,8 +35,64 @@ const IN_FORCE_LISTS: Record<ContractKind, readonly (keyof ContractRequests)[]> 
   MANUAL_DAILY: ['contractmrdailysalinfotype'],
 }
 
-export function createAgentContractService({ contracts }: { contracts: AgentContractRepository }) {
+type Party = Pick<MemberCaller, 'memberId' | 'merchantId'>
+
+interface Deps {
+  contracts: AgentContractRepository
+  members: { findById(id: number): Promise<{ username: string; nickname: string } | null> }
+  clock: Clock
+}
+
+export function createAgentContractService({ contracts, members, clock }: Deps) {
+  const asSecondParty = (kind: OfferedKind, { memberId, merchantId }: Party): SecondParty => ({
+    merchantId,
+    secondPartyId: memberId,
+    kind,
+  })
+
+  async function present(row: ContractRow, kind: OfferedKind): Promise<AgentContract> {
+    const firstParty = await members.findById(row.firstPartyId)
+    return {
+      contractId: row.id,
+      kind,
+      status: row.status as AgentContract['status'],
+      firstParty: { account: firstParty?.username ?? '', nickname: firstParty?.nickname ?? '' },
+      offeredAt: row.offeredAt.getTime(),
+      answeredAt: row.answeredAt?.getTime() ?? null,
+      effectiveFrom: row.effectiveFrom?.getTime() ?? null,
+      terms: readTerms(row.terms),
+    }
+  }
+
   return {
+    async ofKind(kind: OfferedKind, caller: Party): Promise<ContractsOfKind> {
+      const live = await contracts.liveOf(asSecondParty(kind, caller))
+      const offer = live.find(({ status }) => status === CONTRACT_STATUS.offered)
+      const current = live.findLast(({ status }) => status !== CONTRACT_STATUS.offered)
+      return { offer: offer ? await present(offer, kind) : null, current: current ? await present(current, kind) : null }
+    },
+
+    /**
+     * For good, and from the next period on. Throws `no.data` (nothing of this kind by that id was ever offered to the caller)
+     * and `contract.answered` (it was, and no longer waits).
+     */
+    async answer(
+      kind: OfferedKind,
+      caller: Party,
+      { timezone }: Pick<Merchant, 'timezone'>,
+      { contractId, accept }: Body<typeof agentContractEndpoints.answerDaily>,
+    ): Promise<AgentContract> {
+      const party = asSecondParty(kind, caller)
+      const answeredAt = clock.now()
+      const answered = await contracts.answer(contractId, party, {
+        status: accept ? CONTRACT_STATUS.signed : CONTRACT_STATUS.rejected,
+        answeredAt,
+        effectiveFrom: accept ? startOfNextPeriod(kind, answeredAt, timezone) : null,
+      })
+      if (answered) return present(answered, kind)
+      throw new AppError((await contracts.find(contractId, party)) ? 'contract.answered' : 'no.data')
+    },
+
     async pending(memberId: number): Promise<ContractRequests> {
       const lists: ContractRequests = {
         dailysalreqtype: [],

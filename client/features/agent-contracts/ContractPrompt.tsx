@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { ContractRequests, OfferedKind } from '#contract/agent-contracts.ts'
+import { SCREENS, type ScreenName } from '#client/lib/paths.ts'
+import { Button, Dialog } from '#client/ui/index.ts'
+import { contractRequests } from './agent-contracts.queries.ts'
+import { keepPutOff, putOffIn } from './put-off.ts'
+
+interface Question {
+  kind: OfferedKind
+  list: keyof ContractRequests
+  screen: ScreenName
+}
+/** In the order of spec §2. */
+const QUESTIONS: readonly Question[] = [
+  { kind: 'DAILY', list: 'dailysalreqtype', screen: 'dailyContract' },
+  { kind: 'DIVIDEND', list: 'divtypecompperiodreq', screen: 'dividendContract' },
+  { kind: 'HOURLY', list: 'contracthoursalreq', screen: 'hourlyContract' },
+]
+
+/** "A contract waits for your answer": one kind after another, each once a login. */
+export function ContractPrompt({ token }: { token: string }) {
+  const { t } = useTranslation(['agent-contracts', 'common'])
+  const navigate = useNavigate()
+  const { data } = useQuery(contractRequests())
+  const [putOff, setPutOff] = useState(() => putOffIn(token))
+  const question = data && QUESTIONS.find(({ list }) => data[list].some((id) => !putOff.includes(id)))
+  if (!question) return null
+
+  const { kind, list, screen } = question
+  const putAside = () => {
+    const asked = [...putOff, ...data[list]]
+    keepPutOff(token, asked)
+    setPutOff(asked)
+  }
+  const go = () => {
+    putAside()
+    void navigate(SCREENS[screen].path)
+  }
+  return (
+    <Dialog
+      // A dialog each: the next one opens as the first did.
+      key={kind}
+      isOpen
+      isUnasked
+      onClose={putAside}
+      title={t(`ask_${kind}`)}
+      actions={
+        <>
+          <Button variant="secondary" onClick={putAside}>
+            {t('common:cancel')}
+          </Button>
+          <Button onClick={go}>{t('common:go')}</Button>
+        </>
+      }
+    >
+      <p>{t('ask_line')}</p>
+    </Dialog>
+  )
+}

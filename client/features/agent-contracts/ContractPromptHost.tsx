@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { lazyPart } from '#client/lib/lazy-part.ts'
+import { isAskedAboutContracts } from '#client/lib/member-type.ts'
+import { paths } from '#client/lib/paths.ts'
+import { useSession } from '#client/lib/session.ts'
+import { ErrorBoundary } from '#client/ui/index.ts'
+
+const ContractPrompt = lazyPart(() => import('./ContractPrompt.tsx'), 'ContractPrompt')
+
+/** The dialogs at home about contracts that wait, for the types the house asks (spec §2, AGT-09): nobody else loads their code. */
+export function ContractPromptHost() {
+  const session = useSession()
+  const { pathname } = useLocation()
+  if (!session || !isAskedAboutContracts(session.type) || pathname !== paths.home) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <ContractPrompt key={session.token} token={session.token} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

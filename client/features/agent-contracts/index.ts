@@ -1,0 +1,1 @@
+export { ContractPromptHost } from './ContractPromptHost.tsx'

@@ -1,0 +1,15 @@
+/** Which offers the player was asked about since logging in: each is asked about once. */
+import { keep, readStored } from '#client/lib/storage.ts'
+
+const KEY = 'palaro.contracts-asked'
+/** Of the login's token: enough to tell one login from the next. */
+const MARK_LENGTH = 8
+const markOf = (token: string) => token.slice(-MARK_LENGTH)
+
+export function putOffIn(token: string): readonly number[] {
+  const [mark, ids = ''] = readStored('sessionStorage', KEY)?.split(' ') ?? []
+  return mark === markOf(token) ? ids.split(',').map(Number) : []
+}
+
+export const keepPutOff = (token: string, ids: readonly number[]) =>
+  keep('sessionStorage', KEY, `${markOf(token)} ${ids.join(',')}`)

@@ -1,0 +1,38 @@
+/** A contract's terms as they are kept: amounts in 1/10 000 as digits, rates in parts per million (domain §4.2–4.5). */
+import * as z from 'zod'
+import type { ContractTerms } from '#contract/agent-contracts.ts'
+import { CARRIES } from '#contract/agent-contracts.ts'
+
+const MOST_TIERS = 6
+const MILLION = 1_000_000
+
+const keptAmount = z
+  .string()
+  .regex(/^\d{1,17}$/)
+  .transform(BigInt)
+
+const keptTerms = z.object({
+  tiers: z
+    .array(
+      z.object({
+        minTurnover: keptAmount,
+        minActive: z.int().nonnegative(),
+        minLoss: keptAmount.nullable().default(null),
+        rate: z.int().positive().max(MILLION).transform(BigInt),
+      }),
+    )
+    .min(1)
+    .max(MOST_TIERS),
+  minBillingOrder: keptAmount,
+  dailyCap: keptAmount.nullable().default(null),
+  offsetsDaily: z.boolean().default(false),
+  carry: z.enum(CARRIES).default('NONE'),
+})
+/** What may be written. */
+export type KeptTerms = z.input<typeof keptTerms>
+
+/** The lowest tier first. Throws on terms nobody could have offered: a bug, not a caller's mistake. */
+export function readTerms(kept: unknown): ContractTerms {
+  const terms = keptTerms.parse(kept)
+  return { ...terms, tiers: terms.tiers.toSorted((one, other) => Number(one.rate - other.rate)) }
+}

@@ -1,0 +1,83 @@
+/** Contracts that wait: the dialogs at home, one after another, and the screens they lead to (spec §2, AGT-09). */
+import { expect, test } from './fixtures.ts'
+import { serveFor } from './site.ts'
+import { expectAccessibleInBothThemes } from './themes.ts'
+
+const REQUESTS = '**/wps/member/info/funds/consolidated'
+
+test.describe('contracts that wait for an answer', () => {
+  test.use({ hasPopup: true })
+
+  test('AGT-09 are asked about one after another, after the news; an accepted one is asked about no more', async ({
+    page,
+    given,
+    signInAs,
+  }) => {
+    const merchant = await given.merchant()
+    await given.announcement({ merchant, type: 'PU', title: 'Pista!', content: '<p>Come in.</p>' })
+    const firstParty = await given.agent({ merchant, nickname: 'Aling Nena' })
+    const secondParty = await given.member({ merchant, type: 2, parent: firstParty })
+    for (const kind of ['DAILY', 'DIVIDEND'] as const) await given.agentContract({ firstParty, secondParty, kind })
+    await serveFor(page, merchant)
+    await signInAs(secondParty)
+    const open = page.locator('dialog[open]')
+    const ask = (kind: string) => page.getByRole('dialog', { name: `A ${kind} contract waits for you` })
+    const news = page.getByRole('dialog', { name: 'Latest news' })
+    await page.route(REQUESTS, async (route) => {
+      await news.waitFor()
+      await route.continue()
+    })
+
+    const asked = page.waitForResponse(REQUESTS)
+    await page.goto('/m/home')
+    await asked
+    await expect(open).toHaveCount(1)
+    await news.getByRole('button', { name: 'Got it' }).click()
+    await expect(ask('daily salary')).toBeVisible()
+    await expect(open).toHaveCount(1)
+    await expectAccessibleInBothThemes(page, 'dialog[open]')
+    await page.unroute(REQUESTS)
+    await ask('daily salary').getByRole('button', { name: 'Cancel' }).click()
+    await ask('dividend').getByRole('button', { name: 'Go', exact: true }).click()
+    await expect(page).toHaveURL(/\/m\/member\/agent\/getDevidendContract$/)
+
+    await expect(page.getByRole('heading', { name: 'Aling Nena offers you a dividend' })).toBeVisible()
+    const tier = page.getByRole('list', { name: 'What it pays' }).getByRole('listitem').filter({ hasText: '15%' }).first()
+    await expect(tier).toContainText('Team turnover ₱300,000 or more')
+    await expect(tier).toContainText('₱15,000.00')
+    await page.getByRole('button', { name: 'Accept' }).click()
+    const sure = page.getByRole('alertdialog', { name: 'Accept this contract?' })
+    await expect(sure).toContainText('it counts from the next half month')
+    await sure.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByRole('heading', { name: 'You accepted the contract' })).toBeFocused()
+    await expectAccessibleInBothThemes(page, 'main')
+    await page.getByRole('button', { name: 'See the contract' }).click()
+    await expect(page.getByText('Signed', { exact: true })).toBeVisible()
+
+    // What was put off is not asked again in this session, and waits on its screen.
+    const askedAgain = page.waitForResponse(REQUESTS)
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    expect(await (await askedAgain).json()).toMatchObject({
+      value: { divtypecompperiodreq: [], divtypeinfo: [expect.any(Number)] },
+    })
+    await expect(open).toHaveCount(0)
+    await page.goto('/m/member/agent/getSalaryContract')
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
+    await expect(page.getByRole('heading', { name: 'You declined the contract' })).toBeFocused()
+  })
+})
+
+test('AGT-09 an agent of type 41 is not asked', async ({ page, given, signInAs }) => {
+  const firstParty = await given.agent()
+  const secondParty = await given.member({ type: 41, parent: firstParty })
+  await given.agentContract({ firstParty, secondParty })
+  await signInAs(secondParty)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await page.goto('/m/home')
+  // The dialogs’ own code comes with the menu’s.
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  expect(calls.filter((url) => /consolidated|ContractPrompt/.test(url))).toEqual([])
+})
