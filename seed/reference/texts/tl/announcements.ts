@@ -56,7 +56,7 @@ export const announcements: SiteTexts['announcements'] = {
     lead: 'Piliin ang tsansa mo at igulong. Mabilis, simple, at kayang suriin ang bawat resulta.',
   },
   schedule: {
-    title: 'Iskedyul ng komisyon at sahod ng ahente',
+    title: 'Iskedyul ng komisyon at sahod ng agent',
     lead: 'Araw-araw ang sahod tuwing 2:05 ng umaga. Ang dibidendo ay tuwing ika-1 at ika-16 ng buwan, oras sa Maynila.',
   },
   invite: {

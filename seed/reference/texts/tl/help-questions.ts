@@ -100,7 +100,7 @@ export const helpQuestions: SiteTexts['helpQuestions'] = {
   ],
   agent: [
     {
-      title: 'Paano maging ahente?',
+      title: 'Paano maging agent?',
       answer: 'Sumulat sa amin kasama ang member ID mo. Sasagot kami sa loob ng isang araw at ipaliliwanag ang kasunduan.',
     },
     {

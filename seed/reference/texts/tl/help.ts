@@ -61,8 +61,8 @@ export const help: SiteTexts['help'] = {
     steps: ['Magtakda ng badyet bago maglaro.', 'Magpahinga kada oras.', 'Kausapin kami kapag kailangan mo ng tulong.'],
   },
   agent: {
-    title: 'Programa ng ahente',
-    lead: 'May sariling kodigo ang ahente, at kumikita ito ng rebate mula sa taya ng pangkat.',
+    title: 'Programa ng agent',
+    lead: 'May sariling kodigo ang agent, at kumikita ito ng rebate mula sa taya ng pangkat.',
     rules: ['Balidong taya lamang ang bilang.', 'Hindi bilang ang mga trial account.'],
   },
   contact: {

@@ -113,7 +113,7 @@ export const promotions: SiteTexts['promotions'] = {
     steps: ['Ibahagi ang link ng imbitasyon mo.', 'Magrerehistro ang kaibigan mo at maglalaro nang una.'],
     rules: [
       'Hanggang sampung kaibigan bawat buwan.',
-      'Hindi para sa mga ahente: may sarili silang link.',
+      'Hindi para sa mga agent: may sarili silang link.',
       'Tayaan ng 3 beses ang regalo.',
     ],
   },
@@ -124,8 +124,8 @@ export const promotions: SiteTexts['promotions'] = {
     rules: ['Isang tiket sa bawat misyon.', 'Live ang bunutan sa Linggo ng alas-nuwebe.'],
   },
   market: {
-    title: 'Palengke ng puntos: mas mataas ang halaga',
-    lead: 'Hanggang katapusan ng buwan, bawas ng ikalimang bahagi ang lahat sa palengke ng puntos.',
+    title: 'Tindahan ng puntos: mas mataas ang halaga',
+    lead: 'Hanggang katapusan ng buwan, bawas ng ikalimang bahagi ang lahat sa tindahan ng puntos.',
     steps: ['Mag-ipon ng puntos sa bawat taya.', 'Ipalit sa libreng ikot o bonus.'],
     rules: ['Isang puntos sa bawat ₱10 na taya.', 'Hindi lumilipas ang puntos.'],
   },

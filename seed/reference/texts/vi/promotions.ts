@@ -102,8 +102,8 @@ export const promotions: SiteTexts['promotions'] = {
     rules: ['Mỗi nhiệm vụ một vé.', 'Rút thăm trực tiếp lúc 21 giờ Chủ nhật.'],
   },
   market: {
-    title: 'Chợ điểm: điểm đáng giá hơn',
-    lead: 'Đến cuối tháng, mọi thứ trong chợ điểm rẻ hơn một phần năm.',
+    title: 'Cửa hàng điểm: điểm đáng giá hơn',
+    lead: 'Đến cuối tháng, mọi thứ trong cửa hàng điểm rẻ hơn một phần năm.',
     steps: ['Tích điểm với mỗi lần cược.', 'Đổi lấy lượt quay miễn phí hoặc thưởng.'],
     rules: ['Mỗi ₱10 tiền cược được một điểm.', 'Điểm không bao giờ hết hạn.'],
   },

@@ -2,7 +2,7 @@ import type { SiteTexts } from '../keys.ts'
 
 export const promotionCategories: SiteTexts['promotionCategories'] = {
   WELCOME: '新人专享',
-  SLOTS: '老虎机',
+  SLOTS: '电子游戏',
   LIVE: '真人娱乐',
   SPORTS: '体育与斗鸡',
   DAILY: '每日福利',
