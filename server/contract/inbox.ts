@@ -206,4 +206,12 @@ export const inboxEndpoints = {
     relay: 'EMFE_playerInboxClickCallback',
     body: z.object({ inboxDeliveryId: id }),
   }),
+  /** Some clients tell what became of a message that was pushed to them: nothing of ours waits for it. */
+  pushed: endpoint({
+    ...base,
+    summary: 'A pushed message was shown, opened or closed',
+    method: 'PUT',
+    relay: 'EMFE_playerOnlineMessageCallback',
+    body: z.object({ websocketDeliveryId: z.optional(z.union([z.number(), text(64)])), eventType: z.optional(text(32)) }),
+  }),
 }

@@ -5,7 +5,11 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { failCalls, serveFor } from './site.ts'
 
 /** A site with these announcements, the first on top. */
-async function siteWith(page: Page, given: Builders, notices: readonly { title: string; content?: string }[]) {
+async function siteWith(
+  page: Page,
+  given: Builders,
+  notices: readonly { title: string; content?: string; redirect?: 'PROMO' }[],
+) {
   const merchant = await given.merchant()
   for (const [place, notice] of notices.entries())
     await given.announcement({ merchant, ...notice, priority: notices.length - place })
@@ -65,8 +69,11 @@ test('a guest and a trial account have nothing unread', async ({ page, given, si
   await expect(page.getByText('Unread')).not.toBeAttached()
 })
 
-test('the address opens one, without a jump; one that is gone says so and leads back', async ({ page, given }) => {
-  await siteWith(page, given, [{ title: 'On top' }, { title: 'Further down', content: '<p>Here it is.</p>' }])
+test('the address opens one, without a jump, and it leads on; one that is gone says so and leads back', async ({
+  page,
+  given,
+}) => {
+  await siteWith(page, given, [{ title: 'On top' }, { title: 'Further down', content: '<p>Here it is.</p>', redirect: 'PROMO' }])
   await page.goto('/m/notice?index=1')
   await expect(rowOf(page, 'Further down').getByRole('button')).toHaveAttribute('aria-expanded', 'true')
   await expect(rowOf(page, 'On top').getByRole('button')).toHaveAttribute('aria-expanded', 'false')
@@ -76,7 +83,10 @@ test('the address opens one, without a jump; one that is gone says so and leads 
     await expect(page.getByText('This announcement is no longer here.')).toBeVisible()
   }
   await page.getByRole('link', { name: 'See all announcements' }).click()
-  await expect(rowOf(page, 'On top')).toBeVisible()
+  await rowOf(page, 'Further down').getByRole('button').click()
+  await expect(rowOf(page, 'On top').getByRole('button')).toHaveCount(1)
+  await page.getByRole('button', { name: 'See the promotion' }).click()
+  await expect(page).toHaveURL(/\/m\/activity$/)
 })
 
 test('hostile content is harmless, and its links to our pages stay in this window', async ({

@@ -197,6 +197,7 @@ test.describe('the first visit', () => {
       type: 'PU',
       title: 'Pista!',
       content: '<p>Come <b>in</b>.</p><script>window.pwned=1</script>',
+      redirect: 'REGISTER',
     })
     await serveFor(page, merchant)
     await page.goto('/m/home')
@@ -206,10 +207,11 @@ test.describe('the first visit', () => {
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
     await expectAccessible(page, { within: 'dialog[open]' })
 
-    await popup.getByRole('button', { name: 'Got it' }).click()
+    await popup.getByRole('button', { name: 'Sign up' }).click()
 
+    await expect(page).toHaveURL(/\/m\/register$/)
     await expect(popup).toBeHidden()
-    await page.reload()
+    await page.goto('/m/home')
     await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
     await expect(page.getByText('No announcements yet')).toBeVisible()
     await expect(popup).toBeHidden()
