@@ -73,7 +73,7 @@ test('the address opens one, without a jump, and it leads on; one that is gone s
   page,
   given,
 }) => {
-  await siteWith(page, given, [{ title: 'On top' }, { title: 'Further down', content: '<p>Here it is.</p>', redirect: 'PROMO' }])
+  await siteWith(page, given, [{ title: 'On top', redirect: 'PROMO' }, { title: 'Further down', content: '<p>Here it is.</p>' }])
   await page.goto('/m/notice?index=1')
   await expect(rowOf(page, 'Further down').getByRole('button')).toHaveAttribute('aria-expanded', 'true')
   await expect(rowOf(page, 'On top').getByRole('button')).toHaveAttribute('aria-expanded', 'false')
@@ -83,8 +83,7 @@ test('the address opens one, without a jump, and it leads on; one that is gone s
     await expect(page.getByText('This announcement is no longer here.')).toBeVisible()
   }
   await page.getByRole('link', { name: 'See all announcements' }).click()
-  await rowOf(page, 'Further down').getByRole('button').click()
-  await expect(rowOf(page, 'On top').getByRole('button')).toHaveCount(1)
+  await rowOf(page, 'On top').getByRole('button').click()
   await page.getByRole('button', { name: 'See the promotion' }).click()
   await expect(page).toHaveURL(/\/m\/activity$/)
 })
