@@ -73,7 +73,10 @@ test('the address opens one, without a jump, and it leads on; one that is gone s
   page,
   given,
 }) => {
-  await siteWith(page, given, [{ title: 'On top', redirect: 'PROMO' }, { title: 'Further down', content: '<p>Here it is.</p>' }])
+  await siteWith(page, given, [
+    { title: 'On top', redirect: 'PROMO' },
+    { title: 'Further down', content: '<p>Here it is.</p>' },
+  ])
   await page.goto('/m/notice?index=1')
   await expect(rowOf(page, 'Further down').getByRole('button')).toHaveAttribute('aria-expanded', 'true')
   await expect(rowOf(page, 'On top').getByRole('button')).toHaveAttribute('aria-expanded', 'false')
