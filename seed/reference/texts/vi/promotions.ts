@@ -11,7 +11,7 @@ export const promotionCategories: SiteTexts['promotionCategories'] = {
 export const promotions: SiteTexts['promotions'] = {
   welcome: {
     title: 'Chào mừng: 100% cho lần nạp đầu',
-    lead: 'Nhân đôi lần nạp đầu, tối đa ₱5,000. Đó là lời chào của chúng tôi đến mỗi người chơi mới.',
+    lead: 'Nhân đôi lần nạp đầu, tối đa ₱5.000. Đó là lời chào của chúng tôi đến mỗi người chơi mới.',
     steps: ['Đăng ký và đăng nhập.', 'Nạp ít nhất ₱200.', 'Thưởng tự vào tài khoản trong năm phút.'],
     rules: [
       'Một lần cho mỗi người, mỗi hộ, mỗi thiết bị.',
@@ -21,17 +21,17 @@ export const promotions: SiteTexts['promotions'] = {
   },
   second: {
     title: 'Thêm một phần: 50% nữa',
-    lead: 'Lần nạp thứ hai được thêm một nửa, tối đa ₱3,000.',
+    lead: 'Lần nạp thứ hai được thêm một nửa, tối đa ₱3.000.',
     steps: ['Hoàn thành điều kiện của thưởng đầu.', 'Nạp lại, ít nhất ₱500.'],
     rules: ['Cược 12 vòng tiền nạp và thưởng.', 'Dùng trong bảy ngày.'],
   },
   fiesta: {
-    title: 'Lễ hội chiến thắng: giải thưởng ₱500,000',
+    title: 'Lễ hội chiến thắng: giải thưởng ₱500.000',
     lead: 'Một tuần lễ hội slots. Mỗi lần cược có sao, mỗi ngôi sao là một bước lên bảng.',
     steps: ['Mở slot có nhãn lễ hội.', 'Cược từ ₱1 mỗi vòng quay.', 'Theo dõi thứ hạng mỗi tối.'],
     rules: [
       'Mỗi ₱100 tiền cược được một sao.',
-      '200 người đứng đầu chia giải: hạng nhất ₱100,000.',
+      '200 người đứng đầu chia giải: hạng nhất ₱100.000.',
       'Giải được gửi trưa thứ Hai.',
     ],
   },
@@ -45,28 +45,28 @@ export const promotions: SiteTexts['promotions'] = {
     title: 'Vương miện Elena: mỗi giờ một hũ',
     lead: 'Mỗi giờ có một hũ phải nổ. Nữ hoàng Elena giữ vương miện, còn bạn có thể giữ may mắn.',
     steps: ['Chơi Nữ hoàng Elena với mức cược bất kỳ.', 'Xem đồng hồ hũ phía trên trò chơi.'],
-    rules: ['₱5,000 đến ₱50,000 mỗi giờ.', 'Giải không cần vòng cược.'],
+    rules: ['₱5.000 đến ₱50.000 mỗi giờ.', 'Giải không cần vòng cược.'],
   },
   cashback: {
     title: 'Thứ Hai hoàn trả: 10% casino trực tiếp',
     lead: 'Không ai thắng mãi, nên mỗi thứ Hai chúng tôi hoàn một phần mười số bạn thua ở casino trực tiếp.',
     steps: ['Chơi casino trực tiếp từ thứ Hai đến Chủ nhật.', 'Tiền hoàn vào tài khoản trưa thứ Hai kế tiếp.'],
-    rules: ['Tối đa ₱10,000 mỗi tuần.', 'Thua ròng ít nhất ₱1,000.', 'Cược 1 vòng tiền hoàn.'],
+    rules: ['Tối đa ₱10.000 mỗi tuần.', 'Thua ròng ít nhất ₱1.000.', 'Cược 1 vòng tiền hoàn.'],
   },
   streak: {
     title: 'Chuỗi thắng baccarat',
     lead: 'Thắng năm, bảy hoặc chín ván liên tiếp, bạn có thêm giải.',
     steps: ['Ngồi vào bàn baccarat bất kỳ.', 'Cược từ ₱50 vào Banker hoặc Player.'],
-    rules: ['5 ván: ₱300. 7 ván: ₱1,500. 9 ván: ₱8,888.', 'Ván hòa không làm đứt chuỗi.', 'Mỗi mức một giải mỗi ngày.'],
+    rules: ['5 ván: ₱300. 7 ván: ₱1.500. 9 ván: ₱8.888.', 'Ván hòa không làm đứt chuỗi.', 'Mỗi mức một giải mỗi ngày.'],
   },
   parlay: {
     title: 'Cược xiên bóng rổ: thêm đến 30%',
     lead: 'Ghép từ ba trận bóng rổ, tiền thắng của bạn sẽ lớn hơn.',
-    steps: ['Lập vé xiên từ ba lựa chọn.', 'Mỗi lựa chọn có tỷ lệ từ 1.50.'],
-    rules: ['3 lựa chọn: 5%. 5 lựa chọn: 15%. 8 lựa chọn: 30%.', 'Thêm tối đa ₱20,000 mỗi vé.'],
+    steps: ['Lập vé xiên từ ba lựa chọn.', 'Mỗi lựa chọn có tỷ lệ từ 1,50.'],
+    rules: ['3 lựa chọn: 5%. 5 lựa chọn: 15%. 8 lựa chọn: 30%.', 'Thêm tối đa ₱20.000 mỗi vé.'],
   },
   derby: {
-    title: 'Ngày hội Derby: hoàn 1.2%',
+    title: 'Ngày hội Derby: hoàn 1,2%',
     lead: 'Một ngày của những trận đá gà lớn, một ngày hoàn trả cao hơn cho mọi cược ở đấu trường.',
     steps: ['Cược trận đá gà bất kỳ trong ngày derby.', 'Tiền hoàn vào trước buổi sáng.'],
     rules: ['Chỉ tính cược hợp lệ.', 'Không giới hạn mức hoàn.'],
@@ -81,11 +81,11 @@ export const promotions: SiteTexts['promotions'] = {
     title: 'Giờ bắn cá, 8–10 giờ tối',
     lead: 'Hai giờ mỗi tối, mỗi con trùm bạn bắt được tính điểm gấp đôi.',
     steps: ['Vào trò bắn cá bất kỳ từ tám đến mười giờ.', 'Bắt cá trùm để nhận điểm gấp đôi.'],
-    rules: ['1,000 điểm đổi được ₱10.', 'Đổi điểm trước khi hết tuần.'],
+    rules: ['1.000 điểm đổi được ₱10.', 'Đổi điểm trước khi hết tuần.'],
   },
   birthday: {
     title: 'Quà sinh nhật',
-    lead: 'Chút quà cho ngày của bạn: ₱88 đến ₱8,888 theo cấp bậc.',
+    lead: 'Chút quà cho ngày của bạn: ₱88 đến ₱8.888 theo cấp bậc.',
     steps: ['Điền ngày sinh khi đăng ký.', 'Mở tin nhắn của chúng tôi vào ngày đó.'],
     rules: ['Tài khoản trên 30 ngày.', 'Mỗi năm một lần.'],
   },
