@@ -2,15 +2,8 @@ import { useEffect, useMemo, useState, type MouseEvent, type SyntheticEvent } fr
 import { useNavigate } from 'react-router-dom'
 import { cx } from '#client/lib/class-names.ts'
 import { textOfHtml } from '#client/lib/html-text.ts'
+import { loadSanitiser, loadedSanitiser } from './load-sanitiser.ts'
 import styles from './SafeHtml.module.css'
-
-type Sanitise = (html: string) => string
-let sanitise: Sanitise | undefined
-
-/** Fetches the sanitiser ahead of the first HTML, for pages that are sure to show some. */
-export async function loadSanitiser(): Promise<void> {
-  sanitise ??= (await import('./sanitise.ts')).sanitise
-}
 
 /** A picture that does not come leaves its words, or nothing: no torn frame. */
 function replaceBroken({ target }: SyntheticEvent) {
@@ -23,8 +16,8 @@ function replaceBroken({ target }: SyntheticEvent) {
  */
 export function SafeHtml({ html, className }: { html: string; className?: string }) {
   const navigate = useNavigate()
-  const [hasSanitiser, setHasSanitiser] = useState(sanitise !== undefined)
-  const clean = useMemo(() => (hasSanitiser ? sanitise?.(html) : undefined), [hasSanitiser, html])
+  const [hasSanitiser, setHasSanitiser] = useState(loadedSanitiser() !== undefined)
+  const clean = useMemo(() => (hasSanitiser ? loadedSanitiser()?.(html) : undefined), [hasSanitiser, html])
 
   useEffect(() => {
     let isWanted = true
