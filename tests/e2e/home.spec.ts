@@ -87,10 +87,19 @@ test.describe('the ticker', () => {
   test('opens the announcement it shows', async ({ page, given }) => {
     const merchant = await given.merchant()
     await given.announcement({ merchant, title: 'A second thing', priority: 1 })
-    await given.announcement({ merchant, title: 'A first thing', priority: 2 })
+    await given.announcement({ merchant, title: 'A first thing', priority: 2, displaySpeed: 'HIGH' })
     await serveFor(page, merchant)
     await page.goto('/m/home')
     const ticker = page.getByRole('region', { name: 'Announcements' })
+    const pixelsASecond = () =>
+      ticker
+        .getByRole('list')
+        .first()
+        .evaluate((line: HTMLElement) => {
+          const seconds = getComputedStyle(line.parentElement ?? line).getPropertyValue('--marquee-time')
+          return Math.round(line.offsetWidth / Number.parseFloat(seconds))
+        })
+    await expect.poll(pixelsASecond).toBe(63)
     await ticker.hover()
 
     await ticker.getByRole('button', { name: 'A second thing' }).first().dispatchEvent('click')
