@@ -26,6 +26,8 @@ const ids = z.pipe(
   ),
   z.pipe(z.unknown(), z.array(id).check(z.minLength(1), z.maxLength(MAX_PAGE_SIZE))),
 )
+/** As other systems name their things: letters, digits, `_` and `-`. */
+const plainName = z.string().check(z.regex(/^[\w-]{1,64}$/))
 /** Sent along by real clients; the id alone tells which message is meant. */
 const recordSource = z.optional(text(32))
 
@@ -212,6 +214,6 @@ export const inboxEndpoints = {
     summary: 'A pushed message was shown, opened or closed',
     method: 'PUT',
     relay: 'EMFE_playerOnlineMessageCallback',
-    body: z.object({ websocketDeliveryId: z.optional(z.union([z.number(), text(64)])), eventType: z.optional(text(32)) }),
+    body: z.object({ websocketDeliveryId: z.union([id, plainName]), eventType: z.optional(plainName) }),
   }),
 }
