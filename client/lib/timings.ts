@@ -22,7 +22,8 @@ export const HOME_LIST_DELAY_MS = 400
 export const BANNER_AUTOPLAY_MS = 5_000
 export const BANNER_SLIDE_MS = 1_000
 export const MARQUEE_FPS = 30
-export const MARQUEE_PX_PER_SECOND = 42
+/** By an announcement's display speed (wire §4.4); pixels a second. */
+export const MARQUEE_SPEED = { SLOW: 28, MEDIUM: 42, HIGH: 63 } as const
 
 export const PAGE_TRANSITION_MS = 300
 export const SHEET_MS = 220

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { cx } from '#client/lib/class-names.ts'
-import { MARQUEE_FPS, MARQUEE_PX_PER_SECOND } from '#client/lib/timings.ts'
+import { MARQUEE_FPS, MARQUEE_SPEED } from '#client/lib/timings.ts'
 import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
 import styles from './Marquee.module.css'
 
@@ -14,6 +14,7 @@ interface Props {
   /** At the left end; give it its own button when it does something. */
   lead?: ReactNode
   onSelect?: (item: MarqueeItem, index: number) => void
+  speed?: keyof typeof MARQUEE_SPEED
   /** One short line that need not move. */
   isStill?: boolean
   className?: string
@@ -24,7 +25,7 @@ interface Motion extends CSSProperties {
 }
 
 /** A ticker pill. CSS moves it in 30 steps a second; hover, focus or a held finger stops it, reduced motion makes it scroll by hand. */
-export function Marquee({ label, items, lead, onSelect, isStill: isGivenStill = false, className }: Props) {
+export function Marquee({ label, items, lead, onSelect, speed = 'MEDIUM', isStill: isGivenStill = false, className }: Props) {
   const line = useRef<HTMLUListElement>(null)
   const [width, setWidth] = useState(0)
   const isStill = useReducedMotion() || isGivenStill
@@ -37,7 +38,7 @@ export function Marquee({ label, items, lead, onSelect, isStill: isGivenStill = 
     return () => watcher.disconnect()
   }, [])
 
-  const seconds = width / MARQUEE_PX_PER_SECOND
+  const seconds = width / MARQUEE_SPEED[speed]
   const motion: Motion | undefined =
     width > 0 && !isStill
       ? { '--marquee-time': `${seconds}s`, animationTimingFunction: `steps(${Math.max(1, Math.round(seconds * MARQUEE_FPS))})` }

@@ -1,15 +1,13 @@
-import { useEffect, useMemo, useState, type MouseEvent } from 'react'
+import { useEffect, useMemo, useState, type MouseEvent, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { cx } from '#client/lib/class-names.ts'
 import { textOfHtml } from '#client/lib/html-text.ts'
+import { loadSanitiser, loadedSanitiser } from './load-sanitiser.ts'
 import styles from './SafeHtml.module.css'
 
-type Sanitise = (html: string) => string
-let sanitise: Sanitise | undefined
-
-/** Fetches the sanitiser ahead of the first HTML, for pages that are sure to show some. */
-export async function loadSanitiser(): Promise<void> {
-  sanitise ??= (await import('./sanitise.ts')).sanitise
+/** A picture that does not come leaves its words, or nothing: no torn frame. */
+function replaceBroken({ target }: SyntheticEvent) {
+  if (target instanceof HTMLImageElement) target.replaceWith(target.alt)
 }
 
 /**
@@ -18,8 +16,8 @@ export async function loadSanitiser(): Promise<void> {
  */
 export function SafeHtml({ html, className }: { html: string; className?: string }) {
   const navigate = useNavigate()
-  const [hasSanitiser, setHasSanitiser] = useState(sanitise !== undefined)
-  const clean = useMemo(() => (hasSanitiser ? sanitise?.(html) : undefined), [hasSanitiser, html])
+  const [hasSanitiser, setHasSanitiser] = useState(loadedSanitiser() !== undefined)
+  const clean = useMemo(() => (hasSanitiser ? loadedSanitiser()?.(html) : undefined), [hasSanitiser, html])
 
   useEffect(() => {
     let isWanted = true
@@ -41,7 +39,15 @@ export function SafeHtml({ html, className }: { html: string; className?: string
   }
 
   if (clean === undefined) return <p className={cx(styles.prose, className)}>{textOfHtml(html)}</p>
-  // Sanitised above: the one place where markup is set. Links inside are real links; the click only spares a page load.
-  // oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-  return <div className={cx(styles.prose, className)} onClick={follow} dangerouslySetInnerHTML={{ __html: clean }} />
+  return (
+    // Sanitised above: the one place where markup is set. Links inside are real links; the click only spares a page load.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className={cx(styles.prose, className)}
+      onClick={follow}
+      onErrorCapture={replaceBroken}
+      // oxlint-disable-next-line react/no-danger
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import type { AnnouncementType, BannerGroup, Redirect } from '#contract/announcement.ts'
+import type { Announcement, AnnouncementType, BannerGroup, Redirect } from '#contract/announcement.ts'
 import { LANGUAGES, type Language } from '#contract/wire.ts'
 import { type MotifName, bannerArt } from '#seed/art/index.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -22,6 +22,7 @@ export interface AnnouncementDetails extends Linkage {
   type?: AnnouncementType
   platform?: 'M' | 'W' | '*'
   category?: string
+  displaySpeed?: Announcement['announcementDisplaySpeed']
   /** The same in every language, unless `texts` says otherwise. */
   title?: string
   content?: string

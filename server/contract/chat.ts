@@ -65,6 +65,15 @@ export const chatEndpoints = {
     value: z.object({ chatUrl: z.string() }),
     errors: ['function.not.available'],
   }),
+  /** The key alone, for a client that embeds the conversation itself. */
+  authKey: endpoint({
+    ...base,
+    summary: 'A key of its own for the chat widget',
+    method: 'POST',
+    relay: 'WPSCORE_saveMemberInfoByAuthKey',
+    value: z.string(),
+    errors: ['function.not.available'],
+  }),
   unreadCount: endpoint({
     ...base,
     summary: 'Answers the member has not read',

@@ -26,6 +26,8 @@ const ids = z.pipe(
   ),
   z.pipe(z.unknown(), z.array(id).check(z.minLength(1), z.maxLength(MAX_PAGE_SIZE))),
 )
+/** As other systems name their things: letters, digits, `_` and `-`. */
+const plainName = z.string().check(z.regex(/^[\w-]{1,64}$/))
 /** Sent along by real clients; the id alone tells which message is meant. */
 const recordSource = z.optional(text(32))
 
@@ -205,5 +207,13 @@ export const inboxEndpoints = {
     method: 'PUT',
     relay: 'EMFE_playerInboxClickCallback',
     body: z.object({ inboxDeliveryId: id }),
+  }),
+  /** Some clients tell what became of a message that was pushed to them: nothing of ours waits for it. */
+  pushed: endpoint({
+    ...base,
+    summary: 'A pushed message was shown, opened or closed',
+    method: 'PUT',
+    relay: 'EMFE_playerOnlineMessageCallback',
+    body: z.object({ websocketDeliveryId: z.union([id, plainName]), eventType: z.optional(plainName) }),
   }),
 }

@@ -9,7 +9,7 @@ import { createHttpServer } from '#server/http/http-server.ts'
 import { startApi } from '#tests/support/api.ts'
 
 const { app, as, given, container, clock } = startApi()
-const { launch, conversation, send, markRead, unreadCount, models, permission } = chatEndpoints
+const { launch, authKey, conversation, send, markRead, unreadCount, models, permission } = chatEndpoints
 const HOUR_MS = 3_600_000
 
 type Member = Awaited<ReturnType<typeof given.member>>
@@ -48,6 +48,12 @@ describe('the conversation page', () => {
     expect((await as(member).call(conversation)).body.errorCode).toBe('user.or.token.invalid')
   })
 
+  it('opens by the key a widget asks for alone', async () => {
+    const member = await given.member({ nickname: 'Jose' })
+    const { body } = await as(member).call(authKey, {}).expect(200)
+    expect(await read({ token: body.value })).toMatchObject({ memberName: 'Jose', messages: [] })
+  })
+
   it('works without a merchant header, and dies with the login', async () => {
     const member = await given.member()
     const page = await pageOf(member)
@@ -60,11 +66,12 @@ describe('the conversation page', () => {
 
   it('is refused to a trial account, and where the site has no chat', async () => {
     const guest = await given.member({ type: 4 })
-    for (const endpoint of [launch, unreadCount, permission])
+    for (const endpoint of [launch, authKey, unreadCount, permission])
       expect((await as(guest).call(endpoint)).body.errorCode).toBe('trial.not.allowed')
     const merchant = await given.merchant({ flags: { CBS3: false } })
     const member = await given.member({ merchant })
     expect(await as(member).call(launch)).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } })
+    expect((await as(member).call(authKey)).body.errorCode).toBe('function.not.available')
     expect((await as(member).call(permission)).body.value).toEqual({ chat: false })
     expect((await as(member).call(models)).body.value).toEqual([])
   })

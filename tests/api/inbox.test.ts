@@ -10,7 +10,8 @@ import { startApi } from '#tests/support/api.ts'
 
 const { app, as, given, http, container, clock } = startApi()
 const { unreadCount } = inboxUnreadEndpoints
-const { inbox, outbox, markRead, deleteInbox, deleteOutbox, submit, reply, recipientTypes, recipients, clicked } = inboxEndpoints
+const { inbox, outbox, markRead, deleteInbox, deleteOutbox, submit, reply, recipientTypes, recipients, clicked, pushed } =
+  inboxEndpoints
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -129,6 +130,8 @@ describe('the inbox', () => {
   it('takes a used link for read', async () => {
     const member = await given.member()
     const { id } = await given.inboxMessage({ member })
+    await as(member).call(pushed, { websocketDeliveryId: id, eventType: 'SHOW' }).expect(200)
+    expect(await mailOf(member)).toMatchObject([{ read: false }])
     await as(member).call(clicked, { inboxDeliveryId: id }).expect(200)
     expect(await mailOf(member)).toMatchObject([{ read: true }])
   })

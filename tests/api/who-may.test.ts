@@ -162,7 +162,9 @@ const WHO_MAY: Record<string, Who> = {
   'inbox.recipientTypes': 'real',
   'inbox.recipients': 'real',
   'inbox.clicked': 'real',
+  'inbox.pushed': 'real',
   'chat.launch': 'real',
+  'chat.authKey': 'real',
   'chat.unreadCount': 'real',
   'chat.models': 'anyone',
   'chat.permission': 'real',
@@ -249,6 +251,8 @@ const EVERYONES = new Set([
   'announcement.markRead',
   'favourite.add',
   'favourite.remove',
+  // Told and forgotten.
+  'inbox.pushed',
   'launch.launch',
   'payout-account.bankTemplate',
   'recent.add',

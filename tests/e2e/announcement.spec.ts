@@ -5,7 +5,11 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { failCalls, serveFor } from './site.ts'
 
 /** A site with these announcements, the first on top. */
-async function siteWith(page: Page, given: Builders, notices: readonly { title: string; content?: string }[]) {
+async function siteWith(
+  page: Page,
+  given: Builders,
+  notices: readonly { title: string; content?: string; redirect?: 'PROMO' }[],
+) {
   const merchant = await given.merchant()
   for (const [place, notice] of notices.entries())
     await given.announcement({ merchant, ...notice, priority: notices.length - place })
@@ -65,8 +69,14 @@ test('a guest and a trial account have nothing unread', async ({ page, given, si
   await expect(page.getByText('Unread')).not.toBeAttached()
 })
 
-test('the address opens one, without a jump; one that is gone says so and leads back', async ({ page, given }) => {
-  await siteWith(page, given, [{ title: 'On top' }, { title: 'Further down', content: '<p>Here it is.</p>' }])
+test('the address opens one, without a jump, and it leads on; one that is gone says so and leads back', async ({
+  page,
+  given,
+}) => {
+  await siteWith(page, given, [
+    { title: 'On top', redirect: 'PROMO' },
+    { title: 'Further down', content: '<p>Here it is.</p>' },
+  ])
   await page.goto('/m/notice?index=1')
   await expect(rowOf(page, 'Further down').getByRole('button')).toHaveAttribute('aria-expanded', 'true')
   await expect(rowOf(page, 'On top').getByRole('button')).toHaveAttribute('aria-expanded', 'false')
@@ -76,7 +86,9 @@ test('the address opens one, without a jump; one that is gone says so and leads 
     await expect(page.getByText('This announcement is no longer here.')).toBeVisible()
   }
   await page.getByRole('link', { name: 'See all announcements' }).click()
-  await expect(rowOf(page, 'On top')).toBeVisible()
+  await rowOf(page, 'On top').getByRole('button').click()
+  await page.getByRole('button', { name: 'See the promotion' }).click()
+  await expect(page).toHaveURL(/\/m\/activity$/)
 })
 
 test('hostile content is harmless, and its links to our pages stay in this window', async ({
@@ -86,7 +98,7 @@ test('hostile content is harmless, and its links to our pages stay in this windo
   signInAs,
 }) => {
   const content = `<p onclick="window.pwned=1">Read <b>this</b></p>
-    <script>window.pwned = 1</script><img src="/no-such.png" onerror="window.pwned=1"><svg onload="window.pwned=1"></svg>
+    <script>window.pwned = 1</script><img src="/no-such.png" alt="A parol" onerror="window.pwned=1"><svg onload="window.pwned=1"></svg>
     <iframe srcdoc="<script>parent.pwned=1</script>"></iframe><form action="https://evil.example"><input name="password"></form>
     <a href="javascript:window.pwned=1">free money</a> <a href="https://elsewhere.example/">elsewhere</a>
     <a href="/m/login">our own page</a><style>body{display:none}</style><div style="position:fixed;inset:0">cover</div>`
@@ -99,6 +111,9 @@ test('hostile content is harmless, and its links to our pages stay in this windo
   expect(await row.locator('script, iframe, svg[onload], form, input, style, [onclick], [onerror], [style]').count()).toBe(0)
   await expect(row.getByText('free money')).not.toHaveAttribute('href', /javascript/)
   await expect(row.getByRole('link', { name: 'elsewhere' })).toHaveAttribute('rel', /noopener/)
+  // A picture that does not come leaves its words.
+  await expect(row.getByText('A parol')).toBeVisible()
+  await expect(row.locator('img')).toHaveCount(0)
   await row.getByText('free money').click()
   await row.getByText('Read this').click()
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false)

@@ -87,10 +87,19 @@ test.describe('the ticker', () => {
   test('opens the announcement it shows', async ({ page, given }) => {
     const merchant = await given.merchant()
     await given.announcement({ merchant, title: 'A second thing', priority: 1 })
-    await given.announcement({ merchant, title: 'A first thing', priority: 2 })
+    await given.announcement({ merchant, title: 'A first thing', priority: 2, displaySpeed: 'HIGH' })
     await serveFor(page, merchant)
     await page.goto('/m/home')
     const ticker = page.getByRole('region', { name: 'Announcements' })
+    const pixelsASecond = () =>
+      ticker
+        .getByRole('list')
+        .first()
+        .evaluate((line: HTMLElement) => {
+          const seconds = getComputedStyle(line.parentElement ?? line).getPropertyValue('--marquee-time')
+          return Math.round(line.offsetWidth / Number.parseFloat(seconds))
+        })
+    await expect.poll(pixelsASecond).toBe(63)
     await ticker.hover()
 
     await ticker.getByRole('button', { name: 'A second thing' }).first().dispatchEvent('click')
@@ -197,6 +206,7 @@ test.describe('the first visit', () => {
       type: 'PU',
       title: 'Pista!',
       content: '<p>Come <b>in</b>.</p><script>window.pwned=1</script>',
+      redirect: 'REGISTER',
     })
     await serveFor(page, merchant)
     await page.goto('/m/home')
@@ -206,10 +216,11 @@ test.describe('the first visit', () => {
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
     await expectAccessible(page, { within: 'dialog[open]' })
 
-    await popup.getByRole('button', { name: 'Got it' }).click()
+    await popup.getByRole('button', { name: 'Sign up' }).click()
 
+    await expect(page).toHaveURL(/\/m\/register$/)
     await expect(popup).toBeHidden()
-    await page.reload()
+    await page.goto('/m/home')
     await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
     await expect(page.getByText('No announcements yet')).toBeVisible()
     await expect(popup).toBeHidden()

@@ -6,6 +6,7 @@ import { cx } from '#client/lib/class-names.ts'
 import { formatIsoDate } from '#client/lib/format.ts'
 import { textOfHtml } from '#client/lib/html-text.ts'
 import { SafeHtml } from '#client/ui/index.ts'
+import { LeadButton } from './LeadButton.tsx'
 import styles from './NoticePage.module.css'
 
 interface Props {
@@ -15,8 +16,9 @@ interface Props {
   onToggle: () => void
 }
 
-/** Title, start date and a preview in plain text; opened, the content as it was written. */
-export function NoticeItem({ notice: { id, title, content, startDate }, isUnread, isOpen, onToggle }: Props) {
+/** Title, start date and a preview in plain text; opened, the content as it was written, and where it leads. */
+export function NoticeItem({ notice, isUnread, isOpen, onToggle }: Props) {
+  const { id, title, content, startDate } = notice
   const { t } = useTranslation('announcement')
   const panelId = useId()
   const preview = useMemo(() => textOfHtml(content), [content])
@@ -41,7 +43,13 @@ export function NoticeItem({ notice: { id, title, content, startDate }, isUnread
         </button>
       </h2>
       <div id={panelId} className={styles.panel}>
-        {isOpen ? <SafeHtml html={content} className={styles.content} /> : preview && <p className={styles.preview}>{preview}</p>}
+        {!isOpen && preview && <p className={styles.preview}>{preview}</p>}
+        {isOpen && (
+          <>
+            <SafeHtml html={content} className={styles.content} />
+            <LeadButton lead={notice} variant="secondary" size="small" className={styles.lead} />
+          </>
+        )}
       </div>
     </li>
   )

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Announcement } from '#contract/announcement.ts'
+import { GameSheetHost } from '#client/features/launch/index.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useSession } from '#client/lib/session.ts'
@@ -80,5 +81,10 @@ export function NoticePage() {
   const askedAt = index === null ? null : Number(index)
   if (askedAt !== null && !data.player[askedAt])
     return <EmptyState message={t('gone')} action={<ButtonLink to={paths.notice()}>{t('show_all')}</ButtonLink>} />
-  return <NoticeList key={index} notices={data.player} askedAt={askedAt} />
+  return (
+    <>
+      <NoticeList key={index} notices={data.player} askedAt={askedAt} />
+      <GameSheetHost />
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announcements } from '#client/features/announcement/index.ts'
+import { announcements, LeadButton } from '#client/features/announcement/index.ts'
 import { closeNoticePopup, isNoticePopupClosed } from '#client/lib/session.ts'
 import { Button, Dialog, SafeHtml } from '#client/ui/index.ts'
 import styles from './NoticePopup.module.css'
@@ -26,10 +26,11 @@ export function NoticePopup() {
       actions={<Button onClick={close}>{t('got_it')}</Button>}
     >
       <div className={styles.notices}>
-        {notices.map(({ id, title, content }) => (
-          <article key={id}>
-            <h3 className={styles.title}>{title}</h3>
-            <SafeHtml html={content} />
+        {notices.map((notice) => (
+          <article key={notice.id}>
+            <h3 className={styles.title}>{notice.title}</h3>
+            <SafeHtml html={notice.content} />
+            <LeadButton lead={notice} variant="secondary" size="small" onLeave={close} className={styles.lead} />
           </article>
         ))}
       </div>

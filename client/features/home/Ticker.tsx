@@ -8,7 +8,7 @@ import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { IconButton, Marquee } from '#client/ui/index.ts'
 import styles from './HomePage.module.css'
 
-/** The announcement ticker: its icon leads to the deposit, a line to its announcement (spec §2). */
+/** The announcement ticker: its icon leads to the deposit, a line to its announcement (spec §2). As fast as the first one asks. */
 export function Ticker() {
   const { t } = useTranslation(['home', 'common'])
   const navigate = useNavigate()
@@ -29,6 +29,7 @@ export function Ticker() {
         label={t('announcements')}
         lead={lead}
         items={items}
+        speed={data?.player[0]?.announcementDisplaySpeed}
         onSelect={(_item, index) => void navigate(paths.notice(index))}
       />
     )

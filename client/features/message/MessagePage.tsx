@@ -43,7 +43,7 @@ function Unread({ count }: { count: number }) {
 function Service({ besides }: { besides: string | undefined }) {
   const { t } = useTranslation('message')
   const { data: contacts, isPending } = useContacts()
-  if (isPending) return <Skeleton rows={2} />
+  if (isPending) return <Skeleton rows={2} className={styles.pending} />
   const others = contacts?.filter(({ address }) => address !== besides) ?? []
   if (others.length === 0) return <p className={styles.none}>{t('service_none')}</p>
   return (

@@ -3,9 +3,10 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Announcement } from '#contract/announcement.ts'
-import { GameSheetHost, useRedirect } from '#client/features/launch/index.ts'
+import { LeadButton } from '#client/features/announcement/index.ts'
+import { GameSheetHost } from '#client/features/launch/index.ts'
 import { SCREENS } from '#client/lib/paths.ts'
-import { Button, ButtonLink, EmptyState, ErrorState, GameArt, loadSanitiser, SafeHtml, Skeleton } from '#client/ui/index.ts'
+import { ButtonLink, EmptyState, ErrorState, GameArt, loadSanitiser, SafeHtml, Skeleton } from '#client/ui/index.ts'
 import { promotions } from './promotion.queries.ts'
 import styles from './PromotionPage.module.css'
 import { mainImage, PROMOTION_RATIO, promotionDates } from './promotion-parts.ts'
@@ -13,7 +14,6 @@ import { mainImage, PROMOTION_RATIO, promotionDates } from './promotion-parts.ts
 /** The main picture, the dates, the text as it was written, and where it leads. */
 function Detail({ promotion }: { promotion: Announcement }) {
   const { t } = useTranslation('promotion')
-  const act = useRedirect()(promotion)
   return (
     <article className={styles.card}>
       <GameArt src={mainImage(promotion)} alt="" ratio={PROMOTION_RATIO} isEager className={styles.art} />
@@ -21,11 +21,7 @@ function Detail({ promotion }: { promotion: Announcement }) {
         <h2 className={styles.title}>{promotion.title}</h2>
         <p className={styles.dates}>{promotionDates(promotion, t('long_term'))}</p>
         <SafeHtml html={promotion.content} />
-        {act && promotion.redirect && (
-          <Button isWide onClick={act} className={styles.act}>
-            {t(`act_${promotion.redirect}`)}
-          </Button>
-        )}
+        <LeadButton lead={promotion} isWide className={styles.act} />
       </div>
     </article>
   )

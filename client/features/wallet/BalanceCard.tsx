@@ -22,17 +22,19 @@ export function BalanceCard() {
           {data && (isHidden || isFetching ? maskMoney(data) : <Money amount={data.sumBalance} currency={data} />)}
         </p>
       </div>
-      <IconButton
-        label={t(isHidden ? 'balance_show' : 'balance_hide')}
-        icon={isHidden ? <EyeOff size={20} /> : <Eye size={20} />}
-        onClick={() => hideBalance(!isHidden)}
-      />
-      <IconButton
-        label={t('balance_refresh')}
-        icon={<RotateCw size={20} className={cx(isFetching && styles.turning)} />}
-        disabled={isFetching}
-        onClick={() => void refetch()}
-      />
+      <div className={styles.tools}>
+        <IconButton
+          label={t(isHidden ? 'balance_show' : 'balance_hide')}
+          icon={isHidden ? <EyeOff size={20} /> : <Eye size={20} />}
+          onClick={() => hideBalance(!isHidden)}
+        />
+        <IconButton
+          label={t('balance_refresh')}
+          icon={<RotateCw size={20} className={cx(isFetching && styles.turning)} />}
+          disabled={isFetching}
+          onClick={() => void refetch()}
+        />
+      </div>
     </Card>
   )
 }

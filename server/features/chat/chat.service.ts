@@ -64,6 +64,12 @@ export function createChatService({ chat, members, sessions, live, clock }: Deps
       return { chatUrl: chatUrl(origin, sessions.openChat(caller), language, query) }
     },
 
+    /** Throws `function.not.available` where the site has no chat. */
+    authKey(caller: MemberCaller, merchant: Merchant): string {
+      checkFlag(merchant, FLAG)
+      return sessions.openChat(caller)
+    },
+
     unreadCount: async (memberId: number) => ({ unReadCount: await chat.countUnread(memberId) }),
 
     permission: (merchant: Merchant) => ({ chat: isOn(merchant) }),

@@ -46,4 +46,5 @@ export const inboxRoutes = (inbox: InboxService, outbox: OutboxService): Route[]
   handle(inboxEndpoints.clicked, async ({ caller, body }) => {
     await inbox.markRead(caller.memberId, [body.inboxDeliveryId])
   }),
+  handle(inboxEndpoints.pushed, () => undefined),
 ]

@@ -20,7 +20,7 @@ export const announcements: SiteTexts['announcements'] = {
   },
   fakes: {
     title: 'Mag-ingat sa mga pekeng site',
-    lead: 'Hindi kailanman hihingin ng {site} ang password o SMS code mo sa chat, tawag o email. Kung may humingi, huwag ibigay at ipaalam sa amin.',
+    lead: 'Hindi kailanman hihingin ng {site} ang password o SMS code mo sa chat, tawag o e-mail. Kung may humingi, huwag ibigay at ipaalam sa amin.',
   },
   upkeep: {
     title: 'Maikling maintenance sa Miyerkules, 4:00–5:00 ng umaga',
@@ -56,7 +56,7 @@ export const announcements: SiteTexts['announcements'] = {
     lead: 'Piliin ang tsansa mo at igulong. Mabilis, simple, at kayang suriin ang bawat resulta.',
   },
   schedule: {
-    title: 'Iskedyul ng komisyon at sahod ng ahente',
+    title: 'Iskedyul ng komisyon at sahod ng agent',
     lead: 'Araw-araw ang sahod tuwing 2:05 ng umaga. Ang dibidendo ay tuwing ika-1 at ika-16 ng buwan, oras sa Maynila.',
   },
   invite: {
@@ -64,7 +64,7 @@ export const announcements: SiteTexts['announcements'] = {
     lead: 'Ang mabuting paanyaya ay tapat at malinaw.',
     steps: [
       'Ipakita ang libreng laro bago ang rehistro.',
-      'Ibigay ang sarili mong kodigo.',
+      'Ibigay ang sarili mong code.',
       'Sabihing para sa 18 pataas lamang ito.',
     ],
   },

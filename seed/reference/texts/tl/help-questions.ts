@@ -22,7 +22,7 @@ export const helpQuestions: SiteTexts['helpQuestions'] = {
     },
     {
       title: 'May pinakamaliit bang halaga?',
-      answer: 'Mayroon: {minDeposit}. Nakalagay ang limitasyon ng bawat paraan bago ka magkumpirma.',
+      answer: 'Mayroon: {minDeposit}. Nakalagay ang limit ng bawat paraan bago ka magkumpirma.',
     },
     {
       title: 'Puwede bang iba ang magbayad?',
@@ -67,7 +67,7 @@ export const helpQuestions: SiteTexts['helpQuestions'] = {
   account: [
     {
       title: 'Mapapalitan ba ang username?',
-      answer: 'Hindi, mananatili ito. Puwedeng palitan ang palayaw at larawan sa Aking account.',
+      answer: 'Hindi, mananatili ito. Puwedeng palitan ang nickname at larawan sa Account ko.',
     },
     {
       title: 'Naka-lock ang account ko',
@@ -75,23 +75,23 @@ export const helpQuestions: SiteTexts['helpQuestions'] = {
     },
     {
       title: 'Paano isara ang account ko?',
-      answer: 'Aking account → Profile → Isara ang account. Tapusin muna ang mga bukas na laro.',
+      answer: 'Account ko → Profile → Isara ang account. Tapusin muna ang mga bukas na laro.',
     },
   ],
   safety: [
     {
       title: 'May ibang pumasok sa account ko',
-      answer: 'Palitan ang password, saka i-log out ang ibang device sa security center. Sabihan mo rin kami.',
+      answer: 'Palitan ang password, saka i-sign out ang ibang device sa security center. Sabihan mo rin kami.',
     },
     {
       title: 'Ano ang ikalawang patunay?',
-      answer: 'Kodigong may anim na numero mula sa app ng telepono mo, kasabay ng password. Buksan ito sa security center.',
+      answer: 'Code na may anim na numero mula sa app ng telepono mo, kasabay ng password. Buksan ito sa security center.',
     },
   ],
   limits: [
     {
-      title: 'Paano magtakda ng limitasyon?',
-      answer: 'Aking account → Responsableng paglalaro. Agad ang mas mababa; pagkaraan ng 24 oras pa ang mas mataas.',
+      title: 'Paano magtakda ng limit?',
+      answer: 'Account ko → Responsableng paglalaro. Agad ang mas mababa; pagkaraan ng 24 oras pa ang mas mataas.',
     },
     {
       title: 'Gusto ko ng mas mahabang pahinga',
@@ -100,7 +100,7 @@ export const helpQuestions: SiteTexts['helpQuestions'] = {
   ],
   agent: [
     {
-      title: 'Paano maging ahente?',
+      title: 'Paano maging agent?',
       answer: 'Sumulat sa amin kasama ang member ID mo. Sasagot kami sa loob ng isang araw at ipaliliwanag ang kasunduan.',
     },
     {

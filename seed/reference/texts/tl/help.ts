@@ -25,7 +25,7 @@ export const help: SiteTexts['help'] = {
     title: 'Paano mag-withdraw',
     lead: 'Sinusuri ang bawat withdrawal, at karamihan ay tapos sa loob ng labinlimang minuto.',
     steps: [
-      'Magdagdag ng bank card sa ilalim ng Aking account.',
+      'Magdagdag ng bank account sa Account ko.',
       'Ilagay ang halaga, {minWithdraw} pataas.',
       'Kumpirmahin gamit ang payment password.',
     ],
@@ -53,7 +53,7 @@ export const help: SiteTexts['help'] = {
   safety: {
     title: 'Kaligtasan',
     lead: 'Naka-encrypt ang pag-log in, at makikita mo kung kailan ka huling pumasok.',
-    rules: ['Huwag ibigay kaninuman ang SMS code.', 'Mag-log out sa device na hindi sa iyo.'],
+    rules: ['Huwag ibigay kaninuman ang SMS code.', 'Mag-sign out sa device na hindi sa iyo.'],
   },
   limits: {
     title: 'Responsableng paglalaro',
@@ -61,13 +61,13 @@ export const help: SiteTexts['help'] = {
     steps: ['Magtakda ng badyet bago maglaro.', 'Magpahinga kada oras.', 'Kausapin kami kapag kailangan mo ng tulong.'],
   },
   agent: {
-    title: 'Programa ng ahente',
-    lead: 'May sariling kodigo ang ahente, at kumikita ito ng rebate mula sa taya ng pangkat.',
+    title: 'Programa ng agent',
+    lead: 'May sariling code ang agent, at kumikita ito ng rebate mula sa taya ng team.',
     rules: ['Balidong taya lamang ang bilang.', 'Hindi bilang ang mga trial account.'],
   },
   contact: {
     title: 'Makipag-ugnayan',
-    lead: 'Narito kami araw at gabi: sa Telegram, sa Facebook, at sa suporta ng site.',
+    lead: 'Narito kami araw at gabi: sa Telegram, sa Facebook, at sa customer service ng site.',
     rules: ['Ihanda ang member ID mo.', 'Hindi namin hihingin ang password mo.'],
   },
 }

@@ -4,7 +4,7 @@ export const promotionCategories: SiteTexts['promotionCategories'] = {
   WELCOME: 'Bagong dating',
   SLOTS: 'Slots',
   LIVE: 'Live casino',
-  SPORTS: 'Isports at sabong',
+  SPORTS: 'Sports at sabong',
   DAILY: 'Araw-araw',
 }
 
@@ -78,7 +78,7 @@ export const promotions: SiteTexts['promotions'] = {
     title: 'Hoops parlay: hanggang 30% dagdag',
     lead: 'Pagsamahin ang tatlo o higit pang laro ng basketball at palalakihin namin ang panalo mo.',
     steps: ['Gumawa ng parlay na may tatlo o higit pang pili.', 'Bawat pili ay 1.50 pataas.'],
-    rules: ['3 pili: 5%. 5 pili: 15%. 8 pili: 30%.', 'Hanggang ₱20,000 na dagdag bawat tiket.'],
+    rules: ['3 pili: 5%. 5 pili: 15%. 8 pili: 30%.', 'Hanggang ₱20,000 na dagdag bawat ticket.'],
   },
   derby: {
     title: 'Araw ng Derby: 1.2% rebate',
@@ -113,19 +113,19 @@ export const promotions: SiteTexts['promotions'] = {
     steps: ['Ibahagi ang link ng imbitasyon mo.', 'Magrerehistro ang kaibigan mo at maglalaro nang una.'],
     rules: [
       'Hanggang sampung kaibigan bawat buwan.',
-      'Hindi para sa mga ahente: may sarili silang link.',
+      'Hindi para sa mga agent: may sarili silang link.',
       'Tayaan ng 3 beses ang regalo.',
     ],
   },
   missions: {
     title: 'Mga misyon ng linggo',
-    lead: 'Limang munting gawain, bago tuwing Lunes. Bawat matapos ay tiket sa bunutan sa Linggo.',
+    lead: 'Limang munting gawain, bago tuwing Lunes. Bawat matapos ay ticket sa bunutan sa Linggo.',
     steps: ['Buksan ang mga misyon at pumili ng isa.', 'Tapusin bago mag-alas-otso ng gabi sa Linggo.'],
-    rules: ['Isang tiket sa bawat misyon.', 'Live ang bunutan sa Linggo ng alas-nuwebe.'],
+    rules: ['Isang ticket sa bawat misyon.', 'Live ang bunutan sa Linggo ng alas-nuwebe.'],
   },
   market: {
-    title: 'Palengke ng puntos: mas mataas ang halaga',
-    lead: 'Hanggang katapusan ng buwan, bawas ng ikalimang bahagi ang lahat sa palengke ng puntos.',
+    title: 'Tindahan ng puntos: mas mataas ang halaga',
+    lead: 'Hanggang katapusan ng buwan, bawas ng ikalimang bahagi ang lahat sa tindahan ng puntos.',
     steps: ['Mag-ipon ng puntos sa bawat taya.', 'Ipalit sa libreng ikot o bonus.'],
     rules: ['Isang puntos sa bawat ₱10 na taya.', 'Hindi lumilipas ang puntos.'],
   },

@@ -20,7 +20,7 @@ export const announcements: SiteTexts['announcements'] = {
   },
   fakes: {
     title: 'Cẩn thận với trang giả mạo',
-    lead: '{site} không bao giờ hỏi mật khẩu hay mã SMS qua chat, điện thoại hoặc email. Nếu có người hỏi, đừng cung cấp và hãy báo cho chúng tôi.',
+    lead: '{site} không bao giờ hỏi mật khẩu hay mã SMS qua chat, điện thoại hoặc e-mail. Nếu có người hỏi, đừng cung cấp và hãy báo cho chúng tôi.',
   },
   upkeep: {
     title: 'Bảo trì ngắn, thứ Tư 4:00–5:00 sáng',
@@ -37,7 +37,7 @@ export const announcements: SiteTexts['announcements'] = {
   fiesta: {
     title: 'Lễ hội chiến thắng',
     lead: 'Đến hết Chủ nhật: chơi các slot có nhãn lễ hội, gom sao và leo bảng người thắng.',
-    rules: ['Mỗi ₱100 tiền cược được một sao.', '200 người đứng đầu chia nhau ₱500,000.'],
+    rules: ['Mỗi ₱100 tiền cược được một sao.', '200 người đứng đầu chia nhau ₱500.000.'],
   },
   welcome: {
     title: 'Chào mừng bạn đến {site}!',

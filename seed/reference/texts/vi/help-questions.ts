@@ -40,7 +40,7 @@ export const helpQuestions: SiteTexts['helpQuestions'] = {
   bonus: [
     {
       title: '“Cược 15 vòng” nghĩa là gì?',
-      answer: 'Với thưởng ₱100, bạn cược tổng cộng ₱1,500, mỗi lần bao nhiêu cũng được, rồi thưởng thành tiền mặt.',
+      answer: 'Với thưởng ₱100, bạn cược tổng cộng ₱1.500, mỗi lần bao nhiêu cũng được, rồi thưởng thành tiền mặt.',
     },
     {
       title: 'Nhận hai khoản thưởng cùng lúc được không?',

@@ -21,7 +21,7 @@ export const help: SiteTexts['help'] = {
     title: 'Cách rút tiền',
     lead: 'Mỗi lệnh rút đều được kiểm tra, phần lớn xong trong mười lăm phút.',
     steps: [
-      'Thêm thẻ ngân hàng trong Tài khoản của tôi.',
+      'Thêm tài khoản ngân hàng trong Tài khoản của tôi.',
       'Nhập số tiền, từ {minWithdraw}.',
       'Xác nhận bằng mật khẩu thanh toán.',
     ],
@@ -59,7 +59,7 @@ export const help: SiteTexts['help'] = {
   },
   contact: {
     title: 'Liên hệ',
-    lead: 'Chúng tôi trực ngày đêm: trên Telegram, Facebook và trang hỗ trợ.',
+    lead: 'Chúng tôi trực ngày đêm: trên Telegram, Facebook và trang chăm sóc khách hàng.',
     rules: ['Chuẩn bị sẵn mã thành viên.', 'Chúng tôi không bao giờ hỏi mật khẩu.'],
   },
 }

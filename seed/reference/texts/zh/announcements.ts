@@ -13,7 +13,7 @@ export const announcements: SiteTexts['announcements'] = {
     lead: '{site} 绝不会通过聊天、电话或邮件索要密码和短信验证码。若有人索要，请勿提供，并告诉我们。',
   },
   upkeep: { title: '周三凌晨 4:00–5:00 短暂维护', lead: '维护服务器期间，部分游戏暂停一小时。您的余额安全无虞，之后一切照常。' },
-  limits: { title: '理性娱乐，量力而行', lead: '游戏只为开心。请设定时间和预算，累了就休息，切勿追输。仅限 18 岁以上玩家。' },
+  limits: { title: '理性游戏，量力而行', lead: '游戏只为开心。请设定时间和预算，累了就休息，切勿追输。仅限 18 岁以上玩家。' },
   languages: { title: '四种语言，一键切换', lead: 'Tagalog、English、中文、Tiếng Việt：随时可在左侧菜单更换语言。' },
   fiesta: {
     title: '赢家嘉年华',

@@ -16,7 +16,7 @@ export const help: SiteTexts['help'] = {
   withdraw: {
     title: '如何提款',
     lead: '每笔提款都会审核，多数在十五分钟内完成。',
-    steps: ['在“我的账户”添加银行卡。', '输入金额，{minWithdraw} 起。', '用支付密码确认。'],
+    steps: ['在“我的账户”添加银行账户。', '输入金额，{minWithdraw} 起。', '用支付密码确认。'],
     rules: ['须先完成所需流水。', '审核通过之前可以取消。'],
   },
   bonus: {
@@ -40,7 +40,7 @@ export const help: SiteTexts['help'] = {
     rules: ['切勿把短信验证码告诉任何人。', '在他人设备上请记得退出。'],
   },
   limits: {
-    title: '理性娱乐',
+    title: '理性游戏',
     lead: '不再开心，就该休息了。我们可以暂时或永久关闭您的账户。',
     steps: ['游戏前设定预算。', '每小时休息一次。', '需要帮助，请联系我们。'],
   },
@@ -52,6 +52,6 @@ export const help: SiteTexts['help'] = {
   contact: {
     title: '联系我们',
     lead: '我们日夜在线：Telegram、Facebook，以及网站客服页面。',
-    rules: ['请准备好您的会员编号。', '我们不会索要您的密码。'],
+    rules: ['请准备好您的会员 ID。', '我们不会索要您的密码。'],
   },
 }

@@ -5,7 +5,7 @@ import { helpQuestions } from './help-questions.ts'
 import { promotionCategories, promotions } from './promotions.ts'
 
 export const zh: SiteTexts = {
-  headings: { steps: '参与步骤', rules: '活动规则', notes: '温馨提示' },
+  headings: { steps: '操作步骤', rules: '活动规则', notes: '温馨提示' },
   announcements,
   promotionCategories,
   promotions,
@@ -45,6 +45,6 @@ export const zh: SiteTexts = {
     wide_fiesta: { kicker: '截至周日', title: '赢家嘉年华：₱500,000', action: '立即参加' },
     wide_welcome: { kicker: '新人专享', title: '首存送 100%', action: '领取奖金' },
     life: { kicker: 'PALARO 生活', title: '赢家的故事', action: '阅读' },
-    life_limits: { kicker: 'PALARO 生活', title: '理性娱乐，量力而行', action: '了解' },
+    life_limits: { kicker: 'PALARO 生活', title: '理性游戏，量力而行', action: '了解' },
   },
 }

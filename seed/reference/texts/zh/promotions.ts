@@ -2,7 +2,7 @@ import type { SiteTexts } from '../keys.ts'
 
 export const promotionCategories: SiteTexts['promotionCategories'] = {
   WELCOME: '新人专享',
-  SLOTS: '老虎机',
+  SLOTS: '电子游戏',
   LIVE: '真人娱乐',
   SPORTS: '体育与斗鸡',
   DAILY: '每日福利',
@@ -78,7 +78,7 @@ export const promotions: SiteTexts['promotions'] = {
   birthday: {
     title: '生日礼金',
     lead: '在您的生日送上一份心意：按等级 ₱88 至 ₱8,888。',
-    steps: ['注册时填写生日。', '生日当天打开我们的站内信。'],
+    steps: ['注册时填写生日。', '生日当天打开我们发的消息。'],
     rules: ['账户注册满 30 天。', '每年一次。'],
   },
   friends: {
