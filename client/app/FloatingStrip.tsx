@@ -26,7 +26,12 @@ function Strip() {
   const isShown = useSyncExternalStore(onScroll, isAtTop)
   return (
     <aside aria-label={t('shortcuts')} className={cx(styles.strip, !isShown && styles.away)}>
-      <IconButton label={t('title_activity')} icon={<Gift size={22} />} onClick={() => open('promotions')} />
+      <IconButton
+        label={t('title_activity')}
+        icon={<Gift size={22} />}
+        className={styles.button}
+        onClick={() => open('promotions')}
+      />
       {social && (
         <a href={social} target="_blank" rel="noopener noreferrer" className={styles.link}>
           {telegram ? <Send size={21} aria-hidden="true" /> : <MessageCircle size={21} aria-hidden="true" />}
