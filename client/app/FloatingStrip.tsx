@@ -10,7 +10,7 @@ import styles from './FloatingStrip.module.css'
 import { paths } from './paths.ts'
 
 /** How far down the page the strip gives the posters their room back. */
-const TOP_PX = 160
+const TOP_PX = 40
 
 function onScroll(notice: () => void) {
   addEventListener('scroll', notice, { passive: true })

@@ -169,5 +169,6 @@ describe('lettering', () => {
 
 describe('the pictures of empty states', () => {
   it.each(STATE_PICTURES)('%s is in the pages as it is drawn now (draw-states.ts)', async (kind) =>
-    expect(await readFile(statePicture(kind), 'utf8')).toBe(`${emptyArt(kind)}\n`))
+    expect(await readFile(statePicture(kind), 'utf8')).toBe(`${emptyArt(kind)}\n`),
+  )
 })

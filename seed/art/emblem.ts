@@ -1,4 +1,5 @@
 /** Small pictures of the site itself: the sun, players' avatars, empty states. */
+import { join } from 'node:path'
 import { linear, radial, lift, svg } from './markup.ts'
 import { type MotifName, motifOf, type StateMotifName } from './motifs/index.ts'
 import { type PaletteName, PALETTES, type Tone } from './palette.ts'
@@ -113,7 +114,7 @@ export const EMPTY_KINDS = Object.keys(EMPTY) as EmptyKind[]
 /** Those the pages show as files of their own. What is told without a connection could not be fetched. */
 export const STATE_PICTURES = EMPTY_KINDS.filter((kind) => kind !== 'offline' && kind !== 'error')
 /** Where the pages' build finds one; `draw-states.ts` writes it. */
-export const statePicture = (kind: EmptyKind): URL => new URL(`../../client/ui/art/${kind}.svg`, import.meta.url)
+export const statePicture = (kind: EmptyKind): string => join(import.meta.dirname, '../../client/ui/art', `${kind}.svg`)
 
 /** 240 × 180 on nothing: sits on the dark and on the light surface. */
 export function emptyArt(kind: EmptyKind): string {

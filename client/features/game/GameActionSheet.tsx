@@ -54,7 +54,7 @@ export function GameActionSheet({
         <div className={styles.facts}>
           {vendor && (
             <span className={styles.mark}>
-              <BrandMark src={vendor.iconUrl} name={vendor.displayName} />
+              <BrandMark src={vendor.iconUrl} name={vendor.displayName} isEager />
             </span>
           )}
           <div className={styles.chips}>
