@@ -24,7 +24,7 @@ export function ClosedScreen({ status, isLooking, onLookAgain }: Props) {
   return (
     <main className={styles.screen}>
       <Logo />
-      <div className={styles.words} role="status">
+      <div className={styles.words}>
         <img src={isMaintenance ? maintenanceArt : blockedArt} alt="" width={240} height={180} />
         <h1>{t(isMaintenance ? 'maintenance_title' : 'region_title')}</h1>
         <p>{isMaintenance ? t('maintenance_text') : t('region_text', { ip: status.location.ip })}</p>

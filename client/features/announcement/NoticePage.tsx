@@ -80,6 +80,8 @@ export function NoticePage() {
   const index = search.get('index')
   const askedAt = index === null ? null : Number(index)
   if (askedAt !== null && !data.player[askedAt])
-    return <EmptyState art={noticesArt} message={t('gone')} action={<ButtonLink to={paths.notice()}>{t('show_all')}</ButtonLink>} />
+    return (
+      <EmptyState art={noticesArt} message={t('gone')} action={<ButtonLink to={paths.notice()}>{t('show_all')}</ButtonLink>} />
+    )
   return <NoticeList key={index} notices={data.player} askedAt={askedAt} />
 }
