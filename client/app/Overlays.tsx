@@ -14,6 +14,7 @@ import { DownloadPopup } from '#client/features/download/DownloadPopup.tsx'
 import { useSetInboxUnread } from '#client/features/inbox/index.ts'
 import { useLiveEvent } from '#client/lib/live.ts'
 import { Contact } from './Contact.tsx'
+import { FloatingStrip } from './FloatingStrip.tsx'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import type { Overlay } from '#client/lib/overlay.ts'
 import { SideMenu } from './SideMenu.tsx'
@@ -31,6 +32,7 @@ export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow:
   useLiveEvent('inbox.unread', ({ unreadCount }) => setInboxUnread(unreadCount))
   return (
     <>
+      <FloatingStrip />
       <SideMenu isOpen={overlay === 'menu'} onClose={close} onShow={onShow} />
       <MemberDrawer isOpen={overlay === 'member'} onClose={close} />
       <LanguagePicker isOpen={overlay === 'language'} onClose={close} onChoose={choose} languages={useSite()?.languages} />

@@ -2,16 +2,19 @@ import { useLocation } from 'react-router-dom'
 import { Skeleton } from '#client/ui/index.ts'
 import styles from './AppShell.module.css'
 
-/** Home and the pages of games. */
-const HAS_TILES = /^\/m\/(home|[\w-]*game|e?lott|slots)/
+const HOME = /^\/m\/home/
+const GAMES = /^\/m\/([\w-]*game|e?lott|slots)/
+/** A member's own games, of all categories: nothing but tiles. */
+const OWN = /^\?type=/
 
 /** While a page's code and texts load: the shape most pages of its kind have. */
 export const PagePending = () => {
-  const hasTiles = HAS_TILES.test(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const isGames = GAMES.test(pathname)
   return (
     <div className={styles.pending}>
-      <Skeleton shape="banner" />
-      <Skeleton shape={hasTiles ? 'tiles' : 'list'} />
+      {!(isGames && OWN.test(search)) && <Skeleton shape={isGames ? 'rail' : 'banner'} />}
+      <Skeleton shape={isGames || HOME.test(pathname) ? 'tiles' : 'list'} />
     </div>
   )
 }

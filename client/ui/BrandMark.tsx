@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styles from './BrandMark.module.css'
 
 /** A studio's mark, twice as wide as high; its name when the picture is broken. */
-export function BrandMark({ src, name }: { src: string; name: string }) {
+export function BrandMark({ src, name, isEager = false }: { src: string; name: string; isEager?: boolean }) {
   const [brokenSrc, setBroken] = useState<string>()
   if (brokenSrc === src) return <span className={styles.name}>{name}</span>
   return (
@@ -11,7 +11,7 @@ export function BrandMark({ src, name }: { src: string; name: string }) {
       alt={name}
       width={96}
       height={48}
-      loading="lazy"
+      loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       className={styles.mark}
       onError={() => setBroken(src)}

@@ -16,13 +16,18 @@ const STEP: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 /** A horizontal rail of 68×72 tabs; the chosen one is mango and scrolls into view. */
 export function CategoryRail<K extends string>({ label, items, value, onChange, panelId }: Props<K>) {
   const rail = useRef<HTMLDivElement>(null)
+  const isMoving = useRef(false)
   // −1 until its tab is there: some come later.
   const chosenAt = items.findIndex(({ key }) => key === value)
 
   useEffect(() => {
     const box = rail.current
     const tile = box?.children[chosenAt]
-    if (box && tile instanceof HTMLElement) box.scrollTo({ left: tile.offsetLeft - (box.clientWidth - tile.offsetWidth) / 2 })
+    if (!box || !(tile instanceof HTMLElement)) return
+    const left = tile.offsetLeft - (box.clientWidth - tile.offsetWidth) / 2
+    // A page opens with it in sight; only a choice made here is seen to move.
+    box.scrollTo({ left, behavior: isMoving.current ? 'auto' : 'instant' })
+    isMoving.current = true
   }, [chosenAt])
 
   const move = (event: KeyboardEvent) => {

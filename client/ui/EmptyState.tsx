@@ -4,7 +4,7 @@ import styles from './EmptyState.module.css'
 
 interface Props {
   message: string
-  /** Address of a motif of the art set; the sun when there is none. */
+  /** Address of one of ui/art's pictures; the sun when there is none. */
   art?: string
   /** One action: a Button or ButtonLink. */
   action?: ReactNode
@@ -12,7 +12,13 @@ interface Props {
 
 export const EmptyState = ({ message, art, action }: Props) => (
   <div className={styles.state}>
-    <span className={styles.art}>{art ? <img src={art} alt="" width={112} height={112} /> : <Sun size={84} />}</span>
+    {art ? (
+      <img src={art} alt="" width={200} height={150} />
+    ) : (
+      <span className={styles.art}>
+        <Sun size={84} />
+      </span>
+    )}
     <p className={styles.message}>{message}</p>
     {action}
   </div>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import {
   ART_CATEGORIES,
@@ -12,6 +13,8 @@ import {
   heroArt,
   logoSun,
   MOTIFS,
+  STATE_PICTURES,
+  statePicture,
   vendorMark,
   vendorTile,
 } from './index.ts'
@@ -162,4 +165,10 @@ describe('lettering', () => {
     const { lines } = layOut('Pneumonoultramicroscopicsili', box)
     expect(lines.map((line) => line.text).join('')).toBe('PNEUMONOULTRAMICROSCOPICSILI')
   })
+})
+
+describe('the pictures of empty states', () => {
+  it.each(STATE_PICTURES)('%s is in the pages as it is drawn now (draw-states.ts)', async (kind) =>
+    expect(await readFile(statePicture(kind), 'utf8')).toBe(`${emptyArt(kind)}\n`),
+  )
 })

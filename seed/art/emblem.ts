@@ -1,4 +1,5 @@
 /** Small pictures of the site itself: the sun, players' avatars, empty states. */
+import { join } from 'node:path'
 import { linear, radial, lift, svg } from './markup.ts'
 import { type MotifName, motifOf, type StateMotifName } from './motifs/index.ts'
 import { type PaletteName, PALETTES, type Tone } from './palette.ts'
@@ -103,10 +104,17 @@ const EMPTY = {
   records: { label: 'No records', motif: 'ledger' },
   offline: { label: 'Offline', motif: 'plug' },
   error: { label: 'Something went wrong', motif: 'warning', beside: ['bomb', 'ink'] },
+  maintenance: { label: 'Under maintenance', motif: 'bahayKubo', beside: ['hourglass', 'wood'] },
+  blocked: { label: 'Not available here', motif: 'map', beside: ['anchor', 'steel'] },
 } as const satisfies Record<string, Scene>
 
 export type EmptyKind = keyof typeof EMPTY
 export const EMPTY_KINDS = Object.keys(EMPTY) as EmptyKind[]
+
+/** Those the pages show as files of their own. What is told without a connection could not be fetched. */
+export const STATE_PICTURES = EMPTY_KINDS.filter((kind) => kind !== 'offline' && kind !== 'error')
+/** Where the pages' build finds one; `draw-states.ts` writes it. */
+export const statePicture = (kind: EmptyKind): string => join(import.meta.dirname, '../../client/ui/art', `${kind}.svg`)
 
 /** 240 × 180 on nothing: sits on the dark and on the light surface. */
 export function emptyArt(kind: EmptyKind): string {

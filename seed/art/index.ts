@@ -1,7 +1,16 @@
 /** Generated art: pure functions from a name to a self-contained SVG. The one way in for the rest of the seed. */
 export { type BannerArt, bannerArt, heroArt } from './banner.ts'
 export { ART_CATEGORIES, type ArtCategory, CATEGORY_MOTIFS } from './category.ts'
-export { AVATAR_COUNT, avatarArt, EMPTY_KINDS, type EmptyKind, emptyArt, logoSun } from './emblem.ts'
+export {
+  AVATAR_COUNT,
+  avatarArt,
+  EMPTY_KINDS,
+  type EmptyKind,
+  emptyArt,
+  logoSun,
+  STATE_PICTURES,
+  statePicture,
+} from './emblem.ts'
 export { type MotifName, MOTIFS } from './motifs/index.ts'
 export { type PaletteName, PALETTES } from './palette.ts'
 export { type GameArt, gameTile, gameWide } from './tile.ts'

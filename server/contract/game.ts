@@ -26,6 +26,8 @@ export const gameTypeAsked = z.pipe(text(16).check(z.toUpperCase()), z.enum([...
 export const INHOUSE_VENDOR = 'BGS'
 
 export const GAME_PAGE_SIZE = 25
+/** The longest name one can search for. */
+export const GAME_NAME_MAX = 64
 
 export const gameCard = z.object({
   gameId: z.string(),
@@ -62,7 +64,7 @@ export type GameCard = z.output<typeof gameCard>
 export const gameListQuery = z.object({
   ...pageQuery(GAME_PAGE_SIZE),
   gameType: z.optional(gameTypeAsked),
-  gameName: z.optional(text(64)),
+  gameName: z.optional(text(GAME_NAME_MAX)),
   vassalage: z.optional(text(64)),
   gameClassify: z.optional(text(32)),
   isNew: z.optional(

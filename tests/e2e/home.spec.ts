@@ -150,6 +150,8 @@ test.describe('categories', () => {
     await page.goto('/m/home')
     const block = page.getByRole('region', { name: 'Sports', exact: true })
     await block.scrollIntoViewIfNeeded()
+    // Three studios of two a row: the place left leads to all of their games.
+    await expect(block.getByRole('link', { name: 'Show all games' })).toHaveAttribute('href', '/m/sport-games')
     await block.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/m\/sport-games\?vassalage=\w+$/)
   })
@@ -159,7 +161,11 @@ test.describe('blocks', () => {
   test('load as the player comes to them, down to the footer', async ({ page }) => {
     await page.goto('/m/home')
     await expect(page.getByRole('region', { name: 'Hot now' }).getByRole('article')).toHaveCount(6)
+    const shortcuts = page.getByRole('complementary', { name: 'Shortcuts' })
+    await expect(shortcuts.getByRole('button', { name: 'Promotions' })).toBeVisible()
+    await expect(shortcuts.getByRole('link', { name: 'Telegram' })).toBeVisible()
     await goToFoot(page)
+    await expect(shortcuts.getByRole('link')).toBeHidden()
     await expect(page.getByText('18+ only.')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Licences' }).getByRole('listitem')).toHaveCount(4)
     // A block that was passed in one leap waits until somebody comes back to it.

@@ -249,7 +249,11 @@ test.describe('a closed site', () => {
     await page.goto('/m/home')
     await expect(page.getByRole('heading', { name: 'Not available here' })).toBeVisible()
     await expect(page.getByText('203.0.113.9')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Telegram' })).toBeVisible()
     await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Language · English' }).click()
+    await page.getByRole('dialog', { name: 'Language' }).getByText('中文').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
   })
 })
 

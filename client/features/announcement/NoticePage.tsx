@@ -10,6 +10,7 @@ import { useSession } from '#client/lib/session.ts'
 import { throttle } from '#client/lib/throttle.ts'
 import { THROTTLE_MS } from '#client/lib/timings.ts'
 import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
+import noticesArt from '#client/ui/art/notices.svg'
 import { ButtonLink, EmptyState, ErrorState, loadSanitiser, Skeleton } from '#client/ui/index.ts'
 import { announcements, useMarkRead } from './announcement.queries.ts'
 import { NoticeItem } from './NoticeItem.tsx'
@@ -76,11 +77,13 @@ export function NoticePage() {
 
   if (isPending) return <Skeleton rows={6} className={styles.pending} />
   if (!data) return <ErrorState error={error} onRetry={refetch} />
-  if (data.player.length === 0) return <EmptyState message={t('common:no_announcement')} />
+  if (data.player.length === 0) return <EmptyState art={noticesArt} message={t('common:no_announcement')} />
   const index = search.get('index')
   const askedAt = index === null ? null : Number(index)
   if (askedAt !== null && !data.player[askedAt])
-    return <EmptyState message={t('gone')} action={<ButtonLink to={paths.notice()}>{t('show_all')}</ButtonLink>} />
+    return (
+      <EmptyState art={noticesArt} message={t('gone')} action={<ButtonLink to={paths.notice()}>{t('show_all')}</ButtonLink>} />
+    )
   return (
     <>
       <NoticeList key={index} notices={data.player} askedAt={askedAt} />

@@ -2,6 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
+import recordsArt from '#client/ui/art/records.svg'
 import { Button, Chip, EmptyState, ErrorState, InfiniteList, Money, Sheet, Skeleton } from '#client/ui/index.ts'
 import type { HistoryRow } from './dice.queries.ts'
 import { hundredthsText, multiplierText } from './dice-target.ts'
@@ -73,7 +74,7 @@ export function HistorySheet({ isOpen, onClose, history, rounds, currency, onVer
   const list = () => {
     if (history.isPending) return <Skeleton shape="list" rows={5} />
     if (history.isError && rounds.length === 0) return <ErrorState error={history.error} onRetry={history.refetch} />
-    if (rounds.length === 0) return <EmptyState message={t('no_rounds')} />
+    if (rounds.length === 0) return <EmptyState art={recordsArt} message={t('no_rounds')} />
     return (
       <InfiniteList
         hasMore={history.hasNextPage}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { GameCategory } from '#contract/game.ts'
 import { GameListing, hasName } from '#client/features/game/index.ts'
 import { paths } from '#client/lib/paths.ts'
+import favouritesArt from '#client/ui/art/favourites.svg'
+import gamesArt from '#client/ui/art/games.svg'
 import { ButtonLink, EmptyState } from '#client/ui/index.ts'
 import { favouriteList } from './favourite.queries.ts'
 import { useFavourites } from './use-favourites.ts'
@@ -20,9 +22,10 @@ export function FavouriteList({ category, name = '' }: { category?: GameCategory
       favourites={favourites}
       empty={
         games.length > 0 ? (
-          <EmptyState message={t('common:nothing_found')} />
+          <EmptyState art={gamesArt} message={t('common:nothing_found')} />
         ) : (
           <EmptyState
+            art={favouritesArt}
             message={t('empty')}
             action={<ButtonLink to={paths.gameList({ gameType: category })}>{t('find')}</ButtonLink>}
           />

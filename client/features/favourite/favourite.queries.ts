@@ -21,11 +21,17 @@ const keys = {
 const IDS_SIZE = 100
 const IDS_STALE_MS = 300_000
 
+/** Every page of them: whoever keeps more than a hundred games has more than one. */
+async function idsFrom(pageNo: number, signal: AbortSignal): Promise<string[]> {
+  const ids = await api(favouriteEndpoints.ids, { query: { pageNo, pageSize: IDS_SIZE } }, signal)
+  return ids.length < IDS_SIZE ? ids : [...ids, ...(await idsFrom(pageNo + 1, signal))]
+}
+
 /** Node ids of the member's favourites. */
 export const favouriteIds = () =>
   queryOptions({
     queryKey: keys.ids(),
-    queryFn: ({ signal }) => api(favouriteEndpoints.ids, { query: { pageNo: 1, pageSize: IDS_SIZE } }, signal),
+    queryFn: ({ signal }) => idsFrom(1, signal),
     staleTime: IDS_STALE_MS,
   })
 
@@ -63,6 +69,9 @@ interface Outcome {
 export function useSetFavourite({ onSaved, onRefused }: Outcome) {
   const queryClient = useQueryClient()
   return useMutation({
+    mutationKey: keys.all,
+    // One after another: two quick taps on a heart arrive in their order.
+    scope: { id: 'favourite' },
     mutationFn: async ({ game, isAdded }: Change) => {
       const body = { nodeId: game.nodeId, vendor: game.vassalage }
       if (isAdded) await api(favouriteEndpoints.add, { body })
@@ -81,6 +90,8 @@ export function useSetFavourite({ onSaved, onRefused }: Outcome) {
       queryClient.setQueryData(favouriteIds().queryKey, context?.before)
       onRefused(error)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    // The last of them asks: an answer from in between would undo what the player sees.
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: keys.all }) === 1 && queryClient.invalidateQueries({ queryKey: keys.all }),
   })
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GameCard, VendorCard } from '#contract/game.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { formatDate, formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
-import { Button, Chip, GameArt, IconButton, Sheet } from '#client/ui/index.ts'
+import { BrandMark, Button, Chip, GameArt, IconButton, Sheet } from '#client/ui/index.ts'
 import { categoryLabel } from './categories.ts'
 import styles from './GameActionSheet.module.css'
 import { GameGrid, type Favourites } from './GameGrid.tsx'
@@ -52,7 +52,11 @@ export function GameActionSheet({
       <div className={styles.head}>
         <GameArt src={game.showIcon} alt="" className={styles.art} isEager />
         <div className={styles.facts}>
-          {vendor && <img src={vendor.iconUrl} alt={vendor.displayName} width={112} height={56} className={styles.mark} />}
+          {vendor && (
+            <span className={styles.mark}>
+              <BrandMark src={vendor.iconUrl} name={vendor.displayName} isEager />
+            </span>
+          )}
           <div className={styles.chips}>
             <Chip>{t(categoryLabel(game.gameCategory))}</Chip>
             {game.minBet > 0n && <Chip>{t('from_bet', { amount: minBet })}</Chip>}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GameCategory, VendorCard } from '#contract/game.ts'
-import { BrandMark, GameArt, Link } from '#client/ui/index.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { BrandMark, CategoryIcon, GameArt, Link } from '#client/ui/index.ts'
 import { categoryPage } from './category-pages.ts'
 import styles from './VendorTiles.module.css'
 import { WideGrid } from './WideTile.tsx'
@@ -12,16 +13,26 @@ interface Props {
 
 const gamesOf = (category: GameCategory, vendor: VendorCard) => categoryPage(category, vendor.accountTypeName)
 
-/** Vendors of a category as wide art, two a row; their names are lettered in it. */
-export const VendorTiles = ({ category, vendors }: Props) => (
-  <WideGrid>
-    {vendors.map((vendor) => (
-      <Link key={vendor.accountTypeName} to={gamesOf(category, vendor)} className={styles.tile}>
-        <GameArt src={vendor.tileUrl} alt={vendor.displayName} ratio="178 / 103" />
-      </Link>
-    ))}
-  </WideGrid>
-)
+/** Vendors of a category as wide art, two a row, their names lettered in it; where one place is left, all of its games. */
+export function VendorTiles({ category, vendors }: Props) {
+  const { t } = useTranslation('game')
+  const hasPlaceLeft = vendors.length % 2 === 1
+  return (
+    <WideGrid>
+      {vendors.map((vendor) => (
+        <Link key={vendor.accountTypeName} to={gamesOf(category, vendor)} className={styles.tile}>
+          <GameArt src={vendor.tileUrl} alt={vendor.displayName} ratio="178 / 103" />
+        </Link>
+      ))}
+      {hasPlaceLeft && (
+        <Link to={categoryPage(category)} className={cx(styles.tile, styles.all)}>
+          <CategoryIcon category={category} size={28} />
+          {t('show_all')}
+        </Link>
+      )}
+    </WideGrid>
+  )
+}
 
 /** Vendors by their marks, in one row. */
 export function VendorMarks({ category, vendors }: Props) {

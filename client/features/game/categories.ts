@@ -18,6 +18,10 @@ export function menuLanes(lanes: readonly VendorLane[]): VendorLane[] {
   return shown.toSpliced(after, 0, inHouse)
 }
 
+/** A vendor by its code, in any case, as the server takes it. */
+export const vendorOf = (lanes: readonly VendorLane[], code: string): VendorCard | undefined =>
+  lanes.flatMap(({ cards }) => cards).find(({ accountTypeName }) => accountTypeName.toUpperCase() === code.toUpperCase())
+
 /** Each vendor once, however many categories it is in. */
 export function allVendors(lanes: readonly VendorLane[]): VendorCard[] {
   const byCode = new Map(lanes.flatMap(({ cards }) => cards).map((card) => [card.accountTypeName, card]))

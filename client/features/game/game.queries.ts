@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-qu
 import type { QueryInput } from '#contract/endpoint.ts'
 import { gameEndpoints, INHOUSE_VENDOR, type GameCategory, type VendorCard } from '#contract/game.ts'
 import { api } from '#client/lib/api.ts'
+import { vendorOf } from './categories.ts'
 
 /** A category a list may be of; ALL and HOT are no categories of a game. */
 export type ListedCategory = GameCategory | 'HOT' | 'ALL'
@@ -127,5 +128,5 @@ export const rankList = () =>
 /** A vendor by its code, once the lanes are known. */
 export function useVendor(code: string | undefined): VendorCard | undefined {
   const { data } = useQuery(vendorLanes())
-  return data?.flatMap(({ cards }) => cards).find(({ accountTypeName }) => accountTypeName === code)
+  return data && code ? vendorOf(data, code) : undefined
 }

@@ -5,6 +5,7 @@ import { toastError } from '#client/lib/error-text.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { confirm, toast } from '#client/lib/notices.ts'
 import { useNow } from '#client/lib/use-now.ts'
+import messagesArt from '#client/ui/art/messages.svg'
 import { Button, Checkbox, EmptyState, ErrorState, InfiniteList, Skeleton } from '#client/ui/index.ts'
 import styles from './InboxPage.module.css'
 import { useDeleteMail } from './mail.queries.ts'
@@ -112,7 +113,7 @@ export function Mailbox({ box, pages, rows, range, empty, action, onOpen }: Prop
         {!chosen && action}
       </div>
       {rows.length === 0 ? (
-        <EmptyState message={empty} />
+        <EmptyState art={messagesArt} message={empty} />
       ) : (
         <InfiniteList
           hasMore={pages.hasNextPage}

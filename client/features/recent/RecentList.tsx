@@ -4,6 +4,8 @@ import type { GameCategory } from '#contract/game.ts'
 import { useFavourites } from '#client/features/favourite/index.ts'
 import { GameListing, hasName } from '#client/features/game/index.ts'
 import { paths } from '#client/lib/paths.ts'
+import gamesArt from '#client/ui/art/games.svg'
+import recentArt from '#client/ui/art/recent.svg'
 import { ButtonLink, EmptyState } from '#client/ui/index.ts'
 import { recentList } from './recent.queries.ts'
 
@@ -20,9 +22,10 @@ export function RecentList({ category, name = '' }: { category?: GameCategory; n
       favourites={favourites}
       empty={
         games.length > 0 ? (
-          <EmptyState message={t('common:nothing_found')} />
+          <EmptyState art={gamesArt} message={t('common:nothing_found')} />
         ) : (
           <EmptyState
+            art={recentArt}
             message={t('recent_empty')}
             action={<ButtonLink to={paths.gameList({ gameType: category })}>{t('show_all')}</ButtonLink>}
           />

@@ -6,6 +6,7 @@ import { ApiError } from '#client/lib/api-error.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { formatDate } from '#client/lib/format.ts'
+import recordsArt from '#client/ui/art/records.svg'
 import { EmptyState, ErrorState, InfiniteList, Skeleton } from '#client/ui/index.ts'
 import { placeText } from './place-text.ts'
 import { loginHistory } from './session.queries.ts'
@@ -43,7 +44,7 @@ export function LoginHistory() {
   if (history.isPending) return <Skeleton rows={4} />
   if (!history.data) return <ErrorState error={history.error} onRetry={history.refetch} />
   const records = history.data.pages.flatMap(({ list }) => list)
-  if (records.length === 0) return <EmptyState message={t('history_empty')} />
+  if (records.length === 0) return <EmptyState art={recordsArt} message={t('history_empty')} />
   return (
     <InfiniteList
       hasMore={history.hasNextPage}

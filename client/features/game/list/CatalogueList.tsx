@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFavourites } from '#client/features/favourite/index.ts'
+import gamesArt from '#client/ui/art/games.svg'
 import { Button, EmptyState } from '#client/ui/index.ts'
 import { gameList, type GameFilter } from '../game.queries.ts'
 import { HOTTEST } from '../GameGrid.tsx'
@@ -42,6 +43,7 @@ export function CatalogueList({ state, filters, onClear }: Props) {
           hotTags={filter.category === 'HOT' ? HOTTEST : undefined}
           empty={
             <EmptyState
+              art={gamesArt}
               message={t(isNarrowed ? 'search_empty' : 'list_empty')}
               action={
                 isNarrowed && (

@@ -8,7 +8,7 @@ import { useCurrency } from '#client/features/system/index.ts'
 import { formatMoney } from '#client/lib/format.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { CategoryIcon, CategoryRail, SegmentedControl, Skeleton } from '#client/ui/index.ts'
-import { allVendors, categoryLabel, menuLanes } from '../categories.ts'
+import { allVendors, categoryLabel, menuLanes, vendorOf } from '../categories.ts'
 import { vendorLanes } from '../game.queries.ts'
 import type { ActiveFilter } from './ActiveFilters.tsx'
 import { CatalogueList } from './CatalogueList.tsx'
@@ -34,7 +34,7 @@ export function CategoryList({ state, setCategory, setTab, setKind, setName, set
 
   const lane = lanes?.find(({ title }) => title === category)
   const vendors = lane?.cards ?? (lanes && category === 'HOT' ? allVendors(lanes) : [])
-  const vendorName = vendors.find(({ accountTypeName }) => accountTypeName === vendor)?.displayName ?? vendor
+  const vendorName = vendor && lanes && (vendorOf(lanes, vendor)?.displayName ?? t('vendor_unknown'))
   const bet = minBet && formatMoney(moneyFromWire(minBet) ?? 0n, currency, { language: i18n.language })
   const filters: ActiveFilter[] = [
     ...(vendorName ? [{ key: 'vendor', label: vendorName, onRemove: () => setFilter({ vendor: undefined }) }] : []),

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VendorCard } from '#contract/game.ts'
+import { GAME_NAME_MAX, type VendorCard } from '#contract/game.ts'
 import { moneyFromWire } from '#contract/wire.ts'
 import { useCurrency } from '#client/features/system/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { formatMoney } from '#client/lib/format.ts'
-import { Button, ChoiceChip, Field, Sheet } from '#client/ui/index.ts'
+import { BrandMark, Button, ChoiceChip, Field, Sheet } from '#client/ui/index.ts'
 import { categoryLabel } from '../categories.ts'
 import styles from './FilterSheet.module.css'
 import { MIN_BETS, type ListState } from './use-list-state.ts'
@@ -57,6 +57,7 @@ export function FilterSheet({ isOpen, onClose, state, vendors, onSubmit, onReset
           value={name}
           onChange={(event) => set({ name: event.target.value })}
           isClearable
+          maxLength={GAME_NAME_MAX}
           autoComplete="off"
         />
         {state.category === 'RNG' && (
@@ -93,7 +94,7 @@ export function FilterSheet({ isOpen, onClose, state, vendors, onSubmit, onReset
                 className={cx(styles.vendor, vendor === code && styles.on)}
                 onClick={() => set({ vendor: code })}
               >
-                <img src={iconUrl} alt={displayName} width={96} height={48} loading="lazy" />
+                <BrandMark src={iconUrl} name={displayName} />
               </button>
             ))}
           </div>

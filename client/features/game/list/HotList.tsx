@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { GameCategory } from '#contract/game.ts'
 import { useFavourites } from '#client/features/favourite/index.ts'
+import gamesArt from '#client/ui/art/games.svg'
 import { EmptyState } from '#client/ui/index.ts'
 import { hotGames } from '../game.queries.ts'
 import { HOTTEST } from '../GameGrid.tsx'
@@ -20,7 +21,7 @@ export function HotList({ category, name }: { category: GameCategory; name: stri
       games={games}
       favourites={favourites}
       hotTags={HOTTEST}
-      empty={<EmptyState message={t(name ? 'search_empty' : 'list_empty')} />}
+      empty={<EmptyState art={gamesArt} message={t(name ? 'search_empty' : 'list_empty')} />}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GAME_NAME_MAX } from '#contract/game.ts'
 import { DEBOUNCE_MS } from '#client/lib/timings.ts'
 import { useDebounced } from '#client/lib/use-debounced.ts'
 import { Field, IconButton } from '#client/ui/index.ts'
@@ -36,6 +37,7 @@ export function SearchBar({ name, onSearch, filters, onFilter }: Props) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
+        maxLength={GAME_NAME_MAX}
         icon={<Search size={20} aria-hidden="true" />}
         value={text}
         onChange={(event) => setText(event.target.value)}

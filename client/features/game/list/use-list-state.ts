@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import type { GameCategory } from '#contract/game.ts'
+import { GAME_NAME_MAX, type GameCategory } from '#contract/game.ts'
 import { isGameCategory } from '../categories.ts'
 import { categoryOfPath, categoryPage } from '../category-pages.ts'
 
@@ -48,7 +48,7 @@ export function readListState(params: URLSearchParams, page?: GameCategory | 'HO
     hasCategory: asked !== '',
     tab,
     vendor: params.get(PARAM.vendor) || undefined,
-    name: params.get(PARAM.name) ?? '',
+    name: (params.get(PARAM.name) ?? '').slice(0, GAME_NAME_MAX),
     kind: params.get(PARAM.kind) || FIRST_KIND[category] || ALL_KINDS,
     minBet: category === 'RNG' ? minBet : undefined,
   }

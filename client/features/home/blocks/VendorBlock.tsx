@@ -30,7 +30,7 @@ export function VendorBlock({ lane, title, onAll }: Props) {
       icon={<CategoryIcon category={category} size={20} />}
       onAll={cards.length > ALL_ABOVE ? onAll : undefined}
     >
-      <NearViewport placeholder={<Skeleton shape="wideTiles" rows={shown.length} />}>
+      <NearViewport placeholder={<Skeleton shape="wideTiles" rows={shown.length + (shown.length % 2)} />}>
         <VendorTiles category={category} vendors={shown} />
       </NearViewport>
       {!onAll && cards.length > shown.length && (

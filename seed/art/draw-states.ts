@@ -1,0 +1,10 @@
+/** `node --import tsx seed/art/draw-states.ts`: the pictures of the pages' empty and closed states, as files the build can name. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { emptyArt, STATE_PICTURES, statePicture } from './index.ts'
+
+for (const kind of STATE_PICTURES) {
+  const file = statePicture(kind)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, `${emptyArt(kind)}\n`)
+}
