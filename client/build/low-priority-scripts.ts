@@ -6,6 +6,6 @@ export const lowPriorityScripts = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
+    handler: (html) => html.replaceAll(/<script type="module"|<link rel="modulepreload"/g, (tag) => `${tag} fetchpriority="low"`),
   },
 })
