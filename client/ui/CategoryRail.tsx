@@ -24,6 +24,11 @@ export function CategoryRail<K extends string>({ label, items, value, onChange, 
     const box = rail.current
     const tile = box?.children[chosenAt]
     if (!box || !(tile instanceof HTMLElement)) return
+    // The first is in sight from the start: to measure it would have the page laid out at once.
+    if (chosenAt === 0 && !isMoving.current) {
+      isMoving.current = true
+      return
+    }
     const left = tile.offsetLeft - (box.clientWidth - tile.offsetWidth) / 2
     // A page opens with it in sight; only a choice made here is seen to move.
     box.scrollTo({ left, behavior: isMoving.current ? 'auto' : 'instant' })
