@@ -16,7 +16,9 @@ export function BottomBar({ onMember }: { onMember: () => void }) {
   const open = useOpenScreen()
   const { pathname } = useLocation()
   const look = (path: string) => cx(styles.item, pathname === path && styles.on)
-  const isKnown = useSite() !== undefined
+  const site = useSite()
+  // What a merchant has switched off for phones (wire §4.3).
+  const { dep_func: hasDeposit = true, mem_cen: hasMember = true } = site?.mobileTemplate ?? {}
   const telegram = useResource('TELEGRAM')
   return (
     <GlassBar>
@@ -29,24 +31,28 @@ export function BottomBar({ onMember }: { onMember: () => void }) {
           <Gift size={ICON_SIZE} aria-hidden="true" />
           <span>{t('promo')}</span>
         </button>
-        <button type="button" className={cx(styles.item, styles.deposit)} onClick={() => open('deposit')}>
-          <span className={styles.raised}>
-            <Wallet size={25} aria-hidden="true" />
-          </span>
-          <span>{t('deposit')}</span>
-        </button>
+        {hasDeposit && (
+          <button type="button" className={cx(styles.item, styles.deposit)} onClick={() => open('deposit')}>
+            <span className={styles.raised}>
+              <Wallet size={25} aria-hidden="true" />
+            </span>
+            <span>{t('deposit')}</span>
+          </button>
+        )}
         {/* Its place is kept until it is known, so that the others stand still. */}
-        {!isKnown && <span className={styles.item} />}
+        {!site && <span className={styles.item} />}
         {telegram && (
           <a href={telegram} target="_blank" rel="noopener noreferrer" className={styles.item}>
             <Send size={ICON_SIZE} aria-hidden="true" />
             <span>{t('telegram')}</span>
           </a>
         )}
-        <button type="button" aria-haspopup="dialog" className={look(SCREENS.memberCentre.path)} onClick={onMember}>
-          <User size={ICON_SIZE} aria-hidden="true" />
-          <span>{t('account')}</span>
-        </button>
+        {hasMember && (
+          <button type="button" aria-haspopup="dialog" className={look(SCREENS.memberCentre.path)} onClick={onMember}>
+            <User size={ICON_SIZE} aria-hidden="true" />
+            <span>{t('account')}</span>
+          </button>
+        )}
       </nav>
     </GlassBar>
   )

@@ -78,6 +78,8 @@ export const removePayoutAccountBody = z.object({
 
 const write = { auth: 'member', trialRefused: true, tier: 'sensitive', encrypted: true, moduleId: 'BINDCARD3' } as const
 
+const marks = { method: 'GET', value: z.array(bank), sharedFor: 60 } as const
+
 export const payoutAccountEndpoints = {
   list: endpoint({
     summary: 'The member’s bound accounts',
@@ -164,6 +166,17 @@ export const payoutAccountEndpoints = {
     aliases: ['MCS2_getBanks'],
     auth: 'member',
     value: z.array(bank),
+  }),
+  /** The oldest clients draw the payment marks of a site from these (wire §4.3). */
+  depositBanks: endpoint({
+    ...marks,
+    summary: 'What a site takes money by',
+    path: '/wps/system/depositBanks',
+  }),
+  withdrawBanks: endpoint({
+    ...marks,
+    summary: 'What a site pays out by',
+    path: '/wps/system/withdrawBanks',
   }),
   bankTemplate: endpoint({
     summary: 'The fields one bank asks for',

@@ -5,7 +5,8 @@ import { PAYOUT_BANKS } from '#seed/reference/banks.ts'
 import { startApi } from '#tests/support/api.ts'
 
 const { as, given, container } = startApi()
-const { list, bind, remove, setDefault, bindConfig, provinces, banks, bankTemplate, eWalletGroups } = payoutAccountEndpoints
+const { list, bind, remove, setDefault, bindConfig, provinces, banks, depositBanks, withdrawBanks, bankTemplate, eWalletGroups } =
+  payoutAccountEndpoints
 
 beforeAll(async () => void (await given.banks()))
 
@@ -268,6 +269,14 @@ describe('what an account can be of', () => {
     const kinds = (kind: string) => body.value.filter(({ type }: { type: string }) => type === kind).length
     expect(kinds('B')).toBeGreaterThanOrEqual(25)
     expect([kinds('E'), kinds('V')]).toEqual([4, 2])
+  })
+
+  it('is the site’s payment marks for whoever looks at it', async () => {
+    for (const endpoint of [depositBanks, withdrawBanks]) {
+      const { body } = await as().call(endpoint).expect(200)
+      expect(body.value).toHaveLength(PAYOUT_BANKS.length)
+      expect(body.value).toContainEqual(expect.objectContaining({ bankCode: 'GCASH', bankName: 'GCash', type: 'E' }))
+    }
   })
 
   it('says what it asks for', async () => {

@@ -77,6 +77,8 @@ const WHO_MAY: Record<string, Who> = {
   'payout-account.bindConfig': 'real',
   'payout-account.provinces': 'member',
   'payout-account.banks': 'member',
+  'payout-account.depositBanks': 'anyone',
+  'payout-account.withdrawBanks': 'anyone',
   'payout-account.bankTemplate': 'member',
   'payout-account.eWalletGroups': 'real',
   'security-question.all': 'member',

@@ -41,8 +41,11 @@ test.describe('the side menu', () => {
   })
 
   test('offers what the merchant has switched on, and says what is still to come', async ({ page, given }) => {
-    await serveFor(page, await given.merchant({ flags: { REFERRAL: true, VIP: true, PTSYS3: false } }))
+    await serveFor(page, await given.merchant({ flags: { REFERRAL: true, VIP: true, PTSYS3: false, dep_func: false } }))
     await page.goto('/m/home')
+    const bar = page.getByRole('navigation', { name: 'Menu' })
+    await expect(bar.getByRole('button', { name: 'Deposit' })).toHaveCount(0)
+    await expect(bar.getByRole('button', { name: 'Me' })).toBeVisible()
     const menu = await openMenu(page)
     await expect(menu.getByRole('button', { name: 'VIP room' })).toBeVisible()
     await expect(menu.getByRole('button', { name: 'Reward centre' })).toBeHidden()

@@ -28,6 +28,15 @@ export const useBanks = () =>
     staleTime: REFERENCE_STALE_MS,
   })
 
+/** The same for whoever looks at the site. */
+export const usePaymentMarks = () =>
+  useQuery({
+    queryKey: ['payment-marks'],
+    queryFn: ({ signal }) => api(payoutAccountEndpoints.depositBanks, {}, signal),
+    staleTime: REFERENCE_STALE_MS,
+    meta: { isPublic: true },
+  })
+
 /** Asked for where a bank is chosen: only its accounts lie somewhere. */
 export const useProvinces = (isWanted: boolean) =>
   useQuery({

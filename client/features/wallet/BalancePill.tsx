@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '#client/features/system/index.ts'
 import { maskMoney, type CurrencyMeta } from '#client/lib/format.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { CountUp, IconButton } from '#client/ui/index.ts'
@@ -19,6 +20,7 @@ export function BalancePill({ of }: Props) {
   const data = of ?? wallet
   const isHidden = useBalanceHidden()
   const open = useOpenScreen()
+  const hasDeposit = useSite()?.mobileTemplate.dep_func ?? true
   return (
     <div className={styles.pill}>
       <span className={styles.amount}>
@@ -31,13 +33,15 @@ export function BalancePill({ of }: Props) {
           <CountUp amount={data.sumBalance} currency={data} />
         )}
       </span>
-      <IconButton
-        look="primary"
-        label={t('deposit')}
-        icon={<Plus size={20} />}
-        className={styles.plus}
-        onClick={() => open('deposit')}
-      />
+      {hasDeposit && (
+        <IconButton
+          look="primary"
+          label={t('deposit')}
+          icon={<Plus size={20} />}
+          className={styles.plus}
+          onClick={() => open('deposit')}
+        />
+      )}
     </div>
   )
 }

@@ -11,6 +11,8 @@ export const payoutAccountRoutes = (service: PayoutAccountService, binding: Bind
   handle(payoutAccountEndpoints.bindConfig, ({ caller, merchant }) => service.bindConfig(caller, merchant)),
   handle(payoutAccountEndpoints.provinces, () => service.provinces()),
   handle(payoutAccountEndpoints.banks, () => service.banks()),
+  handle(payoutAccountEndpoints.depositBanks, () => service.banks()),
+  handle(payoutAccountEndpoints.withdrawBanks, () => service.banks()),
   handle(payoutAccountEndpoints.bankTemplate, ({ query }) => service.bankTemplate(query)),
   handle(payoutAccountEndpoints.eWalletGroups, ({ caller }) => service.eWalletGroups(caller)),
 ]
