@@ -6,6 +6,7 @@ import { inlineSplash } from './build/inline-splash.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { lowPriorityScripts } from './build/low-priority-scripts.ts'
+import { minifyBoot } from './build/minify-boot.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 
 /** Written beside the page; lib/service-worker.ts registers it, and the server has the manifest: it names the merchant's site. */
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
     inlineSplash(import.meta.dirname),
     preloadFonts(),
     lowPriorityScripts(),
+    minifyBoot(),
     compressAssets(),
     command === 'build' && serviceWorker(),
   ],

@@ -1,5 +1,5 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { banners } from '#client/features/announcement/index.ts'
 import { categoryLabel, LOBBY_SIZE, vendorLanes } from '#client/features/game/index.ts'
@@ -20,8 +20,7 @@ import { NearViewport } from './NearViewport.tsx'
 import { Ticker } from './Ticker.tsx'
 import { useHomeCategory, type HomeCategory } from './use-home-category.ts'
 
-const loadLowerLobby = () => import('./LowerLobby.tsx')
-const LowerLobby = lazyPart(loadLowerLobby, 'LowerLobby')
+const LowerLobby = lazyPart(() => import('./LowerLobby.tsx'), 'LowerLobby')
 const CategoryLobby = lazyPart(() => import('./CategoryLobby.tsx'), 'CategoryLobby')
 const SiteFooter = lazyPart(() => import('./footer/SiteFooter.tsx'), 'SiteFooter')
 /** With the sanitiser at hand, so that the open dialog never changes its height. */
@@ -41,6 +40,8 @@ interface LobbyProps {
 /** The whole lobby, or one category of it. */
 function Lobby({ category, onCategory }: LobbyProps) {
   const { data: lanes, isPending, error, refetch } = useQuery(vendorLanes())
+  // The code of what lies below leaves the line to the first screen.
+  const { isPending: isFirstScreenPending } = useQuery(hotBlock())
   const isOwn = category === 'FAV' || category === 'RECENT'
   const chosen = isOwn ? category : lanes?.find(({ title }) => title === category)
   if (chosen)
@@ -56,9 +57,9 @@ function Lobby({ category, onCategory }: LobbyProps) {
   return (
     <>
       <HomeLobby />
-      {isPending && pending}
+      {(isPending || isFirstScreenPending) && pending}
       {!isPending && !lanes && <ErrorState error={error} onRetry={refetch} />}
-      {lanes && (
+      {lanes && !isFirstScreenPending && (
         <ErrorBoundary fallback={lost}>
           <Suspense fallback={pending}>
             <LowerLobby lanes={lanes} onCategory={onCategory} />
@@ -82,7 +83,6 @@ export function HomePage() {
   const { data: lanes, isError } = useQuery(vendorLanes())
   // Coming home renews what we know of the member (spec §2).
   useMember()
-  useEffect(() => void loadLowerLobby().catch(() => undefined), [])
   const showCategory = (chosen: HomeCategory) => {
     scrollTo({ top: 0, behavior: 'smooth' })
     setCategory(chosen)

@@ -1,0 +1,18 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { minify, type Plugin } from 'vite'
+
+const BOOT = 'boot.js'
+
+/** `public/` is copied as it is; the script every page begins with goes out without its comments. */
+export const minifyBoot = (): Plugin => ({
+  name: 'palaro:minify-boot',
+  apply: 'build',
+  async closeBundle() {
+    const { outDir } = this.environment.config.build
+    const file = join(this.environment.config.root, outDir, BOOT)
+    const { code, errors } = await minify(BOOT, await readFile(file, 'utf8'))
+    if (errors.length > 0) throw new Error(`${BOOT}: ${errors[0]!.message}`)
+    await writeFile(file, code)
+  },
+})
