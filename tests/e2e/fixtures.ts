@@ -50,6 +50,8 @@ interface Looked {
 
 /** Every page must be without findings, in the state the test brought it to. */
 export async function expectAccessible(page: Page, { within, rules }: Looked = {}): Promise<void> {
+  // Until the page is drawn there is only the sun.
+  await expect(page.locator('.splash')).toHaveCount(0)
   // Evaluated, not added as a tag: the site's content policy lets no inline script run.
   await page.evaluate(await axeSource)
   // Half-way through a fade every colour is wrong.
