@@ -13,8 +13,8 @@ if (!root) throw new Error('index.html has no #root')
 
 /** No top-level await: the pages' code imports this file's, and would wait for it for ever. */
 async function start(container: Element): Promise<void> {
-  await startI18n()
-  await preloadFirstPage(location.pathname)
+  const firstTexts = startI18n()
+  await Promise.all([firstTexts, preloadFirstPage(location.pathname, firstTexts)])
   // In slices: a tap during the first drawing is answered between them.
   startTransition(() =>
     createRoot(container).render(

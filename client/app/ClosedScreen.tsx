@@ -1,8 +1,9 @@
 /** What there is instead of the site while it is closed: out of the way of everybody who finds it open. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SystemStatus } from '#contract/system.ts'
 import { SocialLinks, systemState } from '#client/features/system/index.ts'
+import { dropFirstPicture } from '#client/lib/first-picture.ts'
 import { chooseLanguage, currentLanguage } from '#client/lib/i18n.ts'
 import { LANGUAGE_NAME } from '#client/lib/languages.ts'
 import blockedArt from '#client/ui/art/blocked.svg'
@@ -20,6 +21,7 @@ interface Props {
 export function ClosedScreen({ status, isLooking, onLookAgain }: Props) {
   const { t } = useTranslation(['shell', 'common'])
   const [isChoosing, setChoosing] = useState(false)
+  useEffect(dropFirstPicture, [])
   const isMaintenance = systemState(status) === 'maintenance'
   return (
     <main className={styles.screen}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { systemState, systemStatus } from '#client/features/system/index.ts'
-import { dropFirstPicture } from '#client/lib/first-picture.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { ErrorBoundary } from '#client/ui/index.ts'
 import { PageFailed } from './PageFailed.tsx'
@@ -17,11 +16,7 @@ export function SystemGate({ children }: { children: ReactNode }) {
     ...systemStatus(),
     refetchInterval: ({ state: { data: status } }) => (status && systemState(status) !== 'normal' ? LOOK_AGAIN_MS : false),
   })
-  const isOpen = !data || systemState(data) === 'normal'
-  useEffect(() => {
-    if (!isOpen) dropFirstPicture()
-  }, [isOpen])
-  if (isOpen) return children
+  if (!data || systemState(data) === 'normal') return children
   return (
     <ErrorBoundary fallback={<PageFailed />}>
       <Suspense fallback={null}>

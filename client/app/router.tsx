@@ -22,22 +22,30 @@ const NoticePage = lazyPart(() => import('#client/features/announcement/NoticePa
 const DicePage = lazyPart(() => import('#client/features/dice/DicePage.tsx'), 'DicePage')
 const AccountPages = lazyPart(() => import('./AccountPages.tsx'), 'AccountPages')
 
-/** The pages people land on, with their own texts; the server names the same files ahead (first-page.ts). */
-const FIRST_PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
-  [SCREENS.home.path]: loadHome,
-  [SCREENS.login.path]: () => Promise.all([loadLogin(), i18n.loadNamespaces('session')]),
-  [SCREENS.gameList.path]: loadGameList,
-  [SCREENS.promotions.path]: () => Promise.all([loadPromotions(), i18n.loadNamespaces('promotion')]),
+interface FirstPage {
+  preload: () => Promise<void>
+  /** Its texts beyond the lobby's. */
+  texts: string[]
 }
-const isAliasOf = (path: string) => (alias: string) => alias === path
+/** The pages people land on; the server names the same files ahead (first-page.ts). */
+const FIRST_PAGES: Readonly<Record<string, FirstPage>> = {
+  [SCREENS.home.path]: { preload: loadHome, texts: [] },
+  [SCREENS.login.path]: { preload: loadLogin, texts: ['session'] },
+  [SCREENS.gameList.path]: { preload: loadGameList, texts: [] },
+  [SCREENS.promotions.path]: { preload: loadPromotions, texts: ['promotion'] },
+}
 
-/** What the first page is made of, so that it is drawn at once and not after a placeholder; of others, where their texts are. */
-export async function preloadFirstPage(pathname: string): Promise<void> {
-  const isHome = ALIASES[SCREENS.home.path].some(isAliasOf(pathname))
-  const load = FIRST_PAGES[isHome ? SCREENS.home.path : pathname]
-  if (!load) return void loadLaterTexts().catch(() => undefined)
+/**
+ * What the first page is made of, beside the first texts, so that it is drawn at once and not after a placeholder; of others, where
+ * their texts are.
+ */
+export async function preloadFirstPage(pathname: string, firstTexts: Promise<void>): Promise<void> {
+  const isHome = ALIASES[SCREENS.home.path].some((alias) => alias === pathname)
+  const page = FIRST_PAGES[isHome ? SCREENS.home.path : pathname]
+  if (!page) return void loadLaterTexts().catch(() => undefined)
+  const texts = firstTexts.then(() => i18n.loadNamespaces(page.texts))
   // Without its code the page says so itself.
-  await load().catch(() => undefined)
+  await Promise.all([page.preload(), texts]).catch(() => undefined)
 }
 
 const guestOnly = (screen: ReactNode) => <GuestOnly>{screen}</GuestOnly>

@@ -16,7 +16,7 @@ const STEP: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 /** A horizontal rail of 68×72 tabs; the chosen one is mango and scrolls into view. */
 export function CategoryRail<K extends string>({ label, items, value, onChange, panelId }: Props<K>) {
   const rail = useRef<HTMLDivElement>(null)
-  const isMoving = useRef(false)
+  const hasOpened = useRef(false)
   // −1 until its tab is there: some come later.
   const chosenAt = items.findIndex(({ key }) => key === value)
 
@@ -24,15 +24,13 @@ export function CategoryRail<K extends string>({ label, items, value, onChange, 
     const box = rail.current
     const tile = box?.children[chosenAt]
     if (!box || !(tile instanceof HTMLElement)) return
+    const isOpening = !hasOpened.current
+    hasOpened.current = true
     // The first is in sight from the start: to measure it would have the page laid out at once.
-    if (chosenAt === 0 && !isMoving.current) {
-      isMoving.current = true
-      return
-    }
+    if (isOpening && chosenAt === 0) return
     const left = tile.offsetLeft - (box.clientWidth - tile.offsetWidth) / 2
     // A page opens with it in sight; only a choice made here is seen to move.
-    box.scrollTo({ left, behavior: isMoving.current ? 'auto' : 'instant' })
-    isMoving.current = true
+    box.scrollTo({ left, behavior: isOpening ? 'instant' : 'auto' })
   }, [chosenAt])
 
   const move = (event: KeyboardEvent) => {

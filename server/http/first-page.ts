@@ -24,7 +24,7 @@ interface EarlyCall {
   picture?: string
 }
 
-interface FirstPage {
+export interface FirstPage {
   /** By it client/styles/first-picture.css places the picture, and the page knows its own. */
   name: 'home' | 'login' | 'gameList' | 'promotions'
   paths: readonly string[]

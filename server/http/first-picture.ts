@@ -1,10 +1,11 @@
 /** The picture that fills the screen of a page people land on, for the page to show before any of its code has run. */
+import { setTimeout as delay } from 'node:timers/promises'
 import { DEFAULT_LANGUAGE } from '#contract/wire.ts'
 import { createHeldByKey, type Freshness, HOUSE_FRESHNESS } from '#server/platform/held.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
 import { encodeValue } from './answer.ts'
-import { firstPageOf } from './first-page.ts'
+import { type FirstPage, FIRST_PAGES, firstPageOf } from './first-page.ts'
 import type { Route } from './handle.ts'
 import { queryOf } from './request-facts.ts'
 
@@ -32,8 +33,8 @@ export function createFirstPictures({
   freshness = HOUSE_FRESHNESS,
   patienceMs = PATIENCE_MS,
 }: Deps): FindFirstPicture {
-  async function ask(merchantCode: string, path: string): Promise<string | undefined> {
-    const call = firstPageOf(path)?.calls.find(({ picture }) => picture)
+  async function ask(merchantCode: string, { calls }: FirstPage): Promise<string | undefined> {
+    const call = calls.find(({ picture }) => picture)
     if (!call?.picture) return undefined
     const [pathname, search] = call.url.split('?')
     const route = routes.find(({ endpoint }) => endpoint.path === pathname)
@@ -50,14 +51,20 @@ export function createFirstPictures({
     const [, src] = new RegExp(`"${call.picture}":("[^"]+")`).exec(String(encodeValue(route.endpoint, value).body)) ?? []
     return src && (JSON.parse(src) as string)
   }
-  const held = createHeldByKey((key: string) => ask(...(key.split(' ') as [string, string])), freshness)
+  // By the page: it has more than one address.
+  const held = new Map(
+    FIRST_PAGES.map((page) => [page, createHeldByKey((merchantCode: string) => ask(merchantCode, page), freshness)]),
+  )
 
-  return (merchantCode, path) =>
-    Promise.race([
-      held.get(`${merchantCode} ${path}`).catch((error: unknown) => {
+  return async (merchantCode, path) => {
+    const page = firstPageOf(path)
+    const picture = page && held.get(page)?.get(merchantCode)
+    return Promise.race([
+      picture?.catch((error: unknown) => {
         logger.warn({ err: error, path }, 'a page goes without its first picture')
         return undefined
       }),
-      new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined)),
+      delay(patienceMs, undefined, { ref: false }),
     ])
+  }
 }

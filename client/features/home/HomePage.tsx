@@ -57,7 +57,7 @@ function Lobby({ category, onCategory }: LobbyProps) {
   return (
     <>
       <HomeLobby />
-      {(isPending || isFirstScreenPending) && pending}
+      {(isPending || (lanes && isFirstScreenPending)) && pending}
       {!isPending && !lanes && <ErrorState error={error} onRetry={refetch} />}
       {lanes && !isFirstScreenPending && (
         <ErrorBoundary fallback={lost}>
