@@ -7,6 +7,7 @@ import { cx } from '#client/lib/class-names.ts'
 import { endFirstPicture } from '#client/lib/first-picture.ts'
 import { toast } from '#client/lib/notices.ts'
 import { showOverlay, useOverlay } from '#client/lib/overlay.ts'
+import { useOwnFrame } from '#client/lib/use-settled.ts'
 import { useDocumentTitle, useGivenPageTitle } from '#client/lib/page-title.ts'
 import { onSessionLost } from '#client/lib/session.ts'
 import { BackBar, ErrorBoundary, IconButton } from '#client/ui/index.ts'
@@ -44,6 +45,18 @@ function FirstPictureEnd() {
   const queryClient = useQueryClient()
   useEffect(() => endFirstPicture(queryClient), [queryClient])
   return null
+}
+
+/** After the chrome. */
+function Page() {
+  return (
+    useOwnFrame() && (
+      <>
+        <Outlet />
+        <FirstPictureEnd />
+      </>
+    )
+  )
 }
 
 /** The chrome around every page, by the table in layout.ts. */
@@ -92,8 +105,7 @@ export function AppShell() {
         <StartAtTop isNew={navigation !== 'POP'} />
         <ErrorBoundary fallback={<PageFailed />}>
           <Suspense fallback={<PagePending />}>
-            <Outlet />
-            <FirstPictureEnd />
+            <Page />
           </Suspense>
         </ErrorBoundary>
       </main>

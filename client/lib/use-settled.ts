@@ -15,14 +15,32 @@ else addEventListener('load', settleSoon, { once: true })
 const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? ((run) => setTimeout(run, PAUSE_MS))
 
 /**
+ * False in a visit's first drawing, for one frame: drawn whole, a page would hold a phone for longer than a tap should wait.
+ * Later drawings have all at once, so that going back finds its place.
+ */
+export function useOwnFrame(): boolean {
+  const [isTurn, setTurn] = useState(store.get)
+  useEffect(() => {
+    if (isTurn) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setTurn(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [isTurn])
+  return isTurn
+}
+
+/**
  * True once the first page of a visit has had its time: what nobody asked for yet may load now. Whoever asks has an idle
  * moment of its own, so that the late parts do not hold a phone up together.
  */
 export function useSettled(): boolean {
-  const isPast = store.useValue()
   const [isTurn, setTurn] = useState(store.get)
-  useEffect(() => {
-    if (isPast) whenIdle(() => startTransition(() => setTurn(true)))
-  }, [isPast])
+  // Nothing is drawn before its turn: those who wait would all be drawn anew in the one moment.
+  useEffect(() => store.subscribe(() => whenIdle(() => startTransition(() => setTurn(true)))), [])
   return isTurn
 }

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState } from 'react'
+import { createElement, startTransition, useEffect, useState } from 'react'
 import { cx } from '#client/lib/class-names.ts'
 import { useSettled } from '#client/lib/use-settled.ts'
 import styles from './Carousel.module.css'
@@ -21,7 +21,11 @@ export function Carousel({ label, slides, className }: Props) {
   const [module, setModule] = useState<Module>()
   const isWanted = useSettled() && slides.length > 1
   useEffect(() => {
-    if (isWanted) import('./CarouselTrack.tsx').then(setModule, () => undefined)
+    if (isWanted)
+      import('./CarouselTrack.tsx').then(
+        (track) => startTransition(() => setModule(track)),
+        () => undefined,
+      )
   }, [isWanted])
   if (!first) return null
   return (

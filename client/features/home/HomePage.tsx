@@ -8,7 +8,7 @@ import { useMember } from '#client/features/member/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { isNoticePopupClosed } from '#client/lib/session.ts'
-import { useSettled } from '#client/lib/use-settled.ts'
+import { useOwnFrame, useSettled } from '#client/lib/use-settled.ts'
 import { ErrorBoundary, ErrorState, loadSanitiser } from '#client/ui/index.ts'
 import { BlockPending } from './blocks/BlockPending.tsx'
 import { hotBlock } from './blocks/HotBlock.tsx'
@@ -32,6 +32,8 @@ const PANEL = 'lobby'
 /** Its code did not arrive: only a new page asks for it again. */
 const lost = <ErrorState error={new ApiError('network.timeout')} onRetry={() => location.reload()} />
 
+const LateNotices = () => useSettled() && !isNoticePopupClosed() && <NoticePopup />
+
 interface LobbyProps {
   category: HomeCategory
   onCategory: (category: HomeCategory) => void
@@ -39,9 +41,11 @@ interface LobbyProps {
 
 /** The whole lobby, or one category of it. */
 function Lobby({ category, onCategory }: LobbyProps) {
+  const isTurn = useOwnFrame()
   const { data: lanes, isPending, error, refetch } = useQuery(vendorLanes())
   // The code of what lies below leaves the line to the first screen.
   const { isPending: isFirstScreenPending } = useQuery(hotBlock())
+  if (!isTurn) return <div className={styles.lowerPending} />
   const isOwn = category === 'FAV' || category === 'RECENT'
   const chosen = isOwn ? category : lanes?.find(({ title }) => title === category)
   if (chosen)
@@ -53,7 +57,11 @@ function Lobby({ category, onCategory }: LobbyProps) {
       </ErrorBoundary>
     )
   if (category !== 'HOT' && isPending) return <BlockPending shape="tiles" rows={LOBBY_SIZE} />
-  const pending = <BlockPending shape="wideTiles" />
+  const pending = (
+    <div className={styles.lowerPending}>
+      <BlockPending shape="wideTiles" />
+    </div>
+  )
   return (
     <>
       <HomeLobby />
@@ -79,7 +87,6 @@ export function HomePage() {
   // Those of its parts too: none of them may take away what is shown while it waits for its words.
   const { t } = useTranslation(['home', 'game', 'favourite', 'launch', 'common'])
   const [category, setCategory] = useHomeCategory()
-  const isSettled = useSettled()
   const { data: lanes, isError } = useQuery(vendorLanes())
   // Coming home renews what we know of the member (spec §2).
   useMember()
@@ -110,7 +117,9 @@ export function HomePage() {
         )}
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>{isSettled && !isNoticePopupClosed() && <NoticePopup />}</Suspense>
+        <Suspense fallback={null}>
+          <LateNotices />
+        </Suspense>
       </ErrorBoundary>
       <GameSheetHost />
     </div>

@@ -27,12 +27,12 @@ export function CategoryBlock({ lane }: { lane: VendorLane }) {
   const vendors = cards.slice(0, HOME_VENDORS[category] ?? 0)
   return (
     <Block title={t(categoryLabel(category))} icon={<CategoryIcon category={category} size={20} />} to={categoryPage(category)}>
-      <div className={styles.parts}>
-        <NearViewport placeholder={<Skeleton shape="tiles" rows={size} />}>
+      <NearViewport placeholder={<div className={styles.ahead} />}>
+        <div className={styles.parts}>
           <Games category={category} size={size} />
-        </NearViewport>
-        {vendors.length > 0 && <VendorMarks category={category} vendors={vendors} />}
-      </div>
+          {vendors.length > 0 && <VendorMarks category={category} vendors={vendors} />}
+        </div>
+      </NearViewport>
     </Block>
   )
 }

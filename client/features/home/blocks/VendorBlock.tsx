@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VendorLane } from '#contract/game.ts'
 import { categoryLabel, VendorTiles } from '#client/features/game/index.ts'
-import { Button, CategoryIcon, Skeleton } from '#client/ui/index.ts'
+import { Button, CategoryIcon } from '#client/ui/index.ts'
 import { NearViewport } from '../NearViewport.tsx'
 import { Block } from './Block.tsx'
 import styles from './blocks.module.css'
@@ -30,7 +30,7 @@ export function VendorBlock({ lane, title, onAll }: Props) {
       icon={<CategoryIcon category={category} size={20} />}
       onAll={cards.length > ALL_ABOVE ? onAll : undefined}
     >
-      <NearViewport placeholder={<Skeleton shape="wideTiles" rows={shown.length + (shown.length % 2)} />}>
+      <NearViewport placeholder={<div className={styles.ahead} />}>
         <VendorTiles category={category} vendors={shown} />
       </NearViewport>
       {!onAll && cards.length > shown.length && (
