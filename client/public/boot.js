@@ -55,6 +55,3 @@ addEventListener('beforeinstallprompt', (event) => {
   window.palaroInstall = event
   dispatchEvent(new Event('palaro-install'))
 })
-
-// The first number written for people has the browser load its tables: here it waits for its style anyway, and not in a drawing.
-Number(0).toLocaleString()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 /** How far below the screen a block starts to load. */
-const MARGIN_PX = 300
+const MARGIN_PX = 250
 
 /** Its children once they come near the screen; until then a placeholder of their size. */
 export function NearViewport({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {

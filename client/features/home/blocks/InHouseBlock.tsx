@@ -3,15 +3,13 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { GameCard } from '#contract/game.ts'
 import { gameBlock, WideGrid, WideTile } from '#client/features/game/index.ts'
-import { formatPercent } from '#client/lib/format.ts'
 import { paths } from '#client/lib/paths.ts'
 import { CategoryIcon, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { NearViewport } from '../NearViewport.tsx'
 import { Block } from './Block.tsx'
 
-/** Dice gives back 99 % of what is staked (domain §6.2). */
-const DICE_RTP = 0.99
 const LINE = {
+  dice: 'original_dice',
   crash: 'original_crash',
   mines: 'original_mines',
   wheel: 'original_wheel',
@@ -22,16 +20,13 @@ const LINE = {
 } as const
 const isKnown = (code: string): code is keyof typeof LINE => code in LINE
 
-function lineOf(t: TFunction<'home'>, { gameCode }: GameCard, language: string): string {
-  if (gameCode === 'dice') return t('original_dice', { rtp: formatPercent(DICE_RTP, language, 0) })
-  return t(isKnown(gameCode) ? LINE[gameCode] : 'original_other')
-}
+const lineOf = (t: TFunction<'home'>, { gameCode }: GameCard) => t(isKnown(gameCode) ? LINE[gameCode] : 'original_other')
 
 /** Games one can open stand first. */
 const byAvailable = (a: GameCard, b: GameCard) => Number(b.available) - Number(a.available)
 
 function InHouseGames({ size }: { size: number }) {
-  const { t, i18n } = useTranslation('home')
+  const { t } = useTranslation('home')
   const { data: games, isPending, error, refetch } = useQuery(gameBlock({ category: 'INHOUSE' }))
   if (isPending) return <Skeleton shape="wideTiles" rows={size} />
   if (!games) return <ErrorState error={error} onRetry={refetch} />
@@ -41,7 +36,7 @@ function InHouseGames({ size }: { size: number }) {
         .toSorted(byAvailable)
         .slice(0, size)
         .map((game) => (
-          <WideTile key={game.nodeId} game={game} subtitle={lineOf(t, game, i18n.language)} />
+          <WideTile key={game.nodeId} game={game} subtitle={lineOf(t, game)} />
         ))}
     </WideGrid>
   )
