@@ -27,7 +27,7 @@ export const banners = (groupName: BannerGroup) =>
     queryFn: ({ signal }) => api(announcementEndpoints.list, { query: { types: 'B', groupName, platform: 'M' } }, signal),
     select: (lists) => lists.banners.filter((banner) => banner.groupName === groupName),
     staleTime: BANNERS_STALE_MS,
-    meta: { isPublic: true },
+    meta: { isPublic: true, isKept: true },
   })
 
 /** Unread announcements of a member; a trial account has read everything, a guest nothing to read (spec §2, §4). */
