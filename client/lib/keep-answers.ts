@@ -66,6 +66,7 @@ export function keepAnswers(queryClient: QueryClient): () => void {
     timer ??= setTimeout(write, WRITE_AFTER_MS)
   }
   function write() {
+    clearTimeout(timer)
     timer = undefined
     for (const area of KEPT_AREAS) if (shelves[area].owner === keptFor(area)) keep(area, KEPT_KEY, textOf(shelves[area]))
   }
@@ -77,6 +78,8 @@ export function keepAnswers(queryClient: QueryClient): () => void {
     // What was restored stands on its shelf already.
     if (query.state.data !== undefined && !query.state.isInvalidated) put(query, area)
   }
+  // Those of the first page have all come.
+  write()
   const unsubscribe = cache.subscribe((event) => {
     if (event.type !== 'updated') return
     const area = areaOf(event.query)
@@ -87,7 +90,7 @@ export function keepAnswers(queryClient: QueryClient): () => void {
   })
   return () => {
     unsubscribe()
-    clearTimeout(timer)
+    if (timer !== undefined) write()
   }
 }
 

@@ -17,7 +17,11 @@ const HOME_TYPES = 'B,PL,PU,PR,H'
 export const announcements = () =>
   queryOptions({
     queryKey: keys.lists(),
-    queryFn: ({ signal }) => api(announcementEndpoints.list, { query: { types: HOME_TYPES, platform: 'M' } }, signal),
+    queryFn: async ({ signal }) => {
+      const lists = await api(announcementEndpoints.list, { query: { types: HOME_TYPES, platform: 'M' } }, signal)
+      // Hot news leads the news.
+      return { ...lists, player: [...lists.hot, ...lists.player] }
+    },
     staleTime: LISTS_STALE_MS,
   })
 
