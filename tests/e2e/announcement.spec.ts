@@ -43,7 +43,10 @@ test('a member opens an announcement, and it stays read', async ({ page, given, 
   await expect(page.getByRole('link', { name: /Announcements.*1 unread/ })).toBeVisible()
 })
 
-test('only one is open at a time, and a second tap closes it; hot news leads, by the merchant’s days', async ({ page, given }) => {
+test('only one is open at a time, and a second tap closes it; hot news leads, by the merchant’s days', async ({
+  page,
+  given,
+}) => {
   const merchant = await siteWith(page, given, [{ title: 'First' }, { title: 'Second' }], { timezone: 'America/New_York' })
   await given.announcement({ merchant, type: 'H', title: 'Hot off the press', startAt: new Date('2026-03-02T01:00:00Z') })
   await page.goto('/m/notice')
