@@ -84,7 +84,7 @@ test.describe('banners', () => {
 })
 
 test.describe('the ticker', () => {
-  test('opens the announcement it shows', async ({ page, given }) => {
+  test('opens the announcement it shows, and its icon the deposit: a guest logs in first', async ({ page, given }) => {
     const merchant = await given.merchant()
     await given.announcement({ merchant, title: 'A second thing', priority: 1 })
     await given.announcement({ merchant, title: 'A first thing', priority: 2, displaySpeed: 'HIGH' })
@@ -106,11 +106,9 @@ test.describe('the ticker', () => {
 
     await expect(page).toHaveURL(/\/m\/notice\?index=1$/)
     await expect(page.getByRole('button', { name: /A second thing/ })).toHaveAttribute('aria-expanded', 'true')
-  })
 
-  test('leads to the deposit by its icon: a guest logs in first', async ({ page }) => {
-    await page.goto('/m/home')
-    await page.getByRole('region', { name: 'Announcements' }).getByRole('button', { name: 'Deposit' }).click()
+    await page.goBack()
+    await ticker.getByRole('button', { name: 'Deposit' }).click()
     await expect(page).toHaveURL(/\/m\/login$/)
   })
 })

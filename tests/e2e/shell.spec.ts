@@ -58,18 +58,8 @@ test.describe('the side menu', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('keeps referral from agents', async ({ page, given, signInAs }) => {
+  test('keeps referral from agents; its banners lead where they say', async ({ page, given, signInAs }) => {
     const merchant = await given.merchant({ flags: { REFERRAL: true } })
-    await serveFor(page, merchant)
-    await signInAs(await given.agent({ merchant }))
-    await page.goto('/m/home')
-    const menu = await openMenu(page)
-    await expect(menu.getByRole('button', { name: /Promotions/ })).toBeVisible()
-    await expect(menu.getByRole('button', { name: /Invite friends/ })).toBeHidden()
-  })
-
-  test('shows its banners, which lead where they say', async ({ page, given }) => {
-    const merchant = await given.merchant()
     await given.banner({
       merchant,
       groupName: 'm_leftmenu',
@@ -78,8 +68,11 @@ test.describe('the side menu', () => {
       externalLink: '/m/notice',
     })
     await serveFor(page, merchant)
+    await signInAs(await given.agent({ merchant }))
     await page.goto('/m/home')
     const menu = await openMenu(page)
+    await expect(menu.getByRole('button', { name: /Promotions/ })).toBeVisible()
+    await expect(menu.getByRole('button', { name: /Invite friends/ })).toBeHidden()
 
     await menu.getByRole('button', { name: 'Read the news' }).click()
 
