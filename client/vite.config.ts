@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { compressAssets } from './build/compress-assets.ts'
 import { inlineSplash } from './build/inline-splash.ts'
 import { leanContract } from './build/lean-contract.ts'
+import { leanPreload } from './build/lean-preload.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { lowPriorityScripts } from './build/low-priority-scripts.ts'
 import { minifyBoot } from './build/minify-boot.ts'
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     leanContract(import.meta.dirname),
+    leanPreload(),
     leanRouter(),
     inlineSplash(import.meta.dirname),
     preloadFonts(),

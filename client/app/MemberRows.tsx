@@ -1,6 +1,7 @@
 /** The lines the member's drawer and the member centre share: each knows for whom it is. */
 import { Headset, Heart, LogOut, Megaphone, MessagesSquare, ReceiptText, ShieldCheck, UserRound, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { WaitingContractRows } from '#client/features/agent-contracts/index.ts'
 import { useUnreadAnnouncements } from '#client/features/announcement/index.ts'
 import { useInboxUnread } from '#client/features/inbox/index.ts'
 import { useSignOut } from '#client/features/session/index.ts'
@@ -30,6 +31,7 @@ export function OwnRows({ onSelect }: Props) {
           {t('agency')}
         </ScreenRow>
       )}
+      <WaitingContractRows onSelect={onSelect} />
       <ScreenRow screen="myAccount" icon={<UserRound />} onSelect={onSelect}>
         {t('my_account')}
       </ScreenRow>

@@ -7,6 +7,7 @@ import { DialogHost } from '#client/ui/DialogHost.tsx'
 import { LimitPrompt, RealityCheckDialog } from '#client/features/responsible-play/index.ts'
 import { i18n } from '#client/lib/i18n.ts'
 import { registerServiceWorker } from '#client/lib/service-worker.ts'
+import { useKeepAnswers } from '#client/lib/keep-answers.ts'
 import { LanguagePicker } from '#client/ui/index.ts'
 import { useSite } from '#client/features/system/index.ts'
 import { DownloadBar } from '#client/features/download/index.ts'
@@ -26,6 +27,7 @@ export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow:
   const choose = useChooseLanguage()
   useAccountLanguage()
   // The first page has settled when this comes.
+  useKeepAnswers()
   useEffect(registerServiceWorker, [])
   // What goes wrong later on may take the way to its own words with it.
   useEffect(() => void i18n.loadNamespaces('errors'), [])

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { ApiError } from '#client/lib/api-error.ts'
 import { i18n } from '#client/lib/i18n.ts'
+import { restoreKept } from '#client/lib/kept-answers.ts'
 import { onSessionChange } from '#client/lib/session.ts'
 import { createTextReload } from './reload-texts.ts'
 
@@ -23,6 +24,8 @@ const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+restoreKept(queryClient)
 
 /** What one member saw must not be shown to the next: everything but public data starts anew when the session changes. */
 const dropPrivateData = () => void queryClient.resetQueries({ predicate: ({ meta }) => meta?.isPublic !== true })

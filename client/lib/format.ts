@@ -51,8 +51,6 @@ export const formatNumber = (value: number | bigint, language: string, options?:
 export const formatPercent = (part: number, language: string, decimals = 2) =>
   formatNumber(part, language, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
-const two = (part: number) => String(part).padStart(2, '0')
-
 const MINUTE_MS = 60_000
 const MINUTES_AN_HOUR = 60
 
@@ -65,12 +63,6 @@ export function formatDuration(milliseconds: number, language: string): string {
   if (hours === 0) return part(minutes, 'minute')
   const rest = minutes % MINUTES_AN_HOUR
   return rest === 0 ? part(hours, 'hour') : `${part(hours, 'hour')} ${part(rest, 'minute')}`
-}
-
-/** YYYY-MM-DD in the player's own zone (spec §2, notice screen). */
-export function formatIsoDate(epochMs: number): string {
-  const date = new Date(epochMs)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
 export const formatDate = (epochMs: number, language: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>

@@ -8,6 +8,8 @@ const SESSION_KEY = 'MC_SESSION_INFO'
 const AUTO_LOGIN_KEY = 'autoLogin'
 /** Set once the latest-news popup was closed (spec §4). */
 const NOTICE_POP_KEY = 'NOTICE_POP'
+/** Answers kept for the next page (kept-answers.ts); a member's own go with the session. */
+export const KEPT_KEY = 'palaro.kept'
 
 export interface Session {
   token: string
@@ -70,6 +72,7 @@ export function startSession({ token, userName, type, firstTimeLogin }: LoginAns
 
 export function endSession(): void {
   keep('sessionStorage', SESSION_KEY, null)
+  keep('sessionStorage', KEPT_KEY, null)
   keep('localStorage', AUTO_LOGIN_KEY, '0')
   store.set(null)
 }

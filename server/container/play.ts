@@ -10,6 +10,7 @@ import { createFairnessService } from '#server/features/fairness/fairness.servic
 import { createLaunchRepository } from '#server/features/launch/launch.repository.ts'
 import { launchRoutes } from '#server/features/launch/launch.routes.ts'
 import { createLaunchService } from '#server/features/launch/launch.service.ts'
+import { pageEventRoutes } from '#server/features/page-event/page-event.routes.ts'
 import { housePlayLimits } from '#server/features/responsible-play/play-room.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { ContentFeatures } from './content.ts'
@@ -55,6 +56,6 @@ export function createPlayFeatures(
   })
   return {
     launches,
-    routes: [...launchRoutes(launches), ...fairnessRoutes(fairness), ...diceRoutes(dice)],
+    routes: [...launchRoutes(launches), ...fairnessRoutes(fairness), ...diceRoutes(dice), ...pageEventRoutes()],
   }
 }

@@ -15,6 +15,7 @@ import { inboxEndpoints } from './inbox.ts'
 import { inboxUnreadEndpoints } from './inbox-unread.ts'
 import { launchEndpoints } from './launch.ts'
 import { memberEndpoints } from './member.ts'
+import { pageEventEndpoints } from './page-event.ts'
 import { passwordEndpoints } from './password.ts'
 import { paymentPasswordEndpoints } from './payment-password.ts'
 import { payoutAccountEndpoints } from './payout-account.ts'
@@ -59,6 +60,7 @@ export const endpointsByFeature = {
   favourite: favouriteEndpoints,
   recent: recentEndpoints,
   launch: launchEndpoints,
+  'page-event': pageEventEndpoints,
   fairness: fairnessEndpoints,
   dice: diceEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>

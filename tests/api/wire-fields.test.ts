@@ -1,5 +1,7 @@
 /** Every field wire §4 names is there, on every path it names: a client written against the real thing reads them unasked. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { methodsOf, pathsOf } from '#contract/endpoint.ts'
+import { allEndpoints } from '#contract/index.ts'
 import { startApi } from '#tests/support/api.ts'
 
 const { given, http } = startApi()
@@ -110,5 +112,53 @@ describe('the fields of wire §4', () => {
     const { value } = await ask(`/wps/game/launchGame?${query}`)
     expect(value.content.game_url || value.content.game_url2).toMatch(/^http/)
     expect(value.gameUrl).toMatch(/^http/)
+  })
+})
+
+/** Method and what follows it, R/ = /wps/relay/, as the tables have them. */
+const LINES = {
+  '4.3 system': `
+    GET /wps/v2/system/status /wps/system/status /wps/system/settings/consolidated /wps/system/whitelabel /wps/system/templates
+      /wps/system/location /wps/system/country /wps/system/domainRoute /wps/system/helpCenter /wps/system/depositBanks
+      /wps/system/withdrawBanks /wps/system/test/ping /wps/system/manifest.json R/WPSCORE_getCustomerServiceScript
+      R/WPSCORE_getDownloadSetting R/WPSCORE_checkIfAppDomain R/WPSCORE_getTelegramLoginSetting R/WPSCORE_getPixelTrack
+      R/WPSCORE_getDomainsActiveMain R/WPSCORE_getDropdownMenu
+    POST /wps/system/collect /wps/feedback
+    PUT /wps/member/language`,
+  '4.4 announcements': `
+    GET R/CCSFE_getListAnnouncements R/MCSFE_getListAnnouncements R/MCS2_getListAnnouncements
+      R/MCS2_getMultiCategoryTypeAnnouncements R/MCS2_getAnnouncementContent R/GLS2_lobbyNews R/PROMOFE_getPromoAnnounceV2
+      R/PROMOFE_getPromotionAnnouncementCategory /wps/system/announcements /wps/system/announcements/advanced
+      /wps/agent/announcements
+    POST R/MCSFE_markAnnouncementAsRead`,
+  '4.5 inbox and chat': `
+    GET R/EMFE_getInboxUnreadCount R/EMFE_getInbox R/EMFE_getOutbox R/EMFE_getAvailableRecipientTypes R/ODSFE2_subordinateSimple
+      R/CSP_unreadCount R/CSP_getInbox /wps/message/unreadCount /wps/message/inbox /wps/message/outbox /wps/message/recipients
+      R/CBS_launchChat R/CBS_unreadCount R/CBS_modelList
+    PUT R/EMFE_updateInboxRead R/EMFE_playerInboxClickCallback R/EMFE_playerOnlineMessageCallback /wps/message/send
+    DELETE R/EMFE_deleteInbox R/EMFE_deleteOutbox /wps/message/inbox /wps/message/outbox
+    POST R/EMFE_submitOutbox R/EMFE_submitOutboxReply /wps/message/read R/WPSCORE_saveMemberInfoByAuthKey`,
+  '4.6 and 4.7 games': `
+    GET R/GCSGAME_gameList R/GLS2_gameList R/GCSGAME_hotGamesV2 R/GCSGAME_hotGames R/GCSGAME_gameHot R/GCSGAME_getSingleGame
+      R/GCSGAME_getRecommendedHotGames R/GCSGAME_getVassGameType R/GCSGAME_gameVendor R/GCSGAME_newGameVendor
+      R/GCSGAME_getVassalage R/GCSGAME_getRankList R/ODSFE2_getWinnerBoard R/MCSFE_getFavoriteGames R/MCSFE_getFavoriteGamesList
+      R/MCS2_addRecentGame R/GCS_recentGame /wps/game/launchGame R/GCS_gameTrialLaunch
+    POST R/GCSGAME_hotGamesV2 R/MCSFE_addFavoriteGameV2 R/GCS_recordGameClick R/GCS_recordFloatingClick R/GCS_submitEventExposure
+      R/GCS_recordFloatingCloseClick R/GCS_gameLogout
+    DELETE R/MCSFE_removeFavoriteGameV2`,
+}
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
+
+describe('every line of wire §4.3 to §4.7', () => {
+  const known = new Set(
+    allEndpoints.flatMap((each) => pathsOf(each).flatMap((path) => methodsOf(each).map((method) => `${method} ${path}`))),
+  )
+  it.each(Object.entries(LINES))('%s is answered', (_area, lines) => {
+    let method = ''
+    const missing = fields(lines).filter((word) => {
+      if (METHODS.includes(word)) method = word
+      return method !== word && !known.has(`${method} ${word.replace('R/', '/wps/relay/')}`)
+    })
+    expect(missing).toEqual([])
   })
 })

@@ -61,10 +61,20 @@ test.describe('contracts that wait for an answer', () => {
       value: { divtypecompperiodreq: [], divtypeinfo: [expect.any(Number)] },
     })
     await expect(open).toHaveCount(0)
-    await page.goto('/m/member/agent/getSalaryContract')
+    await page.getByRole('button', { name: 'Me', exact: true }).click()
+    const drawer = page.getByRole('dialog', { name: 'Member centre' })
+    const waiting = drawer.getByRole('link', { name: /Daily salary contract/ })
+    await expect(waiting).toContainText('1')
+    await expect(drawer.getByRole('link', { name: /Dividend contract/ })).toBeHidden()
+    await waiting.click()
+    await expect(page).toHaveURL(/\/m\/member\/agent\/getSalaryContract$/)
     await page.getByRole('button', { name: 'Decline' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
     await expect(page.getByRole('heading', { name: 'You declined the contract' })).toBeFocused()
+
+    await page.goto('/m/member/home')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Agency centre' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /salary contract/ })).toBeHidden()
   })
 })
 

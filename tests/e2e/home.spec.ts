@@ -84,7 +84,7 @@ test.describe('banners', () => {
 })
 
 test.describe('the ticker', () => {
-  test('opens the announcement it shows', async ({ page, given }) => {
+  test('opens the announcement it shows, and its icon the deposit: a guest logs in first', async ({ page, given }) => {
     const merchant = await given.merchant()
     await given.announcement({ merchant, title: 'A second thing', priority: 1 })
     await given.announcement({ merchant, title: 'A first thing', priority: 2, displaySpeed: 'HIGH' })
@@ -106,11 +106,9 @@ test.describe('the ticker', () => {
 
     await expect(page).toHaveURL(/\/m\/notice\?index=1$/)
     await expect(page.getByRole('button', { name: /A second thing/ })).toHaveAttribute('aria-expanded', 'true')
-  })
 
-  test('leads to the deposit by its icon: a guest logs in first', async ({ page }) => {
-    await page.goto('/m/home')
-    await page.getByRole('region', { name: 'Announcements' }).getByRole('button', { name: 'Deposit' }).click()
+    await page.goBack()
+    await ticker.getByRole('button', { name: 'Deposit' }).click()
     await expect(page).toHaveURL(/\/m\/login$/)
   })
 })
@@ -175,14 +173,49 @@ test.describe('blocks', () => {
     await expect(winners.getByRole('listitem')).toHaveCount(3)
   })
 
-  test('show what a member played last, above all else', async ({ page, given, signInAs }) => {
+  test('show what a member played last, above all else; the next visit begins with it, and nobody’s after the logout', async ({
+    page,
+    given,
+    signInAs,
+  }) => {
     const member = await given.member()
     await given.recents(member.id, ['Golden Carp', 'Reyna Elena'])
     await signInAs(member)
     await page.goto('/m/home')
     const blocks = page.getByRole('tabpanel').getByRole('heading', { level: 2 })
     await expect(blocks.first()).toHaveText('Played recently')
-    await expect(page.getByRole('region', { name: 'Played recently' }).getByRole('article')).toHaveCount(2)
+    const recent = page.getByRole('region', { name: 'Played recently' }).getByRole('article')
+    await expect(recent).toHaveCount(2)
+
+    const kept = (area: 'localStorage' | 'sessionStorage') =>
+      page.evaluate((name) => window[name].getItem('palaro.kept') ?? '', area)
+    await expect.poll(() => kept('localStorage')).toContain('"hot"')
+    await expect.poll(() => kept('sessionStorage')).toContain('Reyna Elena')
+    // No answer comes before the page has shown what it knows.
+    let letGo = () => undefined as void
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/wps/**', async (route) => {
+      await held
+      if (!route.request().url().includes(HOT)) return route.continue()
+      const answer = await route.fetch()
+      const text = await answer.text()
+      return route.fulfill({ response: answer, body: text.replaceAll('"gameName":"', '"gameName":"Fresh ') })
+    })
+    await page.reload()
+    const hot = page.getByRole('region', { name: 'Hot now' }).getByRole('article')
+    await expect(hot).toHaveCount(6)
+    await expect(recent).toHaveCount(2)
+    await expect(page.getByRole('group', { name: /^Banner/ }).first()).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Slots' })).toBeVisible()
+    letGo()
+    await expect(page.getByRole('article', { name: /^Fresh / })).toHaveCount(6)
+
+    await page.getByRole('button', { name: 'Me', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    expect(await kept('sessionStorage')).toBe('')
+    expect(await kept('localStorage')).not.toContain('"recent"')
   })
 
   test('ask a guest to log in: the newest games with a word, a heart with the login page', async ({ page }) => {

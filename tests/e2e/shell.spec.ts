@@ -58,18 +58,8 @@ test.describe('the side menu', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('keeps referral from agents', async ({ page, given, signInAs }) => {
+  test('keeps referral from agents; its banners lead where they say', async ({ page, given, signInAs }) => {
     const merchant = await given.merchant({ flags: { REFERRAL: true } })
-    await serveFor(page, merchant)
-    await signInAs(await given.agent({ merchant }))
-    await page.goto('/m/home')
-    const menu = await openMenu(page)
-    await expect(menu.getByRole('button', { name: /Promotions/ })).toBeVisible()
-    await expect(menu.getByRole('button', { name: /Invite friends/ })).toBeHidden()
-  })
-
-  test('shows its banners, which lead where they say', async ({ page, given }) => {
-    const merchant = await given.merchant()
     await given.banner({
       merchant,
       groupName: 'm_leftmenu',
@@ -78,8 +68,11 @@ test.describe('the side menu', () => {
       externalLink: '/m/notice',
     })
     await serveFor(page, merchant)
+    await signInAs(await given.agent({ merchant }))
     await page.goto('/m/home')
     const menu = await openMenu(page)
+    await expect(menu.getByRole('button', { name: /Promotions/ })).toBeVisible()
+    await expect(menu.getByRole('button', { name: /Invite friends/ })).toBeHidden()
 
     await menu.getByRole('button', { name: 'Read the news' }).click()
 
@@ -225,7 +218,7 @@ test('a session ended elsewhere is said, and login leads back to where one was',
 })
 
 test.describe('a closed site', () => {
-  test('is under maintenance, and opens again by itself', async ({ page, given }) => {
+  test('is under maintenance, and opens again by itself; what the last visit was told hides neither', async ({ page, given }) => {
     await serveFor(page, await given.merchant({ maintenance: true }))
     await page.goto('/m/home')
     await expect(page.getByRole('heading', { name: 'Back soon' })).toBeVisible()
@@ -239,7 +232,20 @@ test.describe('a closed site', () => {
     })
     await page.getByRole('button', { name: 'Try again' }).click()
 
-    await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
+    const open = page.getByRole('heading', { name: 'Hot now' })
+    const closed = page.getByRole('heading', { name: 'Back soon' })
+    await expect(open).toBeVisible()
+
+    // Kept on the device, shown at once, and no more than that.
+    const kept = () => page.evaluate(() => localStorage.getItem('palaro.kept') ?? '')
+    await expect.poll(kept).toContain('"maintenance":false')
+    await page.unroute('**/wps/v2/system/status')
+    await page.reload()
+    await expect(closed).toBeVisible()
+    await expect.poll(kept).toContain('"maintenance":true')
+    await page.route('**/wps/v2/system/status', () => undefined)
+    await page.reload()
+    await expect(closed).toBeVisible()
   })
 
   test('tells a blocked place its address', async ({ page }) => {

@@ -2,23 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { ContractRequests, OfferedKind } from '#contract/agent-contracts.ts'
-import { SCREENS, type ScreenName } from '#client/lib/paths.ts'
+import { SCREENS } from '#client/lib/paths.ts'
 import { Button, Dialog } from '#client/ui/index.ts'
 import { contractRequests } from './agent-contracts.queries.ts'
 import { keepPutOff, putOffIn } from './put-off.ts'
-
-interface Question {
-  kind: OfferedKind
-  list: keyof ContractRequests
-  screen: ScreenName
-}
-/** In the order of spec §2. */
-const QUESTIONS: readonly Question[] = [
-  { kind: 'DAILY', list: 'dailysalreqtype', screen: 'dailyContract' },
-  { kind: 'DIVIDEND', list: 'divtypecompperiodreq', screen: 'dividendContract' },
-  { kind: 'HOURLY', list: 'contracthoursalreq', screen: 'hourlyContract' },
-]
+import { WAITING_KINDS } from './waiting-kinds.ts'
 
 /** "A contract waits for your answer": one kind after another, each once a login. */
 export function ContractPrompt({ token }: { token: string }) {
@@ -26,7 +14,7 @@ export function ContractPrompt({ token }: { token: string }) {
   const navigate = useNavigate()
   const { data } = useQuery(contractRequests())
   const [putOff, setPutOff] = useState(() => putOffIn(token))
-  const question = data && QUESTIONS.find(({ list }) => data[list].some((id) => !putOff.includes(id)))
+  const question = data && WAITING_KINDS.find(({ list }) => data[list].some((id) => !putOff.includes(id)))
   if (!question) return null
 
   const { kind, list, screen } = question

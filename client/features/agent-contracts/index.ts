@@ -1,1 +1,2 @@
 export { ContractPromptHost } from './ContractPromptHost.tsx'
+export { WaitingContractRows } from './WaitingContractRows.tsx'

@@ -3,11 +3,12 @@ import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Announcement } from '#contract/announcement.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { formatIsoDate } from '#client/lib/format.ts'
 import { textOfHtml } from '#client/lib/html-text.ts'
-import { SafeHtml } from '#client/ui/index.ts'
+import { Chip, SafeHtml } from '#client/ui/index.ts'
 import { LeadButton } from './LeadButton.tsx'
 import styles from './NoticePage.module.css'
+
+const DAY_LENGTH = 'yyyy-MM-dd'.length
 
 interface Props {
   notice: Announcement
@@ -18,8 +19,10 @@ interface Props {
 
 /** Title, start date and a preview in plain text; opened, the content as it was written, and where it leads. */
 export function NoticeItem({ notice, isUnread, isOpen, onToggle }: Props) {
-  const { id, title, content, startDate } = notice
+  const { id, type, title, content, startDateStr } = notice
   const { t } = useTranslation('announcement')
+  // The merchant's day, as on its promotions, wherever it is read.
+  const startDay = startDateStr.slice(0, DAY_LENGTH)
   const panelId = useId()
   const preview = useMemo(() => textOfHtml(content), [content])
   return (
@@ -35,9 +38,10 @@ export function NoticeItem({ notice, isUnread, isOpen, onToggle }: Props) {
               )}
               {title}
             </span>
-            <time className={styles.date} dateTime={formatIsoDate(startDate)}>
-              {formatIsoDate(startDate)}
-            </time>
+            <span className={styles.date}>
+              <time dateTime={startDay}>{startDay}</time>
+              {type === 'H' && <Chip tone="hot">{t('hot')}</Chip>}
+            </span>
           </span>
           <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
         </button>

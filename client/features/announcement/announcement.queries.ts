@@ -17,7 +17,11 @@ const HOME_TYPES = 'B,PL,PU,PR,H'
 export const announcements = () =>
   queryOptions({
     queryKey: keys.lists(),
-    queryFn: ({ signal }) => api(announcementEndpoints.list, { query: { types: HOME_TYPES, platform: 'M' } }, signal),
+    queryFn: async ({ signal }) => {
+      const lists = await api(announcementEndpoints.list, { query: { types: HOME_TYPES, platform: 'M' } }, signal)
+      // Hot news leads the news.
+      return { ...lists, player: [...lists.hot, ...lists.player] }
+    },
     staleTime: LISTS_STALE_MS,
   })
 
@@ -27,7 +31,7 @@ export const banners = (groupName: BannerGroup) =>
     queryFn: ({ signal }) => api(announcementEndpoints.list, { query: { types: 'B', groupName, platform: 'M' } }, signal),
     select: (lists) => lists.banners.filter((banner) => banner.groupName === groupName),
     staleTime: BANNERS_STALE_MS,
-    meta: { isPublic: true },
+    meta: { isPublic: true, isKept: true },
   })
 
 /** Unread announcements of a member; a trial account has read everything, a guest nothing to read (spec §2, §4). */

@@ -27,6 +27,7 @@ const GAMES_STALE_MS = 60_000
 const meta = { isPublic: true }
 /** Loaded one after another when the language changes (spec §4). */
 const homeListMeta = { ...meta, isHomeList: true }
+const KEPT_CATEGORIES = /HOT|LOTT/
 
 const keys = {
   all: ['game'] as const,
@@ -63,7 +64,7 @@ export const vendorLanes = () =>
     queryKey: keys.lanes(),
     queryFn: async ({ signal }) => (await api(gameEndpoints.vendorLanes, {}, signal)).data.lanes,
     staleTime: LANES_STALE_MS,
-    meta,
+    meta: { ...meta, isKept: true },
   })
 
 /** Every page of the catalogue that passes the filter, 25 games each. */
@@ -75,7 +76,8 @@ export const gameList = (filter: GameFilter) =>
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
     staleTime: GAMES_STALE_MS,
-    meta,
+    // Not what was searched for in it.
+    meta: { ...meta, isKept: KEPT_CATEGORIES.test(filter.category) && !filter.name },
   })
 
 /** The first few games of a category, for the home page. */
@@ -94,7 +96,7 @@ export const hotGames = (category?: GameCategory, size?: number) =>
     queryKey: keys.hot(category, size),
     queryFn: async ({ signal }) => (await api(gameEndpoints.hot, { query: { gameType: category, pageSize: size } }, signal)).list,
     staleTime: GAMES_STALE_MS,
-    meta: homeListMeta,
+    meta: { ...homeListMeta, isKept: true },
   })
 
 export const singleGame = (nodeId: string) =>

@@ -9,6 +9,9 @@ const keys = {
   block: (size: number) => [...keys.all, 'block', size] as const,
 }
 
+/** Shown at once when the member comes back (spec §4). */
+const meta = { isKept: true }
+
 /** The games played last, latest first, 25 a page. */
 export const recentList = (gameType?: GameCategory) =>
   infiniteQueryOptions({
@@ -17,6 +20,7 @@ export const recentList = (gameType?: GameCategory) =>
       api(recentEndpoints.list, { query: { page: pageParam, pageSize: GAME_PAGE_SIZE, gameType } }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ totalPages }, _pages, page) => (page < totalPages ? page + 1 : undefined),
+    meta,
   })
 
 /** The last few, for the home page. */
@@ -24,6 +28,7 @@ export const recentBlock = (size: number) =>
   queryOptions({
     queryKey: keys.block(size),
     queryFn: async ({ signal }) => (await api(recentEndpoints.list, { query: { page: 1, pageSize: size } }, signal)).list,
+    meta,
   })
 
 /** The server notes every launch; what is on screen is loaded anew. */

@@ -3,26 +3,18 @@ import { systemEndpoints, type SiteInfo, type SystemStatus } from '#contract/sys
 import { api } from '#client/lib/api.ts'
 import type { CurrencyMeta } from '#client/lib/format.ts'
 import { setDefaultLanguage } from '#client/lib/i18n.ts'
-import { keep, readStored } from '#client/lib/storage.ts'
 
 const keys = {
   all: ['system'] as const,
   status: () => [...keys.all, 'status'] as const,
   countries: () => [...keys.all, 'countries'] as const,
 }
-const STATUS_KEY = 'palaro.status'
 const STATUS_STALE_MS = 60_000
 const COUNTRIES_STALE_MS = 3_600_000
 const DEFAULT_CURRENCY: CurrencyMeta = { currencySymbol: '₱', currencyPosition: 'F' }
 
-function keptStatus(): SystemStatus | undefined {
-  try {
-    return systemEndpoints.status.value.safeParse(JSON.parse(readStored('localStorage', STATUS_KEY) ?? 'null')).data
-  } catch {
-    // Damaged: as if the site had never been open here.
-    return undefined
-  }
-}
+/** The reader's address is nobody's business next week. */
+const forKeeping = (status: SystemStatus): SystemStatus => ({ ...status, location: { ip: '', country: null } })
 
 /** Cached on the device, used at once, refreshed in the background (spec §4). */
 export const systemStatus = () =>
@@ -30,14 +22,11 @@ export const systemStatus = () =>
     queryKey: keys.status(),
     queryFn: async ({ signal }) => {
       const status = await api(systemEndpoints.status, {}, signal)
-      keep('localStorage', STATUS_KEY, JSON.stringify(status))
       setDefaultLanguage(status.info.defaultLanguage)
       return status
     },
-    initialData: keptStatus,
-    initialDataUpdatedAt: 0,
     staleTime: STATUS_STALE_MS,
-    meta: { isPublic: true },
+    meta: { isPublic: true, isKept: true, forKeeping },
   })
 
 export const countries = () =>

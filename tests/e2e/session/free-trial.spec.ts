@@ -39,7 +39,6 @@ test('free play without an answer, or switched off, says so with a way on', asyn
 
   const merchant = await given.merchant({ flags: { FREEPLAY3: false } })
   await serveFor(page, merchant)
-  await page.evaluate(() => localStorage.removeItem('palaro.status'))
   await page.goto('/m/trail')
   await expect(page.getByText('Free trials are closed for now')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()

@@ -1,0 +1,32 @@
+/** What clients report of taps and sights: taken from anybody, however it is sent, and never kept. */
+import { describe, expect, it } from 'vitest'
+import { PAGE_EVENT_MAX, pageEventEndpoints } from '#contract/page-event.ts'
+import { startApi } from '#tests/support/api.ts'
+
+const { as, given, http } = startApi()
+const post = (path: string) => http().post(path).set('Merchant', 'test')
+
+describe.each(Object.entries(pageEventEndpoints))('%s', (_name, event) => {
+  it('is acknowledged: of a visitor and a member, with a body, with none and from a beacon', async () => {
+    const member = await given.member()
+    expect((await as(member).call(event, { nodeId: '12', gameType: 'RNG' }).expect(200)).body).toMatchObject({ success: true })
+    expect(
+      (
+        await as()
+          .call(event, [{ eventId: 1 }, { eventId: 2 }])
+          .expect(200)
+      ).body,
+    ).toMatchObject({ success: true })
+    expect((await post(event.path).expect(200)).body).toMatchObject({ success: true, value: null })
+    const beacon = await post(event.path).set('Content-Type', 'text/plain').send('{"nodeId":12}')
+    expect(beacon.body).toMatchObject({ success: true })
+  })
+
+  it.each([
+    { given: 'words', send: '"tapped"', code: 'request.param.err' },
+    { given: 'more than an event', send: JSON.stringify({ x: 'x'.repeat(PAGE_EVENT_MAX) }), code: 'request_body_too_large' },
+  ])('refuses $given with $code', async ({ send, code }) => {
+    const { body } = await post(event.path).set('Content-Type', 'application/json').send(send)
+    expect(body).toMatchObject({ success: false, errorCode: code })
+  })
+})
