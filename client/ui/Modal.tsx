@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { cx } from '#client/lib/class-names.ts'
 import { useTurn } from '#client/lib/dialog-line.ts'
 import { SHEET_MS } from '#client/lib/timings.ts'
@@ -40,6 +40,12 @@ export function Modal({ isOpen: isWanted, onClose, label, placement, role, isUna
     const timer = setTimeout(() => setKept(false), SHEET_MS)
     return () => clearTimeout(timer)
   }, [isOpen, isUnasked])
+
+  // One that goes all at once, as a question does with its answer, must be closed too: else nobody gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
 
   const cancel = useEffectEvent((event: Event) => {
     if (event.target !== dialog.current) return

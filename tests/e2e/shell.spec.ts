@@ -144,6 +144,8 @@ test.describe('the member drawer', () => {
 
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toBeVisible()
+    // The answered question gives the focus back.
+    await expect(page.getByRole('button', { name: 'Me', exact: true })).toBeFocused()
 
     await (await openDrawer(page)).getByRole('button', { name: 'Sign out' }).click()
     await question.getByRole('button', { name: 'Sign out' }).click()

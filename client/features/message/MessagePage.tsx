@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { Headset, Mail, Megaphone, MessageCircle, MessagesSquare, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnreadAnnouncements } from '#client/features/announcement/index.ts'
 import { CHAT_FLAG, useChatUnread, useOpenChat, useSetChatUnread } from '#client/features/chat/index.ts'
 import { useInboxUnread } from '#client/features/inbox/index.ts'
-import { useContacts, useFlag, useResource } from '#client/features/system/index.ts'
+import { systemStatus, useContacts, useFlag, useResource } from '#client/features/system/index.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { useLiveEvent } from '#client/lib/live.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useSession } from '#client/lib/session.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
-import { Badge, BlockHead, Card, MenuRow, Skeleton } from '#client/ui/index.ts'
+import { Badge, BlockHead, Card, ErrorState, MenuRow, Skeleton } from '#client/ui/index.ts'
 import styles from './MessagePage.module.css'
 
 const ICON: Partial<Record<string, ReactNode>> = { FACEBOOK: <MessageCircle />, TELEGRAM: <Send /> }
@@ -42,9 +43,10 @@ function Unread({ count }: { count: number }) {
 /** The affiliate's desk and every other way to customer service. */
 function Service({ besides }: { besides: string | undefined }) {
   const { t } = useTranslation('message')
-  const { data: contacts, isPending } = useContacts()
+  const { data: contacts, isPending, error, refetch } = useContacts()
   if (isPending) return <Skeleton rows={2} className={styles.pending} />
-  const others = contacts?.filter(({ address }) => address !== besides) ?? []
+  if (!contacts) return <ErrorState error={error} onRetry={refetch} />
+  const others = contacts.filter(({ address }) => address !== besides)
   if (others.length === 0) return <p className={styles.none}>{t('service_none')}</p>
   return (
     <Card isList>
@@ -57,38 +59,48 @@ function Service({ besides }: { besides: string | undefined }) {
   )
 }
 
-/** The message centre: every way to hear from the house and to be heard (spec §2). */
-export function MessagePage() {
+/** What the house and the player tell each other here. Telegram, the inbox and the chat are there by the site's settings. */
+function Ways({ telegram }: { telegram: string | undefined }) {
   const { t } = useTranslation('message')
   const open = useOpenScreen()
   const openChat = useOpenChat()
-  const telegram = useResource('TELEGRAM')
   const [hasInbox, hasChat] = [useFlag('INBOX3'), useFlag(CHAT_FLAG)]
   const [announcements, letters, answers] = [useUnreadAnnouncements(), useInboxUnread(), useChatUnread()]
   const setChatUnread = useSetChatUnread()
   useLiveEvent('chat.unread', ({ unReadCount }) => setChatUnread(unReadCount))
   return (
-    <div className={styles.page}>
-      <Card isList className={styles.list}>
-        {telegram && (
-          <MenuRow icon={<Send />} href={telegram}>
-            <Words title={t('telegram')} hint={t('telegram_hint')} />
-          </MenuRow>
-        )}
-        <MenuRow icon={<Megaphone />} to={paths.notice()} note={<Unread count={announcements} />}>
-          <Words title={t('announcements')} hint={t('announcements_hint')} />
+    <Card isList className={styles.list}>
+      {telegram && (
+        <MenuRow icon={<Send />} href={telegram}>
+          <Words title={t('telegram')} hint={t('telegram_hint')} />
         </MenuRow>
-        {hasInbox && (
-          <MenuRow icon={<Mail />} note={<Unread count={letters} />} onSelect={() => open('inbox')}>
-            <Words title={t('inbox')} hint={t('inbox_hint')} />
-          </MenuRow>
-        )}
-        {hasChat && (
-          <MenuRow icon={<MessagesSquare />} note={<Unread count={answers} />} onSelect={() => void openChat()}>
-            <Words title={t('chat')} hint={t('chat_hint')} />
-          </MenuRow>
-        )}
-      </Card>
+      )}
+      <MenuRow icon={<Megaphone />} to={paths.notice()} note={<Unread count={announcements} />}>
+        <Words title={t('announcements')} hint={t('announcements_hint')} />
+      </MenuRow>
+      {hasInbox && (
+        <MenuRow icon={<Mail />} note={<Unread count={letters} />} onSelect={() => open('inbox')}>
+          <Words title={t('inbox')} hint={t('inbox_hint')} />
+        </MenuRow>
+      )}
+      {hasChat && (
+        <MenuRow icon={<MessagesSquare />} note={<Unread count={answers} />} onSelect={() => void openChat()}>
+          <Words title={t('chat')} hint={t('chat_hint')} />
+        </MenuRow>
+      )}
+    </Card>
+  )
+}
+
+/** The message centre: every way to hear from the house and to be heard (spec §2). */
+export function MessagePage() {
+  const { t } = useTranslation('message')
+  const site = useQuery(systemStatus())
+  const telegram = useResource('TELEGRAM')
+  if (site.isError && !site.data) return <ErrorState error={site.error} onRetry={site.refetch} />
+  return (
+    <div className={styles.page}>
+      {site.data ? <Ways telegram={telegram} /> : <Skeleton className={styles.ways} />}
       <section className={styles.block}>
         <BlockHead icon={<Headset />} title={t('service')} />
         <Service besides={telegram} />

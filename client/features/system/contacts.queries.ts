@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { SiteInfo } from '#contract/system.ts'
-import { useSite } from './system.queries.ts'
+import { systemStatus } from './system.queries.ts'
 
 export interface Contact {
   /** FACEBOOK, TELEGRAM…; anything else is a chat of the merchant's own. */
@@ -31,8 +31,11 @@ const contacts = (entries: SiteInfo['customerService']) =>
     meta: { isPublic: true },
   })
 
-/** Where the merchant's customer service can be reached. */
+/** Where the merchant's customer service can be reached; failed where the site's settings did not come at all. */
 export function useContacts() {
-  const entries = useSite()?.customerService
-  return useQuery({ ...contacts(entries ?? []), enabled: entries !== undefined })
+  const site = useQuery(systemStatus())
+  const entries = site.data?.info.customerService
+  const opened = useQuery({ ...contacts(entries ?? []), enabled: entries !== undefined })
+  const { data, isPending, error, refetch } = entries ? opened : { ...site, data: undefined }
+  return { data, isPending, error, refetch }
 }
