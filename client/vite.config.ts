@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: { alias: { 'zod/mini': `${import.meta.dirname}/lib/wire-schema.ts` } },
   // Found up front: a dependency met later would reload the page in the middle of a test.
-  optimizeDeps: { include: ['swiper/react', 'swiper/modules', 'dompurify', 'react-hook-form'] },
+  optimizeDeps: { include: ['swiper', 'swiper/modules', 'dompurify', 'react-hook-form'] },
   // The contract and node_modules lie beside client/.
   server: { fs: { allow: ['..'] } },
   build: {

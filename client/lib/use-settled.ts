@@ -12,7 +12,7 @@ if (document.readyState === 'complete') settleSoon()
 else addEventListener('load', settleSoon, { once: true })
 
 /** Safari has no idle callbacks. */
-const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? ((run) => setTimeout(run, PAUSE_MS))
+export const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? ((run) => setTimeout(run, PAUSE_MS))
 
 /**
  * False in a visit's first drawing, for one frame: drawn whole, a page would hold a phone for longer than a tap should wait.

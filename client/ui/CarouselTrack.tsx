@@ -1,22 +1,53 @@
 /** Swiper and its styles; its own chunk, loaded by `Carousel` when there is more than one banner. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Swiper as SwiperTrack } from 'swiper'
+import Swiper from 'swiper'
 import { A11y } from 'swiper/modules'
-import { Swiper, SwiperSlide } from 'swiper/react'
 import 'swiper/css'
 import { cx } from '#client/lib/class-names.ts'
 import { BANNER_AUTOPLAY_MS, BANNER_SLIDE_MS } from '#client/lib/timings.ts'
 import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
+import { whenIdle } from '#client/lib/use-settled.ts'
 import styles from './Carousel.module.css'
 import type { Slide } from './slide.ts'
 
+/** Swiper puts the slides into another order: for other slides, words or manners it is given a new box. */
 export function CarouselTrack({ slides }: { slides: readonly Slide[] }) {
+  const { i18n } = useTranslation()
+  const isStill = useReducedMotion()
+  return <Track key={[i18n.language, isStill, ...slides.map(({ key }) => key)].join()} slides={slides} isStill={isStill} />
+}
+
+function Track({ slides, isStill }: { slides: readonly Slide[]; isStill: boolean }) {
   const { t } = useTranslation('common')
-  const [track, setTrack] = useState<SwiperTrack>()
+  const box = useRef<HTMLDivElement>(null)
+  const [track, setTrack] = useState<Swiper>()
   const [shown, setShown] = useState(0)
   const [isHeld, setHeld] = useState(false)
-  const isStill = useReducedMotion()
+  const slideLabelMessage = `${t('banner')} {{index}}/{{slidesLength}}`
+
+  // Once the slides are drawn, in a moment of its own: together the two hold a phone up.
+  useEffect(() => {
+    const element = box.current
+    let made: Swiper | undefined
+    let isGone = false
+    whenIdle(() => {
+      if (isGone || !element) return
+      made = new Swiper(element, {
+        modules: [A11y],
+        loop: true,
+        speed: isStill ? 0 : BANNER_SLIDE_MS,
+        a11y: { slideLabelMessage, containerRole: 'group' },
+      })
+      made.on('realIndexChange', ({ realIndex }) => setShown(realIndex))
+      made.on('touchEnd', () => setHeld(false))
+      setTrack(made)
+    })
+    return () => {
+      isGone = true
+      made?.destroy()
+    }
+  }, [slideLabelMessage, isStill])
 
   // Swiper's own autoplay counts down in every frame of the page, and keeps a phone awake for it.
   useEffect(() => {
@@ -28,21 +59,15 @@ export function CarouselTrack({ slides }: { slides: readonly Slide[] }) {
 
   return (
     <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onPointerCancel={() => setHeld(false)}>
-      <Swiper
-        modules={[A11y]}
-        loop
-        speed={isStill ? 0 : BANNER_SLIDE_MS}
-        a11y={{ slideLabelMessage: `${t('banner')} {{index}}/{{slidesLength}}`, containerRole: 'group' }}
-        onSwiper={setTrack}
-        onRealIndexChange={(swiper) => setShown(swiper.realIndex)}
-        onTouchEnd={() => setHeld(false)}
-      >
-        {slides.map((slide) => (
-          <SwiperSlide key={slide.key}>
-            <div className={styles.slide}>{slide.node}</div>
-          </SwiperSlide>
-        ))}
-      </Swiper>
+      <div ref={box} className="swiper">
+        <div className="swiper-wrapper">
+          {slides.map((slide) => (
+            <div key={slide.key} className="swiper-slide">
+              <div className={styles.slide}>{slide.node}</div>
+            </div>
+          ))}
+        </div>
+      </div>
       <div className={styles.dots} aria-hidden="true">
         {slides.map((slide, index) => (
           <span key={slide.key} className={cx(styles.dot, index === shown && styles.on)} />

@@ -14,7 +14,14 @@ const ONE_ROW = 3
 export function HomeLobby() {
   const session = useSession()
   const { data: recent = [], isPending } = useQuery({ ...recentBlock(ONE_ROW), enabled: session !== null, retry: false })
-  if (session && isPending) return <BlockPending shape="tiles" />
+  // Most members have played before.
+  if (session && isPending)
+    return (
+      <>
+        <BlockPending shape="tiles" rows={ONE_ROW} />
+        <BlockPending shape="tiles" />
+      </>
+    )
   return (
     <>
       {recent.length > 0 && <RecentBlock games={recent} />}

@@ -5,7 +5,9 @@ import { banners } from '#client/features/announcement/index.ts'
 import { toast } from '#client/lib/notices.ts'
 import { useSession } from '#client/lib/session.ts'
 import { BannerStrip } from '../BannerStrip.tsx'
+import { NearViewport } from '../NearViewport.tsx'
 import { Block } from './Block.tsx'
+import styles from './blocks.module.css'
 
 const GROUP = 'm_newgame'
 
@@ -18,7 +20,9 @@ export function NewestBlock() {
   const askToLogIn = () => void toast.info(t('common:please_log_in'))
   return (
     <Block title={t('newest')} icon={<Sparkle size={20} aria-hidden="true" />}>
-      <BannerStrip group={GROUP} label={t('newest')} onAct={session ? undefined : askToLogIn} />
+      <NearViewport placeholder={<div className={styles.newestAhead} />}>
+        <BannerStrip group={GROUP} label={t('newest')} onAct={session ? undefined : askToLogIn} />
+      </NearViewport>
     </Block>
   )
 }
