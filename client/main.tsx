@@ -11,6 +11,8 @@ import './styles/first-picture.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+const PESO_FACES = ['1em Sora Variable', '1em Be Vietnam Pro', '600 1em Be Vietnam Pro']
+
 /** No top-level await: the pages' code imports this file's, and would wait for it for ever. */
 async function start(container: Element): Promise<void> {
   const firstTexts = startI18n()
@@ -25,5 +27,7 @@ async function start(container: Element): Promise<void> {
       </StrictMode>,
     ),
   )
+  // The peso sign's (styles/fonts.css): met later, each would have the whole page laid out anew.
+  for (const face of PESO_FACES) void document.fonts.load(face, '₱')
 }
 void start(root)

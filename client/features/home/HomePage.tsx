@@ -1,5 +1,5 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { banners } from '#client/features/announcement/index.ts'
 import { categoryLabel, LOBBY_SIZE, vendorLanes } from '#client/features/game/index.ts'
@@ -32,6 +32,7 @@ const PANEL = 'lobby'
 /** Its code did not arrive: only a new page asks for it again. */
 const lost = <ErrorState error={new ApiError('network.timeout')} onRetry={() => location.reload()} />
 
+const InItsFrame = ({ pending, children }: { pending: ReactNode; children: ReactNode }) => (useOwnFrame() ? children : pending)
 const LateNotices = () => useSettled() && !isNoticePopupClosed() && <NoticePopup />
 
 interface LobbyProps {
@@ -70,7 +71,9 @@ function Lobby({ category, onCategory }: LobbyProps) {
       {lanes && !isFirstScreenPending && (
         <ErrorBoundary fallback={lost}>
           <Suspense fallback={pending}>
-            <LowerLobby lanes={lanes} onCategory={onCategory} />
+            <InItsFrame pending={pending}>
+              <LowerLobby lanes={lanes} onCategory={onCategory} />
+            </InItsFrame>
           </Suspense>
         </ErrorBoundary>
       )}
