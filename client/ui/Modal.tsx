@@ -41,9 +41,14 @@ export function Modal({ isOpen: isWanted, onClose, label, placement, role, isUna
     return () => clearTimeout(timer)
   }, [isOpen, isUnasked])
 
-  // One that goes all at once, as a question does with its answer, must be closed too: else nobody gives the focus back.
+  // One that goes all at once, as a question does with its answer, must be closed too: else nobody gives the focus back. The page
+  // around it may only be waiting for something, out of sight: then it comes back with the page.
+  const comeBack = useEffectEvent(() => {
+    if (isOpen && dialog.current && !dialog.current.open) dialog.current.showModal()
+  })
   useLayoutEffect(() => {
     const element = dialog.current
+    comeBack()
     return () => element?.close()
   }, [])
 
