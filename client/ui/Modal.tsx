@@ -43,13 +43,17 @@ export function Modal({ isOpen: isWanted, onClose, label, placement, role, isUna
 
   // One that goes all at once, as a question does with its answer, must be closed too: else nobody gives the focus back. The page
   // around it may only be waiting for something, out of sight: then it comes back with the page.
+  const wasHere = useRef(false)
   const comeBack = useEffectEvent(() => {
     if (isOpen && dialog.current && !dialog.current.open) dialog.current.showModal()
   })
   useLayoutEffect(() => {
     const element = dialog.current
-    comeBack()
-    return () => element?.close()
+    if (wasHere.current) comeBack()
+    return () => {
+      wasHere.current = true
+      element?.close()
+    }
   }, [])
 
   const cancel = useEffectEvent((event: Event) => {
