@@ -7,10 +7,9 @@ import { cx } from '#client/lib/class-names.ts'
 import { endFirstPicture } from '#client/lib/first-picture.ts'
 import { toast } from '#client/lib/notices.ts'
 import { showOverlay, useOverlay } from '#client/lib/overlay.ts'
-import { useOwnFrame } from '#client/lib/use-settled.ts'
 import { useDocumentTitle, useGivenPageTitle } from '#client/lib/page-title.ts'
 import { onSessionLost } from '#client/lib/session.ts'
-import { BackBar, ErrorBoundary, IconButton } from '#client/ui/index.ts'
+import { BackBar, ErrorBoundary, IconButton, OwnFrame } from '#client/ui/index.ts'
 import { ToastHost } from '#client/ui/ToastHost.tsx'
 import styles from './AppShell.module.css'
 import { BottomBar } from './BottomBar.tsx'
@@ -45,18 +44,6 @@ function FirstPictureEnd() {
   const queryClient = useQueryClient()
   useEffect(() => endFirstPicture(queryClient), [queryClient])
   return null
-}
-
-/** After the chrome. */
-function Page() {
-  return (
-    useOwnFrame() && (
-      <>
-        <Outlet />
-        <FirstPictureEnd />
-      </>
-    )
-  )
 }
 
 /** The chrome around every page, by the table in layout.ts. */
@@ -105,7 +92,10 @@ export function AppShell() {
         <StartAtTop isNew={navigation !== 'POP'} />
         <ErrorBoundary fallback={<PageFailed />}>
           <Suspense fallback={<PagePending />}>
-            <Page />
+            <OwnFrame>
+              <Outlet />
+              <FirstPictureEnd />
+            </OwnFrame>
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -41,6 +41,11 @@ export function useOwnFrame(): boolean {
 export function useSettled(): boolean {
   const [isTurn, setTurn] = useState(store.get)
   // Nothing is drawn before its turn: those who wait would all be drawn anew in the one moment.
-  useEffect(() => store.subscribe(() => whenIdle(() => startTransition(() => setTurn(true)))), [])
+  useEffect(() => {
+    const takeTurn = () => whenIdle(() => startTransition(() => setTurn(true)))
+    // It may have settled between the drawing and this.
+    if (store.get()) takeTurn()
+    return store.subscribe(takeTurn)
+  }, [])
   return isTurn
 }

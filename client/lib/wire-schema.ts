@@ -20,9 +20,6 @@ interface Schema {
   safeParse(input: unknown): { success: true; data: unknown } | { success: false; error: Error }
 }
 
-/** One for all: an error made is a stack looked for. */
-const DAMAGED = new Error('not as the contract says')
-
 /* @__NO_SIDE_EFFECTS__ */ const schema = (read: Read, more: Pick<Schema, 'shape' | 'options'> = {}): Schema => ({
   ...more,
   read,
@@ -33,7 +30,7 @@ const DAMAGED = new Error('not as the contract says')
     ),
   safeParse(input) {
     const data = read(input)
-    return data === NEVER ? { success: false, error: DAMAGED } : { success: true, data }
+    return data === NEVER ? { success: false, error: new Error('not as the contract says') } : { success: true, data }
   },
 })
 /* @__NO_SIDE_EFFECTS__ */ const only = (isValid: (input: unknown) => boolean) =>

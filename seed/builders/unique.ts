@@ -1,14 +1,15 @@
 /** Names nobody has yet, in shapes every rule of registration accepts. */
-import { randomBytes } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 
 const BASE = 36
-const RUN_BYTES = 4
+const RUN_LETTERS = 5
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Differs from run to run, so that builders of several processes can share a database. */
-const run = randomBytes(RUN_BYTES).readUInt32BE().toString(BASE).slice(0, 5)
+/** Differs from run to run, so that builders of several processes can share a database. No digits: none is taken for a code. */
+const run = Array.from({ length: RUN_LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 let count = 0
 
-/** `unique('m')` → `m1x4zk7`: lower-case letters and digits, at most 13. */
+/** `unique('m')` → `mxqvzk7`: lower-case letters, then digits and letters, at most 13. */
 export function unique(prefix: string): string {
   count += 1
   return `${prefix}${run}${count.toString(BASE)}`

@@ -8,6 +8,7 @@ import { amount } from '#seed/builders/index.ts'
 import { findByAnyName } from '#server/features/member/find-by-any-name.ts'
 import { DEFAULT_REGISTER_RULES } from '#server/platform/merchant/register-rules.ts'
 import { startApi } from '#tests/support/api.ts'
+import { codeIn } from '#tests/support/outbox.ts'
 
 const { as, given, container } = startApi()
 const { info, setLanguage, updateProfile, setNickname, setPayeeName, setEmail, setMobile, acceptTerms, close } = memberEndpoints
@@ -164,7 +165,7 @@ describe('the profile', () => {
     await as(member).call(verificationEndpoints.mailSendVerified).expect(200)
     const { text } = await container().database.prisma.mailOutbox.findFirstOrThrow({ where: { recipient: 'proved@example.com' } })
     await as(member)
-      .call(verificationEndpoints.mailVerifyCurrent, { verificationCode: /\d{6}/.exec(text)![0] })
+      .call(verificationEndpoints.mailVerifyCurrent, { verificationCode: codeIn(text) })
       .expect(200)
     await as(member).call(setEmail, { email: 'mine@example.com' }).expect(200)
     expect(await rowOf(member.id)).toMatchObject({ email: 'mine@example.com', emailVerifiedAt: null })
@@ -279,7 +280,7 @@ describe('the mobile number', () => {
       where: { mobileNumber: mobileNum },
       orderBy: { id: 'desc' },
     })
-    return /\d{6}/.exec(text)![0]
+    return codeIn(text)
   }
 
   it('changes by a code sent to the new one', async () => {

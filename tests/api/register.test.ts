@@ -9,6 +9,7 @@ import { verificationEndpoints } from '#contract/verification.ts'
 import { walletEndpoints } from '#contract/wallet.ts'
 import { DEFAULT_REGISTER_RULES } from '#server/platform/merchant/register-rules.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
+import { codeIn } from '#tests/support/outbox.ts'
 
 const { as, clock, given, container } = startApi({ env: { TRUST_PROXY: '1' } })
 const { settings, checkUsername, register, registerByMobile, registerByMail, registerAutoUsername, affiliate, defaultAffiliate } =
@@ -320,7 +321,7 @@ describe('registering by mobile', () => {
       where: { mobileNumber: mobileNo },
       orderBy: { id: 'desc' },
     })
-    return /\d{6}/.exec(text)![0]
+    return codeIn(text)
   }
   const passwords = { password: 'demo1234', confirmPassword: 'demo1234' }
 
@@ -433,7 +434,7 @@ describe('registering by e-mail', () => {
     const { text } = await container().database.prisma.mailOutbox.findFirstOrThrow({ where: { recipient: email.toLowerCase() } })
     const wrong = await byMail({ email, verificationCode: '000000' }, merchantCode)
     expect(wrong.body.errorCode).toBe('validate_verification_code_error')
-    await byMail({ email, verificationCode: /\d{6}/.exec(text)![0] }, merchantCode).expect(200)
+    await byMail({ email, verificationCode: codeIn(text) }, merchantCode).expect(200)
     expect((await memberNamed(email)).emailVerifiedAt).not.toBeNull()
   })
 })

@@ -5,6 +5,7 @@ import { sessionEndpoints } from '#contract/session.ts'
 import { verificationEndpoints } from '#contract/verification.ts'
 import { walletEndpoints } from '#contract/wallet.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
+import { codeIn } from '#tests/support/outbox.ts'
 
 const { as, clock, given, container, http } = startApi({ env: { TRUST_PROXY: '1' } })
 const { login, loginUnsecure, freePlay, trialUser, touch, logout } = sessionEndpoints
@@ -248,7 +249,7 @@ describe('logging in by SMS', () => {
     await as(member)
       .call(verificationEndpoints.smsNoLogin, { mobileNum: member.mobileNumber!, countryDialingCode: '63' })
       .expect(200)
-    const code = /\d{6}/.exec((await sent(member.mobileNumber!)).text)![0]
+    const code = codeIn((await sent(member.mobileNumber!)).text)
     const by = { type: 'sms', countryDialingCode: '63' }
     const wrong = await logIn(member.mobileNumber!, '000000', member, by)
     expect(wrong.body).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { registerEndpoints } from '#contract/register.ts'
 import { verificationEndpoints } from '#contract/verification.ts'
 import { startApi } from '#tests/support/api.ts'
-import { readOutbox, wrongCode } from '#tests/support/outbox.ts'
+import { codeIn, readOutbox, wrongCode } from '#tests/support/outbox.ts'
 
 const { as, clock, given, container } = startApi({ env: { TRUST_PROXY: '1' } })
 const { smsRegister, smsNoLogin, sms } = verificationEndpoints
@@ -14,7 +14,7 @@ const messages = (mobileNumber: string) =>
   container().database.prisma.smsOutbox.findMany({ where: { mobileNumber }, orderBy: { id: 'asc' } })
 async function codeSentTo(mobileNumber: string): Promise<string> {
   const text = (await messages(mobileNumber)).at(-1)!.text
-  return /\d{6}/.exec(text)![0]
+  return codeIn(text)
 }
 const registerWith = (mobileNum: string, verificationCode: string) =>
   as().call(registerEndpoints.registerByMobile, {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { unique } from '#seed/builders/index.ts'
 import { expect, expectAccessible, newMobileNumber, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
+import { codeIn } from '#tests/support/outbox.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -39,7 +40,7 @@ test('a proved address gives way to another only after a proof that it is the me
 }) => {
   const mailCodeTo = async (recipient: string) => {
     const { text } = await database.prisma.mailOutbox.findFirstOrThrow({ where: { recipient }, orderBy: { id: 'desc' } })
-    return /\d{6}/.exec(text)![0]
+    return codeIn(text)
   }
   const [old, next] = [address(), address()]
   await signInAs(await given.member({ email: old, emailVerifiedAt: new Date() }))

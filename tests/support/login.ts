@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { captchaEndpoints } from '#contract/captcha.ts'
 import { twoFactorEndpoints } from '#contract/two-factor.ts'
 import type { startApi, TestCaller } from './api.ts'
+import { codeIn } from './outbox.ts'
 
 type Api = ReturnType<typeof startApi>
 const STEP_MS = 30_000
@@ -12,8 +13,6 @@ let numbers = 1_000_000
 export const newMobile = () => `918${String((numbers += 1))}`
 
 export function loginSupport({ as, clock, container }: Pick<Api, 'as' | 'clock' | 'container'>) {
-  const codeIn = (text: string) => /\d{6}/.exec(text)![0]
-
   /** The code of the app at this moment; `steps` of half a minute later. */
   const appCode = (secret: string, steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + steps * STEP_MS })

@@ -1,8 +1,12 @@
 /** What the local gateways have sent: codes and links, as a tester reads them. */
 import type { Container } from '#server/container.ts'
 
-const CODE = /\d{6}/
+/** Stands alone: a site's name may hold as many digits. */
+const CODE = /(?<!\w)\d{6}(?!\w)/
 const TOKEN = /token=([\w.-]+)/
+
+/** The code in the text of a message. */
+export const codeIn = (text: string): string => CODE.exec(text)![0]
 
 export function readOutbox(container: () => Container) {
   const smsTo = (mobileNumber: string) =>
@@ -13,8 +17,8 @@ export function readOutbox(container: () => Container) {
     smsTo,
     mailsTo,
     /** The code in the last message to a number. */
-    smsCode: async (mobileNumber: string) => CODE.exec((await smsTo(mobileNumber)).at(-1)!.text)![0],
-    mailCode: async (recipient: string) => CODE.exec((await mailsTo(recipient)).at(-1)!.text)![0],
+    smsCode: async (mobileNumber: string) => codeIn((await smsTo(mobileNumber)).at(-1)!.text),
+    mailCode: async (recipient: string) => codeIn((await mailsTo(recipient)).at(-1)!.text),
     /** The token of the last link to an address. */
     mailToken: async (recipient: string) => TOKEN.exec((await mailsTo(recipient)).at(-1)!.text)![1]!,
   }

@@ -1,5 +1,5 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { banners } from '#client/features/announcement/index.ts'
 import { categoryLabel, LOBBY_SIZE, vendorLanes } from '#client/features/game/index.ts'
@@ -8,8 +8,8 @@ import { useMember } from '#client/features/member/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { isNoticePopupClosed } from '#client/lib/session.ts'
-import { useOwnFrame, useSettled } from '#client/lib/use-settled.ts'
-import { ErrorBoundary, ErrorState, loadSanitiser } from '#client/ui/index.ts'
+import { useSettled } from '#client/lib/use-settled.ts'
+import { ErrorBoundary, ErrorState, loadSanitiser, OwnFrame } from '#client/ui/index.ts'
 import { BlockPending } from './blocks/BlockPending.tsx'
 import { hotBlock } from './blocks/HotBlock.tsx'
 import { HomeBanners } from './HomeBanners.tsx'
@@ -32,7 +32,6 @@ const PANEL = 'lobby'
 /** Its code did not arrive: only a new page asks for it again. */
 const lost = <ErrorState error={new ApiError('network.timeout')} onRetry={() => location.reload()} />
 
-const InItsFrame = ({ pending, children }: { pending: ReactNode; children: ReactNode }) => (useOwnFrame() ? children : pending)
 const LateNotices = () => useSettled() && !isNoticePopupClosed() && <NoticePopup />
 
 interface LobbyProps {
@@ -42,11 +41,9 @@ interface LobbyProps {
 
 /** The whole lobby, or one category of it. */
 function Lobby({ category, onCategory }: LobbyProps) {
-  const isTurn = useOwnFrame()
   const { data: lanes, isPending, error, refetch } = useQuery(vendorLanes())
   // The code of what lies below leaves the line to the first screen.
   const { isPending: isFirstScreenPending } = useQuery(hotBlock())
-  if (!isTurn) return <div className={styles.lowerPending} />
   const isOwn = category === 'FAV' || category === 'RECENT'
   const chosen = isOwn ? category : lanes?.find(({ title }) => title === category)
   if (chosen)
@@ -71,9 +68,9 @@ function Lobby({ category, onCategory }: LobbyProps) {
       {lanes && !isFirstScreenPending && (
         <ErrorBoundary fallback={lost}>
           <Suspense fallback={pending}>
-            <InItsFrame pending={pending}>
+            <OwnFrame pending={pending}>
               <LowerLobby lanes={lanes} onCategory={onCategory} />
-            </InItsFrame>
+            </OwnFrame>
           </Suspense>
         </ErrorBoundary>
       )}
@@ -108,7 +105,9 @@ export function HomePage() {
         aria-label={category === 'HOT' ? t('lobby') : t(categoryLabel(category))}
         className={styles.lobby}
       >
-        <Lobby category={category} onCategory={showCategory} />
+        <OwnFrame pending={<div className={styles.lowerPending} />}>
+          <Lobby category={category} onCategory={showCategory} />
+        </OwnFrame>
       </div>
       <ErrorBoundary fallback={lost}>
         {lanes && (
