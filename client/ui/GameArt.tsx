@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cx } from '#client/lib/class-names.ts'
 import { dropFirstPicture } from '#client/lib/first-picture.ts'
 import styles from './GameArt.module.css'
@@ -15,17 +15,16 @@ interface Props {
   className?: string
 }
 
-/** A picture that holds its place, fades in (not on the first screen: that would count as drawn late), and leaves a quiet sun with its name when it is broken. */
+/** A picture that took longer comes in softly; one that is there at once is simply there: a list that scrolls makes dozens a second. */
+const SOON_MS = 120
+
+/** A picture that holds its place, and leaves a quiet sun with its name when it is broken. */
 export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props) {
-  const [shown, setShown] = useState<{ src: string; isBroken: boolean }>()
-  const state = shown?.src === src ? shown : undefined
-  const show = (isBroken: boolean) => {
-    setShown({ src, isBroken })
-    if (isEager) dropFirstPicture()
-  }
+  const [brokenSrc, setBrokenSrc] = useState<string>()
+  const isAskedAt = useRef(0)
   return (
     <span className={cx(styles.frame, className)} style={{ aspectRatio: ratio }}>
-      {state?.isBroken || !src ? (
+      {brokenSrc === src || !src ? (
         <span className={styles.broken}>
           <Sun size={44} />
           {alt && <span className={styles.name}>{alt}</span>}
@@ -38,12 +37,20 @@ export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props
           fetchPriority={isEager ? 'high' : undefined}
           decoding="async"
           draggable={false}
-          className={cx(styles.art, (state || isEager) && styles.shown)}
+          className={styles.art}
           ref={(image) => {
-            if (image?.complete && image.naturalWidth > 0 && !state) show(false)
+            isAskedAt.current = performance.now()
+            if (isEager && image?.complete && image.naturalWidth > 0) dropFirstPicture()
           }}
-          onLoad={() => show(false)}
-          onError={() => show(true)}
+          onLoad={({ currentTarget }) => {
+            // On the first screen it would count as drawn late.
+            if (isEager) dropFirstPicture()
+            else if (performance.now() - isAskedAt.current > SOON_MS) currentTarget.classList.add(styles.late!)
+          }}
+          onError={() => {
+            setBrokenSrc(src)
+            if (isEager) dropFirstPicture()
+          }}
         />
       )}
     </span>

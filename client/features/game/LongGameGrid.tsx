@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameCard } from '#contract/game.ts'
 import { InfiniteList } from '#client/ui/index.ts'
@@ -20,8 +20,37 @@ const SPARE_ROWS = 4
 
 const rowHeight = (width: number) => Math.round(((width - (TILES_A_ROW - 1) * GAP_PX) / TILES_A_ROW) * TILE_RATIO)
 
-const rowOf = (games: readonly GameCard[], row: number) =>
-  games.slice(row * TILES_A_ROW, (row + 1) * TILES_A_ROW).map((game, column) => ({ game, index: row * TILES_A_ROW + column }))
+interface RowProps {
+  games: readonly GameCard[]
+  /** From 0. */
+  row: number
+  /** From the top of the list. */
+  y: number
+  favourites: Favourites
+  hotTags: number
+  of: number
+}
+
+/** Drawn once: of a list that scrolls only the rows that come are new. */
+const Row = memo(({ games, row, y, favourites, hotTags, of }: RowProps) => {
+  const first = row * TILES_A_ROW
+  return (
+    <div role="presentation" className={styles.row} style={{ transform: `translateY(${y}px)` }}>
+      {games.slice(first, first + TILES_A_ROW).map((game, column) => (
+        <GameTile
+          key={`${game.vassalage}/${game.nodeId}`}
+          game={game}
+          isFavourite={favourites.has(game)}
+          onToggleFavourite={favourites.toggle}
+          onOpen={chooseGame}
+          hasHotTag={first + column < hotTags}
+          isEager={first + column < TILES_A_ROW}
+          place={{ number: first + column + 1, of }}
+        />
+      ))}
+    </div>
+  )
+})
 
 interface Props {
   games: readonly GameCard[]
@@ -67,20 +96,15 @@ export function LongGameGrid({ games, favourites, hotTags = games.length, more }
         style={{ height: Math.max(0, rows.getTotalSize() - GAP_PX) }}
       >
         {rows.getVirtualItems().map((row) => (
-          <div key={row.key} role="presentation" className={styles.row} style={{ transform: `translateY(${row.start - top}px)` }}>
-            {rowOf(games, row.index).map(({ game, index }) => (
-              <GameTile
-                key={`${game.vassalage}/${game.nodeId}`}
-                game={game}
-                isFavourite={favourites.has(game)}
-                onToggleFavourite={favourites.toggle}
-                onOpen={chooseGame}
-                hasHotTag={index < hotTags}
-                isEager={index < TILES_A_ROW}
-                place={{ number: index + 1, of: more.hasMore ? UNKNOWN : games.length }}
-              />
-            ))}
-          </div>
+          <Row
+            key={row.key}
+            games={games}
+            row={row.index}
+            y={row.start - top}
+            favourites={favourites}
+            hotTags={hotTags}
+            of={more.hasMore ? UNKNOWN : games.length}
+          />
         ))}
       </div>
     </InfiniteList>
