@@ -2,8 +2,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '#server/config/config.ts'
 import { createChatFeatures } from './container/chat.ts'
+import { createConsoleFeatures } from './container/console.ts'
 import { createContentFeatures } from './container/content.ts'
 import { createIdentityFeatures } from './container/identity.ts'
+import { createMoneyFeatures } from './container/money.ts'
 import { createPlayFeatures } from './container/play.ts'
 import { createProfileFeatures } from './container/profile.ts'
 import { createResponsiblePlayFeatures } from './container/responsible-play.ts'
@@ -61,6 +63,8 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const core = { config, database, redis, clock, logger, ledger, merchants, sessions, live, sessionSecret: secret, holdsNothing }
   const content = createContentFeatures(core)
   const safeguards = createSafeguards(core)
+  const house = createConsoleFeatures(core, safeguards)
+  const money = createMoneyFeatures(core)
   const otherSites = createOtherSites(core, secret)
   const responsiblePlay = createResponsiblePlayFeatures(core, safeguards)
   const security = createSecurityFeatures(core, safeguards, { ...otherSites, ...responsiblePlay })
@@ -89,11 +93,13 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ...responsiblePlay.routes,
     ...chat.routes,
     ...play.routes,
+    ...house.routes,
   ]
   const dispatch = createDispatcher({
     routes,
     merchants,
     authenticate: createSessionGate({ store: sessions, ...gate }),
+    authenticateOperator: house.authenticateOperator,
     rateLimit,
     rsaKeys: rsaKeys.keys,
     sharedAnswers,
@@ -120,6 +126,9 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     /** The house's side of the chat; consoles and scripts answer by it. */
     chat: chat.chat,
     members: identity.members,
+    audit: house.audit,
+    operatorSessions: house.operatorSessions,
+    turnover: money.turnover,
     /** Stands in for other sites; none in production. */
     socialPage: otherSites.page,
     sessionSecret: secret,

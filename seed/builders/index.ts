@@ -29,6 +29,7 @@ import { answerDigest } from '#server/features/security-question/answer.ts'
 import { type MemberDetails, type MemberRecord, memberRow, PLACE_IN_TREE, testAccountRow } from './member.ts'
 import { createMerchant, type MerchantDetails, type MerchantRecord } from './merchant.ts'
 import { assetOfMember, openWallet, payIn } from './money.ts'
+import { createOperator, type OperatorDetails } from './operator.ts'
 import { createPayoutAccount, type PayoutAccountDetails } from './payout-account.ts'
 import { markFavourite, markRecent } from './play.ts'
 import { createRound, type RoundDetails } from './round.ts'
@@ -41,6 +42,7 @@ export type { AnnouncementRecord, BannerRecord, InboxMessageRecord } from './con
 export type { GameRecord, VendorRecord } from './game.ts'
 export type { MemberRecord, MemberStatus } from './member.ts'
 export type { MerchantRecord } from './merchant.ts'
+export type { OperatorRecord } from './operator.ts'
 export { unique, uniqueMobile } from './unique.ts'
 
 const AGENT_TOP: MemberType = 1
@@ -124,6 +126,13 @@ export function createBuilders(deps: BuilderDeps) {
       })
       const { code } = await createAffiliateLink(database, { agent: made }, clock.now())
       return { ...made, affiliateCode: code }
+    },
+    /** One of the house's own people. */
+    async operator(details: OperatorDetails = {}) {
+      const merchant = details.merchant ?? (await defaultMerchant())
+      const password = details.password ?? DEFAULT_PASSWORD
+      const passwordHash = await hashOf(password)
+      return createOperator(database, details, { merchant, password, passwordHash, createdAt: clock.now() })
     },
     /** A trial member, its balance in the trial asset. */
     trial: (details: MemberDetails = {}) => member({ type: 4, ...details, username: details.username ?? unique('guest') }),

@@ -18,6 +18,7 @@ import { writeFeedback } from './feedback.ts'
 import { writeInboxes } from './inbox.ts'
 import { type ChatPlan, type LetterPlan, writeChats, writeLetters } from './letters.ts'
 import { planLives, writeLives } from './lives.ts'
+import { writeOperators } from './operators.ts'
 import { type Resident, writePeople } from './people.ts'
 import { writeSite } from './site.ts'
 
@@ -170,6 +171,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
   )
   const today = startOfToday(deps, merchant.timezone)
   await writeSite(deps, merchant, DEMO_SITE)
+  await writeOperators(deps, merchant)
   const residents = await writePeople(deps, merchant, demoPeople(today), passwordHash)
   await writeAgency(deps, residents, today)
   const entries = await writePlay(deps, residents, today)

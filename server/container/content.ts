@@ -30,7 +30,7 @@ import { createWalletService } from '#server/features/wallet/wallet.service.ts'
 import { HOLDS_NOTHING } from '#server/platform/held.ts'
 import type { Core } from './core.ts'
 
-export function createContentFeatures({ database, ledger, clock, live, holdsNothing }: Core) {
+export function createContentFeatures({ database, ledger, clock, live, merchants, logger, holdsNothing }: Core) {
   const freshness = holdsNothing ? HOLDS_NOTHING : undefined
   const games = createGameService({ games: createGameRepository({ database }), clock, freshness })
   const announcements = createAnnouncementService({
@@ -47,7 +47,7 @@ export function createContentFeatures({ database, ledger, clock, live, holdsNoth
   const outbox = createOutboxService({ outbox: createOutboxRepository({ database }), inbox: inboxRows, mailboxes: inbox, clock })
   const favourites = createFavouriteService({ favourites: createFavouriteRepository({ database }), games, clock })
   const recents = createRecentService({ recents: createRecentRepository({ database }), games, clock })
-  const wallet = createWalletService({ ledger })
+  const wallet = createWalletService({ ledger, live, merchants, logger })
   return {
     games,
     inbox,

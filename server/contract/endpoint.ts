@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { Permission } from './operator-roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -38,6 +39,8 @@ export interface Endpoint<
   /** Feature id a client sends in `ModuleId`; never enforced (wire §5). */
   readonly moduleId?: string
   readonly auth: A
+  /** What an operator must be allowed to do; every operator may what has none. */
+  readonly permission?: Permission | undefined
   /** Trial members (type 4) are refused with `trial.not.allowed`. */
   readonly trialRefused: boolean
   readonly tier: Tier
@@ -73,6 +76,7 @@ interface Input<Q extends z.ZodMiniType, B extends z.ZodMiniType, V extends z.Zo
   aliases?: readonly string[]
   moduleId?: string
   auth?: A
+  permission?: Permission
   trialRefused?: boolean
   tier?: Tier
   encrypted?: boolean
@@ -119,6 +123,7 @@ export function endpoint<
     relay: input.relay,
     moduleId: input.moduleId,
     auth: input.auth ?? ('visitor' as A),
+    permission: input.permission,
     trialRefused: input.trialRefused ?? false,
     tier: input.tier ?? (method === 'GET' ? 'read' : 'write'),
     encrypted: input.encrypted ?? false,

@@ -88,6 +88,7 @@ export const ERROR_STATUS = {
   'limit.change.waiting': 400,
   // money and games
   'account.balance.not.enough': 400,
+  withdraw_turnover_not_enough: 400,
   'idempotency.key.reused': 409,
   'bet.amount.limit': 400,
   'bet.target.invalid': 400,
@@ -189,6 +190,7 @@ export const ERROR_TEXT = {
   'play.limit.deposit': 'This deposit would pass your deposit limit.',
   'reality.check.due': 'Time for a look at the clock: confirm the reminder to go on.',
   'limit.change.waiting': 'A higher limit begins 24 hours after you asked for it, when you confirm it.',
+  withdraw_turnover_not_enough: 'There is turnover left to play before you can withdraw.',
   'account.balance.not.enough': 'Your balance is too low for this.',
   'idempotency.key.reused': 'This request id was already used for something else.',
   'bet.amount.limit': 'The stake is outside the limits of the table.',

@@ -15,6 +15,7 @@ import { inboxEndpoints } from './inbox.ts'
 import { inboxUnreadEndpoints } from './inbox-unread.ts'
 import { launchEndpoints } from './launch.ts'
 import { memberEndpoints } from './member.ts'
+import { operatorEndpoints } from './operator.ts'
 import { pageEventEndpoints } from './page-event.ts'
 import { passwordEndpoints } from './password.ts'
 import { paymentPasswordEndpoints } from './payment-password.ts'
@@ -63,6 +64,7 @@ export const endpointsByFeature = {
   'page-event': pageEventEndpoints,
   fairness: fairnessEndpoints,
   dice: diceEndpoints,
+  operator: operatorEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export const allEndpoints: readonly Endpoint[] = Object.values(endpointsByFeature).flatMap(

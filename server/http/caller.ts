@@ -1,4 +1,5 @@
 /** Who calls, once the token is checked. */
+import type { OperatorRole } from '#contract/operator-roles.ts'
 import type { MemberType } from '#contract/wire.ts'
 
 export interface VisitorCaller {
@@ -41,9 +42,23 @@ export interface ChatCaller {
   sessionId: string
 }
 
-/** Whoever holds a token. */
+/** One of the house's own people, at the console. */
+export interface OperatorCaller {
+  kind: 'operator'
+  memberId?: undefined
+  operatorId: number
+  merchantId: number
+  username: string
+  name: string
+  role: OperatorRole
+  token: string
+}
+
+/** Whoever holds a member's token. */
 export type TokenCaller = MemberCaller | GameCaller | ChatCaller
-export type Caller = VisitorCaller | TokenCaller
+export type Caller = VisitorCaller | TokenCaller | OperatorCaller
 
 /** Checks a token; throws AppError with the code a client acts on. `isBet`: the call looks at the member's status itself. */
 export type Authenticate = (token: string, isBet?: boolean) => Promise<TokenCaller>
+/** The same for an operator's token; undefined for any other's. */
+export type AuthenticateOperator = (token: string) => Promise<OperatorCaller> | undefined

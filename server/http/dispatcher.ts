@@ -4,11 +4,12 @@ import { stringifySetCookie } from 'cookie'
 import * as z from 'zod'
 import { DEFAULT_LANGUAGE, isAgentType, languageFromWire } from '#contract/wire.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { mayDo } from '#contract/operator-roles.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
 import { encodeError, encodeValue, write, type Encoded } from './answer.ts'
-import type { Authenticate, Caller } from './caller.ts'
+import type { Authenticate, AuthenticateOperator, Caller } from './caller.ts'
 import { applyCors } from './cors.ts'
 import type { Route } from './handle.ts'
 import { decryptBody, type RsaKey } from './payload-cipher.ts'
@@ -23,6 +24,7 @@ interface Deps {
   routes: readonly Route[]
   merchants: MerchantDirectory
   authenticate: Authenticate
+  authenticateOperator: AuthenticateOperator
   rateLimit: RateLimit
   rsaKeys: readonly RsaKey[]
   sharedAnswers: SharedAnswers
@@ -39,12 +41,23 @@ const VISITOR: Caller = { kind: 'visitor' }
 function checkMay(endpoint: Endpoint, caller: Caller): void {
   if (endpoint.auth === 'visitor') return
   if (caller.kind === 'visitor') throw new AppError('login.not.session')
+  // Operators have sessions of their own: a member is never one, and one of them never a member.
+  if (endpoint.auth === 'operator') {
+    if (caller.kind !== 'operator') throw new AppError('permission.denied')
+    if (endpoint.permission && !mayDo(caller.role, endpoint.permission)) throw new AppError('permission.denied')
+    return
+  }
+  if (caller.kind === 'operator') throw new AppError('user.or.token.invalid')
   const kind = endpoint.auth === 'game' || endpoint.auth === 'chat' ? endpoint.auth : 'member'
   if (caller.kind !== kind) throw new AppError('user.or.token.invalid')
   if (endpoint.trialRefused && caller.isTrial) throw new AppError('trial.not.allowed')
   if (endpoint.auth === 'agent' && !isAgentType(caller.memberType)) throw new AppError('permission.denied')
-  // Operators have sessions of their own; a member is never one.
-  if (endpoint.auth === 'operator') throw new AppError('permission.denied')
+}
+
+/** Whose calls are counted together. */
+function keyOf(caller: Caller, ip: string): string {
+  if (caller.kind === 'visitor') return ip
+  return caller.kind === 'operator' ? `{op:${caller.operatorId}}` : `{m:${caller.memberId}}`
 }
 
 /** Passwords and codes anyone may try: a trial account is free, so one address with many counts as one caller. */
@@ -61,7 +74,7 @@ function parseInput(schema: Endpoint['query'], input: unknown): unknown {
 }
 
 export function createDispatcher(deps: Deps) {
-  const { merchants, authenticate, rateLimit, rsaKeys, sharedAnswers, logger, observe } = deps
+  const { merchants, authenticate, authenticateOperator, rateLimit, rsaKeys, sharedAnswers, logger, observe } = deps
   const table = createRouteTable(deps.routes)
   // Its few fields are named below: nothing in them to hide.
   const requestLog = logger.child({}, { redact: [] })
@@ -90,7 +103,7 @@ export function createDispatcher(deps: Deps) {
     const token = facts.tokenOf(req)
     if (!token) return VISITOR
     try {
-      const caller = await authenticate(token, endpoint.tier === 'play')
+      const caller = await (authenticateOperator(token) ?? authenticate(token, endpoint.tier === 'play'))
       if (merchant && caller.merchantId !== merchant.id) throw new AppError('user.or.token.invalid')
       return caller
     } catch (error) {
@@ -106,8 +119,7 @@ export function createDispatcher(deps: Deps) {
       await rateLimit(endpoint.tier, ip)
       throw error
     })
-    const isByAddress = caller.memberId === undefined || isCountedByAddress(endpoint)
-    await rateLimit(endpoint.tier, isByAddress ? ip : `{m:${caller.memberId}}`)
+    await rateLimit(endpoint.tier, isCountedByAddress(endpoint) ? ip : keyOf(caller, ip))
     return caller
   }
 

@@ -4,13 +4,13 @@ import type { Language } from '#contract/wire.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { UploadedFile } from './multipart.ts'
 import { readyJson } from './ready-json.ts'
-import type { Caller, ChatCaller, GameCaller, MemberCaller, VisitorCaller } from './caller.ts'
+import type { Caller, ChatCaller, GameCaller, MemberCaller, OperatorCaller, VisitorCaller } from './caller.ts'
 
 interface CallerByAuth {
   visitor: VisitorCaller | MemberCaller
   member: MemberCaller
   agent: MemberCaller
-  operator: MemberCaller
+  operator: OperatorCaller
   game: GameCaller
   chat: ChatCaller
 }

@@ -16,6 +16,8 @@ export const HOUSE_KINDS = [
   /** Rebates, salaries and dividends of agents. */
   'AGENT_INCOME',
   'ADJUSTMENTS',
+  /** Of deposits and withdrawals. */
+  'FEES',
   'ROUNDING',
   /** Where trial money comes from. */
   'TRIAL_GRANTS',

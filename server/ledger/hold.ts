@@ -30,6 +30,14 @@ export interface Resolution {
   hasChanged: boolean
 }
 
+/** Where held money goes on to: all of it to one account of the house, or part of it kept as a fee. */
+export interface HoldPurpose {
+  to: HouseKind
+  type: EntryType
+  /** Of the amount; the rest goes to `to`. */
+  fee?: bigint
+}
+
 interface HoldRow {
   id: bigint
   merchant_id: number
@@ -101,12 +109,7 @@ export function createHolds({ pool, clock, postIn, resolve }: Deps) {
   }
 
   /** Locks the hold first, its accounts after: everyone who resolves a hold goes this way. */
-  async function resolveHold(
-    holdId: bigint,
-    wanted: 'POSTED' | 'VOIDED',
-    purpose: { to: HouseKind; type: EntryType } | undefined,
-    outer?: Transaction,
-  ) {
+  async function resolveHold(holdId: bigint, wanted: 'POSTED' | 'VOIDED', purpose: HoldPurpose | undefined, outer?: Transaction) {
     return within(outer, async (tx): Promise<Resolution> => {
       const [row] = await queryIn<HoldRow>(tx, LOCK, [String(holdId)])
       if (!row) throw new Error(`hold ${holdId} does not exist`)
@@ -116,13 +119,15 @@ export function createHolds({ pool, clock, postIn, resolve }: Deps) {
       const of = { merchantId: row.merchant_id, memberId: row.member_id, asset: row.asset }
       const isPosted = state === 'POSTED' && purpose
       const type = isPosted ? purpose.type : 'HOLD_VOID'
+      const fee = isPosted ? (purpose.fee ?? 0n) : 0n
       const { entryId } = await postIn(tx, {
         key: `hold:${holdId}:resolve`,
         type,
         reference: row.reference,
         lines: [
           { account: memberAccount(of, 'MEMBER_LOCKED'), amount: -row.amount, code: type },
-          { account: isPosted ? houseAccount(of, purpose.to) : memberAccount(of), amount: row.amount, code: type },
+          { account: isPosted ? houseAccount(of, purpose.to) : memberAccount(of), amount: row.amount - fee, code: type },
+          ...(fee > 0n ? [{ account: houseAccount(of, 'FEES'), amount: fee, code: `${type}_FEE` }] : []),
         ],
       })
       await queryIn(tx, RESOLVE, [String(holdId), state, String(entryId), clock.now().toISOString()])
@@ -134,8 +139,7 @@ export function createHolds({ pool, clock, postIn, resolve }: Deps) {
     /** Throws `account.balance.not.enough`; the same type and reference with another amount throws `idempotency.key.reused`. */
     hold,
     /** The money goes on to a house account. Check `state`: a hold that has expired is voided instead. */
-    settleHold: (holdId: bigint, purpose: { to: HouseKind; type: EntryType }, tx?: Transaction) =>
-      resolveHold(holdId, 'POSTED', purpose, tx),
+    settleHold: (holdId: bigint, purpose: HoldPurpose, tx?: Transaction) => resolveHold(holdId, 'POSTED', purpose, tx),
     /** The money goes back. */
     voidHold: (holdId: bigint, tx?: Transaction) => resolveHold(holdId, 'VOIDED', undefined, tx),
     /** Voids what is past its time, each in a transaction of its own; how many. One that can't be voided holds up no other. */

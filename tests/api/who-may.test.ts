@@ -6,14 +6,15 @@ import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { OfferedKind } from '#contract/agent-contracts.ts'
 import { endpointsByFeature } from '#contract/index.ts'
+import { mayDo } from '#contract/operator-roles.ts'
 import { isAgentType, MEMBER_TYPES, TRIAL_TYPE } from '#contract/wire.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 
 /**
  * `member` = of any type; `real` = but trial accounts; `agent` = of an agent's type; `player` = inside a game, `chatter` = on a chat
- * page, both by a token of their own.
+ * page, both by a token of their own; `operator` = of the house, with every permission.
  */
-type Who = 'anyone' | 'member' | 'real' | 'agent' | 'player' | 'chatter'
+type Who = 'anyone' | 'member' | 'real' | 'agent' | 'player' | 'chatter' | 'operator'
 
 const WHO_MAY: Record<string, Who> = {
   'session.rsaKey': 'anyone',
@@ -199,6 +200,9 @@ const WHO_MAY: Record<string, Who> = {
   'dice.table': 'player',
   'dice.bet': 'player',
   'dice.history': 'player',
+  'operator.login': 'anyone',
+  'operator.me': 'operator',
+  'operator.logout': 'operator',
 }
 
 const { as, given, container } = startApi()
@@ -214,12 +218,14 @@ let members: Map<number, Member>
 let stranger: Member
 let player: Awaited<ReturnType<typeof given.player>>
 let chatter: TestCaller
+let operator: Awaited<ReturnType<typeof given.operator>>
 beforeAll(async () => {
   members = new Map()
   for (const type of MEMBER_TYPES) members.set(type, await given.member({ type }))
   stranger = await given.member({ merchant: await given.merchant() })
   player = await given.player('dice')
   chatter = await given.chatPage(await given.member())
+  operator = await given.operator({ role: 'EDITOR' })
 })
 
 async function refusalOf(endpoint: Endpoint, caller: TestCaller): Promise<string | undefined> {
@@ -239,13 +245,19 @@ describe('who may call what', () => {
     for (const [type, member] of members) {
       const notTrial = who === 'real' && type === TRIAL_TYPE ? 'trial.not.allowed' : undefined
       const notAgent = who === 'agent' && !isAgentType(type) ? 'permission.denied' : undefined
-      const expected = who === 'player' || who === 'chatter' ? 'user.or.token.invalid' : (notTrial ?? notAgent)
+      const ofOthers = who === 'operator' ? 'permission.denied' : undefined
+      const expected = who === 'player' || who === 'chatter' ? 'user.or.token.invalid' : (ofOthers ?? notTrial ?? notAgent)
       expect([type, await refusalOf(endpoint, await given.session(member))]).toEqual([type, expected])
     }
+    const refused = who === 'operator' ? 'permission.denied' : 'user.or.token.invalid'
     const mayPlayers = who === 'anyone' || who === 'player'
-    expect(await refusalOf(endpoint, { token: player.token })).toBe(mayPlayers ? undefined : 'user.or.token.invalid')
+    expect(await refusalOf(endpoint, { token: player.token })).toBe(mayPlayers ? undefined : refused)
     const mayChatters = who === 'anyone' || who === 'chatter'
-    expect(await refusalOf(endpoint, chatter)).toBe(mayChatters ? undefined : 'user.or.token.invalid')
+    expect(await refusalOf(endpoint, chatter)).toBe(mayChatters ? undefined : refused)
+    // One of the house's is no member; and does what the role allows.
+    const mayOperator = endpoint.permission ? mayDo(operator.role, endpoint.permission) : true
+    const ofOperator = who === 'operator' ? (mayOperator ? undefined : 'permission.denied') : 'user.or.token.invalid'
+    expect(await refusalOf(endpoint, await given.operatorSession(operator))).toBe(who === 'anyone' ? undefined : ofOperator)
     // A token of another merchant's member is none here; whoever needs none is a visitor.
     const { token } = await given.session(stranger)
     expect(await refusalOf(endpoint, { token })).toBe(who === 'anyone' ? undefined : 'user.or.token.invalid')
@@ -335,7 +347,9 @@ const fieldsOf = ({ body, query }: Endpoint): string[] =>
   )
 const namingOnes = endpoints.filter(
   ({ name, endpoint }) =>
-    WHO_MAY[name] !== 'anyone' && fieldsOf(endpoint).some((field) => /(^id|Ids?)$/.test(field) && !NAMES_NOTHING.test(field)),
+    // Operators name whatever is their merchant's.
+    !['anyone', 'operator'].includes(WHO_MAY[name]!) &&
+    fieldsOf(endpoint).some((field) => /(^id|Ids?)$/.test(field) && !NAMES_NOTHING.test(field)),
 )
 
 describe('what is another’s', () => {

@@ -86,6 +86,12 @@ export function startApi({ env = {} }: Options = {}) {
     return { ...member, token, sessionId, merchantCode: member.merchantCode }
   }
 
+  /** An operator at the console, with an open session. */
+  const operatorSession = async ({ id, merchantId, merchantCode }: { id: number; merchantId: number; merchantCode: string }) => ({
+    token: await container.operatorSessions.open({ operatorId: id, merchantId }),
+    merchantCode,
+  })
+
   /** Another login of a member, e.g. after the first has gone idle. */
   async function session(member: Parameters<Container['sessions']['open']>[0] & { merchantCode: string }) {
     const { token } = await container.sessions.open(member, { ip: '127.0.0.1', device: 'test' })
@@ -131,6 +137,7 @@ export function startApi({ env = {} }: Options = {}) {
         player: typeof inGame
         session: typeof session
         chatPage: typeof chatPage
+        operatorSession: typeof operatorSession
       },
       {
         get(_, name: string) {
@@ -138,6 +145,7 @@ export function startApi({ env = {} }: Options = {}) {
           if (name === 'player') return inGame
           if (name === 'session') return session
           if (name === 'chatPage') return chatPage
+          if (name === 'operatorSession') return operatorSession
           return builders[name as keyof Builders]
         },
       },

@@ -4,7 +4,9 @@ import { isTrialType } from '#contract/wire.ts'
 import { MAIN_WALLET_TYPE, type WalletBalance, type walletEndpoints } from '#contract/wallet.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import { houseAccount, isTrialAsset, type Ledger, memberAccount, type Transaction } from '#server/ledger/index.ts'
-import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { Live } from '#server/platform/live.ts'
+import type { Logger } from '#server/platform/logger.ts'
+import { assetOf, type Merchant, type MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
 
 /** `typeId` of every account. */
 const EVERY_TYPE = 0
@@ -14,6 +16,9 @@ const OLDEST_MAIN_NAME = 'LOTT'
 
 interface Deps {
   ledger: Pick<Ledger, 'balancesOf' | 'openAccounts' | 'postIn'>
+  live: Pick<Live, 'tell'>
+  merchants: Pick<MerchantDirectory, 'findById'>
+  logger: Logger
 }
 
 type Owner = Pick<MemberCaller, 'memberId' | 'isTrial'>
@@ -24,7 +29,7 @@ interface NewOwner {
   type: number
 }
 
-export function createWalletService({ ledger }: Deps) {
+export function createWalletService({ ledger, live, merchants, logger }: Deps) {
   /** In the member's own asset: trial money and real money are never on one meter (LED-11). */
   async function amountsOf({ memberId, isTrial }: Owner, merchant: Pick<Merchant, 'currency'>) {
     const asset = assetOf(merchant, isTrial)
@@ -34,6 +39,26 @@ export function createWalletService({ ledger }: Deps) {
     return { main: amount('MEMBER_MAIN'), locked: amount('MEMBER_LOCKED') }
   }
 
+  /** What can be played with and withdrawn; what is held by open rounds and withdrawals stands apart. */
+  async function balance(
+    owner: Owner,
+    merchant: OwnMerchant,
+    { typeId = EVERY_TYPE }: Query<typeof walletEndpoints.balance>,
+  ): Promise<WalletBalance> {
+    const { main, locked } = await amountsOf(owner, merchant)
+    const account = { accountTypeId: MAIN_WALLET_TYPE, accountName: MAIN_NAME, availBalance: main, status: 'A' as const }
+    const { currency, currencySymbol, currencyPosition } = merchant
+    return {
+      sumBalance: main,
+      mainWalletBalance: main,
+      lockedBalance: locked,
+      balance: typeId === EVERY_TYPE || typeId === MAIN_WALLET_TYPE ? [account] : [],
+      currency,
+      currencySymbol,
+      currencyPosition,
+    }
+  }
+
   return {
     /** Is there real money in any of the member's accounts? */
     async hasMoney(memberId: number): Promise<boolean> {
@@ -41,23 +66,15 @@ export function createWalletService({ ledger }: Deps) {
       return accounts.some(({ asset, balance }) => !isTrialAsset(asset) && balance > 0n)
     },
 
-    /** What can be played with and withdrawn; what is held by open rounds and withdrawals stands apart. */
-    async balance(
-      owner: Owner,
-      merchant: OwnMerchant,
-      { typeId = EVERY_TYPE }: Query<typeof walletEndpoints.balance>,
-    ): Promise<WalletBalance> {
-      const { main, locked } = await amountsOf(owner, merchant)
-      const account = { accountTypeId: MAIN_WALLET_TYPE, accountName: MAIN_NAME, availBalance: main, status: 'A' as const }
-      const { currency, currencySymbol, currencyPosition } = merchant
-      return {
-        sumBalance: main,
-        mainWalletBalance: main,
-        lockedBalance: locked,
-        balance: typeId === EVERY_TYPE || typeId === MAIN_WALLET_TYPE ? [account] : [],
-        currency,
-        currencySymbol,
-        currencyPosition,
+    balance,
+
+    /** Tells the member's open pages, after what moved the money is committed. One that can't be told reads it at its next look. */
+    async announce(owner: Owner & { merchantId: number }): Promise<void> {
+      try {
+        const merchant = await merchants.findById(owner.merchantId)
+        if (merchant) live.tell(owner.memberId, 'wallet.changed', await balance(owner, merchant, {}))
+      } catch (error) {
+        logger.warn({ err: error, memberId: owner.memberId }, 'a balance could not be announced')
       }
     },
 

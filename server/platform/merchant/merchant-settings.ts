@@ -82,6 +82,11 @@ const freePlaySettings = z.object({ isEnabled: z.boolean().default(true), startB
 
 const diceSettings = z.object({ minStake: amount(1), maxStake: amount(10_000), maxPayout: amount(100_000) })
 
+const turnoverSettings = z.object({
+  /** Parts per million that a kind of game counts towards what must be played; one that is not named counts whole. */
+  contribution: z.record(z.string(), z.int().min(0).max(1_000_000)).default({}),
+})
+
 const mailSettings = z.object({
   /** Letters to all direct downlines or the whole team an agent may send on one business day. */
   teamSendsPerDay: z.int().positive().default(20),
@@ -99,6 +104,7 @@ export const merchantSettings = z.object({
   freePlay: freePlaySettings.prefault({}),
   dice: diceSettings.prefault({}),
   mail: mailSettings.prefault({}),
+  turnover: turnoverSettings.prefault({}),
   /** Seamless: one wallet for all vendors. */
   isSingleWallet: z.boolean().default(true),
   languages: z.array(language).default([...LANGUAGES]),

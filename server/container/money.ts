@@ -1,0 +1,10 @@
+/** Money that comes and goes: what must be played before it may be withdrawn. */
+import { createTurnoverRepository } from '#server/features/turnover/turnover.repository.ts'
+import { createTurnoverService } from '#server/features/turnover/turnover.service.ts'
+import type { Core } from './core.ts'
+
+export function createMoneyFeatures({ database, clock }: Core) {
+  const turnover = createTurnoverService({ turnovers: createTurnoverRepository(database), clock })
+  return { turnover }
+}
+export type MoneyFeatures = ReturnType<typeof createMoneyFeatures>

@@ -1,0 +1,33 @@
+/** The house's own people, by what they do; an endpoint of theirs names the permission it asks for. */
+import * as z from 'zod/mini'
+
+export const PERMISSIONS = [
+  /** Members, their money, sessions and bets. */
+  'members.read',
+  /** Deposits and withdrawals: approve, reject. */
+  'money.review',
+  /** Manual adjustments: propose, and confirm another's. */
+  'money.adjust',
+  /** Announcements and promotions. */
+  'content.edit',
+  /** Settings, flags, maintenance. */
+  'site.edit',
+  /** What the house's people did. */
+  'audit.read',
+] as const
+export const permission = z.enum(PERMISSIONS)
+export type Permission = z.infer<typeof permission>
+
+export const OPERATOR_ROLES = ['VIEWER', 'CASHIER', 'EDITOR', 'MANAGER'] as const
+export const operatorRole = z.enum(OPERATOR_ROLES)
+export type OperatorRole = z.infer<typeof operatorRole>
+
+const GRANTED = {
+  VIEWER: ['members.read'],
+  CASHIER: ['members.read', 'money.review', 'money.adjust'],
+  EDITOR: ['content.edit'],
+  MANAGER: PERMISSIONS,
+} as const satisfies Record<OperatorRole, readonly Permission[]>
+
+export const permissionsOf = (role: OperatorRole): readonly Permission[] => GRANTED[role]
+export const mayDo = (role: OperatorRole, asked: Permission): boolean => permissionsOf(role).includes(asked)

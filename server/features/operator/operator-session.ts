@@ -1,0 +1,36 @@
+/** Sessions of the console, in Redis: an opaque token, kept as a hash, ended by idleness. */
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { newSecret } from '#server/platform/ids.ts'
+import type { Redis } from '#server/platform/redis.ts'
+
+/** No member's token begins so. */
+export const OPERATOR_TOKEN_PREFIX = 'op_'
+export const OPERATOR_IDLE_MS = 30 * 60_000
+
+const held = z.object({ operatorId: z.int(), merchantId: z.int() })
+type Held = z.infer<typeof held>
+const keyOf = (token: string) => `palaro:{op:${createHash('sha256').update(token).digest('base64url')}}`
+
+export const isOperatorToken = (token: string): boolean => token.startsWith(OPERATOR_TOKEN_PREFIX)
+
+export function createOperatorSessions({ redis }: { redis: Redis }) {
+  return {
+    async open(operator: Held): Promise<string> {
+      const token = OPERATOR_TOKEN_PREFIX + newSecret()
+      await redis.set(keyOf(token), JSON.stringify(operator), 'PX', OPERATOR_IDLE_MS)
+      return token
+    },
+    /** Keeps the session alive; undefined where there is none. */
+    async find(token: string): Promise<Held | undefined> {
+      const text = await redis.get(keyOf(token))
+      if (text === null) return undefined
+      await redis.pexpire(keyOf(token), OPERATOR_IDLE_MS)
+      return held.parse(JSON.parse(text))
+    },
+    async end(token: string): Promise<void> {
+      await redis.del(keyOf(token))
+    },
+  }
+}
+export type OperatorSessions = ReturnType<typeof createOperatorSessions>
