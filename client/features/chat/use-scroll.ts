@@ -50,7 +50,7 @@ export function useScroll({ box, lastId, firstId, ownCount, onTop }: Options) {
   })
   useLayoutEffect(() => showOwn(ownCount), [ownCount])
 
-  // A keyboard that comes up, a composer that grows: the end stays in sight.
+  // A keyboard that comes up, a composer or an own line that grows (why it was not sent): the end stays in sight.
   const stay = useEffectEvent(() => {
     if (isAtEnd.current) toEnd()
   })
@@ -59,6 +59,7 @@ export function useScroll({ box, lastId, firstId, ownCount, onTop }: Options) {
     if (!element) return undefined
     const watcher = new ResizeObserver(() => stay())
     watcher.observe(element)
+    if (element.lastElementChild) watcher.observe(element.lastElementChild)
     return () => watcher.disconnect()
   }, [box])
 

@@ -9,7 +9,7 @@ export function useSentTo(): (mail: OutboxMessage) => string {
   return ({ recipientType, recipients, recipientCount }) => {
     if (recipientType === 'TEAM')
       return t('to_team', { count: recipientCount, number: formatNumber(recipientCount, i18n.language) })
-    const names = new Intl.ListFormat(localeOf(i18n.language), { type: 'unit' }).format(recipients)
+    const names = new Intl.ListFormat(localeOf(i18n.language), { style: 'narrow' }).format(recipients)
     const more = recipientCount - recipients.length
     return more > 0 ? t('to_more', { names, number: formatNumber(more, i18n.language) }) : t('to', { names })
   }

@@ -91,6 +91,8 @@ test('"please wait" stays for 15 seconds while a password is set by phone', asyn
   await field(page, 'Mobile number').fill(newMobileNumber())
   await field(page, 'SMS code').fill('123456')
   await field(page, 'New password').fill('fiesta-2030')
+  // It opens a moment after the last key: no moment passes once the clock is held.
+  await expect(button(page, 'Set new password')).toBeEnabled()
   await hold(page)
   await button(page, 'Set new password').click()
   await expect(page.getByText('Please wait')).toBeVisible()
