@@ -63,8 +63,8 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const core = { config, database, redis, clock, logger, ledger, merchants, sessions, live, sessionSecret: secret, holdsNothing }
   const content = createContentFeatures(core)
   const safeguards = createSafeguards(core)
-  const house = createConsoleFeatures(core, safeguards)
   const money = createMoneyFeatures(core)
+  const house = createConsoleFeatures(core, safeguards, { ...content, ...money })
   const otherSites = createOtherSites(core, secret)
   const responsiblePlay = createResponsiblePlayFeatures(core, safeguards)
   const security = createSecurityFeatures(core, safeguards, { ...otherSites, ...responsiblePlay })
@@ -126,7 +126,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     /** The house's side of the chat; consoles and scripts answer by it. */
     chat: chat.chat,
     members: identity.members,
-    audit: house.audit,
+    audit: money.audit,
     operatorSessions: house.operatorSessions,
     turnover: money.turnover,
     /** Stands in for other sites; none in production. */

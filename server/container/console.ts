@@ -1,13 +1,27 @@
 /** The house's side: its people, and the record of what they did. */
-import { createAuditLog } from '#server/features/audit/audit-log.ts'
+import { adjustmentRoutes } from '#server/features/adjustment/adjustment.routes.ts'
+import { createAdjustmentRepository } from '#server/features/adjustment/adjustment.repository.ts'
+import { createAdjustmentService } from '#server/features/adjustment/adjustment.service.ts'
+import { auditRoutes } from '#server/features/audit/audit.routes.ts'
+import { createAuditRepository } from '#server/features/audit/audit.repository.ts'
+import { createAuditService } from '#server/features/audit/audit.service.ts'
+import { createMemberFileRepository } from '#server/features/member-file/member-file.repository.ts'
+import { memberFileRoutes } from '#server/features/member-file/member-file.routes.ts'
+import { createMemberFileService } from '#server/features/member-file/member-file.service.ts'
 import { createOperatorRepository } from '#server/features/operator/operator.repository.ts'
 import { operatorRoutes } from '#server/features/operator/operator.routes.ts'
 import { createOperatorService } from '#server/features/operator/operator.service.ts'
 import { createOperatorSessions, isOperatorToken } from '#server/features/operator/operator-session.ts'
+import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
+import type { MoneyFeatures } from './money.ts'
 import type { Safeguards } from './safeguards.ts'
 
-export function createConsoleFeatures({ database, redis, clock }: Core, { passwords }: Safeguards) {
+export function createConsoleFeatures(
+  { database, redis, clock, ledger, sessions }: Core,
+  { passwords }: Safeguards,
+  { audit, turnover, wallet }: Pick<MoneyFeatures, 'audit' | 'turnover'> & Pick<ContentFeatures, 'wallet'>,
+) {
   const operatorSessions = createOperatorSessions({ redis })
   const operators = createOperatorService({
     operators: createOperatorRepository(database),
@@ -16,11 +30,20 @@ export function createConsoleFeatures({ database, redis, clock }: Core, { passwo
     redis,
     clock,
   })
+  const audits = createAuditService({ entries: createAuditRepository(database) })
+  const files = createMemberFileService({ files: createMemberFileRepository(database), sessions, ledger })
+  const adjustments = createAdjustmentService({
+    adjustments: createAdjustmentRepository(database),
+    ledger,
+    turnover,
+    wallet,
+    audit,
+    clock,
+  })
   return {
-    audit: createAuditLog({ clock }),
     operatorSessions,
     authenticateOperator: (token: string) => (isOperatorToken(token) ? operators.authenticate(token) : undefined),
-    routes: operatorRoutes(operators),
+    routes: [...operatorRoutes(operators), ...auditRoutes(audits), ...memberFileRoutes(files), ...adjustmentRoutes(adjustments)],
   }
 }
 export type ConsoleFeatures = ReturnType<typeof createConsoleFeatures>

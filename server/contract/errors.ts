@@ -89,6 +89,9 @@ export const ERROR_STATUS = {
   // money and games
   'account.balance.not.enough': 400,
   withdraw_turnover_not_enough: 400,
+  // what two operators decide
+  'review.decided': 409,
+  'review.own': 403,
   'idempotency.key.reused': 409,
   'bet.amount.limit': 400,
   'bet.target.invalid': 400,
@@ -190,6 +193,8 @@ export const ERROR_TEXT = {
   'play.limit.deposit': 'This deposit would pass your deposit limit.',
   'reality.check.due': 'Time for a look at the clock: confirm the reminder to go on.',
   'limit.change.waiting': 'A higher limit begins 24 hours after you asked for it, when you confirm it.',
+  'review.decided': 'This was decided already. Look at the list again.',
+  'review.own': 'You proposed this yourself: another operator must confirm it.',
   withdraw_turnover_not_enough: 'There is turnover left to play before you can withdraw.',
   'account.balance.not.enough': 'Your balance is too low for this.',
   'idempotency.key.reused': 'This request id was already used for something else.',

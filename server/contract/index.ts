@@ -1,7 +1,9 @@
 /** Every endpoint of the product, by feature. */
 import type { Endpoint } from './endpoint.ts'
+import { adjustmentEndpoints } from './adjustment.ts'
 import { agentContractEndpoints } from './agent-contracts.ts'
 import { announcementEndpoints } from './announcement.ts'
+import { auditEndpoints } from './audit.ts'
 import { avatarEndpoints } from './avatar.ts'
 import { captchaEndpoints } from './captcha.ts'
 import { chatEndpoints } from './chat.ts'
@@ -15,6 +17,7 @@ import { inboxEndpoints } from './inbox.ts'
 import { inboxUnreadEndpoints } from './inbox-unread.ts'
 import { launchEndpoints } from './launch.ts'
 import { memberEndpoints } from './member.ts'
+import { memberFileEndpoints } from './member-file.ts'
 import { operatorEndpoints } from './operator.ts'
 import { pageEventEndpoints } from './page-event.ts'
 import { passwordEndpoints } from './password.ts'
@@ -65,6 +68,9 @@ export const endpointsByFeature = {
   fairness: fairnessEndpoints,
   dice: diceEndpoints,
   operator: operatorEndpoints,
+  audit: auditEndpoints,
+  'member-file': memberFileEndpoints,
+  adjustment: adjustmentEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export const allEndpoints: readonly Endpoint[] = Object.values(endpointsByFeature).flatMap(

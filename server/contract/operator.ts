@@ -20,7 +20,10 @@ export const operatorEndpoints = {
     path: '/wps/operator/session',
     tier: 'sensitive',
     encrypted: true,
-    body: z.object({ username: text(32, 1), password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
+    body: z.object({
+      username: text(32, 1).check(z.regex(/^[\w.-]+$/)),
+      password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
+    }),
     value: z.object({ token: z.string(), operator }),
     errors: ['login.cred.err', 'login.denied', 'encryption.invalid'],
   }),

@@ -1,6 +1,6 @@
 /** Walks every declaration with everything that is wrong: a clear enveloped refusal, nothing written, nothing leaked. */
 import type { Response } from 'supertest'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { methodsOf, pathsOf, type Endpoint, type Method } from '#contract/endpoint.ts'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 import { endpointsByFeature } from '#contract/index.ts'
@@ -20,6 +20,8 @@ const LEAKS = /\bat .*\.ts:\d|node_modules|prisma|SELECT |INSERT |password_hash|
 let member: Awaited<ReturnType<typeof given.member>>
 let player: Awaited<ReturnType<typeof given.player>>
 let chatter: { token: string }
+let boss: Awaited<ReturnType<typeof given.operator>>
+let operator: { token: string; merchantCode: string }
 let stranger: Awaited<ReturnType<typeof given.member>>
 
 beforeAll(async () => {
@@ -27,6 +29,11 @@ beforeAll(async () => {
   player = await given.player('dice')
   chatter = await given.chatPage(member)
   stranger = await given.member({ merchant: await given.merchant() })
+  boss = await given.operator()
+})
+// One of the calls ends it.
+beforeEach(async () => {
+  operator = await given.operatorSession(boss)
 })
 
 function expectRefusal({ status, body, headers }: Response, endpoint?: Endpoint) {
@@ -50,7 +57,8 @@ async function rowCounts() {
 }
 
 /** Endpoints that are called by a token of their own, which names the merchant too. */
-const callerFor = ({ auth }: Endpoint) => (auth === 'game' ? player : auth === 'chat' ? chatter : member)
+const callerFor = ({ auth }: Endpoint) =>
+  auth === 'operator' ? operator : auth === 'game' ? player : auth === 'chat' ? chatter : member
 const hasOwnToken = ({ auth }: Endpoint) => auth === 'game' || auth === 'chat'
 describe.each(named)('$name', ({ endpoint }) => {
   it('refuses a wrong method on every one of its paths', async () => {
@@ -84,7 +92,9 @@ describe.each(named)('$name', ({ endpoint }) => {
     }
     expect(expectRefusal(await as({ token: 'no.such.token' }).call(endpoint))).toBe('user.or.token.invalid')
     const wrongKind = hasOwnToken(endpoint) ? member : player
-    expect(expectRefusal(await as(wrongKind).call(endpoint))).toBe('user.or.token.invalid')
+    expect(expectRefusal(await as(wrongKind).call(endpoint))).toBe(
+      endpoint.auth === 'operator' ? 'permission.denied' : 'user.or.token.invalid',
+    )
     if (!hasOwnToken(endpoint)) {
       expect(expectRefusal(await as({ token: stranger.token }).call(endpoint))).toBe('user.or.token.invalid')
     }

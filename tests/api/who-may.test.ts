@@ -203,6 +203,16 @@ const WHO_MAY: Record<string, Who> = {
   'operator.login': 'anyone',
   'operator.me': 'operator',
   'operator.logout': 'operator',
+  'audit.list': 'operator',
+  'audit.verify': 'operator',
+  'member-file.search': 'operator',
+  'member-file.file': 'operator',
+  'member-file.ledger': 'operator',
+  'member-file.bets': 'operator',
+  'adjustment.list': 'operator',
+  'adjustment.propose': 'operator',
+  'adjustment.confirm': 'operator',
+  'adjustment.reject': 'operator',
 }
 
 const { as, given, container } = startApi()

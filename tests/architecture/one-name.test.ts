@@ -15,6 +15,8 @@ const folders = (folder: string) => readdirSync(root + folder)
 
 /** Files of `server/contract` that declare no feature: the core, and mapping both sides share. */
 const CONTRACT_CORE = [
+  'console-page',
+  'operator-roles',
   'endpoint',
   'errors',
   'wire',

@@ -1,0 +1,81 @@
+/** Manual adjustments of a balance: one operator proposes, another confirms (LED-17). */
+import * as z from 'zod/mini'
+import { consolePage, consolePageQuery } from './console-page.ts'
+import { endpoint } from './endpoint.ts'
+import { money, text, textOrNumber, wholeNumber } from './wire.ts'
+
+export const ADJUSTMENT_STATES = ['PROPOSED', 'CONFIRMED', 'REJECTED'] as const
+export const adjustmentState = z.enum(ADJUSTMENT_STATES)
+
+export const adjustment = z.object({
+  id: z.string(),
+  memberId: z.int(),
+  username: z.string(),
+  /** Negative takes. */
+  amount: money,
+  reason: z.string(),
+  turnoverTimes: z.int(),
+  state: adjustmentState,
+  proposedBy: z.string(),
+  proposedAt: z.int(),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.int()),
+  answer: z.string(),
+  /** The one who looks may decide: it is another's, and still open. */
+  canDecide: z.boolean(),
+})
+export type Adjustment = z.infer<typeof adjustment>
+
+const MAX_TURNOVER_TIMES = 100
+export const ADJUSTMENT_REASON_MAX = 200
+const id = { id: textOrNumber(20, 1) }
+
+const operator = { auth: 'operator', permission: 'money.adjust' } as const
+
+export const adjustmentEndpoints = {
+  list: endpoint({
+    ...operator,
+    permission: 'members.read',
+    summary: 'Manual adjustments, newest first',
+    method: 'GET',
+    path: '/wps/operator/adjustments',
+    query: z.object({
+      ...consolePageQuery,
+      state: z.optional(adjustmentState),
+      memberId: z.optional(wholeNumber(2_147_483_647, 1)),
+    }),
+    value: consolePage(adjustment),
+  }),
+  propose: endpoint({
+    ...operator,
+    summary: 'Propose to give or take money by hand',
+    method: 'POST',
+    path: '/wps/operator/adjustments',
+    body: z.object({
+      memberId: wholeNumber(2_147_483_647, 1),
+      amount: money,
+      reason: text(ADJUSTMENT_REASON_MAX, 5),
+      turnoverTimes: z._default(wholeNumber(MAX_TURNOVER_TIMES), 0),
+    }),
+    value: adjustment,
+    errors: ['no.data'],
+  }),
+  confirm: endpoint({
+    ...operator,
+    summary: 'Confirm what another operator proposed: the money moves',
+    method: 'POST',
+    path: '/wps/operator/adjustments/confirm',
+    body: z.object(id),
+    value: adjustment,
+    errors: ['no.data', 'review.decided', 'review.own', 'account.balance.not.enough'],
+  }),
+  reject: endpoint({
+    ...operator,
+    summary: 'Turn a proposal down, or take the own one back',
+    method: 'POST',
+    path: '/wps/operator/adjustments/reject',
+    body: z.object({ ...id, reason: text(ADJUSTMENT_REASON_MAX, 3) }),
+    value: adjustment,
+    errors: ['no.data', 'review.decided'],
+  }),
+}

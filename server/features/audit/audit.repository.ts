@@ -1,0 +1,38 @@
+import type { Prisma } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
+
+export interface AuditFilter {
+  merchantId: number
+  from?: number | undefined
+  to?: number | undefined
+  operator?: string | undefined
+  action?: string | undefined
+  entity?: string | undefined
+  entityId?: string | undefined
+}
+
+const whereOf = ({ merchantId, from, to, operator, action, entity, entityId }: AuditFilter): Prisma.AuditEntryWhereInput => ({
+  merchantId,
+  at: { ...(from !== undefined && { gte: new Date(from) }), ...(to !== undefined && { lt: new Date(to) }) },
+  ...(operator && { operatorName: operator.toLowerCase() }),
+  ...(action && { action: { startsWith: action } }),
+  ...(entity && { entity }),
+  ...(entityId && { entityId }),
+})
+
+export function createAuditRepository({ prisma }: Database) {
+  return {
+    async page(filter: AuditFilter, page: number, size: number) {
+      const where = whereOf(filter)
+      const [rows, total] = await Promise.all([
+        prisma.auditEntry.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * size, take: size }),
+        prisma.auditEntry.count({ where }),
+      ])
+      return { rows, total }
+    },
+    /** The chain as it grew, some at a time. */
+    chain: (merchantId: number, afterId: bigint, take: number) =>
+      prisma.auditEntry.findMany({ where: { merchantId, id: { gt: afterId } }, orderBy: { id: 'asc' }, take }),
+  }
+}
+export type AuditRepository = ReturnType<typeof createAuditRepository>

@@ -1,0 +1,45 @@
+/** Reads the record of what operators did, and proves that it is whole. */
+import type { Query, Value } from '#contract/endpoint.ts'
+import type { AuditEntry, auditEndpoints } from '#contract/audit.ts'
+import type { OperatorCaller } from '#server/http/caller.ts'
+import { hashOfLink } from './audit-log.ts'
+import type { AuditRepository } from './audit.repository.ts'
+
+const LINKS_AT_ONCE = 1_000
+
+export function createAuditService({ entries }: { entries: AuditRepository }) {
+  return {
+    async list(
+      { merchantId }: OperatorCaller,
+      query: Query<typeof auditEndpoints.list>,
+    ): Promise<Value<typeof auditEndpoints.list>> {
+      const { page, size, ...filter } = query
+      const { rows, total } = await entries.page({ merchantId, ...filter }, page, size)
+      const list = rows.map((row) => ({
+        ...row,
+        id: String(row.id),
+        at: row.at.getTime(),
+        before: row.before as AuditEntry['before'],
+        after: row.after as AuditEntry['after'],
+      }))
+      return { list, total, page, totalPages: Math.ceil(total / size) }
+    },
+
+    /** `brokenAt`: the first entry that is not what was written, or does not follow the one before it. */
+    async verify({ merchantId }: OperatorCaller): Promise<Value<typeof auditEndpoints.verify>> {
+      let [read, afterId, previousHash] = [0, 0n, '']
+      for (;;) {
+        const links = await entries.chain(merchantId, afterId, LINKS_AT_ONCE)
+        for (const link of links) {
+          if (link.previousHash !== previousHash || hashOfLink(link) !== link.hash)
+            return { entries: read, brokenAt: String(link.id) }
+          previousHash = link.hash
+          afterId = link.id
+          read += 1
+        }
+        if (links.length < LINKS_AT_ONCE) return { entries: read, brokenAt: null }
+      }
+    },
+  }
+}
+export type AuditService = ReturnType<typeof createAuditService>

@@ -1,0 +1,121 @@
+/** Reads what the house knows of a member. Contacts are masked; nothing here changes anything. */
+import type { Query, Value } from '#contract/endpoint.ts'
+import type { MemberFile, memberFileEndpoints as endpoints, MemberRow } from '#contract/member-file.ts'
+import { isTrialType, memberType } from '#contract/wire.ts'
+import { maskMobileNumber } from '#server/features/verification/mobile-number.ts'
+import { maskEmail } from '#server/features/verification/code-target.ts'
+import type { SessionStore } from '#server/features/session/session-store.ts'
+import type { Ledger } from '#server/ledger/index.ts'
+import type { OperatorCaller } from '#server/http/caller.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { MemberFileRepository } from './member-file.repository.ts'
+
+interface Deps {
+  files: MemberFileRepository
+  sessions: Pick<SessionStore, 'list'>
+  ledger: Pick<Ledger, 'balancesOf'>
+}
+type Row = NonNullable<Awaited<ReturnType<MemberFileRepository['find']>>>
+
+const toRow = (row: Row, balance: bigint): MemberRow => ({
+  id: row.id,
+  username: row.username,
+  nickname: row.nickname,
+  type: memberType.parse(row.type),
+  status: row.status,
+  isTest: row.isTest,
+  agent: row.parent?.username ?? null,
+  balance,
+  registeredAt: row.createdAt.getTime(),
+  lastLoginAt: row.lastLoginAt?.getTime() ?? null,
+})
+
+/** One more than the page holds tells whether there is another. */
+function cut<T>(rows: readonly T[], size: number): { rows: readonly T[]; hasMore: boolean } {
+  return { rows: rows.slice(0, size), hasMore: rows.length > size }
+}
+const windowOf = ({
+  page,
+  size,
+  from,
+  to,
+}: {
+  page: number
+  size: number
+  from?: number | undefined
+  to?: number | undefined
+}) => ({
+  from,
+  to,
+  skip: (page - 1) * size,
+  take: size + 1,
+})
+
+export function createMemberFileService({ files, sessions, ledger }: Deps) {
+  /** Throws `no.data`: also for a member of another merchant. */
+  async function find({ merchantId }: OperatorCaller, memberId: number): Promise<Row> {
+    const row = await files.find(merchantId, memberId)
+    if (!row) throw new AppError('no.data')
+    return row
+  }
+
+  return {
+    async search({ merchantId }: OperatorCaller, merchant: Merchant, query: Query<typeof endpoints.search>) {
+      const { page, size, ...search } = query
+      const { rows, total } = await files.page({ merchantId, ...search }, page, size)
+      const balances = await files.balances(
+        rows.map(({ id }) => id),
+        merchant.currency,
+      )
+      const list = rows.map((row) => toRow(row, balances.get(row.id) ?? 0n))
+      return { list, total, page, totalPages: Math.ceil(total / size) } satisfies Value<typeof endpoints.search>
+    },
+
+    async file(caller: OperatorCaller, merchant: Merchant, { memberId }: Query<typeof endpoints.file>): Promise<MemberFile> {
+      const row = await find(caller, memberId)
+      const asset = assetOf(merchant, isTrialType(row.type))
+      const [accounts, sums, open] = await Promise.all([
+        ledger.balancesOf(memberId),
+        files.sums(memberId),
+        sessions.list(memberId),
+      ])
+      const balance = (kind: string) => accounts.find((one) => one.kind === kind && one.asset === asset)?.balance ?? 0n
+      return {
+        ...toRow(row, balance('MEMBER_MAIN')),
+        payeeName: row.payeeName,
+        email: row.email && maskEmail(row.email),
+        mobileNumber: row.mobileNumber && maskMobileNumber(row.mobileNumber),
+        language: row.language,
+        clubLabel: row.clubLabel,
+        excludedUntil: row.excludedUntil?.getTime() ?? null,
+        locked: balance('MEMBER_LOCKED'),
+        ...sums,
+        sessions: open.map(({ sessionId, ip, device, country, openedAt }) => ({ sessionId, ip, device, country, openedAt })),
+      }
+    },
+
+    async ledger(caller: OperatorCaller, query: Query<typeof endpoints.ledger>): Promise<Value<typeof endpoints.ledger>> {
+      await find(caller, query.memberId)
+      const { rows, hasMore } = cut(await files.postings(query.memberId, windowOf(query)), query.size)
+      const list = rows.map(({ entryId, line, at, ...row }) => ({ id: `${entryId}-${line}`, at: at.getTime(), ...row }))
+      return { list, page: query.page, hasMore }
+    },
+
+    async bets(caller: OperatorCaller, query: Query<typeof endpoints.bets>): Promise<Value<typeof endpoints.bets>> {
+      await find(caller, query.memberId)
+      const { rows, hasMore } = cut(await files.bets(query.memberId, windowOf(query)), query.size)
+      const list = rows.map(({ id, createdAt, gameCode, stake, payout, balanceAfter, isTrial }) => ({
+        id: String(id),
+        at: createdAt.getTime(),
+        game: gameCode,
+        stake,
+        payout,
+        balanceAfter,
+        isTrial,
+      }))
+      return { list, page: query.page, hasMore }
+    },
+  }
+}
+export type MemberFileService = ReturnType<typeof createMemberFileService>
