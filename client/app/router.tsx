@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { i18n, loadLaterTexts } from '#client/lib/i18n.ts'
 import { lazyPart, preloadedPart } from '#client/lib/lazy-part.ts'
@@ -20,6 +20,7 @@ const { Part: PromotionsPage, preload: loadPromotions } = preloadedPart(
 const RegisterPage = lazyPart(() => import('#client/features/register/RegisterPage.tsx'), 'RegisterPage')
 const NoticePage = lazyPart(() => import('#client/features/announcement/NoticePage.tsx'), 'NoticePage')
 const DicePage = lazyPart(() => import('#client/features/dice/DicePage.tsx'), 'DicePage')
+const ConsoleApp = lazyPart(() => import('./console/ConsoleApp.tsx'), 'ConsoleApp')
 const AccountPages = lazyPart(() => import('./AccountPages.tsx'), 'AccountPages')
 
 interface FirstPage {
@@ -63,6 +64,15 @@ export const AppRouter = () => (
       {redirects.map(({ from, to }) => (
         <Route key={from} path={from} element={<Moved to={to} />} />
       ))}
+      {/* The house's own people: beside the players' site, and open while that one is closed. */}
+      <Route
+        path="/operator/*"
+        element={
+          <Suspense fallback={null}>
+            <ConsoleApp />
+          </Suspense>
+        }
+      />
       <Route element={shell}>
         <Route path={SCREENS.home.path} element={<HomePage />} />
         <Route path={SCREENS.login.path} element={guestOnly(<LoginPage />)} />

@@ -1,5 +1,9 @@
 /** English is the typed source of every text: one line a namespace. */
 import type account from '#client/locales/en/account.json'
+import type operator from '#client/locales/en/operator.json'
+import type audit from '#client/locales/en/audit.json'
+import type memberFile from '#client/locales/en/member-file.json'
+import type adjustment from '#client/locales/en/adjustment.json'
 import type agentContracts from '#client/locales/en/agent-contracts.json'
 import type announcement from '#client/locales/en/announcement.json'
 import type avatar from '#client/locales/en/avatar.json'
@@ -39,6 +43,10 @@ declare module 'i18next' {
     keySeparator: false
     returnNull: false
     resources: {
+      adjustment: typeof adjustment
+      'member-file': typeof memberFile
+      audit: typeof audit
+      operator: typeof operator
       account: typeof account
       'agent-contracts': typeof agentContracts
       announcement: typeof announcement

@@ -40,7 +40,7 @@ export function createWalletService({ ledger, live, merchants, logger }: Deps) {
   }
 
   /** What can be played with and withdrawn; what is held by open rounds and withdrawals stands apart. */
-  async function balance(
+  async function read(
     owner: Owner,
     merchant: OwnMerchant,
     { typeId = EVERY_TYPE }: Query<typeof walletEndpoints.balance>,
@@ -66,13 +66,13 @@ export function createWalletService({ ledger, live, merchants, logger }: Deps) {
       return accounts.some(({ asset, balance }) => !isTrialAsset(asset) && balance > 0n)
     },
 
-    balance,
+    balance: read,
 
     /** Tells the member's open pages, after what moved the money is committed. One that can't be told reads it at its next look. */
     async announce(owner: Owner & { merchantId: number }): Promise<void> {
       try {
         const merchant = await merchants.findById(owner.merchantId)
-        if (merchant) live.tell(owner.memberId, 'wallet.changed', await balance(owner, merchant, {}))
+        if (merchant) live.tell(owner.memberId, 'wallet.changed', await read(owner, merchant, {}))
       } catch (error) {
         logger.warn({ err: error, memberId: owner.memberId }, 'a balance could not be announced')
       }

@@ -1,0 +1,94 @@
+/** The operator console: a door, then pages side by side with their menu. Its code comes with its first visit alone. */
+import { LogOut } from 'lucide-react'
+import { Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, NavLink, Route, Routes } from 'react-router-dom'
+import type { Permission } from '#contract/operator-roles.ts'
+import { OperatorLogin, useMay, useOperatorLogout, useOperatorSession } from '#client/features/operator/index.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { useDocumentTitle } from '#client/lib/page-title.ts'
+import { EmptyState, ErrorBoundary, IconButton, Logo, Skeleton } from '#client/ui/index.ts'
+import { DialogHost } from '#client/ui/DialogHost.tsx'
+import { ToastHost } from '#client/ui/ToastHost.tsx'
+import { PageFailed } from '../PageFailed.tsx'
+import { CONSOLE_PAGES, type ConsolePage } from './console-pages.ts'
+import styles from './ConsoleApp.module.css'
+
+/** Whoever may not is told so; the server refuses in any case. */
+function Allowed({ permission, children }: { permission: Permission; children: ReactNode }) {
+  const { t } = useTranslation('operator')
+  return useMay(permission) ? children : <EmptyState message={t('not_allowed')} />
+}
+
+function MenuItem({ page: { path, title, icon: Icon, permission } }: { page: ConsolePage }) {
+  const { t } = useTranslation('operator')
+  if (!useMay(permission)) return null
+  return (
+    <NavLink to={`/operator/${path}`} className={({ isActive }) => cx(styles.item, isActive && styles.here)}>
+      <Icon size={20} aria-hidden="true" />
+      {t(title)}
+    </NavLink>
+  )
+}
+
+function Inside() {
+  const { t } = useTranslation('operator')
+  const { operator } = useOperatorSession()!
+  const logout = useOperatorLogout()
+  const first = CONSOLE_PAGES.find(({ permission }) => operator.permissions.includes(permission))
+  return (
+    <div className={styles.console}>
+      <header className={styles.head}>
+        <Logo />
+        <span className={styles.who}>
+          {operator.name}
+          <small>{t(`role_${operator.role}`)}</small>
+        </span>
+        <IconButton label={t('log_out')} icon={<LogOut size={20} />} onClick={() => logout.mutate()} />
+      </header>
+      <nav aria-label={t('menu')} className={styles.menu}>
+        {CONSOLE_PAGES.map((page) => (
+          <MenuItem key={page.path} page={page} />
+        ))}
+      </nav>
+      <main className={styles.page}>
+        <ErrorBoundary fallback={<PageFailed />}>
+          <Suspense fallback={<Skeleton shape="list" rows={6} />}>
+            <Routes>
+              {CONSOLE_PAGES.flatMap(({ path, at = [path], permission, Page }) =>
+                at.map((address) => (
+                  <Route
+                    key={address}
+                    path={address}
+                    element={
+                      <Allowed permission={permission}>
+                        <Page />
+                      </Allowed>
+                    }
+                  />
+                )),
+              )}
+              <Route
+                path="*"
+                element={first ? <Navigate to={`/operator/${first.path}`} replace /> : <EmptyState message={t('not_allowed')} />}
+              />
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  )
+}
+
+export function ConsoleApp() {
+  const { t } = useTranslation('operator')
+  const session = useOperatorSession()
+  useDocumentTitle(t('console'))
+  return (
+    <>
+      {session ? <Inside /> : <OperatorLogin />}
+      <DialogHost />
+      <ToastHost />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+/** The pages of the console: where, for whom, and what they are called in its menu. */
+import { FileClock, HandCoins, Users, type LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Permission } from '#contract/operator-roles.ts'
+import type operator from '#client/locales/en/operator.json'
+import { lazyPart } from '#client/lib/lazy-part.ts'
+
+export interface ConsolePage {
+  path: string
+  /** Every address of it, where there is more than one. */
+  at?: readonly string[]
+  title: Extract<keyof typeof operator, `page_${string}`>
+  icon: LucideIcon
+  permission: Permission
+  Page: ComponentType
+}
+
+const MembersPage = lazyPart(() => import('#client/features/member-file/MembersPage.tsx'), 'MembersPage')
+const AdjustmentsPage = lazyPart(() => import('#client/features/adjustment/AdjustmentsPage.tsx'), 'AdjustmentsPage')
+const AuditPage = lazyPart(() => import('#client/features/audit/AuditPage.tsx'), 'AuditPage')
+
+export const CONSOLE_PAGES: readonly ConsolePage[] = [
+  {
+    path: 'members',
+    at: ['members', 'members/:memberId'],
+    title: 'page_members',
+    icon: Users,
+    permission: 'members.read',
+    Page: MembersPage,
+  },
+  { path: 'adjustments', title: 'page_adjustments', icon: HandCoins, permission: 'members.read', Page: AdjustmentsPage },
+  { path: 'audit', title: 'page_audit', icon: FileClock, permission: 'audit.read', Page: AuditPage },
+]

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ADJUSTMENT_STATES, adjustmentState, type Adjustment } from '#contract/adjustment.ts'
+import {
+  ConsoleTable,
+  Filters,
+  FilterSelect,
+  Pager,
+  useMay,
+  useTableState,
+  useWords,
+  type Column,
+} from '#client/features/operator/index.ts'
+import { toastError } from '#client/lib/error-text.ts'
+import { confirm as ask, toast } from '#client/lib/notices.ts'
+import { Button, Link, PageTitle } from '#client/ui/index.ts'
+import styles from './Adjustment.module.css'
+import { adjustmentPage, useConfirm } from './adjustment.queries.ts'
+import { RejectSheet } from './RejectSheet.tsx'
+
+/** What was proposed, and by whom it was confirmed or turned down. */
+export function AdjustmentsPage() {
+  const { t } = useTranslation('adjustment')
+  const { money, when } = useWords()
+  const { page, get, set, setPage } = useTableState()
+  const mayAdjust = useMay('money.adjust')
+  const state = adjustmentState.safeParse(get('state')).data
+  const { data, error, refetch } = useQuery(adjustmentPage({ page, ...(state && { state }) }))
+  const confirm = useConfirm()
+  const [rejected, setRejected] = useState<Adjustment>()
+
+  const decide = async (row: Adjustment) => {
+    const words = { title: t('confirm_sure', { amount: money(row.amount, true), username: row.username }), body: row.reason }
+    if (!(await ask({ ...words, submit: t('confirm'), cancel: t('cancel') }))) return
+    await confirm.mutateAsync(row.id).then(() => toast.success(t('confirmed')), toastError)
+  }
+  const columns: Column<Adjustment>[] = [
+    { key: 'at', title: t('at'), render: ({ proposedAt }) => when(proposedAt) },
+    {
+      key: 'member',
+      title: t('member'),
+      render: ({ memberId, username }) => (
+        <Link to={`/operator/members/${memberId}`} className={styles.member}>
+          {username}
+        </Link>
+      ),
+    },
+    { key: 'amount', title: t('amount'), isNumber: true, render: ({ amount }) => money(amount, true) },
+    { key: 'reason', title: t('reason'), render: ({ reason }) => reason },
+    {
+      key: 'turnover',
+      title: t('turnover'),
+      isNumber: true,
+      render: ({ turnoverTimes }) => (turnoverTimes ? `× ${turnoverTimes}` : '—'),
+    },
+    { key: 'by', title: t('proposed_by'), render: ({ proposedBy }) => proposedBy },
+    {
+      key: 'state',
+      title: t('state'),
+      render: ({ state: now, decidedBy, answer }) => (
+        <>
+          {t(`state_${now}`)}
+          {decidedBy && <small className={styles.quiet}>{answer ? `${decidedBy}: ${answer}` : decidedBy}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'decide',
+      title: t('decide'),
+      render: (row) =>
+        row.state === 'PROPOSED' &&
+        mayAdjust && (
+          <div className={styles.deeds}>
+            {row.canDecide ? (
+              <Button size="small" icon={<Check size={18} />} onClick={() => void decide(row)}>
+                {t('confirm')}
+              </Button>
+            ) : (
+              <span className={styles.quiet}>{t('own_waits')}</span>
+            )}
+            <Button size="small" variant="secondary" icon={<X size={18} />} onClick={() => setRejected(row)}>
+              {t(row.canDecide ? 'reject' : 'take_back')}
+            </Button>
+          </div>
+        ),
+    },
+  ]
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <Filters label={t('filters')}>
+        <FilterSelect
+          label={t('state')}
+          value={state ?? ''}
+          onChange={(value) => set('state', value)}
+          options={[{ value: '', label: t('any') }, ...ADJUSTMENT_STATES.map((value) => ({ value, label: t(`state_${value}`) }))]}
+        />
+      </Filters>
+      <ConsoleTable
+        label={t('title')}
+        columns={columns}
+        rows={data?.list}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={refetch}
+        empty={t('empty')}
+      >
+        {data && <Pager page={page} totalPages={data.totalPages} total={data.total} onPage={setPage} />}
+      </ConsoleTable>
+      <RejectSheet adjustment={rejected} onClose={() => setRejected(undefined)} />
+    </>
+  )
+}

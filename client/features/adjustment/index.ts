@@ -1,0 +1,1 @@
+export { ProposeSheet } from './ProposeSheet.tsx'

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { AuditEntry } from '#contract/audit.ts'
+import { ConsoleTable, Filters, Pager, useTableState, useWords, type Column } from '#client/features/operator/index.ts'
+import { formatNumber } from '#client/lib/format.ts'
+import { Button, Field, PageTitle } from '#client/ui/index.ts'
+import styles from './AuditPage.module.css'
+import { auditPage, auditProof } from './audit.queries.ts'
+
+const changeOf = ({ before, after }: AuditEntry): [string, string][] =>
+  Object.keys({ ...before, ...after }).map((name) => {
+    const [was, is] = [before?.[name], after?.[name]]
+    const to = is === undefined ? '' : String(is)
+    return [name, was === undefined || was === is ? to : `${String(was)} → ${to}`]
+  })
+
+function Change({ entry }: { entry: AuditEntry }) {
+  const changes = changeOf(entry)
+  return (
+    <dl className={styles.change}>
+      {changes.map(([name, words]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Proof() {
+  const { t, i18n } = useTranslation('audit')
+  const { data, isFetching, refetch } = useQuery(auditProof())
+  return (
+    <div className={styles.proof}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<ShieldCheck size={18} />}
+        isLoading={isFetching}
+        onClick={() => void refetch()}
+      >
+        {t('prove')}
+      </Button>
+      <output className={data?.brokenAt ? styles.broken : styles.whole}>
+        {data &&
+          (data.brokenAt
+            ? t('broken', { id: data.brokenAt })
+            : t('whole', { count: data.entries, number: formatNumber(data.entries, i18n.language) }))}
+      </output>
+    </div>
+  )
+}
+
+/** What the house's people did: who, to what, from what to what, and why. */
+export function AuditPage() {
+  const { t } = useTranslation('audit')
+  const { when } = useWords()
+  const { page, get, set, setPage } = useTableState()
+  const [operator, action, entityId] = [get('operator'), get('action'), get('entityId')]
+  const { data, error, refetch } = useQuery(
+    auditPage({ page, ...(operator && { operator }), ...(action && { action }), ...(entityId && { entityId }) }),
+  )
+  const columns: Column<AuditEntry>[] = [
+    { key: 'at', title: t('at'), render: ({ at }) => <time dateTime={new Date(at).toISOString()}>{when(at)}</time> },
+    {
+      key: 'who',
+      title: t('who'),
+      render: ({ operatorName, ip }) => (
+        <>
+          {operatorName}
+          <small className={styles.quiet}>{ip}</small>
+        </>
+      ),
+    },
+    { key: 'action', title: t('action'), render: ({ action: done }) => <code>{done}</code> },
+    {
+      key: 'entity',
+      title: t('entity'),
+      render: ({ entity, entityId: id }) => (
+        <>
+          {entity} <code>{id}</code>
+        </>
+      ),
+    },
+    { key: 'change', title: t('change'), render: (entry) => <Change entry={entry} /> },
+    { key: 'reason', title: t('reason'), render: ({ reason }) => reason },
+  ]
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <Filters label={t('filters')}>
+        <Field label={t('who')} value={operator} isClearable onChange={({ target }) => set('operator', target.value)} />
+        <Field label={t('action')} value={action} isClearable onChange={({ target }) => set('action', target.value)} />
+        <Field label={t('id')} value={entityId} isClearable onChange={({ target }) => set('entityId', target.value)} />
+      </Filters>
+      <ConsoleTable
+        label={t('title')}
+        columns={columns}
+        rows={data?.list}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={refetch}
+        empty={t('empty')}
+      >
+        {data && <Pager page={page} totalPages={data.totalPages} total={data.total} onPage={setPage} />}
+      </ConsoleTable>
+      <Proof />
+    </>
+  )
+}

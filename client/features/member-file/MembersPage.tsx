@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import type { MemberRow } from '#contract/member-file.ts'
+import {
+  ConsoleTable,
+  Filters,
+  FilterSelect,
+  Pager,
+  useTableState,
+  useWords,
+  type Column,
+} from '#client/features/operator/index.ts'
+import { DEBOUNCE_MS } from '#client/lib/timings.ts'
+import { useDebounced } from '#client/lib/use-debounced.ts'
+import { Field, PageTitle } from '#client/ui/index.ts'
+import { MemberFile } from './MemberFile.tsx'
+import { memberSearch } from './member-file.queries.ts'
+
+const STATUSES = ['ACTIVE', 'LOCKED', 'FROZEN', 'EXCLUDED', 'CLOSED'] as const
+
+function MemberSearch() {
+  const { t } = useTranslation('member-file')
+  const navigate = useNavigate()
+  const { money, when } = useWords()
+  const { page, get, set, setPage } = useTableState()
+  const [typed, setTyped] = useState(() => get('q'))
+  const q = useDebounced(typed.trim(), DEBOUNCE_MS.search)
+  const status = get('status')
+  const { data, error, refetch } = useQuery(memberSearch({ page, ...(q && { q }), ...(status && { status }) }))
+  const columns: Column<MemberRow>[] = [
+    { key: 'id', title: t('id'), render: ({ id }) => id },
+    { key: 'username', title: t('username'), render: ({ username, isTest }) => (isTest ? t('tester', { username }) : username) },
+    { key: 'nickname', title: t('nickname'), render: ({ nickname }) => nickname },
+    { key: 'type', title: t('type'), render: ({ type }) => type },
+    { key: 'status', title: t('status'), render: ({ status: now }) => t(`status_${now}` as 'status_ACTIVE') },
+    { key: 'agent', title: t('agent'), render: ({ agent }) => agent ?? '—' },
+    { key: 'balance', title: t('balance'), isNumber: true, render: ({ balance }) => money(balance) },
+    { key: 'seen', title: t('last_login'), render: ({ lastLoginAt }) => (lastLoginAt ? when(lastLoginAt) : '—') },
+  ]
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <Filters label={t('filters')}>
+        <Field
+          label={t('search')}
+          icon={<Search size={18} />}
+          value={typed}
+          isClearable
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setPage(1)
+          }}
+        />
+        <FilterSelect
+          label={t('status')}
+          value={status}
+          onChange={(value) => set('status', value)}
+          options={[{ value: '', label: t('any') }, ...STATUSES.map((value) => ({ value, label: t(`status_${value}`) }))]}
+        />
+      </Filters>
+      <ConsoleTable
+        label={t('title')}
+        columns={columns}
+        rows={data?.list}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={refetch}
+        empty={t('nobody')}
+        onOpen={({ id }) => void navigate(`/operator/members/${id}`)}
+      >
+        {data && <Pager page={page} totalPages={data.totalPages} total={data.total} onPage={setPage} />}
+      </ConsoleTable>
+    </>
+  )
+}
+
+/** Members of the merchant, and the file of one. */
+export function MembersPage() {
+  const { memberId } = useParams()
+  return memberId && /^\d{1,9}$/.test(memberId) ? <MemberFile key={memberId} memberId={Number(memberId)} /> : <MemberSearch />
+}
