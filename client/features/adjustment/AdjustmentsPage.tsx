@@ -48,7 +48,7 @@ export function AdjustmentsPage() {
       ),
     },
     { key: 'amount', title: t('amount'), isNumber: true, render: ({ amount }) => money(amount, true) },
-    { key: 'reason', title: t('reason'), render: ({ reason }) => reason },
+    { key: 'reason', title: t('reason'), wraps: true, render: ({ reason }) => reason },
     {
       key: 'turnover',
       title: t('turnover'),
@@ -69,6 +69,7 @@ export function AdjustmentsPage() {
     {
       key: 'decide',
       title: t('decide'),
+      wraps: true,
       render: (row) =>
         row.state === 'PROPOSED' &&
         mayAdjust && (

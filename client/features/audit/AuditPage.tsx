@@ -84,8 +84,8 @@ export function AuditPage() {
         </>
       ),
     },
-    { key: 'change', title: t('change'), render: (entry) => <Change entry={entry} /> },
-    { key: 'reason', title: t('reason'), render: ({ reason }) => reason },
+    { key: 'change', title: t('change'), wraps: true, render: (entry) => <Change entry={entry} /> },
+    { key: 'reason', title: t('reason'), wraps: true, render: ({ reason }) => reason },
   ]
   return (
     <>

@@ -10,6 +10,8 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode
   /** Numbers stand at the end. */
   isNumber?: boolean
+  /** Sentences go on in the next line. */
+  wraps?: boolean
 }
 
 interface Props<Row> {
@@ -69,8 +71,8 @@ export function ConsoleTable<Row>({ label, columns, rows, rowKey, error, onRetry
                   onClick={open}
                   onKeyDown={(event) => walk(event, open)}
                 >
-                  {columns.map(({ key, render, isNumber }) => (
-                    <td key={key} className={cx(isNumber && styles.end)}>
+                  {columns.map(({ key, render, isNumber, wraps }) => (
+                    <td key={key} className={cx(isNumber && styles.end, wraps && styles.wraps)}>
                       {render(row)}
                     </td>
                   ))}
