@@ -64,7 +64,6 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const content = createContentFeatures(core)
   const safeguards = createSafeguards(core)
   const house = createConsoleFeatures(core, safeguards)
-  const money = createMoneyFeatures(core)
   const otherSites = createOtherSites(core, secret)
   const responsiblePlay = createResponsiblePlayFeatures(core, safeguards)
   const security = createSecurityFeatures(core, safeguards, { ...otherSites, ...responsiblePlay })
@@ -77,6 +76,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     otherSites,
   })
   const profile = createProfileFeatures(core, safeguards, { ...identity, ...responsiblePlay })
+  const money = createMoneyFeatures(core, safeguards, { ...content, ...security, ...profile, ...house })
   const chat = createChatFeatures(core, identity)
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity })
 
@@ -93,6 +93,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ...responsiblePlay.routes,
     ...chat.routes,
     ...play.routes,
+    ...money.routes,
     ...house.routes,
   ]
   const dispatch = createDispatcher({
