@@ -14,7 +14,7 @@ function instantOf(field: string, text: string, zone: string, isEnd: boolean): D
   const [, year, month, day, hour = '0', minute = '0', second = '0'] = DAY.exec(text) ?? TIME.exec(text) ?? []
   if (!year) throw wrong()
   const local = new TZDate(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second), zone)
-  if (Number.isNaN(local.getTime()) || local.getDate() !== Number(day)) throw wrong()
+  if (Number.isNaN(local.getTime()) || local.getMonth() !== Number(month) - 1) throw wrong()
   if (!isEnd) return new Date(local.getTime())
   // The last day whole; the last second too.
   return new Date(isDay ? addDays(startOfDay(local), 1).getTime() : local.getTime() + 1_000)
