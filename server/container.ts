@@ -63,8 +63,6 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const core = { config, database, redis, clock, logger, ledger, merchants, sessions, live, sessionSecret: secret, holdsNothing }
   const content = createContentFeatures(core)
   const safeguards = createSafeguards(core)
-  const money = createMoneyFeatures(core)
-  const house = createConsoleFeatures(core, safeguards, { ...content, ...money })
   const otherSites = createOtherSites(core, secret)
   const responsiblePlay = createResponsiblePlayFeatures(core, safeguards)
   const security = createSecurityFeatures(core, safeguards, { ...otherSites, ...responsiblePlay })
@@ -77,6 +75,8 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     otherSites,
   })
   const profile = createProfileFeatures(core, safeguards, { ...identity, ...responsiblePlay })
+  const money = createMoneyFeatures(core, safeguards, { ...content, ...security, ...profile })
+  const house = createConsoleFeatures(core, safeguards, { ...content, ...money })
   const chat = createChatFeatures(core, identity)
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity })
 
@@ -93,6 +93,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ...responsiblePlay.routes,
     ...chat.routes,
     ...play.routes,
+    ...money.routes,
     ...house.routes,
   ]
   const dispatch = createDispatcher({
@@ -126,7 +127,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     /** The house's side of the chat; consoles and scripts answer by it. */
     chat: chat.chat,
     members: identity.members,
-    audit: money.audit,
+    audit: safeguards.audit,
     operatorSessions: house.operatorSessions,
     turnover: money.turnover,
     /** Stands in for other sites; none in production. */

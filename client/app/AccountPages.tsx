@@ -18,6 +18,7 @@ const TrialPage = lazyPart(() => import('#client/features/session/TrialPage.tsx'
 const PayoutAccountsPage = lazyPart(() => import('#client/features/payout-account/PayoutAccountsPage.tsx'), 'PayoutAccountsPage')
 const TwoFactorPage = lazyPart(() => import('#client/features/two-factor/TwoFactorPage.tsx'), 'TwoFactorPage')
 const SessionsPage = lazyPart(() => import('#client/features/session/SessionsPage.tsx'), 'SessionsPage')
+const WithdrawPage = lazyPart(() => import('#client/features/withdrawal/WithdrawPage.tsx'), 'WithdrawPage')
 const ContractPage = lazyPart(() => import('#client/features/agent-contracts/ContractPage.tsx'), 'ContractPage')
 const ResponsiblePlayPage = lazyPart(
   () => import('#client/features/responsible-play/ResponsiblePlayPage.tsx'),
@@ -69,6 +70,7 @@ export const AccountPages = () => (
     <Route path={SCREENS.profile.path} element={memberOnly('profile', <ProfilePage />)} />
     <Route path={SCREENS.responsiblePlay.path} element={realMemberOnly('responsible_play', <ResponsiblePlayPage />)} />
     <Route path={SCREENS.payoutAccounts.path} element={realMemberOnly('payout_accounts', <PayoutAccountsPage />)} />
+    <Route path={SCREENS.withdraw.path} element={realMemberOnly('withdraw', <WithdrawPage />)} />
     <Route path={SCREENS.twoFactor.path} element={realMemberOnly('two_factor', <TwoFactorPage />)} />
     <Route path={SCREENS.sessions.path} element={memberOnly('sessions', <SessionsPage />)} />
     <Route path={SCREENS.forget.path} element={<ForgetPage />} />

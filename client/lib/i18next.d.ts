@@ -34,8 +34,11 @@ import type security from '#client/locales/en/security.json'
 import type securityQuestion from '#client/locales/en/security-question.json'
 import type session from '#client/locales/en/session.json'
 import type shell from '#client/locales/en/shell.json'
+import type turnover from '#client/locales/en/turnover.json'
 import type twoFactor from '#client/locales/en/two-factor.json'
 import type verification from '#client/locales/en/verification.json'
+import type wallet from '#client/locales/en/wallet.json'
+import type withdrawal from '#client/locales/en/withdrawal.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -78,8 +81,11 @@ declare module 'i18next' {
       'security-question': typeof securityQuestion
       session: typeof session
       shell: typeof shell
+      turnover: typeof turnover
       'two-factor': typeof twoFactor
       verification: typeof verification
+      wallet: typeof wallet
+      withdrawal: typeof withdrawal
     }
   }
 }

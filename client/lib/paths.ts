@@ -26,7 +26,7 @@ export const SCREENS = {
   chat: { path: '/m/chat', isOpen: true },
   memberCentre: { path: '/m/member/home', isOpen: true },
   deposit: { path: '/m/voucherCenter', isOpen: false },
-  withdraw: { path: '/m/withdraw', isOpen: false },
+  withdraw: { path: '/m/withdraw', isOpen: true },
   myAccount: { path: '/m/myAccount/index', isOpen: true },
   betRecord: { path: '/m/gameRecord', isOpen: false },
   /** No page of its own yet: phones are led to their store. */

@@ -35,6 +35,7 @@ import { markFavourite, markRecent } from './play.ts'
 import { createRound, type RoundDetails } from './round.ts'
 import { createHelpTopic, createPromotionCategory, type HelpTopicDetails, type PromotionCategoryDetails } from './site.ts'
 import { unique } from './unique.ts'
+import { createWithdrawal, type WithdrawalDetails } from './withdrawal.ts'
 
 export { amount } from './amount.ts'
 export { type BuilderDeps, DEFAULT_PASSWORD } from './context.ts'
@@ -181,6 +182,8 @@ export function createBuilders(deps: BuilderDeps) {
     /** Banks, e-wallets and virtual currencies accounts can be of; made once. */
     banks: () => prisma.bank.createMany({ data: [...PAYOUT_BANKS], skipDuplicates: true }),
     payoutAccount: (details: PayoutAccountDetails) => createPayoutAccount(database, details, clock.now()),
+    /** Needs the money, and for each state beyond PENDING an operator. */
+    withdrawal: (details: WithdrawalDetails) => createWithdrawal(deps, details),
     countries: () => prisma.country.createMany({ data: [...COUNTRIES], skipDuplicates: true }),
   }
 }

@@ -32,7 +32,7 @@ export const FLAGS = {
   // Money
   DPSTBAS3: false,
   DEPREC3: false,
-  WTHDRW3: false,
+  WTHDRW3: true,
   BINDCARD3: true,
   FUNDTRANS3: false,
   PAYMENTPASS3: true,

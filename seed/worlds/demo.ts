@@ -1,4 +1,5 @@
 /** The demo world: merchant `demo` with its members, weeks of play and a full site, and `demo2`, which shares only the catalogue. */
+import bcrypt from 'bcrypt'
 import { random } from '#seed/art/random.ts'
 import { amount } from '#seed/builders/amount.ts'
 import { createAffiliateLink, createAgentContract } from '#seed/builders/agent.ts'
@@ -21,6 +22,7 @@ import { planLives, writeLives } from './lives.ts'
 import { writeOperators } from './operators.ts'
 import { type Resident, writePeople } from './people.ts'
 import { writeSite } from './site.ts'
+import { writeWithdrawals } from './withdrawals.ts'
 
 const HISTORY_DAYS = 30
 /** Of the twenty members; their neighbours play less. */
@@ -75,6 +77,14 @@ const CHATS: readonly ChatPlan[] = [
   { member: 'member07', unread: 1, daysAgo: 2 },
   { member: 'agent02', unread: 0, daysAgo: 5 },
 ]
+
+/** Three a day are free, then 1%, ₱10 at least; what a coin is worth, in 1/10 000 of a peso. */
+const WITHDRAWAL = {
+  charge: { freePerDay: 3, ppm: 10_000, minimum: '100000' },
+  rates: { USDT_TRC20: '575000', USDT_ERC20: '575000', BTC: '35000000000', ETH: '1400000000' },
+}
+/** Who has withdrawn, and can again: payment password 123456. */
+const WITHDRAWER = 'member02'
 
 const isNamed = ({ username }: Resident) => username.startsWith('member')
 
@@ -165,7 +175,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
       code: 'demo',
       name: 'Palaro',
       flags: { APPWINDOW3: true },
-      settings: { mainDomain: 'palaro.example', domains: ['palaro.example', 'm.palaro.example'] },
+      settings: { mainDomain: 'palaro.example', domains: ['palaro.example', 'm.palaro.example'], withdrawal: WITHDRAWAL },
     },
     deps.clock.now(),
   )
@@ -186,6 +196,13 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
         : { resident, letters: isNamed(resident) ? 4 : 1 },
     ),
   )
+  const { memberId, merchantId } = residents.get(WITHDRAWER)!
+  const paymentPasswordHash = await bcrypt.hash('123456', deps.bcryptCost)
+  await deps.database.prisma.member.update({
+    where: { id: memberId },
+    data: { paymentPasswordHash, payeeName: 'Juan Dela Cruz' },
+  })
+  await writeWithdrawals(deps, { id: memberId, merchantId }, '02')
   await writeFeedback(deps, merchant.id, residents)
   await writeLetters(deps, residents, today, LETTERS)
   await writeChats(deps, merchant.name, residents, today, CHATS)

@@ -2,6 +2,7 @@
 import { amount, createBuilders } from '#seed/builders/index.ts'
 import { after, startOfToday, type WorldDeps } from './context.ts'
 import { seedDemo } from './demo.ts'
+import { writeWithdrawals } from './withdrawals.ts'
 
 const MANY_MESSAGES = 120
 const MANY_FAVOURITES = 60
@@ -31,6 +32,8 @@ export const QA_ACCOUNTS = {
   qainbox: `${MANY_MESSAGES} unread messages: the badge shows 99+`,
   qafavs: `${MANY_FAVOURITES} favourites`,
   qacards: 'three bound accounts, one of them frozen; payment password 123456',
+  qawithdraw: 'withdrawals in each state, bank, GCash and USDT bound; payment password 123456',
+  qaturnover: 'turnover of a deposit and of a bonus half played; payment password 123456',
   qaenglish: 'speaks English',
   qachinese: 'speaks Chinese',
   qavietnam: 'speaks Vietnamese',
@@ -69,6 +72,8 @@ const STATES: Readonly<Record<string, Details>> = {
   qainbox: { balance: POCKET_MONEY },
   qafavs: { balance: POCKET_MONEY },
   qacards: { payeeName: 'Juan Dela Cruz', paymentPassword: '123456', balance: POCKET_MONEY },
+  qawithdraw: { payeeName: 'Juan Dela Cruz', paymentPassword: '123456', balance: amount(60_000) },
+  qaturnover: { payeeName: 'Juan Dela Cruz', paymentPassword: '123456', balance: amount(2_500) },
   qaenglish: { language: 'en', balance: POCKET_MONEY },
   qachinese: { language: 'zh', balance: POCKET_MONEY },
   qavietnam: { language: 'vi', balance: POCKET_MONEY },
@@ -96,6 +101,21 @@ async function writePayoutAccounts(given: Builders, member: { id: number; mercha
   await given.payoutAccount({ member, bankCode: 'BPI', number: '3001234567', isFrozen: true })
 }
 
+/** Asked for by a deposit and by a bonus; the first is played, the second half. */
+async function writeTurnover(deps: WorldDeps, { id: memberId, merchantId }: { id: number; merchantId: number }): Promise<void> {
+  const createdAt = after(startOfToday(deps, 'Asia/Manila'), -2)
+  const { turnoverRequirement } = deps.database.prisma
+  const parts = (done: bigint) => ({ parts: { create: [{ category: 'RNG', done }] } })
+  const of = { merchantId, memberId, createdAt }
+  const [half, bonus] = [amount(1_200), amount(500)]
+  await turnoverRequirement.create({
+    data: { ...of, source: 'DEPOSIT', reference: `qa-${memberId}`, required: amount(2_000), done: half, ...parts(half) },
+  })
+  await turnoverRequirement.create({
+    data: { ...of, source: 'BONUS', reference: `qa-${memberId}`, required: amount(5_000), bonus },
+  })
+}
+
 async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   const today = startOfToday(deps, 'Asia/Manila')
   const member = (username: string, details: Details) =>
@@ -114,6 +134,8 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
     await member(`qavip${level}`, { clubLabel: `VIP ${level}`, balance: POCKET_MONEY * BigInt(level) })
 
   await writePayoutAccounts(given, made.get('qacards')!)
+  await writeWithdrawals(deps, made.get('qawithdraw')!, '11')
+  await writeTurnover(deps, made.get('qaturnover')!)
   for (let number = 1; number <= MANY_MESSAGES; number++)
     await given.inboxMessage({ member: made.get('qainbox')!, subject: `Mensahe ${number}` })
   const games = await deps.database.prisma.game.findMany({

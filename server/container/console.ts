@@ -19,8 +19,8 @@ import type { Safeguards } from './safeguards.ts'
 
 export function createConsoleFeatures(
   { database, redis, clock, ledger, sessions }: Core,
-  { passwords }: Safeguards,
-  { audit, turnover, wallet }: Pick<MoneyFeatures, 'audit' | 'turnover'> & Pick<ContentFeatures, 'wallet'>,
+  { passwords, audit }: Safeguards,
+  { turnover, wallet }: Pick<MoneyFeatures, 'turnover'> & Pick<ContentFeatures, 'wallet'>,
 ) {
   const operatorSessions = createOperatorSessions({ redis })
   const operators = createOperatorService({

@@ -31,3 +31,4 @@ export function createProfileFeatures(
     routes: [...profileRoutes(profile, closing), ...avatarRoutes(avatars), ...payoutAccountRoutes(payoutAccounts, binding)],
   }
 }
+export type ProfileFeatures = ReturnType<typeof createProfileFeatures>

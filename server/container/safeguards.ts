@@ -1,4 +1,5 @@
 /** What guards an account, shared by every feature that changes one. */
+import { createAuditLog } from '#server/features/audit/audit-log.ts'
 import { createMemberRepository } from '#server/features/member/member.repository.ts'
 import { createPasswordCheck } from '#server/features/member/password-check.ts'
 import { createPasswords } from '#server/features/member/passwords.ts'
@@ -29,6 +30,7 @@ export function createSafeguards(core: Core) {
     passwordCheck: createPasswordCheck({ members: memberRows, passwords, attempts }),
     proofs: createProofs(core),
     securityLog: createSecurityLog(core),
+    audit: createAuditLog(core),
     smsOutbox: createSmsOutbox(core),
     mailOutbox,
     /** What features write by. */

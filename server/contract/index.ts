@@ -32,9 +32,11 @@ import { securityEndpoints } from './security.ts'
 import { sessionEndpoints } from './session.ts'
 import { socialLoginEndpoints } from './social-login.ts'
 import { systemEndpoints } from './system.ts'
+import { turnoverEndpoints } from './turnover.ts'
 import { twoFactorEndpoints } from './two-factor.ts'
 import { verificationEndpoints } from './verification.ts'
 import { walletEndpoints } from './wallet.ts'
+import { withdrawalEndpoints } from './withdrawal.ts'
 
 export const endpointsByFeature = {
   session: sessionEndpoints,
@@ -54,6 +56,8 @@ export const endpointsByFeature = {
   'agent-contracts': agentContractEndpoints,
   system: systemEndpoints,
   wallet: walletEndpoints,
+  withdrawal: withdrawalEndpoints,
+  turnover: turnoverEndpoints,
   announcement: announcementEndpoints,
   promotion: promotionEndpoints,
   inbox: { ...inboxUnreadEndpoints, ...inboxEndpoints },

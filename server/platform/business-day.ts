@@ -11,3 +11,6 @@ export const startOfBusinessDay = (instant: Date, zone: string): Date =>
 /** The instant at which the next one begins, also across a change of the clocks. */
 export const startOfNextBusinessDay = (instant: Date, zone: string): Date =>
   new Date(addDays(startOfDay(new TZDate(instant.getTime(), zone)), 1).getTime())
+
+/** The time on the wall of a zone, `HH:mm`. */
+export const clockTime = (instant: Date, zone: string): string => format(new TZDate(instant.getTime(), zone), 'HH:mm')

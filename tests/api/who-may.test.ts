@@ -71,6 +71,19 @@ const WHO_MAY: Record<string, Who> = {
   'payment-password.set': 'real',
   'payment-password.change': 'real',
   'payment-password.reset': 'real',
+  'turnover.info': 'real',
+  'turnover.forfeit': 'real',
+  'withdrawal.methods': 'real',
+  'withdrawal.settings': 'real',
+  'withdrawal.accountInfo': 'real',
+  'withdrawal.charges': 'real',
+  'withdrawal.withdraw': 'real',
+  'withdrawal.report': 'real',
+  'withdrawal.queue': 'operator',
+  'withdrawal.detail': 'operator',
+  'withdrawal.approve': 'operator',
+  'withdrawal.pay': 'operator',
+  'withdrawal.reject': 'operator',
   'payout-account.list': 'real',
   'payout-account.bind': 'real',
   'payout-account.remove': 'real',
@@ -285,6 +298,9 @@ const EVERYONES = new Set([
   'payout-account.bankTemplate',
   'recent.add',
   'wallet.balance',
+  // `groupId` is a kind of e-wallet.
+  'withdrawal.accountInfo',
+  'withdrawal.settings',
 ])
 /** What belongs to one member: another who names it touches nothing. `isPassedOver`: one of many ids, which refuses none of them. */
 interface Owned {
@@ -339,6 +355,22 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
     return {
       input: { bankCardId: id, paymentPassword: '123456' },
       isUntouched: async () => (await row()).removedAt === null,
+    }
+  },
+  'turnover.forfeit': async (owner) => {
+    const { turnoverRequirement } = container().database.prisma
+    const { merchantId, id: memberId } = owner
+    const asked = { merchantId, memberId, source: 'BONUS', reference: `who-may-${memberId}`, required: 1n, createdAt: new Date() }
+    const { id } = await turnoverRequirement.create({ data: asked })
+    const row = () => turnoverRequirement.findUniqueOrThrow({ where: { id } })
+    return { input: { requirementId: Number(id) }, isUntouched: async () => (await row()).state === 'ACTIVE' }
+  },
+  'withdrawal.withdraw': async (owner) => {
+    const { id } = await given.payoutAccount({ member: owner })
+    const { withdrawal } = container().database.prisma
+    return {
+      input: { bankCardId: id, amount: 500, password: '123456' },
+      isUntouched: async () => (await withdrawal.count({ where: { payoutAccountId: id } })) === 0,
     }
   },
   'payout-account.setDefault': async (owner) => {

@@ -9,7 +9,7 @@ import { ROLL_SETTLE_MS } from '#client/lib/timings.ts'
 import { isUnanswered, useBet, type DiceBetInput } from './dice.queries.ts'
 import { clampTarget, mirrorTarget } from './dice-target.ts'
 import { mostStake, parseStake, stakeProblem, stakeText } from './dice-stake.ts'
-import { newRequestId } from './request-id.ts'
+import { newRequestId } from '#client/lib/request-id.ts'
 import { playSound } from './sound.ts'
 
 const FIRST_TARGET = 4_950

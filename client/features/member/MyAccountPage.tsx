@@ -2,7 +2,7 @@ import { CreditCard, Heart, HeartHandshake, LogOut, Settings, ShieldCheck, UserR
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignOut } from '#client/features/session/index.ts'
-import { BalanceCard } from '#client/features/wallet/index.ts'
+import { BalanceActions, BalanceCard } from '#client/features/wallet/index.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
 import { toast } from '#client/lib/notices.ts'
 import { isOpen, paths, SCREENS, type ScreenName } from '#client/lib/paths.ts'
@@ -38,12 +38,14 @@ function OwnPages() {
 
 /** The hub of everything that is a member's own. */
 export function MyAccountPage() {
-  const { t } = useTranslation('member')
+  const { t } = useTranslation(['member', 'wallet'])
   const signOut = useSignOut()
   return (
     <div className={styles.page}>
       <MemberHead />
-      <BalanceCard />
+      <BalanceCard>
+        <BalanceActions />
+      </BalanceCard>
       <Card isList>
         <OwnPages />
         <MenuRow icon={<Heart />} to={paths.favourites}>

@@ -1,1 +1,3 @@
 export { PaymentMarks } from './PaymentMarks.tsx'
+export { KindIcon } from './KindIcon.tsx'
+export { maskedNumber } from './masked-number.ts'

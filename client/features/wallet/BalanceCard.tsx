@@ -1,4 +1,5 @@
 import { Eye, EyeOff, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#client/lib/class-names.ts'
 import { maskMoney } from '#client/lib/format.ts'
@@ -7,8 +8,8 @@ import styles from './Balance.module.css'
 import { hideBalance, useBalanceHidden } from './hidden-balance.ts'
 import { useBalance } from './wallet.queries.ts'
 
-/** The balance widget: hide, refresh; masked while it refreshes (spec §2). */
-export function BalanceCard() {
+/** The balance widget: hide, refresh; masked while it refreshes (spec §2). What a page adds stands below. */
+export function BalanceCard({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('shell')
   const { data, isFetching, isError, refetch } = useBalance()
   const isHidden = useBalanceHidden()
@@ -35,6 +36,7 @@ export function BalanceCard() {
           onClick={() => void refetch()}
         />
       </div>
+      {children}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 /** Where a member's money may go (wire §4.12): looked at, chosen and removed. Binding is `bind-account.service.ts`. */
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import { ERROR_TEXT } from '#contract/errors.ts'
-import type { PayoutAccount, payoutAccountEndpoints } from '#contract/payout-account.ts'
+import type { PayoutAccount, payoutAccountEndpoints, PayoutKind } from '#contract/payout-account.ts'
 import type { PasswordCheck } from '#server/features/member/password-check.ts'
 import type { Proofs } from '#server/features/security/proof.ts'
 import { actorOf, type SecurityLog } from '#server/features/security/security-log.ts'
@@ -56,6 +56,12 @@ export function createPayoutAccountService(deps: Deps) {
 
   return {
     list: async ({ memberId }: MemberCaller): Promise<PayoutAccount[]> => (await accounts.list(memberId)).map(presentAccount),
+
+    /** One of the member's own that money may go to, its kind with it. Throws `no.data`, `bank_card_is_frozen`. */
+    async own(memberId: number, id: number): Promise<{ id: number; kind: PayoutKind; bankCode: string }> {
+      const [account] = await findOwn(memberId, id)
+      return { id: account.id, kind: kindOf(account.bank), bankCode: account.bankCode }
+    },
 
     /** Kept for the records of what went there. Throws `no.data`, `bank_card_is_frozen`, and what guards the payment password. */
     async remove({ bankCardId, paymentPassword = '' }: Body<typeof payoutAccountEndpoints.remove>, facts: PayoutFacts) {

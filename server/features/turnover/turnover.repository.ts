@@ -15,6 +15,8 @@ export interface NewRequirement {
   /** With `source` unique: asking twice is asking once. */
   reference: string
   required: bigint
+  /** What a bonus gave: taken back, as far as it is still there, from whoever gives the bonus up. */
+  bonus?: bigint
 }
 
 /** Read at once. */
@@ -52,6 +54,16 @@ export function createTurnoverRepository({ prisma }: Database) {
 
     active: (tx: PrismaTransaction, memberId: number) =>
       tx.turnoverRequirement.findMany({ where: { memberId, state: 'ACTIVE' }, orderBy: { id: 'asc' }, include: { parts: true } }),
+
+    /** How the member's latest one ended, or stands; null where nothing was ever asked. */
+    async latestState(tx: PrismaTransaction, memberId: number): Promise<string | null> {
+      const latest = await tx.turnoverRequirement.findFirst({
+        where: { memberId },
+        orderBy: { id: 'desc' },
+        select: { state: true },
+      })
+      return latest?.state ?? null
+    },
 
     async add(tx: PrismaTransaction, requirement: NewRequirement, createdAt: Date): Promise<void> {
       await tx.turnoverRequirement.createMany({ data: [{ ...requirement, createdAt }], skipDuplicates: true })

@@ -1,24 +1,39 @@
 /** What must be played before money may be withdrawn: asked by deposits and bonuses, met by settled rounds, oldest first. */
+import type { Value } from '#contract/endpoint.ts'
+import { openRequirement, type TurnoverInfo, type turnoverEndpoints } from '#contract/turnover.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
+import { houseAccount, type Ledger, memberAccount } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
-import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { moneyToWire } from '#contract/wire.ts'
+import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import { allot, type Contribution, countedTurnover } from './turnover-share.ts'
 import { ROUNDS_AT_ONCE, type NewRequirement, type SettledRound, type TurnoverRepository } from './turnover.repository.ts'
 
 interface Deps {
   turnovers: TurnoverRepository
+  ledger: Pick<Ledger, 'balanceOf' | 'postIn'>
+  wallet: Pick<WalletService, 'announce'>
   clock: Clock
 }
 type Owner = { memberId: number }
+type BonusOwner = Owner & { merchantId: number; asset: string }
 type OwnMerchant = Pick<Merchant, 'settings'>
 export interface TurnoverSum {
   required: bigint
   done: bigint
 }
 
-export function createTurnoverService({ turnovers, clock }: Deps) {
+const STATUS_OF_LATEST: Readonly<Record<string, TurnoverInfo['status']>> = { MET: 'D', FORFEITED: 'I' }
+/** A `gameType` where nothing was played yet. */
+const ANY_KIND = 'ALL'
+/** A bet in the same instant moves the balance: then we look again. */
+const TRIES = 3
+const isTooLow = (error: unknown) => error instanceof AppError && error.code === 'account.balance.not.enough'
+
+export function createTurnoverService({ turnovers, ledger, wallet, clock }: Deps) {
   async function countRounds(
     tx: PrismaTransaction,
     memberId: number,
@@ -67,7 +82,84 @@ export function createTurnoverService({ turnovers, clock }: Deps) {
     }
   }
 
+  /** The bonus as far as it is still there: no balance goes below 0 for it (LED-04). */
+  async function takeBack(tx: PrismaTransaction, requirementId: bigint, bonus: bigint, of: BonusOwner): Promise<bigint> {
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+      const balance = await ledger.balanceOf(of.memberId, of.asset, tx)
+      const amount = balance < bonus ? balance : bonus
+      if (amount <= 0n) return 0n
+      const posted = await ledger
+        .postIn(tx, {
+          key: `turnover:forfeit:${requirementId}`,
+          type: 'PROMOTION',
+          reference: String(requirementId),
+          lines: [
+            { account: memberAccount(of), amount: -amount, code: 'BONUS_FORFEITED' },
+            { account: houseAccount(of, 'PROMOTIONS'), amount, code: 'BONUS_FORFEITED' },
+          ],
+        })
+        .catch((error: unknown) => {
+          if (isTooLow(error)) return undefined
+          throw error
+        })
+      if (posted) return amount
+    }
+    throw new AppError('transaction.failed')
+  }
+
   return {
+    /** What is left to play, for the member's own page (wire §4.9). */
+    info: (owner: Owner, merchant: OwnMerchant): Promise<TurnoverInfo> =>
+      turnovers.inTransaction(async (tx) => {
+        await catchUp(tx, owner, merchant)
+        const active = await turnovers.active(tx, owner.memberId)
+        const totalRequiredTurnover = active.reduce((sum, { required }) => sum + required, 0n)
+        const played = new Map<string, bigint>()
+        for (const { category, done } of active.flatMap(({ parts }) => parts))
+          played.set(category, (played.get(category) ?? 0n) + done)
+        if (active.length > 0 && played.size === 0) played.set(ANY_KIND, 0n)
+        const latest = active.length > 0 ? null : await turnovers.latestState(tx, owner.memberId)
+        return {
+          status: active.length > 0 ? 'A' : (STATUS_OF_LATEST[latest ?? ''] ?? 'N'),
+          details: [...played].map(([gameType, actualTurnover]) => ({
+            gameType,
+            requiredTurnover: totalRequiredTurnover,
+            actualTurnover,
+          })),
+          totalRequiredTurnover,
+          totalActualTurnover: active.reduce((sum, { done }) => sum + done, 0n),
+          requirements: active.map(({ id, source, required, done, bonus, createdAt }) => ({
+            requirementId: Number(id),
+            source: openRequirement.shape.source.parse(source),
+            requiredTurnover: required,
+            actualTurnover: done,
+            bonus,
+            canForfeit: source === 'BONUS',
+            createdAt: createdAt.getTime(),
+          })),
+        }
+      }),
+
+    /** The member gives a bonus up. Throws `no.data`: not its own, no bonus, or over already. */
+    async forfeit(
+      requirementId: number,
+      caller: MemberCaller,
+      merchant: Merchant,
+    ): Promise<Value<typeof turnoverEndpoints.forfeit>> {
+      const { memberId } = caller
+      const takenBack = await turnovers.inTransaction(async (tx) => {
+        await catchUp(tx, caller, merchant)
+        const active = await turnovers.active(tx, memberId)
+        const bonus = active.find(({ id, source }) => id === BigInt(requirementId) && source === 'BONUS')
+        if (!bonus) throw new AppError('no.data')
+        await turnovers.end(tx, [bonus.id], 'FORFEITED', clock.now())
+        const of = { merchantId: merchant.id, memberId, asset: assetOf(merchant, caller.isTrial) }
+        return takeBack(tx, bonus.id, bonus.bonus, of)
+      })
+      await wallet.announce(caller)
+      return { takenBack }
+    },
+
     /**
      * Asks for so much, beside what is the reason for it and in its transaction; what was played before does not count.
      * Nothing where `required` is 0; the same source and reference once.

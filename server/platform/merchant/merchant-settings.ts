@@ -3,14 +3,9 @@ import * as z from 'zod'
 import { registerRules } from '#contract/register.ts'
 import { LANGUAGES, language } from '#contract/wire.ts'
 import { isAddressOrNetwork, toAddressList } from './address-list.ts'
+import { amount } from './amount-setting.ts'
 import { DEFAULT_REGISTER_RULES } from './register-rules.ts'
-
-/** Amounts in 1/10 000 of the currency unit, as digits (JSON has no bigint). */
-const amount = (units: number) =>
-  z
-    .union([z.string().regex(/^\d+$/), z.int().nonnegative()])
-    .transform(BigInt)
-    .prefault(String(units * 10_000))
+import { withdrawalSettings } from './withdrawal-settings.ts'
 
 const sessionSettings = z.object({
   /** A second login ends the first. */
@@ -105,6 +100,7 @@ export const merchantSettings = z.object({
   dice: diceSettings.prefault({}),
   mail: mailSettings.prefault({}),
   turnover: turnoverSettings.prefault({}),
+  withdrawal: withdrawalSettings.prefault({}),
   /** Seamless: one wallet for all vendors. */
   isSingleWallet: z.boolean().default(true),
   languages: z.array(language).default([...LANGUAGES]),

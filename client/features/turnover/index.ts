@@ -1,0 +1,2 @@
+export { TurnoverCard } from './TurnoverCard.tsx'
+export { turnoverInfo } from './turnover.queries.ts'

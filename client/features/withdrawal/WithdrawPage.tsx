@@ -1,0 +1,114 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { WithdrawalRecord } from '#contract/withdrawal.ts'
+import { useMember } from '#client/features/member/index.ts'
+import { TurnoverCard, turnoverInfo } from '#client/features/turnover/index.ts'
+import { BalanceCard, LockedMoney, walletBalance } from '#client/features/wallet/index.ts'
+import { paths } from '#client/lib/paths.ts'
+import { BlockHead, ButtonLink, EmptyState, ErrorState, SegmentedControl, Skeleton } from '#client/ui/index.ts'
+import { OrderRow } from './OrderRow.tsx'
+import { Orders } from './Orders.tsx'
+import { OrderSheet } from './OrderSheet.tsx'
+import { useFollowOrders, withdrawAccount, withdrawalOrders, withdrawSettings } from './withdrawal.queries.ts'
+import { WithdrawForm } from './WithdrawForm.tsx'
+import styles from './WithdrawPage.module.css'
+
+type Open = (order: WithdrawalRecord) => void
+
+/** Orders the house has not closed yet, newest first. */
+function UnderWay({ onOpen }: { onOpen: Open }) {
+  const { t } = useTranslation('withdrawal')
+  const { data } = useInfiniteQuery(withdrawalOrders())
+  const open = data?.pages[0]?.records.filter(({ state }) => state === 'PENDING' || state === 'APPROVED') ?? []
+  if (open.length === 0) return null
+  return (
+    <section className={styles.block}>
+      <BlockHead icon={<Hourglass size={20} />} title={t('under_way')} />
+      {open.map((order) => (
+        <OrderRow key={order.id} order={order} onOpen={() => onOpen(order)} />
+      ))}
+    </section>
+  )
+}
+
+function Asking({ onDone }: { onDone: Open }) {
+  const { t } = useTranslation(['withdrawal', 'shell'])
+  const settings = useQuery(withdrawSettings())
+  const account = useQuery(withdrawAccount())
+  const turnover = useQuery(turnoverInfo())
+  const wallet = useQuery(walletBalance())
+  useMember()
+  const all = [settings, account, turnover, wallet]
+  const failed = all.find(({ isLoadingError }) => isLoadingError)
+  if (failed) return <ErrorState error={failed.error} onRetry={() => Promise.all(all.map(({ refetch }) => refetch()))} />
+  if (!settings.data || !account.data || !turnover.data || !wallet.data)
+    return (
+      <div className={styles.block}>
+        <Skeleton shape="text" rows={1} />
+        <Skeleton shape="list" rows={4} />
+      </div>
+    )
+  if (settings.data.allowWithdraw === 'N')
+    return <EmptyState message={t('off')} action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>} />
+  return (
+    <>
+      <TurnoverCard info={turnover.data} />
+      <WithdrawForm
+        settings={settings.data}
+        account={account.data}
+        turnover={turnover.data}
+        balance={wallet.data.mainWalletBalance}
+        onDone={onDone}
+      />
+    </>
+  )
+}
+
+/** Those of the sheets come with the page: none of them may make it wait when it opens. */
+const TEXTS = ['withdrawal', 'turnover', 'wallet', 'verification', 'common', 'errors', 'shell'] as const
+const VIEWS = ['ask', 'orders'] as const
+type View = (typeof VIEWS)[number]
+
+/** Money out (spec §2): asked for, followed, and all that ever was. */
+export function WithdrawPage() {
+  const { t } = useTranslation(TEXTS)
+  const [params, setParams] = useSearchParams()
+  const view: View = params.get('view') === 'orders' ? 'orders' : 'ask'
+  const [looked, setLooked] = useState<{ order: WithdrawalRecord; isOpen: boolean }>()
+  const { data } = useInfiniteQuery(withdrawalOrders())
+  useFollowOrders()
+  const open: Open = (order) => setLooked({ order, isOpen: true })
+  // As it is now, while it is looked at.
+  const fresh = looked && data?.pages.flatMap(({ records }) => records).find(({ id }) => id === looked.order.id)
+  return (
+    <div className={styles.page}>
+      <BalanceCard>
+        <LockedMoney />
+      </BalanceCard>
+      <SegmentedControl
+        label={t('views')}
+        options={VIEWS.map((value) => ({ value, label: t(`view_${value}`) }))}
+        value={view}
+        onChange={(next) => setParams(next === 'ask' ? {} : { view: next }, { replace: true })}
+      />
+      {view === 'ask' ? (
+        <>
+          <UnderWay onOpen={open} />
+          <Asking onDone={open} />
+        </>
+      ) : (
+        <Orders onOpen={open} />
+      )}
+      {looked && (
+        <OrderSheet
+          order={fresh ?? looked.order}
+          isOpen={looked.isOpen}
+          onClose={() => setLooked({ ...looked, isOpen: false })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** What a refusal asks the member to do next. */
+import * as z from 'zod/mini'
+import { money } from '#contract/wire.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+import type { ScreenName } from '#client/lib/paths.ts'
+
+export interface NextStep {
+  screen: ScreenName
+  text: 'next_password' | 'next_profile' | 'next_mobile' | 'next_play' | 'next_deposit' | 'next_accounts' | 'next_help'
+}
+
+const STEP: Partial<Record<string, NextStep>> = {
+  'not.exists.payment.password': { screen: 'paymentPassword', text: 'next_password' },
+  'max.attempt.limit': { screen: 'paymentPassword', text: 'next_password' },
+  required_member_information_incomplete: { screen: 'profile', text: 'next_profile' },
+  not_verified_mobileNo: { screen: 'mobile', text: 'next_mobile' },
+  withdraw_turnover_not_enough: { screen: 'home', text: 'next_play' },
+  required_deposit_amount_not_reached: { screen: 'deposit', text: 'next_deposit' },
+  'no.data': { screen: 'payoutAccounts', text: 'next_accounts' },
+  bank_card_is_frozen: { screen: 'messages', text: 'next_help' },
+  'permission.denied': { screen: 'messages', text: 'next_help' },
+}
+export const nextStepOf = (error: unknown): NextStep | undefined => (error instanceof ApiError ? STEP[error.code] : undefined)
+
+/** Refusals that belong to a field of the sheet. */
+const FIELD: Partial<Record<string, 'password' | 'code'>> = {
+  fund_account_payment_pwd_error: 'password',
+  validate_verification_code_error: 'code',
+}
+export const fieldOf = (error: unknown) => (error instanceof ApiError ? FIELD[error.code] : undefined)
+
+const deposited = z.object({ data: z.object({ requiredDepositAmount: money, actualDepositAmount: money }) })
+
+/** What is lacking of the deposits that come before a withdrawal. */
+export function lackingDeposit(error: unknown): bigint | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'required_deposit_amount_not_reached') return undefined
+  const { data } = deposited.safeParse(error.value)
+  return data && data.data.requiredDepositAmount - data.data.actualDepositAmount
+}

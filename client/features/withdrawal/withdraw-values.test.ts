@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { chipsOf, coinsOf, largestOf, type Limits, problemOf, readAmount, tidyAmount } from './withdraw-values.ts'
+
+const peso = (units: number) => BigInt(Math.round(units * 10_000))
+const limits = (part: Partial<Limits> = {}): Limits => ({
+  minimum: peso(200),
+  maximum: peso(50_000),
+  leftToday: peso(20_000),
+  balance: peso(12_480.55),
+  fixed: [],
+  step: 100n,
+  ...part,
+})
+
+describe('the amount of a withdrawal', () => {
+  it.each([
+    ['1,234.567', '1234.56'],
+    ['12,50', '12.50'],
+    ['.5', '0.5'],
+    ['007', '7'],
+    ['₱ 900', '900'],
+    ['1.2.3', '1.23'],
+    ['', ''],
+  ])('"%s" is typed as "%s"', (typed, tidy) => {
+    expect(tidyAmount(typed)).toBe(tidy)
+  })
+
+  it('reads what was typed, also while it is being typed', () => {
+    expect([readAmount('12.'), readAmount('12.5'), readAmount('')]).toEqual([peso(12), peso(12.5), 0n])
+  })
+
+  it.each([
+    [peso(199.99), {}, 'minimum'],
+    [peso(200), {}, undefined],
+    [peso(12_480.56), {}, 'balance'],
+    [peso(50_001), { balance: peso(90_000), leftToday: undefined }, 'maximum'],
+    [peso(20_001), { balance: peso(90_000) }, 'left'],
+    [peso(500.5), { step: 10_000n }, 'whole'],
+    [peso(700), { fixed: [peso(500), peso(1_000)] }, 'fixed'],
+    [peso(500), { fixed: [peso(500)] }, undefined],
+  ] as const)('%s is told as it is', (amount, part, text) => {
+    expect(problemOf(amount, limits(part))?.text).toBe(text)
+  })
+
+  it('offers all that can go, in whole steps', () => {
+    expect(largestOf(limits())).toBe(peso(12_480.55))
+    expect(largestOf(limits({ step: 10_000n }))).toBe(peso(12_480))
+    expect(largestOf(limits({ leftToday: peso(300) }))).toBe(peso(300))
+    expect(largestOf(limits({ maximum: 0n, leftToday: undefined }))).toBe(peso(12_480.55))
+  })
+
+  it('offers chips within the limits, or the fixed amounts', () => {
+    expect(chipsOf(limits({ maximum: peso(2_000) }))).toEqual([peso(500), peso(1_000), peso(2_000)])
+    expect(chipsOf(limits({ fixed: [peso(300)] }))).toEqual([peso(300)])
+  })
+
+  it('counts coins as the house does: down', () => {
+    expect([coinsOf(peso(1_000), peso(57.5)), coinsOf(peso(115), peso(57.5))]).toEqual(['17.39130434', '2'])
+  })
+})

@@ -1,0 +1,60 @@
+/** Orders to pay money out, in each state, their money by the ledger. */
+import type { WithdrawalState } from '#contract/withdrawal.ts'
+import { withdrawalNumber } from '#server/features/withdrawal/present-withdrawal.ts'
+import type { BuilderDeps } from './context.ts'
+import { assetOfMember } from './money.ts'
+
+export interface WithdrawalDetails {
+  member: { id: number }
+  account: { id: number; kind?: string }
+  amount: bigint
+  charge?: bigint
+  state?: WithdrawalState
+  reason?: string
+  approvalsNeeded?: number
+  /** Who decided; needed for every state but PENDING. */
+  operator?: { id: number }
+  createdAt?: Date
+}
+
+export async function createWithdrawal({ database: { prisma }, ledger, clock }: BuilderDeps, details: WithdrawalDetails) {
+  const { member, account, amount, charge = 0n, state = 'PENDING', reason = '', operator, approvalsNeeded = 1 } = details
+  const createdAt = details.createdAt ?? clock.now()
+  const { merchantId, type, merchant } = await prisma.member.findUniqueOrThrow({
+    where: { id: member.id },
+    include: { merchant: true },
+  })
+  const asset = assetOfMember({ type, merchant })
+  const isApproved = state === 'APPROVED' || state === 'PAID'
+  const isClosed = state === 'PAID' || state === 'REJECTED'
+  const decidedBy = operator?.id ?? null
+  return prisma.$transaction(async (tx) => {
+    const { id } = await tx.withdrawal.create({
+      data: {
+        merchantId,
+        memberId: member.id,
+        kind: account.kind ?? 'B',
+        payoutAccountId: account.id,
+        asset,
+        amount,
+        charge,
+        state,
+        reason,
+        approvalsNeeded,
+        ip: '127.0.0.1',
+        createdAt,
+        approvedBy: isApproved ? decidedBy : null,
+        approvedAt: isApproved ? createdAt : null,
+        closedBy: isClosed ? decidedBy : null,
+        closedAt: isClosed ? createdAt : null,
+      },
+      select: { id: true },
+    })
+    const reference = withdrawalNumber(id)
+    const { holdId } = await ledger.hold({ merchantId, memberId: member.id, asset, amount, type: 'WITHDRAWAL', reference }, tx)
+    if (state === 'PAID') await ledger.settleHold(holdId, { to: 'WITHDRAWALS', type: 'WITHDRAWAL', fee: charge }, tx)
+    if (state === 'REJECTED') await ledger.voidHold(holdId, tx)
+    await tx.withdrawal.update({ where: { id }, data: { holdId } })
+    return { id: Number(id), withdrawNo: reference }
+  })
+}

@@ -1,0 +1,291 @@
+/** Money out (wire §4.11): by bank account, e-wallet or virtual currency, and the orders under way. */
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { payoutAccount, payoutKind, type PayoutKind } from './payout-account.ts'
+import { CODE_MAX, money, PASSWORD_MAX, reportPageQuery, text, textOrNumber, wholeNumber } from './wire.ts'
+
+export const WITHDRAWAL_PAGE_SIZE = 20
+
+/** PENDING waits for review, APPROVED for being paid. Nobody but the house moves an order on: there is no way back (LED-18). */
+export const WITHDRAWAL_STATES = ['PENDING', 'APPROVED', 'PAID', 'REJECTED'] as const
+export const withdrawalState = z.enum(WITHDRAWAL_STATES)
+export type WithdrawalState = z.infer<typeof withdrawalState>
+
+/** `withdrawType` of the charges call, by kind. */
+export const WITHDRAW_TYPES = { B: 'BC', E: 'EW', V: 'VW' } as const satisfies Record<PayoutKind, string>
+
+const flag = z.enum(['Y', 'N'])
+const groupQuery = z.object({ groupId: z.optional(textOrNumber(10)) })
+
+export const withdrawMethod = z.object({
+  methodGroupType: payoutKind,
+  withdrawMethodGroup: z.string(),
+  groupName: z.string(),
+  groupIconUrl: z.string(),
+})
+
+/** `now`: allowed, and inside the hours. A maximum of 0 = none. */
+export const withdrawSettings = z.object({
+  allowWithdraw: flag,
+  allowWithdrawNow: flag,
+  allowWithdrawVirtualNow: flag,
+  allowWithdrawEWalletNow: flag,
+  normalBankWithdrawalSwitch: flag,
+  virtualWalletWithdrawalSwitch: flag,
+  eWalletWithdrawalSwitch: flag,
+  minimumAmount: money,
+  maximumAmount: money,
+  virtualMinAmount: money,
+  virtualMaxAmount: money,
+  eWalletMinAmount: money,
+  eWalletMaxAmount: money,
+  /** HH:mm, in the merchant's zone; both the same = all day. */
+  withdrawDateFrom: z.string(),
+  withdrawDateTo: z.string(),
+  /** The hours as a client may show them; empty = all day. */
+  withdrawTimeMsg: z.string(),
+  /** Only these amounts. */
+  fixedAmountFlag: flag,
+  fixedWithdrawAmounts: z.array(money),
+  amountLimitFlag: flag,
+  allowDecimal: flag,
+  /** When a code to the member's own number is asked for; empty = the number need not be proved. */
+  mobileVerificationType: z.enum(['', 'REQUIRED', 'EVERY_WITHDRAWAL', 'WITHDRAW_AMOUNT']),
+  mobileVerificationWithdrawAmount: money,
+  paymentPasswordRequired: flag,
+  precautionNote: z.string(),
+  c2cEnabled: flag,
+  withdrawPenaltyCharge: money,
+  freeTimesPerDay: z.int(),
+  /** Of one coin, by its code. */
+  virtualRates: z.record(z.string(), money),
+})
+export type WithdrawSettings = z.output<typeof withdrawSettings>
+
+export const withdrawAccountInfo = z.object({
+  bankCards: z.array(payoutAccount),
+  virtualWallets: z.array(
+    z.extend(payoutAccount, {
+      walletName: z.string(),
+      walletType: z.string(),
+      walletAddress: z.string(),
+      walletHolder: z.string(),
+      currency: z.string(),
+    }),
+  ),
+  eWallets: z.array(z.object({ groupId: z.int(), groupName: z.string(), cardCount: z.int(), eWallets: z.array(payoutAccount) })),
+  maxCardCount: z.int(),
+  minWithdrawal: money,
+  maxWithdrawal: money,
+  /** A day; 0 = as often, as much as one likes. */
+  maxTransactionTimes: z.int(),
+  /** Left today; -1 = no limit, as of the amount. */
+  remainingTransactionTimes: z.int(),
+  maxWithdrawAmount: money,
+  remainingWithdrawAmount: money,
+  freeTimesLeft: z.int(),
+})
+export type WithdrawAccountInfo = z.output<typeof withdrawAccountInfo>
+
+export const withdrawalRecord = z.object({
+  id: z.int(),
+  /** The order's number, as a member and the house name it. */
+  withdrawNo: z.string(),
+  createdAt: z.int(),
+  amount: money,
+  charge: money,
+  /** What arrives: the amount without the charge. */
+  netAmount: money,
+  /** Coins sent, as a decimal text; empty but for virtual currencies. */
+  virtualAmount: z.string(),
+  state: withdrawalState,
+  methodGroupType: payoutKind,
+  bankCode: z.string(),
+  bankName: z.string(),
+  /** Masked but for the last digits. */
+  cardNumber: z.string(),
+  cardHolder: z.string(),
+  approvedAt: z.nullable(z.int()),
+  closedAt: z.nullable(z.int()),
+  /** Why it was rejected. */
+  reason: z.string(),
+})
+export type WithdrawalRecord = z.output<typeof withdrawalRecord>
+
+const amountText = z.optional(textOrNumber(40))
+export const withdrawBody = z.object({
+  /** `v2`; says nothing. */
+  check: z.optional(z.string().check(z.maxLength(16))),
+  amount: money,
+  bankCardId: wholeNumber(2_147_483_647, 1),
+  /** The payment password. */
+  password: z.optional(textOrNumber(PASSWORD_MAX)),
+  /** Coins as the member was shown them. */
+  virtualAmount: amountText,
+  groupId: z.optional(textOrNumber(10)),
+  verificationCode: z.optional(textOrNumber(CODE_MAX)),
+  /** Names the order: sent twice, it is one. */
+  requestId: z.optional(text(64, 1)),
+})
+
+/** Days `yyyy-MM-dd`, times `yyyy-MM-dd HH:mm:ss` (both in the merchant's zone) or epoch milliseconds. */
+const range = {
+  startDate: z.optional(textOrNumber(19)),
+  endDate: z.optional(textOrNumber(19)),
+}
+export const withdrawalReportQuery = z.object({
+  ...range,
+  ...reportPageQuery(WITHDRAWAL_PAGE_SIZE),
+  state: z.optional(withdrawalState),
+})
+
+const sums = { total: z.int(), page: z.int(), totalPages: z.int(), footer: z.array(z.object({ amount: money, charge: money })) }
+
+/** An order as the house sees it: whose it is, where it goes, and who has looked at it. */
+export const reviewedWithdrawal = z.extend(withdrawalRecord, {
+  memberId: z.int(),
+  username: z.string(),
+  memberStatus: z.string(),
+  isTest: z.boolean(),
+  /** Whole: it is paid to it. */
+  accountNumber: z.string(),
+  rate: z.nullable(money),
+  ip: z.string(),
+  approvalsNeeded: z.int(),
+  approvalsGiven: z.int(),
+  /** Operators, by their ids. */
+  firstApprovedBy: z.nullable(z.int()),
+  approvedBy: z.nullable(z.int()),
+  closedBy: z.nullable(z.int()),
+})
+export type ReviewedWithdrawal = z.output<typeof reviewedWithdrawal>
+
+const id = wholeNumber(2_147_483_647, 1)
+const member = { auth: 'member', trialRefused: true } as const
+const review = { auth: 'operator', permission: 'money.review' } as const
+const deed = { ...review, method: 'POST', value: reviewedWithdrawal } as const
+
+export const withdrawalEndpoints = {
+  methods: endpoint({
+    ...member,
+    summary: 'Ways money can be withdrawn by',
+    method: 'GET',
+    relay: 'MCSFE_getWithdrawMethods',
+    value: z.array(withdrawMethod),
+  }),
+  settings: endpoint({
+    ...member,
+    summary: 'When, how much and at what charge money can be withdrawn',
+    method: 'GET',
+    relay: 'MCSFE_getWithdrawSettings',
+    query: groupQuery,
+    value: withdrawSettings,
+  }),
+  accountInfo: endpoint({
+    ...member,
+    summary: 'Where the member’s money can go, and what today’s limits leave',
+    method: 'GET',
+    relay: 'MCSFE_getWithdrawAccountInfo',
+    query: groupQuery,
+    value: withdrawAccountInfo,
+  }),
+  charges: endpoint({
+    ...member,
+    summary: 'What a withdrawal of so much would cost now',
+    method: 'GET',
+    relay: 'MCSFE_getCalculatedWithdrawCharges',
+    query: z.object({ withdrawAmount: money, withdrawType: z._default(z.enum(['BC', 'VW', 'EW']), 'BC') }),
+    value: money,
+  }),
+  withdraw: endpoint({
+    ...member,
+    summary: 'Withdraw money; it is set aside until the house has paid or rejected',
+    method: 'POST',
+    path: '/wps/v2/transaction/withdraw',
+    aliases: ['/wps/transaction/withdraw'],
+    moduleId: 'WTHDRW3',
+    tier: 'sensitive',
+    encrypted: true,
+    body: withdrawBody,
+    value: withdrawalRecord,
+    errors: [
+      'request.param.err',
+      'function.not.available',
+      'withdraw.window.closed',
+      'withdraw.amount.limit',
+      'withdraw.reach.max.count',
+      'withdraw.reach.max.amount',
+      'withdraw.rate.changed',
+      'withdraw_turnover_not_enough',
+      'required_member_information_incomplete',
+      'required_deposit_amount_not_reached',
+      'not_verified_mobileNo',
+      'validate_verification_code_error',
+      'max.attempt.limit',
+      'fund_account_payment_pwd_error',
+      'not.exists.payment.password',
+      'bank_card_is_frozen',
+      'account.balance.not.enough',
+      'idempotency.key.reused',
+      'permission.denied',
+      'no.data',
+      'encryption.invalid',
+    ],
+  }),
+  report: endpoint({
+    ...member,
+    summary: 'The member’s withdrawals, newest first; the footer sums all of them, not the page',
+    method: 'GET',
+    relay: 'MCSFE_getWithdrawTransactionReport',
+    aliases: ['MCS2_WithdrawTransactionReport', '/wps/report/withdrawTransaction'],
+    query: withdrawalReportQuery,
+    value: z.object({ records: z.array(withdrawalRecord), ...sums }),
+    errors: ['request.param.err'],
+  }),
+  queue: endpoint({
+    ...review,
+    summary: 'Withdrawals of the merchant’s members, newest first',
+    method: 'GET',
+    path: '/wps/operator/withdrawals',
+    query: z.object({
+      ...range,
+      ...reportPageQuery(WITHDRAWAL_PAGE_SIZE),
+      state: z.optional(withdrawalState),
+      kind: z.optional(payoutKind),
+      /** Username or member id. */
+      member: z.optional(textOrNumber(32)),
+    }),
+    value: z.object({ records: z.array(reviewedWithdrawal), ...sums }),
+    errors: ['request.param.err'],
+  }),
+  detail: endpoint({
+    ...review,
+    summary: 'One withdrawal',
+    method: 'GET',
+    path: '/wps/operator/withdrawals/detail',
+    query: z.object({ id }),
+    value: reviewedWithdrawal,
+    errors: ['no.data'],
+  }),
+  approve: endpoint({
+    ...deed,
+    summary: 'Approve a withdrawal; a large one by two different operators (LED-17)',
+    path: '/wps/operator/withdrawals/approve',
+    body: z.object({ id }),
+    errors: ['no.data', 'withdrawal.second.operator', 'review.decided'],
+  }),
+  pay: endpoint({
+    ...deed,
+    summary: 'The money was sent: the hold is settled, the charge kept',
+    path: '/wps/operator/withdrawals/pay',
+    body: z.object({ id }),
+    errors: ['no.data', 'review.decided'],
+  }),
+  reject: endpoint({
+    ...deed,
+    summary: 'Reject a withdrawal: the money goes back to the balance',
+    path: '/wps/operator/withdrawals/reject',
+    body: z.object({ id, reason: text(200, 1) }),
+    errors: ['no.data', 'request.param.err', 'review.decided'],
+  }),
+}

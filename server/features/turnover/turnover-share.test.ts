@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allot, countedTurnover, validTurnover } from './turnover-share.ts'
+
+const amount = fc.bigInt({ min: 0n, max: 10n ** 13n })
+const round = fc.record({
+  category: fc.constantFrom('RNG', 'FISH', 'INHOUSE', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT'),
+  stake: amount,
+  payout: amount,
+})
+const requirements = fc
+  .array(fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.nat(1_000)), { maxLength: 8 })
+  .map((list) =>
+    list.map(([required, permille], id) => ({ id: BigInt(id), required, done: (required * BigInt(permille)) / 1_001n })),
+  )
+
+const sum = (list: readonly { taken: bigint }[]) => list.reduce((total, { taken }) => total + taken, 0n)
+
+describe('what a round counts for', () => {
+  it.each([
+    { category: 'RNG', stake: 100n, payout: 0n, counts: 100n },
+    { category: 'RNG', stake: 100n, payout: 100n, counts: 100n },
+    { category: 'LIVE', stake: 100n, payout: 0n, counts: 100n },
+    { category: 'LIVE', stake: 100n, payout: 130n, counts: 30n },
+    { category: 'SPORTS', stake: 100n, payout: 900n, counts: 100n },
+    { category: 'SPORTS', stake: 100n, payout: 100n, counts: 0n },
+  ])('$category: $stake staked, $payout paid → $counts', ({ counts, ...played }) => {
+    expect(validTurnover(played)).toBe(counts)
+  })
+
+  it('is never more than the stake, and never more than its share of it', () => {
+    fc.assert(
+      fc.property(round, fc.nat(1_000_000), (played, share) => {
+        const counted = countedTurnover(played, { [played.category]: share })
+        expect(counted >= 0n && counted <= played.stake).toBe(true)
+        expect(counted * 1_000_000n <= validTurnover(played) * BigInt(share)).toBe(true)
+        expect(countedTurnover(played, {})).toBe(validTurnover(played))
+      }),
+    )
+  })
+})
+
+describe('giving an amount to requirements', () => {
+  it('gives all of it, or all that is asked, and no one more than it lacks', () => {
+    fc.assert(
+      fc.property(amount, requirements, (given, open) => {
+        const shares = allot(given, open)
+        const lacking = open.reduce((total, { required, done }) => total + required - done, 0n)
+        expect(sum(shares)).toBe(given < lacking ? given : lacking)
+        for (const { id, taken, isMet } of shares) {
+          const { required, done } = open.find((one) => one.id === id)!
+          expect(taken <= required - done).toBe(true)
+          expect(isMet).toBe(done + taken === required)
+        }
+      }),
+    )
+  })
+
+  it('begins with the oldest: nobody is served before whoever waits longer is met', () => {
+    fc.assert(
+      fc.property(amount, requirements, (given, open) => {
+        const shares = allot(given, open)
+        expect(shares.map(({ id }) => id)).toEqual(open.slice(0, shares.length).map(({ id }) => id))
+        expect(shares.slice(0, -1).every(({ isMet }) => isMet)).toBe(true)
+      }),
+    )
+  })
+
+  it('is the same in one piece or in many', () => {
+    fc.assert(
+      fc.property(amount, amount, requirements, (first, second, open) => {
+        const whole = allot(first + second, open)
+        const after = open.map((one) => ({
+          ...one,
+          done: one.done + (allot(first, open).find(({ id }) => id === one.id)?.taken ?? 0n),
+        }))
+        const both =
+          sum(allot(first, open)) +
+          sum(
+            allot(
+              second,
+              after.filter(({ required, done }) => done < required),
+            ),
+          )
+        expect(both).toBe(sum(whole))
+      }),
+    )
+  })
+})

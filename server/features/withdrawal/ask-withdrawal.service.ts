@@ -1,0 +1,184 @@
+/**
+ * A member asks for money: the order and the hold of its whole amount stand or fall together. From then on only the house
+ * moves it; a member has no way to take it back (LED-18).
+ */
+import type { Body } from '#contract/endpoint.ts'
+import type { WithdrawalRecord, withdrawalEndpoints } from '#contract/withdrawal.ts'
+import { moneyToWire } from '#contract/wire.ts'
+import type { Member } from '#server/features/member/member.service.ts'
+import type { PasswordCheck } from '#server/features/member/password-check.ts'
+import type { PayoutAccountService } from '#server/features/payout-account/payout-account.service.ts'
+import type { TurnoverService } from '#server/features/turnover/turnover.service.ts'
+import type { VerificationService } from '#server/features/verification/verification.service.ts'
+import type { WalletService } from '#server/features/wallet/wallet.service.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
+import type { RequestFacts } from '#server/http/handle.ts'
+import type { Ledger } from '#server/ledger/index.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { startOfBusinessDay } from '#server/platform/business-day.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
+import { checkFlag } from '#server/platform/merchant/check-flag.ts'
+import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { presentWithdrawal, withdrawalNumber } from './present-withdrawal.ts'
+import {
+  approvalsFor,
+  chargeOf,
+  checkAmount,
+  checkDay,
+  checkWindow,
+  coinsFor,
+  isKindOn,
+  isNearCoins,
+  missingInformation,
+  needsCode,
+} from './withdrawal-rules.ts'
+import type { WithdrawalRepository, WithdrawalRow } from './withdrawal.repository.ts'
+import { WITHDRAWAL_FLAG } from './withdrawal.service.ts'
+
+type Asked = Body<typeof withdrawalEndpoints.withdraw>
+type Account = Awaited<ReturnType<PayoutAccountService['own']>>
+export type AskFacts = Pick<RequestFacts, 'merchant' | 'ip'> & { caller: MemberCaller }
+
+/** One order of a member at a time: the member's own row is held meanwhile. */
+interface WithdrawingMembers {
+  findById(id: number): Promise<Member | null>
+  change(id: number, decide: (member: Member, tx: PrismaTransaction) => Promise<undefined>): Promise<unknown>
+}
+
+interface Deps {
+  withdrawals: WithdrawalRepository
+  members: WithdrawingMembers
+  payoutAccounts: Pick<PayoutAccountService, 'own'>
+  passwordCheck: Pick<PasswordCheck, 'payment'>
+  verification: Pick<VerificationService, 'verify'>
+  turnover: Pick<TurnoverService, 'assertMet'>
+  ledger: Pick<Ledger, 'hold'>
+  wallet: Pick<WalletService, 'announce'>
+  clock: Clock
+}
+
+/** Whoever takes a break or has excluded itself may withdraw (RG-08). */
+const MAY_NOT_WITHDRAW = ['LOCKED', 'FROZEN', 'CLOSED']
+const checkStatus = ({ status }: Pick<Member, 'status'>) => {
+  if (MAY_NOT_WITHDRAW.includes(status)) throw new AppError('permission.denied')
+}
+
+/** Throws `required_member_information_incomplete` (with what is missing) or `not_verified_mobileNo`. */
+function checkProfile(member: Member, { settings: { withdrawal } }: Merchant): void {
+  const data = missingInformation(withdrawal, member)
+  if (data.length > 0) throw new AppError('required_member_information_incomplete', { data })
+  const needsNumber = withdrawal.mobileVerification !== '' && withdrawal.mobileVerification !== 'WITHDRAW_AMOUNT'
+  if (needsNumber && !member.mobileVerifiedAt) throw new AppError('not_verified_mobileNo')
+}
+
+export function createAskWithdrawalService(deps: Deps) {
+  const { withdrawals, members, payoutAccounts, passwordCheck, verification, turnover, ledger, wallet, clock } = deps
+
+  /** The order of that name, where it is the same order; else `idempotency.key.reused`. */
+  async function findRepeated({ requestId, amount, bankCardId }: Asked, { caller }: AskFacts, tx?: PrismaTransaction) {
+    if (!requestId) return undefined
+    const row = await withdrawals.findByRequest(caller.memberId, requestId, tx)
+    if (!row) return undefined
+    if (row.amount !== amount || row.payoutAccountId !== bankCardId) throw new AppError('idempotency.key.reused')
+    return row
+  }
+
+  /** Everything the member's other orders can change, under the lock of its own row. */
+  async function add(asked: Asked, account: Account, member: Member, facts: AskFacts, tx: PrismaTransaction) {
+    const { caller, merchant, ip } = facts
+    const { withdrawal: settings } = merchant.settings
+    const { amount } = asked
+    const { id: memberId } = member
+    const now = clock.now()
+    const asset = assetOf(merchant, caller.isTrial)
+
+    const used = await withdrawals.usedSince(memberId, startOfBusinessDay(now, merchant.timezone), tx)
+    checkDay(settings, used, amount)
+    if (settings.requiredDeposits > 0n) {
+      const actual = await withdrawals.depositedBy(memberId, asset, tx)
+      if (actual < settings.requiredDeposits) {
+        const data = { requiredDepositAmount: moneyToWire(settings.requiredDeposits), actualDepositAmount: moneyToWire(actual) }
+        throw new AppError('required_deposit_amount_not_reached', { data })
+      }
+    }
+    await turnover.assertMet(tx, { memberId }, merchant)
+
+    const charge = chargeOf(settings, amount, used.count)
+    if (charge >= amount) throw new AppError('withdraw.amount.limit', { data: { charge: moneyToWire(charge) } })
+    const rate = account.kind === 'V' ? settings.rates[account.bankCode]! : null
+    const virtualAmount = rate === null ? null : coinsFor(amount - charge, rate)
+    if (virtualAmount !== null && asked.virtualAmount && !isNearCoins(asked.virtualAmount, virtualAmount))
+      throw new AppError('withdraw.rate.changed', { data: { rate: moneyToWire(rate!) } })
+
+    const row = await withdrawals.add(tx, {
+      merchantId: merchant.id,
+      memberId,
+      requestId: asked.requestId,
+      kind: account.kind,
+      payoutAccountId: account.id,
+      asset,
+      amount,
+      charge,
+      rate,
+      virtualAmount,
+      approvalsNeeded: approvalsFor(settings, amount),
+      ip,
+      createdAt: now,
+    })
+    // Without an end: only the house decides what becomes of it.
+    const { holdId } = await ledger.hold(
+      { merchantId: merchant.id, memberId, asset, amount, type: 'WITHDRAWAL', reference: withdrawalNumber(row.id) },
+      tx,
+    )
+    await withdrawals.setHold(tx, row.id, holdId)
+    return row
+  }
+
+  /** Last, so that no refusal of another kind uses a code up. */
+  async function proveNumber({ amount, verificationCode = '' }: Asked, member: Member, { merchant }: AskFacts): Promise<void> {
+    if (!needsCode(merchant.settings.withdrawal, amount)) return
+    const { diallingCode, mobileNumber, mobileVerifiedAt } = member
+    if (!mobileVerifiedAt || !diallingCode || !mobileNumber) throw new AppError('not_verified_mobileNo')
+    await verification.verify(merchant, 'own', { diallingCode, mobileNumber }, verificationCode)
+  }
+
+  return {
+    /**
+     * The order, once it is committed; the same `requestId` answers again as the first time. Each refusal has a code of its own,
+     * with what a client may say in `value.data` (wire §2).
+     */
+    async withdraw(asked: Asked, facts: AskFacts): Promise<WithdrawalRecord> {
+      const { caller, merchant } = facts
+      const { memberId } = caller
+      const repeated = await findRepeated(asked, facts)
+      if (repeated) return presentWithdrawal(repeated)
+
+      checkFlag(merchant, WITHDRAWAL_FLAG)
+      const settings = merchant.settings.withdrawal
+      const account = await payoutAccounts.own(memberId, asked.bankCardId)
+      const hasRate = account.kind !== 'V' || settings.rates[account.bankCode] !== undefined
+      if (!isKindOn(settings, account.kind) || !hasRate) throw new AppError('function.not.available')
+      checkWindow(settings, clock.now(), merchant.timezone)
+      checkAmount(settings, account.kind, asked.amount)
+      const before = await members.findById(memberId)
+      if (!before) throw new AppError('user.or.token.invalid')
+      checkStatus(before)
+      checkProfile(before, merchant)
+      if (!merchant.flags.WDRAWNOPASSVERIF3) await passwordCheck.payment(memberId, merchant, asked.password ?? '')
+
+      const made: { row?: WithdrawalRow; isNew: boolean } = { isNew: true }
+      await members.change(memberId, async (member, tx) => {
+        checkStatus(member)
+        const earlier = await findRepeated(asked, facts, tx)
+        made.isNew = earlier === undefined
+        made.row = earlier ?? (await add(asked, account, member, facts, tx))
+        if (made.isNew) await proveNumber(asked, member, facts)
+        return undefined
+      })
+      if (made.isNew) await wallet.announce(caller)
+      return presentWithdrawal(made.row!)
+    },
+  }
+}
+export type AskWithdrawalService = ReturnType<typeof createAskWithdrawalService>

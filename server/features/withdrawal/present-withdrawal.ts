@@ -1,0 +1,55 @@
+/** Orders as members and as operators read them. */
+import { payoutKind } from '#contract/payout-account.ts'
+import { type ReviewedWithdrawal, type WithdrawalRecord, withdrawalState } from '#contract/withdrawal.ts'
+import { maskNumber } from '#server/features/payout-account/account-number.check.ts'
+import { coinText } from './withdrawal-rules.ts'
+import type { WithdrawalRow } from './withdrawal.repository.ts'
+
+const NUMBER_DIGITS = 8
+/** How members and the house name an order; the hold's reference too. */
+export const withdrawalNumber = (id: bigint): string => `W${String(id).padStart(NUMBER_DIGITS, '0')}`
+
+export const stateOf = ({ state }: Pick<WithdrawalRow, 'state'>) => withdrawalState.parse(state)
+
+export function presentWithdrawal(row: WithdrawalRow): WithdrawalRecord {
+  const { id, account } = row
+  return {
+    id: Number(id),
+    withdrawNo: withdrawalNumber(id),
+    createdAt: row.createdAt.getTime(),
+    amount: row.amount,
+    charge: row.charge,
+    netAmount: row.amount - row.charge,
+    virtualAmount: row.virtualAmount === null ? '' : coinText(row.virtualAmount),
+    state: stateOf(row),
+    methodGroupType: payoutKind.parse(row.kind),
+    bankCode: account.bankCode,
+    bankName: account.bank.name,
+    cardNumber: maskNumber(account.number),
+    cardHolder: account.holder,
+    approvedAt: row.approvedAt?.getTime() ?? null,
+    closedAt: row.closedAt?.getTime() ?? null,
+    reason: row.reason,
+  }
+}
+
+export function presentReview(row: WithdrawalRow): ReviewedWithdrawal {
+  const { member, account } = row
+  const { memberId, rate, ip, approvalsNeeded, firstApprovedBy, approvedBy, closedBy } = row
+  const approvals = [firstApprovedBy, approvedBy].filter((operatorId) => operatorId !== null)
+  return {
+    ...presentWithdrawal(row),
+    memberId,
+    username: member.username,
+    memberStatus: member.status,
+    isTest: member.isTest,
+    accountNumber: account.number,
+    rate,
+    ip,
+    approvalsNeeded,
+    approvalsGiven: approvals.length,
+    firstApprovedBy,
+    approvedBy,
+    closedBy,
+  }
+}

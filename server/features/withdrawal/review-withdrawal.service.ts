@@ -1,0 +1,113 @@
+/** What the house does with an order: approve, pay, reject. Of two at once one wins; what is done is written with its doer. */
+import type { Query, Value } from '#contract/endpoint.ts'
+import type { ReviewedWithdrawal, withdrawalEndpoints, WithdrawalState } from '#contract/withdrawal.ts'
+import { isTrialType, moneyToWire } from '#contract/wire.ts'
+import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
+import type { WalletService } from '#server/features/wallet/wallet.service.ts'
+import type { Ledger } from '#server/ledger/index.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { presentReview, stateOf, withdrawalNumber } from './present-withdrawal.ts'
+import { rangeOf } from './report-range.ts'
+import type { WithdrawalChange, WithdrawalRepository, WithdrawalRow } from './withdrawal.repository.ts'
+
+interface Deps {
+  withdrawals: WithdrawalRepository
+  ledger: Pick<Ledger, 'settleHold' | 'voidHold'>
+  audit: AuditLog
+  wallet: Pick<WalletService, 'announce'>
+  clock: Clock
+}
+
+const MEMBER_ID = /^[1-9]\d{0,8}$/
+const TWO_PERSONS = 2
+
+export function createReviewWithdrawalService({ withdrawals, ledger, audit, wallet, clock }: Deps) {
+  type Decide = (
+    row: WithdrawalRow,
+    tx: PrismaTransaction,
+  ) => Promise<WithdrawalChange | undefined> | WithdrawalChange | undefined
+
+  const changed = (row: WithdrawalRow) => new AppError('review.decided', { data: { state: stateOf(row) } })
+
+  /** Undefined from `decide` = it is so already: the order as it is, and nothing is written. */
+  async function decideOn(id: number, action: string, facts: OperatorFacts, decide: Decide): Promise<ReviewedWithdrawal> {
+    const { caller } = facts
+    const { row, isNew } = await withdrawals.inTransaction(async (tx) => {
+      const found = await withdrawals.lock(tx, caller.merchantId, id)
+      if (!found) throw new AppError('no.data')
+      const change = await decide(found, tx)
+      if (!change) return { row: found, isNew: false }
+      const after = await withdrawals.change(tx, found.id, change)
+      await audit.record(tx, facts, {
+        action: `withdrawal.${action}`,
+        entity: 'withdrawal',
+        entityId: withdrawalNumber(found.id),
+        before: { state: found.state },
+        after: { state: after.state, amount: moneyToWire(after.amount), charge: moneyToWire(after.charge) },
+        reason: after.reason,
+      })
+      return { row: after, isNew: true }
+    })
+    if (isNew)
+      await wallet.announce({ memberId: row.memberId, merchantId: row.merchantId, isTrial: isTrialType(row.member.type) })
+    return presentReview(row)
+  }
+
+  return {
+    async queue(
+      { page, size, state, kind, member, ...dates }: Query<typeof withdrawalEndpoints.queue>,
+      { id: merchantId, timezone }: Merchant,
+    ): Promise<Value<typeof withdrawalEndpoints.queue>> {
+      const whose = member ? (MEMBER_ID.test(member) ? { memberId: Number(member) } : { username: member.toLowerCase() }) : {}
+      const found = await withdrawals.page({ merchantId, state, kind, ...whose, ...rangeOf(dates, timezone) }, { page, size })
+      return {
+        records: found.rows.map(presentReview),
+        footer: [{ amount: found.amount, charge: found.charge }],
+        total: found.total,
+        page,
+        totalPages: Math.ceil(found.total / size),
+      }
+    },
+
+    async detail(id: number, { id: merchantId }: Merchant): Promise<ReviewedWithdrawal> {
+      const row = await withdrawals.find(merchantId, id)
+      if (!row) throw new AppError('no.data')
+      return presentReview(row)
+    },
+
+    /** The first of two approvals leaves the order waiting. Throws `withdrawal.second.operator` where both would be one's. */
+    approve: (id: number, facts: OperatorFacts) =>
+      decideOn(id, 'approve', facts, (row) => {
+        const { operatorId } = facts.caller
+        const state: WithdrawalState = stateOf(row)
+        if (state === 'APPROVED') return undefined
+        if (state !== 'PENDING') throw changed(row)
+        if (row.approvalsNeeded >= TWO_PERSONS) {
+          if (row.firstApprovedBy === null) return { firstApprovedBy: operatorId }
+          if (row.firstApprovedBy === operatorId) throw new AppError('withdrawal.second.operator')
+        }
+        return { state: 'APPROVED', approvedBy: operatorId, approvedAt: clock.now() }
+      }),
+
+    pay: (id: number, facts: OperatorFacts) =>
+      decideOn(id, 'pay', facts, async (row, tx) => {
+        if (row.state === 'PAID') return undefined
+        if (row.state !== 'APPROVED') throw changed(row)
+        const settled = await ledger.settleHold(row.holdId, { to: 'WITHDRAWALS', type: 'WITHDRAWAL', fee: row.charge }, tx)
+        if (settled.state !== 'POSTED') throw new Error(`the hold of ${withdrawalNumber(row.id)} is gone`)
+        return { state: 'PAID', closedBy: facts.caller.operatorId, closedAt: clock.now() }
+      }),
+
+    reject: (id: number, reason: string, facts: OperatorFacts) =>
+      decideOn(id, 'reject', facts, async (row, tx) => {
+        if (row.state === 'REJECTED') return undefined
+        if (row.state === 'PAID') throw changed(row)
+        await ledger.voidHold(row.holdId, tx)
+        return { state: 'REJECTED', closedBy: facts.caller.operatorId, closedAt: clock.now(), reason }
+      }),
+  }
+}
+export type ReviewWithdrawalService = ReturnType<typeof createReviewWithdrawalService>
