@@ -30,7 +30,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { createRedis } from './platform/redis.ts'
 import { createSessionStore } from './features/session/session-store.ts'
 import { createSessionGate } from './features/session/session-gate.ts'
-import { loadServerSecret, SESSION_SIGNING, TWO_FACTOR_SEALING } from './platform/server-secret.ts'
+import { loadServerSecret, PAYMENT_SIGNING, SESSION_SIGNING, TWO_FACTOR_SEALING } from './platform/server-secret.ts'
 
 /** A test's machine may be slow. */
 const TEST_PATIENCE_MS = 10_000
@@ -51,10 +51,11 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const holdsNothing = config.env === 'test'
   const merchants = createMerchantDirectory({ database, ...(holdsNothing ? { freshMs: 0 } : {}) })
   const ledger = createLedger({ database, clock, logger })
-  const [rsaKeys, secret, sealingSecret] = await Promise.all([
+  const [rsaKeys, secret, sealingSecret, paymentSecret] = await Promise.all([
     loadRsaKeys(database),
     loadServerSecret(database, SESSION_SIGNING),
     loadServerSecret(database, TWO_FACTOR_SEALING),
+    loadServerSecret(database, PAYMENT_SIGNING),
   ])
   const sessions = createSessionStore({ redis, secret, clock, idleMs: config.sessionIdleMs })
 
@@ -64,9 +65,9 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const content = createContentFeatures(core)
   const safeguards = createSafeguards(core)
   const house = createConsoleFeatures(core, safeguards)
-  const money = createMoneyFeatures(core)
   const otherSites = createOtherSites(core, secret)
   const responsiblePlay = createResponsiblePlayFeatures(core, safeguards)
+  const money = createMoneyFeatures(core, { ...content, ...house, ...responsiblePlay, paymentSecret })
   const security = createSecurityFeatures(core, safeguards, { ...otherSites, ...responsiblePlay })
   const identity = createIdentityFeatures(core, safeguards, {
     ...content,
@@ -94,6 +95,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ...chat.routes,
     ...play.routes,
     ...house.routes,
+    ...money.routes,
   ]
   const dispatch = createDispatcher({
     routes,
@@ -131,6 +133,9 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     turnover: money.turnover,
     /** Stands in for other sites; none in production. */
     socialPage: otherSites.page,
+    paymentPage: money.paymentPage,
+    /** Payment sites sign what they tell by it. */
+    paymentSecret,
     sessionSecret: secret,
     dispatch,
     findFirstPicture: createFirstPictures({
@@ -139,7 +144,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       logger,
       ...(holdsNothing ? { freshness: HOLDS_NOTHING, patienceMs: TEST_PATIENCE_MS } : {}),
     }),
-    jobs: createJobs({ ...core, launches: play.launches, smsOutbox: safeguards.smsOutbox, mailOutbox: safeguards.mailOutbox }),
+    jobs: createJobs({ ...core, ...safeguards, launches: play.launches, expireDeposits: money.expireDeposits }),
     /** Can this process serve? */
     async health() {
       const isFine = (check: Promise<unknown>) =>

@@ -5,6 +5,8 @@ import { announcementEndpoints } from './announcement.ts'
 import { avatarEndpoints } from './avatar.ts'
 import { captchaEndpoints } from './captcha.ts'
 import { chatEndpoints } from './chat.ts'
+import { depositEndpoints } from './deposit.ts'
+import { depositReviewEndpoints } from './deposit-review.ts'
 import { diceEndpoints } from './dice.ts'
 import { fairnessEndpoints } from './fairness.ts'
 import { favouriteEndpoints } from './favourite.ts'
@@ -51,6 +53,7 @@ export const endpointsByFeature = {
   'agent-contracts': agentContractEndpoints,
   system: systemEndpoints,
   wallet: walletEndpoints,
+  deposit: { ...depositEndpoints, ...depositReviewEndpoints },
   announcement: announcementEndpoints,
   promotion: promotionEndpoints,
   inbox: { ...inboxUnreadEndpoints, ...inboxEndpoints },

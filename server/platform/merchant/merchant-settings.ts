@@ -87,6 +87,21 @@ const turnoverSettings = z.object({
   contribution: z.record(z.string(), z.int().min(0).max(1_000_000)).default({}),
 })
 
+const depositSettings = z.object({
+  isOpen: z.boolean().default(true),
+  /** Why not, by language; the page has words of its own where there are none. */
+  offMessage: z.partialRecord(language, z.string()).default({}),
+  /** What players should know before they pay, by language. */
+  info: z.partialRecord(language, z.string()).default({}),
+  /** Unpaid orders a member may have at once. */
+  maxOpenOrders: z.int().positive().default(3),
+  /** A deposit without a promotion is played so often before a withdrawal. */
+  turnoverTimes: z.int().nonnegative().default(1),
+  /** LED-15: so many failed payments within so many minutes stop a member's deposits. */
+  blockAfterFailures: z.int().positive().default(5),
+  failureWindowMinutes: z.number().positive().default(10),
+})
+
 const mailSettings = z.object({
   /** Letters to all direct downlines or the whole team an agent may send on one business day. */
   teamSendsPerDay: z.int().positive().default(20),
@@ -105,6 +120,7 @@ export const merchantSettings = z.object({
   dice: diceSettings.prefault({}),
   mail: mailSettings.prefault({}),
   turnover: turnoverSettings.prefault({}),
+  deposit: depositSettings.prefault({}),
   /** Seamless: one wallet for all vendors. */
   isSingleWallet: z.boolean().default(true),
   languages: z.array(language).default([...LANGUAGES]),
