@@ -36,7 +36,7 @@ export function createMoneyFeatures(core: Core, { wallet, audit, responsiblePlay
   const local = config.isProduction ? undefined : createLocalPayment({ secret })
   const office = createDepositOffice({ deposits, offers, blocks, limits: responsiblePlay, site: local?.site, clock })
   const service = createDepositService({ deposits, offers, clock })
-  const callbacks = createPaymentCallbacks({ deposits, blocks, credit, merchants, wallet, secret, clock, logger })
+  const callbacks = createPaymentCallbacks({ database, deposits, blocks, credit, merchants, wallet, secret, clock, logger })
   const reviews = createDepositReview({ database, deposits, blocks, credit, audit, wallet, clock })
 
   /** Stands in for a payment site; none in production. */

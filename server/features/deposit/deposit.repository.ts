@@ -42,13 +42,13 @@ export function createDepositRepository({ prisma }: Pick<Database, 'prisma'>) {
       await tx.$queryRaw`SELECT id FROM member WHERE id = ${memberId} FOR UPDATE`
     },
 
-    /** `lastId` tells whether another was placed meanwhile. */
-    async open(memberId: number, tx: PrismaTransaction = prisma) {
-      const [unpaid, all] = [
-        await tx.deposit.aggregate({ where: { memberId, state: 'OPEN' }, _count: true, _sum: { amount: true } }),
-        await tx.deposit.aggregate({ where: { memberId }, _max: { id: true } }),
-      ]
-      return { count: unpaid._count, sum: unpaid._sum.amount ?? 0n, lastId: all._max.id ?? 0n }
+    /** In one look; `lastId` tells whether another was placed since. */
+    async open(memberId: number, tx: PrismaTransaction = prisma): Promise<{ count: number; sum: bigint; lastId: bigint }> {
+      const [row] = await tx.$queryRaw<{ count: number; sum: bigint; lastId: bigint }[]>`
+        SELECT count(*) FILTER (WHERE state = 'OPEN')::integer AS count,
+          COALESCE(sum(amount) FILTER (WHERE state = 'OPEN'), 0)::bigint AS sum, COALESCE(max(id), 0)::bigint AS "lastId"
+        FROM deposit WHERE member_id = ${memberId}`
+      return row!
     },
 
     /** What the next order is called: its payer needs the number to pay. */

@@ -4,14 +4,15 @@ import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import { isPaymentSigned, paymentEvent, type PaymentEvent } from '#server/integrations/payment/payment.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { PrismaTransaction } from '#server/platform/database.ts'
+import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import type { Logger } from '#server/platform/logger.ts'
-import type { MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
+import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
 import type { DepositCredit } from './credit-deposit.ts'
 import type { DepositBlocks } from './deposit-block.ts'
 import type { DepositRepository, DepositRow } from './deposit.repository.ts'
 
 interface Deps {
+  database: Pick<Database, 'prisma'>
   deposits: DepositRepository
   blocks: DepositBlocks
   credit: DepositCredit
@@ -47,8 +48,12 @@ function readEvent(body: string): PaymentEvent {
 
 export function createPaymentCallbacks(deps: Deps) {
   const { deposits, blocks, credit, merchants, wallet, secret, clock, logger } = deps
+  const { prisma } = deps.database
 
-  async function merchantOf({ merchantId }: DepositRow) {
+  const isTold = async ({ paymentId }: PaymentEvent, tx: PrismaTransaction = prisma) =>
+    (await tx.paymentCallback.count({ where: { paymentId } })) > 0
+
+  async function merchantOf({ merchantId }: DepositRow): Promise<Merchant> {
     const merchant = await merchants.findById(merchantId)
     if (!merchant) throw new Error(`a deposit of no merchant: ${merchantId}`)
     return merchant
@@ -85,13 +90,13 @@ export function createPaymentCallbacks(deps: Deps) {
     })
   }
 
-  async function takeMoney(tx: PrismaTransaction, row: DepositRow, event: PaymentEvent): Promise<Result> {
+  async function takeMoney(tx: PrismaTransaction, row: DepositRow, event: PaymentEvent, merchant: Merchant): Promise<Result> {
     const amount = BigInt(event.amount)
     if (row.state === 'OPEN') {
       if (amount !== row.amount) await sendToReview(tx, row, event, 'OTHER_AMOUNT', amount)
       else if (clock.now() > row.expiresAt) await sendToReview(tx, row, event, 'LATE', amount)
       else {
-        await credit(tx, row, ['OPEN'], await merchantOf(row))
+        await credit(tx, row, ['OPEN'], merchant)
         return 'CONFIRMED'
       }
     } else if (TAKES_LATE_MONEY.some((state) => state === row.state)) await sendToReview(tx, row, event, 'LATE', amount)
@@ -99,32 +104,49 @@ export function createPaymentCallbacks(deps: Deps) {
     return 'REVIEW'
   }
 
-  async function endUnpaid(tx: PrismaTransaction, row: DepositRow, state: 'FAILED' | 'EXPIRED'): Promise<Result> {
+  async function endUnpaid(
+    tx: PrismaTransaction,
+    row: DepositRow,
+    state: 'FAILED' | 'EXPIRED',
+    merchant: Merchant,
+  ): Promise<Result> {
     if (!(await deposits.change(tx, row.id, ['OPEN'], { state, endedAt: clock.now() }))) return 'IGNORED'
-    if (state === 'FAILED') await blocks.count(tx, row, (await merchantOf(row)).settings.deposit)
+    if (state === 'FAILED') await blocks.count(tx, row, merchant.settings.deposit)
     return state
   }
 
-  async function apply(tx: PrismaTransaction, event: PaymentEvent, body: string): Promise<DepositRow | undefined> {
-    // Whoever tells the same payment again waits here, and finds it told.
-    const row = await deposits.lockByNumber(tx, event.order)
-    if (await tx.paymentCallback.findUnique({ where: { paymentId: event.paymentId }, select: { id: true } })) return undefined
-    let result: Result = 'UNKNOWN'
-    if (row) result = event.outcome === 'SUCCEEDED' ? await takeMoney(tx, row, event) : await endUnpaid(tx, row, event.outcome)
-    else logger.error({ order: event.order, paymentId: event.paymentId }, 'a payment for an order that is not there')
+  const keep = (tx: PrismaTransaction, event: PaymentEvent, body: string, result: Result, depositId: bigint | null) => {
     const { paymentId, outcome, amount } = event
-    const told = { paymentId, outcome, amount: BigInt(amount), result, body, receivedAt: clock.now() }
-    await tx.paymentCallback.createMany({ data: [{ ...told, depositId: row?.id ?? null }], skipDuplicates: true })
-    return row ?? undefined
+    const told = { paymentId, outcome, amount: BigInt(amount), result, body, receivedAt: clock.now(), depositId }
+    return tx.paymentCallback.createMany({ data: [told], skipDuplicates: true })
   }
+
+  /** Nothing here asks for a second connection: all who wait for the order hold one already. */
+  const apply = (event: PaymentEvent, body: string, merchant: Merchant) =>
+    deposits.inTransaction(async (tx) => {
+      // Whoever tells the same payment again waits here, and finds it told.
+      const row = (await deposits.lockByNumber(tx, event.order))!
+      if (await isTold(event, tx)) return
+      const { outcome } = event
+      const result =
+        outcome === 'SUCCEEDED' ? await takeMoney(tx, row, event, merchant) : await endUnpaid(tx, row, outcome, merchant)
+      await keep(tx, event, body, result, row.id)
+    })
 
   return {
     /** Throws `payment.signature.invalid` before the body is read, `request.param.err`. Told twice is told once. */
     async receive(body: string, signature: string): Promise<{ received: boolean }> {
       if (!isPaymentSigned(secret, body, signature)) throw new AppError('payment.signature.invalid')
       const event = readEvent(body)
-      const row = await deposits.inTransaction((tx) => apply(tx, event, body))
-      if (row) await wallet.announce({ memberId: row.memberId, merchantId: row.merchantId, isTrial: false })
+      if (await isTold(event)) return { received: true }
+      const row = await deposits.findByNumber(event.order)
+      if (!row) {
+        logger.error({ order: event.order, paymentId: event.paymentId }, 'a payment for an order that is not there')
+        await deposits.inTransaction((tx) => keep(tx, event, body, 'UNKNOWN', null))
+        return { received: true }
+      }
+      await apply(event, body, await merchantOf(row))
+      await wallet.announce({ memberId: row.memberId, merchantId: row.merchantId, isTrial: false })
       return { received: true }
     },
   }

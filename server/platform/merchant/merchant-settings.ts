@@ -6,11 +6,10 @@ import { isAddressOrNetwork, toAddressList } from './address-list.ts'
 import { DEFAULT_REGISTER_RULES } from './register-rules.ts'
 
 /** Amounts in 1/10 000 of the currency unit, as digits (JSON has no bigint). */
-const amount = (units: number) =>
-  z
-    .union([z.string().regex(/^\d+$/), z.int().nonnegative()])
-    .transform(BigInt)
-    .prefault(String(units * 10_000))
+const digits = z.union([z.string().regex(/^\d+$/), z.int().nonnegative()]).transform(BigInt)
+const amount = (units: number) => digits.prefault(String(units * 10_000))
+/** None where it is not named: one that is named leaves the others alone. */
+const limit = digits.optional()
 
 const sessionSettings = z.object({
   /** A second login ends the first. */
@@ -73,8 +72,8 @@ const termsSettings = z.object({ version: z.string().min(1).max(32).default('1')
 
 /** The house's own limits; the stricter of these and the member's binds (RG-04). Amounts as money, time in minutes. */
 const limitSettings = z.object({
-  deposit: z.object({ DAY: amount(0).optional(), WEEK: amount(0).optional(), MONTH: amount(0).optional() }).default({}),
-  loss: z.object({ DAY: amount(0).optional(), WEEK: amount(0).optional(), MONTH: amount(0).optional() }).default({}),
+  deposit: z.object({ DAY: limit, WEEK: limit, MONTH: limit }).default({}),
+  loss: z.object({ DAY: limit, WEEK: limit, MONTH: limit }).default({}),
   timeMinutes: z.object({ DAY: z.int().optional(), WEEK: z.int().optional(), MONTH: z.int().optional() }).default({}),
 })
 
