@@ -2,6 +2,7 @@
 import { amount, createBuilders } from '#seed/builders/index.ts'
 import { after, startOfToday, type WorldDeps } from './context.ts'
 import { seedDemo } from './demo.ts'
+import { writeDepositStates } from './deposits.ts'
 
 const MANY_MESSAGES = 120
 const MANY_FAVOURITES = 60
@@ -31,6 +32,8 @@ export const QA_ACCOUNTS = {
   qainbox: `${MANY_MESSAGES} unread messages: the badge shows 99+`,
   qafavs: `${MANY_FAVOURITES} favourites`,
   qacards: 'three bound accounts, one of them frozen; payment password 123456',
+  qadeposit: 'a deposit in each state; the wallet knows nothing of them yet',
+  qablocked: 'deposits stopped after five failed payments',
   qaenglish: 'speaks English',
   qachinese: 'speaks Chinese',
   qavietnam: 'speaks Vietnamese',
@@ -69,6 +72,8 @@ const STATES: Readonly<Record<string, Details>> = {
   qainbox: { balance: POCKET_MONEY },
   qafavs: { balance: POCKET_MONEY },
   qacards: { payeeName: 'Juan Dela Cruz', paymentPassword: '123456', balance: POCKET_MONEY },
+  qadeposit: { balance: POCKET_MONEY },
+  qablocked: { balance: POCKET_MONEY },
   qaenglish: { language: 'en', balance: POCKET_MONEY },
   qachinese: { language: 'zh', balance: POCKET_MONEY },
   qavietnam: { language: 'vi', balance: POCKET_MONEY },
@@ -114,6 +119,9 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
     await member(`qavip${level}`, { clubLabel: `VIP ${level}`, balance: POCKET_MONEY * BigInt(level) })
 
   await writePayoutAccounts(given, made.get('qacards')!)
+  await writeDepositStates(deps, given, made.get('qadeposit')!)
+  const { id: memberId, merchantId } = made.get('qablocked')!
+  await deps.database.prisma.depositBlock.create({ data: { merchantId, memberId, kind: 'BLOCKED', startedAt: deps.clock.now() } })
   for (let number = 1; number <= MANY_MESSAGES; number++)
     await given.inboxMessage({ member: made.get('qainbox')!, subject: `Mensahe ${number}` })
   const games = await deps.database.prisma.game.findMany({
