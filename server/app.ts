@@ -39,7 +39,7 @@ const refuseLongUrls: RequestHandler = (req, res, next) => {
 
 /** `client` serves the pages: built files, Vite's middleware in development, or nothing (API alone). */
 export function createApp(
-  { dispatch, database, health, metrics, logger, socialPage }: Container,
+  { dispatch, database, health, metrics, logger, socialPage, paymentPage }: Container,
   client?: Router | RequestHandler,
 ): RequestListener {
   const app = express()
@@ -60,6 +60,7 @@ export function createApp(
   app.use(docsRouter())
   app.use(mediaRouter(database))
   if (socialPage) app.use(socialPage)
+  if (paymentPage) app.use(paymentPage)
   if (client) app.use(client)
   const onError: ErrorRequestHandler = (error: { status?: number } & Error, _req, res, next) => {
     if (res.headersSent) return next(error)

@@ -4,6 +4,7 @@ import type { Config } from '#server/config/config.ts'
 import { createChatFeatures } from './container/chat.ts'
 import { createConsoleFeatures } from './container/console.ts'
 import { createContentFeatures } from './container/content.ts'
+import { createDepositFeatures } from './container/deposits.ts'
 import { createIdentityFeatures } from './container/identity.ts'
 import { createMoneyFeatures } from './container/money.ts'
 import { createPlayFeatures } from './container/play.ts'
@@ -30,7 +31,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { createRedis } from './platform/redis.ts'
 import { createSessionStore } from './features/session/session-store.ts'
 import { createSessionGate } from './features/session/session-gate.ts'
-import { loadServerSecret, SESSION_SIGNING, TWO_FACTOR_SEALING } from './platform/server-secret.ts'
+import { loadServerSecret, PAYMENT_SIGNING, SESSION_SIGNING, TWO_FACTOR_SEALING } from './platform/server-secret.ts'
 
 /** A test's machine may be slow. */
 const TEST_PATIENCE_MS = 10_000
@@ -51,10 +52,11 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const holdsNothing = config.env === 'test'
   const merchants = createMerchantDirectory({ database, ...(holdsNothing ? { freshMs: 0 } : {}) })
   const ledger = createLedger({ database, clock, logger })
-  const [rsaKeys, secret, sealingSecret] = await Promise.all([
+  const [rsaKeys, secret, sealingSecret, paymentSecret] = await Promise.all([
     loadRsaKeys(database),
     loadServerSecret(database, SESSION_SIGNING),
     loadServerSecret(database, TWO_FACTOR_SEALING),
+    loadServerSecret(database, PAYMENT_SIGNING),
   ])
   const sessions = createSessionStore({ redis, secret, clock, idleMs: config.sessionIdleMs })
 
@@ -76,6 +78,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   })
   const profile = createProfileFeatures(core, safeguards, { ...identity, ...responsiblePlay })
   const money = createMoneyFeatures(core, safeguards, { ...content, ...security, ...profile })
+  const deposits = createDepositFeatures(core, safeguards, { ...content, ...money, ...responsiblePlay, paymentSecret })
   const house = createConsoleFeatures(core, safeguards, { ...content, ...money })
   const chat = createChatFeatures(core, identity)
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity })
@@ -95,6 +98,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ...play.routes,
     ...money.routes,
     ...house.routes,
+    ...deposits.routes,
   ]
   const dispatch = createDispatcher({
     routes,
@@ -132,6 +136,9 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     turnover: money.turnover,
     /** Stands in for other sites; none in production. */
     socialPage: otherSites.page,
+    paymentPage: deposits.paymentPage,
+    /** Payment sites sign what they tell by it. */
+    paymentSecret,
     sessionSecret: secret,
     dispatch,
     findFirstPicture: createFirstPictures({
@@ -140,7 +147,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       logger,
       ...(holdsNothing ? { freshness: HOLDS_NOTHING, patienceMs: TEST_PATIENCE_MS } : {}),
     }),
-    jobs: createJobs({ ...core, launches: play.launches, smsOutbox: safeguards.smsOutbox, mailOutbox: safeguards.mailOutbox }),
+    jobs: createJobs({ ...core, ...safeguards, launches: play.launches, expireDeposits: deposits.expireDeposits }),
     /** Can this process serve? */
     async health() {
       const isFine = (check: Promise<unknown>) =>

@@ -7,7 +7,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { ContentPages } from './ContentPages.tsx'
 import { GuestOnly } from './guards.tsx'
-import { MemberOnly, RealMemberOnly } from './member-guards.tsx'
+import { DepositorOnly, MemberOnly, RealMemberOnly } from './member-guards.tsx'
 import { SCREENS } from './paths.ts'
 
 const MemberCentrePage = lazyPart(() => import('./MemberCentrePage.tsx'), 'MemberCentrePage')
@@ -24,6 +24,8 @@ const ResponsiblePlayPage = lazyPart(
   () => import('#client/features/responsible-play/ResponsiblePlayPage.tsx'),
   'ResponsiblePlayPage',
 )
+
+const DepositPage = lazyPart(() => import('#client/features/deposit/DepositPage.tsx'), 'DepositPage')
 
 const ForgetPage = lazyPart(() => import('#client/features/password/ForgetPage.tsx'), 'ForgetPage')
 const ChangePasswordPage = lazyPart(() => import('#client/features/password/ChangePasswordPage.tsx'), 'ChangePasswordPage')
@@ -69,6 +71,16 @@ export const AccountPages = () => (
     <Route path={SCREENS.myAccount.path} element={memberOnly('my_account', <MyAccountPage />)} />
     <Route path={SCREENS.profile.path} element={memberOnly('profile', <ProfilePage />)} />
     <Route path={SCREENS.responsiblePlay.path} element={realMemberOnly('responsible_play', <ResponsiblePlayPage />)} />
+    <Route
+      path={SCREENS.deposit.path}
+      element={
+        <Titled title="deposit">
+          <DepositorOnly>
+            <DepositPage />
+          </DepositorOnly>
+        </Titled>
+      }
+    />
     <Route path={SCREENS.payoutAccounts.path} element={realMemberOnly('payout_accounts', <PayoutAccountsPage />)} />
     <Route path={SCREENS.withdraw.path} element={realMemberOnly('withdraw', <WithdrawPage />)} />
     <Route path={SCREENS.twoFactor.path} element={realMemberOnly('two_factor', <TwoFactorPage />)} />

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
-import { isTrialType } from '#client/lib/member-type.ts'
+import { canDeposit, isTrialType } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
 import { ButtonLink, EmptyState } from '#client/ui/index.ts'
 import type { Origin } from './guards.tsx'
@@ -22,5 +22,13 @@ export function RealMemberOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   const isTrial = session !== null && isTrialType(session.type)
   if (!isTrial) return <MemberOnly>{children}</MemberOnly>
+  return <EmptyState message={t('real_account_needed')} action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>} />
+}
+
+/** Of member types 0, 1 and 2 alone; others are told so (spec §6). */
+export function DepositorOnly({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['common', 'shell'])
+  const session = useSession()
+  if (!session || canDeposit(session.type)) return <MemberOnly>{children}</MemberOnly>
   return <EmptyState message={t('real_account_needed')} action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>} />
 }

@@ -10,6 +10,7 @@ import type avatar from '#client/locales/en/avatar.json'
 import type captcha from '#client/locales/en/captcha.json'
 import type chat from '#client/locales/en/chat.json'
 import type common from '#client/locales/en/common.json'
+import type deposit from '#client/locales/en/deposit.json'
 import type dice from '#client/locales/en/dice.json'
 import type download from '#client/locales/en/download.json'
 import type errors from '#client/locales/en/errors.json'
@@ -57,6 +58,7 @@ declare module 'i18next' {
       captcha: typeof captcha
       chat: typeof chat
       common: typeof common
+      deposit: typeof deposit
       dice: typeof dice
       download: typeof download
       errors: typeof errors

@@ -25,7 +25,7 @@ export const SCREENS = {
   inbox: { path: '/m/webEmail', isOpen: true },
   chat: { path: '/m/chat', isOpen: true },
   memberCentre: { path: '/m/member/home', isOpen: true },
-  deposit: { path: '/m/voucherCenter', isOpen: false },
+  deposit: { path: '/m/voucherCenter', isOpen: true },
   withdraw: { path: '/m/withdraw', isOpen: true },
   myAccount: { path: '/m/myAccount/index', isOpen: true },
   betRecord: { path: '/m/gameRecord', isOpen: false },

@@ -17,6 +17,14 @@ import {
 } from './content.ts'
 import { type BuilderDeps, DEFAULT_PASSWORD } from './context.ts'
 import {
+  createDepositChannel,
+  createDepositOrder,
+  createDepositPromotion,
+  type DepositChannelDetails,
+  type DepositOrderDetails,
+  type DepositPromotionDetails,
+} from './deposit.ts'
+import {
   createGame,
   createGames,
   createVendor,
@@ -179,6 +187,12 @@ export function createBuilders(deps: BuilderDeps) {
       })
       await payIn(deps, { memberId: to.id, type, merchant }, sum)
     },
+    depositChannel: async ({ merchant, ...details }: DepositChannelDetails & { merchant?: MerchantRecord } = {}) =>
+      createDepositChannel(database, merchant ?? (await defaultMerchant()), details),
+    depositPromotion: async ({ merchant, ...details }: DepositPromotionDetails & { merchant?: MerchantRecord } = {}) =>
+      createDepositPromotion(database, merchant ?? (await defaultMerchant()), details, clock.now()),
+    /** An order to pay in, in a state without money. */
+    depositOrder: (details: DepositOrderDetails) => createDepositOrder(database, details, clock.now()),
     /** Banks, e-wallets and virtual currencies accounts can be of; made once. */
     banks: () => prisma.bank.createMany({ data: [...PAYOUT_BANKS], skipDuplicates: true }),
     payoutAccount: (details: PayoutAccountDetails) => createPayoutAccount(database, details, clock.now()),

@@ -30,8 +30,8 @@ export const FLAGS = {
   CBS3: true,
   FEEDBACK3: true,
   // Money
-  DPSTBAS3: false,
-  DEPREC3: false,
+  DPSTBAS3: true,
+  DEPREC3: true,
   WTHDRW3: true,
   BINDCARD3: true,
   FUNDTRANS3: false,

@@ -18,7 +18,7 @@ const ENTRIES: readonly MenuNode[] = [
     entry('PTSYS3', false),
     entry('CBS3', false),
   ]),
-  entry('CASHIER', false, [entry('DPSTBAS3', false), entry('WTHDRW3', false), entry('FUNDTRANS3', false)]),
+  entry('CASHIER', true, [entry('DPSTBAS3', true), entry('WTHDRW3', false), entry('FUNDTRANS3', false)]),
   entry('AGENTCEN', false, [
     entry('AGEPAG', false),
     entry('TRANSREC3', false),

@@ -6,6 +6,7 @@ import { createAffiliateLink, createAgentContract } from '#seed/builders/agent.t
 import { createMerchant } from '#seed/builders/merchant.ts'
 import type { MerchantRecord } from '#seed/builders/index.ts'
 import { vendorRound } from '#seed/builders/round.ts'
+import { DEMO_BONUSES, DEMO_CHANNELS } from '#seed/reference/deposits.ts'
 import { DEMO_SITE } from '#seed/reference/demo-site.ts'
 import { codeOf } from '#seed/reference/games/catalogue.ts'
 import { BIG_WINS } from '#seed/reference/people.ts'
@@ -13,6 +14,7 @@ import type { HistoryEntry } from '#server/ledger/index.ts'
 import { writeCatalogue } from './catalogue.ts'
 import { after, hashOfWorld, HOUR_MS, MINUTE_MS, startOfToday, type WorldDeps } from './context.ts'
 import { demoPeople } from './demo-people.ts'
+import { writeDepositHistory, writeDepositOffer } from './deposits.ts'
 import { writeSecondMerchant } from './demo2.ts'
 import { writeFavourites } from './favourites.ts'
 import { writeFeedback } from './feedback.ts'
@@ -182,9 +184,11 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
   const today = startOfToday(deps, merchant.timezone)
   await writeSite(deps, merchant, DEMO_SITE)
   await writeOperators(deps, merchant)
+  await writeDepositOffer(deps, merchant, DEMO_CHANNELS, DEMO_BONUSES)
   const residents = await writePeople(deps, merchant, demoPeople(today), passwordHash)
   await writeAgency(deps, residents, today)
   const entries = await writePlay(deps, residents, today)
+  await writeDepositHistory(deps, merchant.id)
   await writeFavourites(deps, residents, FAVOURITES, today)
   await writeInboxes(
     deps,

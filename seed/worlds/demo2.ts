@@ -5,9 +5,11 @@ import { amount } from '#seed/builders/amount.ts'
 import { createMerchant } from '#seed/builders/merchant.ts'
 import { codeOf } from '#seed/reference/games/catalogue.ts'
 import { SECOND_SITE_NAMES } from '#seed/reference/people.ts'
+import { SECOND_CHANNELS } from '#seed/reference/deposits.ts'
 import { SECOND_SITE } from '#seed/reference/second-site.ts'
 import { after, HOUR_MS, startOfToday, type WorldDeps } from './context.ts'
 import { avatarOf, twoDigits } from './demo-people.ts'
+import { writeDepositHistory, writeDepositOffer } from './deposits.ts'
 import { writeFavourites } from './favourites.ts'
 import { writeInboxes } from './inbox.ts'
 import { planLives, writeLives } from './lives.ts'
@@ -80,6 +82,7 @@ export async function writeSecondMerchant(deps: WorldDeps, passwordHash: string)
   )
   const today = startOfToday(deps, merchant.timezone)
   await writeSite(deps, merchant, SECOND_SITE)
+  await writeDepositOffer(deps, merchant, SECOND_CHANNELS)
   const residents = await writePeople(deps, merchant, people(today), passwordHash)
   const agent = residents.get('agent01')!
   await createAffiliateLink(
@@ -101,6 +104,7 @@ export async function writeSecondMerchant(deps: WorldDeps, passwordHash: string)
     })),
   )
   await writeLives(deps, lived)
+  await writeDepositHistory(deps, merchant.id)
   await writeFavourites(deps, residents, { member01: ['Golden Carp', 'Mien Bac'] }, today)
   await writeInboxes(
     deps,

@@ -43,6 +43,8 @@ async function copySite(tx: PoolClient, from: number, to: number): Promise<void>
   await copyRows(tx, 'merchant_vendor', ofMerchant, [from], own)
   await copyRows(tx, 'resource', ofMerchant, [from], own)
   await copyRows(tx, 'customer_service', ofMerchant, [from], own)
+  await copyRows(tx, 'deposit_channel', ofMerchant, [from], own)
+  await copyRows(tx, 'deposit_promotion', ofMerchant, [from], own)
   await copyRows(tx, 'help_topic', ofMerchant, [from], { ...named('help_topic'), parent_id: NEW_ID('help_topic', 'parent_id') })
   await copyRows(tx, 'promotion_category', ofMerchant, [from], named('promotion_category'))
   await copyRows(tx, 'announcement', ofMerchant, [from], {

@@ -3,6 +3,7 @@ import { amount, createBuilders } from '#seed/builders/index.ts'
 import { after, startOfToday, type WorldDeps } from './context.ts'
 import { seedDemo } from './demo.ts'
 import { writeWithdrawals } from './withdrawals.ts'
+import { writeDepositStates } from './deposits.ts'
 
 const MANY_MESSAGES = 120
 const MANY_FAVOURITES = 60
@@ -34,6 +35,8 @@ export const QA_ACCOUNTS = {
   qacards: 'three bound accounts, one of them frozen; payment password 123456',
   qawithdraw: 'withdrawals in each state, bank, GCash and USDT bound; payment password 123456',
   qaturnover: 'turnover of a deposit and of a bonus half played; payment password 123456',
+  qadeposit: 'a deposit in each state; the wallet knows nothing of them yet',
+  qablocked: 'deposits stopped after five failed payments',
   qaenglish: 'speaks English',
   qachinese: 'speaks Chinese',
   qavietnam: 'speaks Vietnamese',
@@ -74,6 +77,8 @@ const STATES: Readonly<Record<string, Details>> = {
   qacards: { payeeName: 'Juan Dela Cruz', paymentPassword: '123456', balance: POCKET_MONEY },
   qawithdraw: { payeeName: 'Juan Dela Cruz', paymentPassword: '123456', balance: amount(60_000) },
   qaturnover: { payeeName: 'Juan Dela Cruz', paymentPassword: '123456', balance: amount(2_500) },
+  qadeposit: { balance: POCKET_MONEY },
+  qablocked: { balance: POCKET_MONEY },
   qaenglish: { language: 'en', balance: POCKET_MONEY },
   qachinese: { language: 'zh', balance: POCKET_MONEY },
   qavietnam: { language: 'vi', balance: POCKET_MONEY },
@@ -136,6 +141,9 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   await writePayoutAccounts(given, made.get('qacards')!)
   await writeWithdrawals(deps, made.get('qawithdraw')!, '11')
   await writeTurnover(deps, made.get('qaturnover')!)
+  await writeDepositStates(deps, given, made.get('qadeposit')!)
+  const { id: memberId, merchantId } = made.get('qablocked')!
+  await deps.database.prisma.depositBlock.create({ data: { merchantId, memberId, kind: 'BLOCKED', startedAt: deps.clock.now() } })
   for (let number = 1; number <= MANY_MESSAGES; number++)
     await given.inboxMessage({ member: made.get('qainbox')!, subject: `Mensahe ${number}` })
   const games = await deps.database.prisma.game.findMany({

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './operator-roles.ts'
+import type { MemberType } from './wire.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -43,11 +44,15 @@ export interface Endpoint<
   readonly permission?: Permission | undefined
   /** Trial members (type 4) are refused with `trial.not.allowed`. */
   readonly trialRefused: boolean
+  /** Members of these types alone; others are refused with `trial.not.allowed`. */
+  readonly memberTypes?: readonly MemberType[] | undefined
   readonly tier: Tier
   /** The client encrypts the body (wire §3). The server accepts plain JSON too where no `Encryption` header is sent. */
   readonly encrypted: boolean
   /** The call may bring files as `multipart/form-data`; at most so many, so many bytes each. */
   readonly upload?: Upload | undefined
+  /** The body is handed on as the text it came as: a signature is over that. */
+  readonly isRawBody: boolean
   readonly framing: Framing
   /** The call works without a `Merchant` header. */
   readonly merchantOptional: boolean
@@ -78,9 +83,11 @@ interface Input<Q extends z.ZodMiniType, B extends z.ZodMiniType, V extends z.Zo
   auth?: A
   permission?: Permission
   trialRefused?: boolean
+  memberTypes?: readonly MemberType[]
   tier?: Tier
   encrypted?: boolean
   upload?: Upload
+  isRawBody?: boolean
   framing?: Framing
   merchantOptional?: boolean
   developmentOnly?: boolean
@@ -125,9 +132,11 @@ export function endpoint<
     auth: input.auth ?? ('visitor' as A),
     permission: input.permission,
     trialRefused: input.trialRefused ?? false,
+    memberTypes: input.memberTypes,
     tier: input.tier ?? (method === 'GET' ? 'read' : 'write'),
     encrypted: input.encrypted ?? false,
     upload: input.upload,
+    isRawBody: input.isRawBody ?? false,
     framing: input.framing ?? 'enveloped',
     merchantOptional: input.merchantOptional ?? false,
     developmentOnly: input.developmentOnly ?? false,

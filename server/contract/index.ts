@@ -7,6 +7,8 @@ import { auditEndpoints } from './audit.ts'
 import { avatarEndpoints } from './avatar.ts'
 import { captchaEndpoints } from './captcha.ts'
 import { chatEndpoints } from './chat.ts'
+import { depositEndpoints } from './deposit.ts'
+import { depositReviewEndpoints } from './deposit-review.ts'
 import { diceEndpoints } from './dice.ts'
 import { fairnessEndpoints } from './fairness.ts'
 import { favouriteEndpoints } from './favourite.ts'
@@ -58,6 +60,7 @@ export const endpointsByFeature = {
   wallet: walletEndpoints,
   withdrawal: withdrawalEndpoints,
   turnover: turnoverEndpoints,
+  deposit: { ...depositEndpoints, ...depositReviewEndpoints },
   announcement: announcementEndpoints,
   promotion: promotionEndpoints,
   inbox: { ...inboxUnreadEndpoints, ...inboxEndpoints },

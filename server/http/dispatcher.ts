@@ -51,6 +51,8 @@ function checkMay(endpoint: Endpoint, caller: Caller): void {
   const kind = endpoint.auth === 'game' || endpoint.auth === 'chat' ? endpoint.auth : 'member'
   if (caller.kind !== kind) throw new AppError('user.or.token.invalid')
   if (endpoint.trialRefused && caller.isTrial) throw new AppError('trial.not.allowed')
+  if (endpoint.memberTypes && caller.kind === 'member' && !endpoint.memberTypes.includes(caller.memberType))
+    throw new AppError('trial.not.allowed')
   if (endpoint.auth === 'agent' && !isAgentType(caller.memberType)) throw new AppError('permission.denied')
 }
 
@@ -131,6 +133,7 @@ export function createDispatcher(deps: Deps) {
       return { body: parseInput(endpoint.body, tidyBody(fields)), files }
     }
     const text = await readBody(req, bodyLimitOf(endpoint))
+    if (endpoint.isRawBody) return { body: parseInput(endpoint.body, text), files: [] }
     const encryption = facts.encryptionOf(req)
     const body = tidyBody(encryption ? decryptJson(text, encryption) : parseBody(text, contentType))
     if (endpoint.encrypted && !encryption && isEmpty(text, body)) throw new AppError('request_body_required')
@@ -176,6 +179,7 @@ export function createDispatcher(deps: Deps) {
       device: facts.deviceOf(req),
       userAgent: facts.userAgentOf(req),
       requestId,
+      signature: facts.signatureOf(req),
       cookies: facts.cookiesOf(req),
       origin: facts.originOf(req, deps.trustProxy),
       caller,

@@ -23,7 +23,17 @@ interface Deps {
 /** Its address, by the page's path; undefined where there is none in time. */
 export type FindFirstPicture = (merchantCode: string, path: string) => Promise<string | undefined>
 
-const NOBODY = { ip: '', device: '', userAgent: '', requestId: 'first-picture', cookies: {}, origin: '', body: {}, files: [] }
+const NOBODY = {
+  ip: '',
+  device: '',
+  userAgent: '',
+  requestId: 'first-picture',
+  signature: '',
+  cookies: {},
+  origin: '',
+  body: {},
+  files: [],
+}
 
 /** Asks what the page itself will ask, as a visitor in the page's language. */
 export function createFirstPictures({

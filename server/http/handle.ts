@@ -25,6 +25,8 @@ export interface RequestFacts {
   /** As the browser sends it. */
   userAgent: string
   requestId: string
+  /** Of a body that is signed; the endpoint checks it. */
+  signature: string
   cookies: Readonly<Record<string, string | undefined>>
   /** The address the client reached us by, e.g. `http://localhost:3000`. */
   origin: string

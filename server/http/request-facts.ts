@@ -40,6 +40,8 @@ export const deviceOf = (req: IncomingMessage): string => (headerOf(req, 'device
 export const userAgentOf = (req: IncomingMessage): string => (headerOf(req, 'user-agent') ?? '').slice(0, MAX_USER_AGENT)
 export const languageCodeOf = (req: IncomingMessage) => headerOf(req, 'language')
 export const encryptionOf = (req: IncomingMessage) => headerOf(req, 'encryption')
+/** Of a signed body. */
+export const signatureOf = (req: IncomingMessage): string => (headerOf(req, 'x-signature') ?? '').slice(0, MAX_HEADER)
 export const cookiesOf = (req: IncomingMessage): Record<string, string | undefined> =>
   req.headers.cookie ? parseCookies(req.headers.cookie) : {}
 

@@ -15,12 +15,14 @@ const OUTBOX_KEPT_DAYS = 90
 
 interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   launches: Pick<LaunchService, 'forgetExpired'>
+  /** How many unpaid deposits ended. */
+  expireDeposits: () => Promise<number>
   smsOutbox: Pick<SmsOutbox, 'forget'>
   mailOutbox: Pick<MailOutbox, 'forget' | 'deliver'>
 }
 
 /** Each may run twice, or on two workers at once: what one has done, the other finds done. */
-export function createJobs({ ledger, clock, logger, launches, smsOutbox, mailOutbox }: Deps): Job[] {
+export function createJobs({ ledger, clock, logger, launches, expireDeposits, smsOutbox, mailOutbox }: Deps): Job[] {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   return [
     /** LED-10: what the postings say is what the wallets say. */
@@ -33,6 +35,16 @@ export function createJobs({ ledger, clock, logger, launches, smsOutbox, mailOut
       run: async () => {
         const expired = await ledger.expireHolds()
         if (expired > 0) logger.info({ expired }, 'holds expired')
+      },
+    }),
+    /** An order nobody paid in time is over; money that comes all the same is looked at. */
+    defineJob({
+      name: 'deposit.expire',
+      payload: nothing,
+      schedule: '* * * * *',
+      run: async () => {
+        const expired = await expireDeposits()
+        if (expired > 0) logger.info({ expired }, 'deposits expired')
       },
     }),
     /** Next months' partitions are there before their first row. */

@@ -5,16 +5,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { OfferedKind } from '#contract/agent-contracts.ts'
+import { DEPOSITOR_TYPES } from '#contract/deposit.ts'
 import { endpointsByFeature } from '#contract/index.ts'
 import { mayDo } from '#contract/operator-roles.ts'
-import { isAgentType, MEMBER_TYPES, TRIAL_TYPE } from '#contract/wire.ts'
+import { isAgentType, MEMBER_TYPES, type MemberType, TRIAL_TYPE } from '#contract/wire.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 
 /**
- * `member` = of any type; `real` = but trial accounts; `agent` = of an agent's type; `player` = inside a game, `chatter` = on a chat
+ * `member` = of any type; `real` = but trial accounts; `depositor` = of types 0, 1 and 2; `agent` = of an agent's type; `player` = inside a game, `chatter` = on a chat
  * page, both by a token of their own; `operator` = of the house, with every permission.
  */
-type Who = 'anyone' | 'member' | 'real' | 'agent' | 'player' | 'chatter' | 'operator'
+type Who = 'anyone' | 'member' | 'real' | 'depositor' | 'agent' | 'player' | 'chatter' | 'operator'
 
 const WHO_MAY: Record<string, Who> = {
   'session.rsaKey': 'anyone',
@@ -154,6 +155,27 @@ const WHO_MAY: Record<string, Who> = {
   'wallet.balance': 'member',
   'wallet.balances': 'member',
   'wallet.merchantWallet': 'anyone',
+  'deposit.settings': 'depositor',
+  'deposit.channels': 'depositor',
+  'deposit.methods': 'depositor',
+  'deposit.fixedAmounts': 'depositor',
+  'deposit.banksByVendor': 'depositor',
+  'deposit.promotions': 'depositor',
+  'deposit.place': 'depositor',
+  'deposit.order': 'depositor',
+  'deposit.confirmations': 'depositor',
+  'deposit.markPaid': 'depositor',
+  'deposit.uploadProof': 'depositor',
+  'deposit.attachPromotion': 'depositor',
+  'deposit.cancel': 'depositor',
+  'deposit.report': 'depositor',
+  'deposit.callback': 'anyone',
+  'deposit.reviewList': 'operator',
+  'deposit.reviewDetail': 'operator',
+  'deposit.approve': 'operator',
+  'deposit.reject': 'operator',
+  'deposit.blocks': 'operator',
+  'deposit.clearBlock': 'operator',
   'announcement.list': 'anyone',
   'announcement.markRead': 'member',
   'announcement.content': 'anyone',
@@ -237,7 +259,7 @@ const endpoints = Object.entries(endpointsByFeature).flatMap(([feature, group]) 
 const NOT_YOU = ['login.not.session', 'user.or.token.invalid', 'user.token.expired', 'permission.denied', 'trial.not.allowed']
 
 type Member = Awaited<ReturnType<typeof given.member>>
-let members: Map<number, Member>
+let members: Map<MemberType, Member>
 let stranger: Member
 let player: Awaited<ReturnType<typeof given.player>>
 let chatter: TestCaller
@@ -266,7 +288,8 @@ describe('who may call what', () => {
     const who = WHO_MAY[name]
     expect(await refusalOf(endpoint, {})).toBe(who === 'anyone' ? undefined : 'login.not.session')
     for (const [type, member] of members) {
-      const notTrial = who === 'real' && type === TRIAL_TYPE ? 'trial.not.allowed' : undefined
+      const isRefusedType = (who === 'real' && type === TRIAL_TYPE) || (who === 'depositor' && !DEPOSITOR_TYPES.includes(type))
+      const notTrial = isRefusedType ? 'trial.not.allowed' : undefined
       const notAgent = who === 'agent' && !isAgentType(type) ? 'permission.denied' : undefined
       const ofOthers = who === 'operator' ? 'permission.denied' : undefined
       const expected = who === 'player' || who === 'chatter' ? 'user.or.token.invalid' : (ofOthers ?? notTrial ?? notAgent)
@@ -290,6 +313,9 @@ describe('who may call what', () => {
 /** Inputs that name something of the catalogue, which is everyone's. */
 const EVERYONES = new Set([
   'announcement.markRead',
+  'deposit.banksByVendor',
+  'deposit.fixedAmounts',
+  'deposit.place',
   'favourite.add',
   'favourite.remove',
   // Told and forgotten.
@@ -320,6 +346,17 @@ const ownedOffer =
     const row = () => container().database.prisma.agentContract.findUniqueOrThrow({ where: { id } })
     return { input: { contractId: id, accept: true }, isUntouched: async () => (await row()).status === 0 }
   }
+/** An order to pay in, which stays as it is. */
+const ownedDeposit =
+  (more: object = {}) =>
+  async (member: Member): Promise<Owned> => {
+    const { id, number } = await given.depositOrder({ member, channel: await given.depositChannel() })
+    const row = () => container().database.prisma.deposit.findUniqueOrThrow({ where: { id }, include: { proof: true } })
+    return {
+      input: { depositId: number, ...more },
+      isUntouched: async () => (({ state, proof, promotionId }) => state === 'OPEN' && !proof && !promotionId)(await row()),
+    }
+  }
 const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
   'inbox.markRead': async (owner) => {
     const { id, isUntouched } = await ownedMail(owner)
@@ -345,6 +382,11 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
   'agent-contracts.answerDaily': ownedOffer('DAILY'),
   'agent-contracts.answerHourly': ownedOffer('HOURLY'),
   'agent-contracts.answerDividend': ownedOffer('DIVIDEND'),
+  'deposit.order': ownedDeposit(),
+  'deposit.markPaid': ownedDeposit(),
+  'deposit.uploadProof': ownedDeposit({ image: 'AAAA' }),
+  'deposit.attachPromotion': ownedDeposit({ promotionId: 1 }),
+  'deposit.cancel': ownedDeposit(),
   'session.endSession': async (owner) => ({
     input: { sessionId: owner.sessionId },
     isUntouched: async () => (await as(owner).call(endpointsByFeature.session.touch)).status === 200,

@@ -25,6 +25,8 @@ const CONTRACT_CORE = [
   'account-number',
   'register-rules',
   'inbox-unread',
+  'deposit-order',
+  'deposit-review',
   'live',
 ]
 /** Screens that compose other features' calls and have none of their own. */

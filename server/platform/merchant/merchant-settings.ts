@@ -3,9 +3,12 @@ import * as z from 'zod'
 import { registerRules } from '#contract/register.ts'
 import { LANGUAGES, language } from '#contract/wire.ts'
 import { isAddressOrNetwork, toAddressList } from './address-list.ts'
-import { amount } from './amount-setting.ts'
+import { amount, storedAmount } from './amount-setting.ts'
 import { DEFAULT_REGISTER_RULES } from './register-rules.ts'
 import { withdrawalSettings } from './withdrawal-settings.ts'
+
+/** None where it is not named: one that is named leaves the others alone. */
+const limit = storedAmount.optional()
 
 const sessionSettings = z.object({
   /** A second login ends the first. */
@@ -68,8 +71,8 @@ const termsSettings = z.object({ version: z.string().min(1).max(32).default('1')
 
 /** The house's own limits; the stricter of these and the member's binds (RG-04). Amounts as money, time in minutes. */
 const limitSettings = z.object({
-  deposit: z.object({ DAY: amount(0).optional(), WEEK: amount(0).optional(), MONTH: amount(0).optional() }).default({}),
-  loss: z.object({ DAY: amount(0).optional(), WEEK: amount(0).optional(), MONTH: amount(0).optional() }).default({}),
+  deposit: z.object({ DAY: limit, WEEK: limit, MONTH: limit }).default({}),
+  loss: z.object({ DAY: limit, WEEK: limit, MONTH: limit }).default({}),
   timeMinutes: z.object({ DAY: z.int().optional(), WEEK: z.int().optional(), MONTH: z.int().optional() }).default({}),
 })
 
@@ -80,6 +83,21 @@ const diceSettings = z.object({ minStake: amount(1), maxStake: amount(10_000), m
 const turnoverSettings = z.object({
   /** Parts per million that a kind of game counts towards what must be played; one that is not named counts whole. */
   contribution: z.record(z.string(), z.int().min(0).max(1_000_000)).default({}),
+})
+
+const depositSettings = z.object({
+  isOpen: z.boolean().default(true),
+  /** Why not, by language; the page has words of its own where there are none. */
+  offMessage: z.partialRecord(language, z.string()).default({}),
+  /** What players should know before they pay, by language. */
+  info: z.partialRecord(language, z.string()).default({}),
+  /** Unpaid orders a member may have at once. */
+  maxOpenOrders: z.int().positive().default(3),
+  /** A deposit without a promotion is played so often before a withdrawal. */
+  turnoverTimes: z.int().nonnegative().default(1),
+  /** LED-15: so many failed payments within so many minutes stop a member's deposits. */
+  blockAfterFailures: z.int().positive().default(5),
+  failureWindowMinutes: z.number().positive().default(10),
 })
 
 const mailSettings = z.object({
@@ -101,6 +119,7 @@ export const merchantSettings = z.object({
   mail: mailSettings.prefault({}),
   turnover: turnoverSettings.prefault({}),
   withdrawal: withdrawalSettings.prefault({}),
+  deposit: depositSettings.prefault({}),
   /** Seamless: one wallet for all vendors. */
   isSingleWallet: z.boolean().default(true),
   languages: z.array(language).default([...LANGUAGES]),

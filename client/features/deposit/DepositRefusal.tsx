@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/lib/api-error.ts'
+import { useErrorText } from '#client/lib/error-text.ts'
+import { SCREENS } from '#client/lib/paths.ts'
+import { Link } from '#client/ui/index.ts'
+import styles from './Deposit.module.css'
+import { historyPath } from './deposit-paths.ts'
+
+const remainingOf = (error: unknown): bigint | undefined => {
+  const remaining = error instanceof ApiError ? (error.value as { remaining?: unknown } | undefined)?.remaining : undefined
+  return typeof remaining === 'string' && /^\d+$/.test(remaining) ? BigInt(remaining) : undefined
+}
+
+/** Where each refusal leads: nobody is left with a bare no. */
+const NEXT = {
+  'deposit.open.limit': { to: historyPath, label: 'to_history' },
+  'play.limit.deposit': { to: SCREENS.responsiblePlay.path, label: 'to_limits' },
+  'play.excluded': { to: SCREENS.responsiblePlay.path, label: 'to_limits' },
+  'deposit.blocked': { to: SCREENS.chat.path, label: 'ask_us' },
+  'permission.denied': { to: SCREENS.chat.path, label: 'ask_us' },
+} as const
+const isKnown = (code: string): code is keyof typeof NEXT => code in NEXT
+
+/** What was refused, what is left of a limit, and what to do next. */
+export function DepositRefusal({ error, money }: { error: unknown; money: (amount: bigint) => string }) {
+  const { t } = useTranslation('deposit')
+  const errorText = useErrorText()
+  const remaining = remainingOf(error)
+  const next = error instanceof ApiError && isKnown(error.code) ? NEXT[error.code] : undefined
+  return (
+    <>
+      {errorText(error)}
+      {remaining !== undefined && ` ${t('limit_left', { amount: money(remaining) })}`}
+      {next && (
+        <>
+          {' '}
+          <Link to={next.to} className={styles.next}>
+            {t(next.label)}
+          </Link>
+        </>
+      )}
+    </>
+  )
+}

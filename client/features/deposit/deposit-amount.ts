@@ -1,0 +1,41 @@
+/** What a player types as an amount to pay in, and what comes of it. */
+import { type DepositChannel, depositBonus, depositFee, type DepositPromotion } from '#contract/deposit-order.ts'
+import { MONEY_SCALE, moneyFromWire } from '#contract/wire.ts'
+
+/** `1,234.50` → 12_345_000n; undefined where it is no amount. */
+export const readAmount = (typed: string): bigint | undefined => moneyFromWire(typed.normalize('NFKC').replace(/[\s,]/g, ''))
+export const toTyped = (amount: bigint): string => String(Number(amount) / Number(MONEY_SCALE))
+
+export type AmountProblem = 'amount_empty' | 'amount_low' | 'amount_high' | 'amount_fixed'
+
+type Limits = Pick<DepositChannel, 'min' | 'max' | 'fixAmounts' | 'isFixedOnly' | 'feeRate' | 'feeFixed'>
+
+export function amountProblem(channel: Limits, amount: bigint | undefined): AmountProblem | undefined {
+  if (amount === undefined || amount <= 0n) return 'amount_empty'
+  if (amount < channel.min || depositFee(channel, amount) >= amount) return 'amount_low'
+  if (amount > channel.max) return 'amount_high'
+  return channel.isFixedOnly && !channel.fixAmounts.includes(amount) ? 'amount_fixed' : undefined
+}
+
+/** −1 = none (wire §4.10). */
+export const minimumOf = ({ minDeposit }: DepositPromotion): bigint => (minDeposit < 0n ? 0n : minDeposit)
+
+export interface Summary {
+  fee: bigint
+  bonus: bigint
+  /** Into the wallet, with the bonus. */
+  gets: bigint
+  /** To be played before a withdrawal. */
+  turnover: bigint
+}
+export function summaryOf(
+  channel: Limits,
+  amount: bigint,
+  promotion: DepositPromotion | undefined,
+  turnoverTimes: number,
+): Summary {
+  const fee = depositFee(channel, amount)
+  const bonus = promotion && amount >= minimumOf(promotion) ? depositBonus(promotion, amount) : 0n
+  const times = bonus > 0n && promotion ? promotion.turnoverTimes : turnoverTimes
+  return { fee, bonus, gets: amount - fee + bonus, turnover: (amount + bonus) * BigInt(times) }
+}

@@ -1,0 +1,123 @@
+/** Ways to pay in, bonuses that come with a deposit, and orders in any state. Confirmed ones go by the ledger elsewhere. */
+import { depositFee, type DepositMethod, type DepositState, type ReviewReason } from '#contract/deposit-order.ts'
+import type { Language } from '#contract/wire.ts'
+import type { Database } from '#server/platform/database.ts'
+import { amount } from './amount.ts'
+import { unique } from './unique.ts'
+
+export interface DepositChannelDetails {
+  type?: string
+  method?: DepositMethod
+  vendorId?: string
+  name?: string
+  minAmount?: bigint
+  maxAmount?: bigint
+  fixedAmounts?: bigint[]
+  isFixedOnly?: boolean
+  feeRate?: number
+  feeFixed?: bigint
+  banks?: { bankCode: string; bankType: string }[]
+  proof?: 'NONE' | 'REMARK' | 'TRANSACTION_ID'
+  payTo?: Record<string, string>
+  coin?: string
+  rate?: bigint
+  minutes?: number
+  isEnabled?: boolean
+  sortIndex?: number
+}
+const TYPE_OF = { TRANSFER: 'MT', QR: 'GCASH', GATEWAY: 'PG', CRYPTO: 'BTC' } as const satisfies Record<DepositMethod, string>
+
+/** Of the house: a transfer to its bank, unless another method is named. */
+export function createDepositChannel({ prisma }: Database, merchant: { id: number }, details: DepositChannelDetails = {}) {
+  const { method = 'TRANSFER' } = details
+  const name = details.name ?? unique('Bank')
+  return prisma.depositChannel.create({
+    data: {
+      type: TYPE_OF[method],
+      vendorId: unique('V').toUpperCase(),
+      minAmount: amount(100),
+      maxAmount: amount(50_000),
+      fixedAmounts: [amount(100), amount(500), amount(1_000)],
+      proof: method === 'TRANSFER' ? 'REMARK' : 'NONE',
+      payTo: { bank: name, holder: 'Palaro Inc.', number: '0012345678', address: 'bc1qexample', network: 'Bitcoin' },
+      ...(method === 'CRYPTO' ? { coin: 'BTC', rate: amount(3_500_000) } : {}),
+      ...details,
+      method,
+      name,
+      merchantId: merchant.id,
+    },
+  })
+}
+export type DepositChannelRecord = Awaited<ReturnType<typeof createDepositChannel>>
+
+export interface DepositPromotionDetails {
+  titles?: Partial<Record<Language, string>>
+  notes?: Partial<Record<Language, string>>
+  minDeposit?: bigint | null
+  bonusRate?: number
+  maxBonus?: bigint
+  turnoverTimes?: number
+  isFirstOnly?: boolean
+  startsAt?: Date
+  endsAt?: Date | null
+  isEnabled?: boolean
+  sortIndex?: number
+}
+/** Half of the deposit on top, played five times, unless told otherwise. */
+export const createDepositPromotion = (
+  { prisma }: Database,
+  merchant: { id: number },
+  details: DepositPromotionDetails,
+  now: Date,
+) =>
+  prisma.depositPromotion.create({
+    data: {
+      titles: { en: unique('Bonus') },
+      minDeposit: null,
+      bonusRate: 500_000,
+      maxBonus: amount(1_000),
+      turnoverTimes: 5,
+      startsAt: now,
+      ...details,
+      merchantId: merchant.id,
+    },
+  })
+
+export interface DepositOrderDetails {
+  member: { id: number; merchantId: number }
+  channel: { id: number; feeRate: number; feeFixed: bigint; minutes: number }
+  amount?: bigint
+  state?: Exclude<DepositState, 'CONFIRMED'>
+  reviewOf?: ReviewReason
+  reason?: string
+  payTo?: Record<string, string>
+  payerReference?: string
+  createdAt?: Date
+}
+const MINUTE_MS = 60_000
+const UNDECIDED: readonly string[] = ['OPEN', 'REVIEW']
+
+/** Unpaid, unless a state is given. */
+export async function createDepositOrder({ prisma }: Database, details: DepositOrderDetails, now: Date) {
+  const { member, channel, amount: sum = amount(500), state = 'OPEN', createdAt = now, ...rest } = details
+  const expiresAt = new Date(createdAt.getTime() + channel.minutes * MINUTE_MS)
+  const { id } = await prisma.deposit.create({
+    data: {
+      ...rest,
+      number: unique('S').toUpperCase(),
+      merchantId: member.merchantId,
+      memberId: member.id,
+      channelId: channel.id,
+      amount: sum,
+      askedAmount: sum,
+      fee: depositFee(channel, sum),
+      state,
+      createdAt,
+      expiresAt,
+      endedAt: UNDECIDED.includes(state) ? null : expiresAt,
+    },
+    select: { id: true },
+  })
+  // As the house numbers them.
+  return prisma.deposit.update({ where: { id }, data: { number: `D${String(id + 10_000_000n)}` } })
+}

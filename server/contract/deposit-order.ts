@@ -1,0 +1,159 @@
+/** What a deposit is: ways to pay, orders, bonuses, and the sums both sides reckon alike (wire §4.10). */
+import * as z from 'zod/mini'
+import { money, reportPageQuery } from './wire.ts'
+
+const DEPOSIT_PAGE_SIZE = 20
+const MILLION = 1_000_000n
+
+/** By transfer to an account of the house, by scanning a code, on a payment site, in virtual currency. */
+export const DEPOSIT_METHODS = ['TRANSFER', 'QR', 'GATEWAY', 'CRYPTO'] as const
+export const depositMethod = z.enum(DEPOSIT_METHODS)
+export type DepositMethod = z.infer<typeof depositMethod>
+
+/** To be paid → looked at by the house → in the wallet; or one of four ends without money. */
+export const DEPOSIT_STATES = ['OPEN', 'REVIEW', 'CONFIRMED', 'REJECTED', 'CANCELLED', 'EXPIRED', 'FAILED'] as const
+export const depositState = z.enum(DEPOSIT_STATES)
+export type DepositState = z.infer<typeof depositState>
+
+/** What a list shows: one state, all that is undecided, or all that ended without money. */
+export const DEPOSIT_FILTERS = [...DEPOSIT_STATES, 'WAITING', 'ENDED'] as const
+export const depositFilter = z.enum(DEPOSIT_FILTERS)
+export type DepositFilter = z.infer<typeof depositFilter>
+
+/** Why the house has to look: the payer says it is paid, money came late, a second time, or another sum. */
+export const REVIEW_REASONS = ['SAID_PAID', 'LATE', 'PAID_TWICE', 'OTHER_AMOUNT'] as const
+export const reviewReason = z.enum(REVIEW_REASONS)
+export type ReviewReason = z.infer<typeof reviewReason>
+
+/** What a transfer is told by. */
+export const PROOFS = ['NONE', 'REMARK', 'TRANSACTION_ID'] as const
+
+export interface DepositFee {
+  /** Parts per million of the amount. */
+  feeRate: number
+  feeFixed: bigint
+}
+/** Rounded up to the cent: what the house is charged is covered. */
+export function depositFee({ feeRate, feeFixed }: DepositFee, amount: bigint): bigint {
+  const cent = 100n
+  const exact = amount * BigInt(feeRate)
+  return ((exact + MILLION * cent - 1n) / (MILLION * cent)) * cent + feeFixed
+}
+/** Rounded down to the cent. */
+export function depositBonus({ bonusRate, maxBonus }: { bonusRate: number; maxBonus: bigint }, amount: bigint): bigint {
+  const cent = 100n
+  const share = ((amount * BigInt(bonusRate)) / (MILLION * cent)) * cent
+  return share < maxBonus ? share : maxBonus
+}
+
+const coin = z.object({
+  code: z.string(),
+  network: z.string(),
+  /** What one coin is worth, in units of the site's currency. */
+  rate: money,
+})
+
+export const depositChannel = z.object({
+  vendorId: z.string(),
+  vendorName: z.string(),
+  min: money,
+  max: money,
+  fixAmounts: z.array(money),
+  isFixedOnly: z.boolean(),
+  mcsBankCode: z.string(),
+  banks: z.array(z.object({ bankCode: z.string(), bankType: z.string() })),
+  method: depositMethod,
+  feeRate: z.int(),
+  feeFixed: money,
+  proof: z.enum(PROOFS),
+  /** Until an unpaid order ends. */
+  minutes: z.int(),
+  coin: z.nullable(coin),
+})
+export type DepositChannel = z.output<typeof depositChannel>
+
+export const PAY_TO = ['bank', 'holder', 'number', 'remark', 'address', 'network', 'coinAmount'] as const
+
+export const depositOrder = z.object({
+  depositId: z.string(),
+  type: z.string(),
+  method: depositMethod,
+  vendorId: z.string(),
+  vendorName: z.string(),
+  amount: money,
+  fee: money,
+  /** What reaches the wallet, bonus apart. */
+  credited: money,
+  bonus: money,
+  promotion: z.string(),
+  state: depositState,
+  reviewOf: z.nullable(reviewReason),
+  /** Of a rejection. */
+  reason: z.string(),
+  /** Where to pay, while it is to be paid; each a line to copy. */
+  payTo: z.array(z.object({ key: z.enum(PAY_TO), value: z.string() })),
+  /** What the code to scan says. */
+  qrCode: z.nullable(z.string()),
+  /** The payment site. */
+  redirectUrl: z.nullable(z.string()),
+  proof: z.enum(PROOFS),
+  payerReference: z.string(),
+  hasPicture: z.boolean(),
+  createdAt: z.int(),
+  expiresAt: z.int(),
+  endedAt: z.nullable(z.int()),
+})
+export type DepositOrder = z.output<typeof depositOrder>
+
+export const depositPromotion = z.object({
+  promotionId: z.int(),
+  title: z.string(),
+  note: z.string(),
+  /** −1 = none (wire §4.10). */
+  minDeposit: money,
+  bonusRate: z.int(),
+  maxBonus: money,
+  turnoverTimes: z.int(),
+  isFirstOnly: z.boolean(),
+  /** Epoch ms; null = open-ended. */
+  endsAt: z.nullable(z.int()),
+})
+export type DepositPromotion = z.output<typeof depositPromotion>
+
+export const depositSettings = z.object({
+  allowDeposit: z.enum(['Y', 'N']),
+  totalDepositSuccessCount: z.int(),
+  depositInfo: z.string(),
+  /** Why not, where it is switched off. */
+  depositOffMessage: z.string(),
+  /** LED-15: after failures in a row an operator has to look first. */
+  block: z.nullable(z.enum(['BLOCKED', 'SUSPENDED'])),
+  openOrders: z.int(),
+  maxOpenOrders: z.int(),
+  /** A deposit without a promotion is played so often before a withdrawal. */
+  turnoverTimes: z.int(),
+})
+export type DepositSettings = z.output<typeof depositSettings>
+
+/** The last instant of the year 9999. */
+const LAST_INSTANT = 253_402_300_799_999
+/** Epoch milliseconds, also as the digits of a query string. */
+export const depositInstant = z.pipe(
+  z.union([z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,15}$/)), z.transform(Number))]),
+  z.int().check(z.gte(0), z.lte(LAST_INSTANT)),
+)
+/** Newest first; sums over all pages in the footer. */
+export const depositReportOf = <T extends z.ZodMiniType>(row: T) =>
+  z.object({
+    records: z.array(row),
+    footer: z.array(z.object({ amount: money, fee: money, credited: money, bonus: money })),
+    total: z.int(),
+    totalPages: z.int(),
+    page: z.int(),
+  })
+export const depositReportQuery = {
+  ...reportPageQuery(DEPOSIT_PAGE_SIZE),
+  state: z.optional(depositFilter),
+  from: z.optional(depositInstant),
+  to: z.optional(depositInstant),
+}

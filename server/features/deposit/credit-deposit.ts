@@ -1,0 +1,79 @@
+/** From an order to money: the state, the postings, the bonus and what must be played, in one transaction. */
+import type { DepositState } from '#contract/deposit-order.ts'
+import { type Entry, houseAccount, type Ledger, type Line, memberAccount } from '#server/ledger/index.ts'
+import type { TurnoverService } from '#server/features/turnover/turnover.service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { readPromotion } from './deposit-offer.repository.ts'
+import { bonusOf } from './deposit-terms.ts'
+import type { DepositRepository, DepositRow } from './deposit.repository.ts'
+
+interface Deps {
+  deposits: Pick<DepositRepository, 'change' | 'confirmed' | 'lockMember'>
+  ledger: Pick<Ledger, 'postAllIn'>
+  turnover: Pick<TurnoverService, 'require'>
+  clock: Clock
+}
+
+const notZero = (lines: readonly Line[]): Line[] => lines.filter(({ amount }) => amount !== 0n)
+
+/** The fee stands in the statement as a line of its own: a deposit limit counts what was paid in. */
+function entriesOf({ id, number, merchantId, memberId, amount, fee }: DepositRow, asset: string, bonus: bigint): Entry[] {
+  const of = { merchantId, memberId, asset }
+  const deposit: Entry = {
+    key: `deposit:${id}`,
+    type: 'DEPOSIT',
+    reference: number,
+    isObligation: true,
+    lines: notZero([
+      { account: memberAccount(of), amount },
+      { account: memberAccount(of), amount: -fee, code: 'DEPOSIT_FEE' },
+      { account: houseAccount(of, 'DEPOSITS'), amount: -amount },
+      { account: houseAccount(of, 'FEES'), amount: fee },
+    ]),
+  }
+  if (bonus === 0n) return [deposit]
+  return [
+    deposit,
+    {
+      key: `deposit-bonus:${id}`,
+      type: 'PROMOTION',
+      reference: number,
+      isObligation: true,
+      lines: [
+        { account: memberAccount(of), amount: bonus },
+        { account: houseAccount(of, 'PROMOTIONS'), amount: -bonus },
+      ],
+    },
+  ]
+}
+
+export function createDepositCredit({ deposits, ledger, turnover, clock }: Deps) {
+  /** False where the order is in none of `from` any more: then nothing has happened. */
+  return async (
+    tx: PrismaTransaction,
+    row: DepositRow,
+    from: readonly DepositState[],
+    merchant: Pick<Merchant, 'currency' | 'settings'>,
+  ): Promise<boolean> => {
+    // The first deposit is one alone, however many are confirmed at once.
+    await deposits.lockMember(tx, row.memberId)
+    const isFirst = (await deposits.confirmed(row.memberId, tx)) === 0
+    const promotion = row.promotion ? readPromotion(row.promotion) : undefined
+    const bonus = promotion ? bonusOf(promotion, row.amount, isFirst) : 0n
+    const isChanged = await deposits.change(tx, row.id, from, { state: 'CONFIRMED', bonus, endedAt: clock.now() })
+    if (!isChanged) return false
+    const { merchantId, memberId, number: reference } = row
+    const plain = row.amount * BigInt(merchant.settings.deposit.turnoverTimes)
+    const [source, required] =
+      promotion && bonus > 0n
+        ? (['BONUS', (row.amount + bonus) * BigInt(promotion.turnoverTimes)] as const)
+        : (['DEPOSIT', plain] as const)
+    // Before the postings: a withdrawal locks what must be played first too, and then the wallet.
+    await turnover.require(tx, { merchantId, memberId, source, reference, required }, merchant)
+    await ledger.postAllIn(tx, entriesOf(row, merchant.currency, bonus))
+    return true
+  }
+}
+export type DepositCredit = ReturnType<typeof createDepositCredit>

@@ -1,0 +1,57 @@
+/** What a merchant offers: ways to pay in, and bonuses that come with a deposit. */
+import * as z from 'zod'
+import { depositMethod, PROOFS } from '#contract/deposit-order.ts'
+import { LANGUAGES } from '#contract/wire.ts'
+import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
+
+const banks = z.array(z.object({ bankCode: z.string(), bankType: z.string() })).catch([])
+const payTo = z.partialRecord(z.enum(['bank', 'holder', 'number', 'address', 'network', 'qr']), z.string()).catch({})
+const texts = z.partialRecord(z.enum(LANGUAGES), z.string()).catch({})
+
+export function readChannel(row: Prisma.DepositChannelGetPayload<object>) {
+  return {
+    ...row,
+    method: depositMethod.parse(row.method) as z.output<typeof depositMethod>,
+    proof: z.enum(PROOFS).catch('NONE').parse(row.proof),
+    banks: banks.parse(row.banks),
+    payTo: payTo.parse(row.payTo),
+  }
+}
+export type Channel = ReturnType<typeof readChannel>
+
+export const readPromotion = (row: Prisma.DepositPromotionGetPayload<object>) => ({
+  ...row,
+  titles: texts.parse(row.titles),
+  notes: texts.parse(row.notes),
+})
+export type Promotion = ReturnType<typeof readPromotion>
+
+const onShow = (now: Date): Prisma.DepositPromotionWhereInput => ({
+  isEnabled: true,
+  startsAt: { lte: now },
+  OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+})
+
+export function createDepositOffers({ prisma }: Pick<Database, 'prisma'>) {
+  return {
+    async channels(merchantId: number): Promise<Channel[]> {
+      const rows = await prisma.depositChannel.findMany({
+        where: { merchantId, isEnabled: true },
+        orderBy: [{ sortIndex: 'asc' }, { id: 'asc' }],
+      })
+      return rows.map(readChannel)
+    },
+    async promotions(merchantId: number, now: Date): Promise<Promotion[]> {
+      const rows = await prisma.depositPromotion.findMany({
+        where: { merchantId, ...onShow(now) },
+        orderBy: [{ sortIndex: 'asc' }, { id: 'asc' }],
+      })
+      return rows.map(readPromotion)
+    },
+    async promotion(merchantId: number, id: number, now: Date, tx: PrismaTransaction = prisma): Promise<Promotion | undefined> {
+      const row = await tx.depositPromotion.findFirst({ where: { id, merchantId, ...onShow(now) } })
+      return row ? readPromotion(row) : undefined
+    },
+  }
+}
+export type DepositOffers = ReturnType<typeof createDepositOffers>

@@ -1,0 +1,153 @@
+/** The house looks: its queue of deposits, and the deeds. Each is audited in its own transaction. */
+import type { Value } from '#contract/endpoint.ts'
+import type { DepositReviewQuery, depositReviewEndpoints, ReviewedDeposit } from '#contract/deposit-review.ts'
+import type { DepositState } from '#contract/deposit-order.ts'
+import type { Language } from '#contract/wire.ts'
+import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
+import type { WalletService } from '#server/features/wallet/wallet.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, PrismaTransaction } from '#server/platform/database.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { DepositCredit } from './credit-deposit.ts'
+import type { DepositBlocks } from './deposit-block.ts'
+import type { DepositRepository, DepositRow } from './deposit.repository.ts'
+import { presentDeposit } from './present-deposit.ts'
+
+interface Deps {
+  database: Pick<Database, 'prisma'>
+  deposits: DepositRepository
+  blocks: DepositBlocks
+  credit: DepositCredit
+  audit: AuditLog
+  wallet: Pick<WalletService, 'announce'>
+  clock: Clock
+}
+export interface Reviewer extends OperatorFacts {
+  merchant: Merchant
+  language: Language
+}
+
+/** What is not paid by a payment site is seen on the house's account, said or not. */
+const DECIDABLE: readonly DepositState[] = ['OPEN', 'REVIEW']
+const dateOf = (at: number | undefined) => (at === undefined ? undefined : new Date(at))
+
+export function createDepositReview({ database: { prisma }, deposits, blocks, credit, audit, wallet, clock }: Deps) {
+  async function presentAll(rows: readonly DepositRow[], language: Language): Promise<ReviewedDeposit[]> {
+    const originals = rows.flatMap(({ originalId }) => originalId ?? [])
+    const [names, numbers] = await Promise.all([
+      deposits.names(rows.map(({ memberId }) => memberId)),
+      originals.length === 0 ? new Map<bigint, string>() : deposits.numbers(originals),
+    ])
+    return rows.map((row) => ({
+      ...presentDeposit(row, language),
+      memberId: row.memberId,
+      username: names.get(row.memberId) ?? '',
+      askedAmount: row.askedAmount,
+      originalDepositId: (row.originalId !== null && numbers.get(row.originalId)) || null,
+    }))
+  }
+
+  const assertOwn = (row: DepositRow | null, { caller }: Reviewer): DepositRow => {
+    if (!row || row.merchantId !== caller.merchantId) throw new AppError('no.data')
+    return row
+  }
+
+  /** One deed: decided under the order's lock, audited with it, told to the member once it is committed. */
+  async function decide(
+    reviewer: Reviewer,
+    depositId: string,
+    deed: { action: string; reason?: string },
+    change: (tx: PrismaTransaction, row: DepositRow) => Promise<boolean>,
+  ): Promise<ReviewedDeposit> {
+    const after = await deposits.inTransaction(async (tx) => {
+      const row = assertOwn(await deposits.lockByNumber(tx, depositId), reviewer)
+      if (!(await change(tx, row))) throw new AppError('deposit.state.changed', { data: { state: row.state } })
+      const changed = await deposits.find(row.id, tx)
+      await audit.record(tx, reviewer, {
+        ...deed,
+        entity: 'deposit',
+        entityId: row.number,
+        before: { state: row.state },
+        after: { state: changed.state, amount: String(changed.amount), fee: String(changed.fee), bonus: String(changed.bonus) },
+      })
+      return changed
+    })
+    await wallet.announce({ memberId: after.memberId, merchantId: after.merchantId, isTrial: false })
+    return (await presentAll([after], reviewer.language))[0]!
+  }
+
+  return {
+    async list(reviewer: Reviewer, query: DepositReviewQuery): Promise<Value<typeof depositReviewEndpoints.reviewList>> {
+      const { merchantId } = reviewer.caller
+      const { page, size, state, member } = query
+      const named = member === undefined ? undefined : await deposits.memberNamed(merchantId, member.toLowerCase())
+      const selection = { merchantId, state, from: dateOf(query.from), to: dateOf(query.to) }
+      // A name nobody has finds nothing.
+      const memberId = member === undefined ? undefined : (named?.id ?? 0)
+      const { rows, total, amount, fee, bonus } = await deposits.report({ ...selection, memberId }, query)
+      return {
+        records: await presentAll(rows, reviewer.language),
+        footer: [{ amount, fee, credited: amount - fee, bonus }],
+        total,
+        totalPages: Math.ceil(total / size),
+        page,
+      }
+    },
+
+    async detail(reviewer: Reviewer, depositId: string): Promise<Value<typeof depositReviewEndpoints.reviewDetail>> {
+      const row = assertOwn(await deposits.findByNumber(depositId), reviewer)
+      const [[deposit], proof, told] = await Promise.all([
+        presentAll([row], reviewer.language),
+        deposits.proof(row.id),
+        prisma.paymentCallback.findMany({ where: { depositId: row.id }, orderBy: { id: 'asc' } }),
+      ])
+      return {
+        deposit: deposit!,
+        picture: proof ? `data:${proof.contentType};base64,${Buffer.from(proof.content).toString('base64')}` : null,
+        callbacks: told.map((one) => ({ ...one, receivedAt: one.receivedAt.getTime() })),
+      }
+    },
+
+    /** Throws `no.data`, `deposit.state.changed`. */
+    approve: (reviewer: Reviewer, depositId: string) =>
+      decide(reviewer, depositId, { action: 'deposit.approve' }, (tx, row) => credit(tx, row, DECIDABLE, reviewer.merchant)),
+
+    /** Throws `no.data`, `deposit.state.changed`. */
+    reject: (reviewer: Reviewer, depositId: string, reason: string) =>
+      decide(reviewer, depositId, { action: 'deposit.reject', reason }, (tx, { id }) =>
+        deposits.change(tx, id, DECIDABLE, { state: 'REJECTED', reason, bonus: 0n, endedAt: clock.now() }),
+      ),
+
+    async blocks({ caller }: Reviewer): Promise<Value<typeof depositReviewEndpoints.blocks>> {
+      const rows = await blocks.list(caller.merchantId)
+      const names = await deposits.names(rows.map(({ memberId }) => memberId))
+      return rows.map(({ memberId, kind, startedAt }) => ({
+        memberId,
+        username: names.get(memberId) ?? '',
+        kind: kind === 'SUSPENDED' ? 'SUSPENDED' : 'BLOCKED',
+        startedAt: startedAt.getTime(),
+      }))
+    },
+
+    /** Throws `no.data` where nothing is stopped. */
+    async clearBlock(reviewer: Reviewer, memberId: number, reason: string): Promise<null> {
+      const { merchantId } = reviewer.caller
+      await deposits.inTransaction(async (tx) => {
+        const kind = await blocks.clear(tx, { merchantId, memberId })
+        if (!kind) throw new AppError('no.data')
+        await audit.record(tx, reviewer, {
+          action: 'deposit.clearBlock',
+          entity: 'member',
+          entityId: memberId,
+          before: { block: kind },
+          after: { block: null },
+          reason,
+        })
+      })
+      await wallet.announce({ memberId, merchantId, isTrial: false })
+      return null
+    },
+  }
+}
+export type DepositReview = ReturnType<typeof createDepositReview>

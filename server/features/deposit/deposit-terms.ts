@@ -1,0 +1,57 @@
+/** What an order of so much by a channel is: its limits, what it costs, where it is paid. Pure. */
+import { depositBonus, depositFee } from '#contract/deposit-order.ts'
+import { moneyToWire, MONEY_SCALE } from '#contract/wire.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Channel, Promotion } from './deposit-offer.repository.ts'
+import type { StoredPayTo } from './present-deposit.ts'
+
+/** Coins have eight places. */
+const COIN_SCALE = 100_000_000n
+const COIN_DIGITS = 8
+
+type Limits = Pick<Channel, 'minAmount' | 'maxAmount' | 'fixedAmounts' | 'isFixedOnly' | 'feeRate' | 'feeFixed'>
+
+/** LED-14: refused, with the limits. A fee that eats the deposit is below them too. */
+export function checkAmount(channel: Limits, amount: bigint): void {
+  const { minAmount, maxAmount, fixedAmounts, isFixedOnly } = channel
+  const isOffered = !isFixedOnly || fixedAmounts.includes(amount)
+  if (amount >= minAmount && amount <= maxAmount && isOffered && depositFee(channel, amount) < amount) return
+  throw new AppError('deposit.invalid.amount', {
+    data: {
+      min: moneyToWire(minAmount),
+      max: moneyToWire(maxAmount),
+      ...(isFixedOnly ? { fixAmounts: fixedAmounts.map(moneyToWire) } : {}),
+    },
+  })
+}
+
+/** Rounded up: never a coin's share less than the amount. */
+export function coinAmount(rate: bigint, amount: bigint): string {
+  const coins = (amount * COIN_SCALE + rate - 1n) / rate
+  const decimals = String(coins % COIN_SCALE)
+    .padStart(COIN_DIGITS, '0')
+    .replace(/0+$/, '')
+  return `${coins / COIN_SCALE}${decimals ? `.${decimals}` : ''}`
+}
+
+const plain = (amount: bigint) => (Number(amount) / Number(MONEY_SCALE)).toFixed(2)
+
+export function payToOf(channel: Channel, amount: bigint, remark: string): StoredPayTo {
+  const { bank, holder, number, address, network, qr } = channel.payTo
+  if (channel.method === 'CRYPTO') {
+    const coins = coinAmount(channel.rate, amount)
+    return { address, network, coinAmount: coins, qr: `${channel.coin.toLowerCase()}:${address}?amount=${coins}` } as StoredPayTo
+  }
+  if (channel.method === 'QR')
+    return { holder, number, qr: `${qr ?? channel.vendorId}?to=${number}&amount=${plain(amount)}&ref=${remark}` } as StoredPayTo
+  if (channel.method === 'TRANSFER')
+    return { bank, holder, number, ...(channel.proof === 'REMARK' ? { remark } : {}) } as StoredPayTo
+  return {}
+}
+
+/** What is left of a promotion for a deposit of so much; none where it does not reach the minimum, or is only for the first. */
+export function bonusOf(promotion: Promotion, amount: bigint, isFirst: boolean): bigint {
+  if (promotion.isFirstOnly && !isFirst) return 0n
+  if (promotion.minDeposit !== null && amount < promotion.minDeposit) return 0n
+  return depositBonus(promotion, amount)
+}

@@ -1,0 +1,50 @@
+import { depositEndpoints as endpoints } from '#contract/deposit.ts'
+import { depositReviewEndpoints as review } from '#contract/deposit-review.ts'
+import { handle, type Route } from '#server/http/handle.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { DepositReview } from './deposit-review.service.ts'
+import type { DepositService } from './deposit.service.ts'
+import type { PaymentCallbacks } from './payment-callback.ts'
+import type { DepositOffice } from './place-deposit.ts'
+
+interface Services {
+  office: DepositOffice
+  service: DepositService
+  callbacks: PaymentCallbacks
+  reviews: DepositReview
+}
+
+/** Some clients name the order in the body, some in the address. */
+function either(...ids: (string | undefined)[]): string {
+  const depositId = ids.find((id) => id !== undefined)
+  if (depositId === undefined) throw new AppError('request.param.err', { fields: [{ path: 'depositId', message: 'required' }] })
+  return depositId
+}
+
+export const depositRoutes = ({ office, service, callbacks, reviews }: Services): Route[] => [
+  handle(endpoints.settings, (context) => office.settings(context)),
+  handle(endpoints.channels, (context) => office.channels(context)),
+  handle(endpoints.methods, (context) => office.methods(context)),
+  handle(endpoints.fixedAmounts, (context) => office.fixedAmounts(context, context.query.vendorId)),
+  handle(endpoints.banksByVendor, (context) => office.banksByVendor(context, context.query.vendorId ?? context.body.vendorId)),
+  handle(endpoints.promotions, (context) => office.promotions(context, context.query.amount)),
+  handle(endpoints.place, (context) => office.place(context, context.body)),
+  handle(endpoints.order, (context) => service.order(context, context.query.depositId)),
+  handle(endpoints.confirmations, (context) => service.confirmations(context)),
+  handle(endpoints.markPaid, (context) => service.markPaid(context, context.body.depositId, context.body.transactionId)),
+  handle(endpoints.uploadProof, (context) =>
+    service.uploadProof(context, context.body.depositId, context.files, context.body.image),
+  ),
+  handle(endpoints.attachPromotion, (context) =>
+    service.attachPromotion(context, context.body.depositId, context.body.promotionId),
+  ),
+  handle(endpoints.cancel, (context) => service.cancel(context, either(context.body.depositId, context.query.depositId))),
+  handle(endpoints.report, (context) => service.report(context, context.query)),
+  handle(review.callback, ({ body, signature }) => callbacks.receive(body, signature)),
+  handle(review.reviewList, (context) => reviews.list(context, context.query)),
+  handle(review.reviewDetail, (context) => reviews.detail(context, context.query.depositId)),
+  handle(review.approve, (context) => reviews.approve(context, context.body.depositId)),
+  handle(review.reject, (context) => reviews.reject(context, context.body.depositId, context.body.reason)),
+  handle(review.blocks, (context) => reviews.blocks(context)),
+  handle(review.clearBlock, (context) => reviews.clearBlock(context, context.body.memberId, context.body.reason)),
+]

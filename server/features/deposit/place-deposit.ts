@@ -1,0 +1,190 @@
+/** What is offered to a member, and ordering a deposit by it. */
+import type { Value } from '#contract/endpoint.ts'
+import type { depositEndpoints, PlaceDepositBody } from '#contract/deposit.ts'
+import { depositFee, type DepositOrder, type DepositPromotion, type DepositSettings } from '#contract/deposit-order.ts'
+import type { ResponsiblePlayService } from '#server/features/responsible-play/responsible-play.service.ts'
+import type { PaymentSite } from '#server/integrations/payment/payment.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
+import type { DepositBlocks } from './deposit-block.ts'
+import type { Channel, DepositOffers, Promotion } from './deposit-offer.repository.ts'
+import { bonusOf, checkAmount, payToOf } from './deposit-terms.ts'
+import type { Payer } from './deposit.service.ts'
+import type { DepositRepository, DepositRow } from './deposit.repository.ts'
+import { presentChannel, presentDeposit, presentPromotion, textOf } from './present-deposit.ts'
+
+interface Deps {
+  deposits: DepositRepository
+  offers: DepositOffers
+  blocks: DepositBlocks
+  limits: Pick<ResponsiblePlayService, 'checkDeposit'>
+  /** None in production where none is set up: its channels are not offered. */
+  site: PaymentSite | undefined
+  clock: Clock
+}
+interface Placer extends Payer {
+  origin: string
+}
+
+const FLAG = 'DPSTBAS3'
+const MINUTE_MS = 60_000
+/** Others of the same member are placed at the same moment; one of so many gets through. */
+const MAX_TRIES = 5
+
+export function createDepositOffice({ deposits, offers, blocks, limits, site, clock }: Deps) {
+  const isOpen = ({ merchant }: Payer) => merchant.settings.deposit.isOpen && merchant.flags[FLAG] === true
+  const offMessage = ({ merchant, language }: Payer) => textOf(merchant.settings.deposit.offMessage, language)
+
+  async function channelsOf({ merchant, caller }: Payer): Promise<Channel[]> {
+    const channels = await offers.channels(caller.merchantId ?? merchant.id)
+    return site ? channels : channels.filter(({ method }) => method !== 'GATEWAY')
+  }
+
+  async function assertMay(payer: Payer): Promise<void> {
+    if (!isOpen(payer)) throw new AppError('function.not.available', { data: { depositOffMessage: offMessage(payer) } })
+    const kind = await blocks.of(payer.caller.memberId)
+    if (kind) throw new AppError('deposit.blocked', { data: { kind } })
+  }
+
+  async function promotionFor({ caller, merchant }: Payer, body: PlaceDepositBody): Promise<Promotion | undefined> {
+    if (body.promotionId === undefined) return undefined
+    const promotion = await offers.promotion(merchant.id, body.promotionId, clock.now())
+    const isFirst = (await deposits.confirmed(caller.memberId)) === 0
+    if (!promotion || bonusOf(promotion, body.amount, isFirst) === 0n) throw new AppError('promotion.id.invalid')
+    return promotion
+  }
+
+  /** The same request again, or undefined; throws `idempotency.key.reused` where it asks for something else (LED-03). */
+  async function placedBefore({ caller }: Payer, body: PlaceDepositBody, tx?: PrismaTransaction) {
+    const row = body.requestId && (await deposits.byRequest(caller.memberId, body.requestId, tx))
+    if (!row) return undefined
+    if (row.askedAmount !== body.amount || row.channel.vendorId !== body.vendorId) throw new AppError('idempotency.key.reused')
+    return row
+  }
+
+  async function write(
+    tx: PrismaTransaction,
+    { caller, merchant, language, origin }: Placer,
+    body: PlaceDepositBody,
+    channel: Channel,
+    bonus: { promotionId: number; bonus: bigint } | object,
+  ): Promise<DepositRow> {
+    const { amount, requestId } = body
+    const { id, number } = await deposits.nextNumber(tx)
+    const createdAt = clock.now()
+    const expiresAt = new Date(createdAt.getTime() + channel.minutes * MINUTE_MS)
+    const paidAt =
+      channel.method === 'GATEWAY'
+        ? { url: await site!.launchUrl({ number, amount, currency: merchant.currency, expiresAt }, language, origin) }
+        : payToOf(channel, amount, number)
+    return deposits.create(tx, {
+      id,
+      number,
+      merchantId: merchant.id,
+      memberId: caller.memberId,
+      channelId: channel.id,
+      requestId,
+      amount,
+      askedAmount: amount,
+      fee: depositFee(channel, amount),
+      ...bonus,
+      payTo: paidAt,
+      createdAt,
+      expiresAt,
+    })
+  }
+
+  return {
+    async settings(payer: Payer): Promise<DepositSettings> {
+      const { caller, merchant, language } = payer
+      const { deposit } = merchant.settings
+      const [block, { count }, successes] = await Promise.all([
+        blocks.of(caller.memberId),
+        deposits.open(caller.memberId),
+        deposits.confirmed(caller.memberId),
+      ])
+      return {
+        allowDeposit: isOpen(payer) && !block ? 'Y' : 'N',
+        totalDepositSuccessCount: successes,
+        depositInfo: textOf(deposit.info, language),
+        depositOffMessage: isOpen(payer) ? '' : offMessage(payer),
+        block,
+        openOrders: count,
+        maxOpenOrders: deposit.maxOpenOrders,
+        turnoverTimes: deposit.turnoverTimes,
+      }
+    },
+
+    async channels(payer: Payer): Promise<Value<typeof depositEndpoints.channels>> {
+      const byType: Value<typeof depositEndpoints.channels> = {}
+      for (const channel of await channelsOf(payer))
+        (byType[channel.type] ??= { channels: [] }).channels.push(presentChannel(channel))
+      return byType
+    },
+
+    async methods(payer: Payer): Promise<Value<typeof depositEndpoints.methods>> {
+      const channels = await channelsOf(payer)
+      return channels
+        .filter(({ type }, place) => channels.findIndex((other) => other.type === type) === place)
+        .map(({ type, method, name }) => ({ type, method, name }))
+    },
+
+    async fixedAmounts(payer: Payer, vendorId: string | undefined): Promise<Value<typeof depositEndpoints.fixedAmounts>> {
+      const channels = (await channelsOf(payer)).filter((channel) => vendorId === undefined || channel.vendorId === vendorId)
+      return channels.map((channel) => ({ vendorId: channel.vendorId, amounts: channel.fixedAmounts }))
+    },
+
+    async banksByVendor(payer: Payer, vendorId: string | undefined): Promise<Value<typeof depositEndpoints.banksByVendor>> {
+      const channels = (await channelsOf(payer)).filter((channel) => vendorId === undefined || channel.vendorId === vendorId)
+      return channels.flatMap((channel) => channel.banks.map((bank) => ({ vendorId: channel.vendorId, ...bank })))
+    },
+
+    /** Those that give something for so much; without an amount all the member may have. */
+    async promotions({ caller, merchant, language }: Payer, amount: bigint | undefined): Promise<DepositPromotion[]> {
+      const [promotions, successes] = await Promise.all([
+        offers.promotions(merchant.id, clock.now()),
+        deposits.confirmed(caller.memberId),
+      ])
+      const isFirst = successes === 0
+      return promotions
+        .filter((one) => (amount === undefined ? isFirst || !one.isFirstOnly : bonusOf(one, amount, isFirst) > 0n))
+        .map((promotion) => presentPromotion(promotion, language))
+    },
+
+    /**
+     * Throws `function.not.available` (with `data.depositOffMessage`), `deposit.blocked`, `no.data` for an unknown channel,
+     * `deposit.invalid.amount` with the limits, `promotion.id.invalid`, `deposit.open.limit`, `idempotency.key.reused`, and what
+     * responsible play refuses: `play.excluded`, `play.limit.deposit`, `permission.denied`.
+     */
+    async place(placer: Placer, body: PlaceDepositBody): Promise<DepositOrder> {
+      const { caller, merchant, language } = placer
+      const before = await placedBefore(placer, body)
+      if (before) return presentDeposit(before, language)
+      await assertMay(placer)
+      const channel = (await channelsOf(placer)).find(({ vendorId }) => vendorId === body.vendorId)
+      if (!channel) throw new AppError('no.data')
+      checkAmount(channel, body.amount)
+      const promotion = await promotionFor(placer, body)
+      const bonus = promotion ? { promotionId: promotion.id, bonus: bonusOf(promotion, body.amount, true) } : {}
+      const { maxOpenOrders } = merchant.settings.deposit
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const open = await deposits.open(caller.memberId)
+        if (open.count >= maxOpenOrders) throw new AppError('deposit.open.limit', { data: { maxOpenOrders } })
+        // What is ordered and not paid counts: two orders at once must not pass a limit together.
+        await limits.checkDeposit(caller.memberId, merchant, body.amount + open.sum)
+        const row = await deposits.inTransaction(async (tx) => {
+          await deposits.lockMember(tx, caller.memberId)
+          const twin = await placedBefore(placer, body, tx)
+          if (twin) return twin
+          // Another was placed since the limits were looked at: look again.
+          if ((await deposits.open(caller.memberId, tx)).lastId !== open.lastId) return undefined
+          return write(tx, placer, body, channel, bonus)
+        })
+        if (row) return presentDeposit(row, language)
+      }
+      throw new AppError('deposit.open.limit', { data: { maxOpenOrders } })
+    },
+  }
+}
+export type DepositOffice = ReturnType<typeof createDepositOffice>

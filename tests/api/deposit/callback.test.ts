@@ -1,0 +1,194 @@
+/** What payment sites tell, and the local stand-in that tells it. */
+import { describe, expect, it } from 'vitest'
+import { depositEndpoints } from '#contract/deposit.ts'
+import { depositReviewEndpoints } from '#contract/deposit-review.ts'
+import { paymentEvent, signPayment, type PaymentEvent } from '#server/integrations/payment/payment.ts'
+import { newId } from '#server/platform/ids.ts'
+import { amount } from '#seed/builders/index.ts'
+import { startApi } from '#tests/support/api.ts'
+
+const { as, clock, container, given, http } = startApi()
+const { cancel, order, place, report, settings } = depositEndpoints
+const { blocks, clearBlock } = depositReviewEndpoints
+const MINUTE_MS = 60_000
+
+type Member = Awaited<ReturnType<typeof given.member>>
+
+async function ordered(sum = 500, options: Parameters<typeof given.depositChannel>[0] = {}) {
+  const member = await given.member()
+  const channel = await given.depositChannel({ method: 'GATEWAY', ...options })
+  const { value } = (await as(member).call(place, { amount: sum, vendorId: channel.vendorId }).expect(200)).body
+  return { member, channel, depositId: value.depositId as string }
+}
+const eventOf = (depositId: string, more: Partial<PaymentEvent> = {}) =>
+  paymentEvent.parse({ paymentId: newId(), order: depositId, outcome: 'SUCCEEDED', amount: String(amount(500)), ...more })
+function tell(event: PaymentEvent, signature?: string) {
+  const body = JSON.stringify(event)
+  return http()
+    .post('/wps/payment/callback')
+    .set({ 'Content-Type': 'application/json', 'X-Signature': signature ?? signPayment(container().paymentSecret, body) })
+    .send(body)
+}
+const balance = ({ id }: Member) => container().ledger.balanceOf(id, 'PHP')
+const stateOf = async (member: Member, depositId: string) => (await as(member).call(order, { depositId })).body.value
+const drifts = async () => (await container().ledger.reconcile()).drifts
+
+describe('a payment', () => {
+  it('LED-03 told twenty times at once is credited once', async () => {
+    const { member, depositId } = await ordered(500, { feeRate: 15_000, feeFixed: amount(2) })
+    const event = eventOf(depositId)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(event)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    // 500 less 1.5 % and 2.
+    expect(await balance(member)).toBe(amount('490.50'))
+    expect(await stateOf(member, depositId)).toMatchObject({ state: 'CONFIRMED', fee: 9.5, credited: 490.5 })
+    expect(await container().database.prisma.paymentCallback.count({ where: { paymentId: event.paymentId } })).toBe(1)
+    const { prisma } = container().database
+    const entry = await prisma.ledgerEntry.findFirstOrThrow({ where: { type: 'DEPOSIT', reference: depositId } })
+    const lines = await prisma.ledgerPosting.findMany({ where: { entryId: entry.id }, orderBy: { line: 'asc' } })
+    expect(lines.map(({ amount: sum, code }) => [sum, code])).toEqual([
+      [amount(500), 'DEPOSIT'],
+      [-amount('9.50'), 'DEPOSIT_FEE'],
+      [-amount(500), 'DEPOSIT'],
+      [amount('9.50'), 'DEPOSIT'],
+    ])
+    expect(await container().turnover.sum({ memberId: member.id }, (await container().merchants.find('test'))!)).toEqual({
+      required: amount(500),
+      done: 0n,
+    })
+    expect(await drifts()).toEqual([])
+  })
+
+  it.each([
+    { given: 'none', signature: '' },
+    { given: 'another', signature: 'f'.repeat(64) },
+  ])('is not believed with $given signature', async ({ signature }) => {
+    const { member, depositId } = await ordered()
+    expect(await tell(eventOf(depositId), signature)).toMatchObject({
+      status: 403,
+      body: { errorCode: 'payment.signature.invalid' },
+    })
+    expect((await stateOf(member, depositId)).state).toBe('OPEN')
+    const signed = signPayment(container().paymentSecret, 'no JSON')
+    const malformed = await http()
+      .post('/wps/payment/callback')
+      .set({ 'X-Signature': signed, 'Content-Type': 'text/plain' })
+      .send('no JSON')
+    expect(malformed.body.errorCode).toBe('request.param.err')
+  })
+
+  it('of an order that is paid already goes to an operator, as an order of its own', async () => {
+    const { member, depositId } = await ordered()
+    await Promise.all([tell(eventOf(depositId)), tell(eventOf(depositId))])
+    expect(await balance(member)).toBe(amount(500))
+    const { records } = (await as(member).call(report).expect(200)).body.value
+    expect(records.map(({ state, reviewOf }: { state: string; reviewOf: string }) => [state, reviewOf])).toEqual([
+      ['REVIEW', 'PAID_TWICE'],
+      ['CONFIRMED', null],
+    ])
+  })
+
+  it('that comes late, or is of another sum, goes to an operator', async () => {
+    const late = await ordered()
+    await as(late.member).call(cancel, { depositId: late.depositId }).expect(200)
+    await tell(eventOf(late.depositId)).expect(200)
+    expect(await stateOf(late.member, late.depositId)).toMatchObject({ state: 'REVIEW', reviewOf: 'LATE' })
+    const other = await ordered()
+    await tell(eventOf(other.depositId, { amount: String(amount(200)) })).expect(200)
+    expect(await stateOf(other.member, other.depositId)).toMatchObject({ reviewOf: 'OTHER_AMOUNT', amount: 200 })
+    const overdue = await ordered()
+    clock.shift(31 * MINUTE_MS)
+    await tell(eventOf(overdue.depositId)).expect(200)
+    const row = await container().database.prisma.deposit.findUniqueOrThrow({ where: { number: overdue.depositId } })
+    expect(row).toMatchObject({ state: 'REVIEW', reviewOf: 'LATE' })
+    for (const { member } of [late, other, overdue]) expect(await balance(member)).toBe(0n)
+  })
+
+  it('for an order that is not there is kept', async () => {
+    const event = eventOf('D1')
+    await tell(event).expect(200)
+    const kept = await container().database.prisma.paymentCallback.findUniqueOrThrow({ where: { paymentId: event.paymentId } })
+    expect(kept).toMatchObject({ result: 'UNKNOWN', depositId: null })
+  })
+
+  it('of a first deposit gives its bonus once, of two at once', async () => {
+    const merchant = await given.merchant()
+    const member = await given.member({ merchant })
+    const channel = await given.depositChannel({ merchant, method: 'GATEWAY' })
+    const { id: promotionId } = await given.depositPromotion({ merchant, isFirstOnly: true, turnoverTimes: 3 })
+    const numbers: string[] = []
+    for (let count = 0; count < 2; count++) {
+      const input = { amount: 500, vendorId: channel.vendorId, promotionId }
+      numbers.push((await as(member).call(place, input).expect(200)).body.value.depositId)
+    }
+    await Promise.all(numbers.map((number) => tell(eventOf(number))))
+    expect(await balance(member)).toBe(amount(1_250))
+    const owned = await container().merchants.find(merchant.code)
+    // One of them with its bonus three times, the other once.
+    expect((await container().turnover.sum({ memberId: member.id }, owned!)).required).toBe(amount(750 * 3 + 500))
+    expect(await drifts()).toEqual([])
+  })
+})
+
+describe('LED-15 five failed payments in ten minutes', () => {
+  const fail = async (member: Member, vendorId: string) => {
+    const placed = await as(member).call(place, { amount: 500, vendorId })
+    if (placed.status !== 200) return placed.body.errorCode as string
+    await tell(eventOf(placed.body.value.depositId, { outcome: 'FAILED' })).expect(200)
+    return undefined
+  }
+  it('stop a member’s deposits until an operator clears it; five more suspend the account', async () => {
+    const member = await given.member()
+    const { vendorId } = await given.depositChannel({ method: 'GATEWAY' })
+    for (let count = 0; count < 5; count++) expect(await fail(member, vendorId)).toBeUndefined()
+    expect(await fail(member, vendorId)).toBe('deposit.blocked')
+    expect((await as(member).call(settings)).body.value).toMatchObject({ allowDeposit: 'N', block: 'BLOCKED' })
+
+    const operator = await given.operatorSession(await given.operator())
+    expect((await as(operator).call(blocks)).body.value).toContainEqual(
+      expect.objectContaining({ memberId: member.id, kind: 'BLOCKED', username: member.username }),
+    )
+    await as(operator).call(clearBlock, { memberId: member.id, reason: 'called the bank' }).expect(200)
+    expect((await as(operator).call(clearBlock, { memberId: member.id, reason: 'again' })).body.errorCode).toBe('no.data')
+
+    for (let count = 0; count < 5; count++) expect(await fail(member, vendorId)).toBeUndefined()
+    expect(await fail(member, vendorId)).toBe('deposit.blocked')
+    const row = () => container().database.prisma.member.findUniqueOrThrow({ where: { id: member.id } })
+    expect((await row()).status).toBe('FROZEN')
+    await as(operator).call(clearBlock, { memberId: member.id, reason: 'proved who it is' }).expect(200)
+    expect((await row()).status).toBe('ACTIVE')
+    const audited = await container().database.prisma.auditEntry.count({ where: { action: 'deposit.clearBlock' } })
+    expect(audited).toBe(2)
+  })
+
+  it('count only within those minutes', async () => {
+    const member = await given.member()
+    const { vendorId } = await given.depositChannel({ method: 'GATEWAY' })
+    for (let count = 0; count < 4; count++) await fail(member, vendorId)
+    clock.shift(11 * MINUTE_MS)
+    expect(await fail(member, vendorId)).toBeUndefined()
+    expect(await fail(member, vendorId)).toBeUndefined()
+  })
+})
+
+describe('the local payment page', () => {
+  const choose = (depositId: string, outcome: string) =>
+    http().post('/pay/local').type('form').send({ order: depositId, outcome })
+  it.each([
+    { outcome: 'succeed', state: 'CONFIRMED' },
+    { outcome: 'fail', state: 'FAILED' },
+    { outcome: 'expire', state: 'EXPIRED' },
+    { outcome: 'twice', state: 'CONFIRMED' },
+  ])('$outcome: the order is $state, and the payer comes back to it', async ({ outcome, state }) => {
+    const { member, depositId } = await ordered()
+    const page = await http().get('/pay/local').query({ order: depositId, language: 'en' }).expect(200)
+    expect(page.text).toContain('₱500.00')
+    const answer = await choose(depositId, outcome).expect(303)
+    expect(answer.headers.location).toBe(`/m/voucherCenter?order=${depositId}`)
+    expect((await stateOf(member, depositId)).state).toBe(state)
+  })
+  it('knows no order but those of a payment site', async () => {
+    await http().get('/pay/local').query({ order: '<script>' }).expect(404)
+    await choose('D1', 'succeed').expect(303)
+  })
+})

@@ -1,0 +1,80 @@
+/** Operators look at deposits. */
+import { describe, expect, it } from 'vitest'
+import { depositEndpoints } from '#contract/deposit.ts'
+import { depositReviewEndpoints } from '#contract/deposit-review.ts'
+import { amount } from '#seed/builders/index.ts'
+import { startApi } from '#tests/support/api.ts'
+
+const { as, container, given } = startApi()
+const { cancel, markPaid, order, place } = depositEndpoints
+const { approve, reject, reviewDetail, reviewList } = depositReviewEndpoints
+
+const cashier = async () => given.operatorSession(await given.operator({ role: 'CASHIER' }))
+async function ordered() {
+  const [member, channel] = [await given.member(), await given.depositChannel({ feeRate: 10_000 })]
+  const { value } = (await as(member).call(place, { amount: 500, vendorId: channel.vendorId }).expect(200)).body
+  return { member, channel, depositId: value.depositId as string }
+}
+const balance = ({ id }: { id: number }) => container().ledger.balanceOf(id, 'PHP')
+
+describe('an operator', () => {
+  it('approves once, of twenty at once; the deed is in the log', async () => {
+    const [operator, { member, depositId }] = [await cashier(), await ordered()]
+    await as(member).call(markPaid, { depositId }).expect(200)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => as(operator).call(approve, { depositId })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.find(({ status }) => status !== 200)!.body.errorCode).toBe('deposit.state.changed')
+    expect(await balance(member)).toBe(amount(495))
+    const log = await container().database.prisma.auditEntry.findMany({ where: { entity: 'deposit', entityId: depositId } })
+    expect(log).toMatchObject([{ action: 'deposit.approve', before: { state: 'REVIEW' }, after: { state: 'CONFIRMED' } }])
+  })
+
+  it('and the payer who cancels at the same moment: one wins', async () => {
+    const operator = await cashier()
+    for (let round = 0; round < 5; round++) {
+      const { member, depositId } = await ordered()
+      const [approved, cancelled] = await Promise.all([
+        as(operator).call(approve, { depositId }),
+        as(member).call(cancel, { depositId }),
+      ])
+      expect([approved.status, cancelled.status].sort()).toEqual([200, 409])
+      expect(await balance(member)).toBe(approved.status === 200 ? amount(495) : 0n)
+    }
+    expect((await container().ledger.reconcile()).drifts).toEqual([])
+  })
+
+  it('rejects with a reason the payer reads', async () => {
+    const [operator, { member, depositId }] = [await cashier(), await ordered()]
+    expect((await as(operator).call(reject, { depositId, reason: ' ' })).body.errorCode).toBe('request.param.err')
+    await as(operator).call(reject, { depositId, reason: 'No such transfer' }).expect(200)
+    expect((await as(operator).call(approve, { depositId })).body.errorCode).toBe('deposit.state.changed')
+    expect((await as(member).call(order, { depositId })).body.value).toMatchObject({
+      state: 'REJECTED',
+      reason: 'No such transfer',
+    })
+    expect(await balance(member)).toBe(0n)
+  })
+
+  it('finds deposits by member and state, with the sums of all, and sees one whole', async () => {
+    const [operator, { member, depositId }] = [await cashier(), await ordered()]
+    const read = async (input: object) => (await as(operator).call(reviewList, input).expect(200)).body.value
+    const found = await read({ member: member.username.toUpperCase(), state: 'WAITING' })
+    expect(found).toMatchObject({ total: 1, footer: [{ amount: 500, fee: 5 }] })
+    expect(found.records[0]).toMatchObject({ depositId, username: member.username, askedAmount: 500 })
+    expect((await read({ member: 'nobody-of-that-name' })).records).toEqual([])
+    const { value } = (await as(operator).call(reviewDetail, { depositId }).expect(200)).body
+    expect(value).toMatchObject({ deposit: { depositId }, picture: null, callbacks: [] })
+  })
+
+  it('has nothing to say about another site’s deposits', async () => {
+    const { depositId } = await ordered()
+    const merchant = await given.merchant()
+    const stranger = await given.operatorSession(await given.operator({ merchant }))
+    for (const [endpoint, input] of [
+      [approve, { depositId }],
+      [reject, { depositId, reason: 'x' }],
+      [reviewDetail, { depositId }],
+    ] as const)
+      expect((await as(stranger).call(endpoint, input as never)).body.errorCode).toBe('no.data')
+  })
+})
