@@ -93,6 +93,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ...responsiblePlay.routes,
     ...chat.routes,
     ...play.routes,
+    ...money.routes,
     ...house.routes,
   ]
   const dispatch = createDispatcher({
@@ -139,7 +140,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       logger,
       ...(holdsNothing ? { freshness: HOLDS_NOTHING, patienceMs: TEST_PATIENCE_MS } : {}),
     }),
-    jobs: createJobs({ ...core, launches: play.launches, smsOutbox: safeguards.smsOutbox, mailOutbox: safeguards.mailOutbox }),
+    jobs: createJobs({ ...core, ...money, launches: play.launches, smsOutbox: safeguards.smsOutbox, mailOutbox: safeguards.mailOutbox }),
     /** Can this process serve? */
     async health() {
       const isFine = (check: Promise<unknown>) =>

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { agentContractEndpoints } from './agent-contracts.ts'
 import { announcementEndpoints } from './announcement.ts'
 import { avatarEndpoints } from './avatar.ts'
+import { betRecordEndpoints } from './bet-record.ts'
 import { captchaEndpoints } from './captcha.ts'
 import { chatEndpoints } from './chat.ts'
 import { diceEndpoints } from './dice.ts'
@@ -29,6 +30,7 @@ import { securityEndpoints } from './security.ts'
 import { sessionEndpoints } from './session.ts'
 import { socialLoginEndpoints } from './social-login.ts'
 import { systemEndpoints } from './system.ts'
+import { transactionEndpoints } from './transaction.ts'
 import { twoFactorEndpoints } from './two-factor.ts'
 import { verificationEndpoints } from './verification.ts'
 import { walletEndpoints } from './wallet.ts'
@@ -51,6 +53,8 @@ export const endpointsByFeature = {
   'agent-contracts': agentContractEndpoints,
   system: systemEndpoints,
   wallet: walletEndpoints,
+  transaction: transactionEndpoints,
+  'bet-record': betRecordEndpoints,
   announcement: announcementEndpoints,
   promotion: promotionEndpoints,
   inbox: { ...inboxUnreadEndpoints, ...inboxEndpoints },
