@@ -140,7 +140,13 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       logger,
       ...(holdsNothing ? { freshness: HOLDS_NOTHING, patienceMs: TEST_PATIENCE_MS } : {}),
     }),
-    jobs: createJobs({ ...core, ...money, launches: play.launches, smsOutbox: safeguards.smsOutbox, mailOutbox: safeguards.mailOutbox }),
+    jobs: createJobs({
+      ...core,
+      ...money,
+      launches: play.launches,
+      smsOutbox: safeguards.smsOutbox,
+      mailOutbox: safeguards.mailOutbox,
+    }),
     /** Can this process serve? */
     async health() {
       const isFine = (check: Promise<unknown>) =>

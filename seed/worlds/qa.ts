@@ -1,5 +1,5 @@
 /** Named accounts for every state a tester needs. All belong to QA: they stand in no figure (ACC-11). */
-import { amount, createBuilders } from '#seed/builders/index.ts'
+import { amount, createBuilders, EVERY_TX_CODE } from '#seed/builders/index.ts'
 import { after, startOfToday, type WorldDeps } from './context.ts'
 import { seedDemo } from './demo.ts'
 
@@ -31,6 +31,7 @@ export const QA_ACCOUNTS = {
   qainbox: `${MANY_MESSAGES} unread messages: the badge shows 99+`,
   qafavs: `${MANY_FAVOURITES} favourites`,
   qacards: 'three bound accounts, one of them frozen; payment password 123456',
+  qastatement: 'a transaction of every kind, one a day; rounds of several games',
   qaenglish: 'speaks English',
   qachinese: 'speaks Chinese',
   qavietnam: 'speaks Vietnamese',
@@ -69,6 +70,7 @@ const STATES: Readonly<Record<string, Details>> = {
   qainbox: { balance: POCKET_MONEY },
   qafavs: { balance: POCKET_MONEY },
   qacards: { payeeName: 'Juan Dela Cruz', paymentPassword: '123456', balance: POCKET_MONEY },
+  qastatement: {},
   qaenglish: { language: 'en', balance: POCKET_MONEY },
   qachinese: { language: 'zh', balance: POCKET_MONEY },
   qavietnam: { language: 'vi', balance: POCKET_MONEY },
@@ -96,6 +98,15 @@ async function writePayoutAccounts(given: Builders, member: { id: number; mercha
   await given.payoutAccount({ member, bankCode: 'BPI', number: '3001234567', isFrozen: true })
 }
 
+async function writeStatement(given: Builders, member: { id: number }, today: Date): Promise<void> {
+  const days = EVERY_TX_CODE.length + 1
+  await given.transactions(
+    member,
+    EVERY_TX_CODE.map((code, index) => ({ code, at: after(today, index - days), reference: `qa-${code.toLowerCase()}` })),
+  )
+  for (const target of [2_500, 5_000, 7_500]) await given.round({ member, target, at: after(today, -1) })
+}
+
 async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   const today = startOfToday(deps, 'Asia/Manila')
   const member = (username: string, details: Details) =>
@@ -113,6 +124,7 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   for (let level = 1; level <= VIP_LEVELS; level++)
     await member(`qavip${level}`, { clubLabel: `VIP ${level}`, balance: POCKET_MONEY * BigInt(level) })
 
+  await writeStatement(given, made.get('qastatement')!, today)
   await writePayoutAccounts(given, made.get('qacards')!)
   for (let number = 1; number <= MANY_MESSAGES; number++)
     await given.inboxMessage({ member: made.get('qainbox')!, subject: `Mensahe ${number}` })

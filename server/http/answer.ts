@@ -59,7 +59,10 @@ function gzipOf(encoded: Encoded): Buffer {
 }
 
 /** As fast as the client takes it. One who leaves ends the reading; a page that can't be read breaks the file off, unfinished. */
-export async function writeFile(res: ServerResponse, { status, contentType, file }: Encoded & { file: CsvAnswer }): Promise<void> {
+export async function writeFile(
+  res: ServerResponse,
+  { status, contentType, file }: Encoded & { file: CsvAnswer },
+): Promise<void> {
   res.writeHead(status, {
     'Content-Type': contentType,
     'Content-Disposition': `attachment; filename="${file.fileName}"`,

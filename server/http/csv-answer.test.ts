@@ -17,7 +17,7 @@ it.each([
 it('reads a page only when the one before it is taken', async () => {
   let read = 0
   async function* pages() {
-    for (; read < 3; ) {
+    for (; read < 3;) {
       read += 1
       yield [[read, 'row']]
     }

@@ -39,4 +39,5 @@ export async function csvAnswer(
   return { [isStream]: true, fileName, lines: lines() }
 }
 
-export const isCsvAnswer = (value: unknown): value is CsvAnswer => typeof value === 'object' && value !== null && isStream in value
+export const isCsvAnswer = (value: unknown): value is CsvAnswer =>
+  typeof value === 'object' && value !== null && isStream in value

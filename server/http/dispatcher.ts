@@ -225,7 +225,10 @@ export function createDispatcher(deps: Deps) {
       if (!req.complete) res.setHeader('Connection', 'close')
     }
     const { file } = encoded
-    if (file) await writeFile(res, { ...encoded, file }).catch((error: unknown) => logger.warn({ err: error, requestId }, 'a file broke off'))
+    if (file)
+      await writeFile(res, { ...encoded, file }).catch((error: unknown) =>
+        logger.warn({ err: error, requestId }, 'a file broke off'),
+      )
     else write(req, res, encoded)
     const ms = performance.now() - startedAt
     observe(route?.endpoint, encoded.status, ms / 1_000)

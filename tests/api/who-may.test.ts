@@ -281,6 +281,8 @@ const EVERYONES = new Set([
   'launch.launch',
   'payout-account.bankTemplate',
   'recent.add',
+  'transaction.exported',
+  'transaction.list',
   'wallet.balance',
 ])
 /** What belongs to one member: another who names it touches nothing. `isPassedOver`: one of many ids, which refuses none of them. */

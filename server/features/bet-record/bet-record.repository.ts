@@ -80,7 +80,12 @@ export function createBetRecordRepository({ pool, prisma }: Pick<Database, 'pool
     async days({ memberId, asset, zone }: Owner, { from, to }: Range, games: readonly string[] | null) {
       const { rows } = await pool.query<{ newRows: number; sums: DayRow[] }>(DAYS, [memberId, asset, zone, from, to, games])
       const { newRows, sums } = rows[0]!
-      const days = sums.map(([day, count, stake, payout]): BetDaySum => ({ day, rows: count, stake: BigInt(stake), payout: BigInt(payout) }))
+      const days = sums.map(([day, count, stake, payout]): BetDaySum => ({
+        day,
+        rows: count,
+        stake: BigInt(stake),
+        payout: BigInt(payout),
+      }))
       return { newRows, days }
     },
 

@@ -39,7 +39,11 @@ function outcomeOf(detail: unknown): string | null {
 
 export function createBetRecordService({ bets, clock }: Deps) {
   /** Throws `function.not.available`, `request.param.err`. */
-  async function asked({ memberId, isTrial }: Caller, merchant: OwnMerchant, { gameCategory = 'ALL', gameCode, ...range }: Asked) {
+  async function asked(
+    { memberId, isTrial }: Caller,
+    merchant: OwnMerchant,
+    { gameCategory = 'ALL', gameCode, ...range }: Asked,
+  ) {
     checkFlag(merchant, FLAG)
     const ofCategory = gameCategory === 'ALL' ? null : await bets.codesOfCategory(gameCategory)
     const owner: Owner = { memberId, asset: assetOf(merchant, isTrial), zone: merchant.timezone }

@@ -27,7 +27,12 @@ function dayOf(asked: string, zone: string): string {
 /** Throws `request.param.err` for days there are not, or that end before they begin. */
 export function rangeOf({ startDate, endDate }: AskedRange, zone: string, now: Date): Range {
   const to = endDate === undefined ? businessDay(now, zone) : dayOf(endDate, zone)
-  const from = startDate === undefined ? subYears(new Date(`${to}T00:00:00Z`), 1).toISOString().slice(0, DAY_LENGTH) : dayOf(startDate, zone)
+  const from =
+    startDate === undefined
+      ? subYears(new Date(`${to}T00:00:00Z`), 1)
+          .toISOString()
+          .slice(0, DAY_LENGTH)
+      : dayOf(startDate, zone)
   if (from > to) throw new AppError('request.param.err')
   return { from, to }
 }

@@ -19,22 +19,18 @@ describe('the days of a report', () => {
   it('LED-12: are a year where nobody says', () =>
     expect(rangeOf({}, 'Asia/Manila', NOW)).toEqual({ from: '2025-03-02', to: '2026-03-02' }))
   it.each([{ startDate: '2026-02-30' }, { startDate: '2026-03-03', endDate: '2026-03-02' }])('%j are refused', (asked) =>
-    expect(() => rangeOf(asked, 'Asia/Manila', NOW)).toThrow('request.param.err'))
+    expect(() => rangeOf(asked, 'Asia/Manila', NOW)).toThrow('request.param.err'),
+  )
 })
 
 it('a page is found by counting days: the rows are those that counting rows would give', () => {
   fc.assert(
-    fc.property(
-      fc.array(fc.nat(7), { maxLength: 20 }),
-      fc.nat(80),
-      fc.integer({ min: 1, max: 30 }),
-      (counts, offset, size) => {
-        const days = counts.map((rows, index) => ({ day: `2026-01-${String(31 - index).padStart(2, '0')}`, rows }))
-        const all = days.flatMap(({ day, rows }) => Array.from({ length: rows }, (_, row) => `${day}/${row}`))
-        const window = windowOf(days, offset, size)
-        const inWindow = window ? all.filter((row) => row.slice(0, 10) >= window.from && row.slice(0, 10) <= window.to) : []
-        expect(inWindow.slice(window?.skip ?? 0).slice(0, size)).toEqual(all.slice(offset, offset + size))
-      },
-    ),
+    fc.property(fc.array(fc.nat(7), { maxLength: 20 }), fc.nat(80), fc.integer({ min: 1, max: 30 }), (counts, offset, size) => {
+      const days = counts.map((rows, index) => ({ day: `2026-01-${String(31 - index).padStart(2, '0')}`, rows }))
+      const all = days.flatMap(({ day, rows }) => Array.from({ length: rows }, (_, row) => `${day}/${row}`))
+      const window = windowOf(days, offset, size)
+      const inWindow = window ? all.filter((row) => row.slice(0, 10) >= window.from && row.slice(0, 10) <= window.to) : []
+      expect(inWindow.slice(window?.skip ?? 0).slice(0, size)).toEqual(all.slice(offset, offset + size))
+    }),
   )
 })

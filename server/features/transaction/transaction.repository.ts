@@ -129,7 +129,11 @@ export function createTransactionRepository({ pool }: Pick<Database, 'pool'>) {
       owner: Owner,
       range: Range,
       codes: CodeFilter,
-      { skip = 0, take, after }: { skip?: number; take: number; after?: Pick<StoredTransaction, 'createdAt' | 'entryId' | 'line'> | undefined },
+      {
+        skip = 0,
+        take,
+        after,
+      }: { skip?: number; take: number; after?: Pick<StoredTransaction, 'createdAt' | 'entryId' | 'line'> | undefined },
     ): Promise<StoredTransaction[]> {
       const values: unknown[] = [...filterOf(owner, range, codes), skip, take]
       if (after) values.push(after.createdAt, after.entryId, after.line)

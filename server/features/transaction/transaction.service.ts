@@ -27,7 +27,10 @@ interface Deps {
 type Caller = Pick<MemberCaller, 'memberId' | 'isTrial'>
 type OwnMerchant = Pick<Merchant, 'currency' | 'timezone'>
 
-const toRow = ({ entryId, line, createdAt, code, amount, balanceAfter, reference }: StoredTransaction, language: Language): TransactionRow => ({
+const toRow = (
+  { entryId, line, createdAt, code, amount, balanceAfter, reference }: StoredTransaction,
+  language: Language,
+): TransactionRow => ({
   id: `${entryId}-${line}`,
   txTime: createdAt.getTime(),
   txTypeId: TX_CODES[code as TxCode]?.id ?? 0,
