@@ -14,6 +14,8 @@ export const betRow = z.object({
   gameName: z.string(),
   gameCategory: z.nullable(gameCategory),
   vassalage: z.string(),
+  /** Of the vendor. */
+  vassalageName: z.string(),
   betAmount: money,
   winAmount: money,
   /** What it won or lost. */

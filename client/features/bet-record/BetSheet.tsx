@@ -55,7 +55,8 @@ interface Props {
 /** A round with everything there is to know of it, and the way to check it. */
 export function BetSheet({ item, isOpen, onClose, currency }: Props) {
   const { t, i18n } = useTranslation('bet-record')
-  const { roundId, gameName, vassalage, betTime, betAmount, winAmount, netAmount, balanceBefore, balanceAfter, fairness } = item
+  const { roundId, gameName, vassalageName, betTime, betAmount, winAmount, netAmount, balanceBefore, balanceAfter, fairness } =
+    item
   const money = (value: bigint, isSigned = false) => (
     <Money amount={value} currency={currency} isSigned={isSigned} tone={isSigned && value > 0n ? 'win' : 'plain'} />
   )
@@ -66,7 +67,7 @@ export function BetSheet({ item, isOpen, onClose, currency }: Props) {
     { label: t('balance_before'), value: money(balanceBefore) },
     { label: t('balance_after'), value: money(balanceAfter) },
     ...(fairness?.outcome ? [{ label: t('outcome'), value: fairness.outcome }] : []),
-    { label: t('vendor'), value: vassalage },
+    ...(vassalageName ? [{ label: t('vendor'), value: vassalageName }] : []),
     { label: t('time'), value: formatDate(betTime, i18n.language, { dateStyle: 'medium', timeStyle: 'medium' }) },
     { label: t('round'), value: roundId, copied: roundId },
   ]

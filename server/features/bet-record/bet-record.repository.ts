@@ -34,6 +34,7 @@ export interface GameFacts {
   name(language: Language): string
   category: GameCategory
   vendor: string
+  vendorName: string
 }
 
 /** $1 member, $2 asset, $3 zone, $4 and $5 days, $6 games. One statement, so that it sees one moment. */
@@ -107,7 +108,7 @@ export function createBetRecordRepository({ pool, prisma }: Pick<Database, 'pool
     },
 
     async games(codes: readonly string[]): Promise<Map<string, GameFacts>> {
-      const games = await prisma.game.findMany({ where: { gameCode: { in: [...new Set(codes)] } } })
+      const games = await prisma.game.findMany({ where: { gameCode: { in: [...new Set(codes)] } }, include: { vendor: true } })
       return new Map(
         games.map((game) => {
           const translated = names.parse(game.names)
@@ -117,6 +118,7 @@ export function createBetRecordRepository({ pool, prisma }: Pick<Database, 'pool
               name: (asked: Language) => translated[asked] ?? game.name,
               category: gameCategory.parse(game.category),
               vendor: game.vendorCode,
+              vendorName: game.vendor.name,
             },
           ]
         }),

@@ -71,6 +71,7 @@ export function createBetRecordService({ bets, clock }: Deps) {
         gameName: game?.name(language) ?? gameCode,
         gameCategory: game?.category ?? null,
         vassalage: game?.vendor ?? '',
+        vassalageName: game?.vendorName ?? '',
         betAmount: stake,
         winAmount: payout,
         netAmount: payout - stake,
