@@ -47,11 +47,11 @@ describe('the bet record', () => {
   })
 
   it('gives the seeds of an own round: the secret half once its pair is retired', async () => {
-    const player = await given.player('dice', { balance: amount(10) })
-    await as(player)
+    const inGame = await given.player('dice', { balance: amount(10) })
+    await as(inGame)
       .call(diceEndpoints.bet, { requestId: 'bet-record-1', stake: 1, target: 5_000, direction: 'over' })
       .expect(200)
-    const member = { ...player, token: player.loginToken }
+    const member = { ...inGame, token: inGame.loginToken }
     const fairness = async () => (await as(member).call(list)).body.value.list[0].fairness
     expect(await fairness()).toMatchObject({
       serverSeed: null,
@@ -59,7 +59,7 @@ describe('the bet record', () => {
       algorithm: 'dice/1',
       outcome: expect.stringMatching(/^\d+\.\d\d$/),
     })
-    await as(player).call(fairnessEndpoints.rotate, {}).expect(200)
+    await as(inGame).call(fairnessEndpoints.rotate, {}).expect(200)
     expect((await fairness()).serverSeed).toMatch(/^[0-9a-f]{64}$/)
   })
 

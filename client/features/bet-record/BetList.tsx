@@ -69,9 +69,9 @@ export function BetList() {
           value={category}
           onChange={setCategory}
         />
-        <p className={styles.count} role="status">
+        <output className={styles.count}>
           {footer && t('count', { count: footer.count, number: formatNumber(footer.count, i18n.language) })}
-        </p>
+        </output>
         <DownloadButton
           endpoint={betRecordEndpoints.exported}
           query={() => betQuery(category, range)}

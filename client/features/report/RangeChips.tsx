@@ -13,6 +13,8 @@ interface Props {
 
 /** Statements reach back some years; nobody scrolls through a century for a day. */
 const YEARS_BACK = 5
+const THIS_YEAR = new Date().getFullYear()
+const YEARS = { firstYear: THIS_YEAR - YEARS_BACK, lastYear: THIS_YEAR }
 
 function todayText(): string {
   const now = new Date()
@@ -34,15 +36,14 @@ export function RangeChips({ range, onChange }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const own = range.span === 'custom' ? range : { from: todayText(), to: todayText() }
   const [days, setDays] = useState({ from: own.from, to: own.to })
-  const thisYear = new Date().getFullYear()
-  const years = { firstYear: thisYear - YEARS_BACK, lastYear: thisYear }
   const submit = () => {
     onChange({ span: 'custom', ...days })
     setChoosing(false)
   }
   return (
     <>
-      <div role="group" aria-label={t('period')} className={styles.chips}>
+      <fieldset className={styles.chips}>
+        <legend className="visually-hidden">{t('period')}</legend>
         {SPANS.map((span) => (
           <ChoiceChip key={span} isOn={range.span === span} onSelect={() => onChange({ span })}>
             {t(span)}
@@ -51,7 +52,7 @@ export function RangeChips({ range, onChange }: Props) {
         <ChoiceChip isOn={range.span === 'custom'} onSelect={() => setChoosing(true)}>
           {range.span === 'custom' ? t('from_to', { from: dayText(range.from), to: dayText(range.to) }) : t('custom')}
         </ChoiceChip>
-      </div>
+      </fieldset>
       <Sheet
         isOpen={isChoosing}
         onClose={() => setChoosing(false)}
@@ -59,8 +60,8 @@ export function RangeChips({ range, onChange }: Props) {
         footer={<Button onClick={submit}>{t('show')}</Button>}
       >
         <div className={styles.days}>
-          <DateField label={t('from')} value={days.from} onChange={(from) => setDays({ ...days, from })} {...years} required />
-          <DateField label={t('to')} value={days.to} onChange={(to) => setDays({ ...days, to })} {...years} required />
+          <DateField label={t('from')} value={days.from} onChange={(from) => setDays({ ...days, from })} {...YEARS} required />
+          <DateField label={t('to')} value={days.to} onChange={(to) => setDays({ ...days, to })} {...YEARS} required />
         </div>
       </Sheet>
     </>

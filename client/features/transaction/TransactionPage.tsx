@@ -53,9 +53,9 @@ export function TransactionPage() {
           value={group}
           onChange={(types: GroupFilter) => setSearch({ types }, { replace: true })}
         />
-        <p className={styles.count} role="status">
+        <output className={styles.count}>
           {footer && t('count', { count: footer.count, number: formatNumber(footer.count, i18n.language) })}
-        </p>
+        </output>
         <DownloadButton
           endpoint={transactionEndpoints.exported}
           query={() => transactionQuery(group, range)}

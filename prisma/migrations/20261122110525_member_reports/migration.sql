@@ -92,7 +92,7 @@ BEGIN
   WHERE c.member_id = p_member AND c.asset = p_asset;
 END $$;
 
--- The same for settled rounds. A round that is still open holds up those after it: what it pays isn't known.
+-- The same for settled rounds, by game and, under an empty code, for all games: whoever asks for all reads one row a day. A round that is still open holds up those after it: what it pays isn't known.
 CREATE FUNCTION bet_add_up(p_member INTEGER, p_asset TEXT, p_zone TEXT) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_cursor bet_cursor;
@@ -114,7 +114,9 @@ BEGIN
     SELECT * FROM fresh WHERE id < coalesce((SELECT min(id) FROM fresh WHERE settled_at IS NULL), 9223372036854775807)
   ), added AS (
     INSERT INTO bet_day AS d (member_id, asset, day, game_code, rounds, stake, payout)
-    SELECT p_member, p_asset, (created_at AT TIME ZONE p_zone)::date, game_code, count(*), sum(stake), sum(payout) FROM done GROUP BY 3, 4
+    SELECT p_member, p_asset, day, coalesce(game_code, ''), count(*), sum(stake), sum(payout)
+    FROM (SELECT (created_at AT TIME ZONE p_zone)::date AS day, game_code, stake, payout FROM done) d
+    GROUP BY GROUPING SETS ((day, game_code), (day))
     ON CONFLICT (member_id, asset, day, game_code) DO UPDATE
       SET rounds = d.rounds + EXCLUDED.rounds, stake = d.stake + EXCLUDED.stake, payout = d.payout + EXCLUDED.payout
   )

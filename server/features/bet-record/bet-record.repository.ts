@@ -48,13 +48,15 @@ const DAYS = `
       AND r.created_at >= coalesce((SELECT since FROM cursor), '-infinity') AND r.id > coalesce((SELECT round_id FROM cursor), 0)
     GROUP BY 1, 2
   ), merged AS (
-    SELECT day, game_code, rounds, stake, payout FROM bet_day WHERE member_id = $1 AND asset = $2 AND EXISTS (SELECT FROM cursor)
-    UNION ALL SELECT day, game_code, rounds, stake, payout FROM fresh
+    SELECT day, rounds, stake, payout FROM bet_day
+      WHERE member_id = $1 AND asset = $2 AND EXISTS (SELECT FROM cursor)
+        AND ($6::text[] IS NULL AND game_code = '' OR game_code = ANY ($6))
+    UNION ALL SELECT day, rounds, stake, payout FROM fresh WHERE $6::text[] IS NULL OR game_code = ANY ($6)
   )
   SELECT coalesce((SELECT sum(rounds) FROM fresh), 0)::integer AS "newRows", coalesce((
     SELECT json_agg(json_build_array(day, rounds, stake::text, payout::text) ORDER BY day DESC) FROM (
       SELECT day, sum(rounds) AS rounds, sum(stake) AS stake, sum(payout) AS payout FROM merged
-      WHERE day BETWEEN $4::date AND $5::date AND ($6::text[] IS NULL OR game_code = ANY ($6)) GROUP BY day) d), '[]'::json) AS sums`
+      WHERE day BETWEEN $4::date AND $5::date GROUP BY day) d), '[]'::json) AS sums`
 
 const rowsSql = (isAfter: boolean) => `
   SELECT id, created_at AS "createdAt", settled_at AS "settledAt", game_code AS "gameCode", seed_pair_id AS "seedPairId", nonce, algorithm,
