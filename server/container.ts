@@ -9,6 +9,7 @@ import { createIdentityFeatures } from './container/identity.ts'
 import { createMoneyFeatures } from './container/money.ts'
 import { createPlayFeatures } from './container/play.ts'
 import { createProfileFeatures } from './container/profile.ts'
+import { createRecordFeatures } from './container/records.ts'
 import { createResponsiblePlayFeatures } from './container/responsible-play.ts'
 import { createSafeguards } from './container/safeguards.ts'
 import { createSecurityFeatures } from './container/security.ts'
@@ -79,6 +80,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const profile = createProfileFeatures(core, safeguards, { ...identity, ...responsiblePlay })
   const money = createMoneyFeatures(core, safeguards, { ...content, ...security, ...profile })
   const deposits = createDepositFeatures(core, safeguards, { ...content, ...money, ...responsiblePlay, paymentSecret })
+  const records = createRecordFeatures(core)
   const house = createConsoleFeatures(core, safeguards, { ...content, ...money })
   const chat = createChatFeatures(core, identity)
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity })
@@ -99,6 +101,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ...money.routes,
     ...house.routes,
     ...deposits.routes,
+    ...records.routes,
   ]
   const dispatch = createDispatcher({
     routes,
@@ -147,7 +150,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       logger,
       ...(holdsNothing ? { freshness: HOLDS_NOTHING, patienceMs: TEST_PATIENCE_MS } : {}),
     }),
-    jobs: createJobs({ ...core, ...safeguards, launches: play.launches, expireDeposits: deposits.expireDeposits }),
+    jobs: createJobs({ ...core, ...safeguards, ...records, launches: play.launches, expireDeposits: deposits.expireDeposits }),
     /** Can this process serve? */
     async health() {
       const isFine = (check: Promise<unknown>) =>

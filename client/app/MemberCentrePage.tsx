@@ -1,4 +1,4 @@
-import { CircleHelp, Gift, HeartHandshake, History, Settings } from 'lucide-react'
+import { ArrowLeftRight, CircleHelp, Gift, HeartHandshake, History, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MemberHead } from '#client/features/member/index.ts'
 import { BalanceCard } from '#client/features/wallet/index.ts'
@@ -17,6 +17,9 @@ export function MemberCentrePage() {
       <BalanceCard />
       <Card isList>
         <OwnRows />
+        <ScreenRow screen="transactions" icon={<ArrowLeftRight />}>
+          {t('account:transactions')}
+        </ScreenRow>
         <ScreenRow screen="responsiblePlay" icon={<HeartHandshake />}>
           {t('account:responsible_play')}
         </ScreenRow>

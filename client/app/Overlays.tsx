@@ -13,6 +13,7 @@ import { useSite } from '#client/features/system/index.ts'
 import { DownloadBar } from '#client/features/download/index.ts'
 import { DownloadPopup } from '#client/features/download/DownloadPopup.tsx'
 import { useSetInboxUnread } from '#client/features/inbox/index.ts'
+import { useLiveBalance } from '#client/features/wallet/index.ts'
 import { useLiveEvent } from '#client/lib/live.ts'
 import { Contact } from './Contact.tsx'
 import { FloatingStrip } from './FloatingStrip.tsx'
@@ -32,6 +33,7 @@ export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow:
   // What goes wrong later on may take the way to its own words with it.
   useEffect(() => void i18n.loadNamespaces('errors'), [])
   useLiveEvent('inbox.unread', ({ unreadCount }) => setInboxUnread(unreadCount))
+  useLiveBalance()
   return (
     <>
       <FloatingStrip />

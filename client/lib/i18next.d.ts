@@ -7,6 +7,7 @@ import type adjustment from '#client/locales/en/adjustment.json'
 import type agentContracts from '#client/locales/en/agent-contracts.json'
 import type announcement from '#client/locales/en/announcement.json'
 import type avatar from '#client/locales/en/avatar.json'
+import type betRecord from '#client/locales/en/bet-record.json'
 import type captcha from '#client/locales/en/captcha.json'
 import type chat from '#client/locales/en/chat.json'
 import type common from '#client/locales/en/common.json'
@@ -31,11 +32,13 @@ import type register from '#client/locales/en/register.json'
 import type responsiblePlay from '#client/locales/en/responsible-play.json'
 import type password from '#client/locales/en/password.json'
 import type paymentPassword from '#client/locales/en/payment-password.json'
+import type report from '#client/locales/en/report.json'
 import type security from '#client/locales/en/security.json'
 import type securityQuestion from '#client/locales/en/security-question.json'
 import type session from '#client/locales/en/session.json'
 import type shell from '#client/locales/en/shell.json'
 import type turnover from '#client/locales/en/turnover.json'
+import type transaction from '#client/locales/en/transaction.json'
 import type twoFactor from '#client/locales/en/two-factor.json'
 import type verification from '#client/locales/en/verification.json'
 import type wallet from '#client/locales/en/wallet.json'
@@ -55,6 +58,7 @@ declare module 'i18next' {
       'agent-contracts': typeof agentContracts
       announcement: typeof announcement
       avatar: typeof avatar
+      'bet-record': typeof betRecord
       captcha: typeof captcha
       chat: typeof chat
       common: typeof common
@@ -76,6 +80,7 @@ declare module 'i18next' {
       'payout-account': typeof payoutAccount
       promotion: typeof promotion
       register: typeof register
+      report: typeof report
       'responsible-play': typeof responsiblePlay
       password: typeof password
       'payment-password': typeof paymentPassword
@@ -84,6 +89,7 @@ declare module 'i18next' {
       session: typeof session
       shell: typeof shell
       turnover: typeof turnover
+      transaction: typeof transaction
       'two-factor': typeof twoFactor
       verification: typeof verification
       wallet: typeof wallet

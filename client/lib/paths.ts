@@ -28,7 +28,8 @@ export const SCREENS = {
   deposit: { path: '/m/voucherCenter', isOpen: true },
   withdraw: { path: '/m/withdraw', isOpen: true },
   myAccount: { path: '/m/myAccount/index', isOpen: true },
-  betRecord: { path: '/m/gameRecord', isOpen: false },
+  betRecord: { path: '/m/gameRecord', isOpen: true },
+  transactions: { path: '/m/transaction/record', isOpen: true },
   /** No page of its own yet: phones are led to their store. */
   download: { path: '/m/app', isOpen: false },
   invite: { path: '/m/inviteFriends', isOpen: false },

@@ -12,6 +12,7 @@ const MEMBERS_ONLY: readonly ScreenName[] = [
   'myAccount',
   'inbox',
   'betRecord',
+  'transactions',
   'changePassword',
   'securityCentre',
 ]

@@ -42,6 +42,7 @@ import { createPayoutAccount, type PayoutAccountDetails } from './payout-account
 import { markFavourite, markRecent } from './play.ts'
 import { createRound, type RoundDetails } from './round.ts'
 import { createHelpTopic, createPromotionCategory, type HelpTopicDetails, type PromotionCategoryDetails } from './site.ts'
+import { createTransactions, type TransactionDetails } from './transaction.ts'
 import { unique } from './unique.ts'
 import { createWithdrawal, type WithdrawalDetails } from './withdrawal.ts'
 
@@ -52,6 +53,7 @@ export type { GameRecord, VendorRecord } from './game.ts'
 export type { MemberRecord, MemberStatus } from './member.ts'
 export type { MerchantRecord } from './merchant.ts'
 export type { OperatorRecord } from './operator.ts'
+export { EVERY_TX_CODE } from './transaction.ts'
 export { unique, uniqueMobile } from './unique.ts'
 
 const AGENT_TOP: MemberType = 1
@@ -179,6 +181,7 @@ export function createBuilders(deps: BuilderDeps) {
     chat: (details: ChatDetails) => createChat(database, details, clock.now()),
     /** A settled round: of Dice, with a true roll of a seed pair that is revealed, unless another game is named. Needs the stake. */
     round: (details: RoundDetails) => createRound(deps, details),
+    transactions: (of: { id: number }, rows: readonly TransactionDetails[]) => createTransactions(deps, of, rows),
     /** Money in, by the ledger. */
     deposit: async (to: { id: number }, sum: bigint) => {
       const { type, merchant } = await prisma.member.findUniqueOrThrow({

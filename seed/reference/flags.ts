@@ -22,7 +22,7 @@ export const FLAGS = {
   GAMELOFAV3: true,
   GAMELOREC3: true,
   STARTGAMEINAPP3: false,
-  TRANSBETREPMEM3: false,
+  TRANSBETREPMEM3: true,
   // Messages
   INBOX3: true,
   OUTBOX3: true,

@@ -1,5 +1,5 @@
 /** Named accounts for every state a tester needs. All belong to QA: they stand in no figure (ACC-11). */
-import { amount, createBuilders } from '#seed/builders/index.ts'
+import { amount, createBuilders, EVERY_TX_CODE } from '#seed/builders/index.ts'
 import { after, startOfToday, type WorldDeps } from './context.ts'
 import { seedDemo } from './demo.ts'
 import { writeWithdrawals } from './withdrawals.ts'
@@ -37,6 +37,7 @@ export const QA_ACCOUNTS = {
   qaturnover: 'turnover of a deposit and of a bonus half played; payment password 123456',
   qadeposit: 'a deposit in each state; the wallet knows nothing of them yet',
   qablocked: 'deposits stopped after five failed payments',
+  qastatement: 'a transaction of every kind, one a day; rounds of several games',
   qaenglish: 'speaks English',
   qachinese: 'speaks Chinese',
   qavietnam: 'speaks Vietnamese',
@@ -79,6 +80,7 @@ const STATES: Readonly<Record<string, Details>> = {
   qaturnover: { payeeName: 'Juan Dela Cruz', paymentPassword: '123456', balance: amount(2_500) },
   qadeposit: { balance: POCKET_MONEY },
   qablocked: { balance: POCKET_MONEY },
+  qastatement: {},
   qaenglish: { language: 'en', balance: POCKET_MONEY },
   qachinese: { language: 'zh', balance: POCKET_MONEY },
   qavietnam: { language: 'vi', balance: POCKET_MONEY },
@@ -121,6 +123,15 @@ async function writeTurnover(deps: WorldDeps, { id: memberId, merchantId }: { id
   })
 }
 
+async function writeStatement(given: Builders, member: { id: number }, today: Date): Promise<void> {
+  const days = EVERY_TX_CODE.length + 1
+  await given.transactions(
+    member,
+    EVERY_TX_CODE.map((code, index) => ({ code, at: after(today, index - days), reference: `qa-${code.toLowerCase()}` })),
+  )
+  for (const target of [2_500, 5_000, 7_500]) await given.round({ member, target, at: after(today, -1) })
+}
+
 async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   const today = startOfToday(deps, 'Asia/Manila')
   const member = (username: string, details: Details) =>
@@ -138,6 +149,7 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   for (let level = 1; level <= VIP_LEVELS; level++)
     await member(`qavip${level}`, { clubLabel: `VIP ${level}`, balance: POCKET_MONEY * BigInt(level) })
 
+  await writeStatement(given, made.get('qastatement')!, today)
   await writePayoutAccounts(given, made.get('qacards')!)
   await writeWithdrawals(deps, made.get('qawithdraw')!, '11')
   await writeTurnover(deps, made.get('qaturnover')!)

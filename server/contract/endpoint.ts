@@ -15,8 +15,8 @@ export type Auth = 'visitor' | 'member' | 'agent' | 'operator' | 'game' | 'chat'
 /** Rate tier: how many calls a caller may make a minute (limits in `server/http/rate-limit.ts`). */
 export type Tier = 'read' | 'write' | 'play' | 'sensitive' | 'code'
 
-/** `enveloped` {success,value}; `bare` the value itself as JSON; `text` a string body; `empty` 204 and no body. */
-export type Framing = 'enveloped' | 'bare' | 'text' | 'empty'
+/** `enveloped` {success,value}; `bare` the value itself as JSON; `text` a string body; `csv` a file, row by row; `empty` 204 and no body. */
+export type Framing = 'enveloped' | 'bare' | 'text' | 'csv' | 'empty'
 
 export interface Upload {
   readonly maxFiles: number

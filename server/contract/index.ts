@@ -5,6 +5,7 @@ import { agentContractEndpoints } from './agent-contracts.ts'
 import { announcementEndpoints } from './announcement.ts'
 import { auditEndpoints } from './audit.ts'
 import { avatarEndpoints } from './avatar.ts'
+import { betRecordEndpoints } from './bet-record.ts'
 import { captchaEndpoints } from './captcha.ts'
 import { chatEndpoints } from './chat.ts'
 import { depositEndpoints } from './deposit.ts'
@@ -35,6 +36,7 @@ import { sessionEndpoints } from './session.ts'
 import { socialLoginEndpoints } from './social-login.ts'
 import { systemEndpoints } from './system.ts'
 import { turnoverEndpoints } from './turnover.ts'
+import { transactionEndpoints } from './transaction.ts'
 import { twoFactorEndpoints } from './two-factor.ts'
 import { verificationEndpoints } from './verification.ts'
 import { walletEndpoints } from './wallet.ts'
@@ -61,6 +63,8 @@ export const endpointsByFeature = {
   withdrawal: withdrawalEndpoints,
   turnover: turnoverEndpoints,
   deposit: { ...depositEndpoints, ...depositReviewEndpoints },
+  transaction: transactionEndpoints,
+  'bet-record': betRecordEndpoints,
   announcement: announcementEndpoints,
   promotion: promotionEndpoints,
   inbox: { ...inboxUnreadEndpoints, ...inboxEndpoints },

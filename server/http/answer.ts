@@ -1,12 +1,16 @@
 /** How answers are framed and written (wire §2). */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ERROR_STATUS, ERROR_TEXT, type ErrorCode } from '#contract/errors.ts'
+import { type CsvAnswer, isCsvAnswer } from './csv-answer.ts'
 import { isReadyJson } from './ready-json.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
+const CSV_TYPE = 'text/csv; charset=utf-8'
 
 /** An answer on its way out: JSON text, or a bare string. */
 export interface Encoded {
@@ -16,6 +20,8 @@ export interface Encoded {
   body: string | Buffer
   /** The body once somebody wanted it compressed. */
   gzipped?: Buffer
+  /** Instead of the body. */
+  file?: CsvAnswer
 }
 
 /** Less is not worth unpacking. */
@@ -26,6 +32,7 @@ const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 /** Encodes through the endpoint's own schema: keys it does not name never leave the server. */
 export function encodeValue(endpoint: Endpoint, value: unknown): Encoded {
   if (isReadyJson(value)) return { status: 200, contentType: JSON_TYPE, body: `{"success":true,"value":${value.json}}` }
+  if (isCsvAnswer(value)) return { status: 200, contentType: CSV_TYPE, body: '', file: value }
   const encoded = z.encode(endpoint.value, value ?? null)
   if (endpoint.framing === 'empty') return { status: 204, contentType: JSON_TYPE, body: '' }
   if (endpoint.framing === 'text') return { status: 200, contentType: 'text/plain; charset=utf-8', body: String(encoded) }
@@ -49,6 +56,20 @@ export function encodeError(code: ErrorCode, details?: unknown, status: number =
 function gzipOf(encoded: Encoded): Buffer {
   encoded.gzipped ??= gzipSync(encoded.body)
   return encoded.gzipped
+}
+
+/** As fast as the client takes it. One who leaves ends the reading; a page that can't be read breaks the file off, unfinished. */
+export async function writeFile(
+  res: ServerResponse,
+  { status, contentType, file }: Encoded & { file: CsvAnswer },
+): Promise<void> {
+  res.writeHead(status, {
+    'Content-Type': contentType,
+    'Content-Disposition': `attachment; filename="${file.fileName}"`,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  await pipeline(Readable.from(file.lines), res)
 }
 
 /** Headers every API answer carries; what helmet would set that means something for JSON. */

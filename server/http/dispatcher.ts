@@ -8,7 +8,7 @@ import { mayDo } from '#contract/operator-roles.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
-import { encodeError, encodeValue, write, type Encoded } from './answer.ts'
+import { encodeError, encodeValue, write, writeFile, type Encoded } from './answer.ts'
 import type { Authenticate, AuthenticateOperator, Caller } from './caller.ts'
 import { applyCors } from './cors.ts'
 import type { Route } from './handle.ts'
@@ -228,7 +228,12 @@ export function createDispatcher(deps: Deps) {
       // What is left of a refused body would be read as the next request.
       if (!req.complete) res.setHeader('Connection', 'close')
     }
-    write(req, res, encoded)
+    const { file } = encoded
+    if (file)
+      await writeFile(res, { ...encoded, file }).catch((error: unknown) =>
+        logger.warn({ err: error, requestId }, 'a file broke off'),
+      )
+    else write(req, res, encoded)
     const ms = performance.now() - startedAt
     observe(route?.endpoint, encoded.status, ms / 1_000)
     requestLog.info({ requestId, method: req.method, path, status: encoded.status, ms: Math.round(ms * 10) / 10 })

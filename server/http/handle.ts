@@ -3,6 +3,7 @@ import type { Auth, Body, Endpoint, Query, Value } from '#contract/endpoint.ts'
 import type { Language } from '#contract/wire.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { UploadedFile } from './multipart.ts'
+import type { CsvAnswer } from './csv-answer.ts'
 import { readyJson } from './ready-json.ts'
 import type { Caller, ChatCaller, GameCaller, MemberCaller, OperatorCaller, VisitorCaller } from './caller.ts'
 
@@ -68,3 +69,9 @@ export const handleReady = <E extends Endpoint, A extends Auth>(
   endpoint: E & { auth: A },
   serve: (context: Context<E, A>) => Promise<string>,
 ): Route => ({ endpoint, serve: async (context) => readyJson(await serve(context as unknown as Context<E, A>)) })
+
+/** The same for a file that is written while it is sent (csv-answer.ts). */
+export const handleCsv = <E extends Endpoint, A extends Auth>(
+  endpoint: E & { auth: A },
+  serve: (context: Context<E, A>) => Promise<CsvAnswer>,
+): Route => ({ endpoint, serve: serve as unknown as Route['serve'] })

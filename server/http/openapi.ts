@@ -44,6 +44,8 @@ function requestContent({ body, upload }: Endpoint): JsonSchema {
   return { ...json, 'multipart/form-data': { schema: { type: 'object', properties: { file: files } } } }
 }
 
+const CONTENT_TYPE = { enveloped: JSON_TYPE, bare: JSON_TYPE, empty: JSON_TYPE, text: 'text/plain', csv: 'text/csv' } as const
+
 function answerSchema(endpoint: Endpoint): JsonSchema {
   const value = schemaOf(endpoint.value)
   if (endpoint.framing !== 'enveloped') return value
@@ -94,7 +96,7 @@ function operation(feature: string, name: string, endpoint: Endpoint, path: stri
     responses: {
       200: {
         description: 'Success',
-        content: { [endpoint.framing === 'text' ? 'text/plain' : JSON_TYPE]: { schema: answerSchema(endpoint) } },
+        content: { [CONTENT_TYPE[endpoint.framing]]: { schema: answerSchema(endpoint) } },
       },
       ...errorResponses(endpoint),
     },

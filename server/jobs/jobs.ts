@@ -1,7 +1,9 @@
 /** Every job of the house. */
 import * as z from 'zod'
 import type { Core } from '#server/container/core.ts'
+import type { BetRecordService } from '#server/features/bet-record/bet-record.service.ts'
 import type { LaunchService } from '#server/features/launch/launch.service.ts'
+import type { TransactionService } from '#server/features/transaction/transaction.service.ts'
 import { SEND_MAIL_JOB, type MailOutbox } from '#server/integrations/mail/mail-outbox.ts'
 import type { SmsOutbox } from '#server/integrations/sms/sms-outbox.ts'
 import { defineJob, type Job } from './job.ts'
@@ -17,12 +19,24 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   launches: Pick<LaunchService, 'forgetExpired'>
   /** How many unpaid deposits ended. */
   expireDeposits: () => Promise<number>
+  transactions: Pick<TransactionService, 'addUpBusy'>
+  betRecords: Pick<BetRecordService, 'addUpBusy'>
   smsOutbox: Pick<SmsOutbox, 'forget'>
   mailOutbox: Pick<MailOutbox, 'forget' | 'deliver'>
 }
 
 /** Each may run twice, or on two workers at once: what one has done, the other finds done. */
-export function createJobs({ ledger, clock, logger, launches, expireDeposits, smsOutbox, mailOutbox }: Deps): Job[] {
+export function createJobs({
+  ledger,
+  clock,
+  logger,
+  launches,
+  expireDeposits,
+  transactions,
+  betRecords,
+  smsOutbox,
+  mailOutbox,
+}: Deps): Job[] {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   return [
     /** LED-10: what the postings say is what the wallets say. */
@@ -60,6 +74,9 @@ export function createJobs({ ledger, clock, logger, launches, expireDeposits, sm
       schedule: '40 1 * * *',
       run: () => ledger.pruneKeys(daysAgo(IDEMPOTENCY_KEYS_KEPT_DAYS)),
     }),
+    /** Whoever plays much finds the sums of a report ready. */
+    defineJob({ name: 'transaction.addUp', payload: nothing, schedule: '10 18 * * *', run: () => transactions.addUpBusy() }),
+    defineJob({ name: 'bet-record.addUp', payload: nothing, schedule: '25 18 * * *', run: () => betRecords.addUpBusy() }),
     defineJob({
       name: 'launch.prune',
       payload: nothing,

@@ -85,6 +85,8 @@ export const WALKS: readonly Walk[] = [
     pages: [
       { path: '/m/member/home', shows: text(/₱\d/), isLocal: true },
       { path: '/m/myAccount/index', shows: text(/₱\d/), isLocal: true },
+      { path: '/m/transaction/record?types=A', shows: button(/₱/) },
+      { path: '/m/gameRecord', shows: button(/₱/) },
       { path: '/m/myAccount/profile', shows: button(/Nickname/) },
       { path: '/m/myAccount/responsiblePlay', shows: button('Set limit') },
       { path: '/m/changePsw', shows: field('Current password'), isLocal: true },

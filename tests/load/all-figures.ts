@@ -10,6 +10,7 @@ import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchLogin } from './bench-login.ts'
 import { benchLongList } from './bench-long-list.ts'
 import { benchReads } from './bench-reads.ts'
+import { benchReports } from './bench-reports.ts'
 import { benchSearch, fillCatalogue } from './bench-search.ts'
 import type { Figure } from './figure.ts'
 import { makeLoadWorld } from './load-world.ts'
@@ -23,7 +24,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '8' },
     redis: { type: 'string' },
-    /** Some of them, by comma: client, list, lighthouse, reads, dice, login, search. */
+    /** Some of them, by comma: client, list, lighthouse, reads, dice, login, search, reports. */
     only: { type: 'string' },
   },
 })
@@ -52,7 +53,8 @@ try {
     RUN_JOBS: 'false',
     ...(values.redis ? { REDIS_URL: values.redis } : {}),
   }
-  const startServer = () => startProcess('server/main.ts', SERVER_PORT, env, '/health/ready')
+  const startServer = (more: Record<string, string> = {}) =>
+    startProcess('server/main.ts', SERVER_PORT, { ...env, ...more }, '/health/ready')
   const server = await startServer()
   try {
     if (isWanted('client')) figures.push(...(await benchClient(server.url)))
@@ -83,6 +85,7 @@ try {
       await searched.stop()
     }
   }
+  if (isWanted('reports')) figures.push(...(await benchReports(databaseUrl, () => startServer({ RATE_LIMITS: 'false' }))))
 } finally {
   await cluster.stop()
 }

@@ -1,7 +1,18 @@
-import { CreditCard, Heart, HeartHandshake, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  CreditCard,
+  Heart,
+  HeartHandshake,
+  LogOut,
+  ReceiptText,
+  Settings,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignOut } from '#client/features/session/index.ts'
+import { useFlag } from '#client/features/system/index.ts'
 import { BalanceActions, BalanceCard } from '#client/features/wallet/index.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
 import { toast } from '#client/lib/notices.ts'
@@ -40,12 +51,23 @@ function OwnPages() {
 export function MyAccountPage() {
   const { t } = useTranslation(['member', 'wallet'])
   const signOut = useSignOut()
+  const hasBetRecord = useFlag('TRANSBETREPMEM3')
   return (
     <div className={styles.page}>
       <MemberHead />
       <BalanceCard>
         <BalanceActions />
       </BalanceCard>
+      <Card isList>
+        <MenuRow icon={<ArrowLeftRight />} to={SCREENS.transactions.path}>
+          {t('row_transactions')}
+        </MenuRow>
+        {hasBetRecord && (
+          <MenuRow icon={<ReceiptText />} to={SCREENS.betRecord.path}>
+            {t('row_bet_record')}
+          </MenuRow>
+        )}
+      </Card>
       <Card isList>
         <OwnPages />
         <MenuRow icon={<Heart />} to={paths.favourites}>

@@ -63,7 +63,7 @@ export function createWalletService({ ledger, live, merchants, logger }: Deps) {
     /** Is there real money in any of the member's accounts? */
     async hasMoney(memberId: number): Promise<boolean> {
       const accounts = await ledger.balancesOf(memberId)
-      return accounts.some(({ asset, balance }) => !isTrialAsset(asset) && balance > 0n)
+      return accounts.some(({ asset, balance: sum }) => !isTrialAsset(asset) && sum > 0n)
     },
 
     balance: read,

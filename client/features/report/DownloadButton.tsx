@@ -1,0 +1,42 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { toastError } from '#client/lib/error-text.ts'
+import { Button } from '#client/ui/index.ts'
+import { download } from './download.ts'
+
+interface Props {
+  endpoint: Endpoint
+  query: () => Record<string, string | undefined>
+  isDisabled: boolean
+}
+
+/** All rows that match, as a CSV file. */
+export function DownloadButton({ endpoint, query, isDisabled }: Props) {
+  const { t } = useTranslation('report')
+  const [isRunning, setRunning] = useState(false)
+  const save = async () => {
+    setRunning(true)
+    try {
+      await download(endpoint, query())
+    } catch (error) {
+      void toastError(error)
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      icon={<Download size={18} aria-hidden="true" />}
+      isLoading={isRunning}
+      disabled={isDisabled}
+      aria-label={t('download')}
+      onClick={() => void save()}
+    >
+      {t('csv')}
+    </Button>
+  )
+}

@@ -1,0 +1,8 @@
+export { DayGroups } from './DayGroups.tsx'
+export { DownloadButton } from './DownloadButton.tsx'
+export { Facts, type Fact } from './Facts.tsx'
+export { FilterButton } from './FilterButton.tsx'
+export { RangeChips } from './RangeChips.tsx'
+export { ReportList } from './ReportList.tsx'
+export { DEFAULT_RANGE, rangeKey, rangeQuery, type ReportRange } from './range.ts'
+export { useKept } from './use-kept.ts'

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { transactionEndpoints, type TransactionRow, type TxGroup } from '#contract/transaction.ts'
+import { rangeKey, rangeQuery, type ReportRange } from '#client/features/report/index.ts'
+import { api } from '#client/lib/api.ts'
+import type { Language } from '#client/lib/languages.ts'
+
+const keys = {
+  all: ['transaction'] as const,
+  list: (language: string, group: GroupFilter, range: ReportRange) =>
+    [...keys.all, 'list', language, group, rangeKey(range)] as const,
+  netDeposits: () => [...keys.all, 'net-deposits'] as const,
+}
+
+/** "A" is everything, as the address of the page has it. */
+export type GroupFilter = 'A' | TxGroup
+export type Transaction = TransactionRow
+
+export const transactionQuery = (group: GroupFilter, range: ReportRange) => ({ types: group, ...rangeQuery(range) })
+
+/** The rows are named in the language they are asked for in. */
+export const transactionPages = (language: Language | (string & {}), group: GroupFilter, range: ReportRange) =>
+  infiniteQueryOptions({
+    queryKey: keys.list(language, group, range),
+    queryFn: ({ pageParam, signal }) =>
+      api(transactionEndpoints.list, { query: { ...transactionQuery(group, range), page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  })
+
+export const netDeposits = () =>
+  queryOptions({ queryKey: keys.netDeposits(), queryFn: ({ signal }) => api(transactionEndpoints.netDeposits, {}, signal) })
+
+export const transactionKeys = keys

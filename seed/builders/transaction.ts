@@ -1,0 +1,69 @@
+/** Statements: postings on a member's main account, whenever they are said to have been. */
+import { TX_CODES, type TxCode } from '#contract/transaction.ts'
+import type { EntryType, HouseKind } from '#server/ledger/index.ts'
+import { newId } from '#server/platform/ids.ts'
+import { amount } from './amount.ts'
+import type { BuilderDeps } from './context.ts'
+import { assetOfMember } from './money.ts'
+
+/** Where each comes from or goes to, under which type of entry, and what it changes in units. */
+const KINDS: Record<TxCode, { house: HouseKind; type: EntryType; units: number }> = {
+  DEPOSIT: { house: 'DEPOSITS', type: 'DEPOSIT', units: 1_000 },
+  DEPOSIT_FEE: { house: 'FEES', type: 'DEPOSIT', units: -5 },
+  WITHDRAWAL: { house: 'WITHDRAWALS', type: 'WITHDRAWAL', units: -300 },
+  WITHDRAWAL_FEE: { house: 'FEES', type: 'WITHDRAWAL', units: -10 },
+  HOLD_VOID: { house: 'WITHDRAWALS', type: 'HOLD_VOID', units: 50 },
+  BET: { house: 'HOUSE_GAMES', type: 'BET', units: -20 },
+  WIN: { house: 'HOUSE_GAMES', type: 'WIN', units: 35 },
+  ROLLBACK: { house: 'HOUSE_GAMES', type: 'ROLLBACK', units: 20 },
+  PROMOTION: { house: 'PROMOTIONS', type: 'PROMOTION', units: 88 },
+  PROMOTION_FORFEIT: { house: 'PROMOTIONS', type: 'PROMOTION', units: -8 },
+  REBATE: { house: 'AGENT_INCOME', type: 'REBATE', units: 12 },
+  SALARY: { house: 'AGENT_INCOME', type: 'SALARY', units: 25 },
+  DIVIDEND: { house: 'AGENT_INCOME', type: 'DIVIDEND', units: 40 },
+  TRANSFER: { house: 'ADJUSTMENTS', type: 'TRANSFER', units: -15 },
+  ADJUSTMENT: { house: 'ADJUSTMENTS', type: 'ADJUSTMENT', units: 6 },
+  CORRECTION: { house: 'ADJUSTMENTS', type: 'CORRECTION', units: -6 },
+  TRIAL_GRANT: { house: 'TRIAL_GRANTS', type: 'TRIAL_GRANT', units: 10 },
+}
+export const EVERY_TX_CODE = Object.keys(TX_CODES) as TxCode[]
+
+export interface TransactionDetails {
+  code: TxCode
+  at: Date
+  /** 1/10 000 of the unit; negative leaves the wallet. */
+  amount?: bigint
+  reference?: string
+}
+
+/** In the order of their times. */
+export async function createTransactions(
+  { database: { prisma }, ledger }: BuilderDeps,
+  member: { id: number },
+  transactions: readonly TransactionDetails[],
+): Promise<void> {
+  const {
+    merchantId,
+    type: memberType,
+    merchant,
+  } = await prisma.member.findUniqueOrThrow({
+    where: { id: member.id },
+    include: { merchant: true },
+  })
+  const asset = assetOfMember({ type: memberType, merchant })
+  await ledger.importHistory(
+    transactions.map(({ code, at, amount: sum, reference = newId() }) => {
+      const { house, type, units } = KINDS[code]
+      return {
+        merchantId,
+        memberId: member.id,
+        asset,
+        at,
+        type,
+        reference,
+        house,
+        moves: [{ amount: sum ?? amount(units), code }],
+      }
+    }),
+  )
+}

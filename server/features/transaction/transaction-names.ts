@@ -1,0 +1,38 @@
+/** What a player reads for each code of a posting. */
+import type { TxCode } from '#contract/transaction.ts'
+import type { Language } from '#contract/wire.ts'
+
+type Names = Record<Language, string>
+
+export const TRANSACTION_NAMES: Record<TxCode, Names> = {
+  DEPOSIT: { tl: 'Deposito', en: 'Deposit', zh: '存款', vi: 'Nạp tiền' },
+  DEPOSIT_FEE: { tl: 'Bayad sa deposito', en: 'Deposit fee', zh: '存款手续费', vi: 'Phí nạp tiền' },
+  WITHDRAWAL: { tl: 'Pag-withdraw', en: 'Withdrawal', zh: '提款', vi: 'Rút tiền' },
+  WITHDRAWAL_FEE: { tl: 'Bayad sa pag-withdraw', en: 'Withdrawal fee', zh: '提款手续费', vi: 'Phí rút tiền' },
+  HOLD_VOID: { tl: 'Ibinalik na withdrawal', en: 'Withdrawal returned', zh: '提款退回', vi: 'Hoàn tiền rút' },
+  BET: { tl: 'Taya', en: 'Bet', zh: '投注', vi: 'Đặt cược' },
+  WIN: { tl: 'Panalo', en: 'Win', zh: '派彩', vi: 'Thắng cược' },
+  ROLLBACK: { tl: 'Ibinalik na taya', en: 'Bet returned', zh: '投注退回', vi: 'Hoàn tiền cược' },
+  PROMOTION: { tl: 'Bonus', en: 'Bonus', zh: '优惠奖金', vi: 'Thưởng khuyến mãi' },
+  PROMOTION_FORFEIT: { tl: 'Nawalang bonus', en: 'Bonus forfeited', zh: '奖金取消', vi: 'Thu hồi thưởng' },
+  REBATE: { tl: 'Rebate', en: 'Rebate', zh: '返水', vi: 'Hoàn trả' },
+  SALARY: { tl: 'Sahod ng ahente', en: 'Agent salary', zh: '代理工资', vi: 'Lương đại lý' },
+  DIVIDEND: { tl: 'Dibidendo', en: 'Dividend', zh: '分红', vi: 'Cổ tức' },
+  TRANSFER: { tl: 'Paglipat', en: 'Transfer', zh: '转账', vi: 'Chuyển khoản' },
+  ADJUSTMENT: { tl: 'Pagsasaayos', en: 'Adjustment', zh: '账户调整', vi: 'Điều chỉnh' },
+  CORRECTION: { tl: 'Pagwawasto', en: 'Correction', zh: '更正', vi: 'Đính chính' },
+  TRIAL_GRANT: { tl: 'Perang pang-ensayo', en: 'Practice money', zh: '试玩金', vi: 'Tiền chơi thử' },
+}
+
+const OTHER: Names = { tl: 'Iba pa', en: 'Other', zh: '其他', vi: 'Khác' }
+
+export const transactionName = (code: string, language: Language): string =>
+  (TRANSACTION_NAMES[code as TxCode] ?? OTHER)[language]
+
+/** The head of the file. */
+export const FILE_HEAD: Record<Language, readonly string[]> = {
+  tl: ['Oras', 'ID', 'Uri', 'Halaga', 'Balanse bago', 'Balanse pagkatapos', 'Sanggunian'],
+  en: ['Time', 'ID', 'Type', 'Amount', 'Balance before', 'Balance after', 'Reference'],
+  zh: ['时间', '编号', '类型', '金额', '变动前余额', '变动后余额', '参考号'],
+  vi: ['Thời gian', 'Mã', 'Loại', 'Số tiền', 'Số dư trước', 'Số dư sau', 'Tham chiếu'],
+}

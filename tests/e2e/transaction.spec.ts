@@ -1,0 +1,89 @@
+/** The statement and the bet record: days, kinds, sums, details, a file, a check of the seeds. */
+import { readFile } from 'node:fs/promises'
+import { amount, EVERY_TX_CODE } from '#seed/builders/index.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { serveFor } from './site.ts'
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+test('a member reads a statement: by days and kinds, down to one transaction, and takes it along as a file', async ({
+  page,
+  context,
+  given,
+  signInAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const member = await given.member()
+  await given.transactions(
+    member,
+    EVERY_TX_CODE.map((code, index) => ({ code, at: daysAgo(20 - index), reference: `ref-${code}` })),
+  )
+  await signInAs(member)
+  await page.goto('/m/myAccount/index')
+  await page.getByRole('link', { name: 'Transactions' }).click()
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(page.getByText('Net deposits since opening')).toBeVisible()
+  await expect(page.getByText('₱995.00 paid in, ₱260.00 paid out')).toBeVisible()
+
+  await page.getByRole('button', { name: '30 days' }).click()
+  await expect(page.getByText('17 transactions')).toBeVisible()
+  await expect(rows).toHaveCount(EVERY_TX_CODE.length)
+
+  await page.getByRole('button', { name: 'Type: All' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: 'Deposits' })
+    .or(page.getByRole('dialog').getByRole('button', { name: 'Deposits' }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/types=DEPOSIT$/)
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText('2 transactions')).toBeVisible()
+
+  await rows.last().getByRole('button').click()
+  const sheet = page.getByRole('dialog', { name: 'Deposit' })
+  await expect(sheet.getByText('+₱1,000.00')).toHaveCount(2 - 1)
+  await expect(sheet.getByText('ref-DEPOSIT')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Copy: Transaction ID' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+-1$/)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()])
+  expect(file.suggestedFilename()).toMatch(/^transactions-.*\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines.at(-1)).toContain(',Deposit,1000,0,1000,ref-DEPOSIT')
+
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(page.getByText('No transactions in this period')).toBeVisible()
+})
+
+test('a member finds a bet and checks its roll in the browser', async ({ page, given, signInAs }) => {
+  const member = await given.member({ balance: amount(100) })
+  await given.round({ member, stake: amount(5), at: daysAgo(2) })
+  await signInAs(member)
+  await page.goto('/m/gameRecord')
+  await page.getByRole('button', { name: 'Kind of game: All' }).click()
+  await page.getByRole('dialog').getByText('Palaro originals').click()
+  await expect(page.getByText('1 bet', { exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('listitem').getByRole('button').click()
+  const sheet = page.getByRole('dialog', { name: 'Dice' })
+  await expect(sheet.getByText('₱5.00').first()).toBeVisible()
+  await sheet.getByRole('button', { name: 'Verify this round' }).click()
+  await expect(sheet.getByText(/^OK: the seed/)).toBeVisible()
+  await expect(sheet.getByText(/^OK: (it )?matches/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a site that has it off says so', async ({ page, given, signInAs }) => {
+  const merchant = await given.merchant({ flags: { TRANSBETREPMEM3: false } })
+  await serveFor(page, merchant)
+  await signInAs(await given.member({ merchant }))
+  await page.goto('/m/gameRecord')
+  await expect(page.getByText('This site does not show a bet record')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the lobby' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
