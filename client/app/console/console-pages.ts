@@ -1,5 +1,5 @@
 /** The pages of the console: where, for whom, and what they are called in its menu. */
-import { FileClock, HandCoins, Users, type LucideIcon } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, FileClock, HandCoins, Users, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/operator-roles.ts'
 import type operator from '#client/locales/en/operator.json'
@@ -15,11 +15,24 @@ export interface ConsolePage {
   Page: ComponentType
 }
 
+const DepositReviewPage = lazyPart(() => import('#client/features/deposit/DepositReviewPage.tsx'), 'DepositReviewPage')
+const WithdrawalReviewPage = lazyPart(
+  () => import('#client/features/withdrawal/WithdrawalReviewPage.tsx'),
+  'WithdrawalReviewPage',
+)
 const MembersPage = lazyPart(() => import('#client/features/member-file/MembersPage.tsx'), 'MembersPage')
 const AdjustmentsPage = lazyPart(() => import('#client/features/adjustment/AdjustmentsPage.tsx'), 'AdjustmentsPage')
 const AuditPage = lazyPart(() => import('#client/features/audit/AuditPage.tsx'), 'AuditPage')
 
 export const CONSOLE_PAGES: readonly ConsolePage[] = [
+  { path: 'deposits', title: 'page_deposits', icon: ArrowDownToLine, permission: 'money.review', Page: DepositReviewPage },
+  {
+    path: 'withdrawals',
+    title: 'page_withdrawals',
+    icon: ArrowUpFromLine,
+    permission: 'money.review',
+    Page: WithdrawalReviewPage,
+  },
   {
     path: 'members',
     at: ['members', 'members/:memberId'],

@@ -8,6 +8,7 @@ import {
   Filters,
   FilterSelect,
   Pager,
+  ReasonSheet,
   useMay,
   useTableState,
   useWords,
@@ -17,8 +18,7 @@ import { toastError } from '#client/lib/error-text.ts'
 import { confirm as ask, toast } from '#client/lib/notices.ts'
 import { Button, Link, PageTitle } from '#client/ui/index.ts'
 import styles from './Adjustment.module.css'
-import { adjustmentPage, useConfirm } from './adjustment.queries.ts'
-import { RejectSheet } from './RejectSheet.tsx'
+import { adjustmentPage, useConfirm, useReject } from './adjustment.queries.ts'
 
 /** What was proposed, and by whom it was confirmed or turned down. */
 export function AdjustmentsPage() {
@@ -29,6 +29,7 @@ export function AdjustmentsPage() {
   const state = adjustmentState.safeParse(get('state')).data
   const { data, error, refetch } = useQuery(adjustmentPage({ page, ...(state && { state }) }))
   const confirm = useConfirm()
+  const reject = useReject()
   const [rejected, setRejected] = useState<Adjustment>()
 
   const decide = async (row: Adjustment) => {
@@ -110,7 +111,18 @@ export function AdjustmentsPage() {
       >
         {data && <Pager page={page} totalPages={data.totalPages} total={data.total} onPage={setPage} />}
       </ConsoleTable>
-      <RejectSheet adjustment={rejected} onClose={() => setRejected(undefined)} />
+      <ReasonSheet
+        isOpen={rejected !== undefined}
+        title={t('reject_title')}
+        submit={t('reject')}
+        isDangerous
+        onSubmit={async (reason) => {
+          if (!rejected) return
+          await reject.mutateAsync({ id: rejected.id, reason })
+          toast.success(t('rejected'))
+        }}
+        onClose={() => setRejected(undefined)}
+      />
     </>
   )
 }

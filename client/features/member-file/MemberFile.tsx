@@ -4,39 +4,33 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BetRow, LedgerRow, MemberFile as File } from '#contract/member-file.ts'
 import { ProposeSheet } from '#client/features/adjustment/index.ts'
-import { ConsoleTable, Pager, useMay, useWords, type Column } from '#client/features/operator/index.ts'
+import { ConsoleTable, Facts, Pager, useMay, useWords, type Column } from '#client/features/operator/index.ts'
 import { Button, ButtonLink, ErrorState, PageTitle, SegmentedControl, Skeleton } from '#client/ui/index.ts'
 import styles from './MemberFile.module.css'
 import { memberBets, memberFile, memberLedger } from './member-file.queries.ts'
 
-function Facts({ file }: { file: File }) {
+function Profile({ file }: { file: File }) {
   const { t } = useTranslation('member-file')
   const { money, when } = useWords()
-  const facts: [string, string][] = [
-    [t('balance'), money(file.balance)],
-    [t('locked'), money(file.locked)],
-    [t('deposited'), money(file.deposited)],
-    [t('withdrawn'), money(file.withdrawn)],
-    [t('net'), money(file.deposited - file.withdrawn, true)],
-    [t('status'), t(`status_${file.status}` as 'status_ACTIVE')],
-    [t('type'), String(file.type)],
-    [t('agent'), file.agent ?? '—'],
-    [t('payee'), file.payeeName ?? '—'],
-    [t('mobile'), file.mobileNumber ?? '—'],
-    [t('email'), file.email ?? '—'],
-    [t('registered'), when(file.registeredAt)],
-    [t('last_login'), file.lastLoginAt ? when(file.lastLoginAt) : '—'],
-    ...(file.excludedUntil ? ([[t('excluded_until'), when(file.excludedUntil)]] as [string, string][]) : []),
-  ]
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, words]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      of={[
+        [t('balance'), money(file.balance)],
+        [t('locked'), money(file.locked)],
+        [t('deposited'), money(file.deposited)],
+        [t('withdrawn'), money(file.withdrawn)],
+        [t('net'), money(file.deposited - file.withdrawn, true)],
+        [t('status'), t(`status_${file.status}` as 'status_ACTIVE')],
+        [t('type'), String(file.type)],
+        [t('agent'), file.agent ?? '—'],
+        [t('payee'), file.payeeName ?? '—'],
+        [t('mobile'), file.mobileNumber ?? '—'],
+        [t('email'), file.email ?? '—'],
+        [t('registered'), when(file.registeredAt)],
+        [t('last_login'), file.lastLoginAt ? when(file.lastLoginAt) : '—'],
+        file.excludedUntil ? [t('excluded_until'), when(file.excludedUntil)] : undefined,
+      ]}
+    />
   )
 }
 
@@ -146,7 +140,7 @@ export function MemberFile({ memberId }: { memberId: number }) {
           </Button>
         )}
       </div>
-      <Facts file={file} />
+      <Profile file={file} />
       <SegmentedControl
         label={t('parts')}
         className={styles.tabs}

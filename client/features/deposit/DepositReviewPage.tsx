@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReviewedDeposit } from '#contract/deposit-review.ts'
+import { depositFilter, DEPOSIT_STATES } from '#contract/deposit-order.ts'
+import {
+  ConsoleTable,
+  Facts,
+  Filters,
+  FilterSelect,
+  Pager,
+  useTableState,
+  useWords,
+  type Column,
+} from '#client/features/operator/index.ts'
+import { DEBOUNCE_MS } from '#client/lib/timings.ts'
+import { useDebounced } from '#client/lib/use-debounced.ts'
+import { Field, PageTitle } from '#client/ui/index.ts'
+import { DepositBlocks } from './DepositBlocks.tsx'
+import { depositQueue } from './deposit-review.queries.ts'
+import { DepositReviewSheet } from './DepositReviewSheet.tsx'
+
+/** The queue of deposits: what waits first, everything else by filter. */
+export function DepositReviewPage() {
+  const { t } = useTranslation(['operator', 'deposit'])
+  const { money, when } = useWords()
+  const { page, get, set, setPage } = useTableState()
+  const [typed, setTyped] = useState(() => get('member'))
+  const member = useDebounced(typed.trim(), DEBOUNCE_MS.search)
+  const asked = get('state') || 'REVIEW'
+  const state = depositFilter.safeParse(asked).data
+  const { data, error, refetch } = useQuery(depositQueue({ page, ...(state && { state }), ...(member && { member }) }))
+  const [chosen, setChosen] = useState<ReviewedDeposit>()
+  const footer = data?.footer[0]
+  const columns: Column<ReviewedDeposit>[] = [
+    { key: 'at', title: t('when'), render: ({ createdAt }) => when(createdAt) },
+    { key: 'number', title: t('number'), render: ({ depositId }) => <code>{depositId}</code> },
+    { key: 'member', title: t('member'), render: ({ username }) => username },
+    { key: 'way', title: t('way'), render: ({ vendorName }) => vendorName },
+    { key: 'amount', title: t('amount'), isNumber: true, render: ({ amount }) => money(amount) },
+    { key: 'credited', title: t('credited'), isNumber: true, render: ({ credited, bonus }) => money(credited + bonus) },
+    {
+      key: 'state',
+      title: t('state'),
+      render: ({ state: now, reviewOf }) => (reviewOf ? t(`review_${reviewOf}`) : t(`deposit:state_${now}`)),
+    },
+  ]
+  return (
+    <>
+      <PageTitle>{t('page_deposits')}</PageTitle>
+      <DepositBlocks />
+      <Filters label={t('filters')}>
+        <FilterSelect
+          label={t('state')}
+          value={asked}
+          onChange={(value) => set('state', value)}
+          options={[
+            ...DEPOSIT_STATES.map((value) => ({ value, label: t(`deposit:state_${value}`) })),
+            { value: 'ALL', label: t('any') },
+          ]}
+        />
+        <Field
+          label={t('member')}
+          value={typed}
+          isClearable
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setPage(1)
+          }}
+        />
+      </Filters>
+      <ConsoleTable
+        label={t('page_deposits')}
+        columns={columns}
+        rows={data?.records}
+        rowKey={({ depositId }) => depositId}
+        error={error}
+        onRetry={refetch}
+        empty={t('queue_empty')}
+        onOpen={setChosen}
+      >
+        {footer && (
+          <Facts
+            of={[
+              [t('sum_amount'), money(footer.amount)],
+              [t('sum_fee'), money(footer.fee)],
+              [t('sum_credited'), money(footer.credited + footer.bonus)],
+            ]}
+          />
+        )}
+        {data && <Pager page={page} totalPages={data.totalPages} total={data.total} onPage={setPage} />}
+      </ConsoleTable>
+      <DepositReviewSheet deposit={chosen} onClose={() => setChosen(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withdrawalState, WITHDRAWAL_STATES, type ReviewedWithdrawal } from '#contract/withdrawal.ts'
+import {
+  ConsoleTable,
+  Facts,
+  Filters,
+  FilterSelect,
+  Pager,
+  useTableState,
+  useWords,
+  type Column,
+} from '#client/features/operator/index.ts'
+import { DEBOUNCE_MS } from '#client/lib/timings.ts'
+import { useDebounced } from '#client/lib/use-debounced.ts'
+import { Field, PageTitle } from '#client/ui/index.ts'
+import { withdrawalQueue } from './withdrawal-review.queries.ts'
+import { WithdrawalReviewSheet } from './WithdrawalReviewSheet.tsx'
+
+/** The queue of withdrawals: those in review first, everything else by filter. */
+export function WithdrawalReviewPage() {
+  const { t } = useTranslation(['operator', 'withdrawal'])
+  const { money, when } = useWords()
+  const { page, get, set, setPage } = useTableState()
+  const [typed, setTyped] = useState(() => get('member'))
+  const member = useDebounced(typed.trim(), DEBOUNCE_MS.search)
+  const asked = get('state') || 'PENDING'
+  const state = withdrawalState.safeParse(asked).data
+  const { data, error, refetch } = useQuery(withdrawalQueue({ page, ...(state && { state }), ...(member && { member }) }))
+  const [chosen, setChosen] = useState<ReviewedWithdrawal>()
+  const footer = data?.footer[0]
+  const columns: Column<ReviewedWithdrawal>[] = [
+    { key: 'at', title: t('when'), render: ({ createdAt }) => when(createdAt) },
+    { key: 'number', title: t('number'), render: ({ withdrawNo }) => <code>{withdrawNo}</code> },
+    { key: 'member', title: t('member'), render: ({ username }) => username },
+    { key: 'way', title: t('way'), render: ({ bankName }) => bankName },
+    { key: 'amount', title: t('amount'), isNumber: true, render: ({ amount }) => money(amount) },
+    { key: 'net', title: t('to_pay'), isNumber: true, render: ({ netAmount }) => money(netAmount) },
+    {
+      key: 'state',
+      title: t('state'),
+      render: ({ state: now, approvalsGiven, approvalsNeeded }) =>
+        now === 'PENDING' && approvalsGiven > 0
+          ? t('approvals', { given: approvalsGiven, needed: approvalsNeeded })
+          : t(`withdrawal:state_${now}`),
+    },
+  ]
+  return (
+    <>
+      <PageTitle>{t('page_withdrawals')}</PageTitle>
+      <Filters label={t('filters')}>
+        <FilterSelect
+          label={t('state')}
+          value={asked}
+          onChange={(value) => set('state', value)}
+          options={[
+            ...WITHDRAWAL_STATES.map((value) => ({ value, label: t(`withdrawal:state_${value}`) })),
+            { value: 'ALL', label: t('any') },
+          ]}
+        />
+        <Field
+          label={t('member')}
+          value={typed}
+          isClearable
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setPage(1)
+          }}
+        />
+      </Filters>
+      <ConsoleTable
+        label={t('page_withdrawals')}
+        columns={columns}
+        rows={data?.records}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={refetch}
+        empty={t('queue_empty')}
+        onOpen={setChosen}
+      >
+        {footer && (
+          <Facts
+            of={[
+              [t('sum_amount'), money(footer.amount)],
+              [t('sum_charge'), money(footer.charge)],
+            ]}
+          />
+        )}
+        {data && <Pager page={page} totalPages={data.totalPages} total={data.total} onPage={setPage} />}
+      </ConsoleTable>
+      <WithdrawalReviewSheet withdrawal={chosen} onClose={() => setChosen(undefined)} />
+    </>
+  )
+}

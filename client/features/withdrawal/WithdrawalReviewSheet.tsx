@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Send, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReviewedWithdrawal } from '#contract/withdrawal.ts'
+import { Facts, ReasonSheet, useOperatorSession, useWords } from '#client/features/operator/index.ts'
+import { toastError } from '#client/lib/error-text.ts'
+import { confirm as ask, toast } from '#client/lib/notices.ts'
+import { Button, Sheet } from '#client/ui/index.ts'
+import styles from './WithdrawalReview.module.css'
+import { useApproveWithdrawal, usePayWithdrawal, useRejectWithdrawal, withdrawalFile } from './withdrawal-review.queries.ts'
+
+function Details({ order }: { order: ReviewedWithdrawal }) {
+  const { t } = useTranslation(['operator', 'withdrawal'])
+  const { money, when } = useWords()
+  return (
+    <Facts
+      of={[
+        [t('member'), order.isTest ? t('tester', { username: order.username }) : order.username],
+        [t('member_status'), order.memberStatus],
+        [t('way'), order.bankName],
+        [t('account_number'), <code key="number">{order.accountNumber}</code>],
+        [t('holder'), order.cardHolder],
+        [t('amount'), money(order.amount)],
+        [t('charge'), money(order.charge)],
+        [t('to_pay'), order.virtualAmount ? `${money(order.netAmount)} = ${order.virtualAmount}` : money(order.netAmount)],
+        [t('state'), t(`withdrawal:state_${order.state}`)],
+        order.approvalsNeeded > 1
+          ? [t('approvals_title'), t('approvals', { given: order.approvalsGiven, needed: order.approvalsNeeded })]
+          : undefined,
+        order.reason ? [t('reason'), order.reason] : undefined,
+        [t('address'), order.ip],
+        [t('when'), when(order.createdAt)],
+        order.closedAt === null ? undefined : [t('ended'), when(order.closedAt)],
+      ]}
+    />
+  )
+}
+
+/** Everything about one withdrawal, and what may be done with it now. */
+export function WithdrawalReviewSheet({
+  withdrawal,
+  onClose,
+}: {
+  withdrawal: ReviewedWithdrawal | undefined
+  onClose: () => void
+}) {
+  const { t } = useTranslation('operator')
+  const { money } = useWords()
+  const me = useOperatorSession()?.operator.id
+  const { data } = useQuery({ ...withdrawalFile(withdrawal?.id ?? 0), enabled: withdrawal !== undefined })
+  const order = data ?? withdrawal
+  const approve = useApproveWithdrawal()
+  const pay = usePayWithdrawal()
+  const reject = useRejectWithdrawal()
+  const [isRejecting, setRejecting] = useState(false)
+
+  const act = async (deed: 'approve' | 'pay') => {
+    if (!order) return
+    const title = t(`${deed}_withdrawal_sure`, { amount: money(order.netAmount), username: order.username })
+    if (!(await ask({ title, submit: t(deed), cancel: t('cancel') }))) return
+    try {
+      await (deed === 'approve' ? approve : pay).mutateAsync(order.id)
+      toast.success(t(deed === 'approve' ? 'approved' : 'paid'))
+      onClose()
+    } catch (error) {
+      await toastError(error)
+    }
+  }
+  const isOpen = order?.state === 'PENDING' || order?.state === 'APPROVED'
+  const isWaitingForOther = order?.state === 'PENDING' && order.firstApprovedBy === me
+  return (
+    <>
+      <Sheet
+        isOpen={withdrawal !== undefined}
+        onClose={onClose}
+        title={withdrawal?.withdrawNo ?? ''}
+        footer={
+          isOpen && (
+            <div className={styles.deeds}>
+              <Button variant="secondary" icon={<X size={18} />} onClick={() => setRejecting(true)}>
+                {t('reject')}
+              </Button>
+              {order.state === 'APPROVED' ? (
+                <Button icon={<Send size={18} />} isLoading={pay.isPending} onClick={() => void act('pay')}>
+                  {t('pay')}
+                </Button>
+              ) : (
+                <Button
+                  icon={<Check size={18} />}
+                  isLoading={approve.isPending}
+                  disabled={isWaitingForOther}
+                  onClick={() => void act('approve')}
+                >
+                  {t(isWaitingForOther ? 'other_approves' : 'approve')}
+                </Button>
+              )}
+            </div>
+          )
+        }
+      >
+        {order && <Details order={order} />}
+      </Sheet>
+      <ReasonSheet
+        isOpen={isRejecting}
+        title={t('reject_why')}
+        submit={t('reject')}
+        isDangerous
+        onSubmit={async (reason) => {
+          if (!order) return
+          await reject.mutateAsync({ id: order.id, reason })
+          toast.success(t('rejected'))
+          onClose()
+        }}
+        onClose={() => setRejecting(false)}
+      />
+    </>
+  )
+}
