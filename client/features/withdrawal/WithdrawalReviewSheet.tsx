@@ -11,13 +11,13 @@ import styles from './WithdrawalReview.module.css'
 import { useApproveWithdrawal, usePayWithdrawal, useRejectWithdrawal, withdrawalFile } from './withdrawal-review.queries.ts'
 
 function Details({ order }: { order: ReviewedWithdrawal }) {
-  const { t } = useTranslation(['operator', 'withdrawal'])
+  const { t } = useTranslation(['operator', 'withdrawal', 'member-file'])
   const { money, when } = useWords()
   return (
     <Facts
       of={[
         [t('member'), order.isTest ? t('tester', { username: order.username }) : order.username],
-        [t('member_status'), order.memberStatus],
+        [t('member_status'), t(`member-file:status_${order.memberStatus}` as 'member-file:status_ACTIVE')],
         [t('way'), order.bankName],
         [t('account_number'), <code key="number">{order.accountNumber}</code>],
         [t('holder'), order.cardHolder],
