@@ -87,6 +87,7 @@ export const WALKS: readonly Walk[] = [
       { path: '/m/myAccount/index', shows: text(/₱\d/), isLocal: true },
       { path: '/m/myAccount/profile', shows: button(/Nickname/) },
       { path: '/m/myAccount/responsiblePlay', shows: button('Set limit') },
+      { path: '/m/withdraw', shows: button('Continue') },
       { path: '/m/changePsw', shows: field('Current password'), isLocal: true },
     ],
   },

@@ -49,7 +49,7 @@ test('a member withdraws, and sees the order paid without reloading', async ({ p
   await receipt.getByRole('button', { name: 'Close' }).click()
   await expect(main(page).getByText('₱3,000.00')).toBeVisible()
 
-  await page.getByRole('radio', { name: 'History' }).check()
+  await page.getByRole('radio', { name: 'History' }).click()
   await expect(main(page).getByRole('button', { name: /₱2,000\.00/ })).toContainText('Paid')
   await page.getByRole('button', { name: 'Rejected' }).click()
   await expect(page.getByText('Nothing in this state.')).toBeVisible()
@@ -77,7 +77,7 @@ test('whoever can’t withdraw yet is told why, and led on', async ({ page, give
   await expectAccessibleInBothThemes(page, 'main')
 
   await page.getByRole('button', { name: 'Give the bonus up' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Give the bonus up' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give the bonus up' }).click()
   await expect(page.getByText('Turnover to play')).toBeHidden()
   await expect(main(page).getByText('₱700.00')).toBeVisible()
 
