@@ -89,6 +89,7 @@ export const WALKS: readonly Walk[] = [
       { path: '/m/gameRecord', shows: button(/₱/) },
       { path: '/m/myAccount/profile', shows: button(/Nickname/) },
       { path: '/m/myAccount/responsiblePlay', shows: button('Set limit') },
+      { path: '/m/withdraw', shows: button('Continue') },
       { path: '/m/changePsw', shows: field('Current password'), isLocal: true },
     ],
   },

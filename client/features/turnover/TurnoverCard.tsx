@@ -31,6 +31,7 @@ function Requirement({ requirement }: { requirement: OpenRequirement }) {
       body: t('forfeit_body', { amount: money(bonus) }),
       submit: t('forfeit'),
       cancel: t('common:cancel'),
+      isDangerous: true,
     })
     if (!isSure) return
     forfeit.mutate(requirementId, {

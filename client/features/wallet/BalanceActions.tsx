@@ -1,22 +1,23 @@
 import { ArrowDownToLine, ArrowUpFromLine, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { maskMoney } from '#client/lib/format.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { Button, Money } from '#client/ui/index.ts'
 import styles from './BalanceActions.module.css'
 import { useBalanceHidden } from './hidden-balance.ts'
 import { useBalance } from './wallet.queries.ts'
 
-/** Money set aside for withdrawals and open rounds; nothing where there is none, or where the balance is hidden. */
+/** Money set aside for withdrawals and open rounds. The line is always there: nothing moves when the figure comes. */
 export function LockedMoney() {
   const { t } = useTranslation('wallet')
   const { data } = useBalance()
   const isHidden = useBalanceHidden()
-  if (!data || isHidden || data.lockedBalance <= 0n) return null
   return (
     <p className={styles.locked}>
       <Lock size={14} aria-hidden="true" />
       <span>{t('locked')}</span>
-      <Money amount={data.lockedBalance} currency={data} />
+      {!data && <span>—</span>}
+      {data && (isHidden ? maskMoney(data) : <Money amount={data.lockedBalance} currency={data} />)}
     </p>
   )
 }

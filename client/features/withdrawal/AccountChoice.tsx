@@ -20,7 +20,7 @@ export function AccountChoice({ kind, accounts, chosen, onChoose }: Props) {
   const { t } = useTranslation('withdrawal')
   const name = useId()
   const bind = (
-    <ButtonLink to={SCREENS.payoutAccounts.path} variant="secondary" isWide icon={<Plus size={20} />}>
+    <ButtonLink to={SCREENS.payoutAccounts.path} isWide icon={<Plus size={20} />}>
       {t('bind')}
     </ButtonLink>
   )

@@ -7,9 +7,9 @@ import { CODE_MAX, CodeField, codeDigits, sendOwnCode } from '#client/features/v
 import { useErrorText } from '#client/lib/error-text.ts'
 import { isOpen as isScreenOpen, SCREENS } from '#client/lib/paths.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
-import { ButtonLink, Field, Form, Link, Sheet } from '#client/ui/index.ts'
+import { Button, ButtonLink, Field, Form, Link, Sheet } from '#client/ui/index.ts'
 import { FactList } from './FactList.tsx'
-import { fieldOf, lackingDeposit, nextStepOf } from './refusal-step.ts'
+import { fieldOf, isOfAmount, lackingDeposit, nextStepOf } from './refusal-step.ts'
 import { useMoneyText } from './use-money-text.ts'
 import { useWithdraw, type WithdrawInput } from './withdrawal.queries.ts'
 import styles from './ConfirmSheet.module.css'
@@ -28,7 +28,7 @@ interface Props {
   onDone: (order: WithdrawalRecord) => void
 }
 
-function ConfirmForm({ asked, onDone }: Pick<Props, 'asked' | 'onDone'>) {
+function ConfirmForm({ asked, onClose, onDone }: Pick<Props, 'asked' | 'onClose' | 'onDone'>) {
   const { t } = useTranslation(['withdrawal', 'errors'])
   const errorText = useErrorText()
   const money = useMoneyText()
@@ -48,19 +48,24 @@ function ConfirmForm({ asked, onDone }: Pick<Props, 'asked' | 'onDone'>) {
     withdraw.mutate(body, { onSuccess: onDone })
   }
   const told = lacking === undefined ? errorText(withdraw.error) : t('deposit_first', { amount: money(lacking, true) })
+  const action = isOfAmount(withdraw.error) ? (
+    <Button size="small" variant="secondary" onClick={onClose}>
+      {t('next_amount')}
+    </Button>
+  ) : (
+    step &&
+    isScreenOpen(step.screen) && (
+      <ButtonLink to={SCREENS[step.screen].path} size="small" variant="secondary">
+        {t(step.text)}
+      </ButtonLink>
+    )
+  )
   return (
     <Form
       onSubmit={submit}
       intro={<FactList facts={asked.facts} />}
       error={withdraw.isError && !field && told}
-      errorAction={
-        step &&
-        isScreenOpen(step.screen) && (
-          <ButtonLink to={SCREENS[step.screen].path} size="small" variant="secondary">
-            {t(step.text)}
-          </ButtonLink>
-        )
-      }
+      errorAction={action}
       submit={t('confirm')}
       isPending={withdraw.isPending}
       isDisabled={!isFilled}
@@ -121,7 +126,7 @@ export function ConfirmSheet({ asked, isOpen, onClose, onDone }: Props) {
           </ButtonLink>
         </div>
       ) : (
-        <ConfirmForm asked={asked} onDone={onDone} />
+        <ConfirmForm asked={asked} onClose={onClose} onDone={onDone} />
       )}
     </Sheet>
   )

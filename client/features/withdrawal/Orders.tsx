@@ -51,7 +51,8 @@ export function Orders({ onOpen }: { onOpen: (order: WithdrawalRecord) => void }
   const [state, setState] = useState<WithdrawalState>()
   return (
     <div className={styles.orders}>
-      <div className={styles.filter} role="group" aria-label={t('filter')}>
+      <fieldset className={styles.filter}>
+        <legend className="visually-hidden">{t('filter')}</legend>
         <ChoiceChip isOn={state === undefined} onSelect={() => setState(undefined)}>
           {t('filter_all')}
         </ChoiceChip>
@@ -60,7 +61,7 @@ export function Orders({ onOpen }: { onOpen: (order: WithdrawalRecord) => void }
             {t(`state_${one}`)}
           </ChoiceChip>
         ))}
-      </div>
+      </fieldset>
       <Found state={state} onOpen={onOpen} />
     </div>
   )

@@ -19,10 +19,9 @@ import styles from './WithdrawPage.module.css'
 type Open = (order: WithdrawalRecord) => void
 
 /** Orders the house has not closed yet, newest first. */
-function UnderWay({ onOpen }: { onOpen: Open }) {
+function UnderWay({ orders, onOpen }: { orders: readonly WithdrawalRecord[]; onOpen: Open }) {
   const { t } = useTranslation('withdrawal')
-  const { data } = useInfiniteQuery(withdrawalOrders())
-  const open = data?.pages[0]?.records.filter(({ state }) => state === 'PENDING' || state === 'APPROVED') ?? []
+  const open = orders.filter(({ state }) => state === 'PENDING' || state === 'APPROVED')
   if (open.length === 0) return null
   return (
     <section className={styles.block}>
@@ -34,35 +33,39 @@ function UnderWay({ onOpen }: { onOpen: Open }) {
   )
 }
 
-function Asking({ onDone }: { onDone: Open }) {
+/** Drawn once all of it is there: nothing pushes anything else away. */
+function Asking({ onOpen }: { onOpen: Open }) {
   const { t } = useTranslation(['withdrawal', 'shell'])
-  const settings = useQuery(withdrawSettings())
-  const account = useQuery(withdrawAccount())
-  const turnover = useQuery(turnoverInfo())
-  const wallet = useQuery(walletBalance())
-  useMember()
-  const all = [settings, account, turnover, wallet]
+  const [settings, account, turnover] = [useQuery(withdrawSettings()), useQuery(withdrawAccount()), useQuery(turnoverInfo())]
+  const [wallet, orders, member] = [useQuery(walletBalance()), useInfiniteQuery(withdrawalOrders()), useMember()]
+  const all = [settings, account, turnover, wallet, orders, member]
   const failed = all.find(({ isLoadingError }) => isLoadingError)
   if (failed) return <ErrorState error={failed.error} onRetry={() => Promise.all(all.map(({ refetch }) => refetch()))} />
-  if (!settings.data || !account.data || !turnover.data || !wallet.data)
+  if (!settings.data || !account.data || !turnover.data || !wallet.data || !orders.data || !member.data)
     return (
       <div className={styles.block}>
         <Skeleton shape="text" rows={1} />
         <Skeleton shape="list" rows={4} />
       </div>
     )
-  if (settings.data.allowWithdraw === 'N')
-    return <EmptyState message={t('off')} action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>} />
+  const isOff = settings.data.allowWithdraw === 'N'
   return (
     <>
-      <TurnoverCard info={turnover.data} />
-      <WithdrawForm
-        settings={settings.data}
-        account={account.data}
-        turnover={turnover.data}
-        balance={wallet.data.mainWalletBalance}
-        onDone={onDone}
-      />
+      <UnderWay orders={orders.data.pages[0]?.records ?? []} onOpen={onOpen} />
+      {isOff ? (
+        <EmptyState message={t('off')} action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>} />
+      ) : (
+        <>
+          <TurnoverCard info={turnover.data} />
+          <WithdrawForm
+            settings={settings.data}
+            account={account.data}
+            turnover={turnover.data}
+            balance={wallet.data.mainWalletBalance}
+            onDone={onOpen}
+          />
+        </>
+      )}
     </>
   )
 }
@@ -94,14 +97,7 @@ export function WithdrawPage() {
         value={view}
         onChange={(next) => setParams(next === 'ask' ? {} : { view: next }, { replace: true })}
       />
-      {view === 'ask' ? (
-        <>
-          <UnderWay onOpen={open} />
-          <Asking onDone={open} />
-        </>
-      ) : (
-        <Orders onOpen={open} />
-      )}
+      {view === 'ask' ? <Asking onOpen={open} /> : <Orders onOpen={open} />}
       {looked && (
         <OrderSheet
           order={fresh ?? looked.order}

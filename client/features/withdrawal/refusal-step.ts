@@ -22,6 +22,10 @@ const STEP: Partial<Record<string, NextStep>> = {
 }
 export const nextStepOf = (error: unknown): NextStep | undefined => (error instanceof ApiError ? STEP[error.code] : undefined)
 
+/** Refusals of the sums themselves: they are put right on the page below, where they stand anew by then. */
+const OF_AMOUNT = ['withdraw.rate.changed', 'withdraw.amount.limit', 'withdraw.reach.max.amount', 'account.balance.not.enough']
+export const isOfAmount = (error: unknown): boolean => error instanceof ApiError && OF_AMOUNT.includes(error.code)
+
 /** Refusals that belong to a field of the sheet. */
 const FIELD: Partial<Record<string, 'password' | 'code'>> = {
   fund_account_payment_pwd_error: 'password',

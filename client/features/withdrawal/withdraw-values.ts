@@ -7,7 +7,7 @@ const CENT = 100n
 const COIN_SCALE = 100_000_000n
 const COIN_DIGITS = 8
 const CHIPS = [500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n].map((units) => units * MONEY_SCALE)
-const CHIP_COUNT = 4
+const CHIP_COUNT = 5
 const AMOUNT_LENGTH = 13
 
 export interface Limits {
