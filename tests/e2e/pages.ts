@@ -86,6 +86,8 @@ export const WALKS: readonly Walk[] = [
       { path: '/m/member/home', shows: text(/₱\d/), isLocal: true },
       { path: '/m/myAccount/index', shows: text(/₱\d/), isLocal: true },
       { path: '/m/myAccount/profile', shows: button(/Nickname/) },
+      { path: '/m/voucherCenter', shows: button('Deposit') },
+      { path: '/m/voucherCenter?tab=history', shows: link(/GCash|Bank|USDT|BPI|Bitcoin/) },
       { path: '/m/myAccount/responsiblePlay', shows: button('Set limit') },
       { path: '/m/changePsw', shows: field('Current password'), isLocal: true },
     ],
