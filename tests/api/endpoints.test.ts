@@ -20,12 +20,14 @@ const LEAKS = /\bat .*\.ts:\d|node_modules|prisma|SELECT |INSERT |password_hash|
 let member: Awaited<ReturnType<typeof given.member>>
 let player: Awaited<ReturnType<typeof given.player>>
 let chatter: { token: string }
+let operator: Awaited<ReturnType<typeof given.operatorSession>>
 let stranger: Awaited<ReturnType<typeof given.member>>
 
 beforeAll(async () => {
   member = await given.member()
   player = await given.player('dice')
   chatter = await given.chatPage(member)
+  operator = await given.operatorSession(await given.operator())
   stranger = await given.member({ merchant: await given.merchant() })
 })
 
@@ -50,7 +52,10 @@ async function rowCounts() {
 }
 
 /** Endpoints that are called by a token of their own, which names the merchant too. */
-const callerFor = ({ auth }: Endpoint) => (auth === 'game' ? player : auth === 'chat' ? chatter : member)
+const callerFor = ({ auth }: Endpoint) => {
+  if (auth === 'operator') return operator
+  return auth === 'game' ? player : auth === 'chat' ? chatter : member
+}
 const hasOwnToken = ({ auth }: Endpoint) => auth === 'game' || auth === 'chat'
 describe.each(named)('$name', ({ endpoint }) => {
   it('refuses a wrong method on every one of its paths', async () => {
@@ -84,7 +89,8 @@ describe.each(named)('$name', ({ endpoint }) => {
     }
     expect(expectRefusal(await as({ token: 'no.such.token' }).call(endpoint))).toBe('user.or.token.invalid')
     const wrongKind = hasOwnToken(endpoint) ? member : player
-    expect(expectRefusal(await as(wrongKind).call(endpoint))).toBe('user.or.token.invalid')
+    const refused = endpoint.auth === 'operator' ? 'permission.denied' : 'user.or.token.invalid'
+    expect(expectRefusal(await as(wrongKind).call(endpoint))).toBe(refused)
     if (!hasOwnToken(endpoint)) {
       expect(expectRefusal(await as({ token: stranger.token }).call(endpoint))).toBe('user.or.token.invalid')
     }
@@ -128,6 +134,8 @@ describe.each(withBody)('$name, with a body', ({ endpoint }) => {
   })
 
   it('refuses malformed JSON', async () => {
+    // What is signed is not read before its signature fits.
+    if (endpoint.isRawBody) return
     const response = await send().set('Content-Type', 'application/json').send('{"username": ')
     expect(expectRefusal(response)).toBe('request.param.err')
   })
@@ -144,6 +152,7 @@ describe.each(withBody)('$name, with a body', ({ endpoint }) => {
       .set('Encryption', header)
       .set('Content-Type', 'application/json')
       .send('{"value":"QUJDREVGR0g="}')
+    if (endpoint.isRawBody) return
     expect(expectRefusal(response)).toBe('encryption.invalid')
   })
 })
