@@ -156,12 +156,6 @@ export const DEMO_BONUSES: readonly DepositPromotionDetails[] = [
       zh: '大额存款：20%',
       vi: 'Nạp lớn: 20%',
     },
-    notes: {
-      tl: 'Mula ₱10,000 pataas.',
-      en: 'From ₱10,000 up.',
-      zh: '₱10,000 起。',
-      vi: 'Từ ₱10,000 trở lên.',
-    },
     minDeposit: amount(10_000),
     bonusRate: 200_000,
     maxBonus: amount(20_000),

@@ -20,6 +20,8 @@ beforeAll(async () => {
   await given.banner({ groupName: 'm_home' })
   await given.favourites(member.id, ['Wire Game'])
   await given.recents(member.id, ['Wire Game'])
+  await given.depositChannel()
+  await given.depositPromotion()
 })
 
 const ask = async (path: string) => {
@@ -100,6 +102,16 @@ describe('the fields of wire §4', () => {
     ['/wps/v2/wallets/balance?typeId=0&sync=1&_=1', 'value', ['sumBalance', 'mainWalletBalance', 'balance', ...COUNTRY]],
     ['/wps/wallets/gcs', 'value.balance.0', ['accountTypeId', 'accountName', 'availBalance', 'status']],
     ['/wps/wallets/balance', 'value.balances.0', ['accountName', 'availBalance']],
+    [`${R}/MCSFE_getDepositSettings`, 'value', ['allowDeposit', 'totalDepositSuccessCount', 'depositInfo']],
+    [
+      `${R}/MCSFE_getDepositPaymentChannels?webSupported=N&mobileSupported=Y&groupMTByChannelName=Y&isNative=N&device=Android`,
+      'value.MT.channels.0',
+      ['vendorName', 'vendorId', 'min', 'max', 'fixAmounts', 'mcsBankCode', 'banks'],
+    ],
+    ['/wps/promotions/deposit?amount=500', 'value.0', ['minDeposit']],
+    ...[`${R}/MCSFE_getDepositTransactionReport`, `${R}/MCS2_depositTransactioNReport`, '/wps/report/depositTransaction'].map(
+      (path): [string, string, string[]] => [path, 'value', ['records', 'footer']],
+    ),
     ['/wps/member/info', 'value', MEMBER],
   ])('%s → %s', async (path, place, names) => {
     const found = at(await ask(path), place)

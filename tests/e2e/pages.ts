@@ -88,6 +88,8 @@ export const WALKS: readonly Walk[] = [
       { path: '/m/transaction/record?types=A', shows: button(/₱/) },
       { path: '/m/gameRecord', shows: button(/₱/) },
       { path: '/m/myAccount/profile', shows: button(/Nickname/) },
+      { path: '/m/voucherCenter', shows: button('Deposit') },
+      { path: '/m/voucherCenter?tab=history', shows: link(/GCash|Bank|USDT|BPI|Bitcoin/) },
       { path: '/m/myAccount/responsiblePlay', shows: button('Set limit') },
       { path: '/m/withdraw', shows: button('Continue') },
       { path: '/m/changePsw', shows: field('Current password'), isLocal: true },

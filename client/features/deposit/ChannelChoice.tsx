@@ -4,6 +4,7 @@ import type { DepositChannel } from '#contract/deposit-order.ts'
 import { formatPercent } from '#client/lib/format.ts'
 import styles from './Choice.module.css'
 import { MethodIcon } from './MethodIcon.tsx'
+import { RadioCard } from './RadioCard.tsx'
 
 const MILLION = 1_000_000
 
@@ -28,25 +29,16 @@ export function ChannelChoice({ channels, value, money, onChange }: Props) {
     <fieldset className={styles.cards}>
       <legend className="visually-hidden">{t('channel')}</legend>
       {channels.map((channel) => (
-        <label key={channel.vendorId} className={styles.card}>
-          <input
-            type="radio"
-            name={name}
-            className={styles.input}
-            checked={channel.vendorId === value.vendorId}
-            onChange={() => onChange(channel.vendorId)}
-          />
-          <span className={styles.face}>
-            <span className={styles.icon}>
-              <MethodIcon method={channel.method} size={22} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{channel.vendorName}</span>
-              <span className={styles.line}>{t('between', { min: money(channel.min), max: money(channel.max) })}</span>
-            </span>
-            <span className={styles.fee}>{feeOf(channel)}</span>
-          </span>
-        </label>
+        <RadioCard
+          key={channel.vendorId}
+          group={name}
+          isOn={channel.vendorId === value.vendorId}
+          onChoose={() => onChange(channel.vendorId)}
+          icon={<MethodIcon method={channel.method} size={22} />}
+          name={channel.vendorName}
+          lines={[t('between', { min: money(channel.min), max: money(channel.max) })]}
+          end={<span className={styles.fee}>{feeOf(channel)}</span>}
+        />
       ))}
     </fieldset>
   )

@@ -30,7 +30,7 @@ function NewDeposit() {
   const isClosed = data.settings.allowDeposit === 'N' || data.types.length === 0
   return (
     <>
-      <WaitingOrders />
+      <WaitingOrders orders={data.waiting} />
       {isClosed ? <DepositClosed settings={data.settings} /> : <DepositForm offer={data} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react'
-import { type ChangeEvent, type FormEvent, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PROOF_MAX_BYTES } from '#contract/deposit.ts'
 import type { DepositOrder } from '#contract/deposit-order.ts'
@@ -9,19 +9,23 @@ import { Field, Form, IconButton } from '#client/ui/index.ts'
 import { useMarkPaid } from './deposit.queries.ts'
 import styles from './Order.module.css'
 
-/** The browser holds a file as long as its address is there. */
-function useAddress(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return undefined
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setAddress(undefined)
-    }
-  }, [file])
-  return address
+interface Picture {
+  file: File
+  /** The address the page shows it by. */
+  address: string
+}
+
+function usePicture() {
+  const [picture, setPicture] = useState<Picture>()
+  // The browser holds a file as long as its address is there.
+  const held = useRef<Picture>(undefined)
+  const show = (next: Picture | undefined) => {
+    if (held.current) URL.revokeObjectURL(held.current.address)
+    held.current = next
+    setPicture(next)
+  }
+  useEffect(() => () => held.current && URL.revokeObjectURL(held.current.address), [])
+  return [picture, (file: File | undefined) => show(file && { file, address: URL.createObjectURL(file) })] as const
 }
 
 /** "I have paid": the transfer's number where it is told by that, and a picture where there is one. */
@@ -31,10 +35,9 @@ export function PaidForm({ order: { depositId, proof, state, method } }: { order
   const inputId = useId()
   const paid = useMarkPaid()
   const [transactionId, setTransactionId] = useState('')
-  const [picture, setPicture] = useState<File>()
+  const [picture, setPicture] = usePicture()
   const [refusal, setRefusal] = useState<unknown>()
   const [isMissing, setMissing] = useState(false)
-  const address = useAddress(picture)
   const asksId = proof === 'TRANSACTION_ID' || method === 'CRYPTO'
 
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -50,7 +53,7 @@ export function PaidForm({ order: { depositId, proof, state, method } }: { order
     event.preventDefault()
     const isWrong = proof === 'TRANSACTION_ID' && transactionId.trim() === ''
     setMissing(isWrong)
-    if (!isWrong) paid.mutate({ depositId, transactionId: transactionId.trim(), picture })
+    if (!isWrong) paid.mutate({ depositId, transactionId: transactionId.trim(), picture: picture?.file })
   }
   const error = refusal ?? paid.error
   return (
@@ -75,9 +78,9 @@ export function PaidForm({ order: { depositId, proof, state, method } }: { order
           }}
         />
       )}
-      {picture && address ? (
+      {picture ? (
         <div className={styles.picture}>
-          <img src={address} alt={t('picture')} />
+          <img src={picture.address} alt={t('picture')} />
           <IconButton label={t('picture_remove')} icon={<X size={18} />} onClick={() => setPicture(undefined)} />
         </div>
       ) : (

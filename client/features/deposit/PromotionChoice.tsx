@@ -2,12 +2,12 @@ import { Gift, Ban } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { depositBonus, type DepositPromotion } from '#contract/deposit-order.ts'
-import { cx } from '#client/lib/class-names.ts'
 import { formatDate, formatPercent } from '#client/lib/format.ts'
 import { BlockHead } from '#client/ui/index.ts'
 import styles from './Choice.module.css'
 import pageStyles from './Deposit.module.css'
 import { minimumOf } from './deposit-amount.ts'
+import { RadioCard } from './RadioCard.tsx'
 
 const MILLION = 1_000_000
 
@@ -40,47 +40,28 @@ export function PromotionChoice({ promotions, amount, value, money, onChange }: 
       <BlockHead icon={<Gift size={20} />} title={t('bonus')} />
       <fieldset className={styles.cards}>
         <legend className="visually-hidden">{t('bonus')}</legend>
-        <label className={styles.card}>
-          <input
-            type="radio"
-            name={name}
-            className={styles.input}
-            checked={value === undefined}
-            onChange={() => onChange(undefined)}
-          />
-          <span className={styles.face}>
-            <span className={styles.icon}>
-              <Ban size={20} aria-hidden="true" />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{t('bonus_none')}</span>
-            </span>
-          </span>
-        </label>
+        <RadioCard
+          group={name}
+          isOn={value === undefined}
+          onChoose={() => onChange(undefined)}
+          icon={<Ban size={20} aria-hidden="true" />}
+          name={t('bonus_none')}
+        />
         {promotions.map((promotion) => {
           const isOff = amount < minimumOf(promotion)
+          const hasGain = !isOff && amount > 0n
           return (
-            <label key={promotion.promotionId} className={cx(styles.card, isOff && styles.off)}>
-              <input
-                type="radio"
-                name={name}
-                className={styles.input}
-                disabled={isOff}
-                checked={value === promotion.promotionId}
-                onChange={() => onChange(promotion.promotionId)}
-              />
-              <span className={styles.face}>
-                <span className={styles.icon}>
-                  <Gift size={20} aria-hidden="true" />
-                </span>
-                <span className={styles.words}>
-                  <span className={styles.name}>{promotion.title}</span>
-                  <span className={styles.line}>{asks(promotion)}</span>
-                  {promotion.note && <span className={styles.line}>{promotion.note}</span>}
-                </span>
-                {!isOff && amount > 0n && <span className={styles.gain}>+{money(depositBonus(promotion, amount))}</span>}
-              </span>
-            </label>
+            <RadioCard
+              key={promotion.promotionId}
+              group={name}
+              isOn={value === promotion.promotionId}
+              isOff={isOff}
+              onChoose={() => onChange(promotion.promotionId)}
+              icon={<Gift size={20} aria-hidden="true" />}
+              name={promotion.title}
+              lines={[asks(promotion), promotion.note].filter((line) => line !== '')}
+              end={hasGain && <span className={styles.gain}>+{money(depositBonus(promotion, amount))}</span>}
+            />
           )
         })}
       </fieldset>

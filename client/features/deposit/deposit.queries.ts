@@ -11,24 +11,24 @@ const keys = {
   offer: (language: string) => [...keys.all, 'offer', language] as const,
   orders: () => [...keys.all, 'orders'] as const,
 }
-/** Ways to pay change seldom, and an answer of the server says when they did. */
-const OFFER_STALE_MS = 60_000
 /** Beside the live event, for a line that is down. */
 const POLL_MS = { OPEN: 5_000, REVIEW: 15_000 } as const
 
+/** What the page opens with, in one piece: nothing moves once it is there. */
 export const depositOffer = (language: string) =>
   queryOptions({
     queryKey: keys.offer(language),
     queryFn: async ({ signal }) => {
-      const [settings, byType, promotions] = await Promise.all([
+      const [settings, byType, promotions, waiting] = await Promise.all([
         api(endpoints.settings, {}, signal),
         api(endpoints.channels, {}, signal),
         api(endpoints.promotions, {}, signal),
+        api(endpoints.confirmations, {}, signal),
       ])
       const types = Object.entries(byType).map(([type, { channels }]) => ({ type, channels }))
-      return { settings, types: types.filter(({ channels }) => channels.length > 0), promotions }
+      return { settings, types: types.filter(({ channels }) => channels.length > 0), promotions, waiting }
     },
-    staleTime: OFFER_STALE_MS,
+    staleTime: 0,
   })
 export type DepositOffer = Awaited<ReturnType<NonNullable<ReturnType<typeof depositOffer>['queryFn']>>>
 
@@ -46,13 +46,6 @@ export const depositHistory = (state: DepositFilter | undefined) =>
     queryFn: ({ pageParam, signal }) => api(endpoints.report, { query: { page: pageParam, ...(state && { state }) } }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
-    staleTime: 0,
-  })
-
-export const depositsWaiting = () =>
-  queryOptions({
-    queryKey: [...keys.orders(), 'waiting'] as const,
-    queryFn: ({ signal }) => api(endpoints.confirmations, {}, signal),
     staleTime: 0,
   })
 

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectAccessibleInBothThemes } from './themes.ts'
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const main = (page: Page) => page.getByRole('main')
+const tap = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true }).click()
+/** Its input lies unseen over the card. */
+const choose = (page: Page, name: RegExp) => main(page).getByRole('radio', { name }).check({ force: true })
+
+test('a member pays on a payment site, with a bonus, and comes back to the receipt', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member())
+  await page.goto('/m/voucherCenter')
+  await main(page).getByRole('tab', { name: 'Online' }).click()
+  await choose(page, /PayGate/)
+  const amount = main(page).getByRole('textbox', { name: 'Amount' })
+  await amount.fill('20')
+  await tap(page, 'Deposit')
+  await expect(main(page).getByRole('alert').filter({ hasText: 'At least ₱50' })).toBeVisible()
+  await tap(page, '₱1,000')
+  await choose(page, /First deposit/)
+  await expect(main(page).getByText('₱1,985.00')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await tap(page, 'Deposit ₱1,000')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(main(page).getByText('Deposit received')).toBeVisible()
+  await expect(main(page).getByText('₱1,985.00').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a transfer is told with its number and a picture, and the page follows the house’s answer by itself', async ({
+  page,
+  given,
+  signInAs,
+}) => {
+  await signInAs(await given.member())
+  await page.goto('/m/voucherCenter')
+  await main(page).getByRole('tab', { name: 'BPI' }).click()
+  await tap(page, '₱500')
+  await tap(page, 'Deposit ₱500')
+  await expect(main(page).getByText('3089 1147 65')).toBeVisible()
+  await tap(page, 'I have paid')
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Enter the number' })).toBeVisible()
+  await main(page).getByRole('textbox', { name: 'Transaction number' }).fill('BPI-1')
+  await main(page)
+    .getByLabel('Add a picture of the transfer')
+    .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PIXEL })
+  await expect(main(page).getByRole('img', { name: 'Picture of the transfer' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await tap(page, 'I have paid')
+  await expect(main(page).getByText('Being checked')).toBeVisible()
+
+  const depositId = new URL(page.url()).searchParams.get('order')
+  const { username, password } = await given.operator()
+  const headers = { Merchant: 'demo' }
+  const login = await page.request.post('/wps/operator/session', { headers, data: { username, password } })
+  const { token } = (await login.json()).value
+  await page.request.post('/wps/operator/deposits/approve', {
+    headers: { ...headers, Authorization: token },
+    data: { depositId },
+  })
+  await expect(main(page).getByText('Deposit received')).toBeVisible()
+
+  await main(page).getByRole('link', { name: 'My deposits' }).click()
+  await tap(page, 'Done')
+  await expect(main(page).getByRole('link', { name: /BPI/ })).toBeVisible()
+  await tap(page, 'Not paid')
+  await expect(main(page).getByText('None here')).toBeVisible()
+})
+
+test('an account of another kind is told to use an actual one', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member({ type: 41 }))
+  await page.goto('/m/voucherCenter')
+  await expect(main(page).getByText('Please log in to an actual account')).toBeVisible()
+})
