@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { gameCategory, type GameCategory } from '#contract/game.ts'
 import { type Language, language } from '#contract/wire.ts'
-import type { Range } from '#server/features/report/report-range.ts'
+import type { Range } from '#server/platform/report/report-range.ts'
 import type { Database } from '#server/platform/database.ts'
 
 export interface Owner {

@@ -1,5 +1,5 @@
 /** Reads the postings of one member in one asset. What they add up to is kept by the day, and what is newer counted as it is asked. */
-import type { Range } from '#server/features/report/report-range.ts'
+import type { Range } from '#server/platform/report/report-range.ts'
 import type { Database } from '#server/platform/database.ts'
 
 export interface Owner {
