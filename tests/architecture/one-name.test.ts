@@ -28,9 +28,10 @@ const CONTRACT_CORE = [
   'deposit-order',
   'deposit-review',
   'live',
+  'report',
 ]
-/** Screens that compose other features' calls and have none of their own. */
-const CLIENT_ONLY = ['home', 'download', 'message']
+/** Screens that compose other features’ calls and have none of their own; what reports of several features are laid out by. */
+const CLIENT_ONLY = ['home', 'download', 'message', 'report']
 /** Texts of no single feature. */
 const SHARED_TEXTS = ['account', 'common', 'errors', 'shell', 'context']
 /** Texts of a feature that its first screen can do without. */

@@ -31,19 +31,14 @@ test('a member reads a statement: by days and kinds, down to one transaction, an
   await expect(rows).toHaveCount(EVERY_TX_CODE.length)
 
   await page.getByRole('button', { name: 'Type: All' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('radio', { name: 'Deposits' })
-    .or(page.getByRole('dialog').getByRole('button', { name: 'Deposits' }))
-    .first()
-    .click()
+  await page.getByRole('dialog').getByText('Deposits').click()
   await expect(page).toHaveURL(/types=DEPOSIT$/)
   await expect(rows).toHaveCount(2)
   await expect(page.getByText('2 transactions')).toBeVisible()
 
   await rows.last().getByRole('button').click()
   const sheet = page.getByRole('dialog', { name: 'Deposit' })
-  await expect(sheet.getByText('+₱1,000.00')).toHaveCount(2 - 1)
+  await expect(sheet.getByText('+₱1,000.00')).toBeVisible()
   await expect(sheet.getByText('ref-DEPOSIT')).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Copy: Transaction ID' }).click()

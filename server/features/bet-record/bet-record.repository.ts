@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { gameCategory, type GameCategory } from '#contract/game.ts'
 import { type Language, language } from '#contract/wire.ts'
-import type { Range } from '#server/features/report/report-range.ts'
+import type { Range } from '#server/platform/report/report-range.ts'
 import type { Database } from '#server/platform/database.ts'
 
 export interface Owner {
@@ -37,15 +37,17 @@ export interface GameFacts {
   vendorName: string
 }
 
-/** $1 member, $2 asset, $3 zone, $4 and $5 days, $6 games. One statement, so that it sees one moment. */
+/** From where on rounds may not be added up yet, asked for ahead as the statement does (transaction.repository.ts). */
+const SINCE = `SELECT at - INTERVAL '1 hour' AS since FROM bet_cursor WHERE member_id = $1 AND asset = $2 AND zone = $3`
+/** $1 member, $2 asset, $3 zone, $4 and $5 days, $6 games, $7 since. One statement, so that it sees one moment. */
 const DAYS = `
   WITH cursor AS MATERIALIZED (
-    SELECT round_id, at - INTERVAL '1 hour' AS since FROM bet_cursor WHERE member_id = $1 AND asset = $2 AND zone = $3
+    SELECT round_id FROM bet_cursor WHERE member_id = $1 AND asset = $2 AND zone = $3
   ), fresh AS MATERIALIZED (
     SELECT (r.created_at AT TIME ZONE $3)::date AS day, r.game_code, count(*)::integer AS rounds, sum(r.stake) AS stake, sum(r.payout) AS payout
     FROM game_round r
     WHERE r.member_id = $1 AND r.asset = $2 AND r.settled_at IS NOT NULL
-      AND r.created_at >= coalesce((SELECT since FROM cursor), '-infinity') AND r.id > coalesce((SELECT round_id FROM cursor), 0)
+      AND r.created_at >= $7::timestamptz AND r.id > coalesce((SELECT round_id FROM cursor), 0)
     GROUP BY 1, 2
   ), merged AS (
     SELECT day, rounds, stake, payout FROM bet_day
@@ -81,7 +83,10 @@ export function createBetRecordRepository({ pool, prisma }: Pick<Database, 'pool
   return {
     /** Newest day first; null = of every game. */
     async days({ memberId, asset, zone }: Owner, { from, to }: Range, games: readonly string[] | null) {
-      const { rows } = await pool.query<{ newRows: number; sums: DayRow[] }>(DAYS, [memberId, asset, zone, from, to, games])
+      const cursor = await pool.query<{ since: Date }>(SINCE, [memberId, asset, zone])
+      const since = cursor.rows[0]?.since ?? '-infinity'
+      const values = [memberId, asset, zone, from, to, games, since]
+      const { rows } = await pool.query<{ newRows: number; sums: DayRow[] }>(DAYS, values)
       const { newRows, sums } = rows[0]!
       const days = sums.map(([day, count, stake, payout]): BetDaySum => ({
         day,
