@@ -66,12 +66,12 @@ export function createDepositCredit({ deposits, ledger, turnover, clock }: Deps)
     if (!isChanged) return false
     const { merchantId, memberId, number: reference } = row
     const plain = row.amount * BigInt(merchant.settings.deposit.turnoverTimes)
-    const [source, required] =
-      promotion && bonus > 0n
-        ? (['BONUS', (row.amount + bonus) * BigInt(promotion.turnoverTimes)] as const)
-        : (['DEPOSIT', plain] as const)
+    // What a bonus asks beyond the deposit's own: whoever gives the bonus up still plays the deposit.
+    const withBonus = promotion && bonus > 0n ? (row.amount + bonus) * BigInt(promotion.turnoverTimes) : 0n
+    const beyond = withBonus > plain ? withBonus - plain : 0n
     // Before the postings: a withdrawal locks what must be played first too, and then the wallet.
-    await turnover.require(tx, { merchantId, memberId, source, reference, required }, merchant)
+    await turnover.require(tx, { merchantId, memberId, source: 'DEPOSIT', reference, required: plain }, merchant)
+    await turnover.require(tx, { merchantId, memberId, source: 'BONUS', reference, required: beyond, bonus }, merchant)
     await ledger.postAllIn(tx, entriesOf(row, merchant.currency, bonus))
     return true
   }

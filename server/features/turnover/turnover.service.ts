@@ -94,8 +94,8 @@ export function createTurnoverService({ turnovers, ledger, wallet, clock }: Deps
           type: 'PROMOTION',
           reference: String(requirementId),
           lines: [
-            { account: memberAccount(of), amount: -amount, code: 'BONUS_FORFEITED' },
-            { account: houseAccount(of, 'PROMOTIONS'), amount, code: 'BONUS_FORFEITED' },
+            { account: memberAccount(of), amount: -amount, code: 'PROMOTION_FORFEIT' },
+            { account: houseAccount(of, 'PROMOTIONS'), amount, code: 'PROMOTION_FORFEIT' },
           ],
         })
         .catch((error: unknown) => {
