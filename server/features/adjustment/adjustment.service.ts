@@ -113,6 +113,11 @@ export function createAdjustmentService({ adjustments, ledger, turnover, wallet,
         const open = await lockOpen(tx, facts, id)
         if (open.proposedById === caller.operatorId) throw new AppError('review.own')
         const of = { merchantId: merchant.id, memberId: open.memberId, asset: open.asset }
+        const required = abs(open.amount) * BigInt(open.turnoverTimes)
+        const { merchantId, memberId } = of
+        const wanted = { merchantId, memberId, source: 'ADJUSTMENT', reference: String(open.id), required } as const
+        // Before the posting: whoever withdraws locks what must be played first too, and then the wallet.
+        if (open.amount > 0n) await turnover.require(tx, wanted, merchant)
         const { entryId } = await ledger.postIn(tx, {
           key: `adjustment:${open.id}`,
           type: 'ADJUSTMENT',
@@ -123,10 +128,6 @@ export function createAdjustmentService({ adjustments, ledger, turnover, wallet,
             { account: houseAccount(of, 'ADJUSTMENTS'), amount: -open.amount },
           ],
         })
-        const required = abs(open.amount) * BigInt(open.turnoverTimes)
-        const { merchantId, memberId } = of
-        const wanted = { merchantId, memberId, source: 'ADJUSTMENT', reference: String(open.id), required } as const
-        if (open.amount > 0n) await turnover.require(tx, wanted, merchant)
         const decided = { state: 'CONFIRMED', decidedById: caller.operatorId, decidedAt: clock.now(), entryId }
         await audit.record(tx, facts, {
           action: 'adjustment.confirm',

@@ -2,7 +2,7 @@
 import type { Value } from '#contract/endpoint.ts'
 import type { DepositReviewQuery, depositReviewEndpoints, ReviewedDeposit } from '#contract/deposit-review.ts'
 import type { DepositState } from '#contract/deposit-order.ts'
-import type { Language } from '#contract/wire.ts'
+import { moneyToWire, type Language } from '#contract/wire.ts'
 import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -69,7 +69,12 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
         entity: 'deposit',
         entityId: row.number,
         before: { state: row.state },
-        after: { state: changed.state, amount: String(changed.amount), fee: String(changed.fee), bonus: String(changed.bonus) },
+        after: {
+          state: changed.state,
+          amount: moneyToWire(changed.amount),
+          fee: moneyToWire(changed.fee),
+          bonus: moneyToWire(changed.bonus),
+        },
       })
       return changed
     })
