@@ -28,6 +28,7 @@ test('a cashier pays a withdrawal out, and two of them adjust a balance', async 
   await expect(opened(page, 'Deposits')).toBeVisible()
 
   await page.getByRole('link', { name: 'Withdrawals' }).click()
+  await expect(opened(page, 'Withdrawals')).toBeVisible()
   await page.getByRole('textbox', { name: 'Member' }).fill(member.username)
   await page.getByRole('row', { name: new RegExp(number) }).click()
   const order = page.getByRole('dialog', { name: number })

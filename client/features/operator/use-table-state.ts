@@ -6,6 +6,8 @@ export function useTableState() {
   const page = Math.max(1, Number(params.get('page')) || 1)
   /** A filter that changes begins at the first page; an empty one is gone. */
   const set = (name: string, value: string) => {
+    // Where nothing changes nobody is led anywhere: not off a page that is on its way.
+    if (value === (params.get(name) ?? '') && (name === 'page' || page === 1)) return
     const next = new URLSearchParams(params)
     if (value) next.set(name, value)
     else next.delete(name)
