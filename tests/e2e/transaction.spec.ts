@@ -63,6 +63,8 @@ test('a member finds a bet and checks its roll in the browser', async ({ page, g
   await page.goto('/m/gameRecord')
   await page.getByRole('button', { name: 'Kind of game: All' }).click()
   await page.getByRole('dialog').getByText('Palaro originals').click()
+  // It is there until it has gone down.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('1 bet', { exact: true })).toBeVisible()
   await page.getByRole('main').getByRole('listitem').getByRole('button').click()
   const sheet = page.getByRole('dialog', { name: 'Dice' })

@@ -86,7 +86,7 @@ test('"changes saved" stays for a second, then home', async ({ page, given, sign
 
 test('"please wait" stays for 15 seconds while a password is set by phone', async ({ page }) => {
   await page.clock.install()
-  await page.route('**/wps/member/password/sms', () => undefined)
+  await page.route('**/wps/member/password/verification', () => undefined)
   await page.goto('/m/forget')
   await field(page, 'Mobile number').fill(newMobileNumber())
   await field(page, 'SMS code').fill('123456')
