@@ -1,3 +1,4 @@
+/** A code to scan. Not by the index: what draws it would come with the first page. */
 import { encode } from 'uqr'
 
 /** Cells of quiet around the picture, as scanners want them. */

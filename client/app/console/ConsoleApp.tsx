@@ -2,12 +2,12 @@
 import { LogOut } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, NavLink, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import type { Permission } from '#contract/operator-roles.ts'
 import { OperatorLogin, useMay, useOperatorLogout, useOperatorSession } from '#client/features/operator/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { useDocumentTitle } from '#client/lib/page-title.ts'
-import { EmptyState, ErrorBoundary, IconButton, Logo, Skeleton } from '#client/ui/index.ts'
+import { EmptyState, ErrorBoundary, IconButton, Link, Logo, Skeleton } from '#client/ui/index.ts'
 import { DialogHost } from '#client/ui/DialogHost.tsx'
 import { ToastHost } from '#client/ui/ToastHost.tsx'
 import { PageFailed } from '../PageFailed.tsx'
@@ -22,12 +22,15 @@ function Allowed({ permission, children }: { permission: Permission; children: R
 
 function MenuItem({ page: { path, title, icon: Icon, permission } }: { page: ConsolePage }) {
   const { t } = useTranslation('operator')
+  const { pathname } = useLocation()
+  const to = `/operator/${path}`
+  const isHere = pathname === to || pathname.startsWith(`${to}/`)
   if (!useMay(permission)) return null
   return (
-    <NavLink to={`/operator/${path}`} className={({ isActive }) => cx(styles.item, isActive && styles.here)}>
+    <Link to={to} aria-current={isHere ? 'page' : undefined} className={cx(styles.item, isHere && styles.here)}>
       <Icon size={20} aria-hidden="true" />
       {t(title)}
-    </NavLink>
+    </Link>
   )
 }
 

@@ -2,7 +2,8 @@ import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '#client/lib/copy.ts'
 import { toast } from '#client/lib/notices.ts'
-import { Card, IconButton, QrCode } from '#client/ui/index.ts'
+import { Card, IconButton } from '#client/ui/index.ts'
+import { QrCode } from '#client/ui/QrCode.tsx'
 import styles from './TwoFactorPage.module.css'
 
 const GROUP = /.{1,4}/g
