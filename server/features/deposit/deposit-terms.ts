@@ -1,13 +1,11 @@
 /** What an order of so much by a channel is: its limits, what it costs, where it is paid. Pure. */
 import { depositBonus, depositFee } from '#contract/deposit-order.ts'
-import { moneyToWire, MONEY_SCALE } from '#contract/wire.ts'
+import { moneyToWire } from '#contract/wire.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { COIN_SCALE, coinText } from '#server/platform/coin-amount.ts'
+import { roundMoney } from '#server/platform/money-rounding.ts'
 import type { Channel, Promotion } from './deposit-offer.repository.ts'
 import type { StoredPayTo } from './present-deposit.ts'
-
-/** Coins have eight places. */
-const COIN_SCALE = 100_000_000n
-const COIN_DIGITS = 8
 
 type Limits = Pick<Channel, 'minAmount' | 'maxAmount' | 'fixedAmounts' | 'isFixedOnly' | 'feeRate' | 'feeFixed'>
 
@@ -26,15 +24,9 @@ export function checkAmount(channel: Limits, amount: bigint): void {
 }
 
 /** Rounded up: never a coin's share less than the amount. */
-export function coinAmount(rate: bigint, amount: bigint): string {
-  const coins = (amount * COIN_SCALE + rate - 1n) / rate
-  const decimals = String(coins % COIN_SCALE)
-    .padStart(COIN_DIGITS, '0')
-    .replace(/0+$/, '')
-  return `${coins / COIN_SCALE}${decimals ? `.${decimals}` : ''}`
-}
+export const coinAmount = (rate: bigint, amount: bigint): string => coinText(roundMoney(amount * COIN_SCALE, rate, 'up'))
 
-const plain = (amount: bigint) => (Number(amount) / Number(MONEY_SCALE)).toFixed(2)
+const plain = (amount: bigint) => moneyToWire(amount).toFixed(2)
 
 export function payToOf(channel: Channel, amount: bigint, remark: string): StoredPayTo {
   const { bank, holder, number, address, network, qr } = channel.payTo

@@ -2,7 +2,7 @@
 import { payoutKind } from '#contract/payout-account.ts'
 import { type ReviewedWithdrawal, type WithdrawalRecord, withdrawalState } from '#contract/withdrawal.ts'
 import { maskNumber } from '#server/features/payout-account/account-number.check.ts'
-import { coinText } from './withdrawal-rules.ts'
+import { coinText } from '#server/platform/coin-amount.ts'
 import type { WithdrawalRow } from './withdrawal.repository.ts'
 
 const NUMBER_DIGITS = 8

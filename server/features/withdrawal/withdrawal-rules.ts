@@ -3,13 +3,11 @@ import type { PayoutKind } from '#contract/payout-account.ts'
 import { MONEY_SCALE, moneyToWire } from '#contract/wire.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { clockTime } from '#server/platform/business-day.ts'
+import { COIN_DIGITS, COIN_SCALE } from '#server/platform/coin-amount.ts'
 import type { WithdrawalSettings } from '#server/platform/merchant/withdrawal-settings.ts'
 import { CENT, roundMoney } from '#server/platform/money-rounding.ts'
 
 const MILLION = 1_000_000n
-/** A coin is counted in 1/100 000 000. */
-export const COIN_DIGITS = 8
-const COIN_SCALE = 100_000_000n
 const COIN_TEXT = /^(\d{1,12})(?:\.(\d{1,18}))?$/
 /** By so much the coins a member was shown may differ from what the rate gives now. */
 const RATE_TOLERANCE_PPM = 5_000n
@@ -87,12 +85,6 @@ export function chargeOf({ charge }: WithdrawalSettings, amount: bigint, usedTod
 
 /** In 1/100 000 000 of a coin, rounded down: what is left of the last one stays with the house, in the currency's own books. */
 export const coinsFor = (net: bigint, rate: bigint): bigint => roundMoney(net * COIN_SCALE, rate, 'down')
-
-export const coinText = (coins: bigint): string => {
-  const [units, rest] = [coins / COIN_SCALE, coins % COIN_SCALE]
-  const decimals = String(rest).padStart(COIN_DIGITS, '0').replace(/0+$/, '')
-  return decimals ? `${units}.${decimals}` : String(units)
-}
 
 /** Is what the member was shown still what the rate gives? Clients round in ways of their own. */
 export function isNearCoins(shown: string, coins: bigint): boolean {
