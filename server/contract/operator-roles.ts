@@ -14,6 +14,10 @@ export const PERMISSIONS = [
   'site.edit',
   /** What the house's people did. */
   'audit.read',
+  /** What the house took and paid: dashboard, reports, reconciliation. */
+  'reports.read',
+  /** The house's people themselves. */
+  'operators.edit',
 ] as const
 export const permission = z.enum(PERMISSIONS)
 export type Permission = z.infer<typeof permission>
@@ -23,7 +27,7 @@ export const operatorRole = z.enum(OPERATOR_ROLES)
 export type OperatorRole = z.infer<typeof operatorRole>
 
 const GRANTED = {
-  VIEWER: ['members.read'],
+  VIEWER: ['members.read', 'reports.read'],
   CASHIER: ['members.read', 'money.review', 'money.adjust'],
   EDITOR: ['content.edit'],
   MANAGER: PERMISSIONS,

@@ -2,9 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/audit.ts'
-import { ConsoleTable, Filters, Pager, useTableState, useWords, type Column } from '#client/features/operator/index.ts'
+import {
+  ConsoleTable,
+  Filters,
+  FilterText,
+  Pager,
+  useTableState,
+  useWords,
+  type Column,
+} from '#client/features/operator/index.ts'
 import { formatNumber } from '#client/lib/format.ts'
-import { Button, Field, PageTitle } from '#client/ui/index.ts'
+import { Button, PageTitle } from '#client/ui/index.ts'
 import styles from './AuditPage.module.css'
 import { auditPage, auditProof } from './audit.queries.ts'
 
@@ -91,9 +99,9 @@ export function AuditPage() {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <Filters label={t('filters')}>
-        <Field label={t('who')} value={operator} isClearable onChange={({ target }) => set('operator', target.value)} />
-        <Field label={t('action')} value={action} isClearable onChange={({ target }) => set('action', target.value)} />
-        <Field label={t('id')} value={entityId} isClearable onChange={({ target }) => set('entityId', target.value)} />
+        <FilterText label={t('who')} value={operator} onChange={(value) => set('operator', value)} />
+        <FilterText label={t('action')} value={action} onChange={(value) => set('action', value)} />
+        <FilterText label={t('id')} value={entityId} onChange={(value) => set('entityId', value)} />
       </Filters>
       <ConsoleTable
         label={t('title')}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { MemberRow } from '#contract/member-file.ts'
@@ -8,14 +7,13 @@ import {
   ConsoleTable,
   Filters,
   FilterSelect,
+  FilterText,
   Pager,
   useTableState,
   useWords,
   type Column,
 } from '#client/features/operator/index.ts'
-import { DEBOUNCE_MS } from '#client/lib/timings.ts'
-import { useDebounced } from '#client/lib/use-debounced.ts'
-import { Field, PageTitle } from '#client/ui/index.ts'
+import { PageTitle } from '#client/ui/index.ts'
 import { MemberFile } from './MemberFile.tsx'
 import { memberSearch } from './member-file.queries.ts'
 
@@ -26,8 +24,7 @@ function MemberSearch() {
   const navigate = useNavigate()
   const { money, when } = useWords()
   const { page, get, set, setPage } = useTableState()
-  const [typed, setTyped] = useState(() => get('q'))
-  const q = useDebounced(typed.trim(), DEBOUNCE_MS.search)
+  const q = get('q')
   const status = get('status')
   const { data, error, refetch } = useQuery(memberSearch({ page, ...(q && { q }), ...(status && { status }) }))
   const columns: Column<MemberRow>[] = [
@@ -44,16 +41,7 @@ function MemberSearch() {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <Filters label={t('filters')}>
-        <Field
-          label={t('search')}
-          icon={<Search size={18} />}
-          value={typed}
-          isClearable
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setPage(1)
-          }}
-        />
+        <FilterText label={t('search')} icon={<Search size={18} />} value={q} onChange={(value) => set('q', value)} />
         <FilterSelect
           label={t('status')}
           value={status}

@@ -31,3 +31,21 @@ export function FilterSelect({ label, value, options, onChange }: SelectProps) {
     </div>
   )
 }
+
+interface DateProps {
+  label: string
+  /** YYYY-MM-DD, or empty. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The platform's own calendar. */
+export function FilterDate({ label, value, onChange }: DateProps) {
+  const id = useId()
+  return (
+    <div className={styles.select}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    </div>
+  )
+}

@@ -4,22 +4,24 @@ import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { toastError } from '#client/lib/error-text.ts'
 import { Button } from '#client/ui/index.ts'
-import { download } from './download.ts'
+import { download, type Downloader } from './download.ts'
 
 interface Props {
   endpoint: Endpoint
   query: () => Record<string, string | undefined>
   isDisabled: boolean
+  /** The member who is logged in where nobody is named. */
+  downloader?: () => Downloader
 }
 
 /** All rows that match, as a CSV file. */
-export function DownloadButton({ endpoint, query, isDisabled }: Props) {
+export function DownloadButton({ endpoint, query, isDisabled, downloader }: Props) {
   const { t } = useTranslation('report')
   const [isRunning, setRunning] = useState(false)
   const save = async () => {
     setRunning(true)
     try {
-      await download(endpoint, query())
+      await download(endpoint, query(), downloader?.())
     } catch (error) {
       void toastError(error)
     } finally {

@@ -17,8 +17,19 @@ async function refusal(response: Response): Promise<ApiError> {
   return new ApiError(code, { status: response.status })
 }
 
-export async function download({ path }: Endpoint, query: Record<string, string | undefined>): Promise<void> {
-  const token = currentSession()?.token
+/** Whose report it is; the member's own where nobody is named. */
+export interface Downloader {
+  token: string | undefined
+  /** The session is over. */
+  onOver: (token: string, code: string) => void
+}
+const asMember = (): Downloader => ({ token: currentSession()?.token, onOver: loseSession })
+
+export async function download(
+  { path }: Endpoint,
+  query: Record<string, string | undefined>,
+  { token, onOver }: Downloader = asMember(),
+): Promise<void> {
   const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
   const response = await fetch(`${path}?${new URLSearchParams(pairs)}`, {
     headers: {
@@ -31,7 +42,7 @@ export async function download({ path }: Endpoint, query: Record<string, string 
   })
   if (!response.ok) {
     const error = await refusal(response)
-    if (token && response.status === 401) loseSession(token, error.code)
+    if (token && response.status === 401) onOver(token, error.code)
     throw error
   }
   // A file that breaks off is none.

@@ -7,14 +7,13 @@ import {
   Facts,
   Filters,
   FilterSelect,
+  FilterText,
   Pager,
   useTableState,
   useWords,
   type Column,
 } from '#client/features/operator/index.ts'
-import { DEBOUNCE_MS } from '#client/lib/timings.ts'
-import { useDebounced } from '#client/lib/use-debounced.ts'
-import { Field, PageTitle } from '#client/ui/index.ts'
+import { PageTitle } from '#client/ui/index.ts'
 import { withdrawalQueue } from './withdrawal-review.queries.ts'
 import { WithdrawalReviewSheet } from './WithdrawalReviewSheet.tsx'
 
@@ -23,8 +22,7 @@ export function WithdrawalReviewPage() {
   const { t } = useTranslation(['operator', 'withdrawal'])
   const { money, when } = useWords()
   const { page, get, set, setPage } = useTableState()
-  const [typed, setTyped] = useState(() => get('member'))
-  const member = useDebounced(typed.trim(), DEBOUNCE_MS.search)
+  const member = get('member')
   const asked = get('state') || 'PENDING'
   const state = withdrawalState.safeParse(asked).data
   const { data, error, refetch } = useQuery(withdrawalQueue({ page, ...(state && { state }), ...(member && { member }) }))
@@ -59,15 +57,7 @@ export function WithdrawalReviewPage() {
             { value: 'ALL', label: t('any') },
           ]}
         />
-        <Field
-          label={t('member')}
-          value={typed}
-          isClearable
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setPage(1)
-          }}
-        />
+        <FilterText label={t('member')} value={member} onChange={(value) => set('member', value)} />
       </Filters>
       <ConsoleTable
         label={t('page_withdrawals')}
