@@ -6,6 +6,7 @@ import { useInboxUnread } from '#client/features/inbox/index.ts'
 import { BalancePill } from '#client/features/wallet/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
+import { showOverlay } from '#client/lib/overlay.ts'
 import { useSession } from '#client/lib/session.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { useSettled } from '#client/lib/use-settled.ts'
@@ -56,7 +57,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         {session ? (
           <>
             <BellButton />
-            <BalancePill />
+            <BalancePill onOpen={() => showOverlay('wallet')} />
           </>
         ) : (
           <GuestButtons />

@@ -20,6 +20,7 @@ import { FloatingStrip } from './FloatingStrip.tsx'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import type { Overlay } from '#client/lib/overlay.ts'
 import { SideMenu } from './SideMenu.tsx'
+import { WalletSheet } from './WalletSheet.tsx'
 
 export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow: (overlay: Overlay | null) => void }) {
   const close = () => onShow(null)
@@ -44,6 +45,7 @@ export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow:
       <Suspense fallback={null}>
         <DownloadBar onOpen={() => onShow('download')} />
         <DownloadPopup isOpen={overlay === 'download'} onClose={close} />
+        <WalletSheet isOpen={overlay === 'wallet'} onClose={close} />
       </Suspense>
       <Contact isOpen={overlay === 'contact'} onClose={close} />
       <RealityCheckDialog onLeave={() => void signOut()} />

@@ -1,7 +1,7 @@
 /** What lies over the page; features may ask for one too. */
 import { createStore } from './store.ts'
 
-export type Overlay = 'menu' | 'member' | 'language' | 'contact' | 'download'
+export type Overlay = 'menu' | 'member' | 'language' | 'contact' | 'download' | 'wallet'
 
 const store = createStore<Overlay | null>(null)
 export const useOverlay = store.useValue

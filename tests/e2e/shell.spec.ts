@@ -97,6 +97,27 @@ test('menus have nothing in anybody’s way', async ({ page, given, signInAs }) 
   await expectAccessibleInBothThemes(page, OPEN)
 })
 
+test('the header’s balance opens money in, money out and signing out', async ({ page, given, signInAs }) => {
+  await signInAs(await given.member({ balance: 12_345_600n }))
+  await page.goto('/m/home')
+  const balance = page.getByRole('banner').getByRole('button', { name: 'Balance ₱1,234.56' })
+  const sheet = page.getByRole('dialog', { name: 'Balance' })
+  await balance.click()
+  await expect(sheet.getByText('On hold')).toBeVisible()
+  await expectAccessibleInBothThemes(page, OPEN)
+
+  await sheet.getByRole('button', { name: 'Withdraw' }).click()
+
+  await expect(page).toHaveURL(/\/m\/withdraw$/)
+  await expect(sheet).toBeHidden()
+
+  await page.goBack()
+  await balance.click()
+  await sheet.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
 test.describe('the member drawer', () => {
   test('shows who is logged in, copies the ID and hides the balance', async ({ page, context, given, signInAs }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

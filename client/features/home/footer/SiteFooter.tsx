@@ -1,10 +1,10 @@
-import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { VendorLane } from '#contract/game.ts'
 import { allVendors } from '#client/features/game/index.ts'
 import { PaymentMarks } from '#client/features/payout-account/index.ts'
 import { SocialLinks, useSite } from '#client/features/system/index.ts'
 import { BrandMark, Logo } from '#client/ui/index.ts'
+import { LicenceMark, LICENCES } from './LicenceMark.tsx'
 import styles from './SiteFooter.module.css'
 
 const FIRST_YEAR = 2024
@@ -16,7 +16,6 @@ export function SiteFooter({ lanes }: { lanes: readonly VendorLane[] }) {
   const { t } = useTranslation('home')
   const info = useSite()
   const site = info?.siteName || DEFAULT_NAME
-  const licences = [t('footer_licence_curacao'), t('footer_licence_malta'), t('footer_licence_philippines')]
   return (
     <section aria-label={t('footer', { site })} className={styles.footer}>
       <h2 className={styles.heading}>{t('footer_vendors')}</h2>
@@ -37,10 +36,10 @@ export function SiteFooter({ lanes }: { lanes: readonly VendorLane[] }) {
       </div>
       <PaymentMarks label={t('footer_payments')} />
       <ul className={styles.licences} aria-label={t('footer_licences')}>
-        {licences.map((licence) => (
+        {LICENCES.map((licence) => (
           <li key={licence}>
-            <ShieldCheck size={16} aria-hidden="true" />
-            {licence}
+            <LicenceMark of={licence} />
+            {t(`footer_licence_${licence}`)}
           </li>
         ))}
       </ul>

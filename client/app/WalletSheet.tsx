@@ -1,0 +1,29 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { BalanceActions, BalanceCard } from '#client/features/wallet/index.ts'
+import { Card, Sheet } from '#client/ui/index.ts'
+import { SignOutRow } from './MemberRows.tsx'
+import { ScreenRow } from './ScreenRow.tsx'
+import styles from './WalletSheet.module.css'
+
+/** What the header's balance opens (spec §2): money in, money out, what became of it, and signing out. */
+export function WalletSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['shell', 'account'])
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('balance')}>
+      <div className={styles.body}>
+        <BalanceCard>
+          <div className={styles.actions} onClickCapture={onClose}>
+            <BalanceActions />
+          </div>
+        </BalanceCard>
+        <Card isList>
+          <ScreenRow screen="transactions" icon={<ArrowLeftRight />} onSelect={onClose}>
+            {t('account:transactions')}
+          </ScreenRow>
+          <SignOutRow onSelect={onClose} />
+        </Card>
+      </div>
+    </Sheet>
+  )
+}
