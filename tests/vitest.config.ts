@@ -19,7 +19,7 @@ export default defineConfig({
           environment: 'node',
           // The server is imported once a worker, not once a file: two thirds of the time. Its modules keep no state of their own.
           isolate: false,
-          include: ['server/**/*.test.ts', 'seed/**/*.test.ts', 'tests/{api,architecture,support}/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'seed/**/*.test.ts', 'tests/{api,architecture,chaos,support}/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           env: { NODE_ENV: 'test' },
           testTimeout: SLOW_MS,

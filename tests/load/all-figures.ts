@@ -14,7 +14,7 @@ import { benchReports } from './bench-reports.ts'
 import { benchSearch, fillCatalogue } from './bench-search.ts'
 import type { Figure } from './figure.ts'
 import { makeLoadWorld } from './load-world.ts'
-import { startProcess } from './processes.ts'
+import { startProcess } from '#tests/support/processes.ts'
 
 const DATABASE_PORT = 54_600
 const SERVER_PORT = 3_600

@@ -5,7 +5,7 @@ import { fire } from './fire.ts'
 import type { Figure } from './figure.ts'
 import { prepareFloor } from './ledger-floor.ts'
 import type { Player } from './load-world.ts'
-import type { Process } from './processes.ts'
+import type { Process } from '#tests/support/processes.ts'
 
 const WANTED: [connections: number, ratio: number][] = [
   [32, 0.6],

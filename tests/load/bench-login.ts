@@ -8,7 +8,7 @@ import { sessionEndpoints } from '#contract/session.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import type { Figure } from './figure.ts'
 import type { Player } from './load-world.ts'
-import type { Process } from './processes.ts'
+import type { Process } from '#tests/support/processes.ts'
 
 const COST = 10
 const MEMBERS = 64

@@ -4,7 +4,7 @@ import { gameEndpoints } from '#contract/game.ts'
 import { systemEndpoints } from '#contract/system.ts'
 import { fire } from './fire.ts'
 import type { Figure } from './figure.ts'
-import { startProcess, type Process } from './processes.ts'
+import { startProcess, type Process } from '#tests/support/processes.ts'
 
 const BARE_PORT = 3_601
 const CONNECTIONS = 32

@@ -9,7 +9,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import type { Figure } from './figure.ts'
-import type { Process } from './processes.ts'
+import type { Process } from '#tests/support/processes.ts'
 
 const USERNAME = 'statement'
 const DAYS = 365

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { gameEndpoints } from '#contract/game.ts'
 import type { Figure } from './figure.ts'
-import type { Process } from './processes.ts'
+import type { Process } from '#tests/support/processes.ts'
 
 const GAMES = 20_000
 const SEARCHES = 1_200

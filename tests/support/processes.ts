@@ -15,6 +15,8 @@ export interface Process {
   /** Resident memory now, MB. */
   residentMb(): number
   stop(): Promise<void>
+  /** At once, in the middle of whatever it does. */
+  kill(): Promise<void>
 }
 
 export async function startProcess(script: string, port: number, env: Record<string, string>, ready = '/'): Promise<Process> {
@@ -32,13 +34,15 @@ export async function startProcess(script: string, port: number, env: Record<str
     if (isUp) break
     if (child.exitCode !== null || Date.now() > end) throw new Error(`${script} did not start`)
   }
+  const end = (signal: 'SIGTERM' | 'SIGKILL') =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+      child.kill(signal)
+    })
   return {
     url,
     residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve())
-        child.kill('SIGTERM')
-      }),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
