@@ -1,5 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { BonusMoney } from '#client/features/turnover/index.ts'
 import { BalanceActions, BalanceCard } from '#client/features/wallet/index.ts'
 import { Card, Sheet } from '#client/ui/index.ts'
 import { SignOutRow } from './MemberRows.tsx'
@@ -16,6 +17,7 @@ export function WalletSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           <div className={styles.actions} onClickCapture={onClose}>
             <BalanceActions />
           </div>
+          <BonusMoney />
         </BalanceCard>
         <Card isList>
           <ScreenRow screen="transactions" icon={<ArrowLeftRight />} onSelect={onClose}>

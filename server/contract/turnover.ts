@@ -11,8 +11,10 @@ export const openRequirement = z.object({
   source: z.enum(['DEPOSIT', 'BONUS', 'ADJUSTMENT', 'TRANSFER']),
   requiredTurnover: money,
   actualTurnover: money,
-  /** What giving it up takes back, as far as it is still there. */
+  /** What a bonus gave. */
   bonus: money,
+  /** What of it is there now, with what it won: wagered before the member's own money, taken back by giving it up (LED-16). */
+  bonusLeft: money,
   canForfeit: z.boolean(),
   createdAt: z.int(),
 })

@@ -132,6 +132,24 @@ describe('giving a bonus up', () => {
     expect(await balanceOf(member)).toBe(0n)
   })
 
+  it('LED-16: takes what play has left of it; the own money is wagered last, and stays', async () => {
+    const member = await given.member({ balance: amount(800) })
+    await demand(member, 3_000, { source: 'BONUS', bonus: 300 })
+    await play(member, 100)
+    await play(member, 50, 80)
+    expect((await bonusOf(member)).bonusLeft).toBe(230)
+    const { requirementId } = await bonusOf(member)
+    const { body } = await as(member).call(forfeit, { requirementId }).expect(200)
+    expect(body.value).toEqual({ takenBack: 230 })
+
+    const lost = await given.member({ balance: amount(800) })
+    await demand(lost, 3_000, { source: 'BONUS', bonus: 300 })
+    await play(lost, 450)
+    const { requirementId: used, bonusLeft } = await bonusOf(lost)
+    expect(bonusLeft).toBe(0)
+    expect((await as(lost).call(forfeit, { requirementId: used }).expect(200)).body.value).toEqual({ takenBack: 0 })
+  })
+
   it('happens once of twenty at once', async () => {
     const member = await given.member({ balance: amount(1_000) })
     await demand(member, 3_000, { source: 'BONUS', bonus: 200 })

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignOut } from '#client/features/session/index.ts'
 import { useFlag } from '#client/features/system/index.ts'
+import { BonusMoney } from '#client/features/turnover/index.ts'
 import { BalanceActions, BalanceCard } from '#client/features/wallet/index.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
 import { toast } from '#client/lib/notices.ts'
@@ -57,6 +58,7 @@ export function MyAccountPage() {
       <MemberHead />
       <BalanceCard>
         <BalanceActions />
+        <BonusMoney />
       </BalanceCard>
       <Card isList>
         <MenuRow icon={<ArrowLeftRight />} to={SCREENS.transactions.path}>

@@ -24,11 +24,11 @@ function Requirement({ requirement }: { requirement: OpenRequirement }) {
   const { t } = useTranslation(['turnover', 'common'])
   const money = useMoneyText()
   const forfeit = useForfeitBonus()
-  const { requirementId, source, actualTurnover, requiredTurnover, bonus, canForfeit } = requirement
+  const { requirementId, source, actualTurnover, requiredTurnover, bonusLeft, canForfeit } = requirement
   async function giveUp() {
     const isSure = await confirm({
       title: t('forfeit_title'),
-      body: t('forfeit_body', { amount: money(bonus) }),
+      body: t('forfeit_body', { amount: money(bonusLeft) }),
       submit: t('forfeit'),
       cancel: t('common:cancel'),
       isDangerous: true,
@@ -43,6 +43,7 @@ function Requirement({ requirement }: { requirement: OpenRequirement }) {
     <li className={styles.row}>
       <span className={styles.source}>{t(`source_${source}`)}</span>
       <span className={styles.part}>{t('progress', { done: money(actualTurnover), required: money(requiredTurnover) })}</span>
+      {canForfeit && <span className={styles.bonus}>{t('bonus_left', { amount: money(bonusLeft) })}</span>}
       {canForfeit && (
         <Button variant="ghost" size="small" isLoading={forfeit.isPending} onClick={() => void giveUp()}>
           {t('forfeit')}

@@ -1,2 +1,3 @@
+export { BonusMoney } from './BonusMoney.tsx'
 export { TurnoverCard } from './TurnoverCard.tsx'
 export { turnoverInfo } from './turnover.queries.ts'

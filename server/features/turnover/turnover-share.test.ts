@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allot, countedTurnover, validTurnover } from './turnover-share.ts'
+import { allot, countedTurnover, validTurnover, wagerBonuses } from './turnover-share.ts'
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 13n })
 const round = fc.record({
@@ -83,6 +83,41 @@ describe('giving an amount to requirements', () => {
             ),
           )
         expect(both).toBe(sum(whole))
+      }),
+    )
+  })
+})
+
+describe('LED-16: bonus money on the same meter', () => {
+  const after = (stake: bigint, payout: bigint, ...left: bigint[]) => {
+    const bonuses = left.map((bonusLeft) => ({ bonusLeft }))
+    wagerBonuses({ stake, payout }, bonuses)
+    return bonuses.map(({ bonusLeft }) => bonusLeft)
+  }
+
+  it.each([
+    { what: 'is wagered before the own money', stake: 40n, payout: 0n, left: [100n], then: [60n] },
+    { what: 'leaves the rest of the stake to the own money', stake: 150n, payout: 0n, left: [100n], then: [0n] },
+    { what: 'keeps what it won', stake: 40n, payout: 90n, left: [100n], then: [150n] },
+    { what: 'keeps its share of what both won, down to the unit', stake: 150n, payout: 301n, left: [100n], then: [200n] },
+    { what: 'the oldest goes first', stake: 120n, payout: 0n, left: [100n, 50n], then: [0n, 30n] },
+    { what: 'that is used up wins nothing', stake: 10n, payout: 500n, left: [0n], then: [0n] },
+  ])('$what', ({ stake, payout, left, then }) => expect(after(stake, payout, ...left)).toEqual(then))
+
+  it('is never more than the balance, whatever is played', () => {
+    const rounds = fc.array(fc.record({ permille: fc.integer({ min: 1, max: 1_000 }), times: fc.nat(30) }), { maxLength: 40 })
+    fc.assert(
+      fc.property(amount, amount, rounds, (own, bonus, played) => {
+        let balance = own + bonus
+        const bonuses = [{ bonusLeft: bonus }]
+        for (const { permille, times } of played) {
+          const stake = (balance * BigInt(permille)) / 1_000n
+          if (stake === 0n) break
+          const payout = (stake * BigInt(times)) / 10n
+          wagerBonuses({ stake, payout }, bonuses)
+          balance += payout - stake
+          expect(bonuses[0]!.bonusLeft >= 0n && bonuses[0]!.bonusLeft <= balance).toBe(true)
+        }
       }),
     )
   })

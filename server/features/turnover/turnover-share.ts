@@ -19,6 +19,21 @@ export function validTurnover({ category, stake, payout }: CountedRound): bigint
   return COUNTS_AT_RISK.has(category) ? lesser(stake, abs(payout - stake)) : stake
 }
 
+export interface OpenBonus {
+  bonusLeft: bigint
+}
+
+/** LED-16: bonus money is wagered before the member's own, oldest first, and what it wins stays with it. Changes what is left. */
+export function wagerBonuses({ stake, payout }: Pick<CountedRound, 'stake' | 'payout'>, bonuses: readonly OpenBonus[]): void {
+  let unstaked = stake
+  for (const bonus of bonuses) {
+    const wagered = lesser(bonus.bonusLeft, unstaked)
+    if (wagered <= 0n) continue
+    unstaked -= wagered
+    bonus.bonusLeft += (payout * wagered) / stake - wagered
+  }
+}
+
 /** Parts per million a kind of game counts; all of it where the merchant says nothing. */
 export type Contribution = Readonly<Record<string, number>>
 

@@ -15,7 +15,7 @@ export interface NewRequirement {
   /** With `source` unique: asking twice is asking once. */
   reference: string
   required: bigint
-  /** What a bonus gave: taken back, as far as it is still there, from whoever gives the bonus up. */
+  /** What a bonus gave. */
   bonus?: bigint
 }
 
@@ -66,7 +66,10 @@ export function createTurnoverRepository({ prisma }: Database) {
     },
 
     async add(tx: PrismaTransaction, requirement: NewRequirement, createdAt: Date): Promise<void> {
-      await tx.turnoverRequirement.createMany({ data: [{ ...requirement, createdAt }], skipDuplicates: true })
+      await tx.turnoverRequirement.createMany({
+        data: [{ ...requirement, bonusLeft: requirement.bonus ?? 0n, createdAt }],
+        skipDuplicates: true,
+      })
     },
 
     async count(tx: PrismaTransaction, requirementId: bigint, category: string, taken: bigint): Promise<void> {
@@ -77,6 +80,9 @@ export function createTurnoverRepository({ prisma }: Database) {
       })
       await tx.turnoverRequirement.update({ where: { id: requirementId }, data: { done: { increment: taken } } })
     },
+
+    setBonusLeft: (tx: PrismaTransaction, { id, bonusLeft }: { id: bigint; bonusLeft: bigint }) =>
+      tx.turnoverRequirement.update({ where: { id }, data: { bonusLeft } }),
 
     async end(tx: PrismaTransaction, ids: readonly bigint[], state: 'MET' | 'FORFEITED', endedAt: Date): Promise<void> {
       if (ids.length === 0) return

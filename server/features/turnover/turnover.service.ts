@@ -9,7 +9,7 @@ import type { PrismaTransaction } from '#server/platform/database.ts'
 import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { moneyToWire } from '#contract/wire.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
-import { allot, type Contribution, countedTurnover } from './turnover-share.ts'
+import { allot, type Contribution, countedTurnover, wagerBonuses } from './turnover-share.ts'
 import { ROUNDS_AT_ONCE, type NewRequirement, type SettledRound, type TurnoverRepository } from './turnover.repository.ts'
 
 interface Deps {
@@ -43,9 +43,11 @@ export function createTurnoverService({ turnovers, ledger, wallet, clock }: Deps
     const requirements = await turnovers.active(tx, memberId)
     const met: bigint[] = []
     const sums = new Map<string, { id: bigint; category: string; taken: bigint }>()
+    const leftBefore = new Map(requirements.map(({ id, bonusLeft }) => [id, bonusLeft]))
     for (const round of rounds) {
       const open = requirements.filter(({ id }) => !met.includes(id))
       if (open.length === 0) break
+      wagerBonuses(round, open)
       for (const { id, taken, isMet } of allot(countedTurnover(round, contribution), open)) {
         const requirement = requirements.find((one) => one.id === id)!
         requirement.done += taken
@@ -55,6 +57,8 @@ export function createTurnoverService({ turnovers, ledger, wallet, clock }: Deps
         sums.set(key, { ...sum, taken: sum.taken + taken })
       }
     }
+    for (const requirement of requirements)
+      if (requirement.bonusLeft !== leftBefore.get(requirement.id)) await turnovers.setBonusLeft(tx, requirement)
     for (const { id, category, taken } of sums.values()) if (taken > 0n) await turnovers.count(tx, id, category, taken)
     await turnovers.end(tx, met, 'MET', clock.now())
   }
@@ -82,11 +86,11 @@ export function createTurnoverService({ turnovers, ledger, wallet, clock }: Deps
     }
   }
 
-  /** The bonus as far as it is still there: no balance goes below 0 for it (LED-04). */
-  async function takeBack(tx: PrismaTransaction, requirementId: bigint, bonus: bigint, of: BonusOwner): Promise<bigint> {
+  /** What is left of the bonus, as far as the balance has it: none goes below 0 for it (LED-04). */
+  async function takeBack(tx: PrismaTransaction, requirementId: bigint, left: bigint, of: BonusOwner): Promise<bigint> {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       const balance = await ledger.balanceOf(of.memberId, of.asset, tx)
-      const amount = balance < bonus ? balance : bonus
+      const amount = balance < left ? balance : left
       if (amount <= 0n) return 0n
       const posted = await ledger
         .postIn(tx, {
@@ -128,12 +132,13 @@ export function createTurnoverService({ turnovers, ledger, wallet, clock }: Deps
           })),
           totalRequiredTurnover,
           totalActualTurnover: active.reduce((sum, { done }) => sum + done, 0n),
-          requirements: active.map(({ id, source, required, done, bonus, createdAt }) => ({
+          requirements: active.map(({ id, source, required, done, bonus, bonusLeft, createdAt }) => ({
             requirementId: Number(id),
             source: openRequirement.shape.source.parse(source),
             requiredTurnover: required,
             actualTurnover: done,
             bonus,
+            bonusLeft,
             canForfeit: source === 'BONUS',
             createdAt: createdAt.getTime(),
           })),
@@ -154,7 +159,7 @@ export function createTurnoverService({ turnovers, ledger, wallet, clock }: Deps
         if (!bonus) throw new AppError('no.data')
         await turnovers.end(tx, [bonus.id], 'FORFEITED', clock.now())
         const of = { merchantId: merchant.id, memberId, asset: assetOf(merchant, caller.isTrial) }
-        return takeBack(tx, bonus.id, bonus.bonus, of)
+        return takeBack(tx, bonus.id, bonus.bonusLeft, of)
       })
       await wallet.announce(caller)
       return { takenBack }
