@@ -150,7 +150,14 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       logger,
       ...(holdsNothing ? { freshness: HOLDS_NOTHING, patienceMs: TEST_PATIENCE_MS } : {}),
     }),
-    jobs: createJobs({ ...core, ...safeguards, ...records, launches: play.launches, expireDeposits: deposits.expireDeposits }),
+    jobs: createJobs({
+      ...core,
+      ...safeguards,
+      ...records,
+      launches: play.launches,
+      expireDeposits: deposits.expireDeposits,
+      houseReports: house.houseReports,
+    }),
     /** Can this process serve? */
     async health() {
       const isFine = (check: Promise<unknown>) =>

@@ -4,6 +4,8 @@ import type operator from '#client/locales/en/operator.json'
 import type audit from '#client/locales/en/audit.json'
 import type memberFile from '#client/locales/en/member-file.json'
 import type adjustment from '#client/locales/en/adjustment.json'
+import type houseReport from '#client/locales/en/house-report.json'
+import type reconciliation from '#client/locales/en/reconciliation.json'
 import type agentContracts from '#client/locales/en/agent-contracts.json'
 import type announcement from '#client/locales/en/announcement.json'
 import type avatar from '#client/locales/en/avatar.json'
@@ -51,6 +53,8 @@ declare module 'i18next' {
     returnNull: false
     resources: {
       adjustment: typeof adjustment
+      'house-report': typeof houseReport
+      reconciliation: typeof reconciliation
       'member-file': typeof memberFile
       audit: typeof audit
       operator: typeof operator

@@ -1,6 +1,7 @@
 /** Statements: postings on a member's main account, whenever they are said to have been. */
 import { TX_CODES, type TxCode } from '#contract/transaction.ts'
-import type { EntryType, HouseKind } from '#server/ledger/index.ts'
+import type { EntryType, HouseKind, ImportedEntry } from '#server/ledger/index.ts'
+import type { PoolClient } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { amount } from './amount.ts'
 import type { BuilderDeps } from './context.ts'
@@ -26,6 +27,9 @@ const KINDS: Record<TxCode, { house: HouseKind; type: EntryType; units: number }
   CORRECTION: { house: 'ADJUSTMENTS', type: 'CORRECTION', units: -6 },
   TRIAL_GRANT: { house: 'TRIAL_GRANTS', type: 'TRIAL_GRANT', units: 10 },
 }
+const ADJUSTMENT = `
+  INSERT INTO adjustment (merchant_id, member_id, amount, asset, reason, state, proposed_by_id, proposed_at, decided_by_id, decided_at, entry_id)
+  VALUES ($1, $2, $3, $4, 'Goodwill after a long wait', 'CONFIRMED', $5, $6, $7, $6, $8)`
 export const EVERY_TX_CODE = Object.keys(TX_CODES) as TxCode[]
 
 export interface TransactionDetails {
@@ -51,6 +55,21 @@ export async function createTransactions(
     include: { merchant: true },
   })
   const asset = assetOfMember({ type: memberType, merchant })
+  // By hand means by two people (LED-17); who they were no statement tells.
+  const [proposedById, decidedById] = [1, 2]
+  const decide = async (tx: PoolClient, imported: readonly ImportedEntry[]) => {
+    for (const { row, entryId } of imported.filter(({ row: { type } }) => type === 'ADJUSTMENT'))
+      await tx.query(ADJUSTMENT, [
+        row.merchantId,
+        row.memberId,
+        String(row.moves[0]!.amount),
+        row.asset,
+        proposedById,
+        row.at.toISOString(),
+        decidedById,
+        String(entryId),
+      ])
+  }
   await ledger.importHistory(
     transactions.map(({ code, at, amount: sum, reference = newId() }) => {
       const { house, type, units } = KINDS[code]
@@ -65,5 +84,6 @@ export async function createTransactions(
         moves: [{ amount: sum ?? amount(units), code }],
       }
     }),
+    decide,
   )
 }

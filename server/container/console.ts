@@ -5,6 +5,9 @@ import { createAdjustmentService } from '#server/features/adjustment/adjustment.
 import { auditRoutes } from '#server/features/audit/audit.routes.ts'
 import { createAuditRepository } from '#server/features/audit/audit.repository.ts'
 import { createAuditService } from '#server/features/audit/audit.service.ts'
+import { createHouseReportRepository } from '#server/features/house-report/house-report.repository.ts'
+import { houseReportRoutes } from '#server/features/house-report/house-report.routes.ts'
+import { createHouseReportService } from '#server/features/house-report/house-report.service.ts'
 import { createMemberFileRepository } from '#server/features/member-file/member-file.repository.ts'
 import { memberFileRoutes } from '#server/features/member-file/member-file.routes.ts'
 import { createMemberFileService } from '#server/features/member-file/member-file.service.ts'
@@ -12,6 +15,9 @@ import { createOperatorRepository } from '#server/features/operator/operator.rep
 import { operatorRoutes } from '#server/features/operator/operator.routes.ts'
 import { createOperatorService } from '#server/features/operator/operator.service.ts'
 import { createOperatorSessions, isOperatorToken } from '#server/features/operator/operator-session.ts'
+import { createReconciliationRepository } from '#server/features/reconciliation/reconciliation.repository.ts'
+import { reconciliationRoutes } from '#server/features/reconciliation/reconciliation.routes.ts'
+import { createReconciliationService } from '#server/features/reconciliation/reconciliation.service.ts'
 import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
 import type { MoneyFeatures } from './money.ts'
@@ -40,10 +46,25 @@ export function createConsoleFeatures(
     audit,
     clock,
   })
+  const houseReports = createHouseReportService({ reports: createHouseReportRepository(database), clock })
+  const reconciliation = createReconciliationService({
+    sweeps: createReconciliationRepository(database),
+    ledger,
+    audit,
+    clock,
+  })
   return {
     operatorSessions,
+    houseReports,
     authenticateOperator: (token: string) => (isOperatorToken(token) ? operators.authenticate(token) : undefined),
-    routes: [...operatorRoutes(operators), ...auditRoutes(audits), ...memberFileRoutes(files), ...adjustmentRoutes(adjustments)],
+    routes: [
+      ...operatorRoutes(operators),
+      ...auditRoutes(audits),
+      ...memberFileRoutes(files),
+      ...adjustmentRoutes(adjustments),
+      ...houseReportRoutes(houseReports),
+      ...reconciliationRoutes(reconciliation),
+    ],
   }
 }
 export type ConsoleFeatures = ReturnType<typeof createConsoleFeatures>

@@ -16,6 +16,7 @@ import { favouriteEndpoints } from './favourite.ts'
 import { feedbackEndpoints } from './feedback.ts'
 import { gameEndpoints } from './game.ts'
 import { helpEndpoints } from './help.ts'
+import { houseReportEndpoints } from './house-report.ts'
 import { inboxEndpoints } from './inbox.ts'
 import { inboxUnreadEndpoints } from './inbox-unread.ts'
 import { launchEndpoints } from './launch.ts'
@@ -28,6 +29,7 @@ import { paymentPasswordEndpoints } from './payment-password.ts'
 import { payoutAccountEndpoints } from './payout-account.ts'
 import { promotionEndpoints } from './promotion.ts'
 import { recentEndpoints } from './recent.ts'
+import { reconciliationEndpoints } from './reconciliation.ts'
 import { registerEndpoints } from './register.ts'
 import { responsiblePlayEndpoints } from './responsible-play.ts'
 import { securityQuestionEndpoints } from './security-question.ts'
@@ -82,6 +84,8 @@ export const endpointsByFeature = {
   audit: auditEndpoints,
   'member-file': memberFileEndpoints,
   adjustment: adjustmentEndpoints,
+  'house-report': houseReportEndpoints,
+  reconciliation: reconciliationEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export const allEndpoints: readonly Endpoint[] = Object.values(endpointsByFeature).flatMap(

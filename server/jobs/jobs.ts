@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { Core } from '#server/container/core.ts'
 import type { BetRecordService } from '#server/features/bet-record/bet-record.service.ts'
+import type { HouseReportService } from '#server/features/house-report/house-report.service.ts'
 import type { LaunchService } from '#server/features/launch/launch.service.ts'
 import type { TransactionService } from '#server/features/transaction/transaction.service.ts'
 import { SEND_MAIL_JOB, type MailOutbox } from '#server/integrations/mail/mail-outbox.ts'
@@ -21,6 +22,7 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   expireDeposits: () => Promise<number>
   transactions: Pick<TransactionService, 'addUpBusy'>
   betRecords: Pick<BetRecordService, 'addUpBusy'>
+  houseReports: Pick<HouseReportService, 'closeDays'>
   smsOutbox: Pick<SmsOutbox, 'forget'>
   mailOutbox: Pick<MailOutbox, 'forget' | 'deliver'>
 }
@@ -34,6 +36,7 @@ export function createJobs({
   expireDeposits,
   transactions,
   betRecords,
+  houseReports,
   smsOutbox,
   mailOutbox,
 }: Deps): Job[] {
@@ -77,6 +80,8 @@ export function createJobs({
     /** Whoever plays much finds the sums of a report ready. */
     defineJob({ name: 'transaction.addUp', payload: nothing, schedule: '10 18 * * *', run: () => transactions.addUpBusy() }),
     defineJob({ name: 'bet-record.addUp', payload: nothing, schedule: '25 18 * * *', run: () => betRecords.addUpBusy() }),
+    /** Each hour, for each merchant's day ends at its own. */
+    defineJob({ name: 'house-report.closeDays', payload: nothing, schedule: '35 * * * *', run: () => houseReports.closeDays() }),
     defineJob({
       name: 'launch.prune',
       payload: nothing,

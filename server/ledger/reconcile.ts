@@ -4,8 +4,9 @@ import type { Pool } from '#server/platform/database.ts'
 import type { Logger } from '#server/platform/logger.ts'
 
 export interface Drift {
-  /** BALANCE stored ≠ sum of postings; ENTRY doesn't sum to zero; ASSET an entry mixes assets; HOLD locked ≠ pending holds. */
-  kind: 'BALANCE' | 'ENTRY' | 'ASSET' | 'HOLD'
+  /** BALANCE stored ≠ sum of postings; ENTRY doesn't sum to zero; ASSET an entry mixes assets; HOLD locked ≠ pending holds; BYPASS an
+   * adjustment that no two people decided (LED-17). */
+  kind: 'BALANCE' | 'ENTRY' | 'ASSET' | 'HOLD' | 'BYPASS'
   accountId: bigint | null
   entryId: bigint | null
   stored: bigint | null

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import type { Permission } from '#contract/operator-roles.ts'
 import { OperatorLogin, useMay, useOperatorLogout, useOperatorSession } from '#client/features/operator/index.ts'
+import { ReconciliationAlarm } from '#client/features/reconciliation/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { useDocumentTitle } from '#client/lib/page-title.ts'
 import { EmptyState, ErrorBoundary, IconButton, Link, Logo, Skeleton } from '#client/ui/index.ts'
@@ -49,6 +50,7 @@ function Inside() {
         </span>
         <IconButton label={t('log_out')} icon={<LogOut size={20} />} onClick={() => logout.mutate()} />
       </header>
+      {useMay('reports.read') && <ReconciliationAlarm />}
       <nav aria-label={t('menu')} className={styles.menu}>
         {CONSOLE_PAGES.map((page) => (
           <MenuItem key={page.path} page={page} />

@@ -1,5 +1,5 @@
 /** The pages of the console: where, for whom, and what they are called in its menu. */
-import { ArrowDownToLine, ArrowUpFromLine, FileClock, HandCoins, Users, type LucideIcon } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, ChartColumn, FileClock, HandCoins, Scale, Users, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/operator-roles.ts'
 import type operator from '#client/locales/en/operator.json'
@@ -24,7 +24,11 @@ const MembersPage = lazyPart(() => import('#client/features/member-file/MembersP
 const AdjustmentsPage = lazyPart(() => import('#client/features/adjustment/AdjustmentsPage.tsx'), 'AdjustmentsPage')
 const AuditPage = lazyPart(() => import('#client/features/audit/AuditPage.tsx'), 'AuditPage')
 
+const OverviewPage = lazyPart(() => import('#client/features/house-report/OverviewPage.tsx'), 'OverviewPage')
+const ReconciliationPage = lazyPart(() => import('#client/features/reconciliation/ReconciliationPage.tsx'), 'ReconciliationPage')
+
 export const CONSOLE_PAGES: readonly ConsolePage[] = [
+  { path: 'overview', title: 'page_overview', icon: ChartColumn, permission: 'reports.read', Page: OverviewPage },
   { path: 'deposits', title: 'page_deposits', icon: ArrowDownToLine, permission: 'money.review', Page: DepositReviewPage },
   {
     path: 'withdrawals',
@@ -42,5 +46,6 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     Page: MembersPage,
   },
   { path: 'adjustments', title: 'page_adjustments', icon: HandCoins, permission: 'members.read', Page: AdjustmentsPage },
+  { path: 'reconciliation', title: 'page_reconciliation', icon: Scale, permission: 'reports.read', Page: ReconciliationPage },
   { path: 'audit', title: 'page_audit', icon: FileClock, permission: 'audit.read', Page: AuditPage },
 ]

@@ -96,13 +96,13 @@ describe('LED-16: bonus money on the same meter', () => {
   }
 
   it.each([
-    { what: 'is wagered before the own money', stake: 40n, payout: 0n, left: [100n], then: [60n] },
-    { what: 'leaves the rest of the stake to the own money', stake: 150n, payout: 0n, left: [100n], then: [0n] },
-    { what: 'keeps what it won', stake: 40n, payout: 90n, left: [100n], then: [150n] },
-    { what: 'keeps its share of what both won, down to the unit', stake: 150n, payout: 301n, left: [100n], then: [200n] },
-    { what: 'the oldest goes first', stake: 120n, payout: 0n, left: [100n, 50n], then: [0n, 30n] },
-    { what: 'that is used up wins nothing', stake: 10n, payout: 500n, left: [0n], then: [0n] },
-  ])('$what', ({ stake, payout, left, then }) => expect(after(stake, payout, ...left)).toEqual(then))
+    { what: 'is wagered before the own money', stake: 40n, payout: 0n, left: [100n], leaves: [60n] },
+    { what: 'leaves the rest of the stake to the own money', stake: 150n, payout: 0n, left: [100n], leaves: [0n] },
+    { what: 'keeps what it won', stake: 40n, payout: 90n, left: [100n], leaves: [150n] },
+    { what: 'keeps its share of what both won, down to the unit', stake: 150n, payout: 301n, left: [100n], leaves: [200n] },
+    { what: 'the oldest goes first', stake: 120n, payout: 0n, left: [100n, 50n], leaves: [0n, 30n] },
+    { what: 'that is used up wins nothing', stake: 10n, payout: 500n, left: [0n], leaves: [0n] },
+  ])('$what', ({ stake, payout, left, leaves }) => expect(after(stake, payout, ...left)).toEqual(leaves))
 
   it('is never more than the balance, whatever is played', () => {
     const rounds = fc.array(fc.record({ permille: fc.integer({ min: 1, max: 1_000 }), times: fc.nat(30) }), { maxLength: 40 })

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#client/ui/index.ts'
+import styles from './Reconciliation.module.css'
+import { reconciliationState } from './reconciliation.queries.ts'
+
+/** Red over every page of the console while the ledger does not agree with itself, or nobody has looked for long. */
+export function ReconciliationAlarm() {
+  const { t } = useTranslation('reconciliation')
+  const { data } = useQuery(reconciliationState())
+  const findings = data?.last?.findings ?? 0
+  if (!data || (findings === 0 && !data.isLate)) return null
+  return (
+    <Link to="/operator/reconciliation" className={styles.alarm} role="alert">
+      <TriangleAlert size={18} aria-hidden="true" />
+      {findings > 0 ? t('alarm', { count: findings }) : t('late')}
+    </Link>
+  )
+}

@@ -1,0 +1,1 @@
+export { ReconciliationAlarm } from './ReconciliationAlarm.tsx'

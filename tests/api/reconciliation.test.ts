@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { auditEndpoints } from '#contract/audit.ts'
+import { reconciliationEndpoints } from '#contract/reconciliation.ts'
+import { amount } from '#seed/builders/index.ts'
+import { houseAccount, memberAccount } from '#server/ledger/index.ts'
+import { newId } from '#server/platform/ids.ts'
+import { startApi } from '#tests/support/api.ts'
+
+const { as, given, container, clock } = startApi()
+const { state, list, findings, run } = reconciliationEndpoints
+const HOURS_MS = 3_600_000
+
+async function house() {
+  const merchant = await given.merchant()
+  const [viewer, cashier] = [
+    await given.operator({ merchant, role: 'VIEWER' }),
+    await given.operator({ merchant, role: 'CASHIER' }),
+  ]
+  const member = await given.member({ merchant, balance: amount(100) })
+  const session = async (one: typeof viewer) => as(await given.operatorSession(one))
+  return {
+    merchant,
+    member,
+    boss: await given.operator({ merchant }),
+    asViewer: await session(viewer),
+    asCashier: await session(cashier),
+    session,
+  }
+}
+/** As a broken disk would. */
+async function tamper(memberId: number, by: number) {
+  const { pool } = container().database
+  const client = await pool.connect()
+  await client.query('BEGIN')
+  await client.query(`SET LOCAL session_replication_role = 'replica'`)
+  await client.query(`UPDATE ledger_account SET balance = balance + $2 WHERE member_id = $1 AND kind = 'MEMBER_MAIN'`, [
+    memberId,
+    by,
+  ])
+  await client.query('COMMIT')
+  client.release()
+}
+
+describe('reconciliation', () => {
+  it('LED-10: shows what a sweep found, to the merchant whose it is alone, until the next one finds nothing', async () => {
+    const [ours, theirs] = [await house(), await house()]
+    await tamper(ours.member.id, 7)
+    const { body } = await ours.asCashier.call(run).expect(200)
+    expect(body.value).toMatchObject({ findings: 1 })
+    expect((await ours.asViewer.call(state).expect(200)).body.value).toMatchObject({ isLate: false, last: { findings: 1 } })
+    const found = (await ours.asViewer.call(findings, { sweepId: body.value.id }).expect(200)).body.value
+    expect(found).toEqual([
+      {
+        kind: 'BALANCE',
+        memberId: ours.member.id,
+        username: ours.member.username,
+        account: 'MEMBER_MAIN',
+        entryId: null,
+        reference: null,
+        stored: 100.0007,
+        summed: 100,
+      },
+    ])
+    expect((await theirs.asViewer.call(state).expect(200)).body.value).toMatchObject({ last: { findings: 0 } })
+    expect((await theirs.asViewer.call(findings, { sweepId: body.value.id }).expect(200)).body.value).toEqual([])
+
+    await tamper(ours.member.id, -7)
+    await ours.asCashier.call(run).expect(200)
+    expect((await ours.asViewer.call(list).expect(200)).body.value.list.slice(0, 2)).toMatchObject([
+      { findings: 0 },
+      { findings: 1 },
+    ])
+    const asBoss = await ours.session(ours.boss)
+    const { total } = (await asBoss.call(auditEndpoints.list, { action: 'reconciliation.run' }).expect(200)).body.value
+    expect(total).toBe(2)
+  })
+
+  it('LED-17: finds an adjustment that no two people decided', async () => {
+    const { member, merchant, asCashier, asViewer } = await house()
+    const of = { merchantId: merchant.id, memberId: member.id, asset: 'PHP' }
+    const reference = newId()
+    await container().ledger.post({
+      key: reference,
+      type: 'ADJUSTMENT',
+      reference,
+      lines: [
+        { account: memberAccount(of), amount: 10n },
+        { account: houseAccount(of, 'ADJUSTMENTS'), amount: -10n },
+      ],
+    })
+    const { id } = (await asCashier.call(run).expect(200)).body.value
+    const found = (await asViewer.call(findings, { sweepId: id }).expect(200)).body.value
+    expect(found).toMatchObject([{ kind: 'BYPASS', reference }])
+  })
+
+  it('says when no sweep has run for long', async () => {
+    const { asCashier, boss, session } = await house()
+    await asCashier.call(run).expect(200)
+    clock.shift(3 * HOURS_MS)
+    expect((await (await session(boss)).call(state).expect(200)).body.value).toMatchObject({ isLate: true })
+  })
+
+  it('is swept by whoever may move money, not by whoever only looks', async () => {
+    const { asViewer } = await house()
+    expect(await asViewer.call(run)).toMatchObject({ status: 403, body: { errorCode: 'permission.denied' } })
+    expect(await asViewer.call(findings, { sweepId: '999999' })).toMatchObject({ status: 404, body: { errorCode: 'no.data' } })
+  })
+})
