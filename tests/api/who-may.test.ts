@@ -255,6 +255,13 @@ const WHO_MAY: Record<string, Who> = {
   'adjustment.propose': 'operator',
   'adjustment.confirm': 'operator',
   'adjustment.reject': 'operator',
+  'house-report.overview': 'operator',
+  'house-report.days': 'operator',
+  'house-report.daysFile': 'operator',
+  'reconciliation.state': 'operator',
+  'reconciliation.list': 'operator',
+  'reconciliation.findings': 'operator',
+  'reconciliation.run': 'operator',
 }
 
 const { as, given, container } = startApi()
