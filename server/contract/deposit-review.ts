@@ -32,7 +32,17 @@ const depositBlock = z.object({
   startedAt: z.int(),
 })
 
-export const depositReviewQuery = z.object({ ...depositReportQuery, member: z.optional(text(64, 1)) })
+const filters = {
+  state: depositReportQuery.state,
+  /** Username. */
+  member: z.optional(text(64, 1)),
+  /** Days, or times in the merchant's zone. */
+  startDate: z.optional(textOrNumber(19)),
+  endDate: z.optional(textOrNumber(19)),
+}
+export const depositReviewQuery = z.object({ ...depositReportQuery, ...filters })
+export const depositFileQuery = z.object(filters)
+export type DepositFileQuery = z.output<typeof depositFileQuery>
 export type DepositReviewQuery = z.output<typeof depositReviewQuery>
 
 const review = { auth: 'operator', permission: 'money.review' } as const
@@ -57,6 +67,17 @@ export const depositReviewEndpoints = {
     path: '/wps/operator/deposits',
     query: depositReviewQuery,
     value: depositReportOf(reviewedDeposit),
+    errors: ['request.param.err'],
+  }),
+  reviewFile: endpoint({
+    ...review,
+    summary: 'The same as a file, every row',
+    method: 'GET',
+    path: '/wps/operator/deposits/export',
+    framing: 'csv',
+    query: depositFileQuery,
+    value: z.string(),
+    errors: ['request.param.err'],
   }),
   reviewDetail: endpoint({
     ...review,

@@ -139,6 +139,14 @@ export const withdrawalReportQuery = z.object({
   state: z.optional(withdrawalState),
 })
 
+const queueFilters = {
+  ...range,
+  state: z.optional(withdrawalState),
+  kind: z.optional(payoutKind),
+  /** Username or member id. */
+  member: z.optional(textOrNumber(32)),
+}
+
 const sums = { total: z.int(), page: z.int(), totalPages: z.int(), footer: z.array(z.object({ amount: money, charge: money })) }
 
 /** An order as the house sees it: whose it is, where it goes, and who has looked at it. */
@@ -247,15 +255,18 @@ export const withdrawalEndpoints = {
     summary: 'Withdrawals of the merchant’s members, newest first',
     method: 'GET',
     path: '/wps/operator/withdrawals',
-    query: z.object({
-      ...range,
-      ...reportPageQuery(WITHDRAWAL_PAGE_SIZE),
-      state: z.optional(withdrawalState),
-      kind: z.optional(payoutKind),
-      /** Username or member id. */
-      member: z.optional(textOrNumber(32)),
-    }),
+    query: z.object({ ...queueFilters, ...reportPageQuery(WITHDRAWAL_PAGE_SIZE) }),
     value: z.object({ records: z.array(reviewedWithdrawal), ...sums }),
+    errors: ['request.param.err'],
+  }),
+  queueFile: endpoint({
+    ...review,
+    summary: 'The same as a file, every row',
+    method: 'GET',
+    path: '/wps/operator/withdrawals/export',
+    framing: 'csv',
+    query: z.object(queueFilters),
+    value: z.string(),
     errors: ['request.param.err'],
   }),
   detail: endpoint({

@@ -255,6 +255,8 @@ const WHO_MAY: Record<string, Who> = {
   'adjustment.propose': 'operator',
   'adjustment.confirm': 'operator',
   'adjustment.reject': 'operator',
+  'deposit.reviewFile': 'operator',
+  'withdrawal.queueFile': 'operator',
   'house-report.overview': 'operator',
   'house-report.days': 'operator',
   'house-report.daysFile': 'operator',

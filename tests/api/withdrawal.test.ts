@@ -9,7 +9,8 @@ import { readOutbox } from '#tests/support/outbox.ts'
 import { startApi } from '#tests/support/api.ts'
 
 const { as, given, http, container, clock } = startApi()
-const { methods, settings, accountInfo, charges, withdraw, report, queue, detail, approve, pay, reject } = withdrawalEndpoints
+const { methods, settings, accountInfo, charges, withdraw, report, queue, queueFile, detail, approve, pay, reject } =
+  withdrawalEndpoints
 const { smsCode } = readOutbox(container)
 
 beforeAll(async () => void (await given.banks()))
@@ -536,6 +537,11 @@ describe('the house', () => {
       records: [{ id: first.id, accountNumber: '0012345678' }],
     })
     expect(await list({ kind: 'E' })).toMatchObject({ total: 0 })
+    const file = (await as(cashier).call(queueFile, { member: member.username }).expect(200)).text.trim().split('\r\n')
+    expect(file).toHaveLength(3)
+    expect(file[2]).toMatch(
+      new RegExp(`^${first.withdrawNo},.*,${member.username},BDO Unibank,.*,0012345678,1000,0,1000,APPROVED,`),
+    )
     expect(await list({ startDate: String(clock.now().getTime() + 60_000) })).toMatchObject({ total: 0 })
     expect((await as(cashier).call(detail, { id: first.id }).expect(200)).body.value).toMatchObject({ username: member.username })
     for (const endpoint of [detail, approve, pay])

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReviewedDeposit } from '#contract/deposit-review.ts'
+import { depositReviewEndpoints, type ReviewedDeposit } from '#contract/deposit-review.ts'
 import { depositFilter, DEPOSIT_STATES } from '#contract/deposit-order.ts'
 import {
+  ConsoleDownload,
   ConsoleTable,
   Facts,
+  FilterDate,
   Filters,
   FilterSelect,
   FilterText,
@@ -25,9 +27,16 @@ export function DepositReviewPage() {
   const { money, when } = useWords()
   const { page, get, set, setPage } = useTableState()
   const member = get('member')
-  const asked = get('state') || 'REVIEW'
-  const state = depositFilter.safeParse(asked).data
-  const { data, error, refetch } = useQuery(depositQueue({ page, ...(state && { state }), ...(member && { member }) }))
+  const shown = get('state') || 'REVIEW'
+  const state = depositFilter.safeParse(shown).data
+  const [startDate, endDate] = [get('from'), get('to')]
+  const asked = {
+    ...(state && { state }),
+    ...(member && { member }),
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate }),
+  }
+  const { data, error, refetch } = useQuery(depositQueue({ page, ...asked }))
   const [chosen, setChosen] = useState<ReviewedDeposit>()
   const footer = data?.footer[0]
   const columns: Column<ReviewedDeposit>[] = [
@@ -50,7 +59,7 @@ export function DepositReviewPage() {
       <Filters label={t('filters')}>
         <FilterSelect
           label={t('state')}
-          value={asked}
+          value={shown}
           onChange={(value) => set('state', value)}
           options={[
             ...DEPOSIT_STATES.map((value) => ({ value, label: t(`deposit:state_${value}`) })),
@@ -58,6 +67,9 @@ export function DepositReviewPage() {
           ]}
         />
         <FilterText label={t('member')} value={member} onChange={(value) => set('member', value)} />
+        <FilterDate label={t('from')} value={startDate} onChange={(value) => set('from', value)} />
+        <FilterDate label={t('to')} value={endDate} onChange={(value) => set('to', value)} />
+        <ConsoleDownload endpoint={depositReviewEndpoints.reviewFile} query={asked} isDisabled={!data} />
       </Filters>
       <ConsoleTable
         label={t('page_deposits')}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withdrawalState, WITHDRAWAL_STATES, type ReviewedWithdrawal } from '#contract/withdrawal.ts'
+import { withdrawalEndpoints, withdrawalState, WITHDRAWAL_STATES, type ReviewedWithdrawal } from '#contract/withdrawal.ts'
 import {
+  ConsoleDownload,
   ConsoleTable,
   Facts,
+  FilterDate,
   Filters,
   FilterSelect,
   FilterText,
@@ -23,9 +25,16 @@ export function WithdrawalReviewPage() {
   const { money, when } = useWords()
   const { page, get, set, setPage } = useTableState()
   const member = get('member')
-  const asked = get('state') || 'PENDING'
-  const state = withdrawalState.safeParse(asked).data
-  const { data, error, refetch } = useQuery(withdrawalQueue({ page, ...(state && { state }), ...(member && { member }) }))
+  const shown = get('state') || 'PENDING'
+  const state = withdrawalState.safeParse(shown).data
+  const [startDate, endDate] = [get('from'), get('to')]
+  const asked = {
+    ...(state && { state }),
+    ...(member && { member }),
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate }),
+  }
+  const { data, error, refetch } = useQuery(withdrawalQueue({ page, ...asked }))
   const [chosen, setChosen] = useState<ReviewedWithdrawal>()
   const footer = data?.footer[0]
   const columns: Column<ReviewedWithdrawal>[] = [
@@ -50,7 +59,7 @@ export function WithdrawalReviewPage() {
       <Filters label={t('filters')}>
         <FilterSelect
           label={t('state')}
-          value={asked}
+          value={shown}
           onChange={(value) => set('state', value)}
           options={[
             ...WITHDRAWAL_STATES.map((value) => ({ value, label: t(`withdrawal:state_${value}`) })),
@@ -58,6 +67,9 @@ export function WithdrawalReviewPage() {
           ]}
         />
         <FilterText label={t('member')} value={member} onChange={(value) => set('member', value)} />
+        <FilterDate label={t('from')} value={startDate} onChange={(value) => set('from', value)} />
+        <FilterDate label={t('to')} value={endDate} onChange={(value) => set('to', value)} />
+        <ConsoleDownload endpoint={withdrawalEndpoints.queueFile} query={asked} isDisabled={!data} />
       </Filters>
       <ConsoleTable
         label={t('page_withdrawals')}

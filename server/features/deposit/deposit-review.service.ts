@@ -1,14 +1,17 @@
 /** The house looks: its queue of deposits, and the deeds. Each is audited in its own transaction. */
 import type { Value } from '#contract/endpoint.ts'
-import type { DepositReviewQuery, depositReviewEndpoints, ReviewedDeposit } from '#contract/deposit-review.ts'
+import type { DepositFileQuery, DepositReviewQuery, depositReviewEndpoints, ReviewedDeposit } from '#contract/deposit-review.ts'
 import type { DepositState } from '#contract/deposit-order.ts'
 import { moneyToWire, type Language } from '#contract/wire.ts'
 import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
+import { csvAnswer } from '#server/http/csv-answer.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { instantsOf } from '#server/platform/report/report-instants.ts'
+import { fileTime } from '#server/platform/report/report-time.ts'
 import type { DepositCredit } from './credit-deposit.ts'
 import type { DepositBlocks } from './deposit-block.ts'
 import type { DepositRepository, DepositRow } from './deposit.repository.ts'
@@ -30,6 +33,37 @@ export interface Reviewer extends OperatorFacts {
 
 /** What is not paid by a payment site is seen on the house's account, said or not. */
 const DECIDABLE: readonly DepositState[] = ['OPEN', 'REVIEW']
+const FILE_PAGE = 1_000
+const FILE_HEAD = [
+  'number',
+  'created',
+  'ended',
+  'member',
+  'channel',
+  'amount',
+  'fee',
+  'credited',
+  'bonus',
+  'state',
+  'review',
+  'payerReference',
+  'reason',
+]
+const fileRow = (row: ReviewedDeposit, zone: string) => [
+  row.depositId,
+  fileTime(new Date(row.createdAt), zone),
+  row.endedAt === null ? '' : fileTime(new Date(row.endedAt), zone),
+  row.username,
+  row.vendorName,
+  moneyToWire(row.amount),
+  moneyToWire(row.fee),
+  moneyToWire(row.credited),
+  moneyToWire(row.bonus),
+  row.state,
+  row.reviewOf ?? '',
+  row.payerReference,
+  row.reason,
+]
 const dateOf = (at: number | undefined) => (at === undefined ? undefined : new Date(at))
 
 export function createDepositReview({ database: { prisma }, deposits, blocks, credit, audit, wallet, clock }: Deps) {
@@ -46,6 +80,15 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
       askedAmount: row.askedAmount,
       originalDepositId: (row.originalId !== null && numbers.get(row.originalId)) || null,
     }))
+  }
+
+  async function selectionOf({ caller: { merchantId }, merchant }: Reviewer, query: DepositFileQuery) {
+    const { from, until } = instantsOf(query, merchant.timezone)
+    const { state, member } = query
+    const named = member === undefined ? undefined : await deposits.memberNamed(merchantId, member.toLowerCase())
+    // A name nobody has finds nothing.
+    const memberId = member === undefined ? undefined : (named?.id ?? 0)
+    return { merchantId, state, memberId, from, to: until && new Date(until.getTime() - 1) }
   }
 
   const assertOwn = (row: DepositRow | null, { caller }: Reviewer): DepositRow => {
@@ -84,13 +127,12 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
 
   return {
     async list(reviewer: Reviewer, query: DepositReviewQuery): Promise<Value<typeof depositReviewEndpoints.reviewList>> {
-      const { merchantId } = reviewer.caller
-      const { page, size, state, member } = query
-      const named = member === undefined ? undefined : await deposits.memberNamed(merchantId, member.toLowerCase())
-      const selection = { merchantId, state, from: dateOf(query.from), to: dateOf(query.to) }
-      // A name nobody has finds nothing.
-      const memberId = member === undefined ? undefined : (named?.id ?? 0)
-      const { rows, total, amount, fee, bonus } = await deposits.report({ ...selection, memberId }, query)
+      const { page, size } = query
+      const selection = await selectionOf(reviewer, query)
+      const { rows, total, amount, fee, bonus } = await deposits.report(
+        { ...selection, from: dateOf(query.from) ?? selection.from, to: dateOf(query.to) ?? selection.to },
+        query,
+      )
       return {
         records: await presentAll(rows, reviewer.language),
         footer: [{ amount, fee, credited: amount - fee, bonus }],
@@ -98,6 +140,21 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
         totalPages: Math.ceil(total / size),
         page,
       }
+    },
+
+    /** Throws `request.param.err`. */
+    async file(reviewer: Reviewer, query: DepositFileQuery) {
+      const selection = await selectionOf(reviewer, query)
+      const { timezone } = reviewer.merchant
+      async function* pages() {
+        for (let last: bigint | undefined; ;) {
+          const rows = await deposits.older(selection, last, FILE_PAGE)
+          if (rows.length > 0) yield (await presentAll(rows, reviewer.language)).map((row) => fileRow(row, timezone))
+          if (rows.length < FILE_PAGE) return
+          last = rows.at(-1)!.id
+        }
+      }
+      return csvAnswer('deposits.csv', FILE_HEAD, pages())
     },
 
     async detail(reviewer: Reviewer, depositId: string): Promise<Value<typeof depositReviewEndpoints.reviewDetail>> {

@@ -98,6 +98,15 @@ export function createDepositRepository({ prisma }: Pick<Database, 'prisma'>) {
       return { rows, total: sums._count, amount: amount ?? 0n, fee: fee ?? 0n, bonus: bonus ?? 0n }
     },
 
+    /** Newest first, those older than the last one that was read. */
+    older: (selection: DepositSelection, than: bigint | undefined, take: number): Promise<DepositRow[]> =>
+      prisma.deposit.findMany({
+        where: { ...whereOf(selection), ...(than === undefined ? {} : { id: { lt: than } }) },
+        orderBy: { id: 'desc' },
+        take,
+        include: WITH,
+      }),
+
     /** Unpaid orders whose time is over; whose they are. */
     async expire(now: Date): Promise<{ memberId: number; merchantId: number }[]> {
       return prisma.$queryRaw<{ memberId: number; merchantId: number }[]>`

@@ -1,6 +1,6 @@
 import { depositEndpoints as endpoints } from '#contract/deposit.ts'
 import { depositReviewEndpoints as review } from '#contract/deposit-review.ts'
-import { handle, type Route } from '#server/http/handle.ts'
+import { handle, handleCsv, type Route } from '#server/http/handle.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { DepositReview } from './deposit-review.service.ts'
 import type { DepositService } from './deposit.service.ts'
@@ -42,6 +42,7 @@ export const depositRoutes = ({ office, service, callbacks, reviews }: Services)
   handle(endpoints.report, (context) => service.report(context, context.query)),
   handle(review.callback, ({ body, signature }) => callbacks.receive(body, signature)),
   handle(review.reviewList, (context) => reviews.list(context, context.query)),
+  handleCsv(review.reviewFile, (context) => reviews.file(context, context.query)),
   handle(review.reviewDetail, (context) => reviews.detail(context, context.query.depositId)),
   handle(review.approve, (context) => reviews.approve(context, context.body.depositId)),
   handle(review.reject, (context) => reviews.reject(context, context.body.depositId, context.body.reason)),

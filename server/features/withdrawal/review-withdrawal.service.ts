@@ -5,12 +5,14 @@ import { isTrialType, moneyToWire } from '#contract/wire.ts'
 import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import type { Ledger } from '#server/ledger/index.ts'
+import { csvAnswer } from '#server/http/csv-answer.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { presentReview, stateOf, withdrawalNumber } from './present-withdrawal.ts'
-import { rangeOf } from './report-range.ts'
+import { fileTime } from '#server/platform/report/report-time.ts'
+import { instantsOf } from '#server/platform/report/report-instants.ts'
 import type { WithdrawalChange, WithdrawalRepository, WithdrawalRow } from './withdrawal.repository.ts'
 
 interface Deps {
@@ -23,6 +25,47 @@ interface Deps {
 
 const MEMBER_ID = /^[1-9]\d{0,8}$/
 const TWO_PERSONS = 2
+
+function filterOf(
+  { state, kind, member, ...dates }: Query<typeof withdrawalEndpoints.queueFile>,
+  { id: merchantId, timezone }: Merchant,
+) {
+  const whose = member ? (MEMBER_ID.test(member) ? { memberId: Number(member) } : { username: member.toLowerCase() }) : {}
+  return { merchantId, state, kind, ...whose, ...instantsOf(dates, timezone) }
+}
+
+const FILE_PAGE = 1_000
+const FILE_HEAD = [
+  'number',
+  'created',
+  'closed',
+  'member',
+  'bank',
+  'holder',
+  'account',
+  'amount',
+  'charge',
+  'net',
+  'state',
+  'reason',
+  'ip',
+]
+const timeOf = (at: number | null, zone: string) => (at === null ? '' : fileTime(new Date(at), zone))
+const fileRow = (row: ReviewedWithdrawal, zone: string) => [
+  row.withdrawNo,
+  timeOf(row.createdAt, zone),
+  timeOf(row.closedAt, zone),
+  row.username,
+  row.bankName,
+  row.cardHolder,
+  row.accountNumber,
+  moneyToWire(row.amount),
+  moneyToWire(row.charge),
+  moneyToWire(row.netAmount),
+  row.state,
+  row.reason,
+  row.ip,
+]
 
 export function createReviewWithdrawalService({ withdrawals, ledger, audit, wallet, clock }: Deps) {
   type Decide = (
@@ -58,11 +101,10 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
 
   return {
     async queue(
-      { page, size, state, kind, member, ...dates }: Query<typeof withdrawalEndpoints.queue>,
-      { id: merchantId, timezone }: Merchant,
+      { page, size, ...query }: Query<typeof withdrawalEndpoints.queue>,
+      merchant: Merchant,
     ): Promise<Value<typeof withdrawalEndpoints.queue>> {
-      const whose = member ? (MEMBER_ID.test(member) ? { memberId: Number(member) } : { username: member.toLowerCase() }) : {}
-      const found = await withdrawals.page({ merchantId, state, kind, ...whose, ...rangeOf(dates, timezone) }, { page, size })
+      const found = await withdrawals.page(filterOf(query, merchant), { page, size })
       return {
         records: found.rows.map(presentReview),
         footer: [{ amount: found.amount, charge: found.charge }],
@@ -70,6 +112,20 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
         page,
         totalPages: Math.ceil(found.total / size),
       }
+    },
+
+    /** Throws `request.param.err`. */
+    file(query: Query<typeof withdrawalEndpoints.queueFile>, merchant: Merchant) {
+      const filter = filterOf(query, merchant)
+      async function* pages() {
+        for (let last: bigint | undefined; ;) {
+          const rows = await withdrawals.older(filter, last, FILE_PAGE)
+          if (rows.length > 0) yield rows.map((row) => fileRow(presentReview(row), merchant.timezone))
+          if (rows.length < FILE_PAGE) return
+          last = rows.at(-1)!.id
+        }
+      }
+      return csvAnswer('withdrawals.csv', FILE_HEAD, pages())
     },
 
     async detail(id: number, { id: merchantId }: Merchant): Promise<ReviewedWithdrawal> {

@@ -89,6 +89,15 @@ export function createWithdrawalRepository({ prisma }: Database) {
       return { rows, total: _count, amount: _sum.amount ?? 0n, charge: _sum.charge ?? 0n }
     },
 
+    /** Newest first, those older than the last one that was read. */
+    older: (filter: WithdrawalFilter, than: bigint | undefined, take: number): Promise<WithdrawalRow[]> =>
+      prisma.withdrawal.findMany({
+        where: { ...whereOf(filter), ...(than === undefined ? {} : { id: { lt: than } }) },
+        include: withRest,
+        orderBy: { id: 'desc' },
+        take,
+      }),
+
     /** Nobody else decides about it until the transaction ends. Null where the merchant has no such order. */
     async lock(tx: PrismaTransaction, merchantId: number, id: number): Promise<WithdrawalRow | null> {
       await tx.$queryRaw`SELECT 1 FROM withdrawal WHERE id = ${id} AND merchant_id = ${merchantId} FOR UPDATE`

@@ -1,5 +1,5 @@
 import { withdrawalEndpoints as endpoints } from '#contract/withdrawal.ts'
-import { handle, type Route } from '#server/http/handle.ts'
+import { handle, handleCsv, type Route } from '#server/http/handle.ts'
 import type { AskWithdrawalService } from './ask-withdrawal.service.ts'
 import type { ReviewWithdrawalService } from './review-withdrawal.service.ts'
 import type { WithdrawalService } from './withdrawal.service.ts'
@@ -18,6 +18,7 @@ export const withdrawalRoutes = ({ withdrawals, asking, review }: Services): Rou
   handle(endpoints.withdraw, (context) => asking.withdraw(context.body, context)),
   handle(endpoints.report, ({ query, caller, merchant }) => withdrawals.report(query, caller, merchant)),
   handle(endpoints.queue, ({ query, merchant }) => review.queue(query, merchant)),
+  handleCsv(endpoints.queueFile, async ({ query, merchant }) => review.file(query, merchant)),
   handle(endpoints.detail, ({ query, merchant }) => review.detail(query.id, merchant)),
   handle(endpoints.approve, (context) => review.approve(context.body.id, context)),
   handle(endpoints.pay, (context) => review.pay(context.body.id, context)),

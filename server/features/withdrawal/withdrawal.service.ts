@@ -14,7 +14,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { checkFlag } from '#server/platform/merchant/check-flag.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
-import { rangeOf } from './report-range.ts'
+import { instantsOf } from '#server/platform/report/report-instants.ts'
 import { chargeOf, isKindOn, isOpenAt, leftToday } from './withdrawal-rules.ts'
 import type { WithdrawalRepository } from './withdrawal.repository.ts'
 
@@ -134,7 +134,7 @@ export function createWithdrawalService({ withdrawals, payoutAccounts, clock }: 
       { memberId, merchantId }: MemberCaller,
       { timezone }: Merchant,
     ): Promise<Value<typeof withdrawalEndpoints.report>> {
-      const found = await withdrawals.page({ merchantId, memberId, state, ...rangeOf(dates, timezone) }, { page, size })
+      const found = await withdrawals.page({ merchantId, memberId, state, ...instantsOf(dates, timezone) }, { page, size })
       return {
         records: found.rows.map(presentWithdrawal),
         footer: [{ amount: found.amount, charge: found.charge }],

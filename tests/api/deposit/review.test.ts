@@ -7,7 +7,7 @@ import { startApi } from '#tests/support/api.ts'
 
 const { as, container, given } = startApi()
 const { cancel, markPaid, order, place } = depositEndpoints
-const { approve, reject, reviewDetail, reviewList } = depositReviewEndpoints
+const { approve, reject, reviewDetail, reviewFile, reviewList } = depositReviewEndpoints
 
 const cashier = async () => given.operatorSession(await given.operator({ role: 'CASHIER' }))
 async function ordered() {
@@ -64,6 +64,19 @@ describe('an operator', () => {
     expect((await read({ member: 'nobody-of-that-name' })).records).toEqual([])
     const { value } = (await as(operator).call(reviewDetail, { depositId }).expect(200)).body
     expect(value).toMatchObject({ deposit: { depositId }, picture: null, callbacks: [] })
+  })
+
+  it('takes the same rows with it as a file, by the merchant’s days', async () => {
+    const [operator, { member, depositId }] = [await cashier(), await ordered()]
+    const file = async (input: object) => (await as(operator).call(reviewFile, input).expect(200)).text.trim().split('\r\n')
+    const [head, row, ...rest] = await file({ member: member.username, state: 'WAITING' })
+    expect(head).toContain('number,created,ended,member,channel,amount,fee,credited')
+    expect(row).toMatch(
+      new RegExp(`^${depositId},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d,,${member.username},.*,500,5,495,0,OPEN,,,$`),
+    )
+    expect(rest).toEqual([])
+    expect(await file({ member: member.username, endDate: '2020-01-31' })).toHaveLength(1)
+    expect((await as(operator).call(reviewFile, { startDate: '2026-02-30' })).body.errorCode).toBe('request.param.err')
   })
 
   it('has nothing to say about another site’s deposits', async () => {

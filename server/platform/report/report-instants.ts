@@ -1,4 +1,4 @@
-/** The days or instants a report is asked for. */
+/** The instants a list of orders is asked for, by days or times of the merchant. */
 import { TZDate } from '@date-fns/tz'
 import { addDays, startOfDay } from 'date-fns'
 import { AppError } from '#server/platform/app-error.ts'
@@ -21,7 +21,7 @@ function instantOf(field: string, text: string, zone: string, isEnd: boolean): D
 }
 
 /** `until` is the first instant after it. Throws `request.param.err`. */
-export const rangeOf = (
+export const instantsOf = (
   { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
   zone: string,
 ) => ({
