@@ -50,6 +50,11 @@ export type TransactionRow = z.output<typeof transactionRow>
 /** Of all rows that match. `totalOut` is not negative. */
 const transactionFooter = z.object({ count: z.int(), totalIn: money, totalOut: money, totalAmount: money })
 
+/** A business day on which something moved. */
+const dailyRow = z.object({ day: z.string(), count: z.int(), opening: money, totalIn: money, totalOut: money, closing: money })
+export type DailyRow = z.output<typeof dailyRow>
+const dailyFooter = z.object({ count: z.int(), opening: money, totalIn: money, totalOut: money, closing: money })
+
 /** `types`, `txType`: codes, their numbers or kinds; "ALL" and "A" are everything. */
 const filters = {
   types: z.optional(wordList),
@@ -75,6 +80,22 @@ export const transactionEndpoints = {
     tier: 'write',
     framing: 'csv',
     query: z.object({ ...filters, ...reportRange }),
+    value: z.string(),
+  }),
+  daily: endpoint({
+    ...base,
+    summary: 'The statement by business days, newest first; days on which nothing moved are left out',
+    path: '/wps/report/dailyStatement',
+    query: z.object(reportQuery),
+    value: reportOf(dailyRow, dailyFooter),
+  }),
+  dailyExported: endpoint({
+    ...base,
+    summary: 'The statement by business days as a file',
+    path: '/wps/report/dailyStatement/export',
+    tier: 'write',
+    framing: 'csv',
+    query: z.object(reportRange),
     value: z.string(),
   }),
   codes: endpoint({

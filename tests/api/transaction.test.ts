@@ -4,7 +4,7 @@ import { amount, EVERY_TX_CODE } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 
 const { as, given, http, container } = startApi()
-const { list, exported, codes, netDeposits } = transactionEndpoints
+const { list, exported, codes, netDeposits, daily, dailyExported } = transactionEndpoints
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -28,6 +28,51 @@ async function player(days: number) {
   )
   return member
 }
+
+describe('the statement by days', () => {
+  const week = { startDate: dayOf(daysAgo(3)), endDate: dayOf(daysAgo(1)) }
+
+  it('LED-12: tells what each day began with, what came and went, and what was left', async () => {
+    const member = await player(5)
+    const { value } = (await as(member).call(daily, week).expect(200)).body
+    expect(value.list[0]).toEqual({ day: dayOf(daysAgo(1)), count: 2, opening: 396, totalIn: 100, totalOut: 1, closing: 495 })
+    expect(value).toMatchObject({
+      total: 3,
+      totalPages: 1,
+      footer: { count: 6, opening: 198, totalIn: 300, totalOut: 3, closing: 495 },
+    })
+    const paged = (
+      await as(member)
+        .call(daily, { ...week, page: 2, size: 2 })
+        .expect(200)
+    ).body.value
+    expect(paged).toMatchObject({ list: [{ day: dayOf(daysAgo(3)), opening: 198 }], footer: { closing: 495 } })
+  })
+
+  it('is a file in the caller’s language', async () => {
+    const { text, headers } = await as(await player(2))
+      .call(dailyExported, week, { Language: 'EN' })
+      .expect(200)
+    expect(headers['content-disposition']).toContain(`statement-${week.startDate}-${week.endDate}.csv`)
+    expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      'Day,Transactions,Opening balance,In,Out,Closing balance',
+      `${dayOf(daysAgo(1))},2,99,100,1,198`,
+      `${dayOf(daysAgo(2))},2,0,100,1,99`,
+    ])
+  })
+
+  it('is empty, at the balance it was, where nothing moved', async () => {
+    const member = await player(9)
+    const { value } = (await as(member).call(daily, { startDate: '2026-01-01', endDate: '2026-01-02' }).expect(200)).body
+    expect(value).toMatchObject({ list: [], total: 0, footer: { opening: 0, closing: 0 } })
+    const now = dayOf(daysAgo(0))
+    expect((await as(member).call(daily, { startDate: now, endDate: now })).body.value.footer).toMatchObject({
+      opening: 891,
+      closing: 891,
+    })
+    expect((await as(member).call(daily, { startDate: '2026-02-30' })).body.errorCode).toBe('request.param.err')
+  })
+})
 
 describe('the statement', () => {
   it('LED-12: shows each posting with time, unique id, balance before and after, newest first', async () => {

@@ -54,6 +54,16 @@ test('a member reads a statement: by days and kinds, down to one transaction, an
 
   await page.getByRole('button', { name: 'Today' }).click()
   await expect(page.getByText('No transactions in this period')).toBeVisible()
+
+  await page.getByRole('radio', { name: 'By day' }).click()
+  await page.getByRole('button', { name: '30 days' }).click()
+  await expect(page).toHaveURL(/view=days$/)
+  const days = page.getByRole('main').getByRole('button', { name: '1 transaction' })
+  await expect(days).toHaveCount(EVERY_TX_CODE.length)
+  await expectAccessible(page)
+  await days.last().click()
+  await expect(page.getByText('1 transaction', { exact: true })).toBeVisible()
+  await expect(rows).toHaveCount(1)
 })
 
 test('a member finds a bet and checks its roll in the browser', async ({ page, given, signInAs }) => {

@@ -1,80 +1,50 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { transactionEndpoints } from '#contract/transaction.ts'
-import {
-  DayGroups,
-  DEFAULT_RANGE,
-  DownloadButton,
-  FilterButton,
-  RangeChips,
-  ReportList,
-  type ReportRange,
-  useKept,
-} from '#client/features/report/index.ts'
-import { useCurrency } from '#client/features/system/index.ts'
-import { formatMoney, formatNumber } from '#client/lib/format.ts'
+import { DEFAULT_RANGE, RangeChips, type ReportRange } from '#client/features/report/index.ts'
 import { useLiveEvent } from '#client/lib/live.ts'
-import { Stat, StatTrio } from '#client/ui/index.ts'
-import { GROUP_FILTERS, toGroupFilter } from './group-filter.ts'
+import { SegmentedControl } from '#client/ui/index.ts'
+import { DailyStatement } from './DailyStatement.tsx'
+import { toGroupFilter } from './group-filter.ts'
 import { NetDeposits } from './NetDeposits.tsx'
-import { transactionKeys, transactionPages, transactionQuery, type GroupFilter } from './transaction.queries.ts'
-import { TransactionRow } from './TransactionRow.tsx'
+import { transactionKeys } from './transaction.queries.ts'
+import { TransactionList } from './TransactionList.tsx'
 import styles from './TransactionPage.module.css'
-import { TransactionSheet } from './TransactionSheet.tsx'
 
-/** Everything that moved the member's money (spec §2, /m/transaction/record?types=A). */
+const VIEWS = ['rows', 'days'] as const
+type View = (typeof VIEWS)[number]
+
+/** Everything that moved the member's money (spec §2, /m/transaction/record?types=A): one by one, or by the day. */
 export function TransactionPage() {
-  const { t, i18n } = useTranslation('transaction')
+  const { t } = useTranslation('transaction')
   const queryClient = useQueryClient()
-  const currency = useCurrency()
   const [search, setSearch] = useSearchParams()
   const [range, setRange] = useState<ReportRange>(DEFAULT_RANGE)
   const group = toGroupFilter(search.get('types'))
-  const pages = useInfiniteQuery({ ...transactionPages(i18n.language, group, range), placeholderData: keepPreviousData })
-  const { kept, open, close } = useKept<(typeof rows)[number]>()
+  const view: View = search.get('view') === 'days' ? 'days' : 'rows'
+  const show = (next: View) => setSearch({ types: group, ...(next === 'days' && { view: next }) }, { replace: true })
   const reload = () => void queryClient.invalidateQueries({ queryKey: transactionKeys.all })
   useLiveEvent('wallet.changed', reload, { onReconnect: reload })
-
-  // What comes in meanwhile pushes rows onto the next page: each is shown once.
-  const rows = [...new Map(pages.data?.pages.flatMap(({ list }) => list).map((row) => [row.id, row])).values()]
-  const footer = pages.data?.pages.at(-1)?.footer
-  const money = (amount: bigint | undefined) =>
-    amount === undefined ? '—' : formatMoney(amount, currency, { language: i18n.language })
+  const openDay = (day: string) => {
+    setRange({ span: 'custom', from: day, to: day })
+    show('rows')
+  }
   return (
     <div className={styles.page}>
       <NetDeposits />
+      <SegmentedControl
+        label={t('view')}
+        options={VIEWS.map((value) => ({ value, label: t(`view_${value}`) }))}
+        value={view}
+        onChange={show}
+      />
       <RangeChips range={range} onChange={setRange} />
-      <div className={styles.tools}>
-        <FilterButton
-          title={t('kind')}
-          options={GROUP_FILTERS.map((value) => ({ value, label: t(`group_${value}`) }))}
-          value={group}
-          onChange={(types: GroupFilter) => setSearch({ types }, { replace: true })}
-        />
-        <output className={styles.count}>
-          {footer && t('count', { count: footer.count, number: formatNumber(footer.count, i18n.language) })}
-        </output>
-        <DownloadButton
-          endpoint={transactionEndpoints.exported}
-          query={() => transactionQuery(group, range)}
-          isDisabled={rows.length === 0}
-        />
-      </div>
-      <StatTrio className={styles.sums} aria-busy={pages.isPlaceholderData}>
-        <Stat label={t('in')} value={money(footer?.totalIn)} />
-        <Stat label={t('out')} value={money(footer?.totalOut)} />
-        <Stat label={t('sum')} value={money(footer?.totalAmount)} />
-      </StatTrio>
-      <div className={styles.rows} aria-busy={pages.isPlaceholderData}>
-        <ReportList pages={pages} count={rows.length} empty={t('empty')}>
-          <DayGroups rows={rows} idOf={({ id }) => id} timeOf={({ txTime }) => txTime}>
-            {(row) => <TransactionRow transaction={row} currency={currency} onOpen={() => open(row)} />}
-          </DayGroups>
-        </ReportList>
-      </div>
-      {kept && <TransactionSheet {...kept} onClose={close} currency={currency} />}
+      {view === 'days' ? (
+        <DailyStatement range={range} onOpen={openDay} />
+      ) : (
+        <TransactionList group={group} range={range} onGroup={(types) => setSearch({ types }, { replace: true })} />
+      )}
     </div>
   )
 }

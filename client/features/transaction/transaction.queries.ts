@@ -8,6 +8,7 @@ const keys = {
   all: ['transaction'] as const,
   list: (language: string, group: GroupFilter, range: ReportRange) =>
     [...keys.all, 'list', language, group, rangeKey(range)] as const,
+  daily: (range: ReportRange) => [...keys.all, 'daily', rangeKey(range)] as const,
   netDeposits: () => [...keys.all, 'net-deposits'] as const,
 }
 
@@ -23,6 +24,15 @@ export const transactionPages = (language: Language | (string & {}), group: Grou
     queryKey: keys.list(language, group, range),
     queryFn: ({ pageParam, signal }) =>
       api(transactionEndpoints.list, { query: { ...transactionQuery(group, range), page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  })
+
+export const dailyPages = (range: ReportRange) =>
+  infiniteQueryOptions({
+    queryKey: keys.daily(range),
+    queryFn: ({ pageParam, signal }) =>
+      api(transactionEndpoints.daily, { query: { ...rangeQuery(range), page: pageParam } }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   })

@@ -36,3 +36,9 @@ export const FILE_HEAD: Record<Language, readonly string[]> = {
   zh: ['时间', '编号', '类型', '金额', '变动前余额', '变动后余额', '参考号'],
   vi: ['Thời gian', 'Mã', 'Loại', 'Số tiền', 'Số dư trước', 'Số dư sau', 'Tham chiếu'],
 }
+export const DAILY_FILE_HEAD: Record<Language, readonly string[]> = {
+  tl: ['Araw', 'Bilang', 'Panimulang balanse', 'Pumasok', 'Lumabas', 'Panghuling balanse'],
+  en: ['Day', 'Transactions', 'Opening balance', 'In', 'Out', 'Closing balance'],
+  zh: ['日期', '笔数', '期初余额', '转入', '转出', '期末余额'],
+  vi: ['Ngày', 'Số giao dịch', 'Số dư đầu ngày', 'Tiền vào', 'Tiền ra', 'Số dư cuối ngày'],
+}

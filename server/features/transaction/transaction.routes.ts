@@ -7,6 +7,10 @@ export const transactionRoutes = (service: TransactionService): Route[] => [
   handleCsv(transactionEndpoints.exported, ({ caller, merchant, language, query }) =>
     service.exported(caller, merchant, language, query),
   ),
+  handle(transactionEndpoints.daily, ({ caller, merchant, query }) => service.daily(caller, merchant, query)),
+  handleCsv(transactionEndpoints.dailyExported, ({ caller, merchant, language, query }) =>
+    service.dailyExported(caller, merchant, language, query),
+  ),
   handle(transactionEndpoints.codes, ({ language, query }) => service.codes(language, query)),
   handle(transactionEndpoints.netDeposits, ({ caller, merchant }) => service.netDeposits(caller, merchant)),
 ]

@@ -11,12 +11,15 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { codeFilter, codesOfGroup } from './code-filter.ts'
-import { FILE_HEAD, transactionName } from './transaction-names.ts'
+import { dailyStatement } from './daily-statement.ts'
+import { DAILY_FILE_HEAD, FILE_HEAD, transactionName } from './transaction-names.ts'
 import type { CodeFilter, Owner, StoredTransaction, Sums, TransactionRepository } from './transaction.repository.ts'
 
 /** Postings that may wait to be added up: a read that finds more adds them up for the next. */
 const MOST_NEW_ROWS = 1_000
 const FILE_PAGE = 2_000
+const FIRST_DAY = '2000-01-01'
+const EVERY_CODE: CodeFilter = { without: [] }
 const BUSY_SINCE_MS = 26 * 3_600_000
 
 interface Deps {
@@ -62,6 +65,13 @@ export function createTransactionService({ transactions, clock, logger }: Deps) 
     return found.sums
   }
 
+  /** Every day since the opening is read: the balances of the days are their running sum. */
+  async function statement(caller: Caller, merchant: OwnMerchant, range: Range) {
+    const owner = ownerOf(caller, merchant)
+    const days = await summed(owner, () => transactions.days(owner, { from: FIRST_DAY, to: range.to }, EVERY_CODE))
+    return dailyStatement(days, range)
+  }
+
   async function* pagesOf(owner: Owner, range: Range, codes: CodeFilter, language: Language) {
     let after: StoredTransaction | undefined
     do {
@@ -104,6 +114,36 @@ export function createTransactionService({ transactions, clock, logger }: Deps) 
     exported(caller: Caller, merchant: OwnMerchant, language: Language, asked: Query<typeof transactionEndpoints.exported>) {
       const [owner, range, codes] = [ownerOf(caller, merchant), rangeIn(asked, merchant), codeFilter(asked)]
       return csvAnswer(`transactions-${range.from}-${range.to}.csv`, FILE_HEAD[language], pagesOf(owner, range, codes, language))
+    },
+
+    /** Throws `request.param.err`. */
+    async daily(
+      caller: Caller,
+      merchant: OwnMerchant,
+      { page, size, ...asked }: Query<typeof transactionEndpoints.daily>,
+    ): Promise<Value<typeof transactionEndpoints.daily>> {
+      const { list, footer } = await statement(caller, merchant, rangeIn(asked, merchant))
+      const rows = list.slice((page - 1) * size, page * size)
+      return { list: rows, total: list.length, totalPages: Math.ceil(list.length / size), page, footer }
+    },
+
+    /** Throws `request.param.err`. */
+    dailyExported(
+      caller: Caller,
+      merchant: OwnMerchant,
+      language: Language,
+      asked: Query<typeof transactionEndpoints.dailyExported>,
+    ) {
+      const range = rangeIn(asked, merchant)
+      async function* pages() {
+        const { list } = await statement(caller, merchant, range)
+        yield list.map((row) => [
+          row.day,
+          row.count,
+          ...[row.opening, row.totalIn, row.totalOut, row.closing].map((amount) => moneyToWire(amount)),
+        ])
+      }
+      return csvAnswer(`statement-${range.from}-${range.to}.csv`, DAILY_FILE_HEAD[language], pages())
     },
 
     codes: (language: Language, { txType = 'ALL' }: Query<typeof transactionEndpoints.codes>) => {
