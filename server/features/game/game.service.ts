@@ -5,7 +5,7 @@ import type { Language } from '#contract/wire.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { createHeld, type Freshness, HOUSE_FRESHNESS } from '#server/platform/held.ts'
-import { findGame, type GameKey, type OfferedGame } from './catalogue.ts'
+import { findGame, type GameKey, type KnownVendor, type OfferedGame } from './catalogue.ts'
 import { createCatalogueSnapshots } from './catalogue-snapshots.ts'
 import { byHotRank, isOfType, onePage } from './catalogue-filter.ts'
 import { nameOf, toGameCard } from './game-card.ts'
@@ -47,6 +47,9 @@ export function createGameService({ games, clock, freshness }: Deps) {
       const { byId } = await catalogueOf(merchantId)
       return (gameId) => byId.get(gameId)
     },
+
+    /** Every vendor there is, with whether the merchant has it on. */
+    vendors: async (merchantId: number): Promise<readonly KnownVendor[]> => (await catalogueOf(merchantId)).everyVendor,
 
     exists: async (merchantId: number, key: GameKey): Promise<boolean> => (await find(merchantId, key)) !== undefined,
 

@@ -1,0 +1,152 @@
+/** Locks on a member's wallets, as the house sets them and takes them off, and as clients ask for them. */
+import type { Body, Query, Value } from '#contract/endpoint.ts'
+import type { MemberWallets, WalletLock, walletTransferEndpoints as endpoints } from '#contract/wallet-transfer.ts'
+import { isTrialType } from '#contract/wire.ts'
+import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
+import type { Member, MemberRepository } from '#server/features/member/member.repository.ts'
+import type { VendorWallets } from '#server/features/wallet/vendor-wallets.ts'
+import { EVERY_TRANSFER, type WalletLockRepository } from '#server/features/wallet/wallet-lock.repository.ts'
+import type { WalletService } from '#server/features/wallet/wallet.service.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
+import type { Ledger } from '#server/ledger/index.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
+import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { sideOf } from './wallet-sides.ts'
+import { checkApart } from './wallet-transfer.service.ts'
+
+interface Deps {
+  locks: WalletLockRepository
+  members: Pick<MemberRepository, 'change' | 'findById'>
+  vendorWallets: VendorWallets
+  ledger: Pick<Ledger, 'balancesOf'>
+  wallet: Pick<WalletService, 'announce' | 'balance'>
+  audit: AuditLog
+  clock: Clock
+}
+type Facts = OperatorFacts & { merchant: Merchant }
+type LockAsked = Body<typeof endpoints.lock>
+type OwnFacts = { caller: MemberCaller; merchant: Merchant }
+type Known = Awaited<ReturnType<WalletLockRepository['of']>>[number]
+
+export function createWalletLockService({ locks, members, vendorWallets, ledger, wallet, audit, clock }: Deps) {
+  const ownerOf = ({ id, type }: Pick<Member, 'id' | 'type'>) => ({ memberId: id, isTrial: isTrialType(type) })
+
+  /** Throws `no.data`: also for a member of another merchant. */
+  function checkOwn(member: Pick<Member, 'merchantId'> | null, merchant: Merchant): asserts member {
+    if (member?.merchantId !== merchant.id) throw new AppError('no.data')
+  }
+
+  async function read(memberId: number, merchant: Merchant): Promise<MemberWallets> {
+    const member = await members.findById(memberId)
+    checkOwn(member, merchant)
+    const owner = ownerOf(member)
+    const accounts = await ledger.balancesOf(memberId)
+    const asset = assetOf(merchant, owner.isTrial)
+    const main = accounts.find((account) => account.kind === 'MEMBER_MAIN' && account.asset === asset)?.balance ?? 0n
+    if (merchant.settings.isSingleWallet) return { isSingle: true, main, lock: null, wallets: [] }
+    const [wallets, known] = await Promise.all([vendorWallets.of(owner, merchant, accounts), locks.of(memberId)])
+    const names = await locks.operatorNames(known.map(({ lockedById }) => lockedById))
+    const present = ({ reason, lockedById, lockedAt }: Known): WalletLock => ({
+      reason,
+      lockedBy: names.get(lockedById) ?? '',
+      lockedAt: lockedAt.getTime(),
+    })
+    const lockOf = (vendorCode: string) => {
+      const lock = known.find((one) => one.vendorCode === vendorCode)
+      return lock ? present(lock) : null
+    }
+    return {
+      isSingle: false,
+      main,
+      lock: lockOf(EVERY_TRANSFER),
+      wallets: wallets.map(({ accountTypeId, code, name, balance, hold }) => ({
+        accountTypeId,
+        accountName: code,
+        displayName: name,
+        balance,
+        hold: hold ?? null,
+        lock: lockOf(code),
+      })),
+    }
+  }
+
+  /** The member's row is held: a move that is under way comes before, any later one after. */
+  async function change({ memberId, vendor, reason }: LockAsked, facts: Facts, isLocking: boolean): Promise<MemberWallets> {
+    const { merchant, caller } = facts
+    checkApart(merchant)
+    checkOwn(await members.findById(memberId), merchant)
+    let owner = { memberId, isTrial: false }
+    await members.change(memberId, async (member, tx) => {
+      owner = ownerOf(member)
+      const vendorCode = await codeOf(vendor, owner, merchant, tx)
+      const isLocked = (await locks.find(tx, memberId, vendorCode)) !== null
+      // Asked for again, it is as it should be already: nothing was done, and nothing is noted.
+      if (isLocked === isLocking) return undefined
+      if (isLocking)
+        await locks.add(tx, {
+          memberId,
+          vendorCode,
+          merchantId: merchant.id,
+          reason,
+          lockedById: caller.operatorId,
+          lockedAt: clock.now(),
+        })
+      else await locks.remove(tx, memberId, vendorCode)
+      await audit.record(tx, facts, {
+        action: isLocking ? 'wallet.lock' : 'wallet.unlock',
+        entity: 'member',
+        entityId: memberId,
+        before: { isLocked, vendor: vendorCode },
+        after: { isLocked: isLocking, vendor: vendorCode },
+        reason,
+      })
+      return undefined
+    })
+    await wallet.announce({ ...owner, merchantId: merchant.id })
+    return read(memberId, merchant)
+  }
+
+  async function codeOf(
+    vendor: string,
+    owner: { memberId: number; isTrial: boolean },
+    merchant: Merchant,
+    tx: PrismaTransaction,
+  ): Promise<string> {
+    if (vendor === EVERY_TRANSFER) return EVERY_TRANSFER
+    const wallets = await vendorWallets.of(owner, merchant, await ledger.balancesOf(owner.memberId, tx), tx)
+    const { code } = sideOf(vendor, wallets)
+    // Money leaves the main wallet by other ways too, which this is no lock for.
+    if (code === EVERY_TRANSFER) throw new AppError('no.data', { wallet: vendor })
+    return code
+  }
+
+  return {
+    ofMember: ({ memberId }: Query<typeof endpoints.ofMember>, { merchant }: Facts): Promise<MemberWallets> =>
+      read(memberId, merchant),
+    /** Both throw `no.data`, and `function.not.available` where one wallet is for all. */
+    lock: (asked: LockAsked, facts: Facts): Promise<MemberWallets> => change(asked, facts, true),
+    unlock: (asked: LockAsked, facts: Facts): Promise<MemberWallets> => change(asked, facts, false),
+
+    /** Has the house locked all transfers of the member? */
+    async isLocked({ caller, merchant }: OwnFacts): Promise<boolean> {
+      if (merchant.settings.isSingleWallet) return false
+      return (await locks.of(caller.memberId)).some(({ vendorCode }) => vendorCode === EVERY_TRANSFER)
+    },
+    async statuses({ caller, merchant }: OwnFacts): Promise<Value<typeof endpoints.lockStatus>> {
+      return (await wallet.balance(caller, merchant, {})).balance.map(({ availBalance: _, ...account }) => account)
+    },
+    /** Throws `no.data`. */
+    async isTypeLocked(key: string | undefined, { caller, merchant }: OwnFacts): Promise<boolean> {
+      const { balance } = await wallet.balance(caller, merchant, {})
+      const asked = key?.toUpperCase()
+      const found = balance.find(
+        ({ accountTypeId, accountName }) => String(accountTypeId) === asked || accountName.toUpperCase() === asked,
+      )
+      if (!found) throw new AppError('no.data', { wallet: key })
+      return found.status === 'L'
+    },
+  }
+}
+export type WalletLockService = ReturnType<typeof createWalletLockService>
