@@ -20,7 +20,9 @@ import type { ProfileFeatures } from './profile.ts'
 import type { Safeguards } from './safeguards.ts'
 import type { SecurityFeatures } from './security.ts'
 
-type Given = Pick<ContentFeatures, 'games' | 'wallet' | 'walletLocks' | 'vendorWallets'> & Pick<ProfileFeatures, 'payoutAccounts'> & Pick<SecurityFeatures, 'verification'>
+type Given = Pick<ContentFeatures, 'games' | 'wallet' | 'walletLocks' | 'vendorWallets'> &
+  Pick<ProfileFeatures, 'payoutAccounts'> &
+  Pick<SecurityFeatures, 'verification'>
 
 export function createMoneyFeatures(
   { database, ledger, clock }: Core,

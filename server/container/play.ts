@@ -27,7 +27,9 @@ export function createPlayFeatures(
     recents,
     sessionService,
     walletTransfers,
-  }: Pick<ContentFeatures, 'games' | 'recents'> & Pick<IdentityFeatures, 'sessionService'> & Pick<MoneyFeatures, 'walletTransfers'>,
+  }: Pick<ContentFeatures, 'games' | 'recents'> &
+    Pick<IdentityFeatures, 'sessionService'> &
+    Pick<MoneyFeatures, 'walletTransfers'>,
 ) {
   const launches = createLaunchService({
     launches: createLaunchRepository({ database }),

@@ -63,7 +63,11 @@ const move = (ends: Ends) =>
     z.transform((body, context) => {
       const { from, to } = ends(body)
       const amount = body.amount ?? body.transferAmount
-      const missing = [...(from ? [] : ['from']), ...(to ? [] : ['to']), ...(amount !== undefined && amount > 0n ? [] : ['amount'])]
+      const missing = [
+        ...(from ? [] : ['from']),
+        ...(to ? [] : ['to']),
+        ...(amount !== undefined && amount > 0n ? [] : ['amount']),
+      ]
       for (const field of missing)
         context.issues.push({ code: 'custom', message: `${field} is missing or not above 0`, input: body, path: [field] })
       if (!from || !to || amount === undefined || missing.length > 0) return z.NEVER
@@ -73,6 +77,8 @@ const move = (ends: Ends) =>
 const anyMove = move((body) => ({ from: fromOf(body), to: toOf(body) }))
 export type AskedMove = z.output<typeof anyMove>
 
+const { status, hold } = walletAccount.shape
+const lockState = z.object({ ...walletSide.shape, status, hold })
 const heldWallet = z.object({ ...walletSide.shape, availBalance: money, hold: walletHold })
 
 const base = { auth: 'member' } as const
@@ -152,7 +158,7 @@ export const walletTransferEndpoints = {
     /** The caller’s own number or name; nobody brings another’s money back. */
     body: z.object({ customerId: z.optional(textOrNumber(64)) }),
     value: z.object({ amount: money, transfers: z.array(walletTransfer), held: z.array(heldWallet) }),
-    errors: ['function.not.available', 'permission.denied', 'wallet.busy', 'wallet.closed', 'wallet.locked'],
+    errors: ['function.not.available', 'no.data', 'permission.denied', 'wallet.busy', 'wallet.closed', 'wallet.locked'],
   }),
   history: endpoint({
     ...base,
@@ -174,7 +180,7 @@ export const walletTransferEndpoints = {
     summary: 'Which wallets take no transfer just now, and why',
     method: 'GET',
     path: '/wps/wallets/lockStatus',
-    value: z.array(z.omit(walletAccount, { availBalance: true })),
+    value: z.array(lockState),
   }),
   lockStatusByType: endpoint({
     ...base,

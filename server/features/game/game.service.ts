@@ -21,6 +21,12 @@ export type { LaunchFacts } from './game.repository.ts'
 
 const RECOMMENDED_GAMES = 12
 
+export interface KnownVendors {
+  all: readonly KnownVendor[]
+  /** Code of the vendor of a game; undefined for one the merchant does not offer. */
+  ofGame: (gameCode: string) => string | undefined
+}
+
 interface Deps {
   games: GameRepository
   clock: Clock
@@ -48,8 +54,11 @@ export function createGameService({ games, clock, freshness }: Deps) {
       return (gameId) => byId.get(gameId)
     },
 
-    /** Every vendor there is, with whether the merchant has it on. */
-    vendors: async (merchantId: number): Promise<readonly KnownVendor[]> => (await catalogueOf(merchantId)).everyVendor,
+    /** Every vendor there is, with whether the merchant has it on; and whose a game is. */
+    async vendors(merchantId: number): Promise<KnownVendors> {
+      const { everyVendor, byCode } = await catalogueOf(merchantId)
+      return { all: everyVendor, ofGame: (gameCode) => byCode.get(gameCode)?.vendorCode }
+    },
 
     exists: async (merchantId: number, key: GameKey): Promise<boolean> => (await find(merchantId, key)) !== undefined,
 

@@ -4,14 +4,13 @@ import type { MemberWallets, WalletLock, walletTransferEndpoints as endpoints } 
 import { isTrialType } from '#contract/wire.ts'
 import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
 import type { Member, MemberRepository } from '#server/features/member/member.repository.ts'
-import type { VendorWallets } from '#server/features/wallet/vendor-wallets.ts'
+import type { VendorWallet, VendorWallets } from '#server/features/wallet/vendor-wallets.ts'
 import { EVERY_TRANSFER, type WalletLockRepository } from '#server/features/wallet/wallet-lock.repository.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import type { Ledger } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { PrismaTransaction } from '#server/platform/database.ts'
 import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { sideOf } from './wallet-sides.ts'
 import { checkApart } from './wallet-transfer.service.ts'
@@ -29,6 +28,14 @@ type Facts = OperatorFacts & { merchant: Merchant }
 type LockAsked = Body<typeof endpoints.lock>
 type OwnFacts = { caller: MemberCaller; merchant: Merchant }
 type Known = Awaited<ReturnType<WalletLockRepository['of']>>[number]
+
+/** Throws `no.data`: also for the main wallet, whose money leaves it by other ways too. */
+function codeOf(vendor: string, wallets: readonly VendorWallet[]): string {
+  if (vendor === EVERY_TRANSFER) return EVERY_TRANSFER
+  const { code } = sideOf(vendor, wallets)
+  if (code === '') throw new AppError('no.data', { wallet: vendor })
+  return code
+}
 
 export function createWalletLockService({ locks, members, vendorWallets, ledger, wallet, audit, clock }: Deps) {
   const ownerOf = ({ id, type }: Pick<Member, 'id' | 'type'>) => ({ memberId: id, isTrial: isTrialType(type) })
@@ -76,11 +83,13 @@ export function createWalletLockService({ locks, members, vendorWallets, ledger,
   async function change({ memberId, vendor, reason }: LockAsked, facts: Facts, isLocking: boolean): Promise<MemberWallets> {
     const { merchant, caller } = facts
     checkApart(merchant)
-    checkOwn(await members.findById(memberId), merchant)
-    let owner = { memberId, isTrial: false }
-    await members.change(memberId, async (member, tx) => {
-      owner = ownerOf(member)
-      const vendorCode = await codeOf(vendor, owner, merchant, tx)
+    const member = await members.findById(memberId)
+    checkOwn(member, merchant)
+    const owner = ownerOf(member)
+    const look = await vendorWallets.lookWithin(owner, merchant)
+    await members.change(memberId, async (_member, tx) => {
+      const wallets = vendor === EVERY_TRANSFER ? [] : await look(tx, await ledger.balancesOf(memberId, tx))
+      const vendorCode = codeOf(vendor, wallets)
       const isLocked = (await locks.find(tx, memberId, vendorCode)) !== null
       // Asked for again, it is as it should be already: nothing was done, and nothing is noted.
       if (isLocked === isLocking) return undefined
@@ -106,20 +115,6 @@ export function createWalletLockService({ locks, members, vendorWallets, ledger,
     })
     await wallet.announce({ ...owner, merchantId: merchant.id })
     return read(memberId, merchant)
-  }
-
-  async function codeOf(
-    vendor: string,
-    owner: { memberId: number; isTrial: boolean },
-    merchant: Merchant,
-    tx: PrismaTransaction,
-  ): Promise<string> {
-    if (vendor === EVERY_TRANSFER) return EVERY_TRANSFER
-    const wallets = await vendorWallets.of(owner, merchant, await ledger.balancesOf(owner.memberId, tx), tx)
-    const { code } = sideOf(vendor, wallets)
-    // Money leaves the main wallet by other ways too, which this is no lock for.
-    if (code === EVERY_TRANSFER) throw new AppError('no.data', { wallet: vendor })
-    return code
   }
 
   return {

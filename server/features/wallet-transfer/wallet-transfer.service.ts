@@ -75,7 +75,8 @@ export function createWalletTransferService(deps: Deps) {
 
   /** The move of that name, where it is the same move; else `idempotency.key.reused`. */
   function checkRepeated(row: Row, { from, to, amount }: Planned): Row {
-    if (row.fromVendor !== from.code || row.toVendor !== to.code || row.amount !== amount) throw new AppError('idempotency.key.reused')
+    if (row.fromVendor !== from.code || row.toVendor !== to.code || row.amount !== amount)
+      throw new AppError('idempotency.key.reused')
     return row
   }
 
@@ -86,10 +87,10 @@ export function createWalletTransferService(deps: Deps) {
      */
     async move(asked: AskedMove, { caller, merchant }: Facts): Promise<WalletTransfer> {
       checkApart(merchant)
+      const look = await vendorWallets.lookWithin(caller, merchant)
       const made: { row?: Row; isNew: boolean; wallets: readonly VendorWallet[] } = { isNew: false, wallets: [] }
       await members.change(caller.memberId, async (member, tx) => {
-        const accounts = await ledger.balancesOf(caller.memberId, tx)
-        const wallets = await vendorWallets.of(caller, merchant, accounts, tx)
+        const wallets = await look(tx, await ledger.balancesOf(caller.memberId, tx))
         const [from, to] = [sideOf(asked.from, wallets), sideOf(asked.to, wallets)]
         const planned = { from, to, amount: asked.amount, requestId: asked.requestId ?? newId() }
         made.wallets = wallets
@@ -98,7 +99,8 @@ export function createWalletTransferService(deps: Deps) {
           made.row = checkRepeated(earlier, planned)
           return undefined
         }
-        if (from.code === to.code) throw new AppError('request.param.err', { fields: [{ path: 'to', message: 'another wallet' }] })
+        if (from.code === to.code)
+          throw new AppError('request.param.err', { fields: [{ path: 'to', message: 'another wallet' }] })
         const isToPlay = to.code !== MAIN_SIDE.code
         checkMember(member, isToPlay, clock.now())
         if (!to.isOffered) throw new AppError('no.data', { wallet: asked.to })
@@ -114,22 +116,23 @@ export function createWalletTransferService(deps: Deps) {
     },
 
     /**
-     * From every wallet to the main one, all in one transaction. Throws `permission.denied` for somebody else's, and the reason
-     * where nothing but held wallets has money.
+     * From every wallet to the main one, all in one transaction. Throws `no.data` for somebody else's, `permission.denied` for a frozen
+     * member, and the reason where nothing but held wallets has money.
      */
     async returnAll(
       { customerId }: Body<typeof endpoints.returnAll>,
       { caller, merchant }: Facts,
     ): Promise<Value<typeof endpoints.returnAll>> {
-      checkApart(merchant)
       const isOwn = !customerId || customerId === String(caller.memberId) || customerId.toLowerCase() === caller.username
-      if (!isOwn) throw new AppError('permission.denied')
+      if (!isOwn) throw new AppError('no.data')
+      checkApart(merchant)
+      const look = await vendorWallets.lookWithin(caller, merchant)
       const made: { rows: Row[]; full: VendorWallet[] } = { rows: [], full: [] }
       await members.change(caller.memberId, async (member, tx) => {
         checkMember(member, false, clock.now())
         // Locked: a bet that settles in the same instant comes before it or after it.
         const accounts = await ledger.lockBalancesOf(caller.memberId, tx)
-        made.full = (await vendorWallets.of(caller, merchant, accounts, tx)).filter(({ balance }) => balance > 0n)
+        made.full = (await look(tx, accounts)).filter(({ balance }) => balance > 0n)
         const free = made.full.filter(({ hold }) => !hold)
         if (free.length === 0) made.full.forEach(checkFree)
         else
@@ -155,14 +158,14 @@ export function createWalletTransferService(deps: Deps) {
      */
     async followIntoGame(guest: MemberCaller, merchant: Merchant, vendorCode: string): Promise<void> {
       if (merchant.settings.isSingleWallet) return
+      const look = await vendorWallets.lookWithin(guest, merchant)
       let hasMoved = false
       await members.change(guest.memberId, async (_member, tx) => {
         const asset = assetOf(merchant, guest.isTrial)
         const accounts = (await ledger.lockBalancesOf(guest.memberId, tx)).filter((account) => account.asset === asset)
         const main = accounts.find(({ kind }) => kind === 'MEMBER_MAIN')?.balance ?? 0n
         if (main === 0n) return undefined
-        const wallets = await vendorWallets.of(guest, merchant, accounts, tx)
-        const to = sideOf(vendorCode, wallets)
+        const to = sideOf(vendorCode, await look(tx, accounts))
         await write(tx, [{ from: MAIN_SIDE, to, amount: main, requestId: newId() }], guest, merchant)
         hasMoved = true
         return undefined
@@ -176,7 +179,7 @@ export function createWalletTransferService(deps: Deps) {
       { page, size }: Query<typeof endpoints.history>,
     ): Promise<Value<typeof endpoints.history>> {
       const [{ rows, total }, vendors] = await Promise.all([transfers.page(memberId, page, size), games.vendors(merchant.id)])
-      return { list: rows.map((row) => presentTransfer(row, vendors)), total, page, totalPages: Math.ceil(total / size) }
+      return { list: rows.map((row) => presentTransfer(row, vendors.all)), total, page, totalPages: Math.ceil(total / size) }
     },
   }
 }

@@ -1,6 +1,6 @@
 /** The wallets of one member beside the main one, where wallets are one per vendor: what is in each, and what holds it. */
 import type { WalletHold } from '#contract/wallet.ts'
-import { type GameService, isUnderMaintenance } from '#server/features/game/game.service.ts'
+import { type GameService, isUnderMaintenance, type KnownVendors } from '#server/features/game/game.service.ts'
 import { vendorOfKind } from '#server/ledger/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
@@ -19,7 +19,7 @@ export interface VendorWallet {
 }
 
 interface Deps {
-  games: Pick<GameService, 'find' | 'vendors'>
+  games: Pick<GameService, 'vendors'>
   locks: Pick<WalletLockRepository, 'of' | 'openGames'>
   clock: Clock
 }
@@ -28,43 +28,43 @@ type Owner = { memberId: number; isTrial: boolean }
 type Account = { kind: string; asset: string; balance: bigint }
 
 export function createVendorWallets({ games, locks, clock }: Deps) {
-  /** Codes of the vendors at whose games a round of the member's is open. */
-  async function busyVendors(memberId: number, merchantId: number, asset: string, tx?: PrismaTransaction): Promise<Set<string>> {
-    const codes = await locks.openGames(memberId, asset, tx)
-    const found = await Promise.all(codes.map((code) => games.find(merchantId, { code })))
-    return new Set(found.flatMap((game) => (game ? [game.vendorCode] : [])))
+  /** In the order of the catalogue. `accounts` are the member's as just read. */
+  async function put(
+    { all, ofGame }: KnownVendors,
+    { memberId, isTrial }: Owner,
+    merchant: Pick<Merchant, 'id' | 'currency'>,
+    accounts: readonly Account[],
+    tx?: PrismaTransaction,
+  ): Promise<VendorWallet[]> {
+    const asset = assetOf(merchant, isTrial)
+    const own = accounts.filter((account) => account.asset === asset)
+    const balances = new Map(own.map(({ kind, balance }) => [vendorOfKind(kind), balance]))
+    const locked = new Set((await locks.of(memberId, tx)).map(({ vendorCode }) => vendorCode))
+    const busy = new Set((await locks.openGames(memberId, asset, tx)).map(ofGame))
+    const now = clock.now()
+    function holdOf(vendor: KnownVendors['all'][number]): WalletHold | undefined {
+      if (locked.has(EVERY_TRANSFER) || locked.has(vendor.code)) return 'LOCKED'
+      if (busy.has(vendor.code)) return 'ROUND'
+      return isUnderMaintenance(vendor, now) ? 'MAINTENANCE' : undefined
+    }
+    return all.flatMap((vendor): VendorWallet[] => {
+      const { code, name, accountTypeId, isOffered } = vendor
+      const balance = balances.get(code) ?? 0n
+      return isOffered || balance > 0n ? [{ code, name, accountTypeId, isOffered, balance, hold: holdOf(vendor) }] : []
+    })
   }
 
   return {
-    /** In the order of the catalogue. `accounts` are the member's as just read. */
-    async of(
-      { memberId, isTrial }: Owner,
-      merchant: Pick<Merchant, 'id' | 'currency'>,
-      accounts: readonly Account[],
-      tx?: PrismaTransaction,
-    ): Promise<VendorWallet[]> {
-      const asset = assetOf(merchant, isTrial)
-      const balances = new Map(
-        accounts.filter((account) => account.asset === asset).map(({ kind, balance }) => [vendorOfKind(kind), balance]),
-      )
+    of: async (owner: Owner, merchant: Pick<Merchant, 'id' | 'currency'>, accounts: readonly Account[]) =>
+      put(await games.vendors(merchant.id), owner, merchant, accounts),
+
+    /**
+     * To look at them inside a transaction: what is asked first, outside, is the catalogue. A transaction that waited for a second
+     * connection while others wait for its locks would wait for ever.
+     */
+    async lookWithin(owner: Owner, merchant: Pick<Merchant, 'id' | 'currency'>) {
       const vendors = await games.vendors(merchant.id)
-      const locked = new Set((await locks.of(memberId, tx)).map(({ vendorCode }) => vendorCode))
-      const busy = await busyVendors(memberId, merchant.id, asset, tx)
-      const now = clock.now()
-      return vendors.flatMap((vendor): VendorWallet[] => {
-        const { code, name, accountTypeId, isOffered } = vendor
-        const balance = balances.get(code) ?? 0n
-        if (!isOffered && balance === 0n) return []
-        const hold =
-          locked.has(EVERY_TRANSFER) || locked.has(code)
-            ? 'LOCKED'
-            : busy.has(code)
-              ? 'ROUND'
-              : isUnderMaintenance(vendor, now)
-                ? 'MAINTENANCE'
-                : undefined
-        return [{ code, name, accountTypeId, isOffered, balance, hold }]
-      })
+      return (tx: PrismaTransaction, accounts: readonly Account[]) => put(vendors, owner, merchant, accounts, tx)
     },
   }
 }
