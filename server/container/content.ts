@@ -49,15 +49,13 @@ export function createContentFeatures({ database, ledger, clock, live, merchants
   const outbox = createOutboxService({ outbox: createOutboxRepository({ database }), inbox: inboxRows, mailboxes: inbox, clock })
   const favourites = createFavouriteService({ favourites: createFavouriteRepository({ database }), games, clock })
   const recents = createRecentService({ recents: createRecentRepository({ database }), games, clock })
-  const walletLocks = createWalletLockRepository(database)
-  const vendorWallets = createVendorWallets({ games, locks: walletLocks, clock })
+  const vendorWallets = createVendorWallets({ games, locks: createWalletLockRepository(database), clock })
   const wallet = createWalletService({ ledger, live, merchants, vendorWallets, logger })
   return {
     games,
     inbox,
     recents,
     wallet,
-    walletLocks,
     vendorWallets,
     routes: [
       ...announcementRoutes(announcements),

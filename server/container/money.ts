@@ -20,14 +20,14 @@ import type { ProfileFeatures } from './profile.ts'
 import type { Safeguards } from './safeguards.ts'
 import type { SecurityFeatures } from './security.ts'
 
-type Given = Pick<ContentFeatures, 'games' | 'wallet' | 'walletLocks' | 'vendorWallets'> &
+type Given = Pick<ContentFeatures, 'games' | 'wallet' | 'vendorWallets'> &
   Pick<ProfileFeatures, 'payoutAccounts'> &
   Pick<SecurityFeatures, 'verification'>
 
 export function createMoneyFeatures(
   { database, ledger, clock }: Core,
   { memberRows: members, passwordCheck, audit }: Safeguards,
-  { games, wallet, walletLocks, vendorWallets, payoutAccounts, verification }: Given,
+  { games, wallet, vendorWallets, payoutAccounts, verification }: Given,
 ) {
   const turnover = createTurnoverService({ turnovers: createTurnoverRepository(database), ledger, wallet, clock })
   const rows = { withdrawals: createWithdrawalRepository(database), clock }
@@ -45,7 +45,7 @@ export function createMoneyFeatures(
   const review = createReviewWithdrawalService({ ...rows, ledger, audit, wallet })
   const wallets = { members, vendorWallets, ledger, wallet, clock }
   const walletTransfers = createWalletTransferService({ ...wallets, transfers: createWalletTransferRepository(database), games })
-  const locking = createWalletLockService({ ...wallets, locks: walletLocks, audit })
+  const locking = createWalletLockService({ ...wallets, audit })
   const rates = createExchangeRateService({ rates: createExchangeRateRepository(database) })
   return {
     turnover,

@@ -9,11 +9,12 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignOut } from '#client/features/session/index.ts'
 import { useFlag } from '#client/features/system/index.ts'
-import { BalanceActions, BalanceCard } from '#client/features/wallet/index.ts'
+import { BalanceActions, BalanceCard, useBalance } from '#client/features/wallet/index.ts'
+import { gameWallets, WalletSplit } from '#client/features/wallet-transfer/index.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
 import { toast } from '#client/lib/notices.ts'
 import { isOpen, paths, SCREENS, type ScreenName } from '#client/lib/paths.ts'
@@ -52,11 +53,17 @@ export function MyAccountPage() {
   const { t } = useTranslation(['member', 'wallet'])
   const signOut = useSignOut()
   const hasBetRecord = useFlag('TRANSBETREPMEM3')
+  const { data: wallet } = useBalance()
   return (
     <div className={styles.page}>
       <MemberHead />
       <BalanceCard>
         <BalanceActions />
+        {wallet && gameWallets(wallet).length > 0 && (
+          <Suspense fallback={null}>
+            <WalletSplit />
+          </Suspense>
+        )}
       </BalanceCard>
       <Card isList>
         <MenuRow icon={<ArrowLeftRight />} to={SCREENS.transactions.path}>

@@ -7,6 +7,7 @@ import type { WithdrawalRecord } from '#contract/withdrawal.ts'
 import { useMember } from '#client/features/member/index.ts'
 import { TurnoverCard, turnoverInfo } from '#client/features/turnover/index.ts'
 import { BalanceCard, LockedMoney, walletBalance } from '#client/features/wallet/index.ts'
+import { awaySum } from '#client/features/wallet-transfer/index.ts'
 import { paths } from '#client/lib/paths.ts'
 import { BlockHead, ButtonLink, EmptyState, ErrorState, SegmentedControl, Skeleton } from '#client/ui/index.ts'
 import { OrderRow } from './OrderRow.tsx'
@@ -62,6 +63,7 @@ function Asking({ onOpen }: { onOpen: Open }) {
             account={account.data}
             turnover={turnover.data}
             balance={wallet.data.mainWalletBalance}
+            away={awaySum(wallet.data)}
             onDone={onOpen}
           />
         </>

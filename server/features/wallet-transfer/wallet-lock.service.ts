@@ -3,9 +3,8 @@ import type { Body, Query, Value } from '#contract/endpoint.ts'
 import type { MemberWallets, WalletLock, walletTransferEndpoints as endpoints } from '#contract/wallet-transfer.ts'
 import { isTrialType } from '#contract/wire.ts'
 import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
-import type { Member, MemberRepository } from '#server/features/member/member.repository.ts'
-import type { VendorWallet, VendorWallets } from '#server/features/wallet/vendor-wallets.ts'
-import { EVERY_TRANSFER, type WalletLockRepository } from '#server/features/wallet/wallet-lock.repository.ts'
+import type { Member } from '#server/features/member/member.service.ts'
+import { EVERY_TRANSFER, type VendorWallet, type VendorWallets } from '#server/features/wallet/vendor-wallets.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import type { Ledger } from '#server/ledger/index.ts'
@@ -13,11 +12,10 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { sideOf } from './wallet-sides.ts'
-import { checkApart } from './wallet-transfer.service.ts'
+import { checkApart, type HeldMembers } from './wallet-transfer.service.ts'
 
 interface Deps {
-  locks: WalletLockRepository
-  members: Pick<MemberRepository, 'change' | 'findById'>
+  members: HeldMembers
   vendorWallets: VendorWallets
   ledger: Pick<Ledger, 'balancesOf'>
   wallet: Pick<WalletService, 'announce' | 'balance'>
@@ -27,7 +25,7 @@ interface Deps {
 type Facts = OperatorFacts & { merchant: Merchant }
 type LockAsked = Body<typeof endpoints.lock>
 type OwnFacts = { caller: MemberCaller; merchant: Merchant }
-type Known = Awaited<ReturnType<WalletLockRepository['of']>>[number]
+type Known = Awaited<ReturnType<VendorWallets['locksOf']>>[number]
 
 /** Throws `no.data`: also for the main wallet, whose money leaves it by other ways too. */
 function codeOf(vendor: string, wallets: readonly VendorWallet[]): string {
@@ -37,7 +35,7 @@ function codeOf(vendor: string, wallets: readonly VendorWallet[]): string {
   return code
 }
 
-export function createWalletLockService({ locks, members, vendorWallets, ledger, wallet, audit, clock }: Deps) {
+export function createWalletLockService({ members, vendorWallets, ledger, wallet, audit, clock }: Deps) {
   const ownerOf = ({ id, type }: Pick<Member, 'id' | 'type'>) => ({ memberId: id, isTrial: isTrialType(type) })
 
   /** Throws `no.data`: also for a member of another merchant. */
@@ -53,11 +51,10 @@ export function createWalletLockService({ locks, members, vendorWallets, ledger,
     const asset = assetOf(merchant, owner.isTrial)
     const main = accounts.find((account) => account.kind === 'MEMBER_MAIN' && account.asset === asset)?.balance ?? 0n
     if (merchant.settings.isSingleWallet) return { isSingle: true, main, lock: null, wallets: [] }
-    const [wallets, known] = await Promise.all([vendorWallets.of(owner, merchant, accounts), locks.of(memberId)])
-    const names = await locks.operatorNames(known.map(({ lockedById }) => lockedById))
-    const present = ({ reason, lockedById, lockedAt }: Known): WalletLock => ({
+    const [wallets, known] = await Promise.all([vendorWallets.of(owner, merchant, accounts), vendorWallets.locksOf(memberId)])
+    const present = ({ reason, lockedBy, lockedAt }: Known): WalletLock => ({
       reason,
-      lockedBy: names.get(lockedById) ?? '',
+      lockedBy,
       lockedAt: lockedAt.getTime(),
     })
     const lockOf = (vendorCode: string) => {
@@ -90,11 +87,11 @@ export function createWalletLockService({ locks, members, vendorWallets, ledger,
     await members.change(memberId, async (_member, tx) => {
       const wallets = vendor === EVERY_TRANSFER ? [] : await look(tx, await ledger.balancesOf(memberId, tx))
       const vendorCode = codeOf(vendor, wallets)
-      const isLocked = (await locks.find(tx, memberId, vendorCode)) !== null
+      const isLocked = await vendorWallets.isLocked(tx, memberId, vendorCode)
       // Asked for again, it is as it should be already: nothing was done, and nothing is noted.
       if (isLocked === isLocking) return undefined
       if (isLocking)
-        await locks.add(tx, {
+        await vendorWallets.lock(tx, {
           memberId,
           vendorCode,
           merchantId: merchant.id,
@@ -102,7 +99,7 @@ export function createWalletLockService({ locks, members, vendorWallets, ledger,
           lockedById: caller.operatorId,
           lockedAt: clock.now(),
         })
-      else await locks.remove(tx, memberId, vendorCode)
+      else await vendorWallets.unlock(tx, memberId, vendorCode)
       await audit.record(tx, facts, {
         action: isLocking ? 'wallet.lock' : 'wallet.unlock',
         entity: 'member',
@@ -127,10 +124,10 @@ export function createWalletLockService({ locks, members, vendorWallets, ledger,
     /** Has the house locked all transfers of the member? */
     async isLocked({ caller, merchant }: OwnFacts): Promise<boolean> {
       if (merchant.settings.isSingleWallet) return false
-      return (await locks.of(caller.memberId)).some(({ vendorCode }) => vendorCode === EVERY_TRANSFER)
+      return (await vendorWallets.locksOf(caller.memberId)).some(({ vendorCode }) => vendorCode === EVERY_TRANSFER)
     },
     async statuses({ caller, merchant }: OwnFacts): Promise<Value<typeof endpoints.lockStatus>> {
-      return (await wallet.balance(caller, merchant, {})).balance.map(({ availBalance: _, ...account }) => account)
+      return (await wallet.balance(caller, merchant, {})).balance
     },
     /** Throws `no.data`. */
     async isTypeLocked(key: string | undefined, { caller, merchant }: OwnFacts): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Body, Query, Value } from '#contract/endpoint.ts'
 import type { AskedMove, WalletTransfer, walletTransferEndpoints as endpoints } from '#contract/wallet-transfer.ts'
 import type { GameService } from '#server/features/game/game.service.ts'
 import { playRefusal } from '#server/features/member/may-play.check.ts'
-import type { Member, MemberRepository } from '#server/features/member/member.repository.ts'
+import type { Member } from '#server/features/member/member.service.ts'
 import { toAccount, type WalletService } from '#server/features/wallet/wallet.service.ts'
 import type { VendorWallet, VendorWallets } from '#server/features/wallet/vendor-wallets.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
@@ -19,9 +19,15 @@ import { assetOf, type Merchant } from '#server/platform/merchant/merchant-direc
 import type { WalletTransfer as Row, WalletTransferRepository } from './wallet-transfer.repository.ts'
 import { checkFree, entryOf, MAIN_SIDE, presentTransfer, type Side, sideOf } from './wallet-sides.ts'
 
+/** One deed of a member at a time: its own row is held meanwhile. */
+export interface HeldMembers {
+  findById(id: number): Promise<Member | null>
+  change(id: number, decide: (member: Member, tx: PrismaTransaction) => Promise<undefined>): Promise<unknown>
+}
+
 interface Deps {
   transfers: WalletTransferRepository
-  members: Pick<MemberRepository, 'change'>
+  members: Pick<HeldMembers, 'change'>
   games: Pick<GameService, 'vendors'>
   vendorWallets: VendorWallets
   ledger: Pick<Ledger, 'balancesOf' | 'lockBalancesOf' | 'postAllIn'>

@@ -5,7 +5,9 @@ import { vendorOfKind } from '#server/ledger/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { EVERY_TRANSFER, type WalletLockRepository } from './wallet-lock.repository.ts'
+import { EVERY_TRANSFER, type NewWalletLock, type WalletLockRepository } from './wallet-lock.repository.ts'
+
+export { EVERY_TRANSFER } from './wallet-lock.repository.ts'
 
 export interface VendorWallet {
   code: string
@@ -20,7 +22,7 @@ export interface VendorWallet {
 
 interface Deps {
   games: Pick<GameService, 'vendors'>
-  locks: Pick<WalletLockRepository, 'of' | 'openGames'>
+  locks: WalletLockRepository
   clock: Clock
 }
 type Owner = { memberId: number; isTrial: boolean }
@@ -66,6 +68,18 @@ export function createVendorWallets({ games, locks, clock }: Deps) {
       const vendors = await games.vendors(merchant.id)
       return (tx: PrismaTransaction, accounts: readonly Account[]) => put(vendors, owner, merchant, accounts, tx)
     },
+
+    /** Locks of the house on the member's wallets, with who set them. */
+    async locksOf(memberId: number) {
+      const known = await locks.of(memberId)
+      const names = await locks.operatorNames(known.map(({ lockedById }) => lockedById))
+      return known.map((lock) => ({ ...lock, lockedBy: names.get(lock.lockedById) ?? '' }))
+    },
+    isLocked: async (tx: PrismaTransaction, memberId: number, vendorCode: string): Promise<boolean> =>
+      (await locks.find(tx, memberId, vendorCode)) !== null,
+    lock: (tx: PrismaTransaction, lock: NewWalletLock): Promise<void> => locks.add(tx, lock),
+    unlock: (tx: PrismaTransaction, memberId: number, vendorCode: string): Promise<void> =>
+      locks.remove(tx, memberId, vendorCode),
   }
 }
 export type VendorWallets = ReturnType<typeof createVendorWallets>

@@ -1,0 +1,40 @@
+/** The member's wallets as the balance tells them. Pure. */
+import { MAIN_WALLET_TYPE, type WalletAccount, type WalletBalance } from '#contract/wallet.ts'
+
+export const isMain = ({ accountTypeId }: Pick<WalletAccount, 'accountTypeId'>): boolean => accountTypeId === MAIN_WALLET_TYPE
+
+/** One for each studio; none where one wallet is for all. */
+export const gameWallets = ({ balance }: WalletBalance): WalletAccount[] => balance.filter((wallet) => !isMain(wallet))
+
+export const mainWallet = ({ balance }: WalletBalance): WalletAccount | undefined => balance.find(isMain)
+
+/** All that is not in the main wallet. */
+export const awaySum = ({ sumBalance, mainWalletBalance }: WalletBalance): bigint => sumBalance - mainWalletBalance
+
+const rank = ({ availBalance, hold }: WalletAccount) => (availBalance > 0n ? 0 : hold === 'LOCKED' ? 1 : 2)
+/** Those with money first, then those that are locked; else as the catalogue has them. */
+export const byInterest = (wallets: readonly WalletAccount[]): WalletAccount[] => wallets.toSorted((a, b) => rank(a) - rank(b))
+/** Those worth showing before "all" is asked for. */
+export const isOfInterest = (wallet: WalletAccount): boolean => rank(wallet) < 2
+
+export interface Ends {
+  from: number
+  to: number
+}
+/** What the page starts with: as the address asks, else from the main wallet, or from where the money is. */
+export function firstEnds(wallet: WalletBalance, asked: { from?: string | null; to?: string | null }): Ends | undefined {
+  const named = (key: string | null | undefined) =>
+    key
+      ? wallet.balance.find(({ accountName, accountTypeId }) => accountName === key || String(accountTypeId) === key)
+      : undefined
+  const main = mainWallet(wallet)
+  const [first] = byInterest(gameWallets(wallet))
+  const [from, to] = [named(asked.from), named(asked.to)]
+  if (!main || !first) return undefined
+  if (from && to && from !== to) return { from: from.accountTypeId, to: to.accountTypeId }
+  if (from) return { from: from.accountTypeId, to: isMain(from) ? first.accountTypeId : main.accountTypeId }
+  if (to) return { from: isMain(to) ? first.accountTypeId : main.accountTypeId, to: to.accountTypeId }
+  return main.availBalance > 0n || first.availBalance === 0n
+    ? { from: main.accountTypeId, to: first.accountTypeId }
+    : { from: first.accountTypeId, to: main.accountTypeId }
+}
