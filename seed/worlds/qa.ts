@@ -59,7 +59,7 @@ export const QA_ACCOUNTS = {
 export const QA_WALLETS = {
   qawmain: 'all in the main wallet',
   qawsome: 'some in the wallet of the originals',
-  qawspread: 'nothing in the main wallet, all with three studios',
+  qawspread: 'nothing in the main wallet, all with three studios; payment password 123456',
   qawlocked: 'one studio’s wallet locked by the house',
   qawstopped: 'all transfers locked by the house',
   qawexcluded: 'self-excluded: money may come back, none go in',
@@ -188,7 +188,7 @@ async function writeApartWallets(given: Builders): Promise<void> {
     given.member({ merchant: wallets, username, isTest: true, balance: POCKET_MONEY, ...details })
   const [some, spread, locked, stopped, excluded] = [
     await member('qawsome'),
-    await member('qawspread'),
+    await member('qawspread', { payeeName: 'Juan Dela Cruz', paymentPassword: '123456' }),
     await member('qawlocked'),
     await member('qawstopped'),
     await member('qawexcluded', { status: 'EXCLUDED', excludedUntil: new Date('2099-01-01T00:00:00Z') }),
@@ -203,6 +203,7 @@ async function writeApartWallets(given: Builders): Promise<void> {
   ] as const)
     await given.walletTransfer({ member: spread, to: vendor, amount: amount(sum) })
   for (const one of [locked, stopped, excluded]) await given.walletTransfer({ member: one, to: 'PSL', amount: amount(300) })
+  await given.payoutAccount({ member: spread, bankCode: 'BDO', number: '001234567899', isDefault: true })
   const operator = await given.operator({ merchant: wallets, username: 'cashier01', role: 'CASHIER' })
   await given.walletLock({ member: locked, operator, vendor: 'PSL', reason: 'Tinitingnan ang isang panalo' })
   await given.walletLock({ member: stopped, operator, reason: 'Hiling ng may-ari' })

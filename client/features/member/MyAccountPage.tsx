@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { useSignOut } from '#client/features/session/index.ts'
 import { useFlag } from '#client/features/system/index.ts'
 import { BalanceActions, BalanceCard, useBalance } from '#client/features/wallet/index.ts'
-import { gameWallets, WalletSplit } from '#client/features/wallet-transfer/index.ts'
+import { gameWallets, TransferLink, WalletSplit } from '#client/features/wallet-transfer/index.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
 import { toast } from '#client/lib/notices.ts'
 import { isOpen, paths, SCREENS, type ScreenName } from '#client/lib/paths.ts'
@@ -54,14 +54,20 @@ export function MyAccountPage() {
   const signOut = useSignOut()
   const hasBetRecord = useFlag('TRANSBETREPMEM3')
   const { data: wallet } = useBalance()
+  const isApart = wallet !== undefined && gameWallets(wallet).length > 0
   return (
     <div className={styles.page}>
       <MemberHead />
       <BalanceCard>
-        <BalanceActions />
-        {wallet && gameWallets(wallet).length > 0 && (
+        {isApart && (
           <Suspense fallback={null}>
             <WalletSplit />
+          </Suspense>
+        )}
+        <BalanceActions />
+        {isApart && (
+          <Suspense fallback={null}>
+            <TransferLink />
           </Suspense>
         )}
       </BalanceCard>

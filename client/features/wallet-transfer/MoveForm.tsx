@@ -64,7 +64,7 @@ export function MoveForm({ wallet, ends, onEnds }: Props) {
       if (!isUnanswered(error)) requestId.current = undefined
     }
   }
-  const next = nextScreenOf(move.error)
+  const next = held?.hold === 'LOCKED' ? 'messages' : nextScreenOf(move.error)
   return (
     <form
       noValidate

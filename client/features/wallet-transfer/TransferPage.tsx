@@ -70,7 +70,7 @@ export function TransferPage() {
   return (
     <div className={styles.page}>
       <BalanceCard>
-        <WalletSplit hasWay={false} />
+        <WalletSplit />
       </BalanceCard>
       <SegmentedControl
         label={t('views')}

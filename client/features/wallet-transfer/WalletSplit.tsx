@@ -7,29 +7,34 @@ import { useWalletWords } from './use-wallet-words.ts'
 import styles from './Wallets.module.css'
 import { awaySum } from './wallets.ts'
 
-/** Below the balance: what of it is in the main wallet, what with the studios; and the way to move it, but where one is there already. */
-export function WalletSplit({ hasWay = true }: { hasWay?: boolean }) {
+/** Below the balance: what of it is in the main wallet, what with the studios. */
+export function WalletSplit() {
   const { t } = useTranslation('wallet-transfer')
   const { balance } = useWalletWords()
   const { data } = useBalance()
   if (!data) return null
   return (
-    <div className={styles.split}>
-      <dl className={styles.parts}>
-        <div>
-          <dt>{t('main')}</dt>
-          <dd>{balance(data.mainWalletBalance)}</dd>
-        </div>
-        <div>
-          <dt>{t('wallets')}</dt>
-          <dd>{balance(awaySum(data))}</dd>
-        </div>
-      </dl>
-      {hasWay && (
-        <ButtonLink to={SCREENS.transfer.path} size="small" variant="secondary" icon={<ArrowLeftRight size={18} />}>
-          {t('title')}
-        </ButtonLink>
-      )}
+    <dl className={styles.parts}>
+      <div>
+        <dt>{t('main')}</dt>
+        <dd>{balance(data.mainWalletBalance)}</dd>
+      </div>
+      <div>
+        <dt>{t('wallets')}</dt>
+        <dd>{balance(awaySum(data))}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The way to where money is moved, as wide as the card it stands in. */
+export function TransferLink() {
+  const { t } = useTranslation('wallet-transfer')
+  return (
+    <div className={styles.wayThere}>
+      <ButtonLink to={SCREENS.transfer.path} size="small" variant="secondary" isWide icon={<ArrowLeftRight size={18} />}>
+        {t('title')}
+      </ButtonLink>
     </div>
   )
 }

@@ -59,6 +59,11 @@ describe('what the page starts with', () => {
 
   it('is back to the main wallet where that is empty', () =>
     expect(firstEnds(walletOf(0n, account(101, 'BGS'), account(103, 'AMI', 7n)), {})).toEqual({ from: 103, to: 2 }))
+  it('is none that is held, where there is another', () => {
+    const held = account(103, 'AMI', 7n, { hold: 'ROUND', status: 'L' })
+    expect(firstEnds(walletOf(50n, held, account(101, 'BGS')), {})).toEqual({ from: 2, to: 101 })
+    expect(firstEnds(walletOf(50n, held), {})).toEqual({ from: 2, to: 103 })
+  })
   it('is out of it where all are empty', () =>
     expect(firstEnds(walletOf(0n, account(101, 'BGS')), {})).toEqual({ from: 2, to: 101 }))
 })

@@ -28,7 +28,9 @@ export function firstEnds(wallet: WalletBalance, asked: { from?: string | null; 
       ? wallet.balance.find(({ accountName, accountTypeId }) => accountName === key || String(accountTypeId) === key)
       : undefined
   const main = mainWallet(wallet)
-  const [first] = byInterest(gameWallets(wallet))
+  const sorted = byInterest(gameWallets(wallet))
+  // One that takes no transfer is none to begin with, where there is another.
+  const first = sorted.find(({ hold }) => !hold) ?? sorted[0]
   const [from, to] = [named(asked.from), named(asked.to)]
   if (!main || !first) return undefined
   if (from && to && from !== to) return { from: from.accountTypeId, to: to.accountTypeId }
