@@ -87,7 +87,10 @@ export function MemberWallets({ memberId }: { memberId: number }) {
   return (
     <section className={styles.wallets}>
       <header className={styles.head}>
-        <h2>{t('wallets')}</h2>
+        <h2>
+          {t('wallets')}
+          {data && <small className={styles.quiet}>{t('wallet_main', { amount: money(data.main) })}</small>}
+        </h2>
         {data &&
           mayReview &&
           lockButton(data.lock !== null, { vendor: '', name: '' }, t(data.lock ? 'wallet_unlock_all' : 'wallet_lock_all'))}

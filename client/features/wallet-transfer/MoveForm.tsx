@@ -14,7 +14,7 @@ import { isBreak, isUnanswered, nextScreenOf } from './refusal.ts'
 import { useWalletWords } from './use-wallet-words.ts'
 import { useMove } from './wallet-transfer.queries.ts'
 import styles from './Wallets.module.css'
-import { byInterest, type Ends, gameWallets, mainWallet } from './wallets.ts'
+import { areAllLocked, byInterest, type Ends, gameWallets, mainWallet } from './wallets.ts'
 import { WalletSideButton } from './WalletSideButton.tsx'
 
 interface Props {
@@ -65,6 +65,9 @@ export function MoveForm({ wallet, ends, onEnds }: Props) {
     }
   }
   const next = held?.hold === 'LOCKED' ? 'messages' : nextScreenOf(move.error)
+  const ofHeld = held?.hold && t(areAllLocked(gameWallets(wallet)) ? 'why_ALL' : `why_${held.hold}`, { name: nameOf(held) })
+  const ofMove = move.error && (isBreak(move.error) ? t('break') : text(move.error))
+  const problem = ofHeld ?? ofMove
   return (
     <form
       noValidate
@@ -103,11 +106,7 @@ export function MoveForm({ wallet, ends, onEnds }: Props) {
           )
         }
       >
-        {held?.hold
-          ? t(`why_${held.hold}`, { name: nameOf(held) })
-          : isBreak(move.error)
-            ? t('break')
-            : move.error && text(move.error)}
+        {problem}
       </FormError>
       <Button type="submit" isWide isLoading={move.isPending} disabled={!canGo}>
         {amount > 0n && amount <= from.availBalance ? t('move_amount', { amount: money(amount) }) : t('move')}

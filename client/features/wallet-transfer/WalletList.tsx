@@ -7,7 +7,7 @@ import { HoldChip } from './HoldChip.tsx'
 import { useWalletWords } from './use-wallet-words.ts'
 import { WalletMark } from './WalletMark.tsx'
 import styles from './Wallets.module.css'
-import { byInterest, isOfInterest } from './wallets.ts'
+import { byInterest, countOfInterest } from './wallets.ts'
 
 interface Props {
   wallets: readonly WalletAccount[]
@@ -21,7 +21,7 @@ export function WalletList({ wallets, onChoose }: Props) {
   const { nameOf, balance } = useWalletWords()
   const [isWhole, setWhole] = useState(false)
   const sorted = byInterest(wallets)
-  const few = Math.max(SHOWN_AT_LEAST, sorted.filter(isOfInterest).length)
+  const few = Math.max(SHOWN_AT_LEAST, countOfInterest(sorted))
   const shown = isWhole ? sorted : sorted.slice(0, few)
   return (
     <section className={styles.block}>

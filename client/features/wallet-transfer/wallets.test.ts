@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WalletAccount, WalletBalance } from '#contract/wallet.ts'
-import { awaySum, byInterest, firstEnds, gameWallets, isOfInterest } from './wallets.ts'
+import { areAllLocked, awaySum, byInterest, firstEnds, gameWallets, countOfInterest } from './wallets.ts'
 
 const account = (accountTypeId: number, accountName: string, availBalance = 0n, rest: Partial<WalletAccount> = {}) => ({
   accountTypeId,
@@ -39,8 +39,18 @@ describe('the wallets', () => {
       account(103, 'AMI', 7n),
     )
     expect(byInterest(gameWallets(wallet)).map(({ accountName }) => accountName)).toEqual(['AMI', 'PSL', 'BGS'])
-    expect(gameWallets(wallet).filter(isOfInterest)).toHaveLength(2)
+    expect(countOfInterest(gameWallets(wallet))).toBe(2)
     expect(awaySum(wallet)).toBe(7n)
+  })
+})
+
+describe('wallets that are all locked', () => {
+  const locked = { hold: 'LOCKED', status: 'L' } as const
+  it('are told as one: those without money are no news', () => {
+    const wallets = [account(101, 'BGS', 0n, locked), account(102, 'PSL', 5n, locked)]
+    expect(areAllLocked(wallets)).toBe(true)
+    expect(countOfInterest(wallets)).toBe(1)
+    expect(areAllLocked([...wallets, account(103, 'AMI')])).toBe(false)
   })
 })
 

@@ -14,8 +14,11 @@ export const awaySum = ({ sumBalance, mainWalletBalance }: WalletBalance): bigin
 const rank = ({ availBalance, hold }: WalletAccount) => (availBalance > 0n ? 0 : hold === 'LOCKED' ? 1 : 2)
 /** Those with money first, then those that are locked; else as the catalogue has them. */
 export const byInterest = (wallets: readonly WalletAccount[]): WalletAccount[] => wallets.toSorted((a, b) => rank(a) - rank(b))
-/** Those worth showing before "all" is asked for. */
-export const isOfInterest = (wallet: WalletAccount): boolean => rank(wallet) < 2
+/** The house has locked every transfer of the member. */
+export const areAllLocked = (wallets: readonly WalletAccount[]): boolean => wallets.every(({ hold }) => hold === 'LOCKED')
+/** How many of them, in that order, are worth showing before all are asked for. */
+export const countOfInterest = (wallets: readonly WalletAccount[]): number =>
+  wallets.filter((wallet) => rank(wallet) < (areAllLocked(wallets) ? 1 : 2)).length
 
 export interface Ends {
   from: number
