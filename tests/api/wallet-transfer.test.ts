@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { diceEndpoints } from '#contract/dice.ts'
@@ -18,6 +19,7 @@ const { toMain, fromMain, subToSub, transfer, returnAll, history, lockTransStatu
 const { ofMember, lock, unlock } = walletTransferEndpoints
 
 const HOUR_MS = 3_600_000
+const UNDER_WAY_MS = 250
 let apart: MerchantRecord
 let vendor: { code: string }
 let other: { code: string }
@@ -347,6 +349,31 @@ describe('bringing everything back', () => {
     const returned = answers.slice(0, 6).reduce((sum, { body }) => sum + body.value.amount, 0)
     expect(returned + (answers[6]!.status === 200 ? 30 : 0)).toBe(60)
     expect(await balancesOf(member)).toEqual({ MAIN: 100 })
+  })
+
+  it('waits for a bet that is under way, and brings what it leaves', async () => {
+    const member = await aMember()
+    await as(member).call(fromMain, { accountTypeId: INHOUSE_VENDOR, amount: 20 }).expect(200)
+    const of = { merchantId: apart.id, memberId: member.id, asset: member.asset }
+    const { ledger, database } = container()
+    const returned = await database.prisma.$transaction(async (tx) => {
+      await ledger.postIn(tx, {
+        key: `under-way-${member.id}`,
+        type: 'BET',
+        reference: 'under-way',
+        lines: [
+          { account: memberAccount(of, vendorKind(INHOUSE_VENDOR)), amount: -amount(5) },
+          { account: houseAccount(of, 'HOUSE_GAMES'), amount: amount(5) },
+        ],
+      })
+      const answer = as(member)
+        .call(returnAll, {})
+        .then((done) => done)
+      await delay(UNDER_WAY_MS)
+      return { answer }
+    })
+    expect(await returned.answer).toMatchObject({ status: 200, body: { value: { amount: 15 } } })
+    expect(await balancesOf(member)).toEqual({ MAIN: 95 })
   })
 
   it('is nobody else’s business', async () => {
