@@ -83,7 +83,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const records = createRecordFeatures(core)
   const house = createConsoleFeatures(core, safeguards, { ...content, ...money })
   const chat = createChatFeatures(core, identity)
-  const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity })
+  const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity, ...money })
 
   const rateLimit = createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits })
   const gate = { findMember: safeguards.memberRows.findById, ...(holdsNothing ? { freshMs: 0 } : {}) }

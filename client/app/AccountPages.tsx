@@ -21,6 +21,7 @@ const BetRecordPage = lazyPart(() => import('#client/features/bet-record/BetReco
 const TwoFactorPage = lazyPart(() => import('#client/features/two-factor/TwoFactorPage.tsx'), 'TwoFactorPage')
 const SessionsPage = lazyPart(() => import('#client/features/session/SessionsPage.tsx'), 'SessionsPage')
 const WithdrawPage = lazyPart(() => import('#client/features/withdrawal/WithdrawPage.tsx'), 'WithdrawPage')
+const TransferPage = lazyPart(() => import('#client/features/wallet-transfer/TransferPage.tsx'), 'TransferPage')
 const ContractPage = lazyPart(() => import('#client/features/agent-contracts/ContractPage.tsx'), 'ContractPage')
 const ResponsiblePlayPage = lazyPart(
   () => import('#client/features/responsible-play/ResponsiblePlayPage.tsx'),
@@ -87,6 +88,7 @@ export const AccountPages = () => (
     />
     <Route path={SCREENS.payoutAccounts.path} element={realMemberOnly('payout_accounts', <PayoutAccountsPage />)} />
     <Route path={SCREENS.withdraw.path} element={realMemberOnly('withdraw', <WithdrawPage />)} />
+    <Route path={SCREENS.transfer.path} element={memberOnly('transfer', <TransferPage />)} />
     <Route path={SCREENS.twoFactor.path} element={realMemberOnly('two_factor', <TwoFactorPage />)} />
     <Route path={SCREENS.sessions.path} element={memberOnly('sessions', <SessionsPage />)} />
     <Route path={SCREENS.forget.path} element={<ForgetPage />} />

@@ -44,6 +44,7 @@ import type transaction from '#client/locales/en/transaction.json'
 import type twoFactor from '#client/locales/en/two-factor.json'
 import type verification from '#client/locales/en/verification.json'
 import type wallet from '#client/locales/en/wallet.json'
+import type walletTransfer from '#client/locales/en/wallet-transfer.json'
 import type withdrawal from '#client/locales/en/withdrawal.json'
 
 declare module 'i18next' {
@@ -97,6 +98,7 @@ declare module 'i18next' {
       'two-factor': typeof twoFactor
       verification: typeof verification
       wallet: typeof wallet
+      'wallet-transfer': typeof walletTransfer
       withdrawal: typeof withdrawal
     }
   }

@@ -27,6 +27,7 @@ export const SCREENS = {
   memberCentre: { path: '/m/member/home', isOpen: true },
   deposit: { path: '/m/voucherCenter', isOpen: true },
   withdraw: { path: '/m/withdraw', isOpen: true },
+  transfer: { path: '/m/transfer', isOpen: true },
   myAccount: { path: '/m/myAccount/index', isOpen: true },
   betRecord: { path: '/m/gameRecord', isOpen: true },
   transactions: { path: '/m/transaction/record', isOpen: true },

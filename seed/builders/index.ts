@@ -44,6 +44,7 @@ import { createRound, type RoundDetails } from './round.ts'
 import { createHelpTopic, createPromotionCategory, type HelpTopicDetails, type PromotionCategoryDetails } from './site.ts'
 import { createTransactions, type TransactionDetails } from './transaction.ts'
 import { unique } from './unique.ts'
+import { createWalletLock, createWalletTransfer, type WalletLockDetails, type WalletTransferDetails } from './wallet-transfer.ts'
 import { createWithdrawal, type WithdrawalDetails } from './withdrawal.ts'
 
 export { amount } from './amount.ts'
@@ -201,6 +202,9 @@ export function createBuilders(deps: BuilderDeps) {
     payoutAccount: (details: PayoutAccountDetails) => createPayoutAccount(database, details, clock.now()),
     /** Needs the money, and for each state beyond PENDING an operator. */
     withdrawal: (details: WithdrawalDetails) => createWithdrawal(deps, details),
+    /** A move between a member's wallets; its merchant has one per vendor. */
+    walletTransfer: (details: WalletTransferDetails) => createWalletTransfer(deps, details),
+    walletLock: (details: WalletLockDetails) => createWalletLock(deps, details),
     countries: () => prisma.country.createMany({ data: [...COUNTRIES], skipDuplicates: true }),
   }
 }

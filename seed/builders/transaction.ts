@@ -25,6 +25,8 @@ const KINDS: Record<TxCode, { house: HouseKind; type: EntryType; units: number }
   TRANSFER: { house: 'ADJUSTMENTS', type: 'TRANSFER', units: -15 },
   ADJUSTMENT: { house: 'ADJUSTMENTS', type: 'ADJUSTMENT', units: 6 },
   CORRECTION: { house: 'ADJUSTMENTS', type: 'CORRECTION', units: -6 },
+  TRANSFER_OUT: { house: 'ADJUSTMENTS', type: 'TRANSFER', units: -30 },
+  TRANSFER_IN: { house: 'ADJUSTMENTS', type: 'TRANSFER', units: 30 },
   TRIAL_GRANT: { house: 'TRIAL_GRANTS', type: 'TRIAL_GRANT', units: 10 },
 }
 const ADJUSTMENT = `

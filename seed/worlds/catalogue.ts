@@ -4,6 +4,7 @@ import { storePictures } from '#seed/builders/media.ts'
 import { insertRows } from '#seed/builders/rows.ts'
 import { PAYOUT_BANKS } from '#seed/reference/banks.ts'
 import { COUNTRIES } from '#seed/reference/countries.ts'
+import { EXCHANGE_RATES } from '#seed/reference/exchange-rates.ts'
 import { GAMES, type GameSeed } from '#seed/reference/games/index.ts'
 import { VENDORS, type VendorSeed } from '#seed/reference/vendors.ts'
 import type { WorldDeps } from './context.ts'
@@ -90,6 +91,7 @@ export async function writeCatalogue(deps: WorldDeps): Promise<void> {
   const { prisma } = deps.database
   await prisma.country.createMany({ data: [...COUNTRIES], skipDuplicates: true })
   await prisma.bank.createMany({ data: [...PAYOUT_BANKS], skipDuplicates: true })
+  await prisma.exchangeRate.createMany({ data: [...EXCHANGE_RATES], skipDuplicates: true })
   if ((await prisma.vendor.count({ where: { code: { in: VENDORS.map(({ code }) => code) } } })) > 0) return
   await writeVendors(deps)
   await writeGames(deps)

@@ -1,4 +1,4 @@
-/** The second merchant: another currency, zone, language, texts and vendors, and a member01 of its own. */
+/** The second merchant: another currency, zone, language, texts and vendors, a wallet for each vendor, and a member01 of its own. */
 import { random } from '#seed/art/random.ts'
 import { createAffiliateLink } from '#seed/builders/agent.ts'
 import { amount } from '#seed/builders/amount.ts'
@@ -13,8 +13,13 @@ import { writeDepositHistory, writeDepositOffer } from './deposits.ts'
 import { writeFavourites } from './favourites.ts'
 import { writeInboxes } from './inbox.ts'
 import { planLives, writeLives } from './lives.ts'
-import { type Person, writePeople } from './people.ts'
+import { writeOperators } from './operators.ts'
+import { type Person, type Resident, writePeople } from './people.ts'
 import { writeSite } from './site.ts'
+import { apartWallets } from './vendor-wallets.ts'
+import type { LivedLife } from './history.ts'
+import { createWalletLock, reserveTransferIds } from '#seed/builders/wallet-transfer.ts'
+import { INHOUSE_VENDOR } from '#contract/game.ts'
 
 const VENDORS_OFF = ['SV3', 'DS88', 'IMES', 'TF', 'IA', 'GLG', 'KTO']
 const GAMES = ['Golden Carp', 'Mien Bac', 'Lantern Festival', 'Golden Dynasty', 'Tien Len Saigon'].map(codeOf) as [
@@ -25,6 +30,12 @@ const GAMES = ['Golden Carp', 'Mien Bac', 'Lantern Festival', 'Golden Dynasty', 
 const UNIT = amount(500)
 const HISTORY_DAYS = 15
 const SESSIONS = 4
+
+/** Where their money is left when they leave, by turns; of member03 the house has locked one. */
+const LEFT_AT = [[], [INHOUSE_VENDOR, 'LNT', 'TNG'], [INHOUSE_VENDOR], ['LNT', 'DGT']] as const
+const LOCKED = { username: 'member03', vendor: 'LNT' } as const
+/** More than a life of moves. */
+const MOVES_A_LIFE = 40
 
 const DONG_LIMITS = {
   minStake: String(amount(1_000)),
@@ -57,6 +68,21 @@ function people(today: Date): Person[] {
   ]
 }
 
+/** The lives as they go where each vendor has a wallet of its own. */
+async function withWallets(deps: WorldDeps, lived: readonly LivedLife[], residents: readonly Resident[]): Promise<LivedLife[]> {
+  const ids = await reserveTransferIds(deps.database, lived.length * MOVES_A_LIFE)
+  const nextId = () => {
+    const id = ids.shift()
+    if (id === undefined) throw new Error(`a life has more than ${MOVES_A_LIFE} moves between wallets`)
+    return id
+  }
+  return lived.map((life, index) => {
+    const key = `demo2/${residents[index]?.username}`
+    const leftAt = LEFT_AT[index % LEFT_AT.length] ?? []
+    return { ...life, entries: apartWallets(life.entries, { key, leftAt, unit: UNIT, nextId }) }
+  })
+}
+
 export async function writeSecondMerchant(deps: WorldDeps, passwordHash: string): Promise<void> {
   const merchant = await createMerchant(
     deps.database,
@@ -76,6 +102,7 @@ export async function writeSecondMerchant(deps: WorldDeps, passwordHash: string)
         registration: { byMobile: false, verifiesMobile: false, defaultCountry: 'VN' },
         freePlay: { startBalance: String(amount(5_000_000)) },
         dice: DONG_LIMITS,
+        isSingleWallet: false,
       },
     },
     deps.clock.now(),
@@ -103,7 +130,19 @@ export async function writeSecondMerchant(deps: WorldDeps, passwordHash: string)
       unit: UNIT,
     })),
   )
-  await writeLives(deps, lived)
+  await writeLives(deps, await withWallets(deps, lived, [...residents.values()]))
+  await writeOperators(deps, merchant)
+  const operator = await deps.database.prisma.operator.findFirstOrThrow({
+    where: { merchantId: merchant.id, role: 'CASHIER' },
+    select: { id: true },
+  })
+  const locked = residents.get(LOCKED.username)!
+  await createWalletLock(deps, {
+    member: { id: locked.memberId, merchantId: merchant.id },
+    operator,
+    vendor: LOCKED.vendor,
+    reason: 'Kiểm tra ván thắng lớn',
+  })
   await writeDepositHistory(deps, merchant.id)
   await writeFavourites(deps, residents, { member01: ['Golden Carp', 'Mien Bac'] }, today)
   await writeInboxes(

@@ -1,6 +1,7 @@
 /** Writes the lives of many players: their seed pairs, their entries and rounds in time order, and the games they played last. */
 import { insertRows } from '#seed/builders/rows.ts'
 import { revealedPairRow, type RoundEntry, writeRounds } from '#seed/builders/round.ts'
+import { writeTransfers } from '#seed/builders/wallet-transfer.ts'
 import type { HistoryEntry } from '#server/ledger/index.ts'
 import type { WorldDeps } from './context.ts'
 import { type Life, live, type LivedLife } from './history.ts'
@@ -64,7 +65,10 @@ export async function writeLives(
     ),
   )
   const entries = [...lived.flatMap((life) => life.entries), ...more].sort((a, b) => a.at.getTime() - b.at.getTime())
-  await deps.ledger.importHistory(entries, writeRounds)
+  await deps.ledger.importHistory(entries, async (tx, imported) => {
+    await writeRounds(tx, imported)
+    await writeTransfers(tx, imported)
+  })
   await writeRecents(deps, entries)
   return entries.length
 }

@@ -98,8 +98,9 @@ interface Balance {
 /** What the copies' wallets must hold; what is locked stays with the original's open business. */
 async function balancesToCopy(tx: PoolClient, from: number): Promise<Balance[]> {
   const { rows } = await tx.query<Balance>(
-    `SELECT c.new_id::integer AS "memberId", a.asset, a.balance FROM ledger_account a JOIN copied c ON c.of = 'member' AND c.old_id = a.member_id
-     WHERE a.merchant_id = $1 AND a.kind = 'MEMBER_MAIN' AND a.balance > 0 ORDER BY 1`,
+    `SELECT c.new_id::integer AS "memberId", a.asset, sum(a.balance)::bigint AS balance
+     FROM ledger_account a JOIN copied c ON c.of = 'member' AND c.old_id = a.member_id
+     WHERE a.merchant_id = $1 AND a.kind <> 'MEMBER_LOCKED' AND a.balance > 0 GROUP BY 1, 2 ORDER BY 1`,
     [from],
   )
   return rows

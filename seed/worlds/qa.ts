@@ -1,4 +1,5 @@
 /** Named accounts for every state a tester needs. All belong to QA: they stand in no figure (ACC-11). */
+import { INHOUSE_VENDOR } from '#contract/game.ts'
 import { amount, createBuilders, EVERY_TX_CODE } from '#seed/builders/index.ts'
 import { after, startOfToday, type WorldDeps } from './context.ts'
 import { seedDemo } from './demo.ts'
@@ -52,6 +53,17 @@ export const QA_ACCOUNTS = {
   qaended: 'agent of type 2: contract ended',
   qatrial: 'trial account (type 4)',
   qavip1: 'VIP 1 … qavip6: VIP 6',
+} as const satisfies Record<string, string>
+
+/** The same, at merchant `wallets`: a wallet for each vendor. */
+export const QA_WALLETS = {
+  qawmain: 'all in the main wallet',
+  qawsome: 'some in the wallet of the originals',
+  qawspread: 'nothing in the main wallet, all with three studios; payment password 123456',
+  qawlocked: 'one studio’s wallet locked by the house',
+  qawstopped: 'all transfers locked by the house',
+  qawexcluded: 'self-excluded: money may come back, none go in',
+  qawempty: 'every wallet empty',
 } as const satisfies Record<string, string>
 
 const STATES: Readonly<Record<string, Details>> = {
@@ -169,6 +181,34 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   )
 }
 
+/** A merchant with a wallet for each vendor. */
+async function writeApartWallets(given: Builders): Promise<void> {
+  const wallets = await given.merchant({ code: 'wallets', name: 'Palaro Wallets', settings: { isSingleWallet: false } })
+  const member = (username: keyof typeof QA_WALLETS, details: Details = {}) =>
+    given.member({ merchant: wallets, username, isTest: true, balance: POCKET_MONEY, ...details })
+  const [some, spread, locked, stopped, excluded] = [
+    await member('qawsome'),
+    await member('qawspread', { payeeName: 'Juan Dela Cruz', paymentPassword: '123456' }),
+    await member('qawlocked'),
+    await member('qawstopped'),
+    await member('qawexcluded', { status: 'EXCLUDED', excludedUntil: new Date('2099-01-01T00:00:00Z') }),
+  ]
+  await member('qawmain')
+  await member('qawempty', { balance: 0n })
+  await given.walletTransfer({ member: some, to: INHOUSE_VENDOR, amount: amount('249.5') })
+  for (const [vendor, sum] of [
+    [INHOUSE_VENDOR, 400],
+    ['PSL', 350],
+    ['AMI', 250],
+  ] as const)
+    await given.walletTransfer({ member: spread, to: vendor, amount: amount(sum) })
+  for (const one of [locked, stopped, excluded]) await given.walletTransfer({ member: one, to: 'PSL', amount: amount(300) })
+  await given.payoutAccount({ member: spread, bankCode: 'BDO', number: '001234567899', isDefault: true })
+  const operator = await given.operator({ merchant: wallets, username: 'cashier01', role: 'CASHIER' })
+  await given.walletLock({ member: locked, operator, vendor: 'PSL', reason: 'Tinitingnan ang isang panalo' })
+  await given.walletLock({ member: stopped, operator, reason: 'Hiling ng may-ari' })
+}
+
 /** Undefined where the accounts are there already. Makes the demo world first where it is missing. */
 export async function seedQa(deps: WorldDeps): Promise<string | undefined> {
   await seedDemo(deps)
@@ -183,6 +223,8 @@ export async function seedQa(deps: WorldDeps): Promise<string | undefined> {
   await given.member({ merchant: strict, username: 'member01', isTest: true, balance: POCKET_MONEY })
   const shut = await given.merchant({ code: 'shut', name: 'Palaro Shut', maintenance: true })
   await given.member({ merchant: shut, username: 'member01', isTest: true, balance: POCKET_MONEY })
+  await writeApartWallets(given)
   for (const [username, meaning] of Object.entries(QA_ACCOUNTS)) deps.say?.(`  ${username.padEnd(14)} ${meaning}`)
-  return 'QA accounts at merchant demo, merchants strict and shut with a member01 each; password demo1234'
+  for (const [username, meaning] of Object.entries(QA_WALLETS)) deps.say?.(`  ${username.padEnd(14)} ${meaning}`)
+  return 'QA accounts at merchant demo, merchants strict and shut with a member01 each, those of qaw… at merchant wallets; password demo1234'
 }

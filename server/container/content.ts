@@ -26,6 +26,8 @@ import { createRecentRepository } from '#server/features/recent/recent.repositor
 import { recentRoutes } from '#server/features/recent/recent.routes.ts'
 import { createRecentService } from '#server/features/recent/recent.service.ts'
 import { walletRoutes } from '#server/features/wallet/wallet.routes.ts'
+import { createVendorWallets } from '#server/features/wallet/vendor-wallets.ts'
+import { createWalletLockRepository } from '#server/features/wallet/wallet-lock.repository.ts'
 import { createWalletService } from '#server/features/wallet/wallet.service.ts'
 import { HOLDS_NOTHING } from '#server/platform/held.ts'
 import type { Core } from './core.ts'
@@ -47,12 +49,14 @@ export function createContentFeatures({ database, ledger, clock, live, merchants
   const outbox = createOutboxService({ outbox: createOutboxRepository({ database }), inbox: inboxRows, mailboxes: inbox, clock })
   const favourites = createFavouriteService({ favourites: createFavouriteRepository({ database }), games, clock })
   const recents = createRecentService({ recents: createRecentRepository({ database }), games, clock })
-  const wallet = createWalletService({ ledger, live, merchants, logger })
+  const vendorWallets = createVendorWallets({ games, locks: createWalletLockRepository(database), clock })
+  const wallet = createWalletService({ ledger, live, merchants, vendorWallets, logger })
   return {
     games,
     inbox,
     recents,
     wallet,
+    vendorWallets,
     routes: [
       ...announcementRoutes(announcements),
       ...promotionRoutes(promotions),

@@ -1,7 +1,14 @@
-/** Money that comes and goes: what must be played before it may be withdrawn, and withdrawing it. */
+/** Money that comes and goes: what must be played before it may be withdrawn, withdrawing it, and moving it between wallets. */
+import { createExchangeRateRepository } from '#server/features/exchange-rate/exchange-rate.repository.ts'
+import { exchangeRateRoutes } from '#server/features/exchange-rate/exchange-rate.routes.ts'
+import { createExchangeRateService } from '#server/features/exchange-rate/exchange-rate.service.ts'
 import { createTurnoverRepository } from '#server/features/turnover/turnover.repository.ts'
 import { turnoverRoutes } from '#server/features/turnover/turnover.routes.ts'
 import { createTurnoverService } from '#server/features/turnover/turnover.service.ts'
+import { createWalletLockService } from '#server/features/wallet-transfer/wallet-lock.service.ts'
+import { createWalletTransferRepository } from '#server/features/wallet-transfer/wallet-transfer.repository.ts'
+import { walletTransferRoutes } from '#server/features/wallet-transfer/wallet-transfer.routes.ts'
+import { createWalletTransferService } from '#server/features/wallet-transfer/wallet-transfer.service.ts'
 import { createAskWithdrawalService } from '#server/features/withdrawal/ask-withdrawal.service.ts'
 import { createReviewWithdrawalService } from '#server/features/withdrawal/review-withdrawal.service.ts'
 import { createWithdrawalRepository } from '#server/features/withdrawal/withdrawal.repository.ts'
@@ -13,12 +20,14 @@ import type { ProfileFeatures } from './profile.ts'
 import type { Safeguards } from './safeguards.ts'
 import type { SecurityFeatures } from './security.ts'
 
-type Given = Pick<ContentFeatures, 'wallet'> & Pick<ProfileFeatures, 'payoutAccounts'> & Pick<SecurityFeatures, 'verification'>
+type Given = Pick<ContentFeatures, 'games' | 'wallet' | 'vendorWallets'> &
+  Pick<ProfileFeatures, 'payoutAccounts'> &
+  Pick<SecurityFeatures, 'verification'>
 
 export function createMoneyFeatures(
   { database, ledger, clock }: Core,
   { memberRows: members, passwordCheck, audit }: Safeguards,
-  { wallet, payoutAccounts, verification }: Given,
+  { games, wallet, vendorWallets, payoutAccounts, verification }: Given,
 ) {
   const turnover = createTurnoverService({ turnovers: createTurnoverRepository(database), ledger, wallet, clock })
   const rows = { withdrawals: createWithdrawalRepository(database), clock }
@@ -34,6 +43,19 @@ export function createMoneyFeatures(
     wallet,
   })
   const review = createReviewWithdrawalService({ ...rows, ledger, audit, wallet })
-  return { turnover, routes: [...turnoverRoutes(turnover), ...withdrawalRoutes({ withdrawals, asking, review })] }
+  const wallets = { members, vendorWallets, ledger, wallet, clock }
+  const walletTransfers = createWalletTransferService({ ...wallets, transfers: createWalletTransferRepository(database), games })
+  const locking = createWalletLockService({ ...wallets, audit })
+  const rates = createExchangeRateService({ rates: createExchangeRateRepository(database) })
+  return {
+    turnover,
+    walletTransfers,
+    routes: [
+      ...turnoverRoutes(turnover),
+      ...withdrawalRoutes({ withdrawals, asking, review }),
+      ...walletTransferRoutes(walletTransfers, locking),
+      ...exchangeRateRoutes(rates),
+    ],
+  }
 }
 export type MoneyFeatures = ReturnType<typeof createMoneyFeatures>

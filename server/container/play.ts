@@ -16,12 +16,20 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
 import type { IdentityFeatures } from './identity.ts'
+import type { MoneyFeatures } from './money.ts'
 import type { ResponsiblePlayFeatures } from './responsible-play.ts'
 
 export function createPlayFeatures(
   { database, ledger, clock, merchants, sessions }: Core,
   { realityChecks }: ResponsiblePlayFeatures,
-  { games, recents, sessionService }: Pick<ContentFeatures, 'games' | 'recents'> & Pick<IdentityFeatures, 'sessionService'>,
+  {
+    games,
+    recents,
+    sessionService,
+    walletTransfers,
+  }: Pick<ContentFeatures, 'games' | 'recents'> &
+    Pick<IdentityFeatures, 'sessionService'> &
+    Pick<MoneyFeatures, 'walletTransfers'>,
 ) {
   const launches = createLaunchService({
     launches: createLaunchRepository({ database }),
@@ -29,6 +37,7 @@ export function createPlayFeatures(
     recents,
     sessions,
     freePlay: sessionService.freePlay,
+    practiceMoney: walletTransfers,
     merchants,
     clock,
   })
@@ -43,6 +52,7 @@ export function createPlayFeatures(
     fairness,
     ledger,
     clock,
+    isSingleWallet: async (merchantId) => (await merchantOf(merchantId)).settings.isSingleWallet,
     diceLimits: async (merchantId) => (await merchantOf(merchantId)).settings.dice,
     houseLimits: async (merchantId) => housePlayLimits((await merchantOf(merchantId)).settings),
     isRealityCheckDue: (player) => (player.isTrial ? false : realityChecks.isDue(player)),

@@ -11,6 +11,7 @@ import { chatEndpoints } from './chat.ts'
 import { depositEndpoints } from './deposit.ts'
 import { depositReviewEndpoints } from './deposit-review.ts'
 import { diceEndpoints } from './dice.ts'
+import { exchangeRateEndpoints } from './exchange-rate.ts'
 import { fairnessEndpoints } from './fairness.ts'
 import { favouriteEndpoints } from './favourite.ts'
 import { feedbackEndpoints } from './feedback.ts'
@@ -42,6 +43,7 @@ import { transactionEndpoints } from './transaction.ts'
 import { twoFactorEndpoints } from './two-factor.ts'
 import { verificationEndpoints } from './verification.ts'
 import { walletEndpoints } from './wallet.ts'
+import { walletTransferEndpoints } from './wallet-transfer.ts'
 import { withdrawalEndpoints } from './withdrawal.ts'
 
 export const endpointsByFeature = {
@@ -62,6 +64,8 @@ export const endpointsByFeature = {
   'agent-contracts': agentContractEndpoints,
   system: systemEndpoints,
   wallet: walletEndpoints,
+  'wallet-transfer': walletTransferEndpoints,
+  'exchange-rate': exchangeRateEndpoints,
   withdrawal: withdrawalEndpoints,
   turnover: turnoverEndpoints,
   deposit: { ...depositEndpoints, ...depositReviewEndpoints },

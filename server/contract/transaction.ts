@@ -27,6 +27,9 @@ export const TX_CODES = {
   ADJUSTMENT: { id: 15, group: 'ADJUSTMENT' },
   CORRECTION: { id: 16, group: 'ADJUSTMENT' },
   TRIAL_GRANT: { id: 17, group: 'ADJUSTMENT' },
+  /** Between the main wallet and a vendor's. */
+  TRANSFER_OUT: { id: 31, group: 'TRANSFER' },
+  TRANSFER_IN: { id: 32, group: 'TRANSFER' },
 } as const satisfies Record<string, { id: number; group: TxGroup }>
 export type TxCode = keyof typeof TX_CODES
 

@@ -3,16 +3,26 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { money, wholeNumber } from './wire.ts'
 
-/** Wallet account types on the wire: 2 = main. */
+/** Wallet account types on the wire: 2 = main; vendors' wallets have numbers of their own from 101 on, the same for ever. */
 export const MAIN_WALLET_TYPE = 2
+
+/** Why no money goes in or out of a vendor's wallet: a round is open, the vendor is closed for a while, the house has locked it. */
+export const walletHold = z.enum(['ROUND', 'MAINTENANCE', 'LOCKED'])
+export type WalletHold = z.output<typeof walletHold>
 
 export const walletAccount = z.object({
   accountTypeId: z.int(),
+  /** "MAIN", or the code of the vendor. */
   accountName: z.string(),
   availBalance: money,
-  /** "A" active, "L" locked. */
+  /** "A" active, "L" locked: it takes no transfer, whatever the reason. */
   status: z.enum(['A', 'L']),
+  /** Of a vendor's wallet: the vendor's name. */
+  displayName: z.optional(z.string()),
+  /** Why it is locked. */
+  hold: z.optional(walletHold),
 })
+export type WalletAccount = z.output<typeof walletAccount>
 
 const currencyMeta = {
   currency: z.string(),
@@ -22,10 +32,12 @@ const currencyMeta = {
 }
 
 export const walletBalance = z.object({
+  /** Main and vendors' wallets. */
   sumBalance: money,
   mainWalletBalance: money,
   /** Money held by open withdrawals and rounds. */
   lockedBalance: money,
+  /** The main wallet first; where wallets are one per vendor, each vendor's after it. */
   balance: z.array(walletAccount),
   ...currencyMeta,
 })

@@ -31,6 +31,8 @@ const OPEN = `
   ORDER BY 1, 2, 3, 4 ON CONFLICT DO NOTHING`
 
 const BALANCES = 'SELECT kind, asset, balance FROM ledger_account WHERE member_id = $1::integer ORDER BY asset, kind'
+/** Sorted by id, as every posting locks them. */
+const LOCK_BALANCES = `SELECT kind, asset, balance FROM ledger_account WHERE member_id = $1::integer ORDER BY id FOR NO KEY UPDATE`
 
 const nameOf = ({ merchantId, memberId, kind, asset }: AccountAddress) => `${merchantId}/${memberId ?? ''}/${kind}/${asset}`
 
@@ -99,6 +101,7 @@ export function createAccounts(pool: Pool) {
     recall,
     resolve,
     balances: (memberId: number, tx?: Transaction) => run<MemberBalance>(BALANCES, [String(memberId)], tx),
+    lockBalances: (memberId: number, tx: Transaction) => run<MemberBalance>(LOCK_BALANCES, [String(memberId)], tx),
   }
 }
 export type Accounts = ReturnType<typeof createAccounts>

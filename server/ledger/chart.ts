@@ -1,8 +1,18 @@
 /** The chart of accounts: which accounts there are, and what entries and statement lines are called. */
 
 /** A member's own accounts: they carry a running balance that is never negative (LED-04). */
-export const MEMBER_KINDS = ['MEMBER_MAIN', 'MEMBER_LOCKED'] as const
-export type MemberKind = (typeof MEMBER_KINDS)[number]
+export type MemberKind = 'MEMBER_MAIN' | 'MEMBER_LOCKED' | VendorKind
+
+const VENDOR_PREFIX = 'MEMBER_VENDOR.'
+/** Where wallets are apart, one more for each vendor: what is played with at its games. */
+export type VendorKind = `${typeof VENDOR_PREFIX}${string}`
+export const vendorKind = (vendorCode: string): VendorKind => `${VENDOR_PREFIX}${vendorCode}`
+/** Undefined for the main account and the locked one. */
+export const vendorOfKind = (kind: string): string | undefined =>
+  kind.startsWith(VENDOR_PREFIX) ? kind.slice(VENDOR_PREFIX.length) : undefined
+/** Whose money a bet at the vendor's game is: the one wallet of a seamless merchant, else the vendor's own. */
+export const playKind = (isSingleWallet: boolean, vendorCode: string): MemberKind =>
+  isSingleWallet ? 'MEMBER_MAIN' : vendorKind(vendorCode)
 
 /** The house's side, one a merchant and asset. They carry no running balance: their sum is reported, never waited for. */
 export const HOUSE_KINDS = [

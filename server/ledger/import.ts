@@ -4,15 +4,22 @@
  *   rows: Iterable<HistoryEntry> | AsyncIterable<HistoryEntry>   in time order for each member
  *   onChunk?: (tx: PoolClient, imported: ImportedEntry[]) => Promise<void>   rows of other tables, in the same transaction
  *
- * Each row is one entry: the member's lines (`moves`) on the main account, and the house's line against their sum. Balances
+ * Each row is one entry: the member's lines (`moves`) on the main account or a vendor's, and the house's line against their sum. Balances
  * run on from where the accounts stand; a row that would overdraw throws. Chunks commit one by one, each consistent in itself,
  * so a broken import can be seen and the ledger still reconciles. No idempotency keys are written: import once.
  */
 import type { Pool, PoolClient } from '#server/platform/database.ts'
 import type { Accounts } from './accounts.ts'
-import { type AccountAddress, type EntryType, houseAccount, type HouseKind, memberAccount } from './chart.ts'
+import { type AccountAddress, type EntryType, houseAccount, type HouseKind, memberAccount, type MemberKind } from './chart.ts'
 import { numberArray, textArray } from './sql-array.ts'
 import { inTransaction } from './transaction.ts'
+
+export interface HistoryMove {
+  amount: bigint
+  code: string
+  /** The main account where absent. */
+  kind?: MemberKind
+}
 
 export interface HistoryEntry {
   merchantId: number
@@ -24,12 +31,13 @@ export interface HistoryEntry {
   /** Where the money comes from or goes to. */
   house: HouseKind
   /** 1/10 000; a bet is `[{ amount: -stake, code: 'BET' }, { amount: payout, code: 'WIN' }]`. Zeros are left out. */
-  moves: readonly { amount: bigint; code: string }[]
+  moves: readonly HistoryMove[]
 }
 
 export interface ImportedEntry {
   row: HistoryEntry
   entryId: bigint
+  /** Of the account of its first move. */
   balanceBefore: bigint
   balanceAfter: bigint
 }
@@ -68,25 +76,28 @@ export function createImporter(pool: Pool, accounts: Accounts) {
     }
   }
 
-  /** Ids of each row's member account and house account. */
-  async function accountsOf(rows: readonly HistoryEntry[]): Promise<{ member: bigint; house: bigint }[]> {
+  /** Ids of the member account of each row's moves, and of its house account. */
+  async function accountsOf(rows: readonly HistoryEntry[]): Promise<{ members: bigint[]; house: bigint }[]> {
     const addresses = new Map<string, AccountAddress>()
-    const memberKey = (row: HistoryEntry) => `${row.memberId}/${row.asset}`
+    const memberKey = (row: HistoryEntry, { kind = 'MEMBER_MAIN' }: HistoryMove) => `${row.memberId}/${row.asset}/${kind}`
     const houseKey = (row: HistoryEntry) => `${row.merchantId}/${row.house}/${row.asset}`
     for (const row of rows) {
-      addresses.set(memberKey(row), memberAccount(row))
+      for (const move of row.moves) addresses.set(memberKey(row, move), memberAccount(row, move.kind))
       addresses.set(houseKey(row), houseAccount(row, row.house))
     }
     const ids = await accounts.resolve([...addresses.values()])
     const idOf = new Map([...addresses.keys()].map((key, index) => [key, ids[index]!]))
-    return rows.map((row) => ({ member: idOf.get(memberKey(row))!, house: idOf.get(houseKey(row))! }))
+    return rows.map((row) => ({
+      members: row.moves.map((move) => idOf.get(memberKey(row, move))!),
+      house: idOf.get(houseKey(row))!,
+    }))
   }
 
   async function writeChunk(rows: readonly HistoryEntry[], tx: PoolClient) {
     const accountIds = await accountsOf(rows)
     const balances = new Map<bigint, bigint>()
     const { rows: locked } = await tx.query<{ id: bigint; balance: bigint }>(LOCK, [
-      numberArray([...new Set(accountIds.map(({ member }) => member))]),
+      numberArray([...new Set(accountIds.flatMap(({ members }) => members))]),
     ])
     for (const { id, balance } of locked) balances.set(id, balance)
     const ids = (await tx.query<{ id: bigint }>(IDS, [rows.length])).rows.map(({ id }) => id)
@@ -94,18 +105,20 @@ export function createImporter(pool: Pool, accounts: Accounts) {
     const postings: Posting[] = []
     const imported = rows.map((row, index): ImportedEntry => {
       const entryId = ids[index]!
-      const { member, house } = accountIds[index]!
+      const { members, house } = accountIds[index]!
       const at = row.at.toISOString()
-      const balanceBefore = balances.get(member)!
-      let after = balanceBefore
+      const balanceBefore = balances.get(members[0]!)!
+      let against = 0n
       let line = 0
-      for (const { amount, code } of row.moves) {
+      for (const [place, { amount, code }] of row.moves.entries()) {
         if (amount === 0n) continue
-        after += amount
+        const member = members[place]!
+        const after = balances.get(member)! + amount
         if (after < 0n) throw new Error(`${row.type} ${row.reference} would overdraw member ${row.memberId} at ${at}`)
+        balances.set(member, after)
+        against -= amount
         postings.push({ entryId, line: (line += 1), at, accountId: member, memberId: row.memberId, amount, after, code })
       }
-      const against = balanceBefore - after
       if (against !== 0n)
         postings.push({
           entryId,
@@ -117,8 +130,7 @@ export function createImporter(pool: Pool, accounts: Accounts) {
           after: null,
           code: row.type,
         })
-      balances.set(member, after)
-      return { row, entryId, balanceBefore, balanceAfter: after }
+      return { row, entryId, balanceBefore, balanceAfter: balances.get(members[0]!)! }
     })
 
     await tx.query(ENTRIES, [

@@ -7,7 +7,10 @@ export {
   isTrialAsset,
   memberAccount,
   type MemberKind,
+  playKind,
   trialAssetOf,
+  vendorKind,
+  vendorOfKind,
 } from './chart.ts'
 export { accept, type Entry, type Line, type Posted, type PostResult } from './entry.ts'
 export type { Held, HoldRequest, Resolution } from './hold.ts'

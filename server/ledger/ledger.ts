@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import { createAccounts } from './accounts.ts'
 import { createBatcher } from './batcher.ts'
-import { type AccountAddress, memberAccount } from './chart.ts'
+import { type AccountAddress, memberAccount, type MemberKind } from './chart.ts'
 import { accept, checkEntry, type Entry, fingerprintOf, type Posted, type PostResult, type PreparedEntry } from './entry.ts'
 import { createHolds } from './hold.ts'
 import { createImporter } from './import.ts'
@@ -64,12 +64,14 @@ export function createLedger({ database: { pool }, clock, logger }: Deps) {
     /** Ids of accounts, opened where missing: for hot paths with SQL of their own. */
     resolveAccounts: (addresses: readonly AccountAddress[]) => accounts.resolve(addresses),
 
-    /** What a member can play with and withdraw. */
-    async balanceOf(memberId: number, asset: string, tx?: Transaction): Promise<bigint> {
+    /** What a member can withdraw, and play with; or what stands on another of its accounts. */
+    async balanceOf(memberId: number, asset: string, tx?: Transaction, kind: MemberKind = 'MEMBER_MAIN'): Promise<bigint> {
       const all = await accounts.balances(memberId, tx)
-      return all.find((account) => account.kind === 'MEMBER_MAIN' && account.asset === asset)?.balance ?? 0n
+      return all.find((account) => account.kind === kind && account.asset === asset)?.balance ?? 0n
     },
     balancesOf: accounts.balances,
+    /** The same, as they stay until the transaction ends. Nobody else may lock anything after it but the ledger. */
+    lockBalancesOf: accounts.lockBalances,
 
     hold: holds.hold,
     settleHold: holds.settleHold,

@@ -225,6 +225,27 @@ describe('the demo world', () => {
     expect(rows).toEqual([])
   })
 
+  it('keeps money of demo2 in vendors’ wallets, one of them locked, and the rounds there as they were played', async () => {
+    const demo2 = await merchantId('demo2')
+    const { rows } = await pool.query<{ vendors: string; holders: string; locks: string; strays: string }>(
+      `SELECT (SELECT count(DISTINCT kind) FROM ledger_account WHERE merchant_id = $1 AND kind LIKE 'MEMBER_VENDOR.%' AND balance > 0) AS vendors,
+              (SELECT count(DISTINCT member_id) FROM ledger_account WHERE merchant_id = $1 AND kind LIKE 'MEMBER_VENDOR.%' AND balance > 0) AS holders,
+              (SELECT count(*) FROM wallet_lock l JOIN ledger_account a ON a.member_id = l.member_id AND a.kind = 'MEMBER_VENDOR.' || l.vendor_code
+                WHERE l.merchant_id = $1 AND a.balance > 0) AS locks,
+              (SELECT count(*) FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
+                WHERE a.merchant_id = $1 AND a.kind = 'MEMBER_MAIN' AND p.code IN ('BET', 'WIN')) AS strays`,
+      [demo2],
+    )
+    const counted = Object.fromEntries(Object.entries(rows[0]!).map(([name, count]) => [name, Number(count)]))
+    expect(counted.vendors).toBeGreaterThan(2)
+    expect(counted.holders).toBeGreaterThan(2)
+    expect(counted).toMatchObject({ locks: 1, strays: 0 })
+    const moves = await prisma.walletTransfer.findMany({ where: { merchantId: demo2 } })
+    expect(moves.length).toBeGreaterThan(20)
+    const entries = await prisma.ledgerEntry.count({ where: { merchantId: demo2, type: 'TRANSFER' } })
+    expect(moves.length).toBe(entries)
+  })
+
   it('changes nothing when seeded again', async () => {
     const before = await census()
     expect(await seedWorld('demo', deps)).toBeUndefined()

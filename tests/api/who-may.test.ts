@@ -155,6 +155,19 @@ const WHO_MAY: Record<string, Who> = {
   'wallet.balance': 'member',
   'wallet.balances': 'member',
   'wallet.merchantWallet': 'anyone',
+  'wallet-transfer.toMain': 'member',
+  'wallet-transfer.fromMain': 'member',
+  'wallet-transfer.subToSub': 'member',
+  'wallet-transfer.transfer': 'member',
+  'wallet-transfer.returnAll': 'member',
+  'wallet-transfer.history': 'member',
+  'wallet-transfer.lockTransStatus': 'member',
+  'wallet-transfer.lockStatus': 'member',
+  'wallet-transfer.lockStatusByType': 'member',
+  'wallet-transfer.ofMember': 'operator',
+  'wallet-transfer.lock': 'operator',
+  'wallet-transfer.unlock': 'operator',
+  'exchange-rate.rates': 'member',
   'deposit.settings': 'depositor',
   'deposit.channels': 'depositor',
   'deposit.methods': 'depositor',
@@ -346,6 +359,12 @@ const EVERYONES = new Set([
   'transaction.exported',
   'transaction.list',
   'wallet.balance',
+  // Wallets are named alike for all; whose is the caller's.
+  'wallet-transfer.fromMain',
+  'wallet-transfer.lockStatusByType',
+  'wallet-transfer.subToSub',
+  'wallet-transfer.toMain',
+  'wallet-transfer.transfer',
   // `groupId` is a kind of e-wallet.
   'withdrawal.accountInfo',
   'withdrawal.settings',
@@ -437,6 +456,10 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
       isUntouched: async () => (await withdrawal.count({ where: { payoutAccountId: id } })) === 0,
     }
   },
+  'wallet-transfer.returnAll': async ({ id }) => ({
+    input: { customerId: id },
+    isUntouched: async () => (await container().database.prisma.walletTransfer.count({ where: { memberId: id } })) === 0,
+  }),
   'payout-account.setDefault': async (owner) => {
     const { id } = await given.payoutAccount({ member: owner, isDefault: true })
     const row = () => container().database.prisma.payoutAccount.findUniqueOrThrow({ where: { id } })

@@ -158,10 +158,15 @@ const LINES = {
     POST R/GCSGAME_hotGamesV2 R/MCSFE_addFavoriteGameV2 R/GCS_recordGameClick R/GCS_recordFloatingClick R/GCS_submitEventExposure
       R/GCS_recordFloatingCloseClick R/GCS_gameLogout
     DELETE R/MCSFE_removeFavoriteGameV2`,
+  '4.9 wallets': `
+    GET /wps/v2/wallets/balance /wps/wallets/balance /wps/wallets /wps/wallets/gcs /wps/wallets/lockTransStatus
+      /wps/wallets/lockStatus /wps/wallets/lockStatusByType R/GCS_merchantWallet R/MCSFE_getExchangeRates
+    POST /wps/wallets/transferToMainWallet /wps/wallets/transferFromMainWallet /wps/wallets/transferSubToSubWallet
+      R/GCS_walletTransfer R/GCS_walletReturn`,
 }
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
 
-describe('every line of wire §4.3 to §4.7', () => {
+describe('every line of wire §4.3 to §4.7, and of the wallets in §4.9', () => {
   const known = new Set(
     allEndpoints.flatMap((each) => pathsOf(each).flatMap((path) => methodsOf(each).map((method) => `${method} ${path}`))),
   )

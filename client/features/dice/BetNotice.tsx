@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { DiceTable } from '#contract/dice.ts'
+import { INHOUSE_VENDOR } from '#contract/game.ts'
 import type { GameSession } from '#contract/launch.ts'
+import { useBalance } from '#client/features/wallet/index.ts'
+import { gameWallets } from '#client/features/wallet-transfer/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { formatMoney } from '#client/lib/format.ts'
+import { SCREENS } from '#client/lib/paths.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { Button, FormError } from '#client/ui/index.ts'
 import { isGameOver } from './dice-session.ts'
@@ -34,6 +38,7 @@ export function BetNotice({ dice: { choice, error, hasUnanswered, forgive }, tab
   const text = useErrorText()
   const open = useOpenScreen()
   const navigate = useNavigate()
+  const { data: wallet } = useBalance()
   const money = (amount: bigint) => formatMoney(amount, session, { language: i18n.language })
   const put = (amount: bigint) => {
     forgive()
@@ -71,11 +76,12 @@ export function BetNotice({ dice: { choice, error, hasUnanswered, forgive }, tab
   }
   if (problem === 'balance') {
     const lower = canLower && action(t('use', { amount: money(most) }), () => put(most))
-    return (
-      <FormError action={lower || action(t('deposit'), () => open('deposit'))}>
-        {t('no_balance', { balance: money(table.balance) })}
-      </FormError>
-    )
+    // What is not with the house's own games may be in the main wallet: the way there is shorter than a deposit.
+    const canMove = session.mode === 'REAL' && wallet && gameWallets(wallet).length > 0 && wallet.mainWalletBalance > 0n
+    const more = canMove
+      ? action(t('move_in'), () => navigate(`${SCREENS.transfer.path}?to=${INHOUSE_VENDOR}`))
+      : action(t('deposit'), () => open('deposit'))
+    return <FormError action={lower || more}>{t('no_balance', { balance: money(table.balance) })}</FormError>
   }
   const limits = code && STOPPED.includes(code) && action(t('my_limits'), () => open('responsiblePlay'))
   return <FormError action={limits}>{error !== undefined && text(error)}</FormError>

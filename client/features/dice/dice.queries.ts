@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { diceEndpoints, type DiceRound } from '#contract/dice.ts'
 import type { BodyInput, Value } from '#contract/endpoint.ts'
+import { INHOUSE_VENDOR } from '#contract/game.ts'
 import type { GameSession } from '#contract/launch.ts'
 import { isTrialType } from '#contract/wire.ts'
 import { useShowBalance, walletBalance } from '#client/features/wallet/index.ts'
@@ -70,7 +71,7 @@ const withRound = (history: InfiniteData<HistoryPage> | undefined, round: DiceRo
 /** One bet. Asked again under the same id where no answer came, so it is never made twice; the balance follows at once. */
 export function useBet(session: GameSession) {
   const queryClient = useQueryClient()
-  const showBalance = useShowBalance()
+  const showBalance = useShowBalance(INHOUSE_VENDOR)
   const { token } = session
   return useMutation({
     mutationFn: (bet: DiceBetInput) => api(diceEndpoints.bet, { token, body: bet }, AbortSignal.timeout(BET_ANSWER_MS)),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { BetRow, LedgerRow, MemberFile as File } from '#contract/member-file.ts'
 import { ProposeSheet } from '#client/features/adjustment/index.ts'
 import { ConsoleTable, Facts, Pager, useMay, useWords, type Column } from '#client/features/operator/index.ts'
+import { MemberWallets } from '#client/features/wallet-transfer/index.ts'
 import { Button, ButtonLink, ErrorState, PageTitle, SegmentedControl, Skeleton } from '#client/ui/index.ts'
 import styles from './MemberFile.module.css'
 import { memberBets, memberFile, memberLedger } from './member-file.queries.ts'
@@ -141,6 +142,7 @@ export function MemberFile({ memberId }: { memberId: number }) {
         )}
       </div>
       <Profile file={file} />
+      <MemberWallets memberId={memberId} />
       <SegmentedControl
         label={t('parts')}
         className={styles.tabs}

@@ -9,12 +9,13 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignOut } from '#client/features/session/index.ts'
 import { useFlag } from '#client/features/system/index.ts'
 import { BonusMoney } from '#client/features/turnover/index.ts'
-import { BalanceActions, BalanceCard } from '#client/features/wallet/index.ts'
+import { BalanceActions, BalanceCard, useBalance } from '#client/features/wallet/index.ts'
+import { gameWallets, TransferLink, WalletSplit } from '#client/features/wallet-transfer/index.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
 import { toast } from '#client/lib/notices.ts'
 import { isOpen, paths, SCREENS, type ScreenName } from '#client/lib/paths.ts'
@@ -53,12 +54,24 @@ export function MyAccountPage() {
   const { t } = useTranslation(['member', 'wallet'])
   const signOut = useSignOut()
   const hasBetRecord = useFlag('TRANSBETREPMEM3')
+  const { data: wallet } = useBalance()
+  const isApart = wallet !== undefined && gameWallets(wallet).length > 0
   return (
     <div className={styles.page}>
       <MemberHead />
       <BalanceCard>
+        {isApart && (
+          <Suspense fallback={null}>
+            <WalletSplit />
+          </Suspense>
+        )}
         <BalanceActions />
         <BonusMoney />
+        {isApart && (
+          <Suspense fallback={null}>
+            <TransferLink />
+          </Suspense>
+        )}
       </BalanceCard>
       <Card isList>
         <MenuRow icon={<ArrowLeftRight />} to={SCREENS.transactions.path}>

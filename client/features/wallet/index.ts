@@ -1,5 +1,7 @@
 export { BalanceActions, LockedMoney } from './BalanceActions.tsx'
 export { BalanceCard } from './BalanceCard.tsx'
 export { BalancePill } from './BalancePill.tsx'
+export { useBalanceHidden } from './hidden-balance.ts'
 export { useLiveBalance } from './use-live-balance.ts'
-export { useBalance, useShowBalance, walletBalance } from './wallet.queries.ts'
+export { useShowBalance } from './use-show-balance.ts'
+export { useBalance, walletBalance } from './wallet.queries.ts'

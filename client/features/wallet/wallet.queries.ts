@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { walletEndpoints } from '#contract/wallet.ts'
 import { api } from '#client/lib/api.ts'
 import { useSession } from '#client/lib/session.ts'
@@ -17,15 +17,4 @@ export const walletBalance = () =>
 export function useBalance() {
   const session = useSession()
   return useQuery({ ...walletBalance(), enabled: session !== null })
-}
-
-/** Puts the balance a game answered on show at once, without another call. */
-export function useShowBalance(): (sumBalance: bigint) => void {
-  const queryClient = useQueryClient()
-  return (sumBalance) => {
-    queryClient.setQueryData(
-      walletBalance().queryKey,
-      (wallet) => wallet && { ...wallet, sumBalance, mainWalletBalance: sumBalance },
-    )
-  }
 }

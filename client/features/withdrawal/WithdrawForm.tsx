@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moneyToWire } from '#contract/wire.ts'
 import type { PayoutAccount, PayoutKind } from '#contract/payout-account.ts'
 import type { WithdrawAccountInfo, WithdrawalRecord, WithdrawSettings } from '#contract/withdrawal.ts'
 import type { TurnoverInfo } from '#contract/turnover.ts'
 import { useMember } from '#client/features/member/index.ts'
+import { BringBackNotice } from '#client/features/wallet-transfer/index.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
 import { useDebounced } from '#client/lib/use-debounced.ts'
@@ -25,6 +26,8 @@ interface Props {
   account: WithdrawAccountInfo
   turnover: TurnoverInfo
   balance: bigint
+  /** With the studios, where each has a wallet of its own: not to be withdrawn before it is brought back. */
+  away: bigint
   onDone: (order: WithdrawalRecord) => void
 }
 const CHARGE_DELAY_MS = 300
@@ -67,7 +70,7 @@ function LimitFacts({ limits, settings, account }: { limits: Limits } & Pick<Pro
 }
 
 /** How, where to, how much; what it costs and what arrives, before the button. */
-export function WithdrawForm({ settings, account, turnover, balance, onDone }: Props) {
+export function WithdrawForm({ settings, account, turnover, balance, away, onDone }: Props) {
   const { t } = useTranslation('withdrawal')
   const money = useMoneyText()
   const { data: member } = useMember()
@@ -162,6 +165,11 @@ export function WithdrawForm({ settings, account, turnover, balance, onDone }: P
       {target && (
         <>
           <AmountPad limits={limits} typed={typed} onType={setTyped} />
+          {away > 0n && (amount > balance || balance < limits.minimum) && (
+            <Suspense fallback={null}>
+              <BringBackNotice amount={away} />
+            </Suspense>
+          )}
           <Card>
             <LimitFacts limits={limits} settings={settings} account={account} />
           </Card>

@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { WithdrawalRecord } from '#contract/withdrawal.ts'
 import { useMember } from '#client/features/member/index.ts'
 import { TurnoverCard, turnoverInfo } from '#client/features/turnover/index.ts'
 import { BalanceCard, LockedMoney, walletBalance } from '#client/features/wallet/index.ts'
+import { awaySum, gameWallets, WalletSplit } from '#client/features/wallet-transfer/index.ts'
 import { paths } from '#client/lib/paths.ts'
 import { BlockHead, ButtonLink, EmptyState, ErrorState, SegmentedControl, Skeleton } from '#client/ui/index.ts'
 import { OrderRow } from './OrderRow.tsx'
@@ -62,6 +63,7 @@ function Asking({ onOpen }: { onOpen: Open }) {
             account={account.data}
             turnover={turnover.data}
             balance={wallet.data.mainWalletBalance}
+            away={awaySum(wallet.data)}
             onDone={onOpen}
           />
         </>
@@ -82,6 +84,7 @@ export function WithdrawPage() {
   const view: View = params.get('view') === 'orders' ? 'orders' : 'ask'
   const [looked, setLooked] = useState<{ order: WithdrawalRecord; isOpen: boolean }>()
   const { data } = useInfiniteQuery(withdrawalOrders())
+  const { data: wallet } = useQuery(walletBalance())
   useFollowOrders()
   const open: Open = (order) => setLooked({ order, isOpen: true })
   // As it is now, while it is looked at.
@@ -89,6 +92,11 @@ export function WithdrawPage() {
   return (
     <div className={styles.page}>
       <BalanceCard>
+        {wallet && gameWallets(wallet).length > 0 && (
+          <Suspense fallback={null}>
+            <WalletSplit />
+          </Suspense>
+        )}
         <LockedMoney />
       </BalanceCard>
       <SegmentedControl

@@ -2,9 +2,10 @@ import type { Body, Query, Value } from '#contract/endpoint.ts'
 import { DICE_GAME_CODE, type DiceBet, type diceEndpoints, type DiceRound, type DiceTable } from '#contract/dice.ts'
 import { DICE_ALGORITHM } from '#contract/dice-roll.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { INHOUSE_VENDOR } from '#contract/game.ts'
 import { DICE_LEAST_RETURN } from '#server/games/fair/dice.ts'
 import type { GameCaller } from '#server/http/caller.ts'
-import { createBatcher, houseAccount, isRefusal, type Ledger, memberAccount } from '#server/ledger/index.ts'
+import { createBatcher, houseAccount, isRefusal, type Ledger, memberAccount, playKind } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FairnessService } from '#server/features/fairness/fairness.service.ts'
@@ -24,6 +25,8 @@ interface Deps {
   fairness: FairnessService
   ledger: Ledger
   clock: Clock
+  /** One wallet for all vendors; else a bet is the in-house vendor's wallet's. Asked on every bet: it must not ask the database. */
+  isSingleWallet?: (merchantId: number) => boolean | Promise<boolean>
   diceLimits?: (merchantId: number) => DiceLimits | Promise<DiceLimits>
   /** Does the merchant's table run? */
   isOpen?: (merchantId: number) => boolean | Promise<boolean>
@@ -79,7 +82,7 @@ function fromSettled({ accepted, roundIds, settledAt }: SettledBatch, index: num
   }
 }
 
-const alwaysOpen = () => true
+const always = () => true
 const never = () => false
 const none = () => undefined
 
@@ -93,8 +96,9 @@ export function createDiceService({
   fairness,
   ledger,
   clock,
+  isSingleWallet = always,
   diceLimits = () => DEFAULT_DICE_LIMITS,
-  isOpen = alwaysOpen,
+  isOpen = always,
   houseLimits = none,
   isRealityCheckDue = never,
 }: Deps) {
@@ -137,8 +141,9 @@ export function createDiceService({
   return {
     async table(player: Player): Promise<DiceTable> {
       assertPlaysDice(player)
+      const kind = playKind(await isSingleWallet(player.merchantId), INHOUSE_VENDOR)
       const [balance, limits] = await Promise.all([
-        ledger.balanceOf(player.memberId, player.asset),
+        ledger.balanceOf(player.memberId, player.asset, undefined, kind),
         diceLimits(player.merchantId),
       ])
       return { balance, ...limits, returnToPlayer: DICE_LEAST_RETURN }
@@ -153,12 +158,13 @@ export function createDiceService({
       assertPlaysDice(player)
       const { memberId, merchantId, asset, isTrial } = player
       await ensureSeeded(memberId)
+      const kind = playKind(await isSingleWallet(merchantId), INHOUSE_VENDOR)
       const [limits, isTableOpen, house, isDue, accountIds] = await Promise.all([
         diceLimits(merchantId),
         isOpen(merchantId),
         houseLimits(merchantId),
         isRealityCheckDue(player),
-        ledger.resolveAccounts([memberAccount(player), houseAccount(player, 'HOUSE_GAMES')]),
+        ledger.resolveAccounts([memberAccount(player, kind), houseAccount(player, 'HOUSE_GAMES')]),
       ])
       const placed: PlacedBet = {
         key: keyOf(memberId, bet.requestId),

@@ -31,6 +31,7 @@ export const sampleVendor = (code: string, given: Partial<CatalogueVendor> = {})
   isRunning: true,
   maintenanceFrom: null,
   maintenanceUntil: null,
+  accountTypeId: 101,
   ...given,
 })
 

@@ -34,7 +34,11 @@ export interface CatalogueVendor {
   isRunning: boolean
   maintenanceFrom: Date | null
   maintenanceUntil: Date | null
+  /** Names its wallet, where wallets are one per vendor. */
+  accountTypeId: number
 }
+/** A vendor there is; the merchant may have it off. */
+export type KnownVendor = CatalogueVendor & { isOffered: boolean }
 
 /** The shared catalogue as it is stored: games and vendors in their order on show. */
 export interface CatalogueRows {
@@ -50,6 +54,7 @@ export interface OfferedGame extends CatalogueGame {
 }
 
 export interface Catalogue {
+  everyVendor: readonly KnownVendor[]
   vendors: readonly CatalogueVendor[]
   games: readonly OfferedGame[]
   byId: ReadonlyMap<number, OfferedGame>
@@ -87,6 +92,7 @@ export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Dat
     }))
   const inHouseLast = games.toSorted((a, b) => Number(isInHouse(a)) - Number(isInHouse(b)))
   return {
+    everyVendor: rows.vendors.map((vendor) => ({ ...vendor, isOffered: enabled?.has(vendor.code) ?? false })),
     vendors,
     games,
     byId: new Map(games.map((game) => [game.id, game])),

@@ -5,7 +5,7 @@ import type { Language } from '#contract/wire.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { createHeld, type Freshness, HOUSE_FRESHNESS } from '#server/platform/held.ts'
-import { findGame, type GameKey, type OfferedGame } from './catalogue.ts'
+import { findGame, type GameKey, type KnownVendor, type OfferedGame } from './catalogue.ts'
 import { createCatalogueSnapshots } from './catalogue-snapshots.ts'
 import { byHotRank, isOfType, onePage } from './catalogue-filter.ts'
 import { nameOf, toGameCard } from './game-card.ts'
@@ -20,6 +20,12 @@ export { type GameKey, isUnderMaintenance, type OfferedGame } from './catalogue.
 export type { LaunchFacts } from './game.repository.ts'
 
 const RECOMMENDED_GAMES = 12
+
+export interface KnownVendors {
+  all: readonly KnownVendor[]
+  /** Code of the vendor of a game; undefined for one the merchant does not offer. */
+  ofGame: (gameCode: string) => string | undefined
+}
 
 interface Deps {
   games: GameRepository
@@ -46,6 +52,12 @@ export function createGameService({ games, clock, freshness }: Deps) {
     async finder(merchantId: number): Promise<(gameId: number) => OfferedGame | undefined> {
       const { byId } = await catalogueOf(merchantId)
       return (gameId) => byId.get(gameId)
+    },
+
+    /** Every vendor there is, with whether the merchant has it on; and whose a game is. */
+    async vendors(merchantId: number): Promise<KnownVendors> {
+      const { everyVendor, byCode } = await catalogueOf(merchantId)
+      return { all: everyVendor, ofGame: (gameCode) => byCode.get(gameCode)?.vendorCode }
     },
 
     exists: async (merchantId: number, key: GameKey): Promise<boolean> => (await find(merchantId, key)) !== undefined,

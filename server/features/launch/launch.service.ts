@@ -7,6 +7,7 @@ import { type GameService, type LaunchFacts, nameOf } from '#server/features/gam
 import type { RecentService } from '#server/features/recent/recent.service.ts'
 import type { SessionService } from '#server/features/session/session.service.ts'
 import type { SessionStore } from '#server/features/session/session-store.ts'
+import type { WalletTransferService } from '#server/features/wallet-transfer/wallet-transfer.service.ts'
 import type { MemberCaller, VisitorCaller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/handle.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -31,6 +32,7 @@ interface Deps {
   recents: Pick<RecentService, 'remember'>
   sessions: Pick<SessionStore, 'openGame' | 'authenticate'>
   freePlay: Pick<SessionService, 'freePlay'>['freePlay']
+  practiceMoney: Pick<WalletTransferService, 'followIntoGame'>
   merchants: Pick<MerchantDirectory, 'findById'>
   clock: Clock
 }
@@ -39,7 +41,7 @@ type LaunchValue = Value<typeof launchEndpoints.launch>
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-export function createLaunchService({ launches, games, recents, sessions, freePlay, merchants, clock }: Deps) {
+export function createLaunchService({ launches, games, recents, sessions, freePlay, practiceMoney, merchants, clock }: Deps) {
   /** Throws `no.data` where no such game exists, on whatever merchant. */
   async function findTarget(merchant: Merchant, query: LaunchQuery): Promise<LaunchFacts> {
     for (const key of launchTargets(query)) {
@@ -81,6 +83,7 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
     checkFreePlay(target)
     checkRuns(target, merchant, clock.now())
     const player = caller.kind === 'member' && caller.isTrial ? caller : await openTrial(facts)
+    await practiceMoney.followIntoGame(player, merchant, target.vendor.code)
     return grant(player, target, query, origin)
   }
 

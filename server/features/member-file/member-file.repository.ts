@@ -84,8 +84,9 @@ export function createMemberFileRepository({ prisma, pool }: Database) {
     /** Of many members at once, by member: all they can play with. */
     async balances(ids: readonly number[], asset: string): Promise<ReadonlyMap<number, bigint>> {
       const { rows } = await pool.query<{ memberId: number; balance: bigint }>(
-        `SELECT member_id AS "memberId", balance FROM ledger_account
-         WHERE member_id = ANY ($1::int[]) AND kind = 'MEMBER_MAIN' AND asset IN ($2, $2 || '.TRIAL') AND balance <> 0`,
+        `SELECT member_id AS "memberId", sum(balance)::bigint AS balance FROM ledger_account
+         WHERE member_id = ANY ($1::int[]) AND kind <> 'MEMBER_LOCKED' AND asset IN ($2, $2 || '.TRIAL') AND balance <> 0
+         GROUP BY member_id`,
         [ids, asset],
       )
       return new Map(rows.map(({ memberId, balance }) => [memberId, balance]))

@@ -81,15 +81,18 @@ export function createMemberFileService({ files, sessions, ledger }: Deps) {
         sessions.list(memberId),
       ])
       const balance = (kind: string) => accounts.find((one) => one.kind === kind && one.asset === asset)?.balance ?? 0n
+      const locked = balance('MEMBER_LOCKED')
+      // With the vendors' wallets, where there are any.
+      const all = accounts.reduce((sum, one) => (one.asset === asset ? sum + one.balance : sum), 0n)
       return {
-        ...toRow(row, balance('MEMBER_MAIN')),
+        ...toRow(row, all - locked),
         payeeName: row.payeeName,
         email: row.email && maskEmail(row.email),
         mobileNumber: row.mobileNumber && maskMobileNumber(row.mobileNumber),
         language: row.language,
         clubLabel: row.clubLabel,
         excludedUntil: row.excludedUntil?.getTime() ?? null,
-        locked: balance('MEMBER_LOCKED'),
+        locked,
         ...sums,
         sessions: open.map(({ sessionId, ip, device, country, openedAt }) => ({ sessionId, ip, device, country, openedAt })),
       }

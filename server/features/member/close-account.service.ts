@@ -36,24 +36,26 @@ export function createCloseAccountService(deps: Deps) {
     // Held for a withdrawal that is under way.
     if (accounts.some(({ kind, balance }) => kind === 'MEMBER_LOCKED' && balance > 0n))
       throw new AppError('account.close.pending')
-    const balance = accounts.find(({ kind }) => kind === 'MEMBER_MAIN')?.balance ?? 0n
-    if (balance === 0n) return 0n
+    // The vendors' wallets too, where there are any.
+    const full = accounts.filter((account) => account.balance > 0n)
+    const sum = full.reduce((all, account) => all + account.balance, 0n)
+    if (sum === 0n) return 0n
     const posted = await ledger
       .postIn(tx, {
         key: `close:${caller.memberId}:${closedAt.getTime()}`,
         type: 'WITHDRAWAL',
         reference: `close-${caller.memberId}`,
         lines: [
-          { account: memberAccount(of), amount: -balance, code: 'ACCOUNT_CLOSED' },
-          { account: houseAccount(of, 'WITHDRAWALS'), amount: balance, code: 'ACCOUNT_CLOSED' },
+          ...full.map(({ kind, balance }) => ({ account: memberAccount(of, kind), amount: -balance, code: 'ACCOUNT_CLOSED' })),
+          { account: houseAccount(of, 'WITHDRAWALS'), amount: sum, code: 'ACCOUNT_CLOSED' },
         ],
       })
       .catch((error: unknown) => {
         throw error instanceof AppError && error.code === 'account.balance.not.enough' ? new BalanceMoved() : error
       })
-    // The entry holds the account until we are done: what it left is what there is.
-    if (posted.balances[0] !== 0n) throw new BalanceMoved()
-    return balance
+    // The entry holds the accounts until we are done: what it left is what there is.
+    if (posted.balances.some((left) => left !== null && left !== 0n)) throw new BalanceMoved()
+    return sum
   }
 
   async function closeOnce(facts: ProfileFacts): Promise<bigint> {

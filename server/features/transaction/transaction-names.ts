@@ -19,6 +19,8 @@ export const TRANSACTION_NAMES: Record<TxCode, Names> = {
   SALARY: { tl: 'Sahod ng ahente', en: 'Agent salary', zh: '代理工资', vi: 'Lương đại lý' },
   DIVIDEND: { tl: 'Dibidendo', en: 'Dividend', zh: '分红', vi: 'Cổ tức' },
   TRANSFER: { tl: 'Paglipat', en: 'Transfer', zh: '转账', vi: 'Chuyển khoản' },
+  TRANSFER_OUT: { tl: 'Papunta sa game wallet', en: 'To a game wallet', zh: '转入游戏钱包', vi: 'Chuyển vào ví trò chơi' },
+  TRANSFER_IN: { tl: 'Galing sa game wallet', en: 'From a game wallet', zh: '从游戏钱包转回', vi: 'Chuyển từ ví trò chơi' },
   ADJUSTMENT: { tl: 'Pagsasaayos', en: 'Adjustment', zh: '账户调整', vi: 'Điều chỉnh' },
   CORRECTION: { tl: 'Pagwawasto', en: 'Correction', zh: '更正', vi: 'Đính chính' },
   TRIAL_GRANT: { tl: 'Perang pang-ensayo', en: 'Practice money', zh: '试玩金', vi: 'Tiền chơi thử' },

@@ -1,12 +1,13 @@
 /** A member's balance in every shape clients read (wire §4.9), and the accounts a new member starts with. */
 import type { Query, Value } from '#contract/endpoint.ts'
 import { isTrialType } from '#contract/wire.ts'
-import { MAIN_WALLET_TYPE, type WalletBalance, type walletEndpoints } from '#contract/wallet.ts'
+import { MAIN_WALLET_TYPE, type WalletAccount, type WalletBalance, type walletEndpoints } from '#contract/wallet.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import { houseAccount, isTrialAsset, type Ledger, memberAccount, type Transaction } from '#server/ledger/index.ts'
 import type { Live } from '#server/platform/live.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import { assetOf, type Merchant, type MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
+import type { VendorWallet, VendorWallets } from './vendor-wallets.ts'
 
 /** `typeId` of every account. */
 const EVERY_TYPE = 0
@@ -18,6 +19,7 @@ interface Deps {
   ledger: Pick<Ledger, 'balancesOf' | 'openAccounts' | 'postIn'>
   live: Pick<Live, 'tell'>
   merchants: Pick<MerchantDirectory, 'findById'>
+  vendorWallets: VendorWallets
   logger: Logger
 }
 
@@ -29,14 +31,24 @@ interface NewOwner {
   type: number
 }
 
-export function createWalletService({ ledger, live, merchants, logger }: Deps) {
+export const toAccount = ({ accountTypeId, code, name, balance, hold }: VendorWallet): WalletAccount => ({
+  accountTypeId,
+  accountName: code,
+  displayName: name,
+  availBalance: balance,
+  status: hold ? 'L' : 'A',
+  ...(hold && { hold }),
+})
+
+export function createWalletService({ ledger, live, merchants, vendorWallets, logger }: Deps) {
   /** In the member's own asset: trial money and real money are never on one meter (LED-11). */
-  async function amountsOf({ memberId, isTrial }: Owner, merchant: Pick<Merchant, 'currency'>) {
-    const asset = assetOf(merchant, isTrial)
-    const accounts = await ledger.balancesOf(memberId)
+  async function amountsOf(owner: Owner, merchant: OwnMerchant) {
+    const asset = assetOf(merchant, owner.isTrial)
+    const accounts = await ledger.balancesOf(owner.memberId)
     const amount = (kind: 'MEMBER_MAIN' | 'MEMBER_LOCKED') =>
       accounts.find((account) => account.kind === kind && account.asset === asset)?.balance ?? 0n
-    return { main: amount('MEMBER_MAIN'), locked: amount('MEMBER_LOCKED') }
+    const vendors = merchant.settings.isSingleWallet ? [] : await vendorWallets.of(owner, merchant, accounts)
+    return { main: amount('MEMBER_MAIN'), locked: amount('MEMBER_LOCKED'), vendors }
   }
 
   /** What can be played with and withdrawn; what is held by open rounds and withdrawals stands apart. */
@@ -45,14 +57,15 @@ export function createWalletService({ ledger, live, merchants, logger }: Deps) {
     merchant: OwnMerchant,
     { typeId = EVERY_TYPE }: Query<typeof walletEndpoints.balance>,
   ): Promise<WalletBalance> {
-    const { main, locked } = await amountsOf(owner, merchant)
+    const { main, locked, vendors } = await amountsOf(owner, merchant)
     const account = { accountTypeId: MAIN_WALLET_TYPE, accountName: MAIN_NAME, availBalance: main, status: 'A' as const }
+    const all = [account, ...vendors.map(toAccount)]
     const { currency, currencySymbol, currencyPosition } = merchant
     return {
-      sumBalance: main,
+      sumBalance: vendors.reduce((sum, { balance }) => sum + balance, main),
       mainWalletBalance: main,
       lockedBalance: locked,
-      balance: typeId === EVERY_TYPE || typeId === MAIN_WALLET_TYPE ? [account] : [],
+      balance: typeId === EVERY_TYPE ? all : all.filter(({ accountTypeId }) => accountTypeId === typeId),
       currency,
       currencySymbol,
       currencyPosition,
@@ -79,8 +92,10 @@ export function createWalletService({ ledger, live, merchants, logger }: Deps) {
     },
 
     async balances(owner: Owner, merchant: OwnMerchant): Promise<Value<typeof walletEndpoints.balances>> {
-      const { main } = await amountsOf(owner, merchant)
-      return { balances: [{ accountName: OLDEST_MAIN_NAME, availBalance: main }] }
+      const { main, vendors } = await amountsOf(owner, merchant)
+      // By the vendors' names: one has the code of the oldest main wallet.
+      const others = vendors.map(({ name, balance }) => ({ accountName: name, availBalance: balance }))
+      return { balances: [{ accountName: OLDEST_MAIN_NAME, availBalance: main }, ...others] }
     },
 
     merchantWallet: ({ settings }: OwnMerchant): Value<typeof walletEndpoints.merchantWallet> => ({

@@ -1,0 +1,5 @@
+export { BringBackNotice } from './BringBackNotice.tsx'
+export { MemberWallets } from './MemberWallets.tsx'
+export { MoveInSheet } from './MoveInSheet.tsx'
+export { awaySum, gameWallets } from './wallets.ts'
+export { TransferLink, WalletSplit } from './WalletSplit.tsx'
