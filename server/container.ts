@@ -134,6 +134,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     /** The house's side of the chat; consoles and scripts answer by it. */
     chat: chat.chat,
     members: identity.members,
+    letters: content.letters,
     audit: safeguards.audit,
     operatorSessions: house.operatorSessions,
     turnover: money.turnover,

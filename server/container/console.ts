@@ -20,7 +20,7 @@ import type { Safeguards } from './safeguards.ts'
 export function createConsoleFeatures(
   { database, redis, clock, ledger, sessions }: Core,
   { passwords, audit }: Safeguards,
-  { turnover, wallet }: Pick<MoneyFeatures, 'turnover'> & Pick<ContentFeatures, 'wallet'>,
+  { turnover, wallet, letters }: Pick<MoneyFeatures, 'turnover'> & Pick<ContentFeatures, 'wallet' | 'letters'>,
 ) {
   const operatorSessions = createOperatorSessions({ redis })
   const operators = createOperatorService({
@@ -37,6 +37,7 @@ export function createConsoleFeatures(
     ledger,
     turnover,
     wallet,
+    letters,
     audit,
     clock,
   })

@@ -13,12 +13,14 @@ import type { ProfileFeatures } from './profile.ts'
 import type { Safeguards } from './safeguards.ts'
 import type { SecurityFeatures } from './security.ts'
 
-type Given = Pick<ContentFeatures, 'wallet'> & Pick<ProfileFeatures, 'payoutAccounts'> & Pick<SecurityFeatures, 'verification'>
+type Given = Pick<ContentFeatures, 'wallet' | 'letters'> &
+  Pick<ProfileFeatures, 'payoutAccounts'> &
+  Pick<SecurityFeatures, 'verification'>
 
 export function createMoneyFeatures(
   { database, ledger, clock }: Core,
   { memberRows: members, passwordCheck, audit }: Safeguards,
-  { wallet, payoutAccounts, verification }: Given,
+  { wallet, letters, payoutAccounts, verification }: Given,
 ) {
   const turnover = createTurnoverService({ turnovers: createTurnoverRepository(database), ledger, wallet, clock })
   const rows = { withdrawals: createWithdrawalRepository(database), clock }
@@ -33,7 +35,7 @@ export function createMoneyFeatures(
     ledger,
     wallet,
   })
-  const review = createReviewWithdrawalService({ ...rows, ledger, audit, wallet })
+  const review = createReviewWithdrawalService({ ...rows, ledger, audit, wallet, letters })
   return { turnover, routes: [...turnoverRoutes(turnover), ...withdrawalRoutes({ withdrawals, asking, review })] }
 }
 export type MoneyFeatures = ReturnType<typeof createMoneyFeatures>

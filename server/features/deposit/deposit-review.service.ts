@@ -4,6 +4,8 @@ import type { DepositReviewQuery, depositReviewEndpoints, ReviewedDeposit } from
 import type { DepositState } from '#contract/deposit-order.ts'
 import { moneyToWire, type Language } from '#contract/wire.ts'
 import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
+import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
+import type { HouseLetter } from '#server/features/inbox/letters/letters.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -21,6 +23,7 @@ interface Deps {
   credit: DepositCredit
   audit: AuditLog
   wallet: Pick<WalletService, 'announce'>
+  letters: HouseLetters
   clock: Clock
 }
 export interface Reviewer extends OperatorFacts {
@@ -30,9 +33,10 @@ export interface Reviewer extends OperatorFacts {
 
 /** What is not paid by a payment site is seen on the house's account, said or not. */
 const DECIDABLE: readonly DepositState[] = ['OPEN', 'REVIEW']
+const told = ({ amount, number, createdAt: at }: DepositRow) => ({ amount, number, at })
 const dateOf = (at: number | undefined) => (at === undefined ? undefined : new Date(at))
 
-export function createDepositReview({ database: { prisma }, deposits, blocks, credit, audit, wallet, clock }: Deps) {
+export function createDepositReview({ database: { prisma }, deposits, blocks, credit, audit, wallet, letters, clock }: Deps) {
   async function presentAll(rows: readonly DepositRow[], language: Language): Promise<ReviewedDeposit[]> {
     const originals = rows.flatMap(({ originalId }) => originalId ?? [])
     const [names, numbers] = await Promise.all([
@@ -58,6 +62,7 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
     reviewer: Reviewer,
     depositId: string,
     deed: { action: string; reason?: string },
+    letterOf: (after: DepositRow) => HouseLetter,
     change: (tx: PrismaTransaction, row: DepositRow) => Promise<boolean>,
   ): Promise<ReviewedDeposit> {
     const after = await deposits.inTransaction(async (tx) => {
@@ -76,8 +81,11 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
           bonus: moneyToWire(changed.bonus),
         },
       })
+      const [letter, { memberId }] = [letterOf(changed), changed]
+      await letters.write(tx, reviewer.merchant, { memberId, letter, occasion: `${letter.key}:${row.number}` })
       return changed
     })
+    await letters.announce(reviewer.merchant, after.memberId)
     await wallet.announce({ memberId: after.memberId, merchantId: after.merchantId, isTrial: false })
     return (await presentAll([after], reviewer.language))[0]!
   }
@@ -116,12 +124,22 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
 
     /** Throws `no.data`, `deposit.state.changed`. */
     approve: (reviewer: Reviewer, depositId: string) =>
-      decide(reviewer, depositId, { action: 'deposit.approve' }, (tx, row) => credit(tx, row, DECIDABLE, reviewer.merchant)),
+      decide(
+        reviewer,
+        depositId,
+        { action: 'deposit.approve' },
+        (row) => ({ key: 'deposit.credited', params: { ...told(row), amount: row.amount - row.fee } }),
+        (tx, row) => credit(tx, row, DECIDABLE, reviewer.merchant),
+      ),
 
     /** Throws `no.data`, `deposit.state.changed`. */
     reject: (reviewer: Reviewer, depositId: string, reason: string) =>
-      decide(reviewer, depositId, { action: 'deposit.reject', reason }, (tx, { id }) =>
-        deposits.change(tx, id, DECIDABLE, { state: 'REJECTED', reason, bonus: 0n, endedAt: clock.now() }),
+      decide(
+        reviewer,
+        depositId,
+        { action: 'deposit.reject', reason },
+        (row) => ({ key: 'deposit.rejected', params: { ...told(row), reason } }),
+        (tx, { id }) => deposits.change(tx, id, DECIDABLE, { state: 'REJECTED', reason, bonus: 0n, endedAt: clock.now() }),
       ),
 
     async blocks({ caller }: Reviewer): Promise<Value<typeof depositReviewEndpoints.blocks>> {
@@ -149,7 +167,10 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
           after: { block: null },
           reason,
         })
+        const letter = { key: 'deposit.reopened', params: {} } as const
+        await letters.write(tx, reviewer.merchant, { memberId, letter, occasion: `${letter.key}:${clock.now().getTime()}` })
       })
+      await letters.announce(reviewer.merchant, memberId)
       await wallet.announce({ memberId, merchantId, isTrial: false })
       return null
     },

@@ -3,6 +3,8 @@ import type { Query, Value } from '#contract/endpoint.ts'
 import type { ReviewedWithdrawal, withdrawalEndpoints, WithdrawalState } from '#contract/withdrawal.ts'
 import { isTrialType, moneyToWire } from '#contract/wire.ts'
 import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
+import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
+import type { HouseLetter } from '#server/features/inbox/letters/letters.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import type { Ledger } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -18,13 +20,25 @@ interface Deps {
   ledger: Pick<Ledger, 'settleHold' | 'voidHold'>
   audit: AuditLog
   wallet: Pick<WalletService, 'announce'>
+  letters: HouseLetters
   clock: Clock
 }
 
 const MEMBER_ID = /^[1-9]\d{0,8}$/
 const TWO_PERSONS = 2
 
-export function createReviewWithdrawalService({ withdrawals, ledger, audit, wallet, clock }: Deps) {
+type Facts = OperatorFacts & { merchant: Merchant }
+
+/** What the member is told once an order is so; the first of two approvals tells nothing. */
+function letterOf(row: WithdrawalRow): HouseLetter | undefined {
+  const told = { amount: row.amount, number: withdrawalNumber(row.id), at: row.createdAt }
+  const state = stateOf(row)
+  if (state === 'APPROVED') return { key: 'withdrawal.approved', params: told }
+  if (state === 'PAID') return { key: 'withdrawal.paid', params: { ...told, amount: row.amount - row.charge } }
+  return state === 'REJECTED' ? { key: 'withdrawal.rejected', params: { ...told, reason: row.reason } } : undefined
+}
+
+export function createReviewWithdrawalService({ withdrawals, ledger, audit, wallet, letters, clock }: Deps) {
   type Decide = (
     row: WithdrawalRow,
     tx: PrismaTransaction,
@@ -33,8 +47,8 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
   const changed = (row: WithdrawalRow) => new AppError('review.decided', { data: { state: stateOf(row) } })
 
   /** Undefined from `decide` = it is so already: the order as it is, and nothing is written. */
-  async function decideOn(id: number, action: string, facts: OperatorFacts, decide: Decide): Promise<ReviewedWithdrawal> {
-    const { caller } = facts
+  async function decideOn(id: number, action: string, facts: Facts, decide: Decide): Promise<ReviewedWithdrawal> {
+    const { caller, merchant } = facts
     const { row, isNew } = await withdrawals.inTransaction(async (tx) => {
       const found = await withdrawals.lock(tx, caller.merchantId, id)
       if (!found) throw new AppError('no.data')
@@ -49,10 +63,15 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
         after: { state: after.state, amount: moneyToWire(after.amount), charge: moneyToWire(after.charge) },
         reason: after.reason,
       })
+      const letter = letterOf(after)
+      const occasion = `${letter?.key}:${withdrawalNumber(after.id)}`
+      if (letter) await letters.write(tx, merchant, { memberId: after.memberId, letter, occasion })
       return { row: after, isNew: true }
     })
-    if (isNew)
+    if (isNew) {
       await wallet.announce({ memberId: row.memberId, merchantId: row.merchantId, isTrial: isTrialType(row.member.type) })
+      await letters.announce(merchant, row.memberId)
+    }
     return presentReview(row)
   }
 
@@ -79,7 +98,7 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
     },
 
     /** The first of two approvals leaves the order waiting. Throws `withdrawal.second.operator` where both would be one's. */
-    approve: (id: number, facts: OperatorFacts) =>
+    approve: (id: number, facts: Facts) =>
       decideOn(id, 'approve', facts, (row) => {
         const { operatorId } = facts.caller
         const state: WithdrawalState = stateOf(row)
@@ -92,7 +111,7 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
         return { state: 'APPROVED', approvedBy: operatorId, approvedAt: clock.now() }
       }),
 
-    pay: (id: number, facts: OperatorFacts) =>
+    pay: (id: number, facts: Facts) =>
       decideOn(id, 'pay', facts, async (row, tx) => {
         if (row.state === 'PAID') return undefined
         if (row.state !== 'APPROVED') throw changed(row)
@@ -101,7 +120,7 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
         return { state: 'PAID', closedBy: facts.caller.operatorId, closedAt: clock.now() }
       }),
 
-    reject: (id: number, reason: string, facts: OperatorFacts) =>
+    reject: (id: number, reason: string, facts: Facts) =>
       decideOn(id, 'reject', facts, async (row, tx) => {
         if (row.state === 'REJECTED') return undefined
         if (row.state === 'PAID') throw changed(row)
