@@ -33,7 +33,7 @@ export interface Reviewer extends OperatorFacts {
 
 /** What is not paid by a payment site is seen on the house's account, said or not. */
 const DECIDABLE: readonly DepositState[] = ['OPEN', 'REVIEW']
-const told = ({ amount, number, createdAt: at }: DepositRow) => ({ amount, number, at })
+const tellOf = ({ amount, number, createdAt: at }: DepositRow) => ({ amount, number, at })
 const dateOf = (at: number | undefined) => (at === undefined ? undefined : new Date(at))
 
 export function createDepositReview({ database: { prisma }, deposits, blocks, credit, audit, wallet, letters, clock }: Deps) {
@@ -128,7 +128,7 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
         reviewer,
         depositId,
         { action: 'deposit.approve' },
-        (row) => ({ key: 'deposit.credited', params: { ...told(row), amount: row.amount - row.fee } }),
+        (row) => ({ key: 'deposit.credited', params: { ...tellOf(row), amount: row.amount - row.fee } }),
         (tx, row) => credit(tx, row, DECIDABLE, reviewer.merchant),
       ),
 
@@ -138,7 +138,7 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
         reviewer,
         depositId,
         { action: 'deposit.reject', reason },
-        (row) => ({ key: 'deposit.rejected', params: { ...told(row), reason } }),
+        (row) => ({ key: 'deposit.rejected', params: { ...tellOf(row), reason } }),
         (tx, { id }) => deposits.change(tx, id, DECIDABLE, { state: 'REJECTED', reason, bonus: 0n, endedAt: clock.now() }),
       ),
 
