@@ -1,5 +1,15 @@
 /** The pages of the console: where, for whom, and what they are called in its menu. */
-import { ArrowDownToLine, ArrowUpFromLine, FileClock, HandCoins, Users, type LucideIcon } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  FileClock,
+  Gift,
+  HandCoins,
+  Images,
+  Megaphone,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/operator-roles.ts'
 import type operator from '#client/locales/en/operator.json'
@@ -22,6 +32,9 @@ const WithdrawalReviewPage = lazyPart(
 )
 const MembersPage = lazyPart(() => import('#client/features/member-file/MembersPage.tsx'), 'MembersPage')
 const AdjustmentsPage = lazyPart(() => import('#client/features/adjustment/AdjustmentsPage.tsx'), 'AdjustmentsPage')
+const AnnouncementsPage = lazyPart(() => import('#client/features/content-desk/AnnouncementsPage.tsx'), 'AnnouncementsPage')
+const BannersPage = lazyPart(() => import('#client/features/content-desk/BannersPage.tsx'), 'BannersPage')
+const CampaignsPage = lazyPart(() => import('#client/features/content-desk/CampaignsPage.tsx'), 'CampaignsPage')
 const AuditPage = lazyPart(() => import('#client/features/audit/AuditPage.tsx'), 'AuditPage')
 
 export const CONSOLE_PAGES: readonly ConsolePage[] = [
@@ -42,5 +55,29 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     Page: MembersPage,
   },
   { path: 'adjustments', title: 'page_adjustments', icon: HandCoins, permission: 'members.read', Page: AdjustmentsPage },
+  {
+    path: 'announcements',
+    at: ['announcements', 'announcements/categories', 'announcements/:announcementId'],
+    title: 'page_announcements',
+    icon: Megaphone,
+    permission: 'content.edit',
+    Page: AnnouncementsPage,
+  },
+  {
+    path: 'banners',
+    at: ['banners', 'banners/:bannerId'],
+    title: 'page_banners',
+    icon: Images,
+    permission: 'content.edit',
+    Page: BannersPage,
+  },
+  {
+    path: 'campaigns',
+    at: ['campaigns', 'campaigns/:campaignId'],
+    title: 'page_campaigns',
+    icon: Gift,
+    permission: 'content.edit',
+    Page: CampaignsPage,
+  },
   { path: 'audit', title: 'page_audit', icon: FileClock, permission: 'audit.read', Page: AuditPage },
 ]

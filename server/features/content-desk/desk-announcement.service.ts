@@ -62,7 +62,14 @@ export function createDeskAnnouncements({ announcements, pictures, categories, c
     const begin = startAt ?? clock.now()
     const never = before?.noExpiry ? before.endAt : new Date(begin.getTime() + NEVER_DAYS * DAY_MS)
     return {
-      ...{ type, platform, isHidden, priority, sortIndex, category, categoryIds, displaySpeed },
+      type,
+      platform,
+      isHidden,
+      priority,
+      sortIndex,
+      category,
+      categoryIds,
+      displaySpeed,
       ...lead,
       startAt: begin,
       endAt: endAt ?? never,

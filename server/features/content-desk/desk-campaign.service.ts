@@ -33,7 +33,12 @@ function textsOf({ titles, notes }: Row): DeskCampaign['body']['texts'] {
 function bodyOf(row: Row, zone: string): DeskCampaign['body'] {
   const { bonusRate, maxBonus, turnoverTimes, isFirstOnly, isEnabled, sortIndex } = row
   return {
-    ...{ bonusRate, maxBonus, turnoverTimes, isFirstOnly, isEnabled, sortIndex },
+    bonusRate,
+    maxBonus,
+    turnoverTimes,
+    isFirstOnly,
+    isEnabled,
+    sortIndex,
     texts: textsOf(row),
     minDeposit: row.minDeposit ?? 0n,
     startAt: localOf(row.startsAt, zone),
@@ -97,7 +102,12 @@ export function createDeskCampaigns({ database: { prisma }, audit, clock }: Deps
         )
         const { bonusRate, maxBonus, turnoverTimes, isFirstOnly, isEnabled, sortIndex } = body
         const data = {
-          ...{ bonusRate, maxBonus, turnoverTimes, isFirstOnly, isEnabled, sortIndex },
+          bonusRate,
+          maxBonus,
+          turnoverTimes,
+          isFirstOnly,
+          isEnabled,
+          sortIndex,
           titles: perLanguage(body, 'title'),
           notes: perLanguage(body, 'note'),
           minDeposit: body.minDeposit === 0n ? null : body.minDeposit,
