@@ -10,7 +10,7 @@ export const MAX_BONUS_RATE = 10_000_000
 export const MAX_TURNOVER_TIMES = 100
 /** A billion of the unit: more is a slip of the hand. */
 const MAX_AMOUNT = 1_000_000_000n * MONEY_SCALE
-const amount = money.check(z.refine((given) => given >= 0n && given <= MAX_AMOUNT))
+const amount = money.check(z.gte(0n), z.lte(MAX_AMOUNT))
 
 export const campaignBody = z.object({
   ...edited,
@@ -18,7 +18,7 @@ export const campaignBody = z.object({
   /** 0 = any deposit. */
   minDeposit: amount,
   bonusRate: wholeNumber(MAX_BONUS_RATE, 1),
-  maxBonus: amount.check(z.refine((given) => given > 0n)),
+  maxBonus: amount.check(z.gte(1n)),
   turnoverTimes: wholeNumber(MAX_TURNOVER_TIMES),
   isFirstOnly: z.boolean(),
   startAt: localTime,

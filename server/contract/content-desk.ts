@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { REDIRECTS, type Redirect } from './announcement.ts'
 import { endpoint } from './endpoint.ts'
-import { type Language, language, text, wholeNumber } from './wire.ts'
+import { language, text, wholeNumber } from './wire.ts'
 
 export const PICTURE_MAX_BYTES = 5 * 1_024 * 1_024
 export const TITLE_MAX = 120
@@ -71,8 +71,8 @@ export const deskLead = z.object({
 export type DeskLead = z.output<typeof deskLead>
 
 /** What a language has; languages without words are left out. */
-export const perLanguage = <T extends z.ZodMiniType>(item: T) => z.partialRecord(language, item)
-export type PerLanguage<T> = Partial<Record<Language, T>>
+export const perLanguage = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ tl: z.optional(item), en: z.optional(item), zh: z.optional(item), vi: z.optional(item) })
 
 export const SHOW_STATES = ['ON_SHOW', 'TO_COME', 'OVER', 'HIDDEN'] as const
 export const showState = z.enum(SHOW_STATES)

@@ -64,13 +64,13 @@ export function AnnouncementParts({ form, facts, ownId, onLanguage }: Props) {
               />
               <TextArea
                 label={t('field_content')}
-                note={t('field_content_hint')}
                 maxLength={HTML_MAX}
                 rows={8}
                 className={styles.html}
                 lang={language}
                 {...register(`texts.${language}.content`)}
               />
+              <p className={styles.hint}>{t('field_content_hint')}</p>
               <PictureField
                 label={t('picture_language')}
                 hint={t('picture_language_hint')}

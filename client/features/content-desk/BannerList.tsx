@@ -28,7 +28,7 @@ function Deeds({ banner, isFirst, isLast }: { banner: DeskBanner; isFirst: boole
   return (
     // A tap on a row opens it; these are for themselves.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={styles.deeds} onClick={(event) => event.stopPropagation()}>
+    <div className={styles.rowDeeds} onClick={(event) => event.stopPropagation()}>
       <IconButton
         label={t('move_up', { title })}
         icon={<ArrowUp size={18} />}
@@ -49,7 +49,9 @@ function Deeds({ banner, isFirst, isLast }: { banner: DeskBanner; isFirst: boole
       >
         {body.isActive ? t('turn_off') : t('turn_on')}
       </Button>
-      {!body.isActive && <IconButton label={t('remove_one', { title })} icon={<Trash2 size={18} />} onClick={() => void ask()} />}
+      {!body.isActive && (
+        <IconButton label={t('remove_named', { title })} icon={<Trash2 size={18} />} onClick={() => void ask()} />
+      )}
     </div>
   )
 }

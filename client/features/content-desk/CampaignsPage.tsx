@@ -50,10 +50,27 @@ function CampaignList() {
       render: ({ body }) => (body.minDeposit ? money(body.minDeposit) : '—'),
     },
     { key: 'turnover', title: t('campaign_turnover'), isNumber: true, render: ({ body }) => `× ${body.turnoverTimes}` },
-    { key: 'starts', title: t('starts'), render: ({ startAt }) => when(startAt) },
-    { key: 'ends', title: t('ends'), render: ({ endAt }) => (endAt === null ? t('long_term_short') : when(endAt)) },
-    { key: 'taken', title: t('campaign_taken'), isNumber: true, render: ({ taken }) => taken },
-    { key: 'given', title: t('campaign_given'), isNumber: true, render: ({ given }) => money(given) },
+    {
+      key: 'starts',
+      title: t('starts'),
+      render: ({ startAt, endAt }) => (
+        <>
+          {when(startAt)}
+          <small className={styles.quiet}>{endAt === null ? t('long_term_short') : t('until', { when: when(endAt) })}</small>
+        </>
+      ),
+    },
+    {
+      key: 'taken',
+      title: t('campaign_taken'),
+      isNumber: true,
+      render: ({ taken, given }) => (
+        <>
+          {taken}
+          <small className={styles.quiet}>{money(given)}</small>
+        </>
+      ),
+    },
   ]
   return (
     <>

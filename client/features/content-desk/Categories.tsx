@@ -39,7 +39,7 @@ export function Categories() {
       key: 'deeds',
       title: t('deeds'),
       render: (row) => (
-        <div className={styles.deeds}>
+        <div className={styles.rowDeeds}>
           {(['up', 'down'] as const).map((direction) => (
             <IconButton
               key={direction}
@@ -54,7 +54,7 @@ export function Categories() {
           </Button>
           {row.used === 0 && (
             <IconButton
-              label={t('remove_one', { title: nameOf(row) })}
+              label={t('remove_named', { title: nameOf(row) })}
               icon={<Trash2 size={18} />}
               onClick={() => void ask(row)}
             />
@@ -75,18 +75,16 @@ export function Categories() {
           {t('category_new')}
         </Button>
       </div>
-      <div className={styles.desk}>
-        <div className={styles.stack}>
-          <ConsoleTable
-            label={t('categories')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            error={error}
-            onRetry={refetch}
-            empty={t('categories_empty')}
-          />
-        </div>
+      <div className={styles.listed}>
+        <ConsoleTable
+          label={t('categories')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          error={error}
+          onRetry={refetch}
+          empty={t('categories_empty')}
+        />
       </div>
       {edited && (
         <CategorySheet

@@ -32,7 +32,7 @@ export function Preview({ language, children }: Props) {
       <div data-theme={theme} lang={language} inert className={styles.phone}>
         {children}
       </div>
-      <p className={styles.hint}>{t('shown_within', { count: SHOWN_WITHIN_SECONDS })}</p>
+      <p className={styles.hint}>{t('shown_within', { seconds: SHOWN_WITHIN_SECONDS })}</p>
     </section>
   )
 }
