@@ -10,7 +10,7 @@ export const HTML_MAX = 20_000
 export const ADDRESS_MAX = 500
 export const MAX_ORDER = 9_999
 /** What is held in memory for a moment shows its new form to members after at most so long. */
-export const SHOWN_WITHIN_SECONDS = 30
+export const SHOWN_WITHIN_SECONDS = 40
 
 /** Redirects that lead somewhere in this release (client/features/launch): the rest would promise a page that comes later. */
 export const LEADS = [
@@ -135,7 +135,7 @@ export const contentDeskEndpoints = {
     summary: 'Make or change a category of promotions',
     method: 'POST',
     path: `${place}/categories`,
-    body: z.object({ ...edited, code: z.string().check(z.regex(/^[a-z0-9-]{2,32}$/)), names: categoryNames }),
+    body: z.object({ ...edited, code: z.string().check(z.regex(/^[A-Za-z0-9_-]{2,32}$/)), names: categoryNames }),
     value: z.array(deskCategory),
     errors: [...CHANGED, 'content.in.use'],
   }),

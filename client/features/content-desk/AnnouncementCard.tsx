@@ -17,16 +17,18 @@ interface Props {
 
 /** An announcement as its reader meets it: picture, title, words, button. */
 export function AnnouncementCard({ language, picture, title, content, redirect }: Props) {
-  const { t } = useTranslation(['content-desk', 'announcement'])
+  const { t } = useTranslation('content-desk')
+  // Its readers' words, in the language that is looked at.
+  const { t: said, ready } = useTranslation('announcement', { lng: language, useSuspense: false })
   return (
     <article className={styles.card}>
       {picture && <GameArt src={picture} alt="" ratio={PICTURE_RATIO} isEager className={styles.cardArt} />}
       <div className={styles.words}>
         <h3 className={styles.cardTitle}>{title || t('preview_untitled')}</h3>
         {content && <SafeHtml html={content} />}
-        {redirect && (
+        {redirect && ready && (
           <Button size="small" variant="secondary">
-            {t(`announcement:act_${redirect}`, { lng: language })}
+            {said(`act_${redirect}`)}
           </Button>
         )}
       </div>

@@ -3,19 +3,16 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { DeskAnnouncement } from '#contract/content-desk-announcement.ts'
-import type { contentDeskEndpoints } from '#contract/content-desk.ts'
-import type { Value } from '#contract/endpoint.ts'
 import { toast } from '#client/lib/notices.ts'
 import { AnnouncementCard } from './AnnouncementCard.tsx'
 import { AnnouncementDeeds } from './AnnouncementDeeds.tsx'
 import { AnnouncementParts } from './AnnouncementParts.tsx'
 import { type AnnouncementValues, toBody } from './announcement-form.ts'
-import { useSaveAnnouncement } from './content-desk.queries.ts'
+import { type Facts, useSaveAnnouncement } from './content-desk.queries.ts'
 import { DeskForm } from './DeskForm.tsx'
 import { Preview } from './Preview.tsx'
 import { useDeskForm } from './use-desk-form.ts'
 
-export type Facts = Value<typeof contentDeskEndpoints.facts>
 interface Props {
   facts: Facts
   /** Undefined = a new one. */

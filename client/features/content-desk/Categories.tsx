@@ -30,7 +30,6 @@ export function Categories() {
     ...LANGUAGES.map((language) => ({
       key: language,
       title: LANGUAGE_NAME[language],
-      wraps: true,
       render: ({ names }: DeskCategory) => <span lang={language}>{names[language] ?? '—'}</span>,
     })),
     { key: 'code', title: t('code'), render: ({ code }) => <code>{code}</code> },

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 const NAME_MAX = 60
-const CODE = /^[a-z0-9-]{2,32}$/
+const CODE = /^[A-Za-z0-9_-]{2,32}$/
 
 /** What a category is called in every language. */
 export function CategorySheet({ category, onClose }: Props) {

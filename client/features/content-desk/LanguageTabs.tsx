@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAME, LANGUAGES, type Language } from '#client/lib/languages.ts'
 import { cx } from '#client/lib/class-names.ts'
@@ -26,6 +26,8 @@ export function LanguageTabs({ main, isWritten, isWrong, onChoose, children }: P
     setShownWrong(wrong)
     if (wrong && !isWrong(chosen)) setChosen(wrong)
   }
+  const tell = useEffectEvent((language: Language) => onChoose?.(language))
+  useEffect(() => tell(chosen), [chosen])
   const noteOf = (language: Language) =>
     isWrong(language) ? t('lang_wrong') : isWritten(language) ? t('lang_written') : t('lang_missing')
   return (
@@ -38,10 +40,7 @@ export function LanguageTabs({ main, isWritten, isWrong, onChoose, children }: P
             type="button"
             aria-pressed={language === chosen}
             className={cx(styles.tab, isWrong(language) && styles.tabWrong)}
-            onClick={() => {
-              setChosen(language)
-              onChoose?.(language)
-            }}
+            onClick={() => setChosen(language)}
           >
             <span lang={language}>{LANGUAGE_NAME[language]}</span>
             <small className={cx(!isWritten(language) && styles.missing)}>{noteOf(language)}</small>

@@ -4,8 +4,10 @@ import { contentDeskAnnouncementEndpoints as announcementDesk } from '#contract/
 import { contentDeskBannerEndpoints as bannerDesk } from '#contract/content-desk-banner.ts'
 import { contentDeskCampaignEndpoints as campaignDesk } from '#contract/content-desk-campaign.ts'
 import { contentDeskEndpoints as desk } from '#contract/content-desk.ts'
-import type { BodyInput, QueryInput } from '#contract/endpoint.ts'
+import type { BodyInput, QueryInput, Value } from '#contract/endpoint.ts'
 import { CONSOLE_KEY, consoleApi, useDeed } from '#client/features/operator/index.ts'
+
+export type Facts = Value<typeof desk.facts>
 
 const key = (...rest: readonly unknown[]) => [CONSOLE_KEY, 'content-desk', ...rest]
 

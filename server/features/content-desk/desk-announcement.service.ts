@@ -1,16 +1,16 @@
 /** Announcements at the content desk: made, changed, ended, removed. Each deed with its entry in the log. */
 import type { AnnouncementBody, DeskAnnouncement, contentDeskAnnouncementEndpoints } from '#contract/content-desk-announcement.ts'
 import type { Query, Value } from '#contract/endpoint.ts'
-import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { AnnouncementData, DeskAnnouncementRepository, DeskRow, Words } from './desk-announcement.repository.ts'
 import type { DeskCategories } from './desk-category.service.ts'
 import { assertDefaultText, assertUnchanged, changesOf } from './desk-change.ts'
 import type { LeadCheck, LeadColumns } from './desk-lead.ts'
 import type { DeskPictures } from './desk-picture.ts'
 import { readSchedule } from './desk-schedule.ts'
+import type { EditorFacts } from './editor-facts.ts'
 import { bodyOf, presentAnnouncement, presentRow, stateOfAnnouncement } from './present-announcement.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
@@ -22,7 +22,6 @@ interface Deps {
   audit: AuditLog
   clock: Clock
 }
-export type EditorFacts = OperatorFacts & { merchant: Merchant }
 type Endpoints = typeof contentDeskAnnouncementEndpoints
 
 const ENTITY = 'announcement'

@@ -5,7 +5,7 @@ import { LANGUAGES, language } from '#contract/wire.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Prisma } from '#server/platform/database.ts'
-import type { EditorFacts } from './desk-announcement.service.ts'
+import type { EditorFacts } from './editor-facts.ts'
 import { assertDefaultText, assertUnchanged, changesOf, missingIn } from './desk-change.ts'
 import { localOf, readSchedule, stateAt } from './desk-schedule.ts'
 

@@ -6,7 +6,7 @@ import { language } from '#contract/wire.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
-import type { EditorFacts } from './desk-announcement.service.ts'
+import type { EditorFacts } from './editor-facts.ts'
 import { assertUnchanged, changesOf, refuseField } from './desk-change.ts'
 import { moved } from './desk-order.ts'
 
