@@ -4,7 +4,7 @@ import { announcementEndpoints } from '#contract/announcement.ts'
 import { contentDeskEndpoints } from '#contract/content-desk.ts'
 import { contentDeskAnnouncementEndpoints as desk } from '#contract/content-desk-announcement.ts'
 import { startApi } from '#tests/support/api.ts'
-import { announcementOf, deskFor } from './desk.ts'
+import { announcementOf, deskFor } from './content-desk/desk.ts'
 
 const api = startApi()
 const { as, given, container } = api
