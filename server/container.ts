@@ -4,6 +4,7 @@ import type { Config } from '#server/config/config.ts'
 import { createChatFeatures } from './container/chat.ts'
 import { createConsoleFeatures } from './container/console.ts'
 import { createContentFeatures } from './container/content.ts'
+import { createContentDeskFeatures } from './container/content-desk.ts'
 import { createDepositFeatures } from './container/deposits.ts'
 import { createIdentityFeatures } from './container/identity.ts'
 import { createMoneyFeatures } from './container/money.ts'
@@ -82,6 +83,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const deposits = createDepositFeatures(core, safeguards, { ...content, ...money, ...responsiblePlay, paymentSecret })
   const records = createRecordFeatures(core)
   const house = createConsoleFeatures(core, safeguards, { ...content, ...money })
+  const desk = createContentDeskFeatures(core, safeguards, content)
   const chat = createChatFeatures(core, identity)
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity, ...money })
 
@@ -100,6 +102,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ...play.routes,
     ...money.routes,
     ...house.routes,
+    ...desk.routes,
     ...deposits.routes,
     ...records.routes,
   ]
@@ -134,6 +137,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     /** The house's side of the chat; consoles and scripts answer by it. */
     chat: chat.chat,
     members: identity.members,
+    letters: content.letters,
     audit: safeguards.audit,
     operatorSessions: house.operatorSessions,
     turnover: money.turnover,

@@ -13,6 +13,7 @@ import type betRecord from '#client/locales/en/bet-record.json'
 import type captcha from '#client/locales/en/captcha.json'
 import type chat from '#client/locales/en/chat.json'
 import type common from '#client/locales/en/common.json'
+import type contentDesk from '#client/locales/en/content-desk.json'
 import type deposit from '#client/locales/en/deposit.json'
 import type dice from '#client/locales/en/dice.json'
 import type download from '#client/locales/en/download.json'
@@ -67,6 +68,7 @@ declare module 'i18next' {
       captcha: typeof captcha
       chat: typeof chat
       common: typeof common
+      'content-desk': typeof contentDesk
       deposit: typeof deposit
       dice: typeof dice
       download: typeof download

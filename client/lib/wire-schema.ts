@@ -130,8 +130,8 @@ function readEach(entries: Iterable<readonly [string | number, Schema, unknown]>
   <T>(isValid: (value: T) => boolean) =>
   (value: T) =>
     isValid(value) ? value : NEVER
-/* @__NO_SIDE_EFFECTS__ */ export const gte = (least: number) => passes((value: number) => value >= least)
-/* @__NO_SIDE_EFFECTS__ */ export const lte = (most: number) => passes((value: number) => value <= most)
+/* @__NO_SIDE_EFFECTS__ */ export const gte = (least: number | bigint) => passes((value: number | bigint) => value >= least)
+/* @__NO_SIDE_EFFECTS__ */ export const lte = (most: number | bigint) => passes((value: number | bigint) => value <= most)
 /* @__NO_SIDE_EFFECTS__ */ export const positive = () => passes((value: number) => value > 0)
 /* @__NO_SIDE_EFFECTS__ */ export const minLength = (least: number) => passes((value: string) => value.length >= least)
 /* @__NO_SIDE_EFFECTS__ */ export const maxLength = (most: number) => passes((value: string) => value.length <= most)

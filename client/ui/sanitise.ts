@@ -1,10 +1,6 @@
 /** The allow list of HTML from the server. Loaded only where such HTML is shown. */
 import DOMPurify from 'dompurify'
-
-const TAGS = ['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'span', 'div', 'blockquote']
-const BLOCKS = ['h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'img']
-const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan']
-const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|\/(?!\/))/i
+import { HTML_ATTRIBUTES, HTML_TAGS, SAFE_ADDRESS } from '#contract/safe-html.ts'
 
 const purify = DOMPurify(window)
 purify.addHook('afterSanitizeAttributes', (node) => {
@@ -21,8 +17,8 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 
 export const sanitise = (html: string) =>
   purify.sanitize(html, {
-    ALLOWED_TAGS: [...TAGS, ...BLOCKS],
-    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOWED_TAGS: [...HTML_TAGS],
+    ALLOWED_ATTR: [...HTML_ATTRIBUTES],
     ALLOWED_URI_REGEXP: SAFE_ADDRESS,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

@@ -1,6 +1,7 @@
 import type { Announcement, AnnouncementType, BannerGroup, Redirect } from '#contract/announcement.ts'
 import { LANGUAGES, type Language } from '#contract/wire.ts'
 import { type MotifName, bannerArt } from '#seed/art/index.ts'
+import { type HouseLetter, paramsToStore } from '#server/features/inbox/letters/letters.ts'
 import type { Database } from '#server/platform/database.ts'
 import { storePictures } from './media.ts'
 import type { MerchantRecord } from './merchant.ts'
@@ -124,6 +125,8 @@ export interface InboxMessageDetails {
   sentAt?: Date
   metadata?: object
   canReply?: boolean
+  /** Worded when it is read, in place of subject and content. */
+  letter?: HouseLetter
 }
 
 export interface InboxMessageRecord {
@@ -138,7 +141,9 @@ export async function createInboxMessage(
   details: InboxMessageDetails,
   now: Date,
 ): Promise<InboxMessageRecord> {
-  const { member, isRead = false, subject = `Message ${unique('i')}`, content = `<p>${subject}</p>`, ...given } = details
+  const { member, isRead = false, letter, ...given } = details
+  const subject = letter ? '' : (given.subject ?? `Message ${unique('i')}`)
+  const content = letter ? '' : (given.content ?? `<p>${subject}</p>`)
   const sentAt = given.sentAt ?? now
   const { id } = await prisma.inboxMessage.create({
     data: {
@@ -150,6 +155,7 @@ export async function createInboxMessage(
       content,
       sentAt,
       readAt: isRead ? sentAt : null,
+      ...(letter && { letterKey: letter.key, letterParams: paramsToStore(letter) as object }),
     },
     select: { id: true },
   })

@@ -1,45 +1,48 @@
-/** Messages in members' inboxes, in their own language. */
-import { isTrialType, type Language } from '#contract/wire.ts'
+/** Letters of the house in members' inboxes. */
+import { isTrialType, moneyToWire } from '#contract/wire.ts'
+import { type HouseLetter, type LetterKey, LETTERS as SHAPES, paramsToStore } from '#server/features/inbox/letters/letters.ts'
+import { amount } from '#seed/builders/amount.ts'
 import { insertRows } from '#seed/builders/rows.ts'
-import { fill } from '#seed/reference/texts/article.ts'
-import { TEXTS } from '#seed/reference/texts/index.ts'
-import type { InboxKey } from '#seed/reference/texts/keys.ts'
 import { random } from '#seed/art/random.ts'
 import { DAY_MS, HOUR_MS, type WorldDeps } from './context.ts'
 import type { Resident } from './people.ts'
 
+interface Fillings {
+  member: string
+  sum: bigint
+  number: number
+  /** When what it tells of began. */
+  at: Date
+}
+
 /** What a mailbox may hold, newest first. */
-const LETTERS: readonly InboxKey[] = [
-  'fiesta',
-  'win',
-  'bonus',
-  'deposit',
-  'upkeep',
-  'vip',
-  'survey',
-  'withdrawal',
-  'login',
-  'hello',
-]
-const AMOUNTS = ['₱500.00', '₱1,000.00', '₱250.00', '₱2,000.00', '₱88.00'] as const
+const LETTERS = {
+  fiesta: () => ({ key: 'house.fiesta', params: {} }),
+  win: ({ member, sum }) => ({ key: 'house.win', params: { member, amount: sum, game: 'Lucky Parol' } }),
+  bonus: ({ sum }) => ({ key: 'house.bonus', params: { amount: sum } }),
+  deposit: ({ sum, number, at }) => ({ key: 'deposit.credited', params: { amount: sum, number: `D${number}`, at } }),
+  upkeep: () => ({ key: 'house.upkeep', params: {} }),
+  level: ({ member }) => ({ key: 'house.level', params: { member } }),
+  survey: () => ({ key: 'house.survey', params: {} }),
+  withdrawal: ({ sum, number, at }) => ({ key: 'withdrawal.paid', params: { amount: sum, number: `W${number}`, at } }),
+  login: () => ({ key: 'house.new-login', params: {} }),
+  hello: ({ member }) => ({ key: 'house.welcome', params: { member } }),
+} as const satisfies Record<string, (of: Fillings) => HouseLetter>
+type Plan = keyof typeof LETTERS
+const PLANS = Object.keys(LETTERS) as Plan[]
+
+const AMOUNTS = [amount(500), amount(1_000), amount(250), amount(2_000), amount(88)] as const
 const UNREAD_SHARE = 0.5
 /** Letters that came with something: what their metadata tells (wire §4.5). */
-const GIFTS: Partial<Record<InboxKey, (subject: string, amount: string) => object>> = {
-  bonus: (title, amount) => ({
-    promoType: 'BONUS',
-    claimId: 1,
-    title,
-    bonus: Number(amount.replaceAll(/[^\d.]/g, '')),
-    point: 50,
-    tickets: [],
-  }),
-  fiesta: (title) => ({ promoType: 'TICKET', claimId: 2, title, bonus: 0, point: 120, tickets: ['FW-1', 'FW-2', 'FW-3'] }),
+const GIFTS: Partial<Record<LetterKey, (sum: bigint) => object>> = {
+  'house.bonus': (sum) => ({ promoType: 'BONUS', claimId: 1, bonus: moneyToWire(sum), point: 50, tickets: [] }),
+  'house.fiesta': () => ({ promoType: 'TICKET', claimId: 2, bonus: 0, point: 120, tickets: ['FW-1', 'FW-2', 'FW-3'] }),
 }
 
 export interface Mailbox {
   resident: Resident
   /** The newest so many, or those named. */
-  letters: number | readonly InboxKey[]
+  letters: number | readonly Plan[]
   unread?: number
 }
 
@@ -53,20 +56,23 @@ export async function writeInboxes(
     .filter(({ resident }) => !isTrialType(resident.type))
     .flatMap(({ resident, letters, unread }) => {
       const chance = random(`inbox/${resident.username}`)
-      const keys = typeof letters === 'number' ? LETTERS.slice(0, letters) : letters
-      const unreadCount = unread ?? Math.round(keys.length * UNREAD_SHARE)
-      return keys.map((key, place) => {
-        const { subject, content } = TEXTS[resident.language as Language].inbox[key]
-        const fillings = { site, name: resident.nickname, amount: chance.pick(AMOUNTS), game: 'Lucky Parol' }
+      const plans = typeof letters === 'number' ? PLANS.slice(0, letters) : letters
+      const unreadCount = unread ?? Math.round(plans.length * UNREAD_SHARE)
+      return plans.map((plan, place) => {
+        const sum = chance.pick(AMOUNTS)
         const sentAt = new Date(today.getTime() - place * 2 * DAY_MS - chance.whole(1, 9) * HOUR_MS)
+        const told = { member: resident.nickname, sum, number: chance.whole(10_000_001, 10_000_999) }
+        const letter = LETTERS[plan]({ ...told, at: new Date(sentAt.getTime() - HOUR_MS) })
         return {
           merchant_id: resident.merchantId,
           member_id: resident.memberId,
-          record_source: GIFTS[key] ? 'PROMOTION' : 'SYSTEM',
+          record_source: SHAPES[letter.key].source,
           sender_name: site,
-          subject: fill(subject, fillings),
-          content: fill(content, fillings),
-          metadata: GIFTS[key]?.(fill(subject, fillings), fillings.amount) ?? {},
+          subject: '',
+          content: '',
+          letter_key: letter.key,
+          letter_params: paramsToStore(letter),
+          metadata: GIFTS[letter.key]?.(sum) ?? {},
           can_reply: false,
           sent_at: sentAt,
           read_at: place < unreadCount ? null : new Date(sentAt.getTime() + HOUR_MS),

@@ -26,7 +26,7 @@ import type { Safeguards } from './safeguards.ts'
 export function createConsoleFeatures(
   { database, redis, clock, ledger, sessions }: Core,
   { passwords, audit }: Safeguards,
-  { turnover, wallet }: Pick<MoneyFeatures, 'turnover'> & Pick<ContentFeatures, 'wallet'>,
+  { turnover, wallet, letters }: Pick<MoneyFeatures, 'turnover'> & Pick<ContentFeatures, 'wallet' | 'letters'>,
 ) {
   const operatorSessions = createOperatorSessions({ redis })
   const operators = createOperatorService({
@@ -43,6 +43,7 @@ export function createConsoleFeatures(
     ledger,
     turnover,
     wallet,
+    letters,
     audit,
     clock,
   })

@@ -14,6 +14,7 @@ import { createGameService } from '#server/features/game/game.service.ts'
 import { createHelpRepository } from '#server/features/help/help.repository.ts'
 import { helpRoutes } from '#server/features/help/help.routes.ts'
 import { createHelpService } from '#server/features/help/help.service.ts'
+import { createHouseLetters } from '#server/features/inbox/house-letters.ts'
 import { createInboxRepository } from '#server/features/inbox/inbox.repository.ts'
 import { inboxRoutes } from '#server/features/inbox/inbox.routes.ts'
 import { createInboxService } from '#server/features/inbox/inbox.service.ts'
@@ -46,6 +47,7 @@ export function createContentFeatures({ database, ledger, clock, live, merchants
   const feedback = createFeedbackService({ feedbacks: createFeedbackRepository({ database }), clock })
   const inboxRows = createInboxRepository({ database })
   const inbox = createInboxService({ inbox: inboxRows, live, clock })
+  const letters = createHouseLetters({ mailboxes: inbox, clock, logger })
   const outbox = createOutboxService({ outbox: createOutboxRepository({ database }), inbox: inboxRows, mailboxes: inbox, clock })
   const favourites = createFavouriteService({ favourites: createFavouriteRepository({ database }), games, clock })
   const recents = createRecentService({ recents: createRecentRepository({ database }), games, clock })
@@ -54,6 +56,7 @@ export function createContentFeatures({ database, ledger, clock, live, merchants
   return {
     games,
     inbox,
+    letters,
     recents,
     wallet,
     vendorWallets,

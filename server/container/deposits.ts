@@ -18,7 +18,7 @@ import type { MoneyFeatures } from './money.ts'
 import type { ResponsiblePlayFeatures } from './responsible-play.ts'
 import type { Safeguards } from './safeguards.ts'
 
-interface Given extends Pick<ContentFeatures, 'wallet'>, Pick<MoneyFeatures, 'turnover'> {
+interface Given extends Pick<ContentFeatures, 'wallet' | 'letters'>, Pick<MoneyFeatures, 'turnover'> {
   responsiblePlay: ResponsiblePlayFeatures['responsiblePlay']
   /** Payment sites sign by it. */
   paymentSecret: string
@@ -27,18 +27,29 @@ interface Given extends Pick<ContentFeatures, 'wallet'>, Pick<MoneyFeatures, 'tu
 export function createDepositFeatures(
   core: Core,
   { audit }: Pick<Safeguards, 'audit'>,
-  { wallet, turnover, responsiblePlay, paymentSecret: secret }: Given,
+  { wallet, letters, turnover, responsiblePlay, paymentSecret: secret }: Given,
 ) {
   const { config, database, clock, ledger, merchants, logger } = core
   const deposits = createDepositRepository(database)
   const offers = createDepositOffers(database)
   const blocks = createDepositBlocks({ database, deposits, clock })
-  const credit = createDepositCredit({ deposits, ledger, turnover, clock })
+  const credit = createDepositCredit({ deposits, ledger, turnover, letters, clock })
   const local = config.isProduction ? undefined : createLocalPayment({ secret })
   const office = createDepositOffice({ deposits, offers, blocks, limits: responsiblePlay, site: local?.site, clock })
   const service = createDepositService({ deposits, offers, clock })
-  const callbacks = createPaymentCallbacks({ database, deposits, blocks, credit, merchants, wallet, secret, clock, logger })
-  const reviews = createDepositReview({ database, deposits, blocks, credit, audit, wallet, clock })
+  const callbacks = createPaymentCallbacks({
+    database,
+    deposits,
+    blocks,
+    credit,
+    merchants,
+    wallet,
+    letters,
+    secret,
+    clock,
+    logger,
+  })
+  const reviews = createDepositReview({ database, deposits, blocks, credit, audit, wallet, letters, clock })
 
   /** Stands in for a payment site; none in production. */
   const paymentPage: RequestHandler | undefined =

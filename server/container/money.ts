@@ -20,14 +20,14 @@ import type { ProfileFeatures } from './profile.ts'
 import type { Safeguards } from './safeguards.ts'
 import type { SecurityFeatures } from './security.ts'
 
-type Given = Pick<ContentFeatures, 'games' | 'wallet' | 'vendorWallets'> &
+type Given = Pick<ContentFeatures, 'games' | 'wallet' | 'vendorWallets' | 'letters'> &
   Pick<ProfileFeatures, 'payoutAccounts'> &
   Pick<SecurityFeatures, 'verification'>
 
 export function createMoneyFeatures(
   { database, ledger, clock }: Core,
   { memberRows: members, passwordCheck, audit }: Safeguards,
-  { games, wallet, vendorWallets, payoutAccounts, verification }: Given,
+  { games, wallet, vendorWallets, letters, payoutAccounts, verification }: Given,
 ) {
   const turnover = createTurnoverService({ turnovers: createTurnoverRepository(database), ledger, wallet, clock })
   const rows = { withdrawals: createWithdrawalRepository(database), clock }
@@ -42,7 +42,7 @@ export function createMoneyFeatures(
     ledger,
     wallet,
   })
-  const review = createReviewWithdrawalService({ ...rows, ledger, audit, wallet })
+  const review = createReviewWithdrawalService({ ...rows, ledger, audit, wallet, letters })
   const wallets = { members, vendorWallets, ledger, wallet, clock }
   const walletTransfers = createWalletTransferService({ ...wallets, transfers: createWalletTransferRepository(database), games })
   const locking = createWalletLockService({ ...wallets, audit })

@@ -94,6 +94,11 @@ export const ERROR_STATUS = {
   'deposit.state.changed': 409,
   'promotion.id.invalid': 400,
   'payment.signature.invalid': 403,
+  // the content desk
+  'content.changed': 409,
+  'content.shown': 409,
+  'content.not.shown': 409,
+  'content.in.use': 409,
   withdraw_turnover_not_enough: 400,
   // what two operators decide
   'review.decided': 409,
@@ -214,6 +219,10 @@ export const ERROR_TEXT = {
   'limit.change.waiting': 'A higher limit begins 24 hours after you asked for it, when you confirm it.',
   'review.decided': 'This was decided already. Look at the list again.',
   'review.own': 'You proposed this yourself: another operator must confirm it.',
+  'content.changed': 'Somebody else changed this meanwhile. Load it again and make your change there.',
+  'content.shown': 'Members have seen this. End it or switch it off instead.',
+  'content.not.shown': 'This is not on show. Change its dates instead.',
+  'content.in.use': 'Something else uses this. Change that first.',
   withdraw_turnover_not_enough: 'There is turnover left to play before you can withdraw.',
   'withdraw.amount.limit': 'This amount can’t be withdrawn. Choose one within the limits.',
   'withdraw.reach.max.count': 'You have withdrawn as often as one day allows. Try again tomorrow.',

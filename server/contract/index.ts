@@ -8,6 +8,10 @@ import { avatarEndpoints } from './avatar.ts'
 import { betRecordEndpoints } from './bet-record.ts'
 import { captchaEndpoints } from './captcha.ts'
 import { chatEndpoints } from './chat.ts'
+import { contentDeskEndpoints } from './content-desk.ts'
+import { contentDeskAnnouncementEndpoints } from './content-desk-announcement.ts'
+import { contentDeskBannerEndpoints } from './content-desk-banner.ts'
+import { contentDeskCampaignEndpoints } from './content-desk-campaign.ts'
 import { depositEndpoints } from './deposit.ts'
 import { depositReviewEndpoints } from './deposit-review.ts'
 import { diceEndpoints } from './dice.ts'
@@ -73,6 +77,12 @@ export const endpointsByFeature = {
   'bet-record': betRecordEndpoints,
   announcement: announcementEndpoints,
   promotion: promotionEndpoints,
+  'content-desk': {
+    ...contentDeskEndpoints,
+    ...contentDeskAnnouncementEndpoints,
+    ...contentDeskBannerEndpoints,
+    ...contentDeskCampaignEndpoints,
+  },
   inbox: { ...inboxUnreadEndpoints, ...inboxEndpoints },
   chat: chatEndpoints,
   help: helpEndpoints,

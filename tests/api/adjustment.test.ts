@@ -98,7 +98,10 @@ describe('manual adjustments', () => {
     live.tell = ((...event: unknown[]) => void told.push(event)) as typeof tell
     await two.call(confirm, { id }).expect(200)
     live.tell = tell
-    expect(told).toEqual([[member.id, 'wallet.changed', expect.objectContaining({ sumBalance: 70_000n })]])
+    expect(told).toEqual([
+      [member.id, 'inbox.unread', { unreadCount: 1 }],
+      [member.id, 'wallet.changed', expect.objectContaining({ sumBalance: 70_000n })],
+    ])
   })
 
   it.each([

@@ -84,6 +84,8 @@ test('an operator sees what the role allows, and a member nothing', async ({ pag
   await logIn(page, member)
   await expect(page.getByRole('alert')).toContainText('Wrong username or password')
   await logIn(page, editor)
+  await expect(opened(page, 'Announcements')).toBeVisible()
+  await page.goto('/operator/members')
   await expect(page.getByText('Your role does not open this page')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Withdrawals' })).toHaveCount(0)
 })

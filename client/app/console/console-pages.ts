@@ -1,5 +1,17 @@
 /** The pages of the console: where, for whom, and what they are called in its menu. */
-import { ArrowDownToLine, ArrowUpFromLine, ChartColumn, FileClock, HandCoins, Scale, Users, type LucideIcon } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  ChartColumn,
+  FileClock,
+  Gift,
+  HandCoins,
+  Images,
+  Megaphone,
+  Scale,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/operator-roles.ts'
 import type operator from '#client/locales/en/operator.json'
@@ -22,6 +34,9 @@ const WithdrawalReviewPage = lazyPart(
 )
 const MembersPage = lazyPart(() => import('#client/features/member-file/MembersPage.tsx'), 'MembersPage')
 const AdjustmentsPage = lazyPart(() => import('#client/features/adjustment/AdjustmentsPage.tsx'), 'AdjustmentsPage')
+const AnnouncementsPage = lazyPart(() => import('#client/features/content-desk/AnnouncementsPage.tsx'), 'AnnouncementsPage')
+const BannersPage = lazyPart(() => import('#client/features/content-desk/BannersPage.tsx'), 'BannersPage')
+const CampaignsPage = lazyPart(() => import('#client/features/content-desk/CampaignsPage.tsx'), 'CampaignsPage')
 const AuditPage = lazyPart(() => import('#client/features/audit/AuditPage.tsx'), 'AuditPage')
 
 const OverviewPage = lazyPart(() => import('#client/features/house-report/OverviewPage.tsx'), 'OverviewPage')
@@ -47,5 +62,29 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   },
   { path: 'adjustments', title: 'page_adjustments', icon: HandCoins, permission: 'members.read', Page: AdjustmentsPage },
   { path: 'reconciliation', title: 'page_reconciliation', icon: Scale, permission: 'reports.read', Page: ReconciliationPage },
+  {
+    path: 'announcements',
+    at: ['announcements', 'announcements/categories', 'announcements/:announcementId'],
+    title: 'page_announcements',
+    icon: Megaphone,
+    permission: 'content.edit',
+    Page: AnnouncementsPage,
+  },
+  {
+    path: 'banners',
+    at: ['banners', 'banners/:bannerId'],
+    title: 'page_banners',
+    icon: Images,
+    permission: 'content.edit',
+    Page: BannersPage,
+  },
+  {
+    path: 'campaigns',
+    at: ['campaigns', 'campaigns/:campaignId'],
+    title: 'page_campaigns',
+    icon: Gift,
+    permission: 'content.edit',
+    Page: CampaignsPage,
+  },
   { path: 'audit', title: 'page_audit', icon: FileClock, permission: 'audit.read', Page: AuditPage },
 ]

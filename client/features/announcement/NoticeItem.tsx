@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Announcement } from '#contract/announcement.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { textOfHtml } from '#client/lib/html-text.ts'
-import { Chip, SafeHtml } from '#client/ui/index.ts'
+import { Chip, GameArt, SafeHtml } from '#client/ui/index.ts'
 import { LeadButton } from './LeadButton.tsx'
 import styles from './NoticePage.module.css'
 
+/** As the content desk asks for it. */
+const PICTURE_RATIO = '585 / 258'
 const DAY_LENGTH = 'yyyy-MM-dd'.length
 
 interface Props {
@@ -19,7 +21,7 @@ interface Props {
 
 /** Title, start date and a preview in plain text; opened, the content as it was written, and where it leads. */
 export function NoticeItem({ notice, isUnread, isOpen, onToggle }: Props) {
-  const { id, type, title, content, startDateStr } = notice
+  const { id, type, title, content, photoUrl, startDateStr } = notice
   const { t } = useTranslation('announcement')
   // The merchant's day, as on its promotions, wherever it is read.
   const startDay = startDateStr.slice(0, DAY_LENGTH)
@@ -50,6 +52,7 @@ export function NoticeItem({ notice, isUnread, isOpen, onToggle }: Props) {
         {!isOpen && preview && <p className={styles.preview}>{preview}</p>}
         {isOpen && (
           <>
+            {photoUrl && <GameArt src={photoUrl} alt="" ratio={PICTURE_RATIO} className={styles.art} />}
             <SafeHtml html={content} className={styles.content} />
             <LeadButton lead={notice} variant="secondary" size="small" className={styles.lead} />
           </>

@@ -7,7 +7,7 @@ import styles from './BannerSlide.module.css'
 const SHORT_TITLE = 20
 
 interface Props {
-  banner: Banner
+  banner: Pick<Banner, 'url' | 'kicker' | 'title' | 'action'>
   onAct: (() => void) | undefined
   isFirst?: boolean
   isCompact?: boolean

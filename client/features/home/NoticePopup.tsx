@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announcements, LeadButton } from '#client/features/announcement/index.ts'
 import { closeNoticePopup, isNoticePopupClosed } from '#client/lib/session.ts'
-import { Button, Dialog, SafeHtml } from '#client/ui/index.ts'
+import { Button, Dialog, GameArt, SafeHtml } from '#client/ui/index.ts'
 import styles from './NoticePopup.module.css'
+
+/** As the content desk asks for it. */
+const PICTURE_RATIO = '585 / 258'
 
 /** "Latest news": once a session, when there are pop-up announcements (spec §4). */
 export function NoticePopup() {
@@ -29,6 +32,7 @@ export function NoticePopup() {
         {notices.map((notice) => (
           <article key={notice.id}>
             <h3 className={styles.title}>{notice.title}</h3>
+            {notice.photoUrl && <GameArt src={notice.photoUrl} alt="" ratio={PICTURE_RATIO} className={styles.art} />}
             <SafeHtml html={notice.content} />
             <LeadButton lead={notice} variant="secondary" size="small" onLeave={close} className={styles.lead} />
           </article>

@@ -1,1 +1,2 @@
+export { BannerSlide } from './BannerSlide.tsx'
 export { BannerStrip } from './BannerStrip.tsx'

@@ -8,7 +8,7 @@ import { currentSession } from '#client/lib/session.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { useOpenAddress } from './use-open-address.ts'
 
-const SCREEN_OF: Partial<Record<Redirect, ScreenName>> = {
+export const SCREEN_OF: Partial<Record<Redirect, ScreenName>> = {
   PROMO: 'promotions',
   DEPOSIT: 'deposit',
   REGISTER: 'register',

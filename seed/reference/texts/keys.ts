@@ -45,20 +45,6 @@ export const HELP_KEYS = [
 ] as const
 export type HelpKey = (typeof HELP_KEYS)[number]
 
-export const INBOX_KEYS = [
-  'hello',
-  'deposit',
-  'bonus',
-  'withdrawal',
-  'win',
-  'fiesta',
-  'login',
-  'vip',
-  'survey',
-  'upkeep',
-] as const
-export type InboxKey = (typeof INBOX_KEYS)[number]
-
 export const BANNER_KEYS = [
   'fiesta',
   'welcome',
@@ -102,10 +88,6 @@ export interface Banner {
   title: string
   action: string
 }
-export interface Message {
-  subject: string
-  content: string
-}
 
 export interface SiteTexts {
   /** Above the steps; above the terms of a promotion; above the notes of anything else. */
@@ -115,6 +97,5 @@ export interface SiteTexts {
   promotions: Record<PromotionKey, Article>
   help: Record<HelpKey, Article>
   helpQuestions: Record<HelpKey, readonly Question[]>
-  inbox: Record<InboxKey, Message>
   banners: Record<BannerKey, Banner>
 }

@@ -4,6 +4,8 @@ import { type Adjustment, type adjustmentEndpoints, adjustmentState } from '#con
 import { isTrialType, moneyToWire } from '#contract/wire.ts'
 import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
 import type { TurnoverService } from '#server/features/turnover/turnover.service.ts'
+import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
+import type { HouseLetter } from '#server/features/inbox/letters/letters.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import { houseAccount, isTrialAsset, type Ledger, memberAccount } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -17,6 +19,7 @@ interface Deps {
   ledger: Pick<Ledger, 'postIn'>
   turnover: Pick<TurnoverService, 'require'>
   wallet: Pick<WalletService, 'announce'>
+  letters: HouseLetters
   audit: AuditLog
   clock: Clock
 }
@@ -36,7 +39,12 @@ const told = ({ memberId, amount, reason, turnoverTimes }: Pick<Row, 'memberId' 
   turnoverTimes,
 })
 
-export function createAdjustmentService({ adjustments, ledger, turnover, wallet, audit, clock }: Deps) {
+const letterOf = ({ amount, reason }: Row): HouseLetter => ({
+  key: amount > 0n ? 'adjustment.given' : 'adjustment.taken',
+  params: { amount: abs(amount), reason },
+})
+
+export function createAdjustmentService({ adjustments, ledger, turnover, wallet, letters, audit, clock }: Deps) {
   async function present(rows: readonly Row[], { operatorId }: OperatorFacts['caller']): Promise<Adjustment[]> {
     const operatorIds = rows.flatMap(({ proposedById, decidedById }) =>
       decidedById ? [proposedById, decidedById] : [proposedById],
@@ -137,8 +145,11 @@ export function createAdjustmentService({ adjustments, ledger, turnover, wallet,
           after: { ...told(open), state: decided.state },
           reason: open.reason,
         })
+        const letter = letterOf(open)
+        await letters.write(tx, merchant, { memberId, letter, occasion: `adjustment:${open.id}` })
         return adjustments.decide(tx, open.id, decided)
       })
+      await letters.announce(merchant, row.memberId)
       await wallet.announce({ memberId: row.memberId, merchantId: row.merchantId, isTrial: isTrialAsset(row.asset) })
       return presentOne(row, facts)
     },

@@ -18,7 +18,7 @@ export function createAnnouncementRepository({ database }: { database: Database 
     async readContent(merchantId: number, now: Date): Promise<Content> {
       const [announcements, banners] = await Promise.all([
         announcement.findMany({
-          where: { merchantId, OR: [{ noExpiry: true }, { endAt: { gt: now } }] },
+          where: { merchantId, isHidden: false, OR: [{ noExpiry: true }, { endAt: { gt: now } }] },
           orderBy: [{ priority: 'desc' }, { sortIndex: 'asc' }, { startAt: 'desc' }, { id: 'desc' }],
           include: withTexts,
         }),

@@ -31,6 +31,9 @@ const announcement = {
   redirectPromotionId: null,
   gameNodeId: null,
   displaySpeed: 'HIGH',
+  isHidden: false,
+  wasShown: false,
+  version: 1,
   categoryIds: [],
   images: [
     { url: '/2.svg', sequence: 2 },
@@ -94,6 +97,7 @@ describe('a banner', () => {
     gameNodeId: null,
     sortIndex: 0,
     isActive: true,
+    version: 1,
     startAt: null,
     endAt: null,
   }

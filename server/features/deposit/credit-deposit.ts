@@ -1,11 +1,13 @@
 /** From an order to money: the state, the postings, the bonus and what must be played, in one transaction. */
 import type { DepositState } from '#contract/deposit-order.ts'
+import { moneyToWire } from '#contract/wire.ts'
+import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
 import { type Entry, houseAccount, type Ledger, type Line, memberAccount } from '#server/ledger/index.ts'
 import type { TurnoverService } from '#server/features/turnover/turnover.service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { readPromotion } from './deposit-offer.repository.ts'
+import { termsTaken } from './deposit-offer.repository.ts'
 import { bonusOf } from './deposit-terms.ts'
 import type { DepositRepository, DepositRow } from './deposit.repository.ts'
 
@@ -13,6 +15,7 @@ interface Deps {
   deposits: Pick<DepositRepository, 'change' | 'confirmed' | 'lockMember'>
   ledger: Pick<Ledger, 'postAllIn'>
   turnover: Pick<TurnoverService, 'require'>
+  letters: Pick<HouseLetters, 'write'>
   clock: Clock
 }
 
@@ -49,18 +52,28 @@ function entriesOf({ id, number, merchantId, memberId, amount, fee }: DepositRow
   ]
 }
 
-export function createDepositCredit({ deposits, ledger, turnover, clock }: Deps) {
+/** As the mail's clients read what came with a letter (wire §4.5). */
+const giftOf = (bonus: bigint) => ({
+  promoType: 'BONUS',
+  claimId: 0,
+  title: '',
+  bonus: moneyToWire(bonus),
+  point: 0,
+  tickets: [],
+})
+
+export function createDepositCredit({ deposits, ledger, turnover, letters, clock }: Deps) {
   /** False where the order is in none of `from` any more: then nothing has happened. */
   return async (
     tx: PrismaTransaction,
     row: DepositRow,
     from: readonly DepositState[],
-    merchant: Pick<Merchant, 'currency' | 'settings'>,
+    merchant: Pick<Merchant, 'id' | 'name' | 'flags' | 'currency' | 'settings'>,
   ): Promise<boolean> => {
     // The first deposit is one alone, however many are confirmed at once.
     await deposits.lockMember(tx, row.memberId)
     const isFirst = (await deposits.confirmed(row.memberId, tx)) === 0
-    const promotion = row.promotion ? readPromotion(row.promotion) : undefined
+    const promotion = termsTaken(row)
     const bonus = promotion ? bonusOf(promotion, row.amount, isFirst) : 0n
     const isChanged = await deposits.change(tx, row.id, from, { state: 'CONFIRMED', bonus, endedAt: clock.now() })
     if (!isChanged) return false
@@ -73,6 +86,10 @@ export function createDepositCredit({ deposits, ledger, turnover, clock }: Deps)
     await turnover.require(tx, { merchantId, memberId, source: 'DEPOSIT', reference, required: plain }, merchant)
     await turnover.require(tx, { merchantId, memberId, source: 'BONUS', reference, required: beyond, bonus }, merchant)
     await ledger.postAllIn(tx, entriesOf(row, merchant.currency, bonus))
+    if (promotion && bonus > 0n) {
+      const letter = { key: 'bonus.granted', params: { amount: bonus, promotion: promotion.titles } } as const
+      await letters.write(tx, merchant, { memberId, letter, occasion: `bonus.granted:${reference}`, metadata: giftOf(bonus) })
+    }
     return true
   }
 }

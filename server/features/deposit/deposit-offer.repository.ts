@@ -26,6 +26,33 @@ export const readPromotion = (row: Prisma.DepositPromotionGetPayload<object>) =>
 })
 export type Promotion = ReturnType<typeof readPromotion>
 
+const wholeText = z.string().regex(/^\d+$/).transform(BigInt)
+const storedTerms = z.object({
+  titles: texts,
+  minDeposit: wholeText.nullable(),
+  bonusRate: z.int(),
+  maxBonus: wholeText,
+  turnoverTimes: z.int(),
+  isFirstOnly: z.boolean(),
+})
+/** What a promotion gives and asks. */
+export type PromotionTerms = z.output<typeof storedTerms>
+
+/** As an order keeps them, whatever becomes of the promotion. */
+export const termsToKeep = ({ titles, minDeposit, bonusRate, maxBonus, turnoverTimes, isFirstOnly }: PromotionTerms) =>
+  ({
+    titles,
+    minDeposit: minDeposit === null ? null : String(minDeposit),
+    bonusRate,
+    maxBonus: String(maxBonus),
+    turnoverTimes,
+    isFirstOnly,
+  }) satisfies z.input<typeof storedTerms>
+
+/** Undefined where the order has no promotion. */
+export const termsTaken = ({ promotionTerms }: { promotionTerms: unknown }): PromotionTerms | undefined =>
+  promotionTerms === null ? undefined : storedTerms.parse(promotionTerms)
+
 const onShow = (now: Date): Prisma.DepositPromotionWhereInput => ({
   isEnabled: true,
   startsAt: { lte: now },

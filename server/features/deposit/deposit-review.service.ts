@@ -4,6 +4,8 @@ import type { DepositFileQuery, DepositReviewQuery, depositReviewEndpoints, Revi
 import type { DepositState } from '#contract/deposit-order.ts'
 import { moneyToWire, type Language } from '#contract/wire.ts'
 import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
+import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
+import type { HouseLetter } from '#server/features/inbox/letters/letters.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import { csvAnswer } from '#server/http/csv-answer.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -11,9 +13,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { instantsOf } from '#server/platform/report/report-instants.ts'
-import { fileTime } from '#server/platform/report/report-time.ts'
 import type { DepositCredit } from './credit-deposit.ts'
 import type { DepositBlocks } from './deposit-block.ts'
+import { depositFileRow, DEPOSIT_FILE_HEAD, DEPOSITS_AT_ONCE } from './deposit-file.ts'
 import type { DepositRepository, DepositRow } from './deposit.repository.ts'
 import { presentDeposit } from './present-deposit.ts'
 
@@ -24,6 +26,7 @@ interface Deps {
   credit: DepositCredit
   audit: AuditLog
   wallet: Pick<WalletService, 'announce'>
+  letters: HouseLetters
   clock: Clock
 }
 export interface Reviewer extends OperatorFacts {
@@ -33,40 +36,10 @@ export interface Reviewer extends OperatorFacts {
 
 /** What is not paid by a payment site is seen on the house's account, said or not. */
 const DECIDABLE: readonly DepositState[] = ['OPEN', 'REVIEW']
-const FILE_PAGE = 1_000
-const FILE_HEAD = [
-  'number',
-  'created',
-  'ended',
-  'member',
-  'channel',
-  'amount',
-  'fee',
-  'credited',
-  'bonus',
-  'state',
-  'review',
-  'payerReference',
-  'reason',
-]
-const fileRow = (row: ReviewedDeposit, zone: string) => [
-  row.depositId,
-  fileTime(new Date(row.createdAt), zone),
-  row.endedAt === null ? '' : fileTime(new Date(row.endedAt), zone),
-  row.username,
-  row.vendorName,
-  moneyToWire(row.amount),
-  moneyToWire(row.fee),
-  moneyToWire(row.credited),
-  moneyToWire(row.bonus),
-  row.state,
-  row.reviewOf ?? '',
-  row.payerReference,
-  row.reason,
-]
+const tellOf = ({ amount, number, createdAt: at }: DepositRow) => ({ amount, number, at })
 const dateOf = (at: number | undefined) => (at === undefined ? undefined : new Date(at))
 
-export function createDepositReview({ database: { prisma }, deposits, blocks, credit, audit, wallet, clock }: Deps) {
+export function createDepositReview({ database: { prisma }, deposits, blocks, credit, audit, wallet, letters, clock }: Deps) {
   async function presentAll(rows: readonly DepositRow[], language: Language): Promise<ReviewedDeposit[]> {
     const originals = rows.flatMap(({ originalId }) => originalId ?? [])
     const [names, numbers] = await Promise.all([
@@ -101,6 +74,7 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
     reviewer: Reviewer,
     depositId: string,
     deed: { action: string; reason?: string },
+    letterOf: (after: DepositRow) => HouseLetter,
     change: (tx: PrismaTransaction, row: DepositRow) => Promise<boolean>,
   ): Promise<ReviewedDeposit> {
     const after = await deposits.inTransaction(async (tx) => {
@@ -119,8 +93,11 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
           bonus: moneyToWire(changed.bonus),
         },
       })
+      const [letter, { memberId }] = [letterOf(changed), changed]
+      await letters.write(tx, reviewer.merchant, { memberId, letter, occasion: `${letter.key}:${row.number}` })
       return changed
     })
+    await letters.announce(reviewer.merchant, after.memberId)
     await wallet.announce({ memberId: after.memberId, merchantId: after.merchantId, isTrial: false })
     return (await presentAll([after], reviewer.language))[0]!
   }
@@ -148,13 +125,13 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
       const { timezone } = reviewer.merchant
       async function* pages() {
         for (let last: bigint | undefined; ;) {
-          const rows = await deposits.older(selection, last, FILE_PAGE)
-          if (rows.length > 0) yield (await presentAll(rows, reviewer.language)).map((row) => fileRow(row, timezone))
-          if (rows.length < FILE_PAGE) return
+          const rows = await deposits.older(selection, last, DEPOSITS_AT_ONCE)
+          if (rows.length > 0) yield (await presentAll(rows, reviewer.language)).map((row) => depositFileRow(row, timezone))
+          if (rows.length < DEPOSITS_AT_ONCE) return
           last = rows.at(-1)!.id
         }
       }
-      return csvAnswer('deposits.csv', FILE_HEAD, pages())
+      return csvAnswer('deposits.csv', DEPOSIT_FILE_HEAD, pages())
     },
 
     async detail(reviewer: Reviewer, depositId: string): Promise<Value<typeof depositReviewEndpoints.reviewDetail>> {
@@ -173,12 +150,22 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
 
     /** Throws `no.data`, `deposit.state.changed`. */
     approve: (reviewer: Reviewer, depositId: string) =>
-      decide(reviewer, depositId, { action: 'deposit.approve' }, (tx, row) => credit(tx, row, DECIDABLE, reviewer.merchant)),
+      decide(
+        reviewer,
+        depositId,
+        { action: 'deposit.approve' },
+        (row) => ({ key: 'deposit.credited', params: { ...tellOf(row), amount: row.amount - row.fee } }),
+        (tx, row) => credit(tx, row, DECIDABLE, reviewer.merchant),
+      ),
 
     /** Throws `no.data`, `deposit.state.changed`. */
     reject: (reviewer: Reviewer, depositId: string, reason: string) =>
-      decide(reviewer, depositId, { action: 'deposit.reject', reason }, (tx, { id }) =>
-        deposits.change(tx, id, DECIDABLE, { state: 'REJECTED', reason, bonus: 0n, endedAt: clock.now() }),
+      decide(
+        reviewer,
+        depositId,
+        { action: 'deposit.reject', reason },
+        (row) => ({ key: 'deposit.rejected', params: { ...tellOf(row), reason } }),
+        (tx, { id }) => deposits.change(tx, id, DECIDABLE, { state: 'REJECTED', reason, bonus: 0n, endedAt: clock.now() }),
       ),
 
     async blocks({ caller }: Reviewer): Promise<Value<typeof depositReviewEndpoints.blocks>> {
@@ -206,7 +193,10 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
           after: { block: null },
           reason,
         })
+        const letter = { key: 'deposit.reopened', params: {} } as const
+        await letters.write(tx, reviewer.merchant, { memberId, letter, occasion: `${letter.key}:${clock.now().getTime()}` })
       })
+      await letters.announce(reviewer.merchant, memberId)
       await wallet.announce({ memberId, merchantId, isTrial: false })
       return null
     },

@@ -4,7 +4,7 @@ import { moneyToWire } from '#contract/wire.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { COIN_SCALE, coinText } from '#server/platform/coin-amount.ts'
 import { roundMoney } from '#server/platform/money-rounding.ts'
-import type { Channel, Promotion } from './deposit-offer.repository.ts'
+import type { Channel, PromotionTerms } from './deposit-offer.repository.ts'
 import type { StoredPayTo } from './present-deposit.ts'
 
 type Limits = Pick<Channel, 'minAmount' | 'maxAmount' | 'fixedAmounts' | 'isFixedOnly' | 'feeRate' | 'feeFixed'>
@@ -42,7 +42,7 @@ export function payToOf(channel: Channel, amount: bigint, remark: string): Store
 }
 
 /** What is left of a promotion for a deposit of so much; none where it does not reach the minimum, or is only for the first. */
-export function bonusOf(promotion: Promotion, amount: bigint, isFirst: boolean): bigint {
+export function bonusOf(promotion: PromotionTerms, amount: bigint, isFirst: boolean): bigint {
   if (promotion.isFirstOnly && !isFirst) return 0n
   if (promotion.minDeposit !== null && amount < promotion.minDeposit) return 0n
   return depositBonus(promotion, amount)

@@ -11,7 +11,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { DRAWN_TYPE, redrawPicture } from '#server/platform/redraw-picture.ts'
-import type { DepositOffers } from './deposit-offer.repository.ts'
+import { type DepositOffers, termsToKeep } from './deposit-offer.repository.ts'
 import type { DepositRepository, DepositRow } from './deposit.repository.ts'
 import { presentDeposit } from './present-deposit.ts'
 
@@ -108,7 +108,8 @@ export function createDepositService({ deposits, offers, clock }: Deps) {
         const isFor =
           promotion && (promotion.minDeposit ?? 0n) <= row.amount && (isFirst || !promotion.isFirstOnly) ? promotion : undefined
         if (!isFor) throw new AppError('promotion.id.invalid')
-        if (!(await deposits.change(tx, row.id, ['OPEN'], { promotionId }))) throw changed(row)
+        if (!(await deposits.change(tx, row.id, ['OPEN'], { promotionId, promotionTerms: termsToKeep(isFor) })))
+          throw changed(row)
       }),
 
     /** Newest first; the footer is the sum of all rows. */

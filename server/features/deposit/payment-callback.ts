@@ -1,5 +1,6 @@
 /** What payment sites tell: each payment once, and money that fits no open order goes to an operator, never lost. */
 import { depositFee, type DepositState, type ReviewReason } from '#contract/deposit-order.ts'
+import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import { isPaymentSigned, paymentEvent, type PaymentEvent } from '#server/integrations/payment/payment.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -18,6 +19,7 @@ interface Deps {
   credit: DepositCredit
   merchants: Pick<MerchantDirectory, 'findById'>
   wallet: Pick<WalletService, 'announce'>
+  letters: Pick<HouseLetters, 'announce'>
   secret: string
   clock: Clock
   logger: Logger
@@ -47,7 +49,7 @@ function readEvent(body: string): PaymentEvent {
 }
 
 export function createPaymentCallbacks(deps: Deps) {
-  const { deposits, blocks, credit, merchants, wallet, secret, clock, logger } = deps
+  const { deposits, blocks, credit, merchants, wallet, letters, secret, clock, logger } = deps
   const { prisma } = deps.database
 
   const isTold = async ({ paymentId }: PaymentEvent, tx: PrismaTransaction = prisma) =>
@@ -145,8 +147,10 @@ export function createPaymentCallbacks(deps: Deps) {
         await deposits.inTransaction((tx) => keep(tx, event, body, 'UNKNOWN', null))
         return { received: true }
       }
-      await apply(event, body, await merchantOf(row))
+      const merchant = await merchantOf(row)
+      await apply(event, body, merchant)
       await wallet.announce({ memberId: row.memberId, merchantId: row.merchantId, isTrial: false })
+      await letters.announce(merchant, row.memberId)
       return { received: true }
     },
   }

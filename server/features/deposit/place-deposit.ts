@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { DepositBlocks } from './deposit-block.ts'
-import type { Channel, DepositOffers, Promotion } from './deposit-offer.repository.ts'
+import { type Channel, type DepositOffers, type Promotion, termsToKeep } from './deposit-offer.repository.ts'
 import { bonusOf, checkAmount, payToOf } from './deposit-terms.ts'
 import type { Payer } from './deposit.service.ts'
 import type { DepositRepository, DepositRow } from './deposit.repository.ts'
@@ -68,7 +68,7 @@ export function createDepositOffice({ deposits, offers, blocks, limits, site, cl
     { caller, merchant, language, origin }: Placer,
     body: PlaceDepositBody,
     channel: Channel,
-    bonus: { promotionId: number; bonus: bigint } | object,
+    bonus: { promotionId: number; promotionTerms: object; bonus: bigint } | object,
   ): Promise<DepositRow> {
     const { amount, requestId } = body
     const { id, number } = await deposits.nextNumber(tx)
@@ -166,7 +166,9 @@ export function createDepositOffice({ deposits, offers, blocks, limits, site, cl
       if (!channel) throw new AppError('no.data')
       checkAmount(channel, body.amount)
       const promotion = await promotionFor(placer, body)
-      const bonus = promotion ? { promotionId: promotion.id, bonus: bonusOf(promotion, body.amount, true) } : {}
+      const bonus = promotion
+        ? { promotionId: promotion.id, promotionTerms: termsToKeep(promotion), bonus: bonusOf(promotion, body.amount, true) }
+        : {}
       const { maxOpenOrders } = merchant.settings.deposit
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const open = await deposits.open(caller.memberId)

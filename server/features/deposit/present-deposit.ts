@@ -9,7 +9,7 @@ import {
   reviewReason,
 } from '#contract/deposit-order.ts'
 import { DEFAULT_LANGUAGE, type Language, MONEY_SCALE } from '#contract/wire.ts'
-import { type Channel, type Promotion, readChannel, readPromotion } from './deposit-offer.repository.ts'
+import { type Channel, type Promotion, readChannel, termsTaken } from './deposit-offer.repository.ts'
 import type { DepositRow } from './deposit.repository.ts'
 
 /** As it was when the order was made. */
@@ -65,7 +65,7 @@ export function presentDeposit(row: DepositRow, language: Language): DepositOrde
     fee: row.fee,
     credited: row.amount - row.fee,
     bonus: row.bonus,
-    promotion: row.promotion ? textOf(readPromotion(row.promotion).titles, language) : '',
+    promotion: textOf(termsTaken(row)?.titles ?? {}, language),
     state,
     reviewOf: row.reviewOf === null ? null : (reviewReason.parse(row.reviewOf) as DepositOrder['reviewOf']),
     reason: row.reason,

@@ -10,9 +10,9 @@ export const inboxRoutes = (inbox: InboxService, outbox: OutboxService): Route[]
     checkFlag(merchant, 'INBOX3')
     return inbox.unreadCount(caller.memberId)
   }),
-  handle(inboxEndpoints.inbox, ({ caller, merchant, query }) => {
+  handle(inboxEndpoints.inbox, ({ caller, merchant, language, query }) => {
     checkFlag(merchant, 'INBOX3')
-    return inbox.page(caller.memberId, query)
+    return inbox.page(caller.memberId, query, { merchant, language })
   }),
   handle(inboxEndpoints.outbox, ({ caller, merchant, query }) => {
     checkFlag(merchant, 'OUTBOX3')

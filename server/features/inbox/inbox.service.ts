@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Live } from '#server/platform/live.ts'
 import type { InboxRepository } from './inbox.repository.ts'
+import type { Reader } from './letters/word-letter.ts'
 import { presentInbox } from './present-mail.ts'
 
 interface Deps {
@@ -29,9 +30,13 @@ export function createInboxService({ inbox, live, clock }: Deps) {
     /** Messages the member has neither read nor deleted. */
     unreadCount: (memberId: number): Promise<number> => inbox.countUnread(memberId),
 
-    async page(memberId: number, query: MailQuery): Promise<Value<typeof inboxEndpoints.inbox>> {
+    async page(memberId: number, query: MailQuery, reader: Reader): Promise<Value<typeof inboxEndpoints.inbox>> {
       const { total, messages } = await inbox.page(memberId, query)
-      return { content: messages.map(presentInbox), pageNum: query.page, totalPages: Math.ceil(total / query.size) }
+      return {
+        content: messages.map((message) => presentInbox(message, reader)),
+        pageNum: query.page,
+        totalPages: Math.ceil(total / query.size),
+      }
     },
 
     /** Messages of others are passed over. */

@@ -1,6 +1,8 @@
 /** Stored mail → the wire. What a member wrote is plain text: encoded, so that it stays text in clients that draw HTML. */
 import { RECIPIENT_TYPES, RECORD_SOURCES, type InboxMessage, type OutboxMessage } from '#contract/inbox.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
+import type { LetterText } from './letters/letters.ts'
+import { type Reader, wordLetter } from './letters/word-letter.ts'
 
 /** Lines stay lines. */
 const encodeLines = (text: string) => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>')
@@ -14,25 +16,35 @@ interface StoredInbox {
   senderName: string
   subject: string
   content: string
+  /** Of a letter of the house that is worded now. */
+  letterKey: string | null
+  letterParams: unknown
   metadata: unknown
   canReply: boolean
   sentAt: Date
   readAt: Date | null
 }
 
-export function presentInbox(stored: StoredInbox): InboxMessage {
+/** What came with a letter is titled as the letter is. */
+function metadataOf(metadata: unknown, worded: LetterText | undefined): string {
+  const isGift = worded && typeof metadata === 'object' && metadata !== null && 'promoType' in metadata
+  return JSON.stringify(isGift ? { ...metadata, title: worded.subject } : (metadata ?? {}))
+}
+
+export function presentInbox(stored: StoredInbox, reader: Reader): InboxMessage {
   const recordSource = oneOf(RECORD_SOURCES, stored.recordSource)
   const isMembers = recordSource === 'MEMBER'
+  const worded = stored.letterKey === null ? undefined : wordLetter(stored.letterKey, stored.letterParams, reader)
   return {
     inboxId: stored.id,
     recordSource,
-    subject: isMembers ? escapeHtml(stored.subject) : stored.subject,
-    content: isMembers ? encodeLines(stored.content) : stored.content,
+    subject: isMembers ? escapeHtml(stored.subject) : (worded?.subject ?? stored.subject),
+    content: isMembers ? encodeLines(stored.content) : (worded?.content ?? stored.content),
     senderName: isMembers ? escapeHtml(stored.senderName) : stored.senderName,
     sendTime: stored.sentAt.getTime(),
     read: stored.readAt !== null,
     canReply: stored.canReply,
-    metadata: JSON.stringify(stored.metadata ?? {}),
+    metadata: metadataOf(stored.metadata, worded),
   }
 }
 

@@ -3,6 +3,8 @@ import type { Query, Value } from '#contract/endpoint.ts'
 import type { ReviewedWithdrawal, withdrawalEndpoints, WithdrawalState } from '#contract/withdrawal.ts'
 import { isTrialType, moneyToWire } from '#contract/wire.ts'
 import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
+import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
+import type { HouseLetter } from '#server/features/inbox/letters/letters.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import type { Ledger } from '#server/ledger/index.ts'
 import { csvAnswer } from '#server/http/csv-answer.ts'
@@ -11,8 +13,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { presentReview, stateOf, withdrawalNumber } from './present-withdrawal.ts'
-import { fileTime } from '#server/platform/report/report-time.ts'
 import { instantsOf } from '#server/platform/report/report-instants.ts'
+import { withdrawalFileRow, WITHDRAWAL_FILE_HEAD, WITHDRAWALS_AT_ONCE } from './withdrawal-file.ts'
 import type { WithdrawalChange, WithdrawalRepository, WithdrawalRow } from './withdrawal.repository.ts'
 
 interface Deps {
@@ -20,6 +22,7 @@ interface Deps {
   ledger: Pick<Ledger, 'settleHold' | 'voidHold'>
   audit: AuditLog
   wallet: Pick<WalletService, 'announce'>
+  letters: HouseLetters
   clock: Clock
 }
 
@@ -34,40 +37,18 @@ function filterOf(
   return { merchantId, state, kind, ...whose, ...instantsOf(dates, timezone) }
 }
 
-const FILE_PAGE = 1_000
-const FILE_HEAD = [
-  'number',
-  'created',
-  'closed',
-  'member',
-  'bank',
-  'holder',
-  'account',
-  'amount',
-  'charge',
-  'net',
-  'state',
-  'reason',
-  'ip',
-]
-const timeOf = (at: number | null, zone: string) => (at === null ? '' : fileTime(new Date(at), zone))
-const fileRow = (row: ReviewedWithdrawal, zone: string) => [
-  row.withdrawNo,
-  timeOf(row.createdAt, zone),
-  timeOf(row.closedAt, zone),
-  row.username,
-  row.bankName,
-  row.cardHolder,
-  row.accountNumber,
-  moneyToWire(row.amount),
-  moneyToWire(row.charge),
-  moneyToWire(row.netAmount),
-  row.state,
-  row.reason,
-  row.ip,
-]
+type Facts = OperatorFacts & { merchant: Merchant }
 
-export function createReviewWithdrawalService({ withdrawals, ledger, audit, wallet, clock }: Deps) {
+/** What the member is told once an order is so; the first of two approvals tells nothing. */
+function letterOf(row: WithdrawalRow): HouseLetter | undefined {
+  const told = { amount: row.amount, number: withdrawalNumber(row.id), at: row.createdAt }
+  const state = stateOf(row)
+  if (state === 'APPROVED') return { key: 'withdrawal.approved', params: told }
+  if (state === 'PAID') return { key: 'withdrawal.paid', params: { ...told, amount: row.amount - row.charge } }
+  return state === 'REJECTED' ? { key: 'withdrawal.rejected', params: { ...told, reason: row.reason } } : undefined
+}
+
+export function createReviewWithdrawalService({ withdrawals, ledger, audit, wallet, letters, clock }: Deps) {
   type Decide = (
     row: WithdrawalRow,
     tx: PrismaTransaction,
@@ -76,8 +57,8 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
   const changed = (row: WithdrawalRow) => new AppError('review.decided', { data: { state: stateOf(row) } })
 
   /** Undefined from `decide` = it is so already: the order as it is, and nothing is written. */
-  async function decideOn(id: number, action: string, facts: OperatorFacts, decide: Decide): Promise<ReviewedWithdrawal> {
-    const { caller } = facts
+  async function decideOn(id: number, action: string, facts: Facts, decide: Decide): Promise<ReviewedWithdrawal> {
+    const { caller, merchant } = facts
     const { row, isNew } = await withdrawals.inTransaction(async (tx) => {
       const found = await withdrawals.lock(tx, caller.merchantId, id)
       if (!found) throw new AppError('no.data')
@@ -92,10 +73,15 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
         after: { state: after.state, amount: moneyToWire(after.amount), charge: moneyToWire(after.charge) },
         reason: after.reason,
       })
+      const letter = letterOf(after)
+      const occasion = `${letter?.key}:${withdrawalNumber(after.id)}`
+      if (letter) await letters.write(tx, merchant, { memberId: after.memberId, letter, occasion })
       return { row: after, isNew: true }
     })
-    if (isNew)
+    if (isNew) {
       await wallet.announce({ memberId: row.memberId, merchantId: row.merchantId, isTrial: isTrialType(row.member.type) })
+      await letters.announce(merchant, row.memberId)
+    }
     return presentReview(row)
   }
 
@@ -119,13 +105,13 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
       const filter = filterOf(query, merchant)
       async function* pages() {
         for (let last: bigint | undefined; ;) {
-          const rows = await withdrawals.older(filter, last, FILE_PAGE)
-          if (rows.length > 0) yield rows.map((row) => fileRow(presentReview(row), merchant.timezone))
-          if (rows.length < FILE_PAGE) return
+          const rows = await withdrawals.older(filter, last, WITHDRAWALS_AT_ONCE)
+          if (rows.length > 0) yield rows.map((row) => withdrawalFileRow(presentReview(row), merchant.timezone))
+          if (rows.length < WITHDRAWALS_AT_ONCE) return
           last = rows.at(-1)!.id
         }
       }
-      return csvAnswer('withdrawals.csv', FILE_HEAD, pages())
+      return csvAnswer('withdrawals.csv', WITHDRAWAL_FILE_HEAD, pages())
     },
 
     async detail(id: number, { id: merchantId }: Merchant): Promise<ReviewedWithdrawal> {
@@ -135,7 +121,7 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
     },
 
     /** The first of two approvals leaves the order waiting. Throws `withdrawal.second.operator` where both would be one's. */
-    approve: (id: number, facts: OperatorFacts) =>
+    approve: (id: number, facts: Facts) =>
       decideOn(id, 'approve', facts, (row) => {
         const { operatorId } = facts.caller
         const state: WithdrawalState = stateOf(row)
@@ -148,7 +134,7 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
         return { state: 'APPROVED', approvedBy: operatorId, approvedAt: clock.now() }
       }),
 
-    pay: (id: number, facts: OperatorFacts) =>
+    pay: (id: number, facts: Facts) =>
       decideOn(id, 'pay', facts, async (row, tx) => {
         if (row.state === 'PAID') return undefined
         if (row.state !== 'APPROVED') throw changed(row)
@@ -157,7 +143,7 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
         return { state: 'PAID', closedBy: facts.caller.operatorId, closedAt: clock.now() }
       }),
 
-    reject: (id: number, reason: string, facts: OperatorFacts) =>
+    reject: (id: number, reason: string, facts: Facts) =>
       decideOn(id, 'reject', facts, async (row, tx) => {
         if (row.state === 'REJECTED') return undefined
         if (row.state === 'PAID') throw changed(row)

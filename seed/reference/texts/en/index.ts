@@ -11,39 +11,6 @@ export const en: SiteTexts = {
   promotions,
   help,
   helpQuestions,
-  inbox: {
-    hello: {
-      subject: 'Welcome to {site}',
-      content: '<p>Hello, {name}! We’re glad you’re here. Try the hot games, and give your favourites a heart.</p>',
-    },
-    deposit: {
-      subject: 'Your deposit has arrived',
-      content: '<p><strong>{amount}</strong> is in your balance. Enjoy the games!</p>',
-    },
-    bonus: {
-      subject: 'You have a bonus',
-      content: '<p>We added a bonus of <strong>{amount}</strong>. See Promotions for the wagering.</p>',
-    },
-    withdrawal: {
-      subject: 'Your withdrawal is on its way',
-      content: '<p><strong>{amount}</strong> has been approved and sent. Thank you for waiting.</p>',
-    },
-    win: { subject: 'What a win!', content: '<p>You won <strong>{amount}</strong> in {game}. Mabuhay, {name}!</p>' },
-    fiesta: {
-      subject: 'You’re invited to the Fiesta of Wins',
-      content: '<p>The fiesta runs until Sunday. Every ₱100 in slots bets is a star. Come and join!</p>',
-    },
-    login: {
-      subject: 'New login',
-      content: '<p>Someone logged in to your account on a new device. If it wasn’t you, change your password now.</p>',
-    },
-    vip: { subject: 'The next level is close', content: '<p>Just a little more, {name}. Keep playing and you’ll move up.</p>' },
-    survey: { subject: 'What do you think?', content: '<p>Two minutes only: tell us what you like and what we should fix.</p>' },
-    upkeep: {
-      subject: 'Maintenance on Wednesday',
-      content: '<p>Some games rest from 4:00 to 5:00 a.m. Your balance is safe.</p>',
-    },
-  },
   banners: {
     fiesta: { kicker: 'UNTIL SUNDAY', title: 'Fiesta of Wins', action: 'Join in' },
     welcome: { kicker: 'NEWCOMERS', title: 'Your first deposit, doubled', action: 'Get the bonus' },

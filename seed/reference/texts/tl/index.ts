@@ -11,49 +11,6 @@ export const tl: SiteTexts = {
   promotions,
   help,
   helpQuestions,
-  inbox: {
-    hello: {
-      subject: 'Tuloy po kayo sa {site}',
-      content:
-        '<p>Magandang araw, {name}! Masaya kaming nandito ka. Subukan ang mga mainit na laro, at i-puso ang paborito mo.</p>',
-    },
-    deposit: {
-      subject: 'Pumasok na ang deposito mo',
-      content: '<p>Nasa balanse mo na ang <strong>{amount}</strong>. Magandang laro!</p>',
-    },
-    bonus: {
-      subject: 'May bonus ka',
-      content: '<p>Idinagdag namin ang <strong>{amount}</strong> na bonus. Tingnan sa Promo ang hinihinging taya.</p>',
-    },
-    withdrawal: {
-      subject: 'Naipadala na ang withdrawal',
-      content: '<p>Naaprubahan at naipadala na ang <strong>{amount}</strong>. Salamat sa paghihintay.</p>',
-    },
-    win: {
-      subject: 'Ang laking panalo!',
-      content: '<p>Nanalo ka ng <strong>{amount}</strong> sa {game}. Mabuhay ka, {name}!</p>',
-    },
-    fiesta: {
-      subject: 'Paanyaya sa Pista ng mga Panalo',
-      content: '<p>Hanggang Linggo ang pista. Bawat ₱100 na taya sa slots ay isang bituin. Sumali na!</p>',
-    },
-    login: {
-      subject: 'Bagong pag-log in',
-      content: '<p>May nag-log in sa account mo mula sa bagong device. Kung hindi ikaw iyon, palitan agad ang password.</p>',
-    },
-    vip: {
-      subject: 'Malapit ka na sa susunod na antas',
-      content: '<p>Konti na lang, {name}. Ituloy ang laro at aangat ang antas mo.</p>',
-    },
-    survey: {
-      subject: 'Ano ang masasabi mo?',
-      content: '<p>Dalawang minuto lang: sabihin mo sa amin kung ano ang gusto mo at ano ang dapat naming ayusin.</p>',
-    },
-    upkeep: {
-      subject: 'Maintenance sa Miyerkules',
-      content: '<p>Mula 4:00 hanggang 5:00 ng umaga, magpapahinga ang ilang laro. Ligtas ang balanse mo.</p>',
-    },
-  },
   banners: {
     fiesta: { kicker: 'HANGGANG LINGGO', title: 'Pista ng mga Panalo', action: 'Sumali na' },
     welcome: { kicker: 'BAGONG DATING', title: 'Doble ang unang deposito', action: 'Kunin ang bonus' },

@@ -11,36 +11,6 @@ export const vi: SiteTexts = {
   promotions,
   help,
   helpQuestions,
-  inbox: {
-    hello: {
-      subject: 'Chào mừng bạn đến {site}',
-      content: '<p>Chào {name}! Rất vui vì bạn ở đây. Hãy thử các trò đang nóng và thả tim cho trò bạn thích.</p>',
-    },
-    deposit: { subject: 'Tiền nạp đã vào', content: '<p><strong>{amount}</strong> đã vào số dư. Chúc bạn chơi vui!</p>' },
-    bonus: {
-      subject: 'Bạn có thưởng',
-      content: '<p>Chúng tôi đã tặng bạn <strong>{amount}</strong>. Xem vòng cược ở mục Khuyến mãi.</p>',
-    },
-    withdrawal: {
-      subject: 'Lệnh rút đã được gửi',
-      content: '<p><strong>{amount}</strong> đã được duyệt và chuyển đi. Cảm ơn bạn đã chờ.</p>',
-    },
-    win: { subject: 'Thắng lớn rồi!', content: '<p>Bạn thắng <strong>{amount}</strong> ở {game}. Chúc mừng {name}!</p>' },
-    fiesta: {
-      subject: 'Mời bạn dự Lễ hội chiến thắng',
-      content: '<p>Lễ hội kéo dài đến Chủ nhật. Mỗi ₱100 cược slots được một sao. Tham gia ngay!</p>',
-    },
-    login: {
-      subject: 'Đăng nhập mới',
-      content: '<p>Có người đăng nhập tài khoản của bạn trên thiết bị mới. Nếu không phải bạn, hãy đổi mật khẩu ngay.</p>',
-    },
-    vip: { subject: 'Sắp lên cấp rồi', content: '<p>Chỉ một chút nữa thôi, {name}. Chơi tiếp là lên cấp.</p>' },
-    survey: { subject: 'Bạn thấy thế nào?', content: '<p>Chỉ hai phút: cho chúng tôi biết bạn thích gì và cần sửa gì.</p>' },
-    upkeep: {
-      subject: 'Bảo trì thứ Tư',
-      content: '<p>Từ 4:00 đến 5:00 sáng, một số trò chơi tạm nghỉ. Số dư của bạn vẫn an toàn.</p>',
-    },
-  },
   banners: {
     fiesta: { kicker: 'ĐẾN HẾT CHỦ NHẬT', title: 'Lễ hội chiến thắng', action: 'Tham gia ngay' },
     welcome: { kicker: 'NGƯỜI MỚI', title: 'Nhân đôi lần nạp đầu', action: 'Nhận thưởng' },

@@ -11,18 +11,6 @@ export const zh: SiteTexts = {
   promotions,
   help,
   helpQuestions,
-  inbox: {
-    hello: { subject: '欢迎来到 {site}', content: '<p>{name}，您好！很高兴见到您。试试热门游戏，给喜欢的点颗心吧。</p>' },
-    deposit: { subject: '您的存款已到账', content: '<p><strong>{amount}</strong> 已存入余额，祝您玩得开心！</p>' },
-    bonus: { subject: '您有一份奖金', content: '<p>我们送出了 <strong>{amount}</strong> 奖金，流水要求请见优惠页面。</p>' },
-    withdrawal: { subject: '提款已汇出', content: '<p><strong>{amount}</strong> 已审核并汇出，感谢您的耐心等候。</p>' },
-    win: { subject: '赢得漂亮！', content: '<p>您在 {game} 赢得 <strong>{amount}</strong>。恭喜您，{name}！</p>' },
-    fiesta: { subject: '邀您参加赢家嘉年华', content: '<p>嘉年华持续到周日。老虎机每投注 ₱100 得一颗星，快来参加！</p>' },
-    login: { subject: '新设备登录', content: '<p>您的账户在新设备上登录。若非本人操作，请立即修改密码。</p>' },
-    vip: { subject: '离下一级不远了', content: '<p>{name}，再加把劲，等级就要提升了。</p>' },
-    survey: { subject: '听听您的意见', content: '<p>只需两分钟：告诉我们您喜欢什么，哪里需要改进。</p>' },
-    upkeep: { subject: '周三维护通知', content: '<p>凌晨 4:00 至 5:00，部分游戏暂停。您的余额安全无虞。</p>' },
-  },
   banners: {
     fiesta: { kicker: '截至周日', title: '赢家嘉年华', action: '立即参加' },
     welcome: { kicker: '新人专享', title: '首存翻倍', action: '领取奖金' },

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { DeskAnnouncement } from '#contract/content-desk-announcement.ts'
+import { toast } from '#client/lib/notices.ts'
+import { AnnouncementCard } from './AnnouncementCard.tsx'
+import { AnnouncementDeeds } from './AnnouncementDeeds.tsx'
+import { AnnouncementParts } from './AnnouncementParts.tsx'
+import { type AnnouncementValues, toBody } from './announcement-form.ts'
+import { type Facts, useSaveAnnouncement } from './content-desk.queries.ts'
+import { DeskForm } from './DeskForm.tsx'
+import { Preview } from './Preview.tsx'
+import { useDeskForm } from './use-desk-form.ts'
+
+interface Props {
+  facts: Facts
+  /** Undefined = a new one. */
+  stored: DeskAnnouncement | undefined
+  values: AnnouncementValues
+  onReload: () => void
+}
+
+/** One announcement: its kind and dates, its words in each language, its picture, where it leads; beside it how it looks. */
+export function AnnouncementForm({ facts, stored, values, onReload }: Props) {
+  const { t } = useTranslation('content-desk')
+  const navigate = useNavigate()
+  const save = useSaveAnnouncement()
+  const form = useForm<AnnouncementValues>({ defaultValues: values })
+  const { send, error, isStale } = useDeskForm(form)
+  const [language, setLanguage] = useState(facts.defaultLanguage)
+  const now = useWatch({ control: form.control }) as AnnouncementValues
+  const words = now.texts[language]
+  const main = now.texts[facts.defaultLanguage]
+
+  const submit = send(async (typed) => {
+    const named = stored && { id: stored.id, version: stored.version }
+    await save.mutateAsync({ ...toBody(typed), ...named })
+    toast.success(t('saved'))
+    void navigate('/operator/announcements')
+  })
+  return (
+    <DeskForm
+      title={stored ? stored.title : t('announcement_new')}
+      back={{ to: '/operator/announcements', label: t('announcements') }}
+      deeds={stored && <AnnouncementDeeds stored={stored} isChanged={form.formState.isDirty} />}
+      error={error}
+      isStale={isStale}
+      onReload={onReload}
+      isPending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      preview={
+        <Preview language={language}>
+          <AnnouncementCard
+            language={language}
+            picture={words.picture || now.picture}
+            title={words.title || main.title}
+            content={words.title ? words.content : main.content}
+            redirect={now.lead.redirect}
+          />
+        </Preview>
+      }
+    >
+      <AnnouncementParts form={form} facts={facts} ownId={stored?.id} onLanguage={setLanguage} />
+    </DeskForm>
+  )
+}

@@ -1,0 +1,47 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { ErrorState, Skeleton } from '#client/ui/index.ts'
+import { AnnouncementForm } from './AnnouncementForm.tsx'
+import { AnnouncementList } from './AnnouncementList.tsx'
+import { emptyAnnouncement, toValues } from './announcement-form.ts'
+import { Categories } from './Categories.tsx'
+import { deskFacts, oneAnnouncement } from './content-desk.queries.ts'
+
+const NEW = 'new'
+const idOf = (text: string | null | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
+
+/** A new one, a copy of another, or one that is there. */
+function Editor({ id, from }: { id: number | undefined; from: number | undefined }) {
+  const facts = useQuery(deskFacts())
+  const source = id ?? from
+  const options = oneAnnouncement(source ?? 0)
+  const stored = useQuery({ ...options, queryFn: source ? options.queryFn : skipToken })
+  const error = facts.error ?? stored.error
+  if (error && (!facts.data || stored.error))
+    return <ErrorState error={error} onRetry={() => Promise.all([facts.refetch(), source && stored.refetch()])} />
+  if (!facts.data || (source && !stored.data)) return <Skeleton shape="text" rows={8} />
+  const { now } = facts.data
+  const found = stored.data ? toValues(stored.data) : emptyAnnouncement(now)
+  // A copy begins today, and is a draft until its editor says otherwise.
+  const values = id === undefined && stored.data ? { ...found, startAt: now, endAt: '', isHidden: true } : found
+  return (
+    <AnnouncementForm
+      key={`${id ?? NEW}/${stored.dataUpdatedAt}`}
+      facts={facts.data}
+      stored={id === undefined ? undefined : stored.data}
+      values={values}
+      onReload={() => void stored.refetch()}
+    />
+  )
+}
+
+/** What the site tells its members: the list, one of them, and the categories of promotions. */
+export function AnnouncementsPage() {
+  const { announcementId } = useParams()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  if (pathname.endsWith('/categories')) return <Categories />
+  const id = idOf(announcementId)
+  if (announcementId === NEW) return <Editor key={search.get('from')} id={undefined} from={idOf(search.get('from'))} />
+  return id ? <Editor key={id} id={id} from={undefined} /> : <AnnouncementList />
+}

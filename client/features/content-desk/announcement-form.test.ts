@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { emptyAnnouncement, toBody, toValues } from './announcement-form.ts'
+
+describe('the form of an announcement', () => {
+  const empty = emptyAnnouncement('2026-03-01T08:00')
+
+  it('leaves out languages without a word, and an end that is not there', () => {
+    const texts = { ...empty.texts, tl: { title: 'Balita', content: '', picture: '' } }
+    expect(toBody({ ...empty, texts })).toMatchObject({ endAt: null, texts: { tl: { title: 'Balita' } } })
+    expect(Object.keys(toBody({ ...empty, texts }).texts)).toEqual(['tl'])
+  })
+
+  it('keeps a language that has a text and no title, so that it is told', () => {
+    const texts = { ...empty.texts, vi: { title: '', content: '<p>Chào</p>', picture: '' } }
+    expect(Object.keys(toBody({ ...empty, texts }).texts)).toEqual(['vi'])
+  })
+
+  it('goes to the wire and back unchanged', () => {
+    const body = { ...toBody(empty), priority: 3, sortIndex: 7, texts: { tl: { title: 'A', content: 'B', picture: '' } } }
+    const again = toBody(toValues({ body }))
+    expect(again).toEqual({ ...body, priority: '3', sortIndex: '7' })
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { campaignToBody, campaignValues, partsOf, percentOf, plainAmount } from './campaign-form.ts'
+
+describe('rates and amounts of a campaign', () => {
+  it.each([
+    { percent: '50', parts: 500_000 },
+    { percent: '12.5', parts: 125_000 },
+    { percent: '0.0001', parts: 1 },
+    { percent: '1000', parts: 10_000_000 },
+  ])('are the same there and back: $percent %', ({ percent, parts }) => {
+    expect(partsOf(percent)).toBe(parts)
+    expect(percentOf(parts)).toBe(percent)
+  })
+
+  it.each(['0', '-5', '1000.0001', 'half', '', '0.00001'])('are none for %j', (percent) =>
+    expect(partsOf(percent)).toBeUndefined(),
+  )
+
+  it.each([
+    { amount: 2_505_000n, text: '250.5' },
+    { amount: 1_000_000n, text: '100' },
+    { amount: 1n, text: '0.0001' },
+    { amount: 0n, text: '0' },
+  ])('$text is typed over as it stands', ({ amount, text }) => expect(plainAmount(amount)).toBe(text))
+
+  it('leave out languages without a word, and an end that is not there', () => {
+    const values = { ...campaignValues(undefined, '2026-03-01T08:00', 3), percent: '50', maxBonus: '100' }
+    const texts = { ...values.texts, tl: { title: 'Bonus', note: '' } }
+    expect(campaignToBody({ ...values, texts })).toMatchObject({
+      bonusRate: 500_000,
+      sortIndex: '3',
+      endAt: null,
+      texts: { tl: { title: 'Bonus', note: '' } },
+    })
+    expect(Object.keys(campaignToBody({ ...values, texts }).texts)).toEqual(['tl'])
+  })
+})

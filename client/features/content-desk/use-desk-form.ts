@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/lib/api-error.ts'
+import { useErrorText } from '#client/lib/error-text.ts'
+import { refusedPaths } from '#client/lib/refused-fields.ts'
+
+/** What is wrong with a field the server names, in words that say what to do. */
+const REFUSALS = [
+  [/^endAt$/, 'end_wrong'],
+  [/^startAt$/, 'time_wrong'],
+  [/^texts\.\w+\.title$|^names/, 'title_missing'],
+  [/picture$/, 'picture_gone'],
+  [/^lead\.externalLink$/, 'address_wrong'],
+  [/^lead\.promotionId$/, 'promotion_wrong'],
+  [/^lead\.gameNodeId$/, 'game_wrong'],
+  [/^lead\.redirect$/, 'lead_later'],
+  [/^code$/, 'code_taken'],
+] as const
+
+/** Sends a form; what the server refuses stands at its field, or above the button. */
+export function useDeskForm<V extends FieldValues>(form: UseFormReturn<V>) {
+  const { t } = useTranslation('content-desk')
+  const text = useErrorText()
+  const [refusal, setRefusal] = useState<unknown>()
+
+  const send = (deed: (values: V) => Promise<unknown>) =>
+    form.handleSubmit(async (values) => {
+      setRefusal(undefined)
+      try {
+        await deed(values)
+      } catch (error) {
+        const fields = refusedPaths(error)
+        for (const { path } of fields) {
+          const words = REFUSALS.find(([named]) => named.test(path))?.[1] ?? 'field_wrong'
+          form.setError(path as Path<V>, { message: t(words) })
+        }
+        setRefusal(fields.length > 0 ? undefined : error)
+      }
+    })
+  return {
+    send,
+    error: refusal !== undefined && text(refusal),
+    /** Another editor was quicker: what is typed here can't be kept. */
+    isStale: refusal instanceof ApiError && refusal.code === 'content.changed',
+    forget: () => setRefusal(undefined),
+  }
+}
+
+/** The message at a field, however deep it lies. */
+export function messageAt(errors: object, path: string): string | undefined {
+  const found = path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], errors)
+  return (found as { message?: string } | undefined)?.message
+}

@@ -1,0 +1,160 @@
+/** The console's content desk: what announcements, banners and bonus campaigns have in common, and the pictures they show. */
+import * as z from 'zod/mini'
+import { REDIRECTS, type Redirect } from './announcement.ts'
+import { endpoint } from './endpoint.ts'
+import { language, text, wholeNumber } from './wire.ts'
+
+export const PICTURE_MAX_BYTES = 5 * 1_024 * 1_024
+export const TITLE_MAX = 120
+export const HTML_MAX = 20_000
+export const ADDRESS_MAX = 500
+export const MAX_ORDER = 9_999
+/** What is held in memory for a moment shows its new form to members after at most so long. */
+export const SHOWN_WITHIN_SECONDS = 40
+
+/** Redirects that lead somewhere in this release (client/features/launch): the rest would promise a page that comes later. */
+export const LEADS = [
+  'PROMO',
+  'GAME_LINKAGE',
+  'REDIRECT_URL',
+  'DEPOSIT',
+  'REGISTER',
+  'MEMBER',
+  'MEMBER_TURNOVER',
+  'APP_DOWNLOAD',
+] as const satisfies readonly Redirect[]
+
+/** Pages of the site an address may name, beside those of other sites. */
+export const SITE_PAGES = [
+  '/m/home',
+  '/m/activity',
+  '/m/gameList',
+  '/m/hot-games',
+  '/m/notice',
+  '/m/message',
+  '/m/help',
+  '/m/feedback',
+  '/m/play/dice',
+  '/m/voucherCenter',
+  '/m/withdraw',
+  '/m/gameRecord',
+  '/m/transaction/record',
+  '/m/securityCenter',
+  '/m/myAccount/responsiblePlay',
+] as const
+
+const ID_MAX = 2_147_483_647
+export const contentId = wholeNumber(ID_MAX, 1)
+/** As it was read: of two editors at once the second is told. */
+export const named = z.object({ id: contentId, version: contentId })
+/** Absent = a new one. */
+export const edited = { id: z.optional(contentId), version: z.optional(contentId) }
+
+/** A day and a time of the merchant's zone: `2026-03-01T18:30`. */
+export const localTime = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/))
+/** A picture of the house; empty = none. */
+export const picture = z.string().check(z.regex(/^(?:\/media\/[0-9a-f]{24}\.(?:webp|svg))?$/))
+/** Empty, or left out, where there is none. */
+export const openTime = z._default(z.nullable(localTime), null)
+export const platform = z.enum(['*', 'M', 'W'])
+
+/** Where a tap leads; null = nowhere. */
+export const deskLead = z.object({
+  redirect: z._default(z.nullable(z.enum(REDIRECTS)), null),
+  /** Of REDIRECT_URL. */
+  externalLink: z._default(text(ADDRESS_MAX), ''),
+  /** Of PROMO; null = the list of promotions. */
+  promotionId: z._default(z.nullable(contentId), null),
+  /** Of GAME_LINKAGE. */
+  gameNodeId: z._default(text(64), ''),
+})
+export type DeskLead = z.output<typeof deskLead>
+
+/** What a language has; languages without words are left out. */
+export const perLanguage = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ tl: z.optional(item), en: z.optional(item), zh: z.optional(item), vi: z.optional(item) })
+
+export const SHOW_STATES = ['ON_SHOW', 'TO_COME', 'OVER', 'HIDDEN'] as const
+export const showState = z.enum(SHOW_STATES)
+export type ShowState = z.infer<typeof showState>
+
+export const categoryNames = z.record(language, text(60, 1))
+export const deskCategory = z.object({
+  id: z.int(),
+  version: z.int(),
+  code: z.string(),
+  names: perLanguage(z.string()),
+  /** Announcements that carry it. */
+  used: z.int(),
+})
+export type DeskCategory = z.infer<typeof deskCategory>
+
+export const editor = { auth: 'operator', permission: 'content.edit' } as const
+export const CHANGED = ['no.data', 'content.changed'] as const
+export const direction = z.enum(['up', 'down'])
+
+const place = '/wps/operator/content'
+
+export const contentDeskEndpoints = {
+  /** What every form needs: the merchant's zone and language, and what may be chosen. */
+  facts: endpoint({
+    ...editor,
+    summary: 'What the content desk chooses from',
+    method: 'GET',
+    path: place,
+    value: z.object({
+      /** IANA zone the dates are of, and what it is now there. */
+      zone: z.string(),
+      now: z.string(),
+      defaultLanguage: language,
+      categories: z.array(deskCategory),
+      promotions: z.array(z.object({ id: z.int(), title: z.string(), state: showState })),
+    }),
+  }),
+  games: endpoint({
+    ...editor,
+    summary: 'Games a banner or announcement may open',
+    method: 'GET',
+    path: `${place}/games`,
+    query: z.object({ search: z._default(text(64), ''), nodeId: z.optional(text(64)) }),
+    value: z.array(z.object({ nodeId: z.string(), name: z.string(), vendor: z.string() })),
+  }),
+  /** PNG or JPG, drawn anew; it may be used from then on. */
+  uploadPicture: endpoint({
+    ...editor,
+    summary: 'Upload a picture for the site',
+    method: 'POST',
+    path: `${place}/pictures`,
+    tier: 'sensitive',
+    upload: { maxFiles: 1, maxBytes: PICTURE_MAX_BYTES },
+    value: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+    errors: ['request.param.err', 'upload.type.err', 'upload.too.large'],
+  }),
+  saveCategory: endpoint({
+    ...editor,
+    summary: 'Make or change a category of promotions',
+    method: 'POST',
+    path: `${place}/categories`,
+    body: z.object({ ...edited, code: z.string().check(z.regex(/^[A-Za-z0-9_-]{2,32}$/)), names: categoryNames }),
+    value: z.array(deskCategory),
+    errors: [...CHANGED, 'content.in.use'],
+  }),
+  moveCategory: endpoint({
+    ...editor,
+    summary: 'Show a category earlier or later',
+    method: 'POST',
+    path: `${place}/categories/move`,
+    body: z.object({ id: contentId, direction }),
+    value: z.array(deskCategory),
+    errors: ['no.data'],
+  }),
+  removeCategory: endpoint({
+    ...editor,
+    summary: 'Remove a category nothing is in',
+    method: 'POST',
+    path: `${place}/categories/remove`,
+    body: named,
+    value: z.array(deskCategory),
+    errors: [...CHANGED, 'content.in.use'],
+  }),
+}

@@ -1,0 +1,162 @@
+/** Announcements at the content desk: made, changed, ended, removed. Each deed with its entry in the log. */
+import type { AnnouncementBody, DeskAnnouncement, contentDeskAnnouncementEndpoints } from '#contract/content-desk-announcement.ts'
+import type { Query, Value } from '#contract/endpoint.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { AnnouncementData, DeskAnnouncementRepository, DeskRow, Words } from './desk-announcement.repository.ts'
+import type { DeskCategories } from './desk-category.service.ts'
+import { assertDefaultText, assertUnchanged, changesOf } from './desk-change.ts'
+import type { LeadCheck, LeadColumns } from './desk-lead.ts'
+import type { DeskPictures } from './desk-picture.ts'
+import { readSchedule } from './desk-schedule.ts'
+import type { EditorFacts } from './editor-facts.ts'
+import { bodyOf, presentAnnouncement, presentRow, stateOfAnnouncement } from './present-announcement.ts'
+import { sanitiseHtml } from './sanitise-html.ts'
+
+interface Deps {
+  announcements: DeskAnnouncementRepository
+  pictures: Pick<DeskPictures, 'assertThere'>
+  categories: Pick<DeskCategories, 'assertThere'>
+  checkLead: LeadCheck
+  audit: AuditLog
+  clock: Clock
+}
+type Endpoints = typeof contentDeskAnnouncementEndpoints
+
+const ENTITY = 'announcement'
+const DAY_MS = 86_400_000
+/** What has no end needs a date where older clients read one. */
+const NEVER_DAYS = 3_650
+
+const wordsOf = ({ texts }: AnnouncementBody): Words[] =>
+  Object.entries(texts).flatMap(([language, words]) => {
+    if (!words) return []
+    const { title, content, picture: imageUrl } = words
+    return [{ language, title, content: sanitiseHtml(content), imageUrl }]
+  })
+const picturesOf = ({ picture, texts }: AnnouncementBody) => [
+  { path: 'picture', url: picture },
+  ...Object.entries(texts).map(([language, words]) => ({ path: `texts.${language}.picture`, url: words?.picture ?? '' })),
+]
+
+/** The main picture has the first place among the pictures; the rest stays. */
+const imagesWith = (url: string, stored: unknown) => {
+  const rest = (Array.isArray(stored) ? stored : []).filter((image: { sequence?: number }) => image.sequence !== 1)
+  return url ? [{ url, sequence: 1 }, ...rest] : rest
+}
+/** Members saw it, or could have. */
+const wasShown = (row: DeskRow, now: Date) => row.wasShown || (!row.isHidden && row.startAt <= now)
+
+export function createDeskAnnouncements({ announcements, pictures, categories, checkLead, audit, clock }: Deps) {
+  function dataOf(
+    body: AnnouncementBody,
+    { merchant }: EditorFacts,
+    lead: LeadColumns,
+    before: DeskRow | null,
+  ): AnnouncementData {
+    const { type, platform, isHidden, priority, sortIndex, category, categoryIds, displaySpeed, picture } = body
+    const was = before ? { startAt: before.startAt, endAt: before.noExpiry ? null : before.endAt } : undefined
+    const { startAt, endAt } = readSchedule(body, merchant.timezone, was)
+    const begin = startAt ?? clock.now()
+    const never = before?.noExpiry ? before.endAt : new Date(begin.getTime() + NEVER_DAYS * DAY_MS)
+    return {
+      type,
+      platform,
+      isHidden,
+      priority,
+      sortIndex,
+      category,
+      categoryIds,
+      displaySpeed,
+      ...lead,
+      startAt: begin,
+      endAt: endAt ?? never,
+      noExpiry: endAt === null,
+      photoUrl: picture,
+      images: imagesWith(picture, before?.images),
+      wasShown: before ? wasShown(before, clock.now()) : false,
+    }
+  }
+
+  async function assertValid(body: AnnouncementBody, { merchant }: EditorFacts): Promise<void> {
+    assertDefaultText(body.texts, merchant.defaultLanguage)
+    await pictures.assertThere(picturesOf(body))
+    await categories.assertThere(merchant.id, body.categoryIds)
+  }
+
+  const present = (row: DeskRow, { merchant }: EditorFacts): DeskAnnouncement =>
+    presentAnnouncement(row, merchant, clock.now(), wasShown(row, clock.now()))
+
+  async function find(facts: EditorFacts, id: number): Promise<DeskRow> {
+    const row = await announcements.find(facts.merchant.id, id)
+    if (!row) throw new AppError('no.data')
+    return row
+  }
+
+  return {
+    async page(facts: EditorFacts, query: Query<Endpoints['announcements']>): Promise<Value<Endpoints['announcements']>> {
+      const { page, size, ...filter } = query
+      const now = clock.now()
+      const { rows, total } = await announcements.page({ merchantId: facts.merchant.id, ...filter }, now, { page, size })
+      const list = rows.map((row) => presentRow(row, facts.merchant, now, wasShown(row, now)))
+      return { list, total, page, totalPages: Math.ceil(total / size) }
+    },
+
+    detail: async (facts: EditorFacts, id: number): Promise<DeskAnnouncement> => present(await find(facts, id), facts),
+
+    /** Throws `request.param.err` with its fields, `no.data`, `content.changed`: then nothing is changed. */
+    async save(facts: EditorFacts, body: AnnouncementBody): Promise<DeskAnnouncement> {
+      await assertValid(body, facts)
+      const { id: merchantId, timezone } = facts.merchant
+      const lead = await checkLead(merchantId, body.lead, body.id)
+      const row = await announcements.inTransaction(async (tx) => {
+        const before =
+          body.id === undefined ? null : assertUnchanged(await announcements.lock(tx, merchantId, body.id), body.version)
+        const data = dataOf(body, facts, lead, before)
+        const contents = wordsOf(body)
+        const after = before
+          ? await announcements.change(tx, before.id, data, contents)
+          : await announcements.add(tx, merchantId, data, contents)
+        await audit.record(tx, facts, {
+          action: before ? 'announcement.change' : 'announcement.create',
+          entity: ENTITY,
+          entityId: after.id,
+          ...changesOf(before ? bodyOf(before, timezone) : undefined, bodyOf(after, timezone)),
+        })
+        return after
+      })
+      return present(row, facts)
+    },
+
+    /** Throws `no.data`, `content.changed`, `content.not.shown`. */
+    async end(facts: EditorFacts, { id, version }: { id: number; version: number }): Promise<DeskAnnouncement> {
+      const row = await announcements.inTransaction(async (tx) => {
+        const before = assertUnchanged(await announcements.lock(tx, facts.merchant.id, id), version)
+        const now = clock.now()
+        if (stateOfAnnouncement(before, now) !== 'ON_SHOW') throw new AppError('content.not.shown')
+        const after = await announcements.change(tx, id, { endAt: now, noExpiry: false, wasShown: true })
+        const { timezone } = facts.merchant
+        const changes = changesOf(bodyOf(before, timezone), bodyOf(after, timezone))
+        await audit.record(tx, facts, { action: 'announcement.end', entity: ENTITY, entityId: id, ...changes })
+        return after
+      })
+      return present(row, facts)
+    },
+
+    /** Throws `no.data`, `content.changed`, `content.shown`, `content.in.use`. */
+    async remove(facts: EditorFacts, { id, version }: { id: number; version: number }): Promise<null> {
+      const { id: merchantId, timezone } = facts.merchant
+      await announcements.inTransaction(async (tx) => {
+        const before = assertUnchanged(await announcements.lock(tx, merchantId, id), version)
+        if (wasShown(before, clock.now())) throw new AppError('content.shown')
+        if (await announcements.isLedTo(tx, merchantId, id)) throw new AppError('content.in.use')
+        await announcements.remove(tx, id)
+        const { after: gone } = changesOf(undefined, bodyOf(before, timezone))
+        await audit.record(tx, facts, { action: 'announcement.remove', entity: ENTITY, entityId: id, before: gone })
+      })
+      return null
+    },
+  }
+}
+export type DeskAnnouncements = ReturnType<typeof createDeskAnnouncements>

@@ -1,0 +1,75 @@
+import type { LetterTexts } from './letters.ts'
+
+export const en: LetterTexts = {
+  'deposit.credited': {
+    subject: 'Your deposit has arrived',
+    content:
+      '<p>We have looked at your deposit {number} of {at}: <strong>{amount}</strong> is in your balance. Enjoy the games!</p>',
+  },
+  'deposit.rejected': {
+    subject: 'Your deposit was not accepted',
+    content:
+      '<p>We could not accept your deposit {number} of {at} over <strong>{amount}</strong>.</p><p>Reason: {reason}</p><p>If you have paid, write to customer service and name the number above.</p>',
+  },
+  'deposit.reopened': {
+    subject: 'You can deposit again',
+    content: '<p>Your deposits were paused after several failed payments. We have looked at it, and you can deposit again.</p>',
+  },
+  'withdrawal.approved': {
+    subject: 'Your withdrawal is approved',
+    content: '<p>Your withdrawal {number} of {at} over <strong>{amount}</strong> is approved. We are sending the money now.</p>',
+  },
+  'withdrawal.paid': {
+    subject: 'Your withdrawal has been sent',
+    content:
+      '<p><strong>{amount}</strong> is on its way to your account (withdrawal {number} of {at}). Thank you for waiting.</p>',
+  },
+  'withdrawal.rejected': {
+    subject: 'Your withdrawal was not approved',
+    content:
+      '<p>We could not approve your withdrawal {number} of {at}. <strong>{amount}</strong> is back in your balance.</p><p>Reason: {reason}</p><p>Put it right and ask again, or write to customer service.</p>',
+  },
+  'bonus.granted': {
+    subject: 'You have a bonus of {amount}',
+    content:
+      '<p><strong>{amount}</strong> from “{promotion}” is in your balance. What is left to play before you withdraw stands on the Withdraw page.</p>',
+  },
+  'adjustment.given': {
+    subject: 'We added {amount} to your balance',
+    content: '<p>We added <strong>{amount}</strong> to your balance.</p><p>Reason: {reason}</p>',
+  },
+  'adjustment.taken': {
+    subject: 'We corrected your balance',
+    content:
+      '<p>We took <strong>{amount}</strong> from your balance.</p><p>Reason: {reason}</p><p>If you think this is a mistake, write to customer service.</p>',
+  },
+  'house.welcome': {
+    subject: 'Welcome to {site}',
+    content: '<p>Hello, {member}! We’re glad you’re here. Try the hot games, and give your favourites a heart.</p>',
+  },
+  'house.bonus': {
+    subject: 'You have a bonus',
+    content: '<p>We added a bonus of <strong>{amount}</strong>. See Promotions for the wagering.</p>',
+  },
+  'house.win': { subject: 'What a win!', content: '<p>You won <strong>{amount}</strong> in {game}. Mabuhay, {member}!</p>' },
+  'house.fiesta': {
+    subject: 'You’re invited to the Fiesta of Wins',
+    content: '<p>The fiesta runs until Sunday. Every ₱100 in slots bets is a star. Come and join!</p>',
+  },
+  'house.new-login': {
+    subject: 'New login',
+    content: '<p>Someone logged in to your account on a new device. If it wasn’t you, change your password now.</p>',
+  },
+  'house.level': {
+    subject: 'The next level is close',
+    content: '<p>Just a little more, {member}. Keep playing and you’ll move up.</p>',
+  },
+  'house.survey': {
+    subject: 'What do you think?',
+    content: '<p>Two minutes only: tell us what you like and what we should fix.</p>',
+  },
+  'house.upkeep': {
+    subject: 'Maintenance on Wednesday',
+    content: '<p>Some games rest from 4:00 to 5:00 a.m. Your balance is safe.</p>',
+  },
+}

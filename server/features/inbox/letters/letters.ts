@@ -1,0 +1,71 @@
+/** Letters of the house: a key and what it tells of, worded in the reader's language when they are read. */
+import type { RecordSource } from '#contract/inbox.ts'
+import type { Language } from '#contract/wire.ts'
+
+/** What stands in a letter: an amount, an instant, a word of the house's own, what a person wrote, a title in many languages. */
+export type ParamKind = 'money' | 'instant' | 'name' | 'written' | 'titles'
+
+interface LetterShape {
+  source: Exclude<RecordSource, 'MEMBER'>
+  params: Record<string, ParamKind>
+}
+
+const order = { amount: 'money', number: 'name', at: 'instant' } as const
+
+export const LETTERS = {
+  'deposit.credited': { source: 'SYSTEM', params: order },
+  'deposit.rejected': { source: 'SYSTEM', params: { ...order, reason: 'written' } },
+  'deposit.reopened': { source: 'SYSTEM', params: {} },
+  'withdrawal.approved': { source: 'SYSTEM', params: order },
+  'withdrawal.paid': { source: 'SYSTEM', params: order },
+  'withdrawal.rejected': { source: 'SYSTEM', params: { ...order, reason: 'written' } },
+  'bonus.granted': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles' } },
+  'adjustment.given': { source: 'SYSTEM', params: { amount: 'money', reason: 'written' } },
+  'adjustment.taken': { source: 'SYSTEM', params: { amount: 'money', reason: 'written' } },
+  'house.welcome': { source: 'SYSTEM', params: { member: 'written' } },
+  'house.bonus': { source: 'PROMOTION', params: { amount: 'money' } },
+  'house.win': { source: 'SYSTEM', params: { amount: 'money', game: 'name', member: 'written' } },
+  'house.fiesta': { source: 'PROMOTION', params: {} },
+  'house.new-login': { source: 'SYSTEM', params: {} },
+  'house.level': { source: 'SYSTEM', params: { member: 'written' } },
+  'house.survey': { source: 'SYSTEM', params: {} },
+  'house.upkeep': { source: 'SYSTEM', params: {} },
+} as const satisfies Record<string, LetterShape>
+
+export type LetterKey = keyof typeof LETTERS
+export const LETTER_KEYS = Object.keys(LETTERS) as readonly LetterKey[]
+export const isLetterKey = (key: string): key is LetterKey => Object.hasOwn(LETTERS, key)
+export const paramsOf = (key: LetterKey): Readonly<Record<string, ParamKind>> => LETTERS[key].params
+
+interface ValueOf {
+  /** 1/10 000 of the unit. */
+  money: bigint
+  instant: Date
+  name: string
+  written: string
+  titles: Partial<Record<Language, string>>
+}
+type Params<K extends LetterKey> = (typeof LETTERS)[K]['params']
+export type LetterParams<K extends LetterKey> = {
+  -readonly [P in keyof Params<K>]: Params<K>[P] extends ParamKind ? ValueOf[Params<K>[P]] : never
+}
+/** A key with what belongs to it. */
+export type HouseLetter = { [K in LetterKey]: { key: K; params: LetterParams<K> } }[LetterKey]
+
+/** `{name}` stands for a parameter; `{site}` is the merchant's name in every letter. The content is HTML. */
+export interface LetterText {
+  subject: string
+  content: string
+}
+export type LetterTexts = Record<LetterKey, LetterText>
+
+/** As JSON keeps them: amounts as text, instants as epoch ms. */
+export function paramsToStore({ params }: HouseLetter): Record<string, unknown> {
+  const values = Object.entries(params as Record<string, unknown>)
+  return Object.fromEntries(
+    values.map(([name, value]) => [
+      name,
+      typeof value === 'bigint' ? String(value) : value instanceof Date ? value.getTime() : value,
+    ]),
+  )
+}

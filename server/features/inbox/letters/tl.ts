@@ -1,0 +1,81 @@
+import type { LetterTexts } from './letters.ts'
+
+export const tl: LetterTexts = {
+  'deposit.credited': {
+    subject: 'Pumasok na ang deposito mo',
+    content:
+      '<p>Tiningnan na namin ang deposito mong {number} noong {at}: nasa balanse mo na ang <strong>{amount}</strong>. Magandang laro!</p>',
+  },
+  'deposit.rejected': {
+    subject: 'Hindi natanggap ang deposito mo',
+    content:
+      '<p>Hindi namin natanggap ang deposito mong {number} noong {at} na <strong>{amount}</strong>.</p><p>Dahilan: {reason}</p><p>Kung nakapagbayad ka na, sumulat sa customer service at banggitin ang numero sa itaas.</p>',
+  },
+  'deposit.reopened': {
+    subject: 'Puwede ka na ulit magdeposito',
+    content:
+      '<p>Pansamantalang itinigil ang deposito mo dahil sa sunod-sunod na hindi natuloy na bayad. Natingnan na namin, at puwede ka na ulit magdeposito.</p>',
+  },
+  'withdrawal.approved': {
+    subject: 'Aprubado na ang withdrawal mo',
+    content:
+      '<p>Aprubado na ang withdrawal mong {number} noong {at} na <strong>{amount}</strong>. Ipinapadala na namin ang pera.</p>',
+  },
+  'withdrawal.paid': {
+    subject: 'Naipadala na ang withdrawal mo',
+    content:
+      '<p>Papunta na sa account mo ang <strong>{amount}</strong> (withdrawal {number} noong {at}). Salamat sa paghihintay.</p>',
+  },
+  'withdrawal.rejected': {
+    subject: 'Hindi naaprubahan ang withdrawal mo',
+    content:
+      '<p>Hindi namin naaprubahan ang withdrawal mong {number} noong {at}. Ibinalik na sa balanse mo ang <strong>{amount}</strong>.</p><p>Dahilan: {reason}</p><p>Ayusin ito at mag-request ulit, o sumulat sa customer service.</p>',
+  },
+  'bonus.granted': {
+    subject: 'May bonus kang {amount}',
+    content:
+      '<p>Nasa balanse mo na ang <strong>{amount}</strong> mula sa “{promotion}”. Makikita sa Withdraw kung magkano pa ang dapat itaya bago mag-withdraw.</p>',
+  },
+  'adjustment.given': {
+    subject: 'Nagdagdag kami ng {amount} sa balanse mo',
+    content: '<p>Nagdagdag kami ng <strong>{amount}</strong> sa balanse mo.</p><p>Dahilan: {reason}</p>',
+  },
+  'adjustment.taken': {
+    subject: 'Itinama namin ang balanse mo',
+    content:
+      '<p>Binawasan namin ng <strong>{amount}</strong> ang balanse mo.</p><p>Dahilan: {reason}</p><p>Kung sa tingin mo ay mali ito, sumulat sa customer service.</p>',
+  },
+  'house.welcome': {
+    subject: 'Tuloy po kayo sa {site}',
+    content:
+      '<p>Magandang araw, {member}! Masaya kaming nandito ka. Subukan ang mga mainit na laro, at i-puso ang paborito mo.</p>',
+  },
+  'house.bonus': {
+    subject: 'May bonus ka',
+    content: '<p>Idinagdag namin ang <strong>{amount}</strong> na bonus. Tingnan sa Promo ang hinihinging taya.</p>',
+  },
+  'house.win': {
+    subject: 'Ang laking panalo!',
+    content: '<p>Nanalo ka ng <strong>{amount}</strong> sa {game}. Mabuhay ka, {member}!</p>',
+  },
+  'house.fiesta': {
+    subject: 'Paanyaya sa Pista ng mga Panalo',
+    content: '<p>Hanggang Linggo ang pista. Bawat ₱100 na taya sa slots ay isang bituin. Sumali na!</p>',
+  },
+  'house.new-login': {
+    subject: 'Bagong pag-log in',
+    content: '<p>May nag-log in sa account mo mula sa bagong device. Kung hindi ikaw iyon, palitan agad ang password.</p>',
+  },
+  'house.level': {
+    subject: 'Malapit ka na sa susunod na antas',
+    content: '<p>Konti na lang, {member}. Ituloy ang laro at aangat ang antas mo.</p>',
+  },
+  'house.survey': {
+    subject: 'Ano ang masasabi mo?',
+    content: '<p>Dalawang minuto lang: sabihin mo sa amin kung ano ang gusto mo at ano ang dapat naming ayusin.</p>',
+  },
+  'house.upkeep': {
+    subject: 'Maintenance sa Miyerkules',
+    content: '<p>Mula 4:00 hanggang 5:00 ng umaga, magpapahinga ang ilang laro. Ligtas ang balanse mo.</p>',
+  },
+}

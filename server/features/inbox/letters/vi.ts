@@ -1,0 +1,76 @@
+import type { LetterTexts } from './letters.ts'
+
+export const vi: LetterTexts = {
+  'deposit.credited': {
+    subject: 'Tiền nạp đã vào',
+    content:
+      '<p>Chúng tôi đã xem lệnh nạp {number} lúc {at} của bạn: <strong>{amount}</strong> đã vào số dư. Chúc bạn chơi vui!</p>',
+  },
+  'deposit.rejected': {
+    subject: 'Lệnh nạp không được chấp nhận',
+    content:
+      '<p>Chúng tôi không thể chấp nhận lệnh nạp {number} lúc {at} với số tiền <strong>{amount}</strong>.</p><p>Lý do: {reason}</p><p>Nếu bạn đã thanh toán, hãy nhắn chăm sóc khách hàng kèm mã số trên.</p>',
+  },
+  'deposit.reopened': {
+    subject: 'Bạn có thể nạp tiền lại',
+    content:
+      '<p>Việc nạp tiền của bạn đã tạm dừng sau nhiều lần thanh toán không thành công. Chúng tôi đã kiểm tra và bạn có thể nạp lại.</p>',
+  },
+  'withdrawal.approved': {
+    subject: 'Lệnh rút đã được duyệt',
+    content: '<p>Lệnh rút {number} lúc {at} với số tiền <strong>{amount}</strong> đã được duyệt. Chúng tôi đang chuyển tiền.</p>',
+  },
+  'withdrawal.paid': {
+    subject: 'Lệnh rút đã được chuyển',
+    content:
+      '<p><strong>{amount}</strong> đang được chuyển đến tài khoản của bạn (lệnh rút {number} lúc {at}). Cảm ơn bạn đã chờ.</p>',
+  },
+  'withdrawal.rejected': {
+    subject: 'Lệnh rút không được duyệt',
+    content:
+      '<p>Chúng tôi không thể duyệt lệnh rút {number} lúc {at}. <strong>{amount}</strong> đã trở lại số dư của bạn.</p><p>Lý do: {reason}</p><p>Hãy sửa lại rồi gửi lệnh mới, hoặc nhắn chăm sóc khách hàng.</p>',
+  },
+  'bonus.granted': {
+    subject: 'Bạn được thưởng {amount}',
+    content:
+      '<p><strong>{amount}</strong> từ “{promotion}” đã vào số dư. Xem phần còn phải cược trước khi rút ở trang Rút tiền.</p>',
+  },
+  'adjustment.given': {
+    subject: 'Chúng tôi đã cộng {amount} vào số dư',
+    content: '<p>Chúng tôi đã cộng <strong>{amount}</strong> vào số dư của bạn.</p><p>Lý do: {reason}</p>',
+  },
+  'adjustment.taken': {
+    subject: 'Chúng tôi đã điều chỉnh số dư của bạn',
+    content:
+      '<p>Chúng tôi đã trừ <strong>{amount}</strong> khỏi số dư của bạn.</p><p>Lý do: {reason}</p><p>Nếu bạn cho rằng có nhầm lẫn, hãy nhắn chăm sóc khách hàng.</p>',
+  },
+  'house.welcome': {
+    subject: 'Chào mừng bạn đến {site}',
+    content: '<p>Chào {member}! Rất vui vì bạn ở đây. Hãy thử các trò đang nóng và thả tim cho trò bạn thích.</p>',
+  },
+  'house.bonus': {
+    subject: 'Bạn có thưởng',
+    content: '<p>Chúng tôi đã tặng bạn <strong>{amount}</strong>. Xem vòng cược ở mục Khuyến mãi.</p>',
+  },
+  'house.win': {
+    subject: 'Thắng lớn rồi!',
+    content: '<p>Bạn thắng <strong>{amount}</strong> ở {game}. Chúc mừng {member}!</p>',
+  },
+  'house.fiesta': {
+    subject: 'Mời bạn dự Lễ hội chiến thắng',
+    content: '<p>Lễ hội kéo dài đến Chủ nhật. Mỗi ₱100 cược slots được một sao. Tham gia ngay!</p>',
+  },
+  'house.new-login': {
+    subject: 'Đăng nhập mới',
+    content: '<p>Có người đăng nhập tài khoản của bạn trên thiết bị mới. Nếu không phải bạn, hãy đổi mật khẩu ngay.</p>',
+  },
+  'house.level': { subject: 'Sắp lên cấp rồi', content: '<p>Chỉ một chút nữa thôi, {member}. Chơi tiếp là lên cấp.</p>' },
+  'house.survey': {
+    subject: 'Bạn thấy thế nào?',
+    content: '<p>Chỉ hai phút: cho chúng tôi biết bạn thích gì và cần sửa gì.</p>',
+  },
+  'house.upkeep': {
+    subject: 'Bảo trì thứ Tư',
+    content: '<p>Từ 4:00 đến 5:00 sáng, một số trò chơi tạm nghỉ. Số dư của bạn vẫn an toàn.</p>',
+  },
+}

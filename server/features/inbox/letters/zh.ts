@@ -1,0 +1,56 @@
+import type { LetterTexts } from './letters.ts'
+
+export const zh: LetterTexts = {
+  'deposit.credited': {
+    subject: '您的存款已到账',
+    content: '<p>您于 {at} 提交的存款 {number} 已审核，<strong>{amount}</strong> 已存入余额，祝您玩得开心！</p>',
+  },
+  'deposit.rejected': {
+    subject: '您的存款未通过',
+    content:
+      '<p>您于 {at} 提交的存款 {number}（<strong>{amount}</strong>）未通过审核。</p><p>原因：{reason}</p><p>如您已付款，请联系客服并提供上述单号。</p>',
+  },
+  'deposit.reopened': {
+    subject: '您可以再次存款了',
+    content: '<p>由于多次付款失败，您的存款功能曾被暂停。我们已完成核查，您可以再次存款。</p>',
+  },
+  'withdrawal.approved': {
+    subject: '您的提款已批准',
+    content: '<p>您于 {at} 申请的提款 {number}（<strong>{amount}</strong>）已批准，款项正在汇出。</p>',
+  },
+  'withdrawal.paid': {
+    subject: '您的提款已汇出',
+    content: '<p><strong>{amount}</strong> 已汇往您的账户（提款 {number}，申请于 {at}）。感谢您的耐心等候。</p>',
+  },
+  'withdrawal.rejected': {
+    subject: '您的提款未获批准',
+    content:
+      '<p>您于 {at} 申请的提款 {number} 未获批准，<strong>{amount}</strong> 已退回余额。</p><p>原因：{reason}</p><p>请更正后重新申请，或联系客服。</p>',
+  },
+  'bonus.granted': {
+    subject: '您获得 {amount} 奖金',
+    content: '<p>“{promotion}”的奖金 <strong>{amount}</strong> 已存入余额。提款前还需完成的流水请见提款页面。</p>',
+  },
+  'adjustment.given': {
+    subject: '我们为您的余额增加了 {amount}',
+    content: '<p>我们为您的余额增加了 <strong>{amount}</strong>。</p><p>原因：{reason}</p>',
+  },
+  'adjustment.taken': {
+    subject: '我们更正了您的余额',
+    content: '<p>我们从您的余额中扣除了 <strong>{amount}</strong>。</p><p>原因：{reason}</p><p>如有疑问，请联系客服。</p>',
+  },
+  'house.welcome': {
+    subject: '欢迎来到 {site}',
+    content: '<p>{member}，您好！很高兴见到您。试试热门游戏，给喜欢的点颗心吧。</p>',
+  },
+  'house.bonus': { subject: '您有一份奖金', content: '<p>我们送出了 <strong>{amount}</strong> 奖金，流水要求请见优惠页面。</p>' },
+  'house.win': { subject: '赢得漂亮！', content: '<p>您在 {game} 赢得 <strong>{amount}</strong>。恭喜您，{member}！</p>' },
+  'house.fiesta': {
+    subject: '邀您参加赢家嘉年华',
+    content: '<p>嘉年华持续到周日。老虎机每投注 ₱100 得一颗星，快来参加！</p>',
+  },
+  'house.new-login': { subject: '新设备登录', content: '<p>您的账户在新设备上登录。若非本人操作，请立即修改密码。</p>' },
+  'house.level': { subject: '离下一级不远了', content: '<p>{member}，再加把劲，等级就要提升了。</p>' },
+  'house.survey': { subject: '听听您的意见', content: '<p>只需两分钟：告诉我们您喜欢什么，哪里需要改进。</p>' },
+  'house.upkeep': { subject: '周三维护通知', content: '<p>凌晨 4:00 至 5:00，部分游戏暂停。您的余额安全无虞。</p>' },
+}

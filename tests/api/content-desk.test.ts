@@ -1,0 +1,300 @@
+/** Announcements at the content desk, and what members see of them. */
+import { describe, expect, it } from 'vitest'
+import { announcementEndpoints } from '#contract/announcement.ts'
+import { contentDeskEndpoints } from '#contract/content-desk.ts'
+import { contentDeskAnnouncementEndpoints as desk } from '#contract/content-desk-announcement.ts'
+import { startApi } from '#tests/support/api.ts'
+import { announcementOf, deskFor } from './content-desk/desk.ts'
+
+const api = startApi()
+const { as, given, container } = api
+const { seat, png, upload } = deskFor(api)
+const {
+  saveAnnouncement: save,
+  announcement: detail,
+  announcements: list,
+  endAnnouncement: end,
+  removeAnnouncement: remove,
+} = desk
+
+type Seat = Awaited<ReturnType<typeof seat>>
+const saved = async (editor: Seat, details: object = {}) =>
+  (await editor.call(save, announcementOf(details) as never).expect(200)).body.value
+/** On the public list, in a language. */
+const shown = async ({ session }: Seat, language = 'tl') => {
+  const { body } = await as({ merchantCode: session.merchantCode }).call(announcementEndpoints.list, {}, { Language: language })
+  const { player, popup, promotion, hot, agent } = body.value
+  return [...player, ...popup, ...promotion, ...hot, ...agent] as { id: number; title: string; content: string }[]
+}
+const find = async (editor: Seat, id: number, language?: string) => (await shown(editor, language)).find((one) => one.id === id)
+const deeds = (id: number) =>
+  container().database.prisma.auditEntry.findMany({
+    where: { entity: 'announcement', entityId: String(id) },
+    orderBy: { id: 'asc' },
+  })
+const site = async () => seat({ merchant: await given.merchant() })
+
+describe('an announcement', () => {
+  it('is written, shown, changed and ended; each deed is in the log with what was changed', async () => {
+    const editor = await site()
+    const texts = { tl: { title: 'Pista', content: '<p>Tara</p>' }, en: { title: 'Fiesta', content: '<p>Come</p>' } }
+    const made = await saved(editor, { type: 'PU', texts })
+    expect(made).toMatchObject({ state: 'ON_SHOW', version: 1, title: 'Pista', missing: ['zh', 'vi'], canRemove: false })
+    expect(await find(editor, made.id, 'en')).toMatchObject({ title: 'Fiesta', content: '<p>Come</p>' })
+    expect(await find(editor, made.id, 'vi')).toMatchObject({ title: 'Pista' })
+
+    const { id, version, body } = made
+    const changed = await saved(editor, { ...body, id, version, texts: { ...texts, tl: { title: 'Pista na', content: '' } } })
+    expect(changed.version).toBe(2)
+    expect(await find(editor, id)).toMatchObject({ title: 'Pista na' })
+
+    const over = (await editor.call(end, { id, version: 2 }).expect(200)).body.value
+    expect(over).toMatchObject({ state: 'OVER', version: 3 })
+    expect(await find(editor, id)).toBeUndefined()
+    const log = await deeds(id)
+    expect(log.map(({ action, operatorName }) => [action, operatorName])).toEqual(
+      ['create', 'change', 'end'].map((deed) => [`announcement.${deed}`, editor.operator.username]),
+    )
+    expect(log[1]).toMatchObject({
+      before: { 'texts.tl.title': 'Pista', 'texts.tl.content': '<p>Tara</p>' },
+      after: { 'texts.tl.title': 'Pista na', 'texts.tl.content': '' },
+    })
+    expect(Object.keys(log[1]!.after as object)).toHaveLength(2)
+  })
+
+  it('is kept without anything that could run or disguise itself', async () => {
+    const editor = await site()
+    const content = [
+      '<p style="background:url(https://evil.example/x)" onclick="a()" class="fixed">Hi <b>there</b></p>',
+      '<script>alert(1)</script><style>p{}</style><iframe src="https://evil.example"></iframe>',
+      '<img src="x" onerror="alert(1)"><img src="data:image/svg+xml,<svg onload=alert(1)>" alt="d"><svg onload="alert(1)"><a xlink:href="javascript:alert(1)">s</a></svg>',
+      '<a href="javascript:alert(1)">j</a><a href=" JaVaScRiPt:alert(1)">k</a><a href="//evil.example">p</a><a href="/m/help">h</a><a href="https://ok.example">o</a>',
+      '<form action="/x"><input name="password"></form><math><mtext></p><img src=/a.png></mtext></math>',
+    ].join('')
+    const made = await saved(editor, { texts: { tl: { title: 'Mapanganib', content } } })
+    const { contents } = await container().database.prisma.announcement.findUniqueOrThrow({
+      where: { id: made.id },
+      include: { contents: true },
+    })
+    const kept = contents[0]!.content
+    expect(kept).not.toMatch(/script|style|onerror|onload|onclick|javascript|svg|iframe|evil|data:|form|input|class|math/i)
+    for (const fine of ['<p>Hi <b>there</b></p>', '<a href="/m/help">h</a>', '<a href="https://ok.example">o</a>', '<a>j</a>'])
+      expect(kept).toContain(fine)
+    expect((await find(editor, made.id))!.content).toBe(kept)
+  })
+
+  it('of two editors at once the second is told, and nothing of theirs is kept', async () => {
+    const editor = await site()
+    const { id, version, body } = await saved(editor)
+    const texts = (title: string) => ({ ...body, id, version, texts: { tl: { title, content: '' } } })
+    const answers = await Promise.all(['Una', 'Ikalawa'].map((title) => editor.call(save, texts(title) as never)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)!
+    expect(refused.body).toMatchObject({ errorCode: 'content.changed', value: { data: { version: 2 } } })
+    const kept = answers.find(({ status }) => status === 200)!.body.value.title
+    expect(await find(editor, id)).toMatchObject({ title: kept })
+    expect((await editor.call(end, { id, version })).body.errorCode).toBe('content.changed')
+    expect(await deeds(id)).toHaveLength(2)
+  })
+
+  it('to come is not seen yet, and may be removed as long as it never was', async () => {
+    const editor = await site()
+    const future = await saved(editor, { startAt: '2090-01-01T00:00', endAt: '2090-02-01T00:00' })
+    expect(future).toMatchObject({
+      state: 'TO_COME',
+      canRemove: true,
+      body: { startAt: '2090-01-01T00:00', endAt: '2090-02-01T00:00' },
+    })
+    expect(await find(editor, future.id)).toBeUndefined()
+    expect((await editor.call(end, { id: future.id, version: 1 })).body.errorCode).toBe('content.not.shown')
+    await editor.call(remove, { id: future.id, version: 1 }).expect(200)
+    expect((await editor.call(detail, { id: future.id })).body.errorCode).toBe('no.data')
+
+    const seen = await saved(editor)
+    expect((await editor.call(remove, { id: seen.id, version: 1 })).body.errorCode).toBe('content.shown')
+    // Put off, or hidden, it was seen all the same.
+    const later = await saved(editor, { ...seen.body, id: seen.id, version: 1, startAt: '2090-01-01T00:00' })
+    expect(later).toMatchObject({ state: 'TO_COME', canRemove: false })
+    expect((await editor.call(remove, { id: seen.id, version: 2 })).body.errorCode).toBe('content.shown')
+  })
+
+  it('that is hidden nobody sees', async () => {
+    const editor = await site()
+    const { id } = await saved(editor, { isHidden: true })
+    expect(await find(editor, id)).toBeUndefined()
+    const content = await as({ merchantCode: editor.session.merchantCode }).call(announcementEndpoints.content, {
+      id: String(id),
+    })
+    expect(content.status).toBe(404)
+  })
+
+  it('begins and ends by the clocks of the merchant', async () => {
+    const editor = await seat({ merchant: await given.merchant({ timezone: 'Asia/Ho_Chi_Minh' }) })
+    const { id } = await saved(editor, { startAt: '2090-01-01T00:00', endAt: '2090-01-01T12:30' })
+    const row = await container().database.prisma.announcement.findUniqueOrThrow({ where: { id } })
+    expect([row.startAt, row.endAt]).toEqual([new Date('2089-12-31T17:00:00Z'), new Date('2090-01-01T05:30:00Z')])
+  })
+
+  it('shows its picture, and keeps the others', async () => {
+    const editor = await site()
+    const { url } = (await upload(editor.session, await png()).expect(200)).body.value
+    expect(url).toMatch(/^\/media\/[0-9a-f]{24}\.webp$/)
+    const { id, version, body } = await saved(editor, { type: 'PR', picture: url })
+    await container().database.prisma.announcement.update({
+      where: { id },
+      data: { images: [{ url: '/media/2.svg', sequence: 2 }] },
+    })
+    await saved(editor, { ...body, id, version })
+    const promotion = (await shown(editor)).find((one) => one.id === id) as unknown as {
+      announcementImages: unknown
+      photoUrl: string
+    }
+    expect(promotion.photoUrl).toBe(url)
+    expect(promotion.announcementImages).toEqual(
+      expect.arrayContaining([
+        { url, sequence: 1 },
+        { url: '/media/2.svg', sequence: 2 },
+      ]),
+    )
+    expect((await api.http().get(url)).headers['content-type']).toBe('image/webp')
+  })
+
+  it('is found by kind, state and words of any language', async () => {
+    const editor = await site()
+    const one = await saved(editor, {
+      type: 'PU',
+      texts: { tl: { title: 'Una', content: '' }, zh: { title: '第一', content: '' } },
+    })
+    const two = await saved(editor, { type: 'PR', isHidden: true })
+    const three = await saved(editor, { startAt: '2090-01-01T00:00' })
+    const four = await saved(editor, { endAt: '2001-01-01T00:00' })
+    const ids = async (query: object) =>
+      (await editor.call(list, query as never).expect(200)).body.value.list.map(({ id }: { id: number }) => id)
+    expect(await ids({ type: 'PU' })).toEqual([one.id])
+    expect(await ids({ search: '第一' })).toEqual([one.id])
+    expect(await ids({ search: 'uNA' })).toEqual([one.id])
+    for (const [state, made] of Object.entries({ ON_SHOW: one, HIDDEN: two, TO_COME: three, OVER: four }))
+      expect(await ids({ state })).toEqual([made.id])
+    expect(await ids({})).toHaveLength(4)
+  })
+})
+
+describe('nothing is kept of an announcement', () => {
+  const bad = {
+    'without a title in the language of the site': [{ texts: { en: { title: 'Only English', content: '' } } }, 'texts.tl.title'],
+    'with a title of spaces': [{ texts: { tl: { title: '  ', content: '' } } }, 'texts.tl.title'],
+    'that ends before it begins': [{ startAt: '2026-03-02T00:00', endAt: '2026-03-01T00:00' }, 'endAt'],
+    'of a day there is not': [{ startAt: '2026-02-31T00:00' }, 'startAt'],
+    'of a kind there is not': [{ type: 'B' }, 'type'],
+    'with a picture that is not there': [{ picture: `/media/${'0'.repeat(24)}.webp` }, 'picture'],
+    'with a picture of another site': [{ picture: 'https://evil.example/x.png' }, 'picture'],
+    'of a category that is not there': [{ categoryIds: [2_000_000_000] }, 'categoryIds'],
+    'that leads to a page that comes later': [{ lead: { redirect: 'MISSION' } }, 'lead.redirect'],
+    'that leads to no address': [
+      { lead: { redirect: 'REDIRECT_URL', externalLink: 'javascript:alert(1)' } },
+      'lead.externalLink',
+    ],
+    'that leads to no page of the site': [
+      { lead: { redirect: 'REDIRECT_URL', externalLink: '/m/nowhere' } },
+      'lead.externalLink',
+    ],
+    'that leads beyond the site in disguise': [
+      { lead: { redirect: 'REDIRECT_URL', externalLink: '//evil.example' } },
+      'lead.externalLink',
+    ],
+    'that leads to no promotion': [{ lead: { redirect: 'PROMO', promotionId: 2_000_000_000 } }, 'lead.promotionId'],
+    'that leads to no game': [{ lead: { redirect: 'GAME_LINKAGE', gameNodeId: 'none' } }, 'lead.gameNodeId'],
+  } as const
+  it.each(Object.entries(bad))('%s', async (_, [details, path]) => {
+    const editor = await site()
+    const { body, status } = await editor.call(save, announcementOf(details) as never)
+    expect({ status, code: body.errorCode }).toEqual({ status: 400, code: 'request.param.err' })
+    expect(body.value.fields.map((field: { path: string }) => field.path)).toContain(path)
+    expect(await container().database.prisma.announcement.count({ where: { merchantId: editor.operator.merchantId } })).toBe(0)
+    expect(await container().database.prisma.auditEntry.count({ where: { merchantId: editor.operator.merchantId } })).toBe(0)
+  })
+
+  it('whose picture is a member’s own', async () => {
+    const editor = await site()
+    const member = await given.member()
+    const hash = 'a'.repeat(24)
+    const data = { hash, contentType: 'image/webp', content: new Uint8Array([1]), ownerId: member.id }
+    await container().database.prisma.media.create({ data })
+    const { body } = await editor.call(save, announcementOf({ picture: `/media/${hash}.webp` }) as never)
+    expect(body.errorCode).toBe('request.param.err')
+  })
+
+  it('of another merchant’s', async () => {
+    const [editor, stranger] = [await site(), await site()]
+    const { id, version, body } = await saved(editor)
+    for (const call of [
+      stranger.call(detail, { id }),
+      stranger.call(save, announcementOf({ ...body, id, version }) as never),
+      stranger.call(end, { id, version }),
+      stranger.call(remove, { id, version }),
+    ])
+      expect((await call).body.errorCode).toBe('no.data')
+    const lead = { redirect: 'PROMO', promotionId: (await saved(editor, { type: 'PR' })).id }
+    expect((await stranger.call(save, announcementOf({ lead }) as never)).body.errorCode).toBe('request.param.err')
+    expect((await find(editor, id))!.title).toBe('Balita')
+  })
+
+  it.each(['VIEWER', 'CASHIER'] as const)('by a %s', async (role) => {
+    const other = await seat({ role })
+    const answer = await other.call(save, announcementOf() as never)
+    expect({ status: answer.status, code: answer.body.errorCode }).toEqual({ status: 403, code: 'permission.denied' })
+    expect((await upload(other.session, await png())).body.errorCode).toBe('permission.denied')
+  })
+})
+
+describe('where a tap leads', () => {
+  it('is kept where it leads somewhere', async () => {
+    const editor = await site()
+    const promotion = await saved(editor, { type: 'PR' })
+    const game = await given.game()
+    for (const lead of [
+      { redirect: 'PROMO', promotionId: promotion.id },
+      { redirect: 'REDIRECT_URL', externalLink: '/m/gameList?gameType=SPORTS' },
+      { redirect: 'REDIRECT_URL', externalLink: 'https://palaro.example/news' },
+      { redirect: 'DEPOSIT' },
+    ]) {
+      const made = await saved(editor, { lead })
+      expect(made.body.lead).toMatchObject(lead)
+    }
+    const reader = await seat()
+    const opened = await saved(reader, { lead: { redirect: 'GAME_LINKAGE', gameNodeId: game.nodeId } })
+    expect(opened.body.lead).toMatchObject({ gameNodeId: game.nodeId })
+  })
+
+  it('keeps a promotion that something leads to from being removed', async () => {
+    const editor = await site()
+    const promotion = await saved(editor, { type: 'PR', startAt: '2090-01-01T00:00' })
+    await saved(editor, { lead: { redirect: 'PROMO', promotionId: promotion.id } })
+    expect((await editor.call(remove, { id: promotion.id, version: 1 })).body.errorCode).toBe('content.in.use')
+  })
+})
+
+describe('a picture', () => {
+  it.each([
+    { what: 'no picture at all', content: Buffer.from('hello'), code: 'upload.type.err' },
+    { what: 'an SVG', content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), code: 'upload.type.err' },
+    { what: 'more than 5 MB', content: Buffer.alloc(5 * 1_024 * 1_024 + 1), code: 'upload.too.large' },
+  ])('is not taken where it is $what', async ({ content, code }) => {
+    const editor = await seat()
+    const answer = await upload(editor.session, content)
+    expect(answer.body.errorCode).toBe(code)
+  })
+
+  it('is drawn anew, at most 1,600 wide, and kept once', async () => {
+    const editor = await seat()
+    const answers = [await upload(editor.session, await png(3_000, 1_000)), await upload(editor.session, await png(3_000, 1_000))]
+    expect(answers[0]!.body.value).toMatchObject({ width: 1_600, height: 533 })
+    expect(answers[1]!.body.value.url).toBe(answers[0]!.body.value.url)
+  })
+
+  it('is asked for', async () => {
+    const editor = await seat()
+    const { body } = await editor.call(contentDeskEndpoints.uploadPicture, {} as never)
+    expect(body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ path: 'file' }] } })
+  })
+})

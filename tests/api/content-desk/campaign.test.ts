@@ -1,0 +1,127 @@
+/** Bonus campaigns at the content desk: who comes later gets the new terms, who took one keeps the old. */
+import { describe, expect, it } from 'vitest'
+import { contentDeskCampaignEndpoints } from '#contract/content-desk-campaign.ts'
+import { depositEndpoints } from '#contract/deposit.ts'
+import { depositReviewEndpoints } from '#contract/deposit-review.ts'
+import { amount } from '#seed/builders/index.ts'
+import { startApi } from '#tests/support/api.ts'
+import { deskFor } from './desk.ts'
+
+const api = startApi()
+const { as, given, container } = api
+const { seat } = deskFor(api)
+const { campaigns: list, saveCampaign: save } = contentDeskCampaignEndpoints
+
+const campaignOf = (details: object = {}) => ({
+  texts: { tl: { title: 'Kalahati pa', note: 'Isang beses' }, en: { title: 'Half on top', note: '' } },
+  minDeposit: 100,
+  bonusRate: 500_000,
+  maxBonus: 300,
+  turnoverTimes: 5,
+  isFirstOnly: false,
+  startAt: '2001-01-01T00:00',
+  isEnabled: true,
+  sortIndex: 1,
+  ...details,
+})
+type Seat = Awaited<ReturnType<typeof seat>>
+const saved = async (editor: Seat, details: object = {}) =>
+  (await editor.call(save, campaignOf(details) as never).expect(200)).body.value
+const offered = async (member: Awaited<ReturnType<typeof given.member>>) =>
+  (await as(member).call(depositEndpoints.promotions, { amount: 500 }, { Language: 'en' }).expect(200)).body.value as {
+    promotionId: number
+    title: string
+  }[]
+
+describe('a bonus campaign', () => {
+  it('is offered while it is on, by its terms, and each change is in the log', async () => {
+    const [editor, member] = [await seat(), await given.member()]
+    const made = await saved(editor)
+    expect(made).toMatchObject({ state: 'ON_SHOW', missing: ['zh', 'vi'], taken: 0, version: 1 })
+    expect((await offered(member)).find(({ promotionId }) => promotionId === made.id)).toMatchObject({
+      title: 'Half on top',
+      minDeposit: 100,
+      maxBonus: 300,
+      turnoverTimes: 5,
+    })
+    const { id, version, body } = made
+    const off = await saved(editor, { ...body, id, version, isEnabled: false })
+    expect(off).toMatchObject({ state: 'HIDDEN', version: 2 })
+    expect((await offered(member)).map(({ promotionId }) => promotionId)).not.toContain(id)
+    const deeds = await container().database.prisma.auditEntry.findMany({
+      where: { entity: 'campaign', entityId: String(id) },
+      orderBy: { id: 'asc' },
+    })
+    expect(deeds).toMatchObject([
+      { action: 'campaign.create', after: { bonusRate: 500_000, 'texts.tl.title': 'Kalahati pa' } },
+      { action: 'campaign.change', before: { isEnabled: true }, after: { isEnabled: false } },
+    ])
+  })
+
+  it('keeps its terms for whoever has taken it, title and all', async () => {
+    const [editor, cashier] = [await seat(), as(await given.operatorSession(await given.operator({ role: 'CASHIER' })))]
+    const { id, version, body } = await saved(editor)
+    const [member, channel] = [await given.member(), await given.depositChannel()]
+    const order = { amount: 500, vendorId: channel.vendorId, promotionId: id }
+    const { depositId } = (await as(member).call(depositEndpoints.place, order).expect(200)).body.value
+    const late = await given.member()
+    const placed = { amount: 500, vendorId: channel.vendorId }
+    const { depositId: attached } = (await as(late).call(depositEndpoints.place, placed).expect(200)).body.value
+    await as(late).call(depositEndpoints.attachPromotion, { depositId: attached, promotionId: id }).expect(200)
+
+    const texts = { tl: { title: 'Iba na', note: '' } }
+    await saved(editor, {
+      ...body,
+      id,
+      version,
+      texts,
+      bonusRate: 10_000,
+      turnoverTimes: 50,
+      minDeposit: 10_000,
+      isEnabled: false,
+    })
+
+    for (const number of [depositId, attached])
+      await cashier.call(depositReviewEndpoints.approve, { depositId: number }).expect(200)
+    for (const { id: memberId } of [member, late]) {
+      expect(await container().ledger.balanceOf(memberId, 'PHP')).toBe(amount(750))
+      const merchant = (await container().merchants.find(member.merchantCode))!
+      expect(await container().turnover.sum({ memberId }, merchant)).toMatchObject({ required: amount(750 * 5) })
+    }
+    const shown = await as(member).call(depositEndpoints.order, { depositId }, { Language: 'en' }).expect(200)
+    expect(shown.body.value).toMatchObject({ bonus: 250, promotion: 'Half on top' })
+    const { value } = (await editor.call(list).expect(200)).body
+    expect(value.find((one: { id: number }) => one.id === id)).toMatchObject({ taken: 2, given: 500 })
+  })
+
+  it('of two editors at once the second is told', async () => {
+    const editor = await seat()
+    const { id, version, body } = await saved(editor)
+    const answers = await Promise.all([1, 2].map((times) => editor.call(save, { ...body, id, version, turnoverTimes: times })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it.each([
+    ['a bonus of nothing', { bonusRate: 0 }, 'bonusRate'],
+    ['more than ten deposits', { bonusRate: 10_000_001 }, 'bonusRate'],
+    ['no most', { maxBonus: 0 }, 'maxBonus'],
+    ['a minimum below nothing', { minDeposit: -1 }, 'minDeposit'],
+    ['a hundred and one times', { turnoverTimes: 101 }, 'turnoverTimes'],
+    ['an end before its beginning', { endAt: '2000-01-01T00:00' }, 'endAt'],
+    ['no title in the language of the site', { texts: { en: { title: 'Only', note: '' } } }, 'texts.tl.title'],
+  ])('is refused with %s', async (_, details, path) => {
+    const editor = await seat({ merchant: await given.merchant() })
+    const { body } = await editor.call(save, campaignOf(details) as never)
+    expect(body.errorCode).toBe('request.param.err')
+    expect(body.value.fields.map((field: { path: string }) => field.path)).toContain(path)
+    expect((await editor.call(list).expect(200)).body.value).toEqual([])
+  })
+
+  it('of another merchant is none, and none of a cashier’s business', async () => {
+    const [editor, stranger] = [await seat(), await seat({ merchant: await given.merchant() })]
+    const { id, version, body } = await saved(editor)
+    expect((await stranger.call(save, { ...body, id, version })).body.errorCode).toBe('no.data')
+    const cashier = await seat({ role: 'CASHIER' })
+    expect((await cashier.call(save, campaignOf() as never)).body.errorCode).toBe('permission.denied')
+  })
+})

@@ -1,0 +1,114 @@
+/** An editor tells the members something: seen by them while it is on show, and gone when it is ended. */
+import sharp from 'sharp'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { serveFor } from './site.ts'
+
+test.use({ language: 'en', viewport: { width: 1280, height: 800 }, hasPopup: true })
+
+async function logIn(page: Page, { username, password }: { username: string; password: string }) {
+  await page.goto('/operator')
+  await page.getByRole('textbox', { name: 'Username' }).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+const poster = () =>
+  sharp({ create: { width: 1_170, height: 516, channels: 3, background: '#7a3cff' } })
+    .png()
+    .toBuffer()
+
+test('an editor writes a pop-up with a picture, a member reads it, and it is ended', async ({ page, given, signInAs }) => {
+  const merchant = await given.merchant()
+  const [editor, member] = [await given.operator({ merchant, role: 'EDITOR' }), await given.member({ merchant })]
+  await serveFor(page, merchant)
+  await logIn(page, editor)
+  await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible()
+  await expect(page.getByText('Nothing fits here')).toBeVisible()
+  await page.getByRole('button', { name: 'New announcement' }).click()
+  await expectAccessible(page)
+
+  // Refused where its own language is missing: nothing is kept, and the place is named.
+  const title = page.getByRole('textbox', { name: /^Title/ })
+  await page.getByRole('button', { name: 'English' }).click()
+  await title.fill('Fiesta tonight')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Write it in this language')).toBeVisible()
+  await title.fill('Pista mamaya')
+  await page.getByRole('textbox', { name: 'Text (HTML)' }).fill('<p>Tara na!</p>')
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('textbox', { name: 'Text (HTML)' }).fill('<p>Come <b>early</b>.</p><script>alert(1)</script>')
+  const preview = page.getByRole('region', { name: 'As members see it' })
+  await expect(preview.locator('b')).toHaveText('early')
+  await page.getByLabel('Kind').selectOption({ label: 'Pop-up' })
+  await page.getByLabel('Choose: Picture', { exact: true }).setInputFiles({
+    name: 'poster.png',
+    mimeType: 'image/png',
+    buffer: await poster(),
+  })
+  await expect(page.getByRole('img', { name: 'The picture that is shown' })).toBeVisible()
+  await page.getByLabel('A tap leads to').selectOption({ label: 'An address' })
+  await page.getByLabel('Address', { exact: true }).fill('/m/nowhere')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Write https://… or choose a page of the site')).toBeVisible()
+  await page.getByLabel('Address', { exact: true }).fill('/m/help')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('row', { name: /Pista mamaya.*Pop-up.*On show/ })
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+
+  await signInAs(member)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/m/home')
+  const notice = page.getByRole('dialog', { name: 'Latest news' })
+  await expect(notice.getByRole('heading', { name: 'Fiesta tonight' })).toBeVisible()
+  await expect(notice.locator('img')).toBeVisible()
+  await expect(notice.getByRole('button', { name: 'Find out more' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/operator/announcements')
+  await row.click()
+  await page.getByRole('button', { name: 'End now' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click()
+  await expect(page.getByRole('row', { name: /Pista mamaya.*Over/ })).toBeVisible()
+  const answer = page.waitForResponse(/getListAnnouncements\?.*PU/)
+  await page.goto('/m/home')
+  await answer
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('of two editors the second is told, and a campaign shows who took it', async ({ page, given, database }) => {
+  const merchant = await given.merchant()
+  const editor = await given.operator({ merchant, role: 'EDITOR' })
+  await serveFor(page, merchant)
+  await logIn(page, editor)
+  await page.getByRole('link', { name: 'Bonus campaigns' }).click()
+  await page.getByRole('button', { name: 'New campaign' }).click()
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Kalahati pa')
+  await page.getByLabel('Bonus in % of the deposit').fill('half')
+  await page.getByLabel('Most it gives').fill('500')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('More than 0 and at most 1000')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Bonus in % of the deposit').fill('12.5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('row', { name: /Kalahati pa.*12\.5 %, up to ₱500\.00/ })
+  await row.click()
+  await expect(page.getByLabel('Bonus in % of the deposit')).toHaveValue('12.5')
+  await database.prisma.depositPromotion.updateMany({
+    where: { merchantId: merchant.id },
+    data: { turnoverTimes: 9, version: { increment: 1 } },
+  })
+  await page.getByLabel('Most it gives').fill('900')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Somebody else changed this meanwhile')).toBeVisible()
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await expect(page.getByLabel('Turnover times')).toHaveValue('9')
+  await expect(page.getByLabel('Most it gives')).toHaveValue('500')
+  await page.getByRole('link', { name: 'Banners' }).click()
+  await expect(page.getByText('No banner stands here')).toBeVisible()
+  await page.getByRole('button', { name: 'New banner' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Write it in this language')).toBeVisible()
+  await expectAccessible(page)
+})
