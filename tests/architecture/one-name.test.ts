@@ -17,6 +17,9 @@ const folders = (folder: string) => readdirSync(root + folder)
 const CONTRACT_CORE = [
   'console-page',
   'operator-roles',
+  'operator-people',
+  'setting-list',
+  'site-flags',
   'endpoint',
   'errors',
   'wire',
