@@ -9,7 +9,7 @@ import { text, wholeNumber } from './wire.ts'
 const MAX_ID = 2_147_483_647
 const MAX_ADDRESSES = 200
 export const OPERATOR_NAME_MAX = 60
-export const OPERATOR_USERNAME = /^[a-z0-9][a-z0-9._-]{2,31}$/
+export const OPERATOR_USERNAME = /^[a-z0-9][a-z0-9._-]{2,31}$/i
 const reason = text(200, 3)
 const id = wholeNumber(MAX_ID, 1)
 
@@ -61,7 +61,8 @@ export const operatorPeopleEndpoints = {
     tier: 'sensitive',
     encrypted: true,
     body: z.object({
-      username: z.pipe(text(32).check(z.toLowerCase()), z.string().check(z.regex(OPERATOR_USERNAME))),
+      /** In any case; kept in lower case. */
+      username: text(32).check(z.regex(OPERATOR_USERNAME)),
       name: text(OPERATOR_NAME_MAX, 2),
       role: operatorRole,
       password: operatorPassword,

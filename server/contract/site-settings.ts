@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { SETTINGS } from './setting-list.ts'
-import { menuNode, type MenuNode } from './system.ts'
+import { menuNode } from './system.ts'
 import { text, wholeNumber } from './wire.ts'
 
 const MAX_VERSION = 2_147_483_647
@@ -60,7 +60,6 @@ export const siteMenu = z.object({
 })
 export type SiteMenu = z.infer<typeof siteMenu>
 const MAX_MENU = 100
-const countOf = (nodes: readonly MenuNode[]): number => nodes.reduce((sum, node) => sum + 1 + countOf(node.childrenNodes), 0)
 
 export const siteDoor = z.object({
   isUnderMaintenance: z.boolean(),
@@ -135,7 +134,7 @@ export const siteSettingsEndpoints = {
     path: '/wps/operator/menu',
     body: z.object({
       version,
-      menu: z.array(menuNode).check(z.refine((nodes) => countOf(nodes) <= MAX_MENU, 'too many entries')),
+      menu: z.array(menuNode).check(z.maxLength(MAX_MENU)),
       reason,
     }),
     value: siteMenu,

@@ -372,7 +372,7 @@ describe('the house’s people', () => {
 })
 
 describe('the audit log', () => {
-  const write = async (operator: Given, reason: string) => {
+  const write = async (operator: Given, why: string) => {
     const { prisma } = container().database
     const caller = {
       kind: 'operator',
@@ -393,7 +393,7 @@ describe('the audit log', () => {
           entityId: 7,
           before: { state: 'REVIEW', amount: '5' },
           after: { state: 'CONFIRMED' },
-          reason,
+          reason: why,
         },
       ),
     )

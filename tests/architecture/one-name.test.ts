@@ -38,7 +38,7 @@ const CLIENT_ONLY = ['home', 'download', 'message', 'report']
 /** Texts of no single feature. */
 const SHARED_TEXTS = ['account', 'common', 'errors', 'shell', 'context']
 /** Texts of a feature that its first screen can do without. */
-const LATER_TEXTS = ['game-kind']
+const LATER_TEXTS = ['game-kind', 'setting-list', 'operator-people']
 /** Tests of what stands under all features. */
 const CORE_TESTS = [
   'ledger',

@@ -1,5 +1,15 @@
 /** The pages of the console: where, for whom, and what they are called in its menu. */
-import { ArrowDownToLine, ArrowUpFromLine, FileClock, HandCoins, Users, type LucideIcon } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  FileClock,
+  HandCoins,
+  Power,
+  SlidersHorizontal,
+  UserCog,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/operator-roles.ts'
 import type operator from '#client/locales/en/operator.json'
@@ -23,6 +33,9 @@ const WithdrawalReviewPage = lazyPart(
 const MembersPage = lazyPart(() => import('#client/features/member-file/MembersPage.tsx'), 'MembersPage')
 const AdjustmentsPage = lazyPart(() => import('#client/features/adjustment/AdjustmentsPage.tsx'), 'AdjustmentsPage')
 const AuditPage = lazyPart(() => import('#client/features/audit/AuditPage.tsx'), 'AuditPage')
+const SettingsPage = lazyPart(() => import('#client/features/site-settings/SettingsPage.tsx'), 'SettingsPage')
+const SwitchesPage = lazyPart(() => import('#client/features/game-switch/SwitchesPage.tsx'), 'SwitchesPage')
+const PeoplePage = lazyPart(() => import('#client/features/operator/PeoplePage.tsx'), 'PeoplePage')
 
 export const CONSOLE_PAGES: readonly ConsolePage[] = [
   { path: 'deposits', title: 'page_deposits', icon: ArrowDownToLine, permission: 'money.review', Page: DepositReviewPage },
@@ -43,4 +56,21 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   },
   { path: 'adjustments', title: 'page_adjustments', icon: HandCoins, permission: 'members.read', Page: AdjustmentsPage },
   { path: 'audit', title: 'page_audit', icon: FileClock, permission: 'audit.read', Page: AuditPage },
+  {
+    path: 'switches',
+    at: ['switches', 'switches/vendors', 'switches/games'],
+    title: 'page_switches',
+    icon: Power,
+    permission: 'site.edit',
+    Page: SwitchesPage,
+  },
+  {
+    path: 'settings',
+    at: ['settings', 'settings/flags', 'settings/menu'],
+    title: 'page_settings',
+    icon: SlidersHorizontal,
+    permission: 'site.edit',
+    Page: SettingsPage,
+  },
+  { path: 'operators', title: 'page_operators', icon: UserCog, permission: 'operators.edit', Page: PeoplePage },
 ]

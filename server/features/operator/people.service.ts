@@ -85,7 +85,8 @@ export function createPeopleService({ operators, apps, passwords, audit, clock }
     },
 
     /** Throws `exists.username.err`. */
-    async add({ password, ...body }: Body<Endpoints['addPerson']>, facts: OperatorFacts): Promise<Person> {
+    async add({ password, ...asked }: Body<Endpoints['addPerson']>, facts: OperatorFacts): Promise<Person> {
+      const body = { ...asked, username: asked.username.toLowerCase() }
       const passwordHash = await passwords.hash(password)
       const { merchantId } = facts.caller
       const row = await operators.inTransaction(async (tx) => {
