@@ -77,7 +77,8 @@ function Inside() {
     <div className={styles.console}>
       <header className={styles.head}>
         <Logo />
-        <Link to="/operator/me" aria-label={t('own_account', { name })} className={styles.who}>
+        <Link to="/operator/me" className={styles.who}>
+          <span className="visually-hidden">{t('own_account')}</span>
           {name}
           <small>{t(`role_${role}`)}</small>
         </Link>

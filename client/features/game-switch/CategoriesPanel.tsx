@@ -8,6 +8,7 @@ import { switchedCategories, useSetCategory } from './game-switch.queries.ts'
 import styles from './GameSwitch.module.css'
 import { StateWord } from './StateWord.tsx'
 import { SwitchButton } from './SwitchButton.tsx'
+import { useSwitchSheet } from './use-switch-sheet.tsx'
 
 /** The widest switches: the whole site, and a category of games. */
 export function CategoriesPanel() {
@@ -15,21 +16,23 @@ export function CategoriesPanel() {
   const { t: common } = useTranslation('common')
   const { data, error, refetch } = useQuery(switchedCategories())
   const setCategory = useSetCategory()
+  const { ask, sheet } = useSwitchSheet()
   const columns: Column<SwitchedCategory>[] = [
     { key: 'category', title: t('category'), render: ({ category }) => common(`category_${category}`) },
-    { key: 'games', title: t('games_count'), isNumber: true, render: ({ games }) => formatNumber(games, i18n.language) },
     { key: 'state', title: t('state'), render: ({ isOn }) => <StateWord isOff={!isOn}>{t(isOn ? 'on' : 'off')}</StateWord> },
     {
       key: 'switch',
       title: t('switch'),
       render: ({ category, isOn }) => (
         <SwitchButton
+          ask={ask}
           name={common(`category_${category}`)}
           isOn={isOn}
           onSwitch={(to, reason) => setCategory.mutateAsync({ category, isOn: to, reason })}
         />
       ),
     },
+    { key: 'games', title: t('games_count'), isNumber: true, render: ({ games }) => formatNumber(games, i18n.language) },
   ]
   return (
     <>
@@ -45,6 +48,7 @@ export function CategoriesPanel() {
         onRetry={refetch}
         empty={t('empty_games')}
       />
+      {sheet}
     </>
   )
 }

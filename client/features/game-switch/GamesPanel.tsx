@@ -17,6 +17,7 @@ import { switchedGames, switchedVendors, useSetGame } from './game-switch.querie
 import styles from './GameSwitch.module.css'
 import { StateWord } from './StateWord.tsx'
 import { SwitchButton } from './SwitchButton.tsx'
+import { useSwitchSheet } from './use-switch-sheet.tsx'
 
 /** Every game there is, and whether members find it. */
 export function GamesPanel() {
@@ -24,6 +25,7 @@ export function GamesPanel() {
   const { t: common } = useTranslation('common')
   const { page, get, set, setPage } = useTableState()
   const setGame = useSetGame()
+  const { ask, sheet } = useSwitchSheet()
   const vendors = useQuery(switchedVendors())
   const [search, vendor] = [get('q'), get('vendor')]
   const category = gameCategory.safeParse(get('category')).data
@@ -41,26 +43,33 @@ export function GamesPanel() {
     {
       key: 'name',
       title: t('game'),
+      wraps: true,
       render: ({ name, gameCode }) => (
         <>
-          {name} <small className={styles.quiet}>{gameCode}</small>
+          {name}
+          <small className={styles.quiet}>{gameCode}</small>
         </>
       ),
-    },
-    { key: 'vendor', title: t('vendor'), render: ({ vendorName }) => vendorName },
-    { key: 'category', title: t('category'), render: (row) => common(`category_${row.category}`) },
-    {
-      key: 'state',
-      title: t('state'),
-      render: (row) => <StateWord isOff={!row.isOn || !row.isVendorOn || !row.isCategoryOn}>{stateOf(row)}</StateWord>,
     },
     {
       key: 'switch',
       title: t('switch'),
       render: ({ id, name, isOn }) => (
-        <SwitchButton name={name} isOn={isOn} onSwitch={(to, reason) => setGame.mutateAsync({ id, isOn: to, reason })} />
+        <SwitchButton
+          ask={ask}
+          name={name}
+          isOn={isOn}
+          onSwitch={(to, reason) => setGame.mutateAsync({ id, isOn: to, reason })}
+        />
       ),
     },
+    {
+      key: 'state',
+      title: t('state'),
+      render: (row) => <StateWord isOff={!row.isOn || !row.isVendorOn || !row.isCategoryOn}>{stateOf(row)}</StateWord>,
+    },
+    { key: 'vendor', title: t('vendor'), render: ({ vendorName }) => vendorName },
+    { key: 'category', title: t('category'), render: (row) => common(`category_${row.category}`) },
   ]
   const any = { value: '', label: t('any') }
   return (
@@ -85,8 +94,10 @@ export function GamesPanel() {
           onChange={(value) => set('state', value)}
           options={[any, ...GAME_STATES.map((value) => ({ value, label: t(`state_${value}`) }))]}
         />
-        <ConsoleDownload endpoint={gameSwitchEndpoints.gamesExported} query={filter} isDisabled={!data?.total} />
       </Filters>
+      <div className={styles.file}>
+        <ConsoleDownload endpoint={gameSwitchEndpoints.gamesExported} query={filter} isDisabled={!data?.total} />
+      </div>
       <ConsoleTable
         label={t('tab_games')}
         columns={columns}
@@ -98,6 +109,7 @@ export function GamesPanel() {
       >
         {data && <Pager page={page} totalPages={data.totalPages} total={data.total} onPage={setPage} />}
       </ConsoleTable>
+      {sheet}
     </>
   )
 }

@@ -1,43 +1,25 @@
 import { Power } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReasonSheet } from '#client/features/operator/index.ts'
-import { toast } from '#client/lib/notices.ts'
 import { Button } from '#client/ui/index.ts'
+import type { Asked } from './use-switch-sheet.tsx'
 
-interface Props {
-  name: string
-  isOn: boolean
-  onSwitch: (isOn: boolean, reason: string) => Promise<unknown>
+interface Props extends Asked {
+  ask: (asked: Asked) => void
 }
 
-/** Switches one thing, for a reason. */
-export function SwitchButton({ name, isOn, onSwitch }: Props) {
+/** Switches one thing, once it is said why. */
+export function SwitchButton({ ask, ...asked }: Props) {
   const { t } = useTranslation('game-switch')
-  const [isAsked, setAsked] = useState(false)
-  const deed = t(isOn ? 'switch_off' : 'switch_on')
+  const deed = t(asked.isOn ? 'switch_off' : 'switch_on')
   return (
-    <>
-      <Button
-        size="small"
-        variant={isOn ? 'secondary' : 'primary'}
-        icon={<Power size={18} aria-hidden="true" />}
-        aria-label={`${deed}: ${name}`}
-        onClick={() => setAsked(true)}
-      >
-        {deed}
-      </Button>
-      <ReasonSheet
-        isOpen={isAsked}
-        title={t(isOn ? 'off_title' : 'on_title', { name })}
-        submit={deed}
-        isDangerous={isOn}
-        onSubmit={async (reason) => {
-          await onSwitch(!isOn, reason)
-          toast.success(t('done'))
-        }}
-        onClose={() => setAsked(false)}
-      />
-    </>
+    <Button
+      size="small"
+      variant={asked.isOn ? 'secondary' : 'primary'}
+      icon={<Power size={18} aria-hidden="true" />}
+      aria-label={`${deed}: ${asked.name}`}
+      onClick={() => ask(asked)}
+    >
+      {deed}
+    </Button>
   )
 }

@@ -11,6 +11,7 @@ import styles from './GameSwitch.module.css'
 import { MaintenanceSheet } from './MaintenanceSheet.tsx'
 import { StateWord } from './StateWord.tsx'
 import { SwitchButton } from './SwitchButton.tsx'
+import { useSwitchSheet } from './use-switch-sheet.tsx'
 
 function useWindowWords() {
   const { t } = useTranslation('game-switch')
@@ -29,6 +30,7 @@ export function VendorsPanel() {
   const windowOf = useWindowWords()
   const { data, error, refetch } = useQuery(switchedVendors())
   const setVendor = useSetVendor()
+  const { ask, sheet } = useSwitchSheet()
   const [planned, setPlanned] = useState<SwitchedVendor>()
   const asked = get('q').toLowerCase()
   const rows = data?.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(asked))
@@ -42,11 +44,11 @@ export function VendorsPanel() {
       title: t('vendor'),
       render: ({ name, code }) => (
         <>
-          {name} <small className={styles.quiet}>{code}</small>
+          {name}
+          <small className={styles.quiet}>{code}</small>
         </>
       ),
     },
-    { key: 'games', title: t('games_count'), isNumber: true, render: ({ games }) => formatNumber(games, i18n.language) },
     {
       key: 'state',
       title: t('state'),
@@ -56,7 +58,12 @@ export function VendorsPanel() {
       key: 'switch',
       title: t('switch'),
       render: ({ code, name, isOn }) => (
-        <SwitchButton name={name} isOn={isOn} onSwitch={(to, reason) => setVendor.mutateAsync({ code, isOn: to, reason })} />
+        <SwitchButton
+          ask={ask}
+          name={name}
+          isOn={isOn}
+          onSwitch={(to, reason) => setVendor.mutateAsync({ code, isOn: to, reason })}
+        />
       ),
     },
     {
@@ -78,6 +85,7 @@ export function VendorsPanel() {
         </div>
       ),
     },
+    { key: 'games', title: t('games_count'), isNumber: true, render: ({ games }) => formatNumber(games, i18n.language) },
   ]
   return (
     <>
@@ -94,6 +102,7 @@ export function VendorsPanel() {
         empty={t('empty_vendors')}
       />
       <MaintenanceSheet vendor={planned} onClose={() => setPlanned(undefined)} />
+      {sheet}
     </>
   )
 }

@@ -54,13 +54,10 @@ function AccessForm({ access }: { access: OperatorAccess }) {
         hint={count === 0 ? t('needs_app_all') : t('needs_app_left', { count })}
         {...form.register('needsSecondFactor')}
       />
-      <TextArea
-        label={t('addresses')}
-        note={t('addresses_hint', { address })}
-        spellCheck={false}
-        error={errors.addresses?.message}
-        {...form.register('addresses')}
-      />
+      <TextArea label={t('addresses')} spellCheck={false} error={errors.addresses?.message} {...form.register('addresses')} />
+      <p id="console-addresses" className={styles.quiet}>
+        {t('addresses_hint', { address })}
+      </p>
       <TextArea
         label={t('reason')}
         rows={2}

@@ -13,6 +13,8 @@ export interface Change {
   name: string
   before: string
   after: string
+  /** What the server said of it. */
+  problem?: string | undefined
 }
 interface Props {
   changes: readonly Change[]
@@ -59,10 +61,11 @@ function ReviewSheet({
         onSubmit={(event) => void save(event)}
       >
         <dl className={styles.changes}>
-          {changes.map(({ key, name, before, after }) => (
+          {changes.map(({ key, name, before, after, problem }) => (
             <div key={key}>
               <dt>{name}</dt>
               <dd>{t('was_is', { before, after })}</dd>
+              {problem && <dd className={styles.error}>{problem}</dd>}
             </div>
           ))}
         </dl>

@@ -98,6 +98,7 @@ function Groups({ data }: { data: SiteSettings }) {
       <SaveBar
         changes={changed.map(({ setting, state, one, read }) => ({
           key: setting.path,
+          problem: refusals[setting.path] && words.problem(setting, refusals[setting.path]!),
           name: words.label(setting.path),
           before: words.show(setting, state.value),
           after: words.show(setting, one.draft === null ? state.default : 'value' in read ? read.value : null),

@@ -16,6 +16,8 @@ export function SiteDoorCard() {
   const { data, error, refetch } = useQuery(siteDoor())
   const setMaintenance = useSetMaintenance()
   const [isAsked, setAsked] = useState(false)
+  /** As it was asked: the sheet keeps its words while it closes, though the door has moved. */
+  const [isClosing, setClosing] = useState(true)
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton shape="text" rows={4} />
   const { isUnderMaintenance, since, letIn, ownAddress: address, isOwnAddressLetIn } = data
@@ -34,17 +36,20 @@ export function SiteDoorCard() {
       <Button
         variant={isUnderMaintenance ? 'primary' : 'danger'}
         icon={isUnderMaintenance ? <DoorOpen size={20} /> : <DoorClosed size={20} />}
-        onClick={() => setAsked(true)}
+        onClick={() => {
+          setClosing(!isUnderMaintenance)
+          setAsked(true)
+        }}
       >
         {t(isUnderMaintenance ? 'door_reopen' : 'door_close')}
       </Button>
       <ReasonSheet
         isOpen={isAsked}
-        title={t(isUnderMaintenance ? 'door_reopen_title' : 'door_close_title')}
-        submit={t(isUnderMaintenance ? 'door_reopen' : 'door_close')}
-        isDangerous={!isUnderMaintenance}
+        title={t(isClosing ? 'door_close_title' : 'door_reopen_title')}
+        submit={t(isClosing ? 'door_close' : 'door_reopen')}
+        isDangerous={isClosing}
         onSubmit={async (reason) => {
-          const now = await setMaintenance.mutateAsync({ isOn: !isUnderMaintenance, reason })
+          const now = await setMaintenance.mutateAsync({ isOn: isClosing, reason })
           toast.success(t(now.isUnderMaintenance ? 'door_closed_done' : 'door_open_done'))
         }}
         onClose={() => setAsked(false)}

@@ -84,8 +84,9 @@ export function useSettingWords() {
 
   function problem(setting: Setting, what: SettingProblem): string {
     const max = 'max' in setting ? setting.max : 0
-    if (what === 'range') {
-      const possible = range(setting)
+    const possible = range(setting)
+    if (what === 'format' && /^amounts?$/.test(setting.kind)) return t('problem_amount')
+    if (what === 'range' || (what === 'format' && possible)) {
       if (possible) return t('problem_range', { range: possible })
       return max ? t('problem_length', { max }) : t('problem_negative')
     }
