@@ -11,7 +11,7 @@ const MILLION = 1_000_000
 /** Settings of one kind of account or period share their words. */
 const SHARED = /^(limits\.(?:deposit|loss|timeMinutes)|withdrawal\.kinds)\.(DAY|WEEK|MONTH|B|E|V)(?:\.(\w+))?$/
 
-function keyOf(path: string): { key: string; part?: string } {
+export function keyOf(path: string): { key: string; part?: string } {
   const [, group, part, name] = SHARED.exec(path) ?? []
   if (!group || !part) return { key: path }
   return { key: name ? `${group}.${name}` : group, part }
