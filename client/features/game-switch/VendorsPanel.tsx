@@ -50,11 +50,6 @@ export function VendorsPanel() {
       ),
     },
     {
-      key: 'state',
-      title: t('state'),
-      render: (row) => <StateWord isOff={!row.isOn || row.isUnderMaintenance}>{stateOf(row)}</StateWord>,
-    },
-    {
       key: 'switch',
       title: t('switch'),
       render: ({ code, name, isOn }) => (
@@ -65,6 +60,11 @@ export function VendorsPanel() {
           onSwitch={(to, reason) => setVendor.mutateAsync({ code, isOn: to, reason })}
         />
       ),
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      render: (row) => <StateWord isOff={!row.isOn || row.isUnderMaintenance}>{stateOf(row)}</StateWord>,
     },
     {
       key: 'maintenance',

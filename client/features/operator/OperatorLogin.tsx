@@ -26,7 +26,9 @@ export function OperatorLogin() {
     try {
       await login.mutateAsync(hasApp ? { ...known, code: code.trim() } : known)
     } catch (error) {
-      if (!hasApp && error instanceof ApiError && error.code === 'login.second.factor.required') setHasApp(true)
+      const refused = error instanceof ApiError ? error.code : ''
+      if (!hasApp && refused === 'login.second.factor.required') setHasApp(true)
+      else if (refused === 'validate_verification_code_error') form.setError('code', { message: t('second_code_wrong') })
       else setRefusal(error)
     }
   })

@@ -37,7 +37,8 @@ function Proof({ submit, takesRecovery, isDangerous, onProve }: ProofProps) {
     try {
       await onProve({ password, verificationCode: codeText(code) })
     } catch (error) {
-      if (error instanceof ApiError && isFieldCode(error.code)) form.setError(FIELD_OF[error.code], { message: text(error) })
+      const field = error instanceof ApiError && isFieldCode(error.code) ? FIELD_OF[error.code] : undefined
+      if (field) form.setError(field, { message: field === 'code' ? t('app_code_refused') : text(error) })
       else setRefusal(error)
     }
   })
