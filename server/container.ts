@@ -82,8 +82,8 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const money = createMoneyFeatures(core, safeguards, { ...content, ...security, ...profile })
   const deposits = createDepositFeatures(core, safeguards, { ...content, ...money, ...responsiblePlay, paymentSecret })
   const records = createRecordFeatures(core)
-  const house = createConsoleFeatures(core, safeguards, { ...content, ...money })
   const desk = createContentDeskFeatures(core, safeguards, content)
+  const house = createConsoleFeatures(core, safeguards, { ...content, ...money, ...otherSites, sealingSecret })
   const chat = createChatFeatures(core, identity)
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity, ...money })
 

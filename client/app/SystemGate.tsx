@@ -7,14 +7,15 @@ import { PageFailed } from './PageFailed.tsx'
 
 const ClosedScreen = lazyPart(() => import('./ClosedScreen.tsx'), 'ClosedScreen')
 
-/** A closed site looks by itself whether it is open again. */
+/** A closed site looks by itself whether it is open again; an open one, more rarely, whether it was closed. */
 const LOOK_AGAIN_MS = 30_000
+const LOOK_MS = 60_000
 
 /** Under maintenance, or from a blocked address, there is no site but this screen (spec §4, system status). */
 export function SystemGate({ children }: { children: ReactNode }) {
   const { data, refetch, isFetching } = useQuery({
     ...systemStatus(),
-    refetchInterval: ({ state: { data: status } }) => (status && systemState(status) !== 'normal' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data: status } }) => (status && systemState(status) !== 'normal' ? LOOK_AGAIN_MS : LOOK_MS),
   })
   if (!data || systemState(data) === 'normal') return children
   return (

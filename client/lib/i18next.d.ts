@@ -1,6 +1,10 @@
 /** English is the typed source of every text: one line a namespace. */
 import type account from '#client/locales/en/account.json'
 import type operator from '#client/locales/en/operator.json'
+import type settingList from '#client/locales/en/setting-list.json'
+import type siteSettings from '#client/locales/en/site-settings.json'
+import type gameSwitch from '#client/locales/en/game-switch.json'
+import type operatorPeople from '#client/locales/en/operator-people.json'
 import type audit from '#client/locales/en/audit.json'
 import type memberFile from '#client/locales/en/member-file.json'
 import type adjustment from '#client/locales/en/adjustment.json'
@@ -59,6 +63,10 @@ declare module 'i18next' {
       reconciliation: typeof reconciliation
       'member-file': typeof memberFile
       audit: typeof audit
+      'operator-people': typeof operatorPeople
+      'game-switch': typeof gameSwitch
+      'site-settings': typeof siteSettings
+      'setting-list': typeof settingList
       operator: typeof operator
       account: typeof account
       'agent-contracts': typeof agentContracts

@@ -9,6 +9,8 @@ export interface OperatorDetails {
   name?: string
   role?: OperatorRole
   isActive?: boolean
+  /** The password is a first one. */
+  mustChangePassword?: boolean
   password?: string
 }
 
@@ -28,9 +30,18 @@ export async function createOperator(
   given: { merchant: Pick<MerchantRecord, 'id' | 'code'>; password: string; passwordHash: string; createdAt: Date },
 ): Promise<OperatorRecord> {
   const { merchant, password, passwordHash, createdAt } = given
-  const { username = unique('op'), role = 'MANAGER', isActive = true } = details
+  const { username = unique('op'), role = 'MANAGER', isActive = true, mustChangePassword = false } = details
   const { id } = await prisma.operator.create({
-    data: { merchantId: merchant.id, username, name: details.name ?? username, role, isActive, passwordHash, createdAt },
+    data: {
+      merchantId: merchant.id,
+      username,
+      name: details.name ?? username,
+      role,
+      isActive,
+      mustChangePassword,
+      passwordHash,
+      createdAt,
+    },
     select: { id: true },
   })
   return { id, merchantId: merchant.id, merchantCode: merchant.code, username, password, role }

@@ -1,8 +1,15 @@
-/** The people of the demo house, one a role and a second cashier: two are needed where four eyes are. */
+/** The people of the demo house, one a role; a second cashier and manager, for four eyes; one who never came, one who left. */
 import type { OperatorRole } from '#contract/operator-roles.ts'
 import { createOperator } from '#seed/builders/operator.ts'
 import { DEFAULT_PASSWORD, type MerchantRecord } from '#seed/builders/index.ts'
 import { hashOfWorld, type WorldDeps } from './context.ts'
+
+interface DemoOperator {
+  role: OperatorRole
+  name: string
+  mustChangePassword?: boolean
+  isActive?: boolean
+}
 
 export const DEMO_OPERATORS = {
   manager01: { role: 'MANAGER', name: 'Milagros Sison' },
@@ -10,11 +17,14 @@ export const DEMO_OPERATORS = {
   cashier02: { role: 'CASHIER', name: 'Liwayway Santos' },
   editor01: { role: 'EDITOR', name: 'Paolo Reyes' },
   viewer01: { role: 'VIEWER', name: 'Grace Lim' },
-} as const satisfies Record<string, { role: OperatorRole; name: string }>
+  manager02: { role: 'MANAGER', name: 'Ramon Dizon' },
+  cashier03: { role: 'CASHIER', name: 'Nena Cruz', mustChangePassword: true },
+  cashier04: { role: 'CASHIER', name: 'Jun Abad', isActive: false },
+} as const satisfies Record<string, DemoOperator>
 
 export async function writeOperators(deps: WorldDeps, merchant: MerchantRecord): Promise<void> {
   const passwordHash = await hashOfWorld(deps)
   const given = { merchant, password: DEFAULT_PASSWORD, passwordHash, createdAt: deps.clock.now() }
-  for (const [username, { role, name }] of Object.entries(DEMO_OPERATORS))
-    await createOperator(deps.database, { username, role, name }, given)
+  for (const [username, details] of Object.entries(DEMO_OPERATORS))
+    await createOperator(deps.database, { username, ...details }, given)
 }

@@ -51,7 +51,7 @@ export function createContentFeatures({ database, ledger, clock, live, merchants
   const outbox = createOutboxService({ outbox: createOutboxRepository({ database }), inbox: inboxRows, mailboxes: inbox, clock })
   const favourites = createFavouriteService({ favourites: createFavouriteRepository({ database }), games, clock })
   const recents = createRecentService({ recents: createRecentRepository({ database }), games, clock })
-  const vendorWallets = createVendorWallets({ games, locks: createWalletLockRepository(database), clock })
+  const vendorWallets = createVendorWallets({ games, locks: createWalletLockRepository(database) })
   const wallet = createWalletService({ ledger, live, merchants, vendorWallets, logger })
   return {
     games,

@@ -122,6 +122,13 @@ export const ERROR_STATUS = {
   'game.launch.invalid': 400,
   'game.seed.active': 400,
   vendor_under_maintenance: 400,
+  // the console's site desk
+  'site.changed': 409,
+  'operator.address.refused': 403,
+  'operator.addresses.own': 400,
+  'operator.second.factor.missing': 403,
+  'operator.self': 403,
+  'operator.last.manager': 403,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERROR_STATUS
@@ -250,4 +257,10 @@ export const ERROR_TEXT = {
   'game.launch.invalid': 'The game could not be opened: the request does not say how.',
   'game.seed.active': 'Finish the running game before you change seeds.',
   vendor_under_maintenance: 'This game is being prepared. Please try another one.',
+  'site.changed': 'Somebody changed this since you opened it. Look at the new values, then save again.',
+  'operator.address.refused': 'The console can’t be reached from this address. Ask a manager to add it.',
+  'operator.addresses.own': 'This list would shut you out. Add the address you are working from.',
+  'operator.second.factor.missing': 'The house asks for an authenticator app. Set yours up first.',
+  'operator.self': 'This is your own account. Ask another manager to change it.',
+  'operator.last.manager': 'The house needs one manager who can log in. Make somebody else a manager first.',
 } as const satisfies Record<ErrorCode, string>

@@ -19,6 +19,7 @@ import { exchangeRateEndpoints } from './exchange-rate.ts'
 import { fairnessEndpoints } from './fairness.ts'
 import { favouriteEndpoints } from './favourite.ts'
 import { feedbackEndpoints } from './feedback.ts'
+import { gameSwitchEndpoints } from './game-switch.ts'
 import { gameEndpoints } from './game.ts'
 import { helpEndpoints } from './help.ts'
 import { houseReportEndpoints } from './house-report.ts'
@@ -27,6 +28,7 @@ import { inboxUnreadEndpoints } from './inbox-unread.ts'
 import { launchEndpoints } from './launch.ts'
 import { memberEndpoints } from './member.ts'
 import { memberFileEndpoints } from './member-file.ts'
+import { operatorPeopleEndpoints } from './operator-people.ts'
 import { operatorEndpoints } from './operator.ts'
 import { pageEventEndpoints } from './page-event.ts'
 import { passwordEndpoints } from './password.ts'
@@ -40,6 +42,7 @@ import { responsiblePlayEndpoints } from './responsible-play.ts'
 import { securityQuestionEndpoints } from './security-question.ts'
 import { securityEndpoints } from './security.ts'
 import { sessionEndpoints } from './session.ts'
+import { siteSettingsEndpoints } from './site-settings.ts'
 import { socialLoginEndpoints } from './social-login.ts'
 import { systemEndpoints } from './system.ts'
 import { turnoverEndpoints } from './turnover.ts'
@@ -94,12 +97,14 @@ export const endpointsByFeature = {
   'page-event': pageEventEndpoints,
   fairness: fairnessEndpoints,
   dice: diceEndpoints,
-  operator: operatorEndpoints,
+  operator: { ...operatorEndpoints, ...operatorPeopleEndpoints },
   audit: auditEndpoints,
   'member-file': memberFileEndpoints,
   adjustment: adjustmentEndpoints,
   'house-report': houseReportEndpoints,
   reconciliation: reconciliationEndpoints,
+  'site-settings': siteSettingsEndpoints,
+  'game-switch': gameSwitchEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export const allEndpoints: readonly Endpoint[] = Object.values(endpointsByFeature).flatMap(

@@ -1,4 +1,5 @@
 /** Who calls, once the token is checked. */
+import type { OperatorDuty } from '#contract/operator.ts'
 import type { OperatorRole } from '#contract/operator-roles.ts'
 import type { MemberType } from '#contract/wire.ts'
 
@@ -52,6 +53,8 @@ export interface OperatorCaller {
   name: string
   role: OperatorRole
   token: string
+  /** What must be done before anything that asks for a permission. */
+  owes?: OperatorDuty | undefined
 }
 
 /** Whoever holds a member's token. */
@@ -60,5 +63,5 @@ export type Caller = VisitorCaller | TokenCaller | OperatorCaller
 
 /** Checks a token; throws AppError with the code a client acts on. `isBet`: the call looks at the member's status itself. */
 export type Authenticate = (token: string, isBet?: boolean) => Promise<TokenCaller>
-/** The same for an operator's token; undefined for any other's. */
-export type AuthenticateOperator = (token: string) => Promise<OperatorCaller> | undefined
+/** The same for an operator's token, from an address; undefined for any other's. */
+export type AuthenticateOperator = (token: string, ip: string) => Promise<OperatorCaller> | undefined

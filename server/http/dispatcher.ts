@@ -4,6 +4,8 @@ import { stringifySetCookie } from 'cookie'
 import * as z from 'zod'
 import { DEFAULT_LANGUAGE, isAgentType, languageFromWire } from '#contract/wire.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { OperatorDuty } from '#contract/operator.ts'
 import { mayDo } from '#contract/operator-roles.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Logger } from '#server/platform/logger.ts'
@@ -38,13 +40,20 @@ interface Deps {
 const API_PATH = /^\/(m\/)?(wps|lgw|bgs)([/?]|$)/
 const VISITOR: Caller = { kind: 'visitor' }
 
+const DUTY_REFUSAL = {
+  PASSWORD: 'password.change.required',
+  SECOND_FACTOR: 'operator.second.factor.missing',
+} as const satisfies Record<OperatorDuty, ErrorCode>
+
 function checkMay(endpoint: Endpoint, caller: Caller): void {
   if (endpoint.auth === 'visitor') return
   if (caller.kind === 'visitor') throw new AppError('login.not.session')
   // Operators have sessions of their own: a member is never one, and one of them never a member.
   if (endpoint.auth === 'operator') {
     if (caller.kind !== 'operator') throw new AppError('permission.denied')
-    if (endpoint.permission && !mayDo(caller.role, endpoint.permission)) throw new AppError('permission.denied')
+    if (!endpoint.permission) return
+    if (!mayDo(caller.role, endpoint.permission)) throw new AppError('permission.denied')
+    if (caller.owes) throw new AppError(DUTY_REFUSAL[caller.owes])
     return
   }
   if (caller.kind === 'operator') throw new AppError('user.or.token.invalid')
@@ -101,11 +110,16 @@ export function createDispatcher(deps: Deps) {
     return merchant
   }
 
-  async function findCaller(endpoint: Endpoint, req: IncomingMessage, merchant: Merchant | undefined): Promise<Caller> {
+  async function findCaller(
+    endpoint: Endpoint,
+    req: IncomingMessage,
+    merchant: Merchant | undefined,
+    ip: string,
+  ): Promise<Caller> {
     const token = facts.tokenOf(req)
     if (!token) return VISITOR
     try {
-      const caller = await (authenticateOperator(token) ?? authenticate(token, endpoint.tier === 'play'))
+      const caller = await (authenticateOperator(token, ip) ?? authenticate(token, endpoint.tier === 'play'))
       if (merchant && caller.merchantId !== merchant.id) throw new AppError('user.or.token.invalid')
       return caller
     } catch (error) {
@@ -117,7 +131,7 @@ export function createDispatcher(deps: Deps) {
 
   /** Who calls, once the call is counted; a token nobody holds counts too. Throws `TOO_MANY_REQUEST`. */
   async function countedCaller(endpoint: Endpoint, req: IncomingMessage, merchant: Merchant | undefined, ip: string) {
-    const caller = await findCaller(endpoint, req, merchant).catch(async (error: unknown) => {
+    const caller = await findCaller(endpoint, req, merchant, ip).catch(async (error: unknown) => {
       await rateLimit(endpoint.tier, ip)
       throw error
     })

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { operatorEndpoints } from '#contract/operator.ts'
+import { operatorPeopleEndpoints } from '#contract/operator-people.ts'
+import { depositReviewEndpoints } from '#contract/deposit-review.ts'
+import { allEndpoints } from '#contract/index.ts'
 import { permissionsOf } from '#contract/operator-roles.ts'
 import { hashOfLink } from '#server/features/audit/audit-log.ts'
+import { DEFAULT_PASSWORD, unique } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { loginSupport } from '#tests/support/login.ts'
 
-const { as, clock, given, container } = startApi()
-const { login, me, logout } = operatorEndpoints
+const api = startApi()
+const { as, clock, given, container } = api
+const { appCode } = loginSupport(api)
+const { login, me, logout, changePassword, secondFactor, bindSecondFactor, unbindSecondFactor } = operatorEndpoints
+const { people, addPerson, setRole, setActive, resetPassword, resetSecondFactor, access, saveAccess } = operatorPeopleEndpoints
+const reason = 'because of the test'
 type Given = Awaited<ReturnType<typeof given.operator>>
 
 const logIn = ({ username, merchantCode }: Pick<Given, 'username' | 'merchantCode'>, password: string) =>
@@ -15,12 +24,18 @@ const tokenOf = async (operator: Given) => {
   return { token: body.value.token as string, merchantCode: operator.merchantCode }
 }
 
+const deeds = ({ merchantId, id }: { merchantId: number; id: number }) =>
+  container().database.prisma.auditEntry.findMany({
+    where: { merchantId, entity: 'operator', entityId: String(id) },
+    orderBy: { id: 'asc' },
+  })
+
 describe('operators', () => {
   it('log in by name, in any case, and learn what they may do', async () => {
     const operator = await given.operator({ role: 'CASHIER', name: 'Arnel' })
     const { body } = await logIn({ ...operator, username: operator.username.toUpperCase() }, operator.password).expect(200)
     const known = { id: operator.id, username: operator.username, name: 'Arnel', role: 'CASHIER' }
-    expect(body.value.operator).toEqual({ ...known, permissions: permissionsOf('CASHIER') })
+    expect(body.value.operator).toEqual({ ...known, permissions: permissionsOf('CASHIER'), owes: null })
     expect(
       (await as({ token: body.value.token, merchantCode: operator.merchantCode }).call(me).expect(200)).body.value,
     ).toMatchObject(known)
@@ -58,8 +73,306 @@ describe('operators', () => {
   })
 })
 
+describe('an own account', () => {
+  const own = async (details: Parameters<typeof given.operator>[0] = {}) => {
+    const operator = await given.operator(details)
+    return { operator, caller: await tokenOf(operator) }
+  }
+
+  it('gets a new password, and every other session of it is over', async () => {
+    const { operator, caller } = await own()
+    const elsewhere = await tokenOf(operator)
+    const body = { password: operator.password, newPassword: 'one of my own' }
+    const { token } = (await as(caller).call(changePassword, body).expect(200)).body.value
+    for (const old of [caller, elsewhere]) expect((await as(old).call(me)).body.errorCode).toBe('login.not.session')
+    await as({ ...caller, token })
+      .call(me)
+      .expect(200)
+    expect((await logIn(operator, operator.password)).body.errorCode).toBe('login.cred.err')
+    await logIn(operator, 'one of my own').expect(200)
+    expect(await deeds(operator)).toMatchObject([{ action: 'operator.password.own', operatorId: operator.id }])
+  })
+
+  it.each([
+    { given: 'a wrong password', body: { password: 'wrong-one', newPassword: 'one of my own' }, code: 'modify.pw.incorrect.pw' },
+    {
+      given: 'the old password',
+      body: { password: DEFAULT_PASSWORD, newPassword: DEFAULT_PASSWORD },
+      code: 'modify.new.old.same',
+    },
+    { given: 'a short password', body: { password: DEFAULT_PASSWORD, newPassword: '1234567' }, code: 'request.param.err' },
+  ])('refuses $given', async ({ body, code }) => {
+    const { caller } = await own()
+    expect((await as(caller).call(changePassword, body)).body.errorCode).toBe(code)
+  })
+
+  it('takes five wrong passwords in a quarter of an hour, then none', async () => {
+    const { operator, caller } = await own()
+    for (let tries = 0; tries < 5; tries++)
+      await as(caller).call(changePassword, { password: 'wrong', newPassword: 'one of my own' })
+    const answer = await as(caller).call(changePassword, { password: operator.password, newPassword: 'one of my own' })
+    expect(answer.body.errorCode).toBe('max.attempt.limit')
+  })
+})
+
+describe('an authenticator app', () => {
+  const bound = async (details: Parameters<typeof given.operator>[0] = {}) => {
+    const operator = await given.operator(details)
+    const caller = await tokenOf(operator)
+    const { secret } = (await as(caller).call(secondFactor).expect(200)).body.value
+    const proof = { password: operator.password, verificationCode: appCode(secret) }
+    const { recoveryCodes } = (await as(caller).call(bindSecondFactor, proof).expect(200)).body.value
+    clock.shift(60_000)
+    const withCode = (code: string) =>
+      as(operator).call(login, { username: operator.username, password: operator.password, code })
+    return { operator, caller, secret: secret as string, recoveryCodes: recoveryCodes as string[], withCode }
+  }
+
+  it('is bound by its first code and asked for at the next login; each code is good once', async () => {
+    const { operator, caller, secret, withCode } = await bound()
+    expect((await as(caller).call(secondFactor)).body.value).toMatchObject({ isBound: true, secret: null, recoveryCodesLeft: 10 })
+    expect((await logIn(operator, operator.password)).body.errorCode).toBe('login.second.factor.required')
+    expect((await withCode('000000')).body.errorCode).toBe('validate_verification_code_error')
+    const code = appCode(secret)
+    const both = await Promise.all([withCode(code), withCode(code)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const row = await container().database.prisma.operatorSecondFactor.findUniqueOrThrow({ where: { operatorId: operator.id } })
+    expect(row.secret).not.toContain(secret)
+  })
+
+  it('asks for it only after the password: a stranger learns nothing of it', async () => {
+    const { operator } = await bound()
+    expect((await logIn(operator, 'wrong')).body.errorCode).toBe('login.cred.err')
+  })
+
+  it('is not guessed: five tries, also of codes', async () => {
+    const { withCode, secret } = await bound()
+    for (let tries = 0; tries < 5; tries++) await withCode('000000')
+    expect((await withCode(appCode(secret))).body.errorCode).toBe('login.denied')
+  })
+
+  it('has recovery codes, each good once', async () => {
+    const { recoveryCodes, withCode } = await bound()
+    await withCode(recoveryCodes[0]!.toUpperCase()).expect(200)
+    expect((await withCode(recoveryCodes[0]!)).body.errorCode).toBe('validate_verification_code_error')
+  })
+
+  it('is taken away by its owner with password and code', async () => {
+    const { operator, caller, secret } = await bound()
+    const proof = { password: operator.password, verificationCode: appCode(secret) }
+    expect((await as(caller).call(bindSecondFactor, proof)).body.errorCode).toBe('two.factor.bound')
+    expect((await as(caller).call(unbindSecondFactor, { ...proof, verificationCode: '000000' })).body.errorCode).toBe(
+      'validate_verification_code_error',
+    )
+    await as(caller).call(unbindSecondFactor, proof).expect(200)
+    expect((await as(caller).call(unbindSecondFactor, proof)).body.errorCode).toBe('two.factor.not.bound')
+    await logIn(operator, operator.password).expect(200)
+    expect((await deeds(operator)).map(({ action }) => action)).toEqual([
+      'operator.second-factor.bind',
+      'operator.second-factor.unbind',
+    ])
+  })
+
+  it('that was lost is taken away by a manager, and its owner’s sessions with it', async () => {
+    const { operator, caller } = await bound({ role: 'CASHIER' })
+    const boss = await given.operator()
+    const asBoss = as(await tokenOf(boss))
+    await asBoss.call(resetSecondFactor, { id: operator.id, reason }).expect(200)
+    expect((await as(caller).call(me)).body.errorCode).toBe('login.not.session')
+    await logIn(operator, operator.password).expect(200)
+    expect((await asBoss.call(resetSecondFactor, { id: operator.id, reason })).body.errorCode).toBe('two.factor.not.bound')
+    expect((await deeds(operator)).at(-1)).toMatchObject({ action: 'operator.second-factor.reset', operatorId: boss.id })
+  })
+
+  it('where the house asks for one, comes before everything else', async () => {
+    const merchant = await given.merchant({ settings: { operators: { needsSecondFactor: true } } })
+    const operator = await given.operator({ merchant })
+    const caller = await tokenOf(operator)
+    expect((await as(caller).call(me).expect(200)).body.value.owes).toBe('SECOND_FACTOR')
+    expect((await as(caller).call(people)).body.errorCode).toBe('operator.second.factor.missing')
+    const { secret } = (await as(caller).call(secondFactor).expect(200)).body.value
+    await as(caller)
+      .call(bindSecondFactor, { password: operator.password, verificationCode: appCode(secret) })
+      .expect(200)
+    expect((await as(caller).call(me)).body.value.owes).toBeNull()
+    await as(caller).call(people).expect(200)
+  })
+})
+
+describe('the house’s people', () => {
+  async function house() {
+    const merchant = await given.merchant()
+    const [boss, cashier] = [await given.operator({ merchant }), await given.operator({ merchant, role: 'CASHIER' })]
+    return { merchant, boss, cashier, asBoss: as(await tokenOf(boss)), asCashier: as(await tokenOf(cashier)) }
+  }
+
+  it('are listed by name, with what one needs to know of them', async () => {
+    const { asBoss, boss, cashier } = await house()
+    const { body } = await asBoss.call(people).expect(200)
+    expect(body.value).toMatchObject({ total: 2, page: 1 })
+    const row = (id: number) => body.value.list.find((one: { id: number }) => one.id === id)
+    expect(row(boss.id)).toMatchObject({ role: 'MANAGER', isSelf: true, isActive: true, lastLoginAt: expect.any(Number) })
+    expect(row(cashier.id)).toMatchObject({ isSelf: false, hasSecondFactor: false, mustChangePassword: false })
+    expect(JSON.stringify(body)).not.toContain('$2')
+    expect((await asBoss.call(people, { search: cashier.username.toUpperCase() })).body.value.total).toBe(1)
+    expect((await asBoss.call(people, { role: 'EDITOR' })).body.value.total).toBe(0)
+  })
+
+  it('are added with a first password, which they change before anything else', async () => {
+    const { asBoss, boss, merchant } = await house()
+    const body = { username: ` ${unique('New.')} `, name: 'Nena Cruz', role: 'CASHIER' as const, password: 'first-password' }
+    const { body: answer } = await asBoss.call(addPerson, body).expect(200)
+    expect(answer.value).toMatchObject({ role: 'CASHIER', mustChangePassword: true, lastLoginAt: null, name: 'Nena Cruz' })
+    expect(answer.value.username).toBe(body.username.trim().toLowerCase())
+    const added = { username: answer.value.username, merchantCode: merchant.code }
+    const first = (await logIn(added, 'first-password').expect(200)).body.value
+    expect(first.operator.owes).toBe('PASSWORD')
+    const caller = { token: first.token, merchantCode: merchant.code }
+    const early = await as(caller).call(depositReviewEndpoints.reviewList)
+    expect(early).toMatchObject({ status: 403, body: { errorCode: 'password.change.required' } })
+    const changed = await as(caller)
+      .call(changePassword, { password: 'first-password', newPassword: 'one of my own' })
+      .expect(200)
+    expect(changed.body.value.operator.owes).toBeNull()
+    await as({ ...caller, token: changed.body.value.token })
+      .call(depositReviewEndpoints.reviewList)
+      .expect(200)
+    const [deed] = await deeds({ merchantId: merchant.id, id: answer.value.id })
+    expect(deed).toMatchObject({ action: 'operator.add', operatorId: boss.id, after: { role: 'CASHIER', name: 'Nena Cruz' } })
+    expect(JSON.stringify(deed!.after)).not.toContain('password')
+  })
+
+  it('have names of their own: of many who add one at once, one does', async () => {
+    const { asBoss } = await house()
+    const body = { username: unique('same'), name: 'Same Name', role: 'VIEWER' as const, password: 'first-password' }
+    const answers = await Promise.all([1, 2, 3].map(() => asBoss.call(addPerson, body)))
+    expect(answers.map(({ body: { errorCode = '' } }) => errorCode).toSorted()).toEqual([
+      '',
+      'exists.username.err',
+      'exists.username.err',
+    ])
+  })
+
+  it.each([
+    { given: 'a name with spaces', body: { username: 'two words' } },
+    { given: 'a short password', body: { password: 'short' } },
+    { given: 'no name', body: { name: ' ' } },
+    { given: 'an unknown role', body: { role: 'OWNER' as never } },
+  ])('refuse $given', async ({ body }) => {
+    const { asBoss } = await house()
+    const good = { username: unique('good'), name: 'Good Name', role: 'VIEWER' as const, password: 'first-password' }
+    expect((await asBoss.call(addPerson, { ...good, ...body })).body.errorCode).toBe('request.param.err')
+  })
+
+  it('get another role, which holds from their next call on', async () => {
+    const { asBoss, asCashier, cashier } = await house()
+    expect((await asCashier.call(depositReviewEndpoints.reviewList)).status).toBe(200)
+    await asBoss.call(setRole, { id: cashier.id, role: 'EDITOR', reason }).expect(200)
+    expect((await asCashier.call(depositReviewEndpoints.reviewList)).body.errorCode).toBe('permission.denied')
+    expect(await deeds(cashier)).toMatchObject([
+      { action: 'operator.role', before: { role: 'CASHIER' }, after: { role: 'EDITOR' }, reason },
+    ])
+  })
+
+  it('are switched off with every session of theirs; switched on again they log in anew', async () => {
+    const { asBoss, asCashier, cashier } = await house()
+    await asBoss.call(setActive, { id: cashier.id, isActive: false, reason }).expect(200)
+    expect((await asCashier.call(me)).body.errorCode).toBe('login.not.session')
+    expect((await logIn(cashier, cashier.password)).body.errorCode).toBe('login.cred.err')
+    await asBoss.call(setActive, { id: cashier.id, isActive: true, reason }).expect(200)
+    expect((await asCashier.call(me)).body.errorCode).toBe('login.not.session')
+    await logIn(cashier, cashier.password).expect(200)
+    expect((await deeds(cashier)).map(({ action }) => action)).toEqual(['operator.switch', 'operator.switch'])
+  })
+
+  it('get a new first password from a manager, and no older session works', async () => {
+    const { asBoss, asCashier, cashier } = await house()
+    await asBoss.call(resetPassword, { id: cashier.id, password: 'handed-over', reason }).expect(200)
+    expect((await asCashier.call(me)).body.errorCode).toBe('login.not.session')
+    expect((await logIn(cashier, 'handed-over').expect(200)).body.value.operator.owes).toBe('PASSWORD')
+  })
+
+  it('do none of this to themselves, and none of it without the permission', async () => {
+    const { asBoss, asCashier, boss, cashier } = await house()
+    const to = (id: number) =>
+      [
+        [setRole, { id, role: 'VIEWER', reason }],
+        [setActive, { id, isActive: false, reason }],
+        [resetPassword, { id, password: 'handed-over', reason }],
+        [resetSecondFactor, { id, reason }],
+      ] as const
+    for (const [endpoint, body] of to(boss.id))
+      expect((await asBoss.call(endpoint as never, body as never)).body.errorCode).toBe('operator.self')
+    for (const [endpoint, body] of [...to(cashier.id), ...to(boss.id)])
+      expect((await asCashier.call(endpoint as never, body as never)).body.errorCode).toBe('permission.denied')
+    for (const endpoint of [people, access]) expect((await asCashier.call(endpoint)).body.errorCode).toBe('permission.denied')
+  })
+
+  it('keep a manager, also when two take each other’s role at once', async () => {
+    const { asBoss, boss, merchant } = await house()
+    const other = await given.operator({ merchant })
+    const asOther = as(await tokenOf(other))
+    await Promise.all([
+      asBoss.call(setRole, { id: other.id, role: 'VIEWER', reason }),
+      asOther.call(setActive, { id: boss.id, isActive: false, reason }),
+    ])
+    const managers = await container().database.prisma.operator.count({
+      where: { merchantId: merchant.id, role: 'MANAGER', isActive: true },
+    })
+    expect(managers).toBe(1)
+  })
+
+  it('of another merchant are nobody', async () => {
+    const [ours, theirs] = [await house(), await house()]
+    const answer = await theirs.asBoss.call(setActive, { id: ours.cashier.id, isActive: false, reason })
+    expect(answer.body.errorCode).toBe('no.data')
+    expect((await theirs.asBoss.call(people)).body.value.total).toBe(2)
+  })
+
+  it('who owe something may only what asks for no permission: their own account', () => {
+    const free = Object.values(allEndpoints).filter(({ auth, permission }) => auth === 'operator' && !permission)
+    expect(free.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'DELETE /wps/operator/session',
+      'GET /wps/operator/own/secondFactor',
+      'GET /wps/operator/session',
+      'GET /wps/operator/site',
+      'POST /wps/operator/own/password',
+      'POST /wps/operator/own/secondFactor',
+      'POST /wps/operator/own/secondFactor/unbind',
+    ])
+  })
+
+  describe('come from', () => {
+    it('the addresses the house lets in alone, and nobody shuts himself out', async () => {
+      const { asBoss, boss, cashier, asCashier, merchant } = await house()
+      const { version, ownAddress, ...before } = (await asBoss.call(access).expect(200)).body.value
+      expect(before).toEqual({ needsSecondFactor: false, addresses: [], withoutSecondFactor: 2 })
+      const change = { version, needsSecondFactor: false, reason }
+      const out = await asBoss.call(saveAccess, { ...change, addresses: ['192.0.2.0/24'] })
+      expect(out).toMatchObject({ status: 400, body: { errorCode: 'operator.addresses.own' } })
+      const wrong = await asBoss.call(saveAccess, { ...change, addresses: ['the office'] })
+      expect(wrong.body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ path: 'operators.addresses' }] } })
+      const saved = await asBoss.call(saveAccess, { ...change, addresses: [ownAddress, '192.0.2.0/24'] }).expect(200)
+      expect(saved.body.value).toMatchObject({ addresses: [ownAddress, '192.0.2.0/24'], version: version + 1 })
+      await asCashier.call(me).expect(200)
+      expect((await asBoss.call(saveAccess, { ...change, addresses: [] })).body.errorCode).toBe('site.changed')
+
+      await container().database.prisma.merchant.update({
+        where: { id: merchant.id },
+        data: { settings: { operators: { addresses: ['192.0.2.0/24'] } } },
+      })
+      expect(await asBoss.call(me)).toMatchObject({ status: 403, body: { errorCode: 'operator.address.refused' } })
+      expect((await logIn(cashier, 'whatever')).body.errorCode).toBe('operator.address.refused')
+      const written = await container().database.prisma.auditEntry.findMany({
+        where: { merchantId: merchant.id, action: 'operator.access' },
+      })
+      expect(written).toMatchObject([{ operatorId: boss.id, before: { 'operators.addresses': '[]' } }])
+    })
+  })
+})
+
 describe('the audit log', () => {
-  const write = async (operator: Given, reason: string) => {
+  const write = async (operator: Given, why: string) => {
     const { prisma } = container().database
     const caller = {
       kind: 'operator',
@@ -80,7 +393,7 @@ describe('the audit log', () => {
           entityId: 7,
           before: { state: 'REVIEW', amount: '5' },
           after: { state: 'CONFIRMED' },
-          reason,
+          reason: why,
         },
       ),
     )

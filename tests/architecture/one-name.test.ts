@@ -17,6 +17,9 @@ const folders = (folder: string) => readdirSync(root + folder)
 const CONTRACT_CORE = [
   'console-page',
   'operator-roles',
+  'operator-people',
+  'setting-list',
+  'site-flags',
   'endpoint',
   'errors',
   'wire',
@@ -39,7 +42,7 @@ const CLIENT_ONLY = ['home', 'download', 'message', 'report']
 /** Texts of no single feature. */
 const SHARED_TEXTS = ['account', 'common', 'errors', 'shell', 'context']
 /** Texts of a feature that its first screen can do without. */
-const LATER_TEXTS = ['game-kind']
+const LATER_TEXTS = ['game-kind', 'setting-list', 'operator-people']
 /** Tests of what stands under all features. */
 const CORE_TESTS = [
   'ledger',

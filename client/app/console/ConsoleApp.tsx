@@ -1,12 +1,15 @@
 /** The operator console: a door, then pages side by side with their menu. Its code comes with its first visit alone. */
+import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import type { Permission } from '#contract/operator-roles.ts'
-import { OperatorLogin, useMay, useOperatorLogout, useOperatorSession } from '#client/features/operator/index.ts'
 import { ReconciliationAlarm } from '#client/features/reconciliation/index.ts'
+import { me, OperatorLogin, useMay, useOperatorLogout, useOperatorSession } from '#client/features/operator/index.ts'
+import { ClosedRibbon } from '#client/features/site-settings/index.ts'
 import { cx } from '#client/lib/class-names.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { useDocumentTitle } from '#client/lib/page-title.ts'
 import { EmptyState, ErrorBoundary, IconButton, Link, Logo, Skeleton } from '#client/ui/index.ts'
 import { DialogHost } from '#client/ui/DialogHost.tsx'
@@ -14,6 +17,9 @@ import { ToastHost } from '#client/ui/ToastHost.tsx'
 import { PageFailed } from '../PageFailed.tsx'
 import { CONSOLE_PAGES, type ConsolePage } from './console-pages.ts'
 import styles from './ConsoleApp.module.css'
+
+const OwnAccountPage = lazyPart(() => import('#client/features/operator/OwnAccountPage.tsx'), 'OwnAccountPage')
+const DutyPage = lazyPart(() => import('#client/features/operator/DutyPage.tsx'), 'DutyPage')
 
 /** Whoever may not is told so; the server refuses in any case. */
 function Allowed({ permission, children }: { permission: Permission; children: ReactNode }) {
@@ -35,49 +41,59 @@ function MenuItem({ page: { path, title, icon: Icon, permission } }: { page: Con
   )
 }
 
+function Pages({ permissions }: { permissions: readonly Permission[] }) {
+  const { t } = useTranslation('operator')
+  const first = CONSOLE_PAGES.find(({ permission }) => permissions.includes(permission))
+  return (
+    <Routes>
+      {CONSOLE_PAGES.flatMap(({ path, at = [path], permission, Page }) =>
+        at.map((address) => (
+          <Route
+            key={address}
+            path={address}
+            element={
+              <Allowed permission={permission}>
+                <Page />
+              </Allowed>
+            }
+          />
+        )),
+      )}
+      <Route path="me" element={<OwnAccountPage />} />
+      <Route
+        path="*"
+        element={first ? <Navigate to={`/operator/${first.path}`} replace /> : <EmptyState message={t('not_allowed')} />}
+      />
+    </Routes>
+  )
+}
+
 function Inside() {
   const { t } = useTranslation('operator')
   const { operator } = useOperatorSession()!
+  const { name, role, owes, permissions } = operator
   const logout = useOperatorLogout()
-  const first = CONSOLE_PAGES.find(({ permission }) => operator.permissions.includes(permission))
+  useQuery(me())
   return (
     <div className={styles.console}>
       <header className={styles.head}>
         <Logo />
-        <span className={styles.who}>
-          {operator.name}
-          <small>{t(`role_${operator.role}`)}</small>
-        </span>
+        <Link to="/operator/me" className={styles.who}>
+          <span className="visually-hidden">{t('own_account')}</span>
+          {name}
+          <small>{t(`role_${role}`)}</small>
+        </Link>
         <IconButton label={t('log_out')} icon={<LogOut size={20} />} onClick={() => logout.mutate()} />
       </header>
       {useMay('reports.read') && <ReconciliationAlarm />}
+      <ClosedRibbon />
       <nav aria-label={t('menu')} className={styles.menu}>
-        {CONSOLE_PAGES.map((page) => (
-          <MenuItem key={page.path} page={page} />
-        ))}
+        {!owes && CONSOLE_PAGES.map((page) => <MenuItem key={page.path} page={page} />)}
       </nav>
       <main className={styles.page}>
         <ErrorBoundary fallback={<PageFailed />}>
           <Suspense fallback={<Skeleton shape="list" rows={6} />}>
-            <Routes>
-              {CONSOLE_PAGES.flatMap(({ path, at = [path], permission, Page }) =>
-                at.map((address) => (
-                  <Route
-                    key={address}
-                    path={address}
-                    element={
-                      <Allowed permission={permission}>
-                        <Page />
-                      </Allowed>
-                    }
-                  />
-                )),
-              )}
-              <Route
-                path="*"
-                element={first ? <Navigate to={`/operator/${first.path}`} replace /> : <EmptyState message={t('not_allowed')} />}
-              />
-            </Routes>
+            {owes ? <DutyPage duty={owes} /> : <Pages permissions={permissions} />}
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -8,7 +8,10 @@ import {
   HandCoins,
   Images,
   Megaphone,
+  Power,
   Scale,
+  SlidersHorizontal,
+  UserCog,
   Users,
   type LucideIcon,
 } from 'lucide-react'
@@ -38,6 +41,9 @@ const AnnouncementsPage = lazyPart(() => import('#client/features/content-desk/A
 const BannersPage = lazyPart(() => import('#client/features/content-desk/BannersPage.tsx'), 'BannersPage')
 const CampaignsPage = lazyPart(() => import('#client/features/content-desk/CampaignsPage.tsx'), 'CampaignsPage')
 const AuditPage = lazyPart(() => import('#client/features/audit/AuditPage.tsx'), 'AuditPage')
+const SettingsPage = lazyPart(() => import('#client/features/site-settings/SettingsPage.tsx'), 'SettingsPage')
+const SwitchesPage = lazyPart(() => import('#client/features/game-switch/SwitchesPage.tsx'), 'SwitchesPage')
+const PeoplePage = lazyPart(() => import('#client/features/operator/PeoplePage.tsx'), 'PeoplePage')
 
 const OverviewPage = lazyPart(() => import('#client/features/house-report/OverviewPage.tsx'), 'OverviewPage')
 const ReconciliationPage = lazyPart(() => import('#client/features/reconciliation/ReconciliationPage.tsx'), 'ReconciliationPage')
@@ -87,4 +93,21 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     Page: CampaignsPage,
   },
   { path: 'audit', title: 'page_audit', icon: FileClock, permission: 'audit.read', Page: AuditPage },
+  {
+    path: 'switches',
+    at: ['switches', 'switches/vendors', 'switches/games'],
+    title: 'page_switches',
+    icon: Power,
+    permission: 'site.edit',
+    Page: SwitchesPage,
+  },
+  {
+    path: 'settings',
+    at: ['settings', 'settings/flags', 'settings/menu'],
+    title: 'page_settings',
+    icon: SlidersHorizontal,
+    permission: 'site.edit',
+    Page: SettingsPage,
+  },
+  { path: 'operators', title: 'page_operators', icon: UserCog, permission: 'operators.edit', Page: PeoplePage },
 ]

@@ -31,6 +31,12 @@ export function startOperatorSession(session: OperatorSession): void {
   store.set(session)
 }
 
+/** The same session, of one whose role or duty has changed since. */
+export function refreshOperator(operator: Operator): void {
+  const session = store.get()
+  if (session && JSON.stringify(session.operator) !== JSON.stringify(operator)) startOperatorSession({ ...session, operator })
+}
+
 export function endOperatorSession(): void {
   keep('sessionStorage', KEY, null)
   store.set(null)

@@ -9,7 +9,8 @@ export const CONSOLE_KEY = 'console'
 
 export const useOperatorLogin = () =>
   useMutation({
-    mutationFn: (body: { username: string; password: string }) => api(operatorEndpoints.login, { body, token: '' }),
+    mutationFn: (body: { username: string; password: string; code?: string }) =>
+      api(operatorEndpoints.login, { body, token: '' }),
     onSuccess: startOperatorSession,
   })
 

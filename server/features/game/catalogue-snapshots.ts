@@ -15,8 +15,9 @@ interface Kept {
   snapshot: CatalogueSnapshot
 }
 
-function nextTurn({ vendors }: CatalogueRows, now: Date): number {
-  const turns = vendors.flatMap(({ maintenanceFrom, maintenanceUntil }) => [maintenanceFrom, maintenanceUntil])
+function nextTurn({ vendors, switchesByMerchant }: CatalogueRows, now: Date): number {
+  const own = [...(switchesByMerchant?.values() ?? [])].flatMap(({ windows }) => [...windows.values()])
+  const turns = [...vendors, ...own].flatMap(({ maintenanceFrom, maintenanceUntil }) => [maintenanceFrom, maintenanceUntil])
   return Math.min(...turns.map((turn) => (turn && turn > now ? turn.getTime() : Infinity)))
 }
 

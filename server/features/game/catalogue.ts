@@ -26,19 +26,32 @@ export interface CatalogueGame {
   wideIconUrl: string
 }
 
-export interface CatalogueVendor {
+/** From, and before; one end open = until it is set. */
+export interface MaintenanceWindow {
+  maintenanceFrom: Date | null
+  maintenanceUntil: Date | null
+}
+
+export interface CatalogueVendor extends MaintenanceWindow {
   code: string
   name: string
   markUrl: string
   tileUrl: string
   isRunning: boolean
-  maintenanceFrom: Date | null
-  maintenanceUntil: Date | null
   /** Names its wallet, where wallets are one per vendor. */
   accountTypeId: number
 }
-/** A vendor there is; the merchant may have it off. */
-export type KnownVendor = CatalogueVendor & { isOffered: boolean }
+
+/** What a merchant has switched off or closes for a while, beside whole vendors. */
+export interface MerchantSwitches {
+  gamesOff: ReadonlySet<number>
+  categoriesOff: ReadonlySet<string>
+  /** By vendor. */
+  windows: ReadonlyMap<string, MaintenanceWindow>
+}
+
+/** A vendor there is; the merchant may have it off, or it may be under maintenance. */
+export type KnownVendor = CatalogueVendor & { isOffered: boolean; isClosed: boolean }
 
 /** The shared catalogue as it is stored: games and vendors in their order on show. */
 export interface CatalogueRows {
@@ -46,6 +59,8 @@ export interface CatalogueRows {
   vendors: readonly CatalogueVendor[]
   /** Codes of the vendors each merchant has switched on. */
   vendorCodesByMerchant: ReadonlyMap<number, ReadonlySet<string>>
+  /** Of the merchants that have switched anything more. */
+  switchesByMerchant?: ReadonlyMap<number, MerchantSwitches>
 }
 
 export interface OfferedGame extends CatalogueGame {
@@ -74,25 +89,35 @@ const vendorKey = (vendor: string, code: string) => `${vendor.toUpperCase()}/${c
 const isInHouse = ({ vendorCode }: CatalogueGame) => vendorCode === INHOUSE_VENDOR
 
 /** A window with one end open lasts until that end is set. */
-export function isUnderMaintenance({ maintenanceFrom, maintenanceUntil }: CatalogueVendor, now: Date): boolean {
+export function isUnderMaintenance({ maintenanceFrom, maintenanceUntil }: MaintenanceWindow, now: Date): boolean {
   if (!maintenanceFrom && !maintenanceUntil) return false
   return (!maintenanceFrom || maintenanceFrom <= now) && (!maintenanceUntil || now < maintenanceUntil)
 }
 
-/** What the merchant offers: the games of the vendors it has switched on. */
+/** What the merchant offers: the games of the vendors it has switched on, but those switched off themselves or by category. */
 export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Date): Catalogue {
   const enabled = rows.vendorCodesByMerchant.get(merchantId)
   const vendors = rows.vendors.filter(({ code }) => enabled?.has(code))
-  const open = new Set(vendors.filter((vendor) => vendor.isRunning && !isUnderMaintenance(vendor, now)).map(({ code }) => code))
+  const own = rows.switchesByMerchant?.get(merchantId)
+  const isClosed = (vendor: CatalogueVendor) => {
+    const window = own?.windows.get(vendor.code)
+    return isUnderMaintenance(vendor, now) || (window !== undefined && isUnderMaintenance(window, now))
+  }
+  const open = new Set(vendors.filter((vendor) => vendor.isRunning && !isClosed(vendor)).map(({ code }) => code))
   const games = rows.games
     .filter(({ vendorCode }) => enabled?.has(vendorCode))
+    .filter(({ id, category }) => !own?.gamesOff.has(id) && !own?.categoriesOff.has(category))
     .map((game) => ({
       ...game,
       isAvailable: game.isRunning && open.has(game.vendorCode),
     }))
   const inHouseLast = games.toSorted((a, b) => Number(isInHouse(a)) - Number(isInHouse(b)))
   return {
-    everyVendor: rows.vendors.map((vendor) => ({ ...vendor, isOffered: enabled?.has(vendor.code) ?? false })),
+    everyVendor: rows.vendors.map((vendor) => ({
+      ...vendor,
+      isOffered: enabled?.has(vendor.code) ?? false,
+      isClosed: isClosed(vendor),
+    })),
     vendors,
     games,
     byId: new Map(games.map((game) => [game.id, game])),

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { gameCategory } from '#contract/game.ts'
 import { language } from '#contract/wire.ts'
 import type { Database, Prisma } from '#server/platform/database.ts'
-import type { CatalogueGame, CatalogueRows, CatalogueVendor, GameKey } from './catalogue.ts'
+import type { CatalogueGame, CatalogueRows, CatalogueVendor, GameKey, MaintenanceWindow } from './catalogue.ts'
+import { readMerchantSwitches } from './merchant-switches.ts'
 
 const storedNames = z.partialRecord(language, z.string().min(1)).catch({})
 
@@ -19,8 +20,10 @@ const toGame = (row: GameRow): CatalogueGame => ({
 export interface LaunchFacts {
   game: CatalogueGame
   vendor: CatalogueVendor
-  /** The merchant has switched the vendor on. */
+  /** The merchant has switched on the vendor, the category and the game. */
   isOffered: boolean
+  /** The merchant's own, beside the vendor's. */
+  window?: MaintenanceWindow | undefined
 }
 
 function whereKey(key: GameKey): Prisma.GameWhereInput {
@@ -73,17 +76,18 @@ export function createGameRepository({ database }: { database: Database }) {
     },
 
     async readCatalogue(): Promise<CatalogueRows> {
-      const [games, vendors, switches] = await Promise.all([
+      const [games, vendors, switches, switchesByMerchant] = await Promise.all([
         prisma.game.findMany({ orderBy: [{ sortIndex: 'asc' }, { id: 'asc' }] }),
         prisma.vendor.findMany({ orderBy: [{ sortIndex: 'asc' }, { code: 'asc' }] }),
         prisma.merchantVendor.findMany({ where: { isEnabled: true } }),
+        readMerchantSwitches(prisma),
       ])
       const vendorCodesByMerchant = new Map<number, Set<string>>()
       for (const { merchantId, vendorCode } of switches) {
         const codes = vendorCodesByMerchant.get(merchantId) ?? new Set()
         vendorCodesByMerchant.set(merchantId, codes.add(vendorCode))
       }
-      return { games: games.map(toGame), vendors, vendorCodesByMerchant }
+      return { games: games.map(toGame), vendors, vendorCodesByMerchant, switchesByMerchant }
     },
 
     /** Read from Postgres itself: a switch thrown now stops the next launch (ACC-09). */
@@ -92,11 +96,17 @@ export function createGameRepository({ database }: { database: Database }) {
         where: whereKey(key),
         // A code alone may name games of several vendors: one that runs is meant.
         orderBy: [{ isRunning: 'desc' }, { id: 'asc' }],
-        include: { vendor: { include: { merchants: { where: { merchantId, isEnabled: true } } } } },
+        include: {
+          vendor: { include: { merchants: { where: { merchantId } } } },
+          offAt: { where: { merchantId } },
+        },
       })
       if (!row) return undefined
-      const { vendor, ...game } = row
-      return { game: toGame(game), vendor, isOffered: vendor.merchants.length > 0 }
+      const { vendor, offAt, ...game } = row
+      const categoryOff = await prisma.merchantCategoryOff.count({ where: { merchantId, category: game.category } })
+      const window = vendor.merchants.find(({ isEnabled }) => isEnabled)
+      const isOffered = window !== undefined && offAt.length === 0 && categoryOff === 0
+      return { game: toGame(game), vendor, isOffered, window }
     },
 
     /** Ids of games with names like the text (trigrams; a mistake or two don't matter), the likest first. */

@@ -14,10 +14,14 @@ export function checkMayPlay(player: Pick<Player, 'status' | 'excludedUntil' | '
 }
 
 /** Throws `vendor_under_maintenance`, with the window where there is one (ACC-09: each switch stops the next launch). */
-export function checkRuns({ game, vendor, isOffered }: LaunchFacts, merchant: { isUnderMaintenance: boolean }, now: Date): void {
+export function checkRuns(target: LaunchFacts, merchant: { isUnderMaintenance: boolean }, now: Date): void {
+  const { game, vendor, isOffered, window } = target
   const isOpen = isOffered && game.isRunning && vendor.isRunning && !merchant.isUnderMaintenance
-  if (isOpen && !isUnderMaintenance(vendor, now)) return
-  const data = { maintainTime: vendor.maintenanceFrom?.getTime() ?? null, endTime: vendor.maintenanceUntil?.getTime() ?? null }
+  // The merchant's own window is the nearer one.
+  const closed = [window, vendor].find((one) => one && isUnderMaintenance(one, now))
+  if (isOpen && !closed) return
+  const { maintenanceFrom, maintenanceUntil } = closed ?? vendor
+  const data = { maintainTime: maintenanceFrom?.getTime() ?? null, endTime: maintenanceUntil?.getTime() ?? null }
   throw new AppError('vendor_under_maintenance', { resType: 1, content: { data } } satisfies z.input<typeof maintenanceRefusal>)
 }
 

@@ -8,8 +8,9 @@ import type { Redis } from '#server/platform/redis.ts'
 export const OPERATOR_TOKEN_PREFIX = 'op_'
 export const OPERATOR_IDLE_MS = 30 * 60_000
 
-const held = z.object({ operatorId: z.int(), merchantId: z.int() })
-type Held = z.infer<typeof held>
+/** `epoch` as the operator's was: with a new one every older session is over. */
+const held = z.object({ operatorId: z.int(), merchantId: z.int(), epoch: z.int().default(0) })
+type Held = z.input<typeof held>
 const keyOf = (token: string) => `palaro:{op:${createHash('sha256').update(token).digest('base64url')}}`
 
 export const isOperatorToken = (token: string): boolean => token.startsWith(OPERATOR_TOKEN_PREFIX)
@@ -22,7 +23,7 @@ export function createOperatorSessions({ redis }: { redis: Redis }) {
       return token
     },
     /** Keeps the session alive; undefined where there is none. */
-    async find(token: string): Promise<Held | undefined> {
+    async find(token: string): Promise<z.output<typeof held> | undefined> {
       const text = await redis.get(keyOf(token))
       if (text === null) return undefined
       await redis.pexpire(keyOf(token), OPERATOR_IDLE_MS)

@@ -1,71 +1,145 @@
 /** Operators: how they come in, and who a token of theirs is. */
 import type { Body, Value } from '#contract/endpoint.ts'
-import type { Operator, operatorEndpoints } from '#contract/operator.ts'
+import type { Operator, OperatorDuty, operatorEndpoints } from '#contract/operator.ts'
 import { operatorRole, permissionsOf } from '#contract/operator-roles.ts'
+import type { OperatorFacts } from '#server/features/audit/audit-log.ts'
+import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { Passwords } from '#server/features/member/passwords.ts'
 import type { OperatorCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import type { Redis } from '#server/platform/redis.ts'
-import type { OperatorRepository } from './operator.repository.ts'
+import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
+import { ENDS_SESSIONS, type OperatorRepository, type OperatorRow } from './operator.repository.ts'
+import type { OperatorSecondFactor } from './operator-second-factor.ts'
 import type { OperatorSessions } from './operator-session.ts'
-
-const MAX_TRIES = 5
-const TRIES_MS = 15 * 60_000
+import type { OperatorTries } from './operator-tries.ts'
 
 interface Deps {
   operators: OperatorRepository
   sessions: OperatorSessions
   passwords: Passwords
-  redis: Redis
+  secondFactor: OperatorSecondFactor
+  tries: OperatorTries
+  merchants: Pick<MerchantDirectory, 'findById'>
+  audit: AuditLog
   clock: Clock
 }
-type Row = NonNullable<Awaited<ReturnType<OperatorRepository['find']>>>
+type Session = Value<typeof operatorEndpoints.login>
+type OwnFacts = OperatorFacts & { merchant: Merchant }
 
-const present = ({ id, username, name, role }: Pick<Row, 'id' | 'username' | 'name' | 'role'>): Operator => {
-  const known = operatorRole.parse(role)
-  return { id, username, name, role: known, permissions: [...permissionsOf(known)] }
+function dutyOf(row: OperatorRow, { settings }: Merchant): OperatorDuty | undefined {
+  if (row.mustChangePassword) return 'PASSWORD'
+  return settings.operators.needsSecondFactor && !row.secondFactor ? 'SECOND_FACTOR' : undefined
 }
 
-export function createOperatorService({ operators, sessions, passwords, redis, clock }: Deps) {
-  /** Counted before the look, so that many at once win nothing. Throws `login.denied`. */
-  async function countTry(merchantId: number, username: string): Promise<() => Promise<void>> {
-    const key = `palaro:{op-login:${merchantId}:${encodeURIComponent(username)}}`
-    const answers = await redis.multi().set(key, 0, 'PX', TRIES_MS, 'NX').incr(key).exec()
-    if (Number(answers?.[1]?.[1]) > MAX_TRIES) throw new AppError('login.denied')
-    return async () => void (await redis.del(key))
+const present = ({ id, username, name, role }: OperatorRow, owes: OperatorDuty | undefined): Operator => {
+  const known = operatorRole.parse(role)
+  return { id, username, name, role: known, permissions: [...permissionsOf(known)], owes: owes ?? null }
+}
+
+/** Throws `operator.address.refused`, before anything else is looked at. */
+function checkAddress({ settings: { operators } }: Merchant, ip: string): void {
+  if (operators.addresses.size > 0 && !operators.addresses.has(ip)) throw new AppError('operator.address.refused')
+}
+
+export function createOperatorService(deps: Deps) {
+  const { operators, sessions, passwords, secondFactor, tries, merchants, audit, clock } = deps
+
+  async function open(row: OperatorRow, merchant: Merchant): Promise<Session> {
+    const token = await sessions.open({ operatorId: row.id, merchantId: row.merchantId, epoch: row.sessionEpoch })
+    return { token, operator: present(row, dutyOf(row, merchant)) }
+  }
+
+  /** The own password once more. Throws `modify.pw.incorrect.pw`, `max.attempt.limit`. */
+  async function proveOwn(
+    { operatorId }: OperatorCaller,
+    password: string,
+  ): Promise<{ row: OperatorRow; forget: () => unknown }> {
+    const forget = await tries.count(`own:${operatorId}`, 'max.attempt.limit')
+    const row = await operators.find(operatorId)
+    if (!row || !(await passwords.matches(password, row.passwordHash))) throw new AppError('modify.pw.incorrect.pw')
+    return { row, forget }
   }
 
   return {
-    /** Throws `login.cred.err` whatever was wrong, `login.denied` after five wrong tries in a quarter of an hour. */
-    async logIn(
-      body: Body<typeof operatorEndpoints.login>,
-      merchant: Pick<Merchant, 'id'>,
-    ): Promise<Value<typeof operatorEndpoints.login>> {
+    /**
+     * Throws `login.cred.err` whatever was wrong, `login.denied` after five wrong tries in a quarter of an hour,
+     * `login.second.factor.required` and `validate_verification_code_error` where an app is bound.
+     */
+    async logIn(body: Body<typeof operatorEndpoints.login>, merchant: Merchant, ip: string): Promise<Session> {
+      checkAddress(merchant, ip)
       const username = body.username.toLowerCase()
-      const forget = await countTry(merchant.id, username)
+      const forget = await tries.count(`${merchant.id}:${encodeURIComponent(username)}`, 'login.denied')
       const row = await operators.findByName(merchant.id, username)
       const isRight = await passwords.matches(body.password, row?.isActive ? row.passwordHash : undefined)
       if (!isRight || !row) throw new AppError('login.cred.err')
+      if (row.secondFactor) {
+        if (!body.code) throw new AppError('login.second.factor.required')
+        if (!(await secondFactor.isRight(row.id, body.code))) throw new AppError('validate_verification_code_error')
+      }
       await forget()
       await operators.loggedIn(row.id, clock.now())
-      return { token: await sessions.open({ operatorId: row.id, merchantId: merchant.id }), operator: present(row) }
+      return open(row, merchant)
     },
 
-    /** Throws `login.not.session`; an operator who was switched off has none. */
-    async authenticate(token: string): Promise<OperatorCaller> {
+    /** Throws `login.not.session`, which one who was switched off has not; `operator.address.refused`. */
+    async authenticate(token: string, ip: string): Promise<OperatorCaller> {
       const session = await sessions.find(token)
       const row = session && (await operators.find(session.operatorId))
-      if (!row?.isActive) throw new AppError('login.not.session')
+      const merchant = row && (await merchants.findById(row.merchantId))
+      if (!merchant || !row.isActive || session?.epoch !== row.sessionEpoch) throw new AppError('login.not.session')
+      checkAddress(merchant, ip)
       const { id: operatorId, merchantId, username, name } = row
-      return { kind: 'operator', operatorId, merchantId, username, name, role: operatorRole.parse(row.role), token }
+      const role = operatorRole.parse(row.role)
+      return { kind: 'operator', operatorId, merchantId, username, name, role, token, owes: dutyOf(row, merchant) }
     },
 
-    me: ({ operatorId: id, username, name, role }: OperatorCaller): Operator => present({ id, username, name, role }),
+    me: ({ operatorId: id, username, name, role, owes = undefined }: OperatorCaller): Operator => ({
+      id,
+      username,
+      name,
+      role,
+      permissions: [...permissionsOf(role)],
+      owes: owes ?? null,
+    }),
 
     async logOut({ token }: OperatorCaller): Promise<null> {
       await sessions.end(token)
+      return null
+    },
+
+    /** Throws `modify.pw.incorrect.pw`, `modify.new.old.same`, `max.attempt.limit`. */
+    async changePassword(body: Body<typeof operatorEndpoints.changePassword>, facts: OwnFacts): Promise<Session> {
+      const { row, forget } = await proveOwn(facts.caller, body.password)
+      if (body.newPassword === body.password) throw new AppError('modify.new.old.same')
+      const passwordHash = await passwords.hash(body.newPassword)
+      const changed = await operators.inTransaction(async (tx) => {
+        await audit.record(tx, facts, {
+          action: 'operator.password.own',
+          entity: 'operator',
+          entityId: row.id,
+          after: { username: row.username },
+        })
+        return operators.update(tx, row.id, { passwordHash, mustChangePassword: false, ...ENDS_SESSIONS })
+      })
+      await forget()
+      await sessions.end(facts.caller.token)
+      return open(changed, facts.merchant)
+    },
+
+    secondFactorState: (facts: OwnFacts) => secondFactor.state(facts),
+
+    async bindSecondFactor(body: Body<typeof operatorEndpoints.bindSecondFactor>, facts: OwnFacts) {
+      const { forget } = await proveOwn(facts.caller, body.password)
+      const recoveryCodes = await secondFactor.bind(facts, body.verificationCode)
+      await forget()
+      return { recoveryCodes }
+    },
+
+    async unbindSecondFactor(body: Body<typeof operatorEndpoints.unbindSecondFactor>, facts: OwnFacts): Promise<null> {
+      const { forget } = await proveOwn(facts.caller, body.password)
+      await secondFactor.unbind(facts, body.verificationCode)
+      await forget()
       return null
     },
   }

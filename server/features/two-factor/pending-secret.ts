@@ -5,28 +5,30 @@ import type { SecretBox } from './secret-box.ts'
 import { newTotpSecret } from './totp.ts'
 
 const MINUTE_MS = 60_000
-const keyOf = (memberId: number) => `palaro:{m:${memberId}}:two-factor:pending`
+/** Whose it is, as keys in Redis spell it: a member, or one of the house. */
+type Owners = 'm' | 'op'
 
-export function createPendingSecrets({ redis, box }: { redis: Redis; box: SecretBox }) {
-  const find = async (memberId: number): Promise<string | undefined> => {
-    const sealed = await redis.get(keyOf(memberId))
-    return sealed === null ? undefined : box.open(memberId, sealed)
+export function createPendingSecrets({ redis, box, owners = 'm' }: { redis: Redis; box: SecretBox; owners?: Owners }) {
+  const keyOf = (ownerId: number) => `palaro:{${owners}:${ownerId}}:two-factor:pending`
+  const find = async (ownerId: number): Promise<string | undefined> => {
+    const sealed = await redis.get(keyOf(ownerId))
+    return sealed === null ? undefined : box.open(ownerId, sealed)
   }
   return {
     find,
 
     /** The running one, else a fresh one; it lives on while it is looked at. */
-    async ensure(memberId: number, { settings }: Merchant): Promise<string> {
+    async ensure(ownerId: number, { settings }: Merchant): Promise<string> {
       const lifeMs = settings.security.proofMinutes * MINUTE_MS
       const fresh = newTotpSecret()
-      const isFirst = await redis.set(keyOf(memberId), box.seal(memberId, fresh), 'PX', lifeMs, 'NX')
+      const isFirst = await redis.set(keyOf(ownerId), box.seal(ownerId, fresh), 'PX', lifeMs, 'NX')
       if (isFirst) return fresh
-      await redis.pexpire(keyOf(memberId), lifeMs)
-      return (await find(memberId)) ?? fresh
+      await redis.pexpire(keyOf(ownerId), lifeMs)
+      return (await find(ownerId)) ?? fresh
     },
 
-    forget: async (memberId: number): Promise<void> => {
-      await redis.del(keyOf(memberId))
+    forget: async (ownerId: number): Promise<void> => {
+      await redis.del(keyOf(ownerId))
     },
   }
 }

@@ -1,8 +1,7 @@
 /** The wallets of one member beside the main one, where wallets are one per vendor: what is in each, and what holds it. */
 import type { WalletHold } from '#contract/wallet.ts'
-import { type GameService, isUnderMaintenance, type KnownVendors } from '#server/features/game/game.service.ts'
+import type { GameService, KnownVendors } from '#server/features/game/game.service.ts'
 import { vendorOfKind } from '#server/ledger/index.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { EVERY_TRANSFER, type NewWalletLock, type WalletLockRepository } from './wallet-lock.repository.ts'
@@ -23,13 +22,12 @@ export interface VendorWallet {
 interface Deps {
   games: Pick<GameService, 'vendors'>
   locks: WalletLockRepository
-  clock: Clock
 }
 type Owner = { memberId: number; isTrial: boolean }
 /** A row of `ledger.balancesOf`. */
 type Account = { kind: string; asset: string; balance: bigint }
 
-export function createVendorWallets({ games, locks, clock }: Deps) {
+export function createVendorWallets({ games, locks }: Deps) {
   /** In the order of the catalogue. `accounts` are the member's as just read. */
   async function put(
     { all, ofGame }: KnownVendors,
@@ -43,11 +41,10 @@ export function createVendorWallets({ games, locks, clock }: Deps) {
     const balances = new Map(own.map(({ kind, balance }) => [vendorOfKind(kind), balance]))
     const locked = new Set((await locks.of(memberId, tx)).map(({ vendorCode }) => vendorCode))
     const busy = new Set((await locks.openGames(memberId, asset, tx)).map(ofGame))
-    const now = clock.now()
     function holdOf(vendor: KnownVendors['all'][number]): WalletHold | undefined {
       if (locked.has(EVERY_TRANSFER) || locked.has(vendor.code)) return 'LOCKED'
       if (busy.has(vendor.code)) return 'ROUND'
-      return isUnderMaintenance(vendor, now) ? 'MAINTENANCE' : undefined
+      return vendor.isClosed ? 'MAINTENANCE' : undefined
     }
     return all.flatMap((vendor): VendorWallet[] => {
       const { code, name, accountTypeId, isOffered } = vendor

@@ -2,6 +2,8 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 export interface AddressList {
+  /** How many addresses and networks it names. */
+  readonly size: number
   has(ip: string): boolean
 }
 
@@ -21,5 +23,5 @@ export function toAddressList(texts: readonly string[]): AddressList {
     if (prefix === undefined) list.addAddress(ip, familyOf(ip))
     else list.addSubnet(ip, Number(prefix), familyOf(ip))
   }
-  return { has: (ip) => texts.length > 0 && isIP(ip) !== 0 && list.check(ip, familyOf(ip)) }
+  return { size: texts.length, has: (ip) => texts.length > 0 && isIP(ip) !== 0 && list.check(ip, familyOf(ip)) }
 }

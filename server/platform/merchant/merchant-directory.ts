@@ -23,6 +23,8 @@ export interface Merchant {
 
 const TRIAL_SUFFIX = 'trial'
 const FRESH_MS = 5_000
+/** Beyond this age nothing is served any more: a site that nobody called for an hour is closed for the first caller too. */
+const STALE_TIMES = 2
 
 /** The asset a member's money is in. Trial money is another asset: it can never meet real money (LED-11). */
 export const assetOf = (merchant: Pick<Merchant, 'currency'>, isTrial: boolean): string =>
@@ -79,7 +81,9 @@ export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) 
   async function look(find: (read: Read) => Merchant | undefined): Promise<Merchant | undefined> {
     if (!held || freshMs === 0) return find(await refresh())
     const known = find(held)
-    if (performance.now() - held.readAt < freshMs) return known
+    const age = performance.now() - held.readAt
+    if (age < freshMs) return known
+    if (age >= freshMs * STALE_TIMES) return find(await refresh())
     const refreshing = refresh()
     if (!known) return find(await refreshing)
     // A failed read behind the scenes is tried again by the next call.
@@ -92,6 +96,10 @@ export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) 
     find: (code: string): Promise<Merchant | undefined> => look(({ byCode }) => byCode.get(code)),
     /** The merchant of a member or game session. */
     findById: (id: number): Promise<Merchant | undefined> => look(({ byId }) => byId.get(id)),
+    /** A merchant was changed here: this process sees it with the next call, the others within twice the time. */
+    forget(): void {
+      held = undefined
+    },
   }
 }
 export type MerchantDirectory = ReturnType<typeof createMerchantDirectory>

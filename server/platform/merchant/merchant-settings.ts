@@ -105,6 +105,19 @@ const mailSettings = z.object({
   teamSendsPerDay: z.int().positive().default(20),
 })
 
+const addresses = z
+  .array(z.string().refine(isAddressOrNetwork, 'an address, or a network as 192.0.2.0/24'))
+  .default([])
+  .transform(toAddressList)
+
+/** The console and the house's people. */
+const operatorSettings = z.object({
+  /** Each must have an authenticator app before doing anything else. */
+  needsSecondFactor: z.boolean().default(false),
+  /** Where the console is reached from; none = from everywhere. */
+  addresses,
+})
+
 export const merchantSettings = z.object({
   /** `strict` turns on the stricter values of domain §3: lock after 3 failures, a second factor for changes, no shared accounts. */
   profile: z.enum(['standard', 'strict']).default('standard'),
@@ -120,16 +133,14 @@ export const merchantSettings = z.object({
   turnover: turnoverSettings.prefault({}),
   withdrawal: withdrawalSettings.prefault({}),
   deposit: depositSettings.prefault({}),
+  operators: operatorSettings.prefault({}),
   /** Seamless: one wallet for all vendors. */
   isSingleWallet: z.boolean().default(true),
   languages: z.array(language).default([...LANGUAGES]),
   theme: z.enum(['dark', 'light']).default('dark'),
   blockedCountries: z.array(z.string()).default([]),
   /** Addresses that pass maintenance and region restriction: the house's own people. */
-  whitelist: z
-    .array(z.string().refine(isAddressOrNetwork, 'an address, or a network as 192.0.2.0/24'))
-    .default([])
-    .transform(toAddressList),
+  whitelist: addresses,
   mainDomain: z.string().default(''),
   /** Other domains the site is reached by. */
   domains: z.array(z.string()).default([]),
@@ -139,6 +150,12 @@ export const merchantSettings = z.object({
   imageCdns: z.array(z.string()).default([]),
 })
 export type MerchantSettings = z.output<typeof merchantSettings>
+
+/** The house's own part as it is stored, its addresses as they were written. */
+const writtenOperators = z.object({
+  operators: z.object({ needsSecondFactor: z.boolean().default(false), addresses: z.array(z.string()).default([]) }).prefault({}),
+})
+export const storedOperatorSettings = (stored: unknown) => writtenOperators.parse(stored).operators
 
 const STRICT_LOCK_AFTER = 3
 

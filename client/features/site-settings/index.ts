@@ -1,0 +1,2 @@
+export { ClosedRibbon } from './ClosedRibbon.tsx'
+export { SiteDoorCard } from './SiteDoorCard.tsx'

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest'
+import { FLAG_IDS } from '#contract/site-flags.ts'
+import { siteSettingsEndpoints } from '#contract/site-settings.ts'
+import { type MenuNode, systemEndpoints } from '#contract/system.ts'
+import { withdrawalEndpoints } from '#contract/withdrawal.ts'
+import { FLAGS } from '#seed/reference/flags.ts'
+import { startApi } from '#tests/support/api.ts'
+
+const { as, given, container } = startApi()
+const { settings, saveSettings, flags, saveFlags, menu, saveMenu, door, setMaintenance } = siteSettingsEndpoints
+const reason = 'because of the test'
+
+/** A merchant of its own: what is set here is set for nobody else. */
+async function desk(details: Parameters<typeof given.merchant>[0] = {}) {
+  const merchant = await given.merchant(details)
+  const operator = await given.operator({ merchant })
+  const call = as(await given.operatorSession(operator))
+  const read = async () => (await call.call(settings).expect(200)).body.value
+  const valueOf = async (path: string) =>
+    (await read()).settings.find((setting: { path: string }) => setting.path === path) as { value: unknown; isSet: boolean }
+  const save = async (changes: { path: string; value?: unknown; isDefault?: boolean }[], version?: number) =>
+    call.call(saveSettings, { version: version ?? (await read()).version, reason, changes: changes as never })
+  const status = async () => (await as({ merchantCode: merchant.code }).call(systemEndpoints.status).expect(200)).body.value
+  return { merchant, operator, call, read, valueOf, save, status }
+}
+const deedsOf = (merchantId: number) =>
+  container().database.prisma.auditEntry.findMany({ where: { merchantId }, orderBy: { id: 'asc' } })
+
+describe('settings', () => {
+  it('show what holds, what the default is, and which were chosen', async () => {
+    const { valueOf } = await desk({ settings: { withdrawal: { perDay: 2, kinds: { B: { minimum: '3000000' } } } } })
+    expect(await valueOf('withdrawal.perDay')).toMatchObject({ value: 2, default: 5, isSet: true })
+    expect(await valueOf('withdrawal.kinds.B.minimum')).toMatchObject({ value: 300, default: 200, isSet: true })
+    expect(await valueOf('withdrawal.kinds.B.maximum')).toMatchObject({ value: 50_000, default: 50_000, isSet: false })
+    expect(await valueOf('limits.deposit.DAY')).toMatchObject({ value: null, default: null, isSet: false })
+  })
+
+  it('are changed together, work at once, and are written down with before and after', async () => {
+    const { merchant, operator, save, valueOf } = await desk()
+    const member = await given.member({ merchant })
+    const answer = await save([
+      { path: 'withdrawal.isEnabled', value: false },
+      { path: 'withdrawal.kinds.B.minimum', value: '250.5' },
+      { path: 'whitelist', value: ['192.0.2.0/24'] },
+      { path: 'deposit.offMessage', value: { en: 'Back at noon', vi: ' ' } },
+      { path: 'turnover.contribution', value: { RNG: 500_000 } },
+      { path: 'withdrawal.rates', value: { USDT: 57.25 } },
+    ])
+    expect(answer.body).toMatchObject({ success: true, value: { version: 1 } })
+    expect(await valueOf('withdrawal.kinds.B.minimum')).toMatchObject({ value: 250.5, isSet: true })
+    expect(await valueOf('deposit.offMessage')).toMatchObject({ value: { en: 'Back at noon' } })
+
+    const { body } = await as(member).call(withdrawalEndpoints.settings)
+    expect(body.value).toMatchObject({ allowWithdraw: 'N', minimumAmount: 250.5 })
+    const merchantNow = await container().merchants.find(merchant.code)
+    expect(merchantNow?.settings.withdrawal).toMatchObject({ rates: { USDT: 572_500n }, kinds: { B: { minimum: 2_505_000n } } })
+    expect(merchantNow?.settings.whitelist.has('192.0.2.77')).toBe(true)
+    expect(await deedsOf(merchant.id)).toEqual([
+      expect.objectContaining({
+        action: 'site.settings',
+        operatorId: operator.id,
+        reason,
+        before: expect.objectContaining({ 'withdrawal.isEnabled': true, 'withdrawal.kinds.B.minimum': 200, whitelist: '[]' }),
+        after: expect.objectContaining({ 'withdrawal.kinds.B.minimum': 250.5, whitelist: '["192.0.2.0/24"]' }),
+      }),
+    ])
+    expect(Object.keys((await deedsOf(merchant.id))[0]!.after as object)).toHaveLength(6)
+  })
+
+  it('go back to the default, which then follows the house’s own', async () => {
+    const { merchant, save, valueOf } = await desk({ settings: { dice: { maxStake: '50000' } } })
+    await save([{ path: 'dice.maxStake', isDefault: true }])
+    expect(await valueOf('dice.maxStake')).toEqual({ path: 'dice.maxStake', value: 10_000, default: 10_000, isSet: false })
+    const row = await container().database.prisma.merchant.findUniqueOrThrow({ where: { id: merchant.id } })
+    expect(row.settings).toEqual({})
+  })
+
+  it('that are saved as they are, are no deed', async () => {
+    const { merchant, save } = await desk({ settings: { theme: 'light' } })
+    expect((await save([{ path: 'theme', value: 'light' }])).body.value.version).toBe(0)
+    expect(await deedsOf(merchant.id)).toEqual([])
+  })
+
+  it.each([
+    { change: { path: 'registration.minimumAge', value: 12 }, problem: 'range' },
+    { change: { path: 'registration.minimumAge', value: 18.5 }, problem: 'format' },
+    { change: { path: 'withdrawal.amountPerDay', value: '1.00001' }, problem: 'decimals' },
+    { change: { path: 'withdrawal.amountPerDay', value: -1 }, problem: 'range' },
+    { change: { path: 'withdrawal.amountPerDay', value: null }, problem: 'format' },
+    { change: { path: 'dice.minStake', value: 20_000 }, problem: 'notBelow', at: 'dice.maxStake' },
+    { change: { path: 'whitelist', value: ['everywhere'] }, problem: 'format' },
+    { change: { path: 'whitelist', value: ['::1', '::1'] }, problem: 'twice' },
+    { change: { path: 'blockedCountries', value: ['Philippines'] }, problem: 'format' },
+    { change: { path: 'languages', value: [] }, problem: 'missing' },
+    { change: { path: 'languages', value: ['en', 'xx'] }, problem: 'choice' },
+    { change: { path: 'terms.version', value: ' ' }, problem: 'missing' },
+    { change: { path: 'withdrawal.openFrom', value: '25:00' }, problem: 'format' },
+    { change: { path: 'withdrawal.fixedAmounts', value: Array.from({ length: 31 }, (_, i) => i) }, problem: 'tooMany' },
+    { change: { path: 'turnover.contribution', value: { RNG: 2_000_000 } }, problem: 'range' },
+    { change: { path: 'deposit.offMessage', value: { xx: 'who' } }, problem: 'choice' },
+    { change: { path: 'session.isSingle', value: 'yes' }, problem: 'format' },
+  ])('refuse $change.path = $change.value, by name, and change nothing', async ({ change, problem, at = change.path }) => {
+    const { save, valueOf } = await desk()
+    const answer = await save([{ path: 'theme', value: 'light' }, change])
+    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } })
+    expect(answer.body.value.fields).toEqual([{ path: at, message: problem }])
+    expect(await valueOf('theme')).toMatchObject({ value: 'dark', isSet: false })
+  })
+
+  it.each(['registration.rules', 'operators.addresses', 'scripts', 'made.up'])('do not change %s here', async (path) => {
+    const { save } = await desk()
+    expect((await save([{ path, value: 'x' }])).body.errorCode).toBe('request.param.err')
+  })
+
+  it('of two who save at once, take one and tell the other', async () => {
+    const { save, read } = await desk()
+    const answers = await Promise.all(
+      ['10', '20', '30', '40'].map((value) => save([{ path: 'withdrawal.kinds.E.minimum', value }], 0)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 409)!.body.errorCode).toBe('site.changed')
+    expect((await read()).version).toBe(1)
+    expect((await save([{ path: 'theme', value: 'light' }], 0)).body.errorCode).toBe('site.changed')
+  })
+
+  it('are the own merchant’s alone', async () => {
+    const [ours, theirs] = [await desk(), await desk()]
+    await ours.save([{ path: 'theme', value: 'light' }])
+    expect(await theirs.valueOf('theme')).toMatchObject({ value: 'dark' })
+    const { token } = await given.operatorSession(ours.operator)
+    const answer = await as({ token, merchantCode: theirs.merchant.code }).call(saveSettings, {
+      version: 0,
+      reason,
+      changes: [{ path: 'theme', value: 'light' }],
+    })
+    expect(answer.body.errorCode).toBe('user.or.token.invalid')
+  })
+
+  it.each(['VIEWER', 'CASHIER', 'EDITOR'] as const)('are nothing for a %s', async (role) => {
+    const caller = as(await given.operatorSession(await given.operator({ role })))
+    for (const endpoint of [settings, flags, menu]) expect((await caller.call(endpoint)).body.errorCode).toBe('permission.denied')
+    const close = await caller.call(setMaintenance, { isOn: true, reason })
+    expect(close).toMatchObject({ status: 403, body: { errorCode: 'permission.denied' } })
+  })
+})
+
+describe('flags', () => {
+  it('known to the console are those of the reference site', () =>
+    expect([...FLAG_IDS].sort()).toEqual(Object.keys(FLAGS).sort()))
+
+  it('are switched, with the menu entry of the same name; unknown ones are shown too', async () => {
+    const { merchant, call, status } = await desk({ flags: { HOMEMADE1: true } })
+    const before = (await call.call(flags).expect(200)).body.value
+    expect(before.flags.at(-1)).toEqual({ id: 'HOMEMADE1', isOn: true, isMissing: false })
+    const changes = [
+      { id: 'VIP', isOn: true },
+      { id: 'HOMEMADE1', isOn: false },
+      { id: 'CBS3', isOn: true },
+    ]
+    await call.call(saveFlags, { version: before.version, reason, changes }).expect(200)
+    const { info } = await status()
+    expect(info.whitelabelVal).toMatchObject({ VIP: true, HOMEMADE1: false, CBS3: true })
+    expect(JSON.stringify(info.whitelabel)).toContain('{"modId":"VIP","enabled":true')
+    expect(await deedsOf(merchant.id)).toMatchObject([
+      { action: 'site.flags', before: { VIP: false, HOMEMADE1: true }, after: { VIP: true, HOMEMADE1: false } },
+    ])
+    const late = await call.call(saveFlags, { version: before.version, reason, changes })
+    expect(late).toMatchObject({ status: 409, body: { errorCode: 'site.changed' } })
+  })
+
+  it('nobody ever heard of are refused', async () => {
+    const { call } = await desk()
+    const { body } = await call.call(saveFlags, { version: 0, reason, changes: [{ id: 'NONSENSE', isOn: true }] })
+    expect(body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ path: 'NONSENSE' }] } })
+  })
+})
+
+describe('the menu', () => {
+  const own = (nodes: readonly MenuNode[], modId: string): MenuNode =>
+    nodes.flatMap((node) => [node, ...node.childrenNodes]).find((node) => node.modId === modId)!
+
+  it('takes a new order and new switches; what follows a flag stays as the flag is', async () => {
+    const { merchant, call } = await desk()
+    const { menu: tree, version, followers } = (await call.call(menu).expect(200)).body.value
+    expect(followers).toContain('INBOX3')
+    const turned = structuredClone(tree).reverse() as MenuNode[]
+    own(turned, 'AGENTCEN').enabled = true
+    own(turned, 'AGEPAG').enabled = true
+    own(turned, 'CBS3').enabled = false
+    const { body } = await call.call(saveMenu, { version, reason, menu: turned }).expect(200)
+    expect(own(body.value.menu, 'CBS3').enabled).toBe(true)
+    const seen = (await as({ merchantCode: merchant.code }).call(systemEndpoints.whitelabel).expect(200)).body.value as MenuNode[]
+    expect(seen.map(({ modId }) => modId)).toEqual(tree.map(({ modId }: MenuNode) => modId).reverse())
+    expect(own(seen, 'AGEPAG').enabled).toBe(true)
+    expect(await deedsOf(merchant.id)).toMatchObject([
+      { action: 'site.menu', before: { AGENTCEN: false, AGEPAG: false }, after: { AGENTCEN: true, AGEPAG: true } },
+    ])
+  })
+
+  it('keeps the entries it has, each in its place', async () => {
+    const { call } = await desk()
+    const { menu: tree, version } = (await call.call(menu).expect(200)).body.value as { menu: MenuNode[]; version: number }
+    const [first, ...others] = tree
+    const wrong = [others, [...tree, first!], [...others, { ...first!, childrenNodes: [] }], [first!, first!, ...others.slice(1)]]
+    for (const asked of wrong) {
+      const answer = await call.call(saveMenu, { version, reason, menu: asked })
+      expect(answer).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } })
+    }
+  })
+})
+
+describe('the site’s door', () => {
+  it('closes and opens again: the status says so, nobody plays, and the whitelist still sees the site', async () => {
+    const { merchant, call, status, save } = await desk()
+    const closed = (await call.call(setMaintenance, { isOn: true, reason }).expect(200)).body.value
+    expect(closed).toMatchObject({ isUnderMaintenance: true, since: expect.any(Number), letIn: 0, isOwnAddressLetIn: false })
+    expect(await status()).toMatchObject({ maintenance: true, whitelist: false })
+    await save([{ path: 'whitelist', value: [closed.ownAddress] }])
+    expect(await status()).toMatchObject({ maintenance: false, whitelist: true })
+    expect((await call.call(door).expect(200)).body.value).toMatchObject({ letIn: 1, isOwnAddressLetIn: true })
+
+    await call.call(setMaintenance, { isOn: true, reason }).expect(200)
+    await call.call(setMaintenance, { isOn: false, reason }).expect(200)
+    expect((await call.call(door)).body.value).toMatchObject({ isUnderMaintenance: false, since: null })
+    const deeds = (await deedsOf(merchant.id)).filter(({ action }) => action === 'site.maintenance')
+    expect(deeds.map(({ after }) => after)).toEqual([{ isUnderMaintenance: true }, { isUnderMaintenance: false }])
+  })
+
+  it('is known to everybody of the house, and moved by those who may', async () => {
+    const cashier = as(await given.operatorSession(await given.operator({ role: 'CASHIER' })))
+    expect((await cashier.call(door).expect(200)).body.value.isUnderMaintenance).toBe(false)
+    expect((await cashier.call(setMaintenance, { isOn: true, reason })).body.errorCode).toBe('permission.denied')
+  })
+
+  it.each(['', 'ab'])('wants a reason, and “%s” is none', async (given_) => {
+    const { call } = await desk()
+    expect((await call.call(setMaintenance, { isOn: true, reason: given_ })).body.errorCode).toBe('request.param.err')
+  })
+})
