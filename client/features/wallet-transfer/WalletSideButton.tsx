@@ -27,13 +27,15 @@ export function WalletSideButton({ label, title, wallet, wallets, onChoose }: Pr
     <>
       <button type="button" className={styles.side} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <WalletMark wallet={wallet} />
-        <span className={styles.words}>
-          <span className={styles.label}>{label}</span>
-          <span className={styles.name}>{nameOf(wallet)}</span>
-        </span>
-        <span className={styles.end}>
-          <span className={styles.amount}>{balance(wallet.availBalance)}</span>
-          {wallet.hold && <HoldChip hold={wallet.hold} />}
+        <span className={styles.facts}>
+          <span className={styles.words}>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.name}>{nameOf(wallet)}</span>
+          </span>
+          <span className={styles.end}>
+            <span className={styles.amount}>{balance(wallet.availBalance)}</span>
+            {wallet.hold && <HoldChip hold={wallet.hold} />}
+          </span>
         </span>
         <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
       </button>
