@@ -97,7 +97,7 @@ describe('a banner', () => {
     gameNodeId: null,
     sortIndex: 0,
     isActive: true,
-      version: 1,
+    version: 1,
     startAt: null,
     endAt: null,
   }
