@@ -24,7 +24,7 @@ import { createSharedAnswers } from './http/shared-answers.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLedger } from './ledger/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
-import { createDatabase } from './platform/database.ts'
+import { createDatabase, openReports } from './platform/database.ts'
 import { HOLDS_NOTHING } from './platform/held.ts'
 import { createLive } from './platform/live.ts'
 import { createLogger } from './platform/logger.ts'
@@ -48,6 +48,10 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const logger = createLogger(config.logLevel)
   const metrics = createMetrics()
   const database = createDatabase({ url: databaseUrl, poolSize: config.databasePoolSize })
+  const replica = openReports(
+    database,
+    config.databaseReplicaUrl === undefined ? undefined : { url: config.databaseReplicaUrl, poolSize: config.databasePoolSize },
+  )
   const redis = createRedis(config.redisUrl)
   redis.on('error', (error) => logger.warn({ err: error }, 'Redis is away'))
   // What is held in memory for seconds elsewhere is read anew for each call of a test.
@@ -64,7 +68,20 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
 
   const live = createLive({ redis, isShared: config.redisUrl !== undefined, logger })
 
-  const core = { config, database, redis, clock, logger, ledger, merchants, sessions, live, sessionSecret: secret, holdsNothing }
+  const core = {
+    config,
+    database,
+    reports: replica.reports,
+    redis,
+    clock,
+    logger,
+    ledger,
+    merchants,
+    sessions,
+    live,
+    sessionSecret: secret,
+    holdsNothing,
+  }
   const content = createContentFeatures(core)
   const safeguards = createSafeguards(core)
   const otherSites = createOtherSites(core, secret)
@@ -174,6 +191,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     },
     async close() {
       await live.close()
+      await replica.close()
       await database.close()
       redis.disconnect()
     },

@@ -61,7 +61,7 @@ export function createConsoleFeatures(
   safeguards: Safeguards,
   { turnover, wallet, letters, sealingSecret, missingFlags }: Others,
 ) {
-  const { database, redis, clock, ledger, sessions, merchants } = core
+  const { database, reports, redis, clock, ledger, sessions, merchants } = core
   const { passwords, audit } = safeguards
   const operatorSessions = createOperatorSessions({ redis })
   const operatorRows = createOperatorRepository(database)
@@ -92,7 +92,7 @@ export function createConsoleFeatures(
     audit,
     clock,
   })
-  const houseReports = createHouseReportService({ reports: createHouseReportRepository(database), clock })
+  const houseReports = createHouseReportService({ reports: createHouseReportRepository({ ...database, reports }), clock })
   const reconciliation = createReconciliationService({
     sweeps: createReconciliationRepository(database),
     ledger,

@@ -7,9 +7,10 @@ import { transactionRoutes } from '#server/features/transaction/transaction.rout
 import { createTransactionService } from '#server/features/transaction/transaction.service.ts'
 import type { Core } from './core.ts'
 
-export function createRecordFeatures({ database, clock, logger }: Core) {
-  const transactions = createTransactionService({ transactions: createTransactionRepository(database), clock, logger })
-  const betRecords = createBetRecordService({ bets: createBetRecordRepository(database), clock })
+export function createRecordFeatures({ database, reports, clock, logger }: Core) {
+  const source = { ...database, reports }
+  const transactions = createTransactionService({ transactions: createTransactionRepository(source), clock, logger })
+  const betRecords = createBetRecordService({ bets: createBetRecordRepository(source), clock })
   return {
     transactions,
     betRecords,

@@ -22,10 +22,22 @@ interface Options {
   poolSize: number
 }
 
-export function createDatabase({ url, poolSize }: Options) {
+function createPool({ url, poolSize }: Options): Pool {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'palaro', types })
   // An idle connection the server closed is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => {})
+  return pool
+}
+
+/** Where reports are read, and what ends it: a replica, which may be a moment behind, or the database itself. */
+export function openReports(database: { pool: Pool }, replica: Options | undefined): { reports: Pool; close(): Promise<void> } {
+  if (!replica) return { reports: database.pool, close: () => Promise.resolve() }
+  const reports = createPool(replica)
+  return { reports, close: () => reports.end() }
+}
+
+export function createDatabase({ url, poolSize }: Options) {
+  const pool = createPool({ url, poolSize })
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: TRANSACTION_MS })
   return {
     url,

@@ -22,7 +22,7 @@ export interface TestCaller {
 
 interface Options {
   /** Environment on top of the tests' own. */
-  env?: Record<string, string>
+  env?: Record<string, string> | ((databaseUrl: string) => Record<string, string>)
 }
 
 type Input<E extends Endpoint> = E['method'] extends 'GET' ? QueryInput<E> : BodyInput<E>
@@ -49,7 +49,7 @@ export function startApi({ env = {} }: Options = {}) {
       LOG_LEVEL: 'silent',
       RUN_JOBS: 'false',
       ...redisUrl(),
-      ...env,
+      ...(typeof env === 'function' ? env(databaseUrl) : env),
     })
     container = await createContainer({ config, databaseUrl, clock })
     await container.redis.flushdb()

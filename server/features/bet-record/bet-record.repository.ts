@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { gameCategory, type GameCategory } from '#contract/game.ts'
 import { type Language, language } from '#contract/wire.ts'
 import type { Range } from '#server/platform/report/report-range.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Pool } from '#server/platform/database.ts'
 
 export interface Owner {
   memberId: number
@@ -79,14 +79,18 @@ const names = z.partialRecord(language, z.string().min(1)).catch({})
 
 type DayRow = [day: string, rows: number, stake: string, payout: string]
 
-export function createBetRecordRepository({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>) {
+interface Sources extends Pick<Database, 'pool' | 'prisma'> {
+  reports: Pool
+}
+
+export function createBetRecordRepository({ pool, prisma, reports }: Sources) {
   return {
     /** Newest day first; null = of every game. */
     async days({ memberId, asset, zone }: Owner, { from, to }: Range, games: readonly string[] | null) {
-      const cursor = await pool.query<{ since: Date }>(SINCE, [memberId, asset, zone])
+      const cursor = await reports.query<{ since: Date }>(SINCE, [memberId, asset, zone])
       const since = cursor.rows[0]?.since ?? '-infinity'
       const values = [memberId, asset, zone, from, to, games, since]
-      const { rows } = await pool.query<{ newRows: number; sums: DayRow[] }>(DAYS, values)
+      const { rows } = await reports.query<{ newRows: number; sums: DayRow[] }>(DAYS, values)
       const { newRows, sums } = rows[0]!
       const days = sums.map(([day, count, stake, payout]): BetDaySum => ({
         day,
@@ -106,7 +110,7 @@ export function createBetRecordRepository({ pool, prisma }: Pick<Database, 'pool
     ): Promise<StoredBet[]> {
       const values: unknown[] = [memberId, asset, zone, from, to, games, skip, take]
       if (after) values.push(after.createdAt, after.id)
-      return (await pool.query<StoredBet>(rowsSql(after !== undefined), values)).rows
+      return (await reports.query<StoredBet>(rowsSql(after !== undefined), values)).rows
     },
 
     async codesOfCategory(category: GameCategory): Promise<string[]> {

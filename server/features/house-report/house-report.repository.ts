@@ -1,5 +1,5 @@
 /** A day of a merchant from the rows it is made of, and the days that are over as they were added up. */
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Pool } from '#server/platform/database.ts'
 
 /** As stored, in 1/10 000 of the unit. */
 export interface DayFigures {
@@ -72,10 +72,19 @@ const OWED = `
 const UNDECIDED_WITHDRAWALS = ['PENDING', 'APPROVED']
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
-export function createHouseReportRepository({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>) {
+interface Sources extends Pick<Database, 'prisma' | 'pool'> {
+  reports: Pool
+}
+
+export function createHouseReportRepository({ prisma, pool, reports }: Sources) {
   return {
-    async reckon({ merchantId, from, before }: Span): Promise<DayFigures> {
-      const { rows } = await pool.query<DayFigures>(RECKON, [merchantId, from.toISOString(), before.toISOString()])
+    /** What is to be kept for good is not read from a replica, which may be behind. */
+    async reckon({ merchantId, from, before }: Span, isToKeep: boolean): Promise<DayFigures> {
+      const { rows } = await (isToKeep ? pool : reports).query<DayFigures>(RECKON, [
+        merchantId,
+        from.toISOString(),
+        before.toISOString(),
+      ])
       return rows[0]!
     },
 
@@ -102,7 +111,7 @@ export function createHouseReportRepository({ prisma, pool }: Pick<Database, 'pr
     merchants: () => prisma.merchant.findMany({ select: { id: true, timezone: true } }),
 
     async owed(merchantId: number, asset: string): Promise<bigint> {
-      const { rows } = await pool.query<{ owed: bigint }>(OWED, [merchantId, asset])
+      const { rows } = await reports.query<{ owed: bigint }>(OWED, [merchantId, asset])
       return rows[0]!.owed
     },
     async waiting(merchantId: number) {

@@ -60,10 +60,10 @@ function daysOf(from: string, to: string): string[] {
 }
 
 export function createHouseReportService({ reports, clock }: Deps) {
-  const reckon = ({ id, timezone }: Zoned, day: string): Promise<DayFigures> => {
+  const reckon = ({ id, timezone }: Zoned, day: string, isOver: boolean): Promise<DayFigures> => {
     const noon = noonOf(day, timezone)
     const from = startOfBusinessDay(noon, timezone)
-    return reports.reckon({ merchantId: id, from, before: startOfNextBusinessDay(noon, timezone) })
+    return reports.reckon({ merchantId: id, from, before: startOfNextBusinessDay(noon, timezone) }, isOver)
   }
 
   /** Newest first. What is not kept yet is reckoned, one day after the other, and kept where the day is over. */
@@ -79,7 +79,7 @@ export function createHouseReportService({ reports, clock }: Deps) {
         continue
       }
       const known = kept.get(day)
-      const figures = known ?? (await reckon(merchant, day))
+      const figures = known ?? (await reckon(merchant, day, day < today))
       if (!known && day < today) await reports.keep(merchant.id, day, figures)
       found.push({ day, figures })
     }

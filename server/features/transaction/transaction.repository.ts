@@ -1,6 +1,6 @@
 /** Reads the postings of one member in one asset. What they add up to is kept by the day, and what is newer counted as it is asked. */
 import type { Range } from '#server/platform/report/report-range.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Pool } from '#server/platform/database.ts'
 
 export interface Owner {
   memberId: number
@@ -99,23 +99,30 @@ const BUSY = `
 
 type DayRow = [day: string, rows: number, credit: string, debit: string]
 
-export function createTransactionRepository({ pool }: Pick<Database, 'pool'>) {
+interface Sources extends Pick<Database, 'pool'> {
+  /** A replica may be behind: what was just added up is read from `pool`. */
+  reports: Pool
+}
+
+export function createTransactionRepository({ pool, reports }: Sources) {
+  const sourceOf = (isFresh: boolean) => (isFresh ? pool : reports)
   const isRare = ({ only, without }: CodeFilter) =>
     GAME_CODES.every((code) => without.includes(code) || (only !== undefined && !only.includes(code)))
   const ownerValues = ({ memberId, asset, zone }: Owner) => [memberId, asset, zone]
   const filterValues = ({ from, to }: Range, { only, without }: CodeFilter) => [from, to, only ?? null, without]
 
-  async function sinceOf(owner: Owner): Promise<Date | string> {
-    const { rows } = await pool.query<{ since: Date }>(SINCE, ownerValues(owner))
+  async function sinceOf(owner: Owner, source: Pool): Promise<Date | string> {
+    const { rows } = await source.query<{ since: Date }>(SINCE, ownerValues(owner))
     return rows[0]?.since ?? '-infinity'
   }
 
   return {
     /** Newest day first. */
-    async days(owner: Owner, range: Range, codes: CodeFilter): Promise<Sums<DaySum[]>> {
-      const { rows } = await pool.query<Sums<DayRow[]>>(DAYS, [
+    async days(owner: Owner, range: Range, codes: CodeFilter, isFresh: boolean): Promise<Sums<DaySum[]>> {
+      const source = sourceOf(isFresh)
+      const { rows } = await source.query<Sums<DayRow[]>>(DAYS, [
         ...ownerValues(owner),
-        await sinceOf(owner),
+        await sinceOf(owner, source),
         ...filterValues(range, codes),
       ])
       const { sums, ...state } = rows[0]!
@@ -126,8 +133,12 @@ export function createTransactionRepository({ pool }: Pick<Database, 'pool'>) {
     },
 
     /** What each code has changed, since the account was opened. */
-    async codes(owner: Owner): Promise<Sums<Record<string, bigint>>> {
-      const { rows } = await pool.query<Sums<Record<string, string>>>(CODES, [...ownerValues(owner), await sinceOf(owner)])
+    async codes(owner: Owner, isFresh: boolean): Promise<Sums<Record<string, bigint>>> {
+      const source = sourceOf(isFresh)
+      const { rows } = await source.query<Sums<Record<string, string>>>(CODES, [
+        ...ownerValues(owner),
+        await sinceOf(owner, source),
+      ])
       const { sums, ...state } = rows[0]!
       return { ...state, sums: Object.fromEntries(Object.entries(sums).map(([code, sum]) => [code, BigInt(sum)])) }
     },
@@ -145,7 +156,7 @@ export function createTransactionRepository({ pool }: Pick<Database, 'pool'>) {
     ): Promise<StoredTransaction[]> {
       const values: unknown[] = [...ownerValues(owner), ...filterValues(range, codes), skip, take]
       if (after) values.push(after.createdAt, after.entryId, after.line)
-      return (await pool.query<StoredTransaction>(rowsSql(isRare(codes), after !== undefined), values)).rows
+      return (await reports.query<StoredTransaction>(rowsSql(isRare(codes), after !== undefined), values)).rows
     },
 
     async addUp({ memberId, asset, zone }: Owner, isAnew: boolean): Promise<void> {

@@ -54,12 +54,12 @@ export function createTransactionService({ transactions, clock, logger }: Deps) 
   const rangeIn = (asked: AskedRange, { timezone }: OwnMerchant) => rangeOf(asked, timezone, clock.now())
 
   /** Reads sums, and leaves them ready for the next who asks. */
-  async function summed<T>(owner: Owner, read: () => Promise<Sums<T>>): Promise<T> {
-    let found = await read()
+  async function summed<T>(owner: Owner, read: (isFresh: boolean) => Promise<Sums<T>>): Promise<T> {
+    let found = await read(false)
     if (!found.isSound) {
       // Rows came in behind what was added up, as an import brings them.
       await transactions.addUp(owner, true)
-      found = await read()
+      found = await read(true)
       if (!found.isSound) logger.error({ owner }, 'a statement is not what the balances are')
     } else if (found.newRows > MOST_NEW_ROWS) await transactions.addUp(owner, false)
     return found.sums
@@ -68,7 +68,9 @@ export function createTransactionService({ transactions, clock, logger }: Deps) 
   /** Every day since the opening is read: the balances of the days are their running sum. */
   async function statement(caller: Caller, merchant: OwnMerchant, range: Range) {
     const owner = ownerOf(caller, merchant)
-    const days = await summed(owner, () => transactions.days(owner, { from: FIRST_DAY, to: range.to }, EVERY_CODE))
+    const days = await summed(owner, (isFresh) =>
+      transactions.days(owner, { from: FIRST_DAY, to: range.to }, EVERY_CODE, isFresh),
+    )
     return dailyStatement(days, range)
   }
 
@@ -94,7 +96,7 @@ export function createTransactionService({ transactions, clock, logger }: Deps) 
       { page, size, ...asked }: Query<typeof transactionEndpoints.list>,
     ): Promise<Value<typeof transactionEndpoints.list>> {
       const [owner, range, codes] = [ownerOf(caller, merchant), rangeIn(asked, merchant), codeFilter(asked)]
-      const days = await summed(owner, () => transactions.days(owner, range, codes))
+      const days = await summed(owner, (isFresh) => transactions.days(owner, range, codes, isFresh))
       const window = windowOf(days, (page - 1) * size, size)
       const rows = window ? await transactions.page(owner, window, codes, { skip: window.skip, take: size }) : []
       const [total, totalIn, totalOut] = days.reduce(
@@ -160,7 +162,7 @@ export function createTransactionService({ transactions, clock, logger }: Deps) 
 
     async netDeposits(caller: Caller, merchant: OwnMerchant): Promise<Value<typeof transactionEndpoints.netDeposits>> {
       const owner = ownerOf(caller, merchant)
-      const codes = await summed(owner, () => transactions.codes(owner))
+      const codes = await summed(owner, (isFresh) => transactions.codes(owner, isFresh))
       const sumOf = (names: readonly string[]) => names.reduce((sum, code) => sum + (codes[code] ?? 0n), 0n)
       const deposits = sumOf(codesOfGroup('DEPOSIT'))
       const withdrawals = -sumOf(codesOfGroup('WITHDRAWAL'))

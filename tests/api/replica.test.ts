@@ -1,0 +1,53 @@
+/** With `DATABASE_REPLICA_URL`: reports are read there, and nothing is written there. */
+import { describe, expect, it } from 'vitest'
+import { betRecordEndpoints } from '#contract/bet-record.ts'
+import { houseReportEndpoints } from '#contract/house-report.ts'
+import { transactionEndpoints } from '#contract/transaction.ts'
+import { amount } from '#seed/builders/index.ts'
+import { startApi } from '#tests/support/api.ts'
+
+const READS_ONLY = '-c default_transaction_read_only=on'
+const NAME = 'replica-of-tests'
+/** The same database by connections that may not write: what a replica refuses is refused here. */
+function replicaOf(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', READS_ONLY)
+  url.searchParams.set('application_name', NAME)
+  return url.href
+}
+const { as, given, container } = startApi({ env: (url) => ({ DATABASE_REPLICA_URL: replicaOf(url) }) })
+const ROWS = 1_200
+
+const queriesOf = async (name: string) => {
+  const { rows } = await container().database.pool.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
+    [name],
+  )
+  return rows[0]!.count
+}
+
+describe('a read replica', () => {
+  it('serves the reports; what is added up on the way is written to the database', async () => {
+    const member = await given.member({ balance: amount(5_000) })
+    const gameCode = `replica-${member.id}`
+    await given.game({ gameCode, category: 'RNG' })
+    const start = Date.now() - 86_400_000
+    await given.transactions(
+      member,
+      Array.from({ length: ROWS }, (_, index) => ({ code: 'PROMOTION' as const, at: new Date(start + index), amount: 100n })),
+    )
+    await given.round({ member, gameCode, stake: amount(10), payout: 0n })
+    expect(await queriesOf(NAME)).toBe(0)
+
+    const statement = (await as(member).call(transactionEndpoints.list).expect(200)).body.value
+    expect(statement.footer.count).toBeGreaterThan(ROWS)
+    expect((await as(member).call(transactionEndpoints.daily).expect(200)).body.value.footer.count).toBe(statement.footer.count)
+    await as(member).call(transactionEndpoints.netDeposits).expect(200)
+    expect((await as(member).call(betRecordEndpoints.list).expect(200)).body.value.total).toBe(1)
+    const viewer = await given.operatorSession(await given.operator({ role: 'VIEWER' }))
+    expect((await as(viewer).call(houseReportEndpoints.overview).expect(200)).body.value.today.bets).toBe(1)
+
+    expect(await queriesOf(NAME)).toBeGreaterThan(0)
+    expect(await container().database.prisma.statementCursor.count({ where: { memberId: member.id } })).toBe(1)
+  })
+})
