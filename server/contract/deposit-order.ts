@@ -135,6 +135,10 @@ export const depositSettings = z.object({
 })
 export type DepositSettings = z.output<typeof depositSettings>
 
+/** `value.data` of `play.limit.deposit`: what may still be paid in. */
+export const depositLimitRefusal = z.object({ remaining: money })
+export type DepositLimitRefusal = z.input<typeof depositLimitRefusal>
+
 /** The last instant of the year 9999. */
 const LAST_INSTANT = 253_402_300_799_999
 /** Epoch milliseconds, also as the digits of a query string. */

@@ -151,6 +151,7 @@ describe('an order to pay in', () => {
       'play.limit.deposit',
       'play.limit.deposit',
     ])
+    expect(answers.find(({ errorCode }) => errorCode)!.value).toEqual({ data: { remaining: 200 } })
     const away = await given.member({ merchant, excludedUntil: new Date(clock.now().getTime() + 60 * MINUTE_MS) })
     expect(await refusal(away, input)).toMatchObject({ errorCode: 'play.excluded' })
     const frozen = await given.member({ merchant, status: 'FROZEN' })

@@ -56,6 +56,7 @@ const CORE_TESTS = [
   'mail',
   'pages',
   'rate-limit',
+  'replica',
   'wire-fields',
   'member-journey',
   'who-may',

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { depositLimitRefusal } from '#contract/deposit-order.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { SCREENS } from '#client/lib/paths.ts'
@@ -6,9 +8,10 @@ import { Link } from '#client/ui/index.ts'
 import styles from './Deposit.module.css'
 import { historyPath } from './deposit-paths.ts'
 
+const refusal = z.object({ data: depositLimitRefusal })
 const remainingOf = (error: unknown): bigint | undefined => {
-  const remaining = error instanceof ApiError ? (error.value as { remaining?: unknown } | undefined)?.remaining : undefined
-  return typeof remaining === 'string' && /^\d+$/.test(remaining) ? BigInt(remaining) : undefined
+  const { data } = refusal.safeParse(error instanceof ApiError ? error.value : undefined)
+  return data?.data.remaining
 }
 
 /** Where each refusal leads: nobody is left with a bare no. */

@@ -1,4 +1,5 @@
 /** A member's own limits, and what is used of them (domain §3.3). */
+import type { DepositLimitRefusal } from '#contract/deposit-order.ts'
 import type { Body, Value } from '#contract/endpoint.ts'
 import {
   LIMIT_KINDS,
@@ -14,7 +15,7 @@ import {
   type ResponsiblePlayState,
   type responsiblePlayEndpoints,
 } from '#contract/responsible-play.ts'
-import { MONEY_SCALE } from '#contract/wire.ts'
+import { MONEY_SCALE, moneyToWire } from '#contract/wire.ts'
 import { playRefusal } from '#server/features/member/may-play.check.ts'
 import { actorOf, type SecurityLog } from '#server/features/security/security-log.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
@@ -191,7 +192,8 @@ export function createResponsiblePlayService({ plays, realityChecks, testAccount
       const [limits, testFunds] = await Promise.all([limitsOf(memberId, merchant), testAccounts.fundsLeft(memberId)])
       const left = limits.filter(({ kind }) => kind === 'DEPOSIT').map(({ remaining }) => remaining)
       const room = left.reduce<LimitAmount>(stricter, testFunds)
-      if (room !== null && amount > room) throw new AppError('play.limit.deposit', { remaining: String(room) })
+      if (room !== null && amount > room)
+        throw new AppError('play.limit.deposit', { data: { remaining: moneyToWire(room) } satisfies DepositLimitRefusal })
     },
   }
 }
