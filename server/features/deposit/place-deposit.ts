@@ -174,7 +174,7 @@ export function createDepositOffice({ deposits, offers, blocks, limits, site, cl
         const open = await deposits.open(caller.memberId)
         if (open.count >= maxOpenOrders) throw new AppError('deposit.open.limit', { data: { maxOpenOrders } })
         // What is ordered and not paid counts: two orders at once must not pass a limit together.
-        await limits.checkDeposit(caller.memberId, merchant, body.amount + open.sum)
+        await limits.checkDeposit(caller.memberId, merchant, body.amount, open.sum)
         const row = await deposits.inTransaction(async (tx) => {
           await deposits.lockMember(tx, caller.memberId)
           const twin = await placedBefore(placer, body, tx)

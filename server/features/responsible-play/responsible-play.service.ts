@@ -184,14 +184,14 @@ export function createResponsiblePlayService({ plays, realityChecks, testAccount
       return realityCheck(caller)
     },
 
-    /** What a deposit of so much would break (RG-01, RG-02, RG-08), or beyond what a tester may hold (ACC-11). Throws `play.excluded`, `permission.denied` or `play.limit.deposit`. */
-    async checkDeposit(memberId: number, merchant: Merchant, amount: bigint): Promise<void> {
+    /** What a deposit of so much, beside what is `ordered` and not paid yet, would break (RG-01, RG-02, RG-08), or beyond what a tester may hold (ACC-11). Throws `play.excluded`, `permission.denied` or `play.limit.deposit`. */
+    async checkDeposit(memberId: number, merchant: Merchant, amount: bigint, ordered: bigint): Promise<void> {
       const person = await plays.person(memberId)
       const refusal = person && playRefusal(person, clock.now())
       if (refusal) throw new AppError(refusal)
       const [limits, testFunds] = await Promise.all([limitsOf(memberId, merchant), testAccounts.fundsLeft(memberId)])
       const left = limits.filter(({ kind }) => kind === 'DEPOSIT').map(({ remaining }) => remaining)
-      const room = left.reduce<LimitAmount>(stricter, testFunds)
+      const room = remainingOf(left.reduce<LimitAmount>(stricter, testFunds), ordered)
       if (room !== null && amount > room)
         throw new AppError('play.limit.deposit', { data: { remaining: moneyToWire(room) } satisfies DepositLimitRefusal })
     },
