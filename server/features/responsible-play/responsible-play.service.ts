@@ -185,7 +185,7 @@ export function createResponsiblePlayService({ plays, realityChecks, testAccount
     },
 
     /** What a deposit of so much, beside what is `ordered` and not paid yet, would break (RG-01, RG-02, RG-08), or beyond what a tester may hold (ACC-11). Throws `play.excluded`, `permission.denied` or `play.limit.deposit`. */
-    async checkDeposit(memberId: number, merchant: Merchant, amount: bigint, ordered: bigint): Promise<void> {
+    async checkDeposit(memberId: number, merchant: Merchant, amount: bigint, ordered = 0n): Promise<void> {
       const person = await plays.person(memberId)
       const refusal = person && playRefusal(person, clock.now())
       if (refusal) throw new AppError(refusal)
