@@ -20,6 +20,7 @@ const OTHERS_EVERY = 17
 const OTHERS = ['DEPOSIT', 'PROMOTION', 'REBATE'] as const
 const HOUSE = { DEPOSIT: 'DEPOSITS', PROMOTION: 'PROMOTIONS', REBATE: 'AGENT_INCOME' } as const
 const CALLS = 300
+const ROUNDS = 3
 const WARM_UP = 30
 const MOST_MS = 30
 const PERCENTILE = 0.95
@@ -63,6 +64,8 @@ async function fillStatement(databaseUrl: string): Promise<{ password: string; p
     vendorRound(player, new Date(), codes[0]!, amount(2), index % 2 === 0 ? amount(3) : 0n, ENTRIES + index),
   )
   await ledger.importHistory(fresh, writeRounds)
+  // As a store that stands for a year has long been.
+  await database.pool.query('VACUUM (ANALYZE) ledger_posting, ledger_entry, game_round, statement_day, bet_day')
   await database.close()
   return { password, postings: rows[0]!.count, firstLookMs }
 }
@@ -77,17 +80,19 @@ async function logIn(server: Process, password: string): Promise<string> {
   return value.token
 }
 
-async function p95Of(url: string, token: string): Promise<number> {
+/** Milliseconds of each call. */
+async function timesOf(url: string, token: string): Promise<number[]> {
   const times: number[] = []
-  for (let index = 0; index < CALLS + WARM_UP; index++) {
+  for (let index = 0; index < CALLS / ROUNDS + WARM_UP; index++) {
     const startedAt = performance.now()
     const answer = await fetch(url, { headers: { Merchant: 'demo', Language: 'EN', Authorization: token } })
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`a report was refused: ${answer.status}`)
     if (index >= WARM_UP) times.push(performance.now() - startedAt)
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * PERCENTILE)] ?? Infinity
+  return times
 }
+const p95Of = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * PERCENTILE)] ?? Infinity
 
 /** `startServer`: one that counts no calls, for they are all one member's. */
 export async function benchReports(databaseUrl: string, startServer: () => Promise<Process>): Promise<Figure[]> {
@@ -106,9 +111,13 @@ export async function benchReports(databaseUrl: string, startServer: () => Promi
       { name: 'bet record, a year, first page', path: bets },
       { name: 'bet record, a year of slots', path: `${bets}?gameCategory=RNG` },
     ]
+    // Round and round: whoever comes first pays for what the machine still does behind the import.
+    const times = reports.map((): number[] => [])
+    for (let round = 0; round < ROUNDS; round++)
+      for (const [index, { path }] of reports.entries()) times[index]!.push(...(await timesOf(server.url + path, token)))
     const figures: Figure[] = []
-    for (const { name, path } of reports) {
-      const p95 = await p95Of(server.url + path, token)
+    for (const [index, { name }] of reports.entries()) {
+      const p95 = p95Of(times[index]!)
       figures.push({
         name: `reports: ${name}, of ${postings.toLocaleString('en')} postings, p95`,
         ours: `${p95.toFixed(1)} ms`,
