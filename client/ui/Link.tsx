@@ -1,7 +1,8 @@
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  ref?: Ref<HTMLAnchorElement>
   children: ReactNode
   to: To
   /** Kept with the history entry. */

@@ -1,7 +1,7 @@
 /** The operator console: a door, then pages side by side with their menu. Its code comes with its first visit alone. */
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import type { Permission } from '#contract/operator-roles.ts'
@@ -32,9 +32,14 @@ function MenuItem({ page: { path, title, icon: Icon, permission } }: { page: Con
   const { pathname } = useLocation()
   const to = `/operator/${path}`
   const isHere = pathname === to || pathname.startsWith(`${to}/`)
+  const link = useRef<HTMLAnchorElement>(null)
+  // On a phone the menu is one line: where one is stands in sight.
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isHere])
   if (!useMay(permission)) return null
   return (
-    <Link to={to} aria-current={isHere ? 'page' : undefined} className={cx(styles.item, isHere && styles.here)}>
+    <Link ref={link} to={to} aria-current={isHere ? 'page' : undefined} className={cx(styles.item, isHere && styles.here)}>
       <Icon size={20} aria-hidden="true" />
       {t(title)}
     </Link>

@@ -67,7 +67,6 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     Page: MembersPage,
   },
   { path: 'adjustments', title: 'page_adjustments', icon: HandCoins, permission: 'members.read', Page: AdjustmentsPage },
-  { path: 'reconciliation', title: 'page_reconciliation', icon: Scale, permission: 'reports.read', Page: ReconciliationPage },
   {
     path: 'announcements',
     at: ['announcements', 'announcements/categories', 'announcements/:announcementId'],
@@ -92,7 +91,6 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     permission: 'content.edit',
     Page: CampaignsPage,
   },
-  { path: 'audit', title: 'page_audit', icon: FileClock, permission: 'audit.read', Page: AuditPage },
   {
     path: 'switches',
     at: ['switches', 'switches/vendors', 'switches/games'],
@@ -110,4 +108,6 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     Page: SettingsPage,
   },
   { path: 'operators', title: 'page_operators', icon: UserCog, permission: 'operators.edit', Page: PeoplePage },
+  { path: 'reconciliation', title: 'page_reconciliation', icon: Scale, permission: 'reports.read', Page: ReconciliationPage },
+  { path: 'audit', title: 'page_audit', icon: FileClock, permission: 'audit.read', Page: AuditPage },
 ]
