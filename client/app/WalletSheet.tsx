@@ -1,7 +1,8 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BonusMoney } from '#client/features/turnover/index.ts'
-import { BalanceActions, BalanceCard } from '#client/features/wallet/index.ts'
+import { BalanceActions, BalanceCard, useBalance } from '#client/features/wallet/index.ts'
+import { gameWallets, TransferLink, WalletSplit } from '#client/features/wallet-transfer/index.ts'
 import { Card, Sheet } from '#client/ui/index.ts'
 import { SignOutRow } from './MemberRows.tsx'
 import { ScreenRow } from './ScreenRow.tsx'
@@ -10,12 +11,16 @@ import styles from './WalletSheet.module.css'
 /** What the header's balance opens (spec §2): money in, money out, what became of it, and signing out. */
 export function WalletSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'account'])
+  const { data: wallet } = useBalance()
+  const isApart = wallet !== undefined && gameWallets(wallet).length > 0
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('balance')}>
       <div className={styles.body}>
         <BalanceCard>
+          {isApart && <WalletSplit />}
           <div className={styles.actions} onClickCapture={onClose}>
             <BalanceActions />
+            {isApart && <TransferLink />}
           </div>
           <BonusMoney />
         </BalanceCard>
