@@ -2,58 +2,32 @@
  * The server is killed (kill -9) again and again while members pay in and take out. Each deposit and each withdrawal is wholly
  * done or wholly not, whenever it happened, and who asks again by the same name gets the same.
  */
-import { once } from 'node:events'
-import { createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { depositEndpoints } from '#contract/deposit.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { operatorEndpoints } from '#contract/operator.ts'
 import { sessionEndpoints } from '#contract/session.ts'
-import { verificationEndpoints } from '#contract/verification.ts'
 import { withdrawalEndpoints } from '#contract/withdrawal.ts'
 import { amount } from '#seed/builders/index.ts'
 import { signPayment } from '#server/integrations/payment/payment.ts'
 import { freePort } from '#server/platform/free-port.ts'
 import { startApi } from '#tests/support/api.ts'
-import { type Process, startProcess } from '#tests/support/processes.ts'
+import { HOST, servers } from './servers.ts'
 
 const MEMBERS = 20
 const FLOWS_EACH = 10
 const KILLS_AT_LEAST = 5
 /** Answers a server lives for, and then so much longer: by what it does, for a slow machine must not mean a shorter life. */
-const LIFE = { answers: 160, extraMs: 40 }
+const LIFE = { answers: 240, extraMs: 40 }
 const PIN = '246810'
 const PAID_IN = 500
 const TAKEN_OUT = 200
-const LONG_MS = 240_000
+const LONG_MS = 400_000
 const AGAIN_MS = 20
-const HOST = '127.0.0.1'
 
 const { given, container } = startApi()
-const running = new Set<Process>()
-afterAll(async () => void (await Promise.all([...running].map((process) => process.kill()))))
-
-async function startServer(port: number, env: Record<string, string> = {}): Promise<Process> {
-  const server = await startProcess(
-    'server/main.ts',
-    port,
-    {
-      NODE_ENV: 'development',
-      DATABASE_URL: container().config.databaseUrl!,
-      HOST,
-      BCRYPT_COST: '4',
-      RATE_LIMITS: 'false',
-      LOG_LEVEL: 'silent',
-      // Prisma reads the parts of a row side by side on one connection; pg warns, and does them one by one.
-      NODE_NO_WARNINGS: '1',
-      ...env,
-    },
-    '/health/ready',
-  )
-  running.add(server)
-  return server
-}
+const { startServer } = servers(container)
 
 interface Answer {
   status: number
@@ -175,7 +149,6 @@ describe('a server that is killed', () => {
           await delay(Math.random() * LIFE.extraMs)
           if (so.isOver) return
           await server.kill()
-          running.delete(server)
           kills += 1
           await untilItsConnectionsAreGone()
           found.push(...(await halves()))
@@ -217,7 +190,6 @@ describe('a server that is killed', () => {
       })
       await killing
       await server.stop()
-      running.delete(server)
 
       expect(found).toEqual([])
       expect(kills).toBeGreaterThanOrEqual(KILLS_AT_LEAST)
@@ -238,62 +210,4 @@ describe('a server that is killed', () => {
     },
     LONG_MS,
   )
-
-  describe('with a job in hand', () => {
-    const open = new Set<Socket>()
-    const letters: string[] = []
-    let isSilent = true
-    /** A mail server that first says nothing at all, then takes whatever comes. */
-    const mailServer: Server = createServer((socket) => {
-      open.add(socket)
-      socket.on('error', () => {})
-      if (isSilent) return
-      let letter: string | undefined
-      socket.write('220 here\r\n')
-      socket.on('data', (chunk) => {
-        const text = chunk.toString()
-        if (letter === undefined) {
-          if (text.startsWith('DATA')) letter = ''
-          socket.write(letter === '' ? '354 go on\r\n' : '250 fine\r\n')
-          return
-        }
-        letter += text
-        if (!letter.endsWith('\r\n.\r\n')) return
-        letters.push(letter)
-        letter = undefined
-        socket.write('250 taken\r\n')
-      })
-    })
-    afterAll(() => {
-      for (const socket of open) socket.destroy()
-      mailServer.close()
-    })
-
-    it(
-      'leaves it to the next one',
-      async () => {
-        mailServer.listen(0, HOST)
-        await once(mailServer, 'listening')
-        const { port: mailPort } = mailServer.address() as { port: number }
-        const merchant = await given.merchant({ settings: { registration: { byMail: true } } })
-        const port = await freePort(43_200, HOST)
-        const env = { SMTP_URL: `smtp://${HOST}:${mailPort}` }
-        const first = await startServer(port, env)
-        const connected = once(mailServer, 'connection')
-        await call(first.url, merchant.code, verificationEndpoints.mailRegister, { email: 'new@example.com' })
-        await connected
-        await first.kill()
-        running.delete(first)
-        expect(letters).toEqual([])
-
-        isSilent = false
-        const second = await startServer(port, env)
-        await expect.poll(() => letters.length, { timeout: 15_000 }).toBe(1)
-        expect(letters[0]).toContain('new@example.com')
-        await second.stop()
-        running.delete(second)
-      },
-      LONG_MS,
-    )
-  })
 })

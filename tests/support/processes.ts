@@ -36,6 +36,8 @@ export async function startProcess(script: string, port: number, env: Record<str
   }
   const end = (signal: 'SIGTERM' | 'SIGKILL') =>
     new Promise<void>((resolve) => {
+      // It may have ended by itself, or be killed a second time.
+      if (child.exitCode !== null || child.signalCode !== null) return resolve()
       child.once('exit', () => resolve())
       child.kill(signal)
     })

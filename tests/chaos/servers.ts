@@ -1,0 +1,34 @@
+/** Server processes on a test's own database, to be killed. */
+import { afterAll } from 'vitest'
+import type { Container } from '#server/container.ts'
+import { type Process, startProcess } from '#tests/support/processes.ts'
+
+export const HOST = '127.0.0.1'
+
+export function servers(container: () => Container) {
+  const started: Process[] = []
+  afterAll(async () => void (await Promise.all(started.map((server) => server.kill()))))
+
+  return {
+    async startServer(port: number, env: Record<string, string> = {}): Promise<Process> {
+      const server = await startProcess(
+        'server/main.ts',
+        port,
+        {
+          NODE_ENV: 'development',
+          DATABASE_URL: container().config.databaseUrl!,
+          HOST,
+          BCRYPT_COST: '4',
+          RATE_LIMITS: 'false',
+          LOG_LEVEL: 'silent',
+          // Prisma reads the parts of a row side by side on one connection; pg warns, and does them one by one.
+          NODE_NO_WARNINGS: '1',
+          ...env,
+        },
+        '/health/ready',
+      )
+      started.push(server)
+      return server
+    },
+  }
+}
