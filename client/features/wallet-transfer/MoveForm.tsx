@@ -3,13 +3,14 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WalletBalance } from '#contract/wallet.ts'
 import { moneyToWire } from '#contract/wire.ts'
+import { readAmount } from '#client/lib/typed-amount.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
 import { Button, ButtonLink, FormError, IconButton } from '#client/ui/index.ts'
-import { AmountChips } from './AmountChips.tsx'
-import { readAmount } from './move-values.ts'
+import { MoveAmount } from './MoveAmount.tsx'
+
 import { isBreak, isUnanswered, nextScreenOf } from './refusal.ts'
 import { useWalletWords } from './use-wallet-words.ts'
 import { useMove } from './wallet-transfer.queries.ts'
@@ -88,7 +89,7 @@ export function MoveForm({ wallet, ends, onEnds }: Props) {
         />
         <WalletSideButton label={t('to')} title={t('choose_to')} wallet={to} wallets={wallets} onChoose={chooseTo} />
       </div>
-      <AmountChips
+      <MoveAmount
         balance={from.availBalance}
         typed={typed}
         onType={(next_) => {

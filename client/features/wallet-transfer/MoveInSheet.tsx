@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WalletAccount } from '#contract/wallet.ts'
 import { moneyToWire } from '#contract/wire.ts'
+import { amountText, readAmount } from '#client/lib/typed-amount.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
 import { Button, Form, Sheet } from '#client/ui/index.ts'
-import { AmountChips } from './AmountChips.tsx'
-import { amountText, readAmount } from './move-values.ts'
+import { MoveAmount } from './MoveAmount.tsx'
+
 import { isBreak } from './refusal.ts'
 import { useWalletWords } from './use-wallet-words.ts'
 import { useMove } from './wallet-transfer.queries.ts'
@@ -52,7 +53,7 @@ export function MoveInSheet({ isOpen, to, balance, onPlay, onClose }: Props) {
           </Button>
         }
       >
-        <AmountChips balance={balance} typed={typed} onType={setTyped} />
+        <MoveAmount balance={balance} typed={typed} onType={setTyped} />
       </Form>
     </Sheet>
   )

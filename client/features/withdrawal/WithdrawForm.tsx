@@ -11,13 +11,14 @@ import { BringBackNotice } from '#client/features/wallet-transfer/index.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
 import { useDebounced } from '#client/lib/use-debounced.ts'
+import { readAmount } from '#client/lib/typed-amount.ts'
 import { Button, ButtonLink, Card, SegmentedControl } from '#client/ui/index.ts'
 import { AccountChoice } from './AccountChoice.tsx'
-import { AmountPad } from './AmountPad.tsx'
+import { WithdrawAmount } from './WithdrawAmount.tsx'
 import { ConfirmSheet, type Asked } from './ConfirmSheet.tsx'
 import { FactList } from './FactList.tsx'
 import { useMoneyText } from './use-money-text.ts'
-import { asksForCode, coinsOf, limitsOf, problemOf, readAmount, type Limits } from './withdraw-values.ts'
+import { asksForCode, coinsOf, limitsOf, problemOf, type Limits } from './withdraw-values.ts'
 import { withdrawCharge } from './withdrawal.queries.ts'
 import styles from './WithdrawForm.module.css'
 
@@ -164,7 +165,7 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
       {target && !hasRate && <p className={styles.words}>{t('no_rate')}</p>}
       {target && (
         <>
-          <AmountPad limits={limits} typed={typed} onType={setTyped} />
+          <WithdrawAmount limits={limits} typed={typed} onType={setTyped} />
           {away > 0n && (amount > balance || balance < limits.minimum) && (
             <Suspense fallback={null}>
               <BringBackNotice amount={away} />

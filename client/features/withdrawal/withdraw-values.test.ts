@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chipsOf, coinsOf, largestOf, type Limits, problemOf, readAmount, tidyAmount } from './withdraw-values.ts'
+import { chipsOf, coinsOf, largestOf, type Limits, problemOf } from './withdraw-values.ts'
 
 const peso = (units: number) => BigInt(Math.round(units * 10_000))
 const limits = (part: Partial<Limits> = {}): Limits => ({
@@ -13,22 +13,6 @@ const limits = (part: Partial<Limits> = {}): Limits => ({
 })
 
 describe('the amount of a withdrawal', () => {
-  it.each([
-    ['1,234.567', '1234.56'],
-    ['12,50', '12.50'],
-    ['.5', '0.5'],
-    ['007', '7'],
-    ['₱ 900', '900'],
-    ['1.2.3', '1.23'],
-    ['', ''],
-  ])('"%s" is typed as "%s"', (typed, tidy) => {
-    expect(tidyAmount(typed)).toBe(tidy)
-  })
-
-  it('reads what was typed, also while it is being typed', () => {
-    expect([readAmount('12.'), readAmount('12.5'), readAmount('')]).toEqual([peso(12), peso(12.5), 0n])
-  })
-
   it.each([
     [peso(199.99), {}, 'minimum'],
     [peso(200), {}, undefined],

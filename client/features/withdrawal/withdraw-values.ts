@@ -1,6 +1,6 @@
 /** What may be typed, and what is wrong with it; the server says it again. Amounts in 1/10 000 of the unit. */
 import type { PayoutKind } from '#contract/payout-account.ts'
-import { MONEY_SCALE, moneyFromWire } from '#contract/wire.ts'
+import { MONEY_SCALE } from '#contract/wire.ts'
 import type { WithdrawAccountInfo, WithdrawSettings } from '#contract/withdrawal.ts'
 
 const CENT = 100n
@@ -8,7 +8,7 @@ const COIN_SCALE = 100_000_000n
 const COIN_DIGITS = 8
 const CHIPS = [500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n].map((units) => units * MONEY_SCALE)
 const CHIP_COUNT = 5
-const AMOUNT_LENGTH = 13
+export const DECIMALS = 2
 
 export interface Limits {
   minimum: bigint
@@ -37,19 +37,6 @@ export function limitsOf(settings: WithdrawSettings, account: WithdrawAccountInf
     step: settings.allowDecimal === 'Y' ? CENT : MONEY_SCALE,
   }
 }
-
-/** Digits and one point, as a phone's number pad types them. */
-export const tidyAmount = (typed: string): string => {
-  const [units = '', ...rest] = typed
-    .replace(/,(?=\d{3})/g, '')
-    .replace(/,/g, '.')
-    .replace(/[^\d.]/g, '')
-    .split('.')
-  const whole = units.replace(/^0+(?=\d)/, '')
-  return (rest.length > 0 ? `${whole || '0'}.${rest.join('').slice(0, 2)}` : whole).slice(0, AMOUNT_LENGTH)
-}
-
-export const readAmount = (typed: string): bigint => moneyFromWire(typed.replace(/\.$/, '')) ?? 0n
 
 const least = (amounts: readonly bigint[]) => amounts.reduce((low, one) => (one < low ? one : low))
 
