@@ -49,12 +49,12 @@ export const en: LetterTexts = {
       '<p>We have opened your account again. You can log in and play as before.</p><p>Your password is the same. If you did not expect this letter, change it and write to customer service.</p>',
   },
   'wallet.locked': {
-    subject: 'Transfers are paused: {wallet}',
+    subject: 'Some of your transfers are paused',
     content:
       '<p>We have paused transfers in and out of <strong>{wallet}</strong> while we look at something. Your money is safe.</p><p>If you have a question, write to customer service.</p>',
   },
   'wallet.unlocked': {
-    subject: 'Transfers are open again: {wallet}',
+    subject: 'Your transfers are open again',
     content: '<p>You can move money in and out of <strong>{wallet}</strong> again. Thank you for waiting.</p>',
   },
   'house.welcome': {

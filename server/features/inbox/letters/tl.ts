@@ -51,12 +51,12 @@ export const tl: LetterTexts = {
       '<p>Binuksan na namin ulit ang account mo. Puwede ka nang mag-log in at maglaro gaya ng dati.</p><p>Hindi nagbago ang password mo. Kung hindi mo inaasahan ang sulat na ito, palitan ang password at sumulat sa customer service.</p>',
   },
   'wallet.locked': {
-    subject: 'Pansamantalang tigil ang paglipat: {wallet}',
+    subject: 'Pansamantalang tigil ang ilang paglipat mo',
     content:
       '<p>Pansamantala naming itinigil ang paglipat ng pera papasok at palabas ng <strong>{wallet}</strong> habang may tinitingnan kami. Ligtas ang pera mo.</p><p>Kung may tanong ka, sumulat sa customer service.</p>',
   },
   'wallet.unlocked': {
-    subject: 'Puwede na ulit maglipat: {wallet}',
+    subject: 'Puwede ka na ulit maglipat',
     content: '<p>Puwede ka na ulit maglipat ng pera papasok at palabas ng <strong>{wallet}</strong>. Salamat sa paghihintay.</p>',
   },
   'house.welcome': {

@@ -50,12 +50,12 @@ export const vi: LetterTexts = {
       '<p>Chúng tôi đã mở lại tài khoản của bạn. Bạn có thể đăng nhập và chơi như trước.</p><p>Mật khẩu của bạn không đổi. Nếu bạn thấy thư này bất ngờ, hãy đổi mật khẩu và nhắn chăm sóc khách hàng.</p>',
   },
   'wallet.locked': {
-    subject: 'Tạm dừng chuyển tiền: {wallet}',
+    subject: 'Một số lệnh chuyển tiền của bạn tạm dừng',
     content:
       '<p>Chúng tôi tạm dừng chuyển tiền vào và ra <strong>{wallet}</strong> để kiểm tra. Tiền của bạn vẫn an toàn.</p><p>Nếu có thắc mắc, hãy nhắn chăm sóc khách hàng.</p>',
   },
   'wallet.unlocked': {
-    subject: 'Đã mở lại chuyển tiền: {wallet}',
+    subject: 'Bạn có thể chuyển tiền trở lại',
     content: '<p>Bạn có thể chuyển tiền vào và ra <strong>{wallet}</strong> trở lại. Cảm ơn bạn đã chờ.</p>',
   },
   'house.welcome': {
