@@ -78,10 +78,15 @@ describe('a member’s ledger and bets as files', () => {
     const first = await given.round({ member: await given.member({ balance: amount(5) }), stake: amount(1), payout: 0n })
     const model = await prisma().gameRound.findFirstOrThrow({ where: { id: first.id } })
     await prisma().gameRound.createMany({
-      data: Array.from({ length: 1_200 }, () => {
-        const { id: _id, ...rest } = model
-        return { ...rest, merchantId, memberId: id, createdAt: at } as never
-      }),
+      data: Array.from({ length: 1_200 }, (_, index) => ({
+        ...model,
+        detail: {},
+        id: model.id + BigInt(1_000_000 + index),
+        nonce: model.nonce + 1 + index,
+        merchantId,
+        memberId: id,
+        createdAt: at,
+      })),
     })
     const ids = linesOf((await (await operator('VIEWER')).call(betsFile, { memberId: id }).expect(200)).text)
     expect(new Set(ids.map((line) => line.split(',')[0])).size).toBe(1_200)
