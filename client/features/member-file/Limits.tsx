@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { MemberRest } from '#contract/member-care.ts'
 import type { PlayLimit } from '#contract/responsible-play.ts'
-import { ConsoleTable, Facts, useWords, type Column } from '#client/features/operator/index.ts'
+import { Facts, useWords, type Column } from '#client/features/operator/index.ts'
 import { useLimitText } from '#client/features/responsible-play/index.ts'
 import styles from './MemberFile.module.css'
 import { memberLimits } from './member-file.queries.ts'
+import { PartTable } from './PartTable.tsx'
 
 /** The member's own limits and breaks. They are the member's: the house only reads them. */
 export function Limits({ memberId }: { memberId: number }) {
@@ -45,7 +46,7 @@ export function Limits({ memberId }: { memberId: number }) {
   )
   return (
     <>
-      <ConsoleTable
+      <PartTable
         label={t('limits')}
         columns={limits}
         rows={set}
@@ -58,7 +59,7 @@ export function Limits({ memberId }: { memberId: number }) {
         <>
           <Facts of={[[t('reality_check'), t('reality_check_every', { minutes: data.realityCheckMinutes })]]} />
           <h2 className={styles.part}>{t('rests')}</h2>
-          <ConsoleTable
+          <PartTable
             label={t('rests')}
             columns={rests}
             rows={data.rests}

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { LatestDeposit, LatestWithdrawal } from '#contract/member-care.ts'
 import type { MemberFile } from '#contract/member-file.ts'
 import type { OpenRequirement } from '#contract/turnover.ts'
-import { ConsoleTable, useMay, useWords, type Column } from '#client/features/operator/index.ts'
+import { useMay, useWords, type Column } from '#client/features/operator/index.ts'
 import { formatPercent } from '#client/lib/format.ts'
 import { Link } from '#client/ui/index.ts'
 import styles from './MemberFile.module.css'
 import { memberMoney } from './member-file.queries.ts'
+import { PartTable } from './PartTable.tsx'
 
 const STEPS = 1_000n
 const shareOf = ({ actualTurnover, requiredTurnover }: OpenRequirement) =>
@@ -65,7 +66,7 @@ export function MoneyPart({ file: { id, username } }: { file: MemberFile }) {
   return (
     <>
       <h2 className={styles.part}>{t('requirements')}</h2>
-      <ConsoleTable
+      <PartTable
         label={t('requirements')}
         columns={requirements}
         rows={data?.requirements}
@@ -76,7 +77,7 @@ export function MoneyPart({ file: { id, username } }: { file: MemberFile }) {
       {data && (
         <>
           {headOf(t('deposits'), 'deposits')}
-          <ConsoleTable
+          <PartTable
             label={t('deposits')}
             columns={deposits}
             rows={data.deposits}
@@ -85,7 +86,7 @@ export function MoneyPart({ file: { id, username } }: { file: MemberFile }) {
             {...shared}
           />
           {headOf(t('withdrawals'), 'withdrawals')}
-          <ConsoleTable
+          <PartTable
             label={t('withdrawals')}
             columns={withdrawals}
             rows={data.withdrawals}
