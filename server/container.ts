@@ -100,7 +100,13 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const deposits = createDepositFeatures(core, safeguards, { ...content, ...money, ...responsiblePlay, paymentSecret })
   const records = createRecordFeatures(core)
   const desk = createContentDeskFeatures(core, safeguards, content)
-  const house = createConsoleFeatures(core, safeguards, { ...content, ...money, ...otherSites, sealingSecret })
+  const house = createConsoleFeatures(core, safeguards, {
+    ...content,
+    ...money,
+    ...responsiblePlay,
+    ...otherSites,
+    sealingSecret,
+  })
   const chat = createChatFeatures(core, identity)
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity, ...money })
 

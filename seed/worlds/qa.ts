@@ -22,7 +22,7 @@ export const QA_ACCOUNTS = {
   qanew: 'has never logged in',
   qaempty: 'empty wallet',
   qarich: '₱9,876,543.21',
-  qalocked: 'locked by an operator',
+  qalocked: 'locked by an operator, who wrote notes and gave tags',
   qafrozen: 'frozen: may look, not play',
   qaclosed: 'closed',
   qaexcluded: 'self-excluded for six months',
@@ -144,6 +144,17 @@ async function writeStatement(given: Builders, member: { id: number }, today: Da
   for (const target of [2_500, 5_000, 7_500]) await given.round({ member, target, at: after(today, -1) })
 }
 
+/** What a cashier of the house wrote down, and the words the member is found by. */
+async function writeNotes({ database: { prisma }, clock }: WorldDeps, member: { id: number; merchantId: number }): Promise<void> {
+  const { id: memberId, merchantId } = member
+  const operator = await prisma.operator.findFirstOrThrow({ where: { merchantId, username: 'cashier01' } })
+  const by = { memberId, merchantId, operatorId: operator.id, operatorName: operator.username, at: clock.now() }
+  const texts = ['Tumawag: may ibang gumagamit ng account niya.', 'Ni-lock muna hanggang mapatunayan kung sino siya.']
+  await prisma.memberNote.createMany({ data: texts.map((text) => ({ ...by, text })) })
+  const given = { memberId, merchantId, taggedById: operator.id, taggedAt: clock.now() }
+  await prisma.memberTag.createMany({ data: ['tawagan', 'suki'].map((tag) => ({ ...given, tag })) })
+}
+
 async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   const today = startOfToday(deps, 'Asia/Manila')
   const member = (username: string, details: Details) =>
@@ -168,6 +179,7 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   await writeDepositStates(deps, given, made.get('qadeposit')!)
   const { id: memberId, merchantId } = made.get('qablocked')!
   await deps.database.prisma.depositBlock.create({ data: { merchantId, memberId, kind: 'BLOCKED', startedAt: deps.clock.now() } })
+  await writeNotes(deps, made.get('qalocked')!)
   for (let number = 1; number <= MANY_MESSAGES; number++)
     await given.inboxMessage({ member: made.get('qainbox')!, subject: `Mensahe ${number}` })
   const games = await deps.database.prisma.game.findMany({

@@ -11,9 +11,18 @@ import { createHouseReportService } from '#server/features/house-report/house-re
 import { createGameSwitchRepository } from '#server/features/game-switch/game-switch.repository.ts'
 import { gameSwitchRoutes } from '#server/features/game-switch/game-switch.routes.ts'
 import { createGameSwitchService } from '#server/features/game-switch/game-switch.service.ts'
+import { createMemberCareRepository } from '#server/features/member-care/member-care.repository.ts'
+import { memberCareRoutes } from '#server/features/member-care/member-care.routes.ts'
+import { createMemberCareService } from '#server/features/member-care/member-care.service.ts'
 import { createMemberFileRepository } from '#server/features/member-file/member-file.repository.ts'
 import { memberFileRoutes } from '#server/features/member-file/member-file.routes.ts'
 import { createMemberFileService } from '#server/features/member-file/member-file.service.ts'
+import { createMemberLockRepository } from '#server/features/member-lock/member-lock.repository.ts'
+import { memberLockRoutes } from '#server/features/member-lock/member-lock.routes.ts'
+import { createMemberLockService } from '#server/features/member-lock/member-lock.service.ts'
+import { createMemberNoteRepository } from '#server/features/member-note/member-note.repository.ts'
+import { memberNoteRoutes } from '#server/features/member-note/member-note.routes.ts'
+import { createMemberNoteService } from '#server/features/member-note/member-note.service.ts'
 import { createAccessService } from '#server/features/operator/access.service.ts'
 import { createOperatorSecondFactor } from '#server/features/operator/operator-second-factor.ts'
 import { createOperatorSecondFactorRepository } from '#server/features/operator/operator-second-factor.repository.ts'
@@ -36,9 +45,14 @@ import { createSecretBox } from '#server/features/two-factor/secret-box.ts'
 import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
 import type { MoneyFeatures } from './money.ts'
+import type { ResponsiblePlayFeatures } from './responsible-play.ts'
 import type { Safeguards } from './safeguards.ts'
 
-interface Others extends Pick<MoneyFeatures, 'turnover'>, Pick<ContentFeatures, 'wallet' | 'letters'> {
+interface Others
+  extends
+    Pick<MoneyFeatures, 'turnover'>,
+    Pick<ContentFeatures, 'wallet' | 'letters'>,
+    Pick<ResponsiblePlayFeatures, 'responsiblePlay'> {
   /** Seals authenticator secrets at rest. */
   sealingSecret: string
   /** Flags of what this deployment has not set up. */
@@ -56,12 +70,25 @@ function createSiteDesk({ database, merchants, clock }: Core, { audit }: Safegua
   return { settings, routes: [...siteSettingsRoutes({ settings, whiteLabel, door }), ...gameSwitchRoutes(switches)] }
 }
 
+/** All the house knows of a member, writes down of one, and may do to one. */
+function createMemberDesk(
+  { database, ledger, sessions, clock }: Core,
+  { memberRows: members, audit }: Safeguards,
+  { letters, turnover, responsiblePlay }: Pick<Others, 'letters' | 'turnover' | 'responsiblePlay'>,
+) {
+  const files = createMemberFileService({ files: createMemberFileRepository(database), sessions, ledger })
+  const locking = createMemberLockService({ members, locks: createMemberLockRepository(), sessions, letters, audit, clock })
+  const notes = createMemberNoteService({ notes: createMemberNoteRepository(database), audit, clock })
+  const care = createMemberCareService({ cares: createMemberCareRepository(database), responsiblePlay, turnover, clock })
+  return [...memberFileRoutes(files), ...memberLockRoutes(locking), ...memberNoteRoutes(notes), ...memberCareRoutes(care)]
+}
+
 export function createConsoleFeatures(
   core: Core,
   safeguards: Safeguards,
-  { turnover, wallet, letters, sealingSecret, missingFlags }: Others,
+  { turnover, wallet, letters, responsiblePlay, sealingSecret, missingFlags }: Others,
 ) {
-  const { database, reports, redis, clock, ledger, sessions, merchants } = core
+  const { database, reports, redis, clock, ledger, merchants } = core
   const { passwords, audit } = safeguards
   const operatorSessions = createOperatorSessions({ redis })
   const operatorRows = createOperatorRepository(database)
@@ -82,7 +109,6 @@ export function createConsoleFeatures(
   const desk = createSiteDesk(core, safeguards, missingFlags)
   const access = createAccessService({ operators: operatorRows, site: desk.settings })
   const audits = createAuditService({ entries: createAuditRepository(database) })
-  const files = createMemberFileService({ files: createMemberFileRepository(database), sessions, ledger })
   const adjustments = createAdjustmentService({
     adjustments: createAdjustmentRepository(database),
     ledger,
@@ -108,7 +134,7 @@ export function createConsoleFeatures(
       ...operatorPeopleRoutes(people, access),
       ...desk.routes,
       ...auditRoutes(audits),
-      ...memberFileRoutes(files),
+      ...createMemberDesk(core, safeguards, { letters, turnover, responsiblePlay }),
       ...adjustmentRoutes(adjustments),
       ...houseReportRoutes(houseReports),
       ...reconciliationRoutes(reconciliation),

@@ -45,7 +45,7 @@ export function createMoneyFeatures(
   const review = createReviewWithdrawalService({ ...rows, ledger, audit, wallet, letters })
   const wallets = { members, vendorWallets, ledger, wallet, clock }
   const walletTransfers = createWalletTransferService({ ...wallets, transfers: createWalletTransferRepository(database), games })
-  const locking = createWalletLockService({ ...wallets, audit })
+  const locking = createWalletLockService({ ...wallets, letters, audit })
   const rates = createExchangeRateService({ rates: createExchangeRateRepository(database) })
   return {
     turnover,

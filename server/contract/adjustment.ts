@@ -1,6 +1,6 @@
 /** Manual adjustments of a balance: one operator proposes, another confirms (LED-17). */
 import * as z from 'zod/mini'
-import { consolePage, consolePageQuery } from './console-page.ts'
+import { consoleDays, consolePage, consolePageQuery, consoleSpan } from './console-page.ts'
 import { endpoint } from './endpoint.ts'
 import { money, text, textOrNumber, wholeNumber } from './wire.ts'
 
@@ -30,6 +30,12 @@ const MAX_TURNOVER_TIMES = 100
 export const ADJUSTMENT_REASON_MAX = 200
 const id = { id: textOrNumber(20, 1) }
 
+const filters = {
+  state: z.optional(adjustmentState),
+  memberId: z.optional(wholeNumber(2_147_483_647, 1)),
+  ...consoleDays,
+}
+
 const operator = { auth: 'operator', permission: 'money.adjust' } as const
 
 export const adjustmentEndpoints = {
@@ -39,12 +45,20 @@ export const adjustmentEndpoints = {
     summary: 'Manual adjustments, newest first',
     method: 'GET',
     path: '/wps/operator/adjustments',
-    query: z.object({
-      ...consolePageQuery,
-      state: z.optional(adjustmentState),
-      memberId: z.optional(wholeNumber(2_147_483_647, 1)),
-    }),
+    query: z.object({ ...consolePageQuery, ...filters }),
     value: consolePage(adjustment),
+    errors: ['request.param.err'],
+  }),
+  file: endpoint({
+    ...operator,
+    permission: 'members.read',
+    summary: 'The same as a file, every row',
+    method: 'GET',
+    path: '/wps/operator/adjustments/export',
+    framing: 'csv',
+    query: z.object({ ...consoleSpan, ...filters }),
+    value: z.string(),
+    errors: ['request.param.err'],
   }),
   propose: endpoint({
     ...operator,

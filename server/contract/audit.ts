@@ -1,7 +1,7 @@
 /** The record of what operators did, for the console. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { consolePage, consolePageQuery } from './console-page.ts'
+import { consoleDays, consolePage, consolePageQuery, consoleSpan } from './console-page.ts'
 import { text } from './wire.ts'
 
 const plain = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
@@ -22,6 +22,14 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
+const filters = {
+  operator: z.optional(text(32)),
+  action: z.optional(text(64)),
+  entity: z.optional(text(32)),
+  entityId: z.optional(text(64)),
+  ...consoleDays,
+}
+
 export const auditEndpoints = {
   list: endpoint({
     summary: 'What operators did, newest first',
@@ -29,14 +37,20 @@ export const auditEndpoints = {
     path: '/wps/operator/audit',
     auth: 'operator',
     permission: 'audit.read',
-    query: z.object({
-      ...consolePageQuery,
-      operator: z.optional(text(32)),
-      action: z.optional(text(64)),
-      entity: z.optional(text(32)),
-      entityId: z.optional(text(64)),
-    }),
+    query: z.object({ ...consolePageQuery, ...filters }),
     value: consolePage(auditEntry),
+    errors: ['request.param.err'],
+  }),
+  file: endpoint({
+    summary: 'The same as a file, every row',
+    method: 'GET',
+    path: '/wps/operator/audit/export',
+    auth: 'operator',
+    permission: 'audit.read',
+    framing: 'csv',
+    query: z.object({ ...consoleSpan, ...filters }),
+    value: z.string(),
+    errors: ['request.param.err'],
   }),
   /** A row that is gone or was changed breaks the chain behind it. */
   verify: endpoint({

@@ -1,6 +1,6 @@
 /** Pages of the console's tables: newest first, of one merchant, within dates. */
 import * as z from 'zod/mini'
-import { wholeNumber } from './wire.ts'
+import { textOrNumber, wholeNumber } from './wire.ts'
 
 export const CONSOLE_PAGE_SIZE = 25
 const MAX_PAGE = 10_000
@@ -8,12 +8,15 @@ const MAX_SIZE = 200
 /** Epoch ms; also as the digits of a query string. */
 export const instant = z.union([z.int().check(z.gte(0)), z.pipe(z.string().check(z.regex(/^\d{1,14}$/)), z.transform(Number))])
 
+/** From, and before: epoch ms. */
+export const consoleSpan = { from: z.optional(instant), to: z.optional(instant) }
+/** Days of the merchant, `YYYY-MM-DD`, the last one whole; a day that is named goes before the instant. */
+export const consoleDays = { startDate: z.optional(textOrNumber(19)), endDate: z.optional(textOrNumber(19)) }
+
 export const consolePageQuery = {
   page: z._default(wholeNumber(MAX_PAGE, 1), 1),
   size: z._default(wholeNumber(MAX_SIZE, 1), CONSOLE_PAGE_SIZE),
-  /** From, and before: epoch ms. */
-  from: z.optional(instant),
-  to: z.optional(instant),
+  ...consoleSpan,
 }
 
 export const consolePage = <T extends z.ZodMiniType>(row: T) =>

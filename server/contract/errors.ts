@@ -122,6 +122,11 @@ export const ERROR_STATUS = {
   'game.launch.invalid': 400,
   'game.seed.active': 400,
   vendor_under_maintenance: 400,
+  // a member's file
+  'member.closed': 409,
+  'member.excluded': 409,
+  'member.frozen': 409,
+  'member.tags.full': 400,
   // the console's site desk
   'site.changed': 409,
   'operator.address.refused': 403,
@@ -257,6 +262,10 @@ export const ERROR_TEXT = {
   'game.launch.invalid': 'The game could not be opened: the request does not say how.',
   'game.seed.active': 'Finish the running game before you change seeds.',
   vendor_under_maintenance: 'This game is being prepared. Please try another one.',
+  'member.closed': 'This account is closed for good. The member can open a new one.',
+  'member.excluded': 'This member has excluded themselves: nobody can end that early. Look again when the time is over.',
+  'member.frozen': 'This account is frozen because deposits kept failing. Let them deposit again on the Deposits page.',
+  'member.tags.full': 'A member has at most ten tags. Take one off first.',
   'site.changed': 'Somebody changed this since you opened it. Look at the new values, then save again.',
   'operator.address.refused': 'The console can’t be reached from this address. Ask a manager to add it.',
   'operator.addresses.own': 'This list would shut you out. Add the address you are working from.',

@@ -27,7 +27,10 @@ import { inboxEndpoints } from './inbox.ts'
 import { inboxUnreadEndpoints } from './inbox-unread.ts'
 import { launchEndpoints } from './launch.ts'
 import { memberEndpoints } from './member.ts'
+import { memberCareEndpoints } from './member-care.ts'
 import { memberFileEndpoints } from './member-file.ts'
+import { memberLockEndpoints } from './member-lock.ts'
+import { memberNoteEndpoints } from './member-note.ts'
 import { operatorPeopleEndpoints } from './operator-people.ts'
 import { operatorEndpoints } from './operator.ts'
 import { pageEventEndpoints } from './page-event.ts'
@@ -100,6 +103,9 @@ export const endpointsByFeature = {
   operator: { ...operatorEndpoints, ...operatorPeopleEndpoints },
   audit: auditEndpoints,
   'member-file': memberFileEndpoints,
+  'member-lock': memberLockEndpoints,
+  'member-note': memberNoteEndpoints,
+  'member-care': memberCareEndpoints,
   adjustment: adjustmentEndpoints,
   'house-report': houseReportEndpoints,
   reconciliation: reconciliationEndpoints,

@@ -1,7 +1,8 @@
 /** What the house knows of one member, for the console: who, balance, sessions, postings, bets. */
 import * as z from 'zod/mini'
-import { consolePage, consolePageQuery } from './console-page.ts'
+import { consolePage, consolePageQuery, consoleSpan } from './console-page.ts'
 import { endpoint } from './endpoint.ts'
+import { memberTag } from './member-note.ts'
 import { memberType, money, text, wholeNumber } from './wire.ts'
 
 const MAX_ID = 2_147_483_647
@@ -19,6 +20,8 @@ export const memberRow = z.object({
   balance: money,
   registeredAt: z.int(),
   lastLoginAt: z.nullable(z.int()),
+  /** Of the house. */
+  tags: z.array(z.string()),
 })
 export type MemberRow = z.infer<typeof memberRow>
 
@@ -64,15 +67,25 @@ export const betRow = z.object({
 })
 export type BetRow = z.infer<typeof betRow>
 
+const found = { q: z.optional(text(64)), status: z.optional(text(16)), tag: z.optional(memberTag) }
+
 const read = { method: 'GET', auth: 'operator', permission: 'members.read' } as const
+const file = { framing: 'csv', value: z.string() } as const
 
 export const memberFileEndpoints = {
   search: endpoint({
     ...read,
     summary: 'Members by name, nickname, number, address or id, newest first',
     path: '/wps/operator/members',
-    query: z.object({ ...consolePageQuery, q: z.optional(text(64)), status: z.optional(text(16)) }),
+    query: z.object({ ...consolePageQuery, ...found }),
     value: consolePage(memberRow),
+  }),
+  searchFile: endpoint({
+    ...read,
+    ...file,
+    summary: 'The same as a file, every row',
+    path: '/wps/operator/members/export',
+    query: z.object({ ...consoleSpan, ...found }),
   }),
   file: endpoint({
     ...read,
@@ -90,12 +103,28 @@ export const memberFileEndpoints = {
     value: z.object({ list: z.array(ledgerRow), page: z.int(), hasMore: z.boolean() }),
     errors: ['no.data'],
   }),
+  ledgerFile: endpoint({
+    ...read,
+    ...file,
+    summary: 'A member’s postings as a file, every row',
+    path: '/wps/operator/member/ledger/export',
+    query: z.object({ ...consoleSpan, memberId }),
+    errors: ['no.data'],
+  }),
   bets: endpoint({
     ...read,
     summary: 'A member’s bets, newest first',
     path: '/wps/operator/member/bets',
     query: z.object({ ...consolePageQuery, memberId }),
     value: z.object({ list: z.array(betRow), page: z.int(), hasMore: z.boolean() }),
+    errors: ['no.data'],
+  }),
+  betsFile: endpoint({
+    ...read,
+    ...file,
+    summary: 'A member’s bets as a file, every row',
+    path: '/wps/operator/member/bets/export',
+    query: z.object({ ...consoleSpan, memberId }),
     errors: ['no.data'],
   }),
 }

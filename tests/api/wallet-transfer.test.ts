@@ -475,6 +475,14 @@ describe('a wallet that is held', () => {
       ['wallet.lock', 'checking a win'],
       ['wallet.unlock', 'checking a win'],
     ])
+    const letters = await container().database.prisma.inboxMessage.findMany({
+      where: { memberId: member.id },
+      orderBy: { id: 'asc' },
+      select: { letterKey: true, letterParams: true },
+    })
+    expect(letters.map(({ letterKey }) => letterKey)).toEqual(['wallet.locked', 'wallet.unlocked'])
+    // Why is nothing the member is told.
+    expect(JSON.stringify(letters)).not.toContain('checking a win')
   })
 
   it('with all others: the member’s transfers as a whole can be locked', async () => {

@@ -89,3 +89,51 @@ test('an operator sees what the role allows, and a member nothing', async ({ pag
   await expect(page.getByText('Your role does not open this page')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Withdrawals' })).toHaveCount(0)
 })
+
+test('a cashier keeps a member’s file: tags, a note, the lock', async ({ page, given, database }) => {
+  const cashier = await given.operator({ role: 'CASHIER' })
+  const [member, closed] = [await given.member({ username: unique('filed') }), await given.member({ status: 'CLOSED' })]
+  const tag = unique('suki')
+  await logIn(page, cashier)
+  await page.goto(`/operator/members/${member.id}`)
+  await page.getByRole('button', { name: 'Add a tag' }).click()
+  const tagging = page.getByRole('dialog', { name: 'Add a tag' })
+  await tagging.getByLabel('Tag').fill('<no>')
+  await tagging.getByRole('button', { name: 'Add a tag' }).click()
+  await expect(tagging.getByText(/Use letters, numbers/)).toBeVisible()
+  await tagging.getByLabel('Tag').fill(tag)
+  await tagging.getByRole('button', { name: 'Add a tag' }).click()
+  await expect(tagging).toBeHidden()
+
+  await page.getByRole('link', { name: 'Notes' }).click()
+  await expect(page.getByText('Nobody has written anything down yet.')).toBeVisible()
+  await page.getByLabel('New note').fill('Wants to be called back')
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText(`Wants to be called back${cashier.username}`)
+  await expectAccessible(page)
+  for (const [part, says] of [
+    ['Money', 'Nothing is left to play.'],
+    ['Limits', 'The member has never taken a break.'],
+  ] as const) {
+    await page.getByRole('link', { name: part }).click()
+    await expect(page.getByText(says)).toBeVisible()
+    await expectAccessible(page)
+  }
+
+  await page.getByRole('button', { name: 'Lock' }).click()
+  const locking = page.getByRole('dialog', { name: new RegExp(`Why lock ${member.username}`) })
+  await locking.getByLabel('Reason').fill('Somebody else plays on it')
+  await locking.getByRole('button', { name: 'Lock' }).click()
+  await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible()
+  expect((await database.prisma.member.findUniqueOrThrow({ where: { id: member.id } })).status).toBe('LOCKED')
+
+  await page.getByRole('link', { name: tag }).click()
+  await expect(page.getByRole('row', { name: new RegExp(member.username) })).toContainText('Locked')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: /CSV|Download/ }).click()
+  expect((await saved).suggestedFilename()).toBe('members.csv')
+  await expectAccessible(page)
+  await page.goto(`/operator/members/${closed.id}`)
+  await expect(opened(page, closed.username)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lock' })).toHaveCount(0)
+})

@@ -60,7 +60,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   },
   {
     path: 'members',
-    at: ['members', 'members/:memberId'],
+    at: ['members', 'members/:memberId', 'members/:memberId/:part'],
     title: 'page_members',
     icon: Users,
     permission: 'members.read',

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ADJUSTMENT_STATES, adjustmentState, type Adjustment } from '#contract/adjustment.ts'
+import { ADJUSTMENT_STATES, adjustmentEndpoints, adjustmentState, type Adjustment } from '#contract/adjustment.ts'
 import {
+  ConsoleDownload,
   ConsoleTable,
+  FilterDate,
   Filters,
   FilterSelect,
   Pager,
@@ -27,7 +29,9 @@ export function AdjustmentsPage() {
   const { page, get, set, setPage } = useTableState()
   const mayAdjust = useMay('money.adjust')
   const state = adjustmentState.safeParse(get('state')).data
-  const { data, error, refetch } = useQuery(adjustmentPage({ page, ...(state && { state }) }))
+  const [startDate, endDate] = [get('from'), get('to')]
+  const asked = { ...(state && { state }), ...(startDate && { startDate }), ...(endDate && { endDate }) }
+  const { data, error, refetch } = useQuery(adjustmentPage({ page, ...asked }))
   const confirm = useConfirm()
   const reject = useReject()
   const [rejected, setRejected] = useState<Adjustment>()
@@ -99,6 +103,9 @@ export function AdjustmentsPage() {
           onChange={(value) => set('state', value)}
           options={[{ value: '', label: t('any') }, ...ADJUSTMENT_STATES.map((value) => ({ value, label: t(`state_${value}`) }))]}
         />
+        <FilterDate label={t('from')} value={startDate} onChange={(value) => set('from', value)} />
+        <FilterDate label={t('to')} value={endDate} onChange={(value) => set('to', value)} />
+        <ConsoleDownload endpoint={adjustmentEndpoints.file} query={asked} isDisabled={!data?.total} />
       </Filters>
       <ConsoleTable
         label={t('title')}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '#contract/audit.ts'
+import { auditEndpoints, type AuditEntry } from '#contract/audit.ts'
 import {
+  ConsoleDownload,
   ConsoleTable,
+  FilterDate,
   Filters,
   FilterText,
   Pager,
@@ -67,9 +69,15 @@ export function AuditPage() {
   const { when } = useWords()
   const { page, get, set, setPage } = useTableState()
   const [operator, action, entityId] = [get('operator'), get('action'), get('entityId')]
-  const { data, error, refetch } = useQuery(
-    auditPage({ page, ...(operator && { operator }), ...(action && { action }), ...(entityId && { entityId }) }),
-  )
+  const [startDate, endDate] = [get('from'), get('to')]
+  const asked = {
+    ...(operator && { operator }),
+    ...(action && { action }),
+    ...(entityId && { entityId }),
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate }),
+  }
+  const { data, error, refetch } = useQuery(auditPage({ page, ...asked }))
   const columns: Column<AuditEntry>[] = [
     { key: 'at', title: t('at'), render: ({ at }) => <time dateTime={new Date(at).toISOString()}>{when(at)}</time> },
     {
@@ -102,6 +110,9 @@ export function AuditPage() {
         <FilterText label={t('who')} value={operator} onChange={(value) => set('operator', value)} />
         <FilterText label={t('action')} value={action} onChange={(value) => set('action', value)} />
         <FilterText label={t('id')} value={entityId} onChange={(value) => set('entityId', value)} />
+        <FilterDate label={t('from')} value={startDate} onChange={(value) => set('from', value)} />
+        <FilterDate label={t('to')} value={endDate} onChange={(value) => set('to', value)} />
+        <ConsoleDownload endpoint={auditEndpoints.file} query={asked} isDisabled={!data?.total} />
       </Filters>
       <ConsoleTable
         label={t('title')}

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
-import type { MemberRow } from '#contract/member-file.ts'
+import { memberFileEndpoints, type MemberRow } from '#contract/member-file.ts'
+import { MEMBER_STATUSES } from '#contract/member-lock.ts'
 import {
+  ConsoleDownload,
   ConsoleTable,
   Filters,
   FilterSelect,
@@ -13,11 +15,10 @@ import {
   useWords,
   type Column,
 } from '#client/features/operator/index.ts'
-import { PageTitle } from '#client/ui/index.ts'
+import { Chip, PageTitle } from '#client/ui/index.ts'
 import { MemberFile } from './MemberFile.tsx'
-import { memberSearch } from './member-file.queries.ts'
-
-const STATUSES = ['ACTIVE', 'LOCKED', 'FROZEN', 'EXCLUDED', 'CLOSED'] as const
+import styles from './MemberTags.module.css'
+import { memberSearch, tagsInUse } from './member-file.queries.ts'
 
 function MemberSearch() {
   const { t } = useTranslation('member-file')
@@ -26,13 +27,29 @@ function MemberSearch() {
   const { page, get, set, setPage } = useTableState()
   const q = get('q')
   const status = get('status')
-  const { data, error, refetch } = useQuery(memberSearch({ page, ...(q && { q }), ...(status && { status }) }))
+  const tag = get('tag')
+  const asked = { ...(q && { q }), ...(status && { status }), ...(tag && { tag }) }
+  const { data, error, refetch } = useQuery(memberSearch({ page, ...asked }))
+  const { data: known = [] } = useQuery(tagsInUse())
+  // A link may name one that nobody has any more.
+  const tags = known.some((one) => one.tag === tag) || !tag ? known : [{ tag, members: 0 }, ...known]
   const columns: Column<MemberRow>[] = [
     { key: 'id', title: t('id'), render: ({ id }) => id },
     { key: 'username', title: t('username'), render: ({ username, isTest }) => (isTest ? t('tester', { username }) : username) },
     { key: 'nickname', title: t('nickname'), render: ({ nickname }) => nickname },
     { key: 'type', title: t('type'), render: ({ type }) => type },
     { key: 'status', title: t('status'), render: ({ status: now }) => t(`status_${now}` as 'status_ACTIVE') },
+    {
+      key: 'tags',
+      title: t('tags'),
+      render: ({ tags: given }) => (
+        <span className={styles.tags}>
+          {given.map((one) => (
+            <Chip key={one}>{one}</Chip>
+          ))}
+        </span>
+      ),
+    },
     { key: 'agent', title: t('agent'), render: ({ agent }) => agent ?? '—' },
     { key: 'balance', title: t('balance'), isNumber: true, render: ({ balance }) => money(balance) },
     { key: 'seen', title: t('last_login'), render: ({ lastLoginAt }) => (lastLoginAt ? when(lastLoginAt) : '—') },
@@ -46,8 +63,17 @@ function MemberSearch() {
           label={t('status')}
           value={status}
           onChange={(value) => set('status', value)}
-          options={[{ value: '', label: t('any') }, ...STATUSES.map((value) => ({ value, label: t(`status_${value}`) }))]}
+          options={[{ value: '', label: t('any') }, ...MEMBER_STATUSES.map((value) => ({ value, label: t(`status_${value}`) }))]}
         />
+        {tags.length > 0 && (
+          <FilterSelect
+            label={t('tag')}
+            value={tag}
+            onChange={(value) => set('tag', value)}
+            options={[{ value: '', label: t('any') }, ...tags.map((one) => ({ value: one.tag, label: one.tag }))]}
+          />
+        )}
+        <ConsoleDownload endpoint={memberFileEndpoints.searchFile} query={asked} isDisabled={!data?.total} />
       </Filters>
       <ConsoleTable
         label={t('title')}
@@ -67,6 +93,10 @@ function MemberSearch() {
 
 /** Members of the merchant, and the file of one. */
 export function MembersPage() {
-  const { memberId } = useParams()
-  return memberId && /^\d{1,9}$/.test(memberId) ? <MemberFile key={memberId} memberId={Number(memberId)} /> : <MemberSearch />
+  const { memberId, part } = useParams()
+  return memberId && /^\d{1,9}$/.test(memberId) ? (
+    <MemberFile key={memberId} memberId={Number(memberId)} part={part} />
+  ) : (
+    <MemberSearch />
+  )
 }

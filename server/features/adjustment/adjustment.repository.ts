@@ -47,6 +47,13 @@ export function createAdjustmentRepository({ prisma }: Database) {
       ])
       return { rows, total }
     },
+    /** Newest first, those older than the last one that was read. */
+    older: (filter: AdjustmentFilter, than: bigint | undefined, take: number) =>
+      prisma.adjustment.findMany({
+        where: { ...whereOf(filter), ...(than !== undefined && { id: { lt: than } }) },
+        orderBy: { id: 'desc' },
+        take,
+      }),
     /** Names, by id. */
     async operatorNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
       const rows = await prisma.operator.findMany({

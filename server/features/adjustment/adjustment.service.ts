@@ -8,10 +8,14 @@ import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
 import type { HouseLetter } from '#server/features/inbox/letters/letters.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import { houseAccount, isTrialAsset, type Ledger, memberAccount } from '#server/ledger/index.ts'
+import { csvAnswer } from '#server/http/csv-answer.ts'
+import { filePages } from '#server/http/file-pages.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { spanOf } from '#server/platform/report/report-instants.ts'
+import { ADJUSTMENT_FILE_HEAD, adjustmentFileRow } from './adjustment-file.ts'
 import type { AdjustmentRepository } from './adjustment.repository.ts'
 
 interface Deps {
@@ -26,7 +30,14 @@ interface Deps {
 type Facts = OperatorFacts & { merchant: Merchant }
 type Row = Awaited<ReturnType<AdjustmentRepository['decide']>>
 
+type Asked = Query<typeof adjustmentEndpoints.file>
+
 const OPEN = 'PROPOSED'
+const filterOf = ({ startDate, endDate, from, to, ...named }: Asked, { id: merchantId, timezone }: Merchant) => ({
+  merchantId,
+  ...named,
+  ...spanOf({ startDate, endDate, from, to }, timezone),
+})
 const abs = (amount: bigint) => (amount < 0n ? -amount : amount)
 const toId = (typed: string): bigint => {
   if (!/^\d{1,18}$/.test(typed)) throw new AppError('no.data')
@@ -79,12 +90,22 @@ export function createAdjustmentService({ adjustments, ledger, turnover, wallet,
 
   return {
     async list(
-      { caller }: Facts,
+      { caller, merchant }: Facts,
       query: Query<typeof adjustmentEndpoints.list>,
     ): Promise<Value<typeof adjustmentEndpoints.list>> {
-      const { page, size, ...filter } = query
-      const { rows, total } = await adjustments.page({ merchantId: caller.merchantId, ...filter }, page, size)
+      const { page, size, ...asked } = query
+      const { rows, total } = await adjustments.page(filterOf(asked, merchant), page, size)
       return { list: await present(rows, caller), total, page, totalPages: Math.ceil(total / size) }
+    },
+
+    /** Throws `request.param.err`. */
+    async file({ caller, merchant }: Facts, asked: Asked) {
+      const filter = filterOf(asked, merchant)
+      const pages = filePages<Row>(
+        (last, take) => adjustments.older(filter, last?.id, take),
+        async (rows) => (await present(rows, caller)).map((row) => adjustmentFileRow(row, merchant.timezone)),
+      )
+      return csvAnswer('adjustments.csv', ADJUSTMENT_FILE_HEAD, pages)
     },
 
     /** Nothing moves yet. Throws `no.data` for a member the merchant does not have. */

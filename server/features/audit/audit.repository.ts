@@ -30,6 +30,13 @@ export function createAuditRepository({ prisma }: Database) {
       ])
       return { rows, total }
     },
+    /** Newest first, those older than the last one that was read. */
+    older: (filter: AuditFilter, than: bigint | undefined, take: number) =>
+      prisma.auditEntry.findMany({
+        where: { ...whereOf(filter), ...(than !== undefined && { id: { lt: than } }) },
+        orderBy: { id: 'desc' },
+        take,
+      }),
     /** The chain as it grew, some at a time. */
     chain: (merchantId: number, afterId: bigint, take: number) =>
       prisma.auditEntry.findMany({ where: { merchantId, id: { gt: afterId } }, orderBy: { id: 'asc' }, take }),

@@ -1,8 +1,9 @@
 import { auditEndpoints as endpoints } from '#contract/audit.ts'
-import { handle, type Route } from '#server/http/handle.ts'
+import { handle, handleCsv, type Route } from '#server/http/handle.ts'
 import type { AuditService } from './audit.service.ts'
 
 export const auditRoutes = (service: AuditService): Route[] => [
-  handle(endpoints.list, ({ caller, query }) => service.list(caller, query)),
+  handle(endpoints.list, ({ caller, merchant, query }) => service.list(caller, merchant, query)),
+  handleCsv(endpoints.file, ({ caller, merchant, query }) => service.file(caller, merchant, query)),
   handle(endpoints.verify, ({ caller }) => service.verify(caller)),
 ]

@@ -4,6 +4,7 @@ export interface MemberSearch {
   merchantId: number
   q?: string | undefined
   status?: string | undefined
+  tag?: string | undefined
   from?: number | undefined
   to?: number | undefined
 }
@@ -18,9 +19,11 @@ export interface PostingRow {
   amount: bigint
   balanceAfter: bigint | null
 }
-interface Window {
+interface Span {
   from?: number | undefined
   to?: number | undefined
+}
+interface Window extends Span {
   skip: number
   take: number
 }
@@ -28,15 +31,17 @@ interface Window {
 const SMALLEST = 0
 /** After every instant a partition can hold. */
 const LATEST = Date.UTC(9999, 0)
-const windowOf = ({ from = SMALLEST, to = LATEST }: Window) => [new Date(from).toISOString(), new Date(to).toISOString()] as const
+const spanOf = ({ from = SMALLEST, to = LATEST }: Span) => [new Date(from).toISOString(), new Date(to).toISOString()] as const
 
-const POSTINGS = `
+const POSTINGS_OF = `
   SELECT p.entry_id AS "entryId", p.line, p.created_at AS at, p.code, e.type, e.reference, a.kind AS account, p.amount, p.balance_after AS "balanceAfter"
   FROM ledger_posting p
   JOIN ledger_account a ON a.id = p.account_id
   JOIN ledger_entry e ON e.id = p.entry_id AND e.created_at = p.created_at
-  WHERE p.member_id = $1 AND p.created_at >= $2::timestamptz AND p.created_at < $3::timestamptz
-  ORDER BY p.created_at DESC, p.entry_id DESC, p.line DESC LIMIT $4 OFFSET $5`
+  WHERE p.member_id = $1 AND p.created_at >= $2::timestamptz AND p.created_at < $3::timestamptz`
+const NEWEST_FIRST = 'ORDER BY p.created_at DESC, p.entry_id DESC, p.line DESC LIMIT $4'
+const POSTINGS = `${POSTINGS_OF} ${NEWEST_FIRST} OFFSET $5`
+const OLDER_POSTINGS = `${POSTINGS_OF} AND (p.created_at, p.entry_id, p.line) < ($5::timestamptz, $6::bigint, $7::int) ${NEWEST_FIRST}`
 const SUMS = `
   SELECT COALESCE(sum(p.amount) FILTER (WHERE p.code = 'DEPOSIT'), 0)::bigint AS deposited,
          COALESCE(-sum(p.amount) FILTER (WHERE p.code = 'WITHDRAWAL' AND a.kind = 'MEMBER_LOCKED' AND p.amount < 0), 0)::bigint AS withdrawn
@@ -49,7 +54,7 @@ const NUMBER = /^[\d\s+()-]{4,}$/
 const TELLING_DIGITS = 9
 const endOfNumber = (typed: string) => typed.replace(/\D/g, '').slice(-TELLING_DIGITS)
 
-function whereOf({ merchantId, q, status, from, to }: MemberSearch): Prisma.MemberWhereInput {
+function whereOf({ merchantId, q, status, tag, from, to }: MemberSearch): Prisma.MemberWhereInput {
   const contains = q && { contains: q, mode: 'insensitive' as const }
   const named: Prisma.MemberWhereInput[] = contains
     ? [
@@ -64,23 +69,32 @@ function whereOf({ merchantId, q, status, from, to }: MemberSearch): Prisma.Memb
     merchantId,
     ...(named.length > 0 && { OR: named }),
     ...(status && { status }),
+    ...(tag && { tags: { some: { tag } } }),
     createdAt: { ...(from !== undefined && { gte: new Date(from) }), ...(to !== undefined && { lt: new Date(to) }) },
   }
 }
+
+const WITH = { parent: { select: { username: true } }, tags: { select: { tag: true }, orderBy: { tag: 'asc' } } } as const
 
 export function createMemberFileRepository({ prisma, pool }: Database) {
   return {
     async page(search: MemberSearch, page: number, size: number) {
       const where = whereOf(search)
-      const include = { parent: { select: { username: true } } }
       const [rows, total] = await Promise.all([
-        prisma.member.findMany({ where, include, orderBy: { id: 'desc' }, skip: (page - 1) * size, take: size }),
+        prisma.member.findMany({ where, include: WITH, orderBy: { id: 'desc' }, skip: (page - 1) * size, take: size }),
         prisma.member.count({ where }),
       ])
       return { rows, total }
     },
-    find: (merchantId: number, id: number) =>
-      prisma.member.findFirst({ where: { id, merchantId }, include: { parent: { select: { username: true } } } }),
+    find: (merchantId: number, id: number) => prisma.member.findFirst({ where: { id, merchantId }, include: WITH }),
+    /** Newest first, those before the last one that was read. */
+    older: (search: MemberSearch, than: number | undefined, take: number) =>
+      prisma.member.findMany({
+        where: { AND: [whereOf(search), than === undefined ? {} : { id: { lt: than } }] },
+        include: WITH,
+        orderBy: { id: 'desc' },
+        take,
+      }),
     /** Of many members at once, by member: all they can play with. */
     async balances(ids: readonly number[], asset: string): Promise<ReadonlyMap<number, bigint>> {
       const { rows } = await pool.query<{ memberId: number; balance: bigint }>(
@@ -95,13 +109,38 @@ export function createMemberFileRepository({ prisma, pool }: Database) {
       return (await pool.query<{ deposited: bigint; withdrawn: bigint }>(SUMS, [memberId])).rows[0]!
     },
     async postings(memberId: number, window: Window): Promise<PostingRow[]> {
-      return (await pool.query<PostingRow>(POSTINGS, [memberId, ...windowOf(window), window.take, window.skip])).rows
+      return (await pool.query<PostingRow>(POSTINGS, [memberId, ...spanOf(window), window.take, window.skip])).rows
+    },
+    async olderPostings(memberId: number, span: Span, than: PostingRow | undefined, take: number): Promise<PostingRow[]> {
+      const { at, entryId, line } = than ?? { at: new Date(LATEST), entryId: 0n, line: 0 }
+      const values = [memberId, ...spanOf(span), take, at.toISOString(), String(entryId), line]
+      return (await pool.query<PostingRow>(OLDER_POSTINGS, values)).rows
     },
     bets: (memberId: number, { from = SMALLEST, to = LATEST, skip, take }: Window) =>
       prisma.gameRound.findMany({
         where: { memberId, createdAt: { gte: new Date(from), lt: new Date(to) } },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         skip,
+        take,
+      }),
+    olderBets: (
+      memberId: number,
+      { from = SMALLEST, to = LATEST }: Span,
+      than: { id: bigint; createdAt: Date } | undefined,
+      take: number,
+    ) =>
+      prisma.gameRound.findMany({
+        where: {
+          memberId,
+          createdAt: { gte: new Date(from), lt: new Date(to) },
+          ...(than && {
+            AND: [
+              { createdAt: { lte: than.createdAt } },
+              { OR: [{ createdAt: { lt: than.createdAt } }, { id: { lt: than.id } }] },
+            ],
+          }),
+        },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         take,
       }),
   }

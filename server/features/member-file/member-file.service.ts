@@ -7,15 +7,19 @@ import { maskEmail } from '#server/features/verification/code-target.ts'
 import type { SessionStore } from '#server/features/session/session-store.ts'
 import type { Ledger } from '#server/ledger/index.ts'
 import type { OperatorCaller } from '#server/http/caller.ts'
+import { csvAnswer } from '#server/http/csv-answer.ts'
+import { filePages } from '#server/http/file-pages.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import type { MemberFileRepository } from './member-file.repository.ts'
+import { BET_FILE_HEAD, betFileRow, LEDGER_FILE_HEAD, ledgerFileRow, MEMBER_FILE_HEAD, memberFileRow } from './member-csv.ts'
+import type { MemberFileRepository, PostingRow } from './member-file.repository.ts'
 
 interface Deps {
   files: MemberFileRepository
   sessions: Pick<SessionStore, 'list'>
   ledger: Pick<Ledger, 'balancesOf'>
 }
+type BetRecord = Awaited<ReturnType<MemberFileRepository['bets']>>[number]
 type Row = NonNullable<Awaited<ReturnType<MemberFileRepository['find']>>>
 
 const toRow = (row: Row, balance: bigint): MemberRow => ({
@@ -29,6 +33,7 @@ const toRow = (row: Row, balance: bigint): MemberRow => ({
   balance,
   registeredAt: row.createdAt.getTime(),
   lastLoginAt: row.lastLoginAt?.getTime() ?? null,
+  tags: row.tags.map(({ tag }) => tag),
 })
 
 /** One more than the page holds tells whether there is another. */
@@ -60,16 +65,28 @@ export function createMemberFileService({ files, sessions, ledger }: Deps) {
     return row
   }
 
+  async function toRows(rows: readonly Row[], { currency }: Merchant): Promise<MemberRow[]> {
+    const balances = await files.balances(
+      rows.map(({ id }) => id),
+      currency,
+    )
+    return rows.map((row) => toRow(row, balances.get(row.id) ?? 0n))
+  }
+
   return {
     async search({ merchantId }: OperatorCaller, merchant: Merchant, query: Query<typeof endpoints.search>) {
       const { page, size, ...search } = query
       const { rows, total } = await files.page({ merchantId, ...search }, page, size)
-      const balances = await files.balances(
-        rows.map(({ id }) => id),
-        merchant.currency,
-      )
-      const list = rows.map((row) => toRow(row, balances.get(row.id) ?? 0n))
+      const list = await toRows(rows, merchant)
       return { list, total, page, totalPages: Math.ceil(total / size) } satisfies Value<typeof endpoints.search>
+    },
+
+    async searchFile({ merchantId }: OperatorCaller, merchant: Merchant, query: Query<typeof endpoints.searchFile>) {
+      const pages = filePages<Row>(
+        (last, take) => files.older({ merchantId, ...query }, last?.id, take),
+        async (rows) => (await toRows(rows, merchant)).map((row) => memberFileRow(row, merchant.timezone)),
+      )
+      return csvAnswer('members.csv', MEMBER_FILE_HEAD, pages)
     },
 
     async file(caller: OperatorCaller, merchant: Merchant, { memberId }: Query<typeof endpoints.file>): Promise<MemberFile> {
@@ -105,6 +122,15 @@ export function createMemberFileService({ files, sessions, ledger }: Deps) {
       return { list, page: query.page, hasMore }
     },
 
+    async ledgerFile(caller: OperatorCaller, { timezone }: Merchant, query: Query<typeof endpoints.ledgerFile>) {
+      const { username } = await find(caller, query.memberId)
+      const pages = filePages<PostingRow>(
+        (last, take) => files.olderPostings(query.memberId, query, last, take),
+        (rows) => rows.map((row) => ledgerFileRow(row, timezone)),
+      )
+      return csvAnswer(`ledger-${username}.csv`, LEDGER_FILE_HEAD, pages)
+    },
+
     async bets(caller: OperatorCaller, query: Query<typeof endpoints.bets>): Promise<Value<typeof endpoints.bets>> {
       await find(caller, query.memberId)
       const { rows, hasMore } = cut(await files.bets(query.memberId, windowOf(query)), query.size)
@@ -118,6 +144,15 @@ export function createMemberFileService({ files, sessions, ledger }: Deps) {
         isTrial,
       }))
       return { list, page: query.page, hasMore }
+    },
+
+    async betsFile(caller: OperatorCaller, { timezone }: Merchant, query: Query<typeof endpoints.betsFile>) {
+      const { username } = await find(caller, query.memberId)
+      const pages = filePages<BetRecord>(
+        (last, take) => files.olderBets(query.memberId, query, last, take),
+        (rows) => rows.map((row) => betFileRow(row, timezone)),
+      )
+      return csvAnswer(`bets-${username}.csv`, BET_FILE_HEAD, pages)
     },
   }
 }

@@ -124,6 +124,7 @@ export function createResponsiblePlayService({ plays, realityChecks, testAccount
 
   return {
     state,
+    limitsOf,
     realityCheck,
 
     /** Lower at once, higher after a day and a confirmation (RG-03). Throws `request.param.err`. */

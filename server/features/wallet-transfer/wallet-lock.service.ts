@@ -3,6 +3,7 @@ import type { Body, Query, Value } from '#contract/endpoint.ts'
 import type { MemberWallets, WalletLock, walletTransferEndpoints as endpoints } from '#contract/wallet-transfer.ts'
 import { isTrialType } from '#contract/wire.ts'
 import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
+import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
 import type { Member } from '#server/features/member/member.service.ts'
 import { EVERY_TRANSFER, type VendorWallet, type VendorWallets } from '#server/features/wallet/vendor-wallets.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
@@ -19,6 +20,7 @@ interface Deps {
   vendorWallets: VendorWallets
   ledger: Pick<Ledger, 'balancesOf'>
   wallet: Pick<WalletService, 'announce' | 'balance'>
+  letters: HouseLetters
   audit: AuditLog
   clock: Clock
 }
@@ -35,7 +37,13 @@ function codeOf(vendor: string, wallets: readonly VendorWallet[]): string {
   return code
 }
 
-export function createWalletLockService({ members, vendorWallets, ledger, wallet, audit, clock }: Deps) {
+/** As the letter names all transfers. */
+const EVERY_WALLET = { tl: 'lahat ng wallet ng laro', en: 'all game wallets', zh: '所有游戏钱包', vi: 'tất cả ví trò chơi' }
+/** A studio's name is the same in every language. */
+const nameOf = (code: string, wallets: readonly VendorWallet[]) =>
+  code === EVERY_TRANSFER ? EVERY_WALLET : { en: wallets.find((one) => one.code === code)?.name ?? code }
+
+export function createWalletLockService({ members, vendorWallets, ledger, wallet, letters, audit, clock }: Deps) {
   const ownerOf = ({ id, type }: Pick<Member, 'id' | 'type'>) => ({ memberId: id, isTrial: isTrialType(type) })
 
   /** Throws `no.data`: also for a member of another merchant. */
@@ -83,6 +91,7 @@ export function createWalletLockService({ members, vendorWallets, ledger, wallet
     const member = await members.findById(memberId)
     checkOwn(member, merchant)
     const owner = ownerOf(member)
+    let isNew = false
     const look = await vendorWallets.lookWithin(owner, merchant)
     await members.change(memberId, async (_member, tx) => {
       const wallets = vendor === EVERY_TRANSFER ? [] : await look(tx, await ledger.balancesOf(memberId, tx))
@@ -108,8 +117,17 @@ export function createWalletLockService({ members, vendorWallets, ledger, wallet
         after: { isLocked: isLocking, vendor: vendorCode },
         reason,
       })
+      // Why is the house's own business: it stands in the audit log.
+      const letter = {
+        key: isLocking ? 'wallet.locked' : 'wallet.unlocked',
+        params: { wallet: nameOf(vendorCode, wallets) },
+      } as const
+      const occasion = `${letter.key}:${vendorCode}:${clock.now().getTime()}`
+      await letters.write(tx, merchant, { memberId, letter, occasion })
+      isNew = true
       return undefined
     })
+    if (isNew) await letters.announce(merchant, memberId)
     await wallet.announce({ ...owner, merchantId: merchant.id })
     return read(memberId, merchant)
   }

@@ -28,3 +28,16 @@ export const instantsOf = (
   from: startDate ? instantOf('startDate', startDate, zone, false) : undefined,
   until: endDate ? instantOf('endDate', endDate, zone, true) : undefined,
 })
+
+interface AskedSpan {
+  from?: number | undefined
+  to?: number | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+
+/** From, and before, in epoch ms: by days of the merchant where they are named, else by instants. Throws `request.param.err`. */
+export function spanOf({ from, to, ...days }: AskedSpan, zone: string): { from: number | undefined; to: number | undefined } {
+  const named = instantsOf(days, zone)
+  return { from: named.from?.getTime() ?? from, to: named.until?.getTime() ?? to }
+}

@@ -43,6 +43,20 @@ export const en: LetterTexts = {
     content:
       '<p>We took <strong>{amount}</strong> from your balance.</p><p>Reason: {reason}</p><p>If you think this is a mistake, write to customer service.</p>',
   },
+  'member.unlocked': {
+    subject: 'Your account is open again',
+    content:
+      '<p>We have opened your account again. You can log in and play as before.</p><p>Your password is the same. If you did not expect this letter, change it and write to customer service.</p>',
+  },
+  'wallet.locked': {
+    subject: 'Some of your transfers are paused',
+    content:
+      '<p>We have paused transfers in and out of <strong>{wallet}</strong> while we look at something. Your money is safe.</p><p>If you have a question, write to customer service.</p>',
+  },
+  'wallet.unlocked': {
+    subject: 'Your transfers are open again',
+    content: '<p>You can move money in and out of <strong>{wallet}</strong> again. Thank you for waiting.</p>',
+  },
   'house.welcome': {
     subject: 'Welcome to {site}',
     content: '<p>Hello, {member}! We’re glad you’re here. Try the hot games, and give your favourites a heart.</p>',

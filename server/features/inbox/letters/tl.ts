@@ -45,6 +45,20 @@ export const tl: LetterTexts = {
     content:
       '<p>Binawasan namin ng <strong>{amount}</strong> ang balanse mo.</p><p>Dahilan: {reason}</p><p>Kung sa tingin mo ay mali ito, sumulat sa customer service.</p>',
   },
+  'member.unlocked': {
+    subject: 'Bukas na ulit ang account mo',
+    content:
+      '<p>Binuksan na namin ulit ang account mo. Puwede ka nang mag-log in at maglaro gaya ng dati.</p><p>Hindi nagbago ang password mo. Kung hindi mo inaasahan ang sulat na ito, palitan ang password at sumulat sa customer service.</p>',
+  },
+  'wallet.locked': {
+    subject: 'Pansamantalang tigil ang ilang paglipat mo',
+    content:
+      '<p>Pansamantala naming itinigil ang paglipat ng pera papasok at palabas ng <strong>{wallet}</strong> habang may tinitingnan kami. Ligtas ang pera mo.</p><p>Kung may tanong ka, sumulat sa customer service.</p>',
+  },
+  'wallet.unlocked': {
+    subject: 'Puwede ka na ulit maglipat',
+    content: '<p>Puwede ka na ulit maglipat ng pera papasok at palabas ng <strong>{wallet}</strong>. Salamat sa paghihintay.</p>',
+  },
   'house.welcome': {
     subject: 'Tuloy po kayo sa {site}',
     content:

@@ -44,6 +44,20 @@ export const vi: LetterTexts = {
     content:
       '<p>Chúng tôi đã trừ <strong>{amount}</strong> khỏi số dư của bạn.</p><p>Lý do: {reason}</p><p>Nếu bạn cho rằng có nhầm lẫn, hãy nhắn chăm sóc khách hàng.</p>',
   },
+  'member.unlocked': {
+    subject: 'Tài khoản của bạn đã mở lại',
+    content:
+      '<p>Chúng tôi đã mở lại tài khoản của bạn. Bạn có thể đăng nhập và chơi như trước.</p><p>Mật khẩu của bạn không đổi. Nếu bạn thấy thư này bất ngờ, hãy đổi mật khẩu và nhắn chăm sóc khách hàng.</p>',
+  },
+  'wallet.locked': {
+    subject: 'Một số lệnh chuyển tiền của bạn tạm dừng',
+    content:
+      '<p>Chúng tôi tạm dừng chuyển tiền vào và ra <strong>{wallet}</strong> để kiểm tra. Tiền của bạn vẫn an toàn.</p><p>Nếu có thắc mắc, hãy nhắn chăm sóc khách hàng.</p>',
+  },
+  'wallet.unlocked': {
+    subject: 'Bạn có thể chuyển tiền trở lại',
+    content: '<p>Bạn có thể chuyển tiền vào và ra <strong>{wallet}</strong> trở lại. Cảm ơn bạn đã chờ.</p>',
+  },
   'house.welcome': {
     subject: 'Chào mừng bạn đến {site}',
     content: '<p>Chào {member}! Rất vui vì bạn ở đây. Hãy thử các trò đang nóng và thả tim cho trò bạn thích.</p>',

@@ -39,6 +39,20 @@ export const zh: LetterTexts = {
     subject: '我们更正了您的余额',
     content: '<p>我们从您的余额中扣除了 <strong>{amount}</strong>。</p><p>原因：{reason}</p><p>如有疑问，请联系客服。</p>',
   },
+  'member.unlocked': {
+    subject: '您的账户已重新开放',
+    content:
+      '<p>我们已重新开放您的账户，您可以像以前一样登录和游戏。</p><p>您的密码没有改变。如果您对这封信感到意外，请修改密码并联系客服。</p>',
+  },
+  'wallet.locked': {
+    subject: '您的部分转账已暂停',
+    content:
+      '<p>我们正在核查，已暂停 <strong>{wallet}</strong> 的转入和转出。您的资金安全无虞。</p><p>如有疑问，请联系客服。</p>',
+  },
+  'wallet.unlocked': {
+    subject: '您的转账已恢复',
+    content: '<p><strong>{wallet}</strong> 已恢复转入和转出。感谢您的等候。</p>',
+  },
   'house.welcome': {
     subject: '欢迎来到 {site}',
     content: '<p>{member}，您好！很高兴见到您。试试热门游戏，给喜欢的点颗心吧。</p>',

@@ -1,0 +1,100 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { MemberFile } from '#contract/member-file.ts'
+import { memberTag, TAG_MAX, TAGS_MAX } from '#contract/member-note.ts'
+import { useMay } from '#client/features/operator/index.ts'
+import { toastError, useErrorText } from '#client/lib/error-text.ts'
+import { Button, Field, Form, IconButton, Link, Sheet } from '#client/ui/index.ts'
+import styles from './MemberTags.module.css'
+import { tagsInUse, useTag } from './member-file.queries.ts'
+
+interface SheetProps {
+  isOpen: boolean
+  memberId: number
+  onClose: () => void
+}
+const KNOWN_TAGS = 'tags-in-use'
+
+/** One word more; those the house uses already are offered. */
+function TagSheet({ isOpen, memberId, onClose }: SheetProps) {
+  const { t } = useTranslation('member-file')
+  const text = useErrorText()
+  const { data: known } = useQuery({ ...tagsInUse(), enabled: isOpen })
+  const deed = useTag()
+  const [refusal, setRefusal] = useState<unknown>()
+  const form = useForm({ defaultValues: { tag: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ tag }) => {
+    setRefusal(undefined)
+    try {
+      await deed.mutateAsync({ memberId, tag, isAdding: true })
+      form.reset()
+      onClose()
+    } catch (error) {
+      setRefusal(error)
+    }
+  })
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('add_tag')}>
+      <Form
+        intro={t('tag_intro')}
+        error={refusal !== undefined && text(refusal)}
+        submit={t('add_tag')}
+        isPending={isSubmitting}
+        onSubmit={(event) => void submit(event)}
+      >
+        <Field
+          label={t('tag')}
+          hint={t('tag_hint', { most: TAG_MAX })}
+          list={KNOWN_TAGS}
+          autoComplete="off"
+          maxLength={TAG_MAX}
+          error={errors.tag?.message}
+          {...form.register('tag', { validate: (typed) => memberTag.safeParse(typed).success || t('tag_wrong') })}
+        />
+        <datalist id={KNOWN_TAGS}>
+          {known?.map(({ tag }) => (
+            <option key={tag} value={tag} />
+          ))}
+        </datalist>
+      </Form>
+    </Sheet>
+  )
+}
+
+/** The house's words for a member; each leads to all who have it. */
+export function MemberTags({ file: { id, tags } }: { file: MemberFile }) {
+  const { t } = useTranslation('member-file')
+  const mayWrite = useMay('money.review')
+  const deed = useTag()
+  const [isAdding, setAdding] = useState(false)
+  if (tags.length === 0 && !mayWrite) return null
+  return (
+    <div className={styles.row}>
+      <ul className={styles.tags} aria-label={t('tags')}>
+        {tags.map((tag) => (
+          <li key={tag} className={styles.tag}>
+            <Link to={`/operator/members?tag=${encodeURIComponent(tag)}`}>{tag}</Link>
+            {mayWrite && (
+              <IconButton
+                label={t('remove_tag', { tag })}
+                icon={<X size={16} />}
+                disabled={deed.isPending}
+                onClick={() => void deed.mutateAsync({ memberId: id, tag, isAdding: false }).catch(toastError)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayWrite && tags.length < TAGS_MAX && (
+        <Button variant="ghost" size="small" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
+          {t('add_tag')}
+        </Button>
+      )}
+      <TagSheet isOpen={isAdding} memberId={id} onClose={() => setAdding(false)} />
+    </div>
+  )
+}

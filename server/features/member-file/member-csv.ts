@@ -1,0 +1,66 @@
+/** Members, postings and bets as rows of files. */
+import type { MemberRow } from '#contract/member-file.ts'
+import { moneyToWire } from '#contract/wire.ts'
+import { fileTime } from '#server/platform/report/report-time.ts'
+import type { PostingRow } from './member-file.repository.ts'
+
+const yes = (is: boolean) => (is ? 'yes' : 'no')
+
+export const MEMBER_FILE_HEAD = [
+  'id',
+  'username',
+  'nickname',
+  'type',
+  'status',
+  'tester',
+  'agent',
+  'balance',
+  'registered',
+  'lastLogin',
+  'tags',
+]
+export const memberFileRow = (row: MemberRow, zone: string) => [
+  row.id,
+  row.username,
+  row.nickname,
+  row.type,
+  row.status,
+  yes(row.isTest),
+  row.agent ?? '',
+  moneyToWire(row.balance),
+  fileTime(new Date(row.registeredAt), zone),
+  row.lastLoginAt === null ? '' : fileTime(new Date(row.lastLoginAt), zone),
+  row.tags.join('; '),
+]
+
+export const LEDGER_FILE_HEAD = ['id', 'at', 'code', 'type', 'account', 'reference', 'amount', 'balanceAfter']
+export const ledgerFileRow = (row: PostingRow, zone: string) => [
+  `${row.entryId}-${row.line}`,
+  fileTime(row.at, zone),
+  row.code,
+  row.type,
+  row.account,
+  row.reference,
+  moneyToWire(row.amount),
+  row.balanceAfter === null ? '' : moneyToWire(row.balanceAfter),
+]
+
+interface Bet {
+  id: bigint
+  createdAt: Date
+  gameCode: string
+  stake: bigint
+  payout: bigint
+  balanceAfter: bigint
+  isTrial: boolean
+}
+export const BET_FILE_HEAD = ['id', 'at', 'game', 'stake', 'payout', 'balanceAfter', 'trial']
+export const betFileRow = (row: Bet, zone: string) => [
+  row.id,
+  fileTime(row.createdAt, zone),
+  row.gameCode,
+  moneyToWire(row.stake),
+  moneyToWire(row.payout),
+  moneyToWire(row.balanceAfter),
+  yes(row.isTrial),
+]

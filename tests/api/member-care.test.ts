@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { memberCareEndpoints } from '#contract/member-care.ts'
+import { responsiblePlayEndpoints } from '#contract/responsible-play.ts'
+import { amount } from '#seed/builders/index.ts'
+import { startApi } from '#tests/support/api.ts'
+
+const { as, given, container, clock } = startApi()
+const { limits, money } = memberCareEndpoints
+const DAY_MS = 86_400_000
+const prisma = () => container().database.prisma
+const viewer = async () => as(await given.operatorSession(await given.operator({ role: 'VIEWER' })))
+
+describe('the limits of a member', () => {
+  it('are shown with what is used, what waits, and every break', async () => {
+    const member = await given.member()
+    const asMember = as(await given.session(member))
+    await asMember.call(responsiblePlayEndpoints.setLimit, { kind: 'DEPOSIT', period: 'DAY', amount: 100 }).expect(200)
+    await asMember.call(responsiblePlayEndpoints.setLimit, { kind: 'DEPOSIT', period: 'DAY', amount: 500 }).expect(200)
+    const now = clock.now()
+    const [past, soon] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS)]
+    const own = { merchantId: member.merchantId, memberId: member.id }
+    await prisma().playExclusion.create({ data: { ...own, kind: 'BREAK', startsAt: past, endsAt: past } })
+    await prisma().playExclusion.create({ data: { ...own, kind: 'EXCLUSION', startsAt: past, endsAt: soon } })
+
+    const { body } = await (await viewer()).call(limits, { memberId: member.id }).expect(200)
+    expect(body.value.limits).toHaveLength(9)
+    expect(body.value.limits).toContainEqual(
+      expect.objectContaining({
+        kind: 'DEPOSIT',
+        period: 'DAY',
+        amount: 100,
+        used: 0,
+        pending: expect.objectContaining({ amount: 500 }),
+      }),
+    )
+    expect(body.value.rests).toEqual([
+      { kind: 'EXCLUSION', startsAt: past.getTime(), endsAt: soon.getTime(), isRunning: true },
+      { kind: 'BREAK', startsAt: past.getTime(), endsAt: past.getTime(), isRunning: false },
+    ])
+    expect(body.value.realityCheckMinutes).toBe(60)
+  })
+})
+
+describe('the money of a member', () => {
+  it('is what is left to play, with rounds counted until now, and the latest orders', async () => {
+    const [member, other] = [await given.member({ balance: amount(1_000) }), await given.member()]
+    const owe = { merchantId: member.merchantId, memberId: member.id, source: 'BONUS', createdAt: clock.now() }
+    await prisma().turnoverRequirement.create({
+      data: { ...owe, reference: `care-${member.id}`, required: amount(100), bonus: amount(20), bonusLeft: amount(20) },
+    })
+    await prisma().turnoverRequirement.create({
+      data: { ...owe, reference: `over-${member.id}`, required: amount(5), state: 'MET', endedAt: clock.now() },
+    })
+    const asViewer = await viewer()
+    // What was played before the first look does not count.
+    await asViewer.call(money, { memberId: member.id }).expect(200)
+    await given.round({ member, stake: amount(10), payout: 0n, at: new Date(clock.now().getTime() + 1_000) })
+    const channel = await given.depositChannel()
+    const [first, second] = [
+      await given.depositOrder({ member, channel, amount: amount(200), state: 'CONFIRMED' }),
+      await given.depositOrder({ member, channel, amount: amount(300) }),
+    ]
+    await given.depositOrder({ member: other, channel, amount: amount(999) })
+    const account = await given.payoutAccount({ member })
+    const { withdrawNo } = await given.withdrawal({ member, account, amount: amount(150) })
+
+    const { body } = await asViewer.call(money, { memberId: member.id }).expect(200)
+    expect(body.value.requirements).toMatchObject([
+      { source: 'BONUS', requiredTurnover: 100, actualTurnover: 10, bonus: 20, bonusLeft: 10 },
+    ])
+    expect(body.value.deposits).toMatchObject([
+      { number: second.number, amount: 300, state: 'OPEN' },
+      { number: first.number, amount: 200, state: 'CONFIRMED' },
+    ])
+    expect(body.value.withdrawals).toMatchObject([{ number: withdrawNo, amount: 150, state: 'PENDING' }])
+  })
+
+  it('and limits are for the house of that member alone', async () => {
+    const member = await given.member({ merchant: await given.merchant() })
+    const asViewer = await viewer()
+    const asEditor = as(await given.operatorSession(await given.operator({ role: 'EDITOR' })))
+    for (const endpoint of [limits, money]) {
+      expect((await asViewer.call(endpoint, { memberId: member.id })).body.errorCode).toBe('no.data')
+      expect((await asEditor.call(endpoint, { memberId: member.id })).body.errorCode).toBe('permission.denied')
+      expect((await asViewer.call(endpoint, { memberId: 0 })).body.errorCode).toBe('request.param.err')
+    }
+  })
+})

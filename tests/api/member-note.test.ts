@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { memberFileEndpoints } from '#contract/member-file.ts'
+import { memberNoteEndpoints } from '#contract/member-note.ts'
+import { startApi } from '#tests/support/api.ts'
+
+const { as, given, container, clock } = startApi()
+const { list, add, addTag, removeTag, tagsInUse } = memberNoteEndpoints
+const prisma = () => container().database.prisma
+
+async function operator(role: 'CASHIER' | 'VIEWER' = 'CASHIER') {
+  const one = await given.operator({ role })
+  return { ...as(await given.operatorSession(one)), username: one.username }
+}
+const codeOf = ({ body }: { body: { errorCode?: string } }) => body.errorCode
+
+describe('notes on a member', () => {
+  it('tell who wrote what and when, the newest first, to all who may look', async () => {
+    const [member, other] = [await given.member(), await given.member()]
+    const [one, two] = [await operator(), await operator()]
+    await one.call(add, { memberId: member.id, text: '  Called about a slow payout.\nWants a call back.  ' }).expect(200)
+    await one.call(add, { memberId: other.id, text: 'Of another' }).expect(200)
+    await two.call(add, { memberId: member.id, text: 'Called back, all is well.' }).expect(200)
+
+    const { body } = await (await operator('VIEWER')).call(list, { memberId: member.id }).expect(200)
+    expect(body.value).toMatchObject({
+      total: 2,
+      totalPages: 1,
+      list: [
+        { operatorName: two.username, text: 'Called back, all is well.' },
+        { operatorName: one.username, text: 'Called about a slow payout.\nWants a call back.' },
+      ],
+    })
+    expect(Math.abs(body.value.list[0].at - clock.now().getTime())).toBeLessThan(60_000)
+    const second = await one.call(list, { memberId: member.id, size: 1, page: 2 }).expect(200)
+    expect(second.body.value.list).toMatchObject([{ operatorName: one.username }])
+  })
+
+  it('stay as they were written', async () => {
+    const member = await given.member()
+    const { body } = await (await operator()).call(add, { memberId: member.id, text: 'For good' }).expect(200)
+    const where = { id: BigInt(body.value.id) }
+    await expect(prisma().memberNote.update({ where, data: { text: 'Never said' } })).rejects.toThrow()
+    await expect(prisma().memberNote.delete({ where })).rejects.toThrow()
+  })
+
+  it.each([
+    { given: 'nothing', text: '   ' },
+    { given: 'a novel', text: 'x'.repeat(501) },
+  ])('are refused with $given in them', async ({ text }) => {
+    const member = await given.member()
+    expect(codeOf(await (await operator()).call(add, { memberId: member.id, text }))).toBe('request.param.err')
+  })
+
+  it('are read and written in the member’s own house, and written by those who review money', async () => {
+    const member = await given.member()
+    const foreign = await given.member({ merchant: await given.merchant() })
+    const asCashier = await operator()
+    expect(codeOf(await (await operator('VIEWER')).call(add, { memberId: member.id, text: 'hello' }))).toBe('permission.denied')
+    expect(codeOf(await asCashier.call(add, { memberId: foreign.id, text: 'hello' }))).toBe('no.data')
+    expect(codeOf(await asCashier.call(list, { memberId: foreign.id }))).toBe('no.data')
+    expect(await prisma().memberNote.count({ where: { memberId: { in: [member.id, foreign.id] } } })).toBe(0)
+  })
+})
+
+describe('tags of a member', () => {
+  const tagsOf = async (memberId: number) => {
+    const { body } = await (await operator('VIEWER')).call(memberFileEndpoints.file, { memberId }).expect(200)
+    return body.value.tags as string[]
+  }
+
+  it('are given and taken off, each once in the audit log', async () => {
+    const member = await given.member()
+    const asCashier = await operator()
+    const { body } = await asCashier.call(addTag, { memberId: member.id, tag: '  High   Roller ' }).expect(200)
+    expect(body.value.tags).toEqual(['high roller'])
+    await Promise.all([1, 2, 3].map(() => asCashier.call(addTag, { memberId: member.id, tag: 'BONUS' }).expect(200)))
+    expect(await tagsOf(member.id)).toEqual(['bonus', 'high roller'])
+    await Promise.all([1, 2, 3].map(() => asCashier.call(removeTag, { memberId: member.id, tag: 'bonus' }).expect(200)))
+    expect(await tagsOf(member.id)).toEqual(['high roller'])
+
+    const deeds = await prisma().auditEntry.findMany({
+      where: { entity: 'member', entityId: String(member.id) },
+      orderBy: { id: 'asc' },
+    })
+    expect(deeds.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['member.tag', { tags: '' }, { tags: 'high roller' }],
+      ['member.tag', { tags: 'high roller' }, { tags: 'bonus, high roller' }],
+      ['member.untag', { tags: 'bonus, high roller' }, { tags: 'high roller' }],
+    ])
+  })
+
+  it('find members, and stand beside them in what is found', async () => {
+    const [one, two, none] = [await given.member(), await given.member(), await given.member()]
+    const asCashier = await operator()
+    for (const { id } of [one, two]) await asCashier.call(addTag, { memberId: id, tag: 'suki' }).expect(200)
+    await asCashier.call(addTag, { memberId: none.id, tag: 'suki ng karibal' }).expect(200)
+    const { body } = await asCashier.call(memberFileEndpoints.search, { tag: 'SUKI' }).expect(200)
+    expect(body.value.list).toMatchObject([
+      { id: two.id, tags: ['suki'] },
+      { id: one.id, tags: ['suki'] },
+    ])
+    const narrowed = await asCashier.call(memberFileEndpoints.search, { tag: 'suki', q: one.username }).expect(200)
+    expect(narrowed.body.value).toMatchObject({ total: 1, list: [{ id: one.id }] })
+    const known = (await asCashier.call(tagsInUse).expect(200)).body.value as { tag: string; members: number }[]
+    expect(known).toContainEqual({ tag: 'suki', members: 2 })
+    expect(known.map(({ members }) => members)).toEqual(known.map(({ members }) => members).toSorted((a, b) => b - a))
+  })
+
+  it('are ten at most, also where many come at once', async () => {
+    const member = await given.member()
+    const asCashier = await operator()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => asCashier.call(addTag, { memberId: member.id, tag: `tag ${index}` })),
+    )
+    expect(answers.flatMap((answer) => codeOf(answer) ?? [])).toEqual(['member.tags.full', 'member.tags.full'])
+    expect(await tagsOf(member.id)).toHaveLength(10)
+  })
+
+  it.each(['', '   ', 'x'.repeat(25), '<b>bold</b>', '=1+1'])('are words, not %j', async (tag) => {
+    const member = await given.member()
+    expect(codeOf(await (await operator()).call(addTag, { memberId: member.id, tag }))).toBe('request.param.err')
+  })
+
+  it('are of one house, and changed by those who review money', async () => {
+    const elsewhere = await given.merchant()
+    const [member, foreign] = [await given.member(), await given.member({ merchant: elsewhere })]
+    const [asCashier, asViewer] = [await operator(), await operator('VIEWER')]
+    const stranger = as(await given.operatorSession(await given.operator({ merchant: elsewhere })))
+    await stranger.call(addTag, { memberId: foreign.id, tag: 'theirs' }).expect(200)
+    for (const endpoint of [addTag, removeTag]) {
+      expect(codeOf(await asViewer.call(endpoint, { memberId: member.id, tag: 'theirs' }))).toBe('permission.denied')
+      expect(codeOf(await asCashier.call(endpoint, { memberId: foreign.id, tag: 'theirs' }))).toBe('no.data')
+    }
+    expect((await asCashier.call(memberFileEndpoints.search, { tag: 'theirs' })).body.value.total).toBe(0)
+    expect((await asCashier.call(tagsInUse)).body.value.map(({ tag }: { tag: string }) => tag)).not.toContain('theirs')
+  })
+})
