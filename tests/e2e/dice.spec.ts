@@ -1,8 +1,10 @@
 /** Dice, as a player plays it and as a tester breaks it. */
 import type { Page, Request } from '@playwright/test'
 import { amount } from '#seed/builders/index.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withMotion } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
+
+test.use(withMotion)
 
 const TABLE = '/m/play/dice'
 const BET = '**/bgs/dice/bet'

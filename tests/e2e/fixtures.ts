@@ -11,7 +11,7 @@ import { createBuilders, type Builders } from '#seed/builders/index.ts'
 import { E2E_CAPTCHA_PATH, E2E_DATABASE_FILE } from '../support/e2e-database.ts'
 import { CAPTCHA_COOKIE } from '#contract/captcha.ts'
 
-const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Login {
   username: string
@@ -54,15 +54,15 @@ export async function expectAccessible(page: Page, { within, rules }: Looked = {
   await expect(page.locator('.splash')).toHaveCount(0)
   // Evaluated, not added as a tag: the site's content policy lets no inline script run. Once a document: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
-  // Half-way through a fade every colour is wrong.
-  await page.evaluate(() =>
-    Promise.all(
+  // Half-way through a fade every colour is wrong; a part may start its own when the part around it is through.
+  await page.evaluate(async () => {
+    const running = () =>
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  )
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    for (let left = running(); left.length > 0; left = running())
+      await Promise.all(left.map(({ finished }) => finished.catch(() => undefined)))
+  })
   const violations = await page.evaluate(
     async ([part, only]) => {
       const { axe } = window as unknown as {
@@ -128,8 +128,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   smsCodeTo: async ({ database }, use) => {
     await use(async (mobileNumber) => {
-      const { text } = await database.prisma.smsOutbox.findFirstOrThrow({ where: { mobileNumber }, orderBy: { id: 'desc' } })
-      return /\d{4,}/.exec(text)![0]
+      let code: string | undefined
+      // It is on its way: the button counts before the gateway has it.
+      await expect(async () => {
+        const sent = await database.prisma.smsOutbox.findFirst({ where: { mobileNumber }, orderBy: { id: 'desc' } })
+        code = /\d{4,}/.exec(sent?.text ?? '')?.[0]
+        expect(code).toBeDefined()
+      }).toPass({ timeout: 10_000 })
+      return code!
     })
   },
   readCaptcha: async ({ page, request }, use) => {
@@ -160,5 +166,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 })
+
+/** Of `test.use`, where what moves is what is tested. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 export { expect }

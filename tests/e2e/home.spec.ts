@@ -1,8 +1,10 @@
 /** The front page: banners, ticker, categories and blocks, the first visit's pop-up, and the page when little works. */
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, test, withMotion } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 import { failCalls, serveFor } from './site.ts'
+
+test.use(withMotion)
 
 const HOT = 'GCSGAME_hotGamesV2'
 const LANES = 'GCSGAME_gameVendor'
@@ -165,7 +167,7 @@ test.describe('blocks', () => {
     await goToFoot(page)
     await expect(shortcuts.getByRole('link')).toBeHidden()
     await expect(page.getByText('18+ only.')).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Licences' }).getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('list', { name: 'Licences' }).getByRole('listitem')).toHaveCount(4)
     await expect(page.getByRole('list', { name: 'Ways to pay' }).getByText('GCash')).toBeVisible()
     // A block that was passed in one leap waits until somebody comes back to it.
     const winners = page.getByRole('region', { name: 'Winners' })

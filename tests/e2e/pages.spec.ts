@@ -5,6 +5,7 @@ import { SCREENS } from '#client/lib/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { lineOf } from './line.ts'
 import { WALKS, type PageCase } from './pages.ts'
+import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
 /** Asks for nothing but the site's status, as every page does. */
@@ -84,9 +85,10 @@ test.describe('on a bad day, by night and by day', () => {
   test.describe.configure({ timeout: WALK_MS })
   // The browser reports its live line itself.
   test.use({ allowedProblem: /ERR_INTERNET_DISCONNECTED/ })
-  for (const { name, username, pages } of WALKS)
+  for (const { name, username, merchantCode = 'demo', pages } of WALKS)
     test(name, async ({ page, context, signInAs }) => {
-      if (username) await signInAs({ username, password: PASSWORD })
+      await serveFor(page, { code: merchantCode })
+      if (username) await signInAs({ username, merchantCode, password: PASSWORD })
       await watchMoves(page)
       await page.clock.install()
       const line = await lineOf(context)

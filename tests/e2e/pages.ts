@@ -12,6 +12,8 @@ export interface Walk {
   name: string
   /** Of the demo world, another one for each walk: a second login ends the first. Undefined = a guest. */
   username?: string
+  /** Another merchant's site and member than the demo's. */
+  merchantCode?: string
   pages: readonly PageCase[]
 }
 
@@ -117,5 +119,11 @@ export const WALKS: readonly Walk[] = [
       { path: '/m/member/agent/getDevidendContract', shows: heading('Consuelo Araneta offers you a dividend') },
       { path: '/m/member/agent/getHourContract', shows: text('No hourly salary contract waits') },
     ],
+  },
+  {
+    name: 'where each studio has a wallet',
+    merchantCode: 'demo2',
+    username: 'member01',
+    pages: [{ path: '/m/transfer', shows: button(/^From /) }],
   },
 ]

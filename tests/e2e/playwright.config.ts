@@ -10,7 +10,8 @@ export default defineConfig({
   timeout: ONE_TEST_MS,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores: a test waits for the page half of its time.
+  workers: 3,
   // Where nobody looks at the screen a second try is allowed; the report names who needed it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
@@ -22,6 +23,8 @@ export default defineConfig({
     locale: 'en-US',
     // A test answers calls in the server's place; the worker's own would go past it. Its own test lets it in.
     serviceWorkers: 'block',
+    // Every page slides in: nobody need wait for it. What moves by intent is tested with `withMotion`.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Manila',
     // Recording every step takes a third of the time: E2E_TRACE=1 records the failures.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

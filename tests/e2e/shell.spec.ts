@@ -1,8 +1,10 @@
 /** The chrome around every page: menus, drawer, language, theme, session, and the site when something is wrong. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withMotion } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 import { serveFor } from './site.ts'
+
+test.use(withMotion)
 
 /** What lies over the page; the page below has tests of its own. */
 const OPEN = 'dialog[open]'
