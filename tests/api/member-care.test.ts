@@ -57,7 +57,7 @@ describe('the money of a member', () => {
     await given.round({ member, stake: amount(10), payout: 0n, at: new Date(clock.now().getTime() + 1_000) })
     const channel = await given.depositChannel()
     const [first, second] = [
-      await given.depositOrder({ member, channel, amount: amount(200), state: 'CONFIRMED' }),
+      await given.depositOrder({ member, channel, amount: amount(200), state: 'REJECTED' }),
       await given.depositOrder({ member, channel, amount: amount(300) }),
     ]
     await given.depositOrder({ member: other, channel, amount: amount(999) })
@@ -70,7 +70,7 @@ describe('the money of a member', () => {
     ])
     expect(body.value.deposits).toMatchObject([
       { number: second.number, amount: 300, state: 'OPEN' },
-      { number: first.number, amount: 200, state: 'CONFIRMED' },
+      { number: first.number, amount: 200, state: 'REJECTED' },
     ])
     expect(body.value.withdrawals).toMatchObject([{ number: withdrawNo, amount: 150, state: 'PENDING' }])
   })

@@ -57,7 +57,7 @@ function TagSheet({ isOpen, memberId, onClose }: SheetProps) {
         />
         <datalist id={KNOWN_TAGS}>
           {known?.map(({ tag }) => (
-            <option key={tag} value={tag} />
+            <option key={tag} value={tag} aria-label={tag} />
           ))}
         </datalist>
       </Form>

@@ -3,7 +3,7 @@ import type { Body, Value } from '#contract/endpoint.ts'
 import { type memberLockEndpoints as endpoints, type MemberStatus, memberStatus } from '#contract/member-lock.ts'
 import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
 import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
-import type { Member, MemberRepository } from '#server/features/member/member.repository.ts'
+import type { Member } from '#server/features/member/member.service.ts'
 import type { SessionStore } from '#server/features/session/session-store.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -11,8 +11,14 @@ import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { MemberLockRepository } from './member-lock.repository.ts'
 
+interface HeldMembers {
+  change(
+    id: number,
+    decide: (member: Member, tx: PrismaTransaction) => Promise<{ status: MemberStatus } | undefined>,
+  ): Promise<Member>
+}
 interface Deps {
-  members: Pick<MemberRepository, 'change'>
+  members: HeldMembers
   locks: MemberLockRepository
   sessions: Pick<SessionStore, 'endAll'>
   letters: HouseLetters
