@@ -1,7 +1,7 @@
 /** The operator console: a door, then pages side by side with their menu. Its code comes with its first visit alone. */
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import type { Permission } from '#contract/operator-roles.ts'
@@ -11,6 +11,7 @@ import { ClosedRibbon } from '#client/features/site-settings/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { useDocumentTitle } from '#client/lib/page-title.ts'
+import { useInSight } from '#client/lib/use-in-sight.ts'
 import { EmptyState, ErrorBoundary, IconButton, Link, Logo, Skeleton } from '#client/ui/index.ts'
 import { DialogHost } from '#client/ui/DialogHost.tsx'
 import { ToastHost } from '#client/ui/ToastHost.tsx'
@@ -32,11 +33,8 @@ function MenuItem({ page: { path, title, icon: Icon, permission } }: { page: Con
   const { pathname } = useLocation()
   const to = `/operator/${path}`
   const isHere = pathname === to || pathname.startsWith(`${to}/`)
-  const link = useRef<HTMLAnchorElement>(null)
-  // On a phone the menu is one line: where one is stands in sight.
-  useEffect(() => {
-    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [isHere])
+  // On a phone the menu is one line.
+  const link = useInSight<HTMLAnchorElement>(isHere)
   if (!useMay(permission)) return null
   return (
     <Link ref={link} to={to} aria-current={isHere ? 'page' : undefined} className={cx(styles.item, isHere && styles.here)}>

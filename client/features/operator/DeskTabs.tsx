@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { useInSight } from '#client/lib/use-in-sight.ts'
 import { Link } from '#client/ui/index.ts'
 import styles from './Operator.module.css'
 
@@ -8,16 +9,21 @@ interface Props {
   tabs: readonly { to: string; label: string }[]
 }
 
-/** The parts of a page that have addresses of their own. */
-export function DeskTabs({ label, tabs }: Props) {
-  const { pathname } = useLocation()
+function DeskTab({ to, label }: Props['tabs'][number]) {
+  const isHere = useLocation().pathname === to
+  const link = useInSight<HTMLAnchorElement>(isHere)
   return (
-    <nav aria-label={label} className={styles.tabs}>
-      {tabs.map(({ to, label: name }) => (
-        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined} className={styles.tab}>
-          {name}
-        </Link>
-      ))}
-    </nav>
+    <Link ref={link} to={to} aria-current={isHere ? 'page' : undefined} className={styles.tab}>
+      {label}
+    </Link>
   )
 }
+
+/** The parts of a page that have addresses of their own. */
+export const DeskTabs = ({ label, tabs }: Props) => (
+  <nav aria-label={label} className={styles.tabs}>
+    {tabs.map((tab) => (
+      <DeskTab key={tab.to} {...tab} />
+    ))}
+  </nav>
+)
