@@ -10,8 +10,7 @@ export default defineConfig({
   timeout: ONE_TEST_MS,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  // One more than the cores: a test waits for the page half of its time.
-  workers: 3,
+  workers: 2,
   // Where nobody looks at the screen a second try is allowed; the report names who needed it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

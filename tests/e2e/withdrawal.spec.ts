@@ -68,6 +68,7 @@ test('whoever can’t withdraw yet is told why, and led on', async ({ page, give
       required: amount(800),
       done: amount(200),
       bonus: amount(300),
+      bonusLeft: amount(300),
     },
   })
   await signInAs(member)
