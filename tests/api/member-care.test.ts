@@ -54,7 +54,9 @@ describe('the money of a member', () => {
     const asViewer = await viewer()
     // What was played before the first look does not count.
     await asViewer.call(money, { memberId: member.id }).expect(200)
-    await given.round({ member, stake: amount(10), payout: 0n, at: new Date(clock.now().getTime() + 1_000) })
+    const gameCode = `care-${member.id}`
+    await given.game({ gameCode, category: 'RNG' })
+    await given.round({ member, gameCode, stake: amount(10), payout: 0n, at: new Date(clock.now().getTime() + 1_000) })
     const channel = await given.depositChannel()
     const [first, second] = [
       await given.depositOrder({ member, channel, amount: amount(200), state: 'REJECTED' }),

@@ -93,7 +93,8 @@ test('a member logs in by the code the app shows; a wrong one is refused', async
   const link = page.getByRole('link', { name: 'Open in an app on this phone' })
   const secret = new URL((await link.getAttribute('href'))!).searchParams.get('secret')!
   await page.getByRole('button', { name: 'Turn on' }).click()
-  await appCode(page).fill(codeOf(secret))
+  const used = codeOf(secret)
+  await appCode(page).fill(used)
   await password(page).fill(member.password)
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByRole('button', { name: 'I have kept them' }).click()
@@ -105,7 +106,7 @@ test('a member logs in by the code the app shows; a wrong one is refused', async
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   const step = page.getByRole('dialog', { name: 'One more step' })
   // The code it was bound by is used up.
-  await step.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret))
+  await step.getByRole('textbox', { name: 'Code' }).fill(used)
   await step.getByRole('button', { name: 'Confirm' }).click()
   await expect(step.getByRole('alert')).toContainText('Verification code error')
   await step.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1))
