@@ -16,6 +16,8 @@ export const SETTING_PASSWORD_MS = 15_000
 export const DEBOUNCE_MS = { search: 600, language: 250, validation: 200 } as const
 export const THROTTLE_MS = { markRead: 150, unreadCount: 250, loadMore: 1_000, gesture: 500 } as const
 
+/** The console asks for what members wrote. */
+export const CHAT_DESK_REFRESH_MS = 5_000
 /** Figures of the console that nobody asks for anew. */
 export const CONSOLE_REFRESH_MS = 60_000
 

@@ -1,4 +1,4 @@
-/** `npm run chat [-- <username> "<text>"]`: answers a member as the house, or lists the conversations. For staging, until there is a console. */
+/** `npm run chat [-- <username> "<text>"]`: answers a member as the house, or lists the conversations. For scripts; people answer at the console. */
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config/config.ts'
 import { createContainer, type Container } from '#server/container.ts'

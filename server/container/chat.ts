@@ -1,4 +1,5 @@
 /** Live chat with the house. */
+import { createChatDeskService } from '#server/features/chat/chat-desk.service.ts'
 import { createChatRepository } from '#server/features/chat/chat.repository.ts'
 import { chatRoutes } from '#server/features/chat/chat.routes.ts'
 import { createChatService } from '#server/features/chat/chat.service.ts'
@@ -6,6 +7,7 @@ import type { Core } from './core.ts'
 import type { IdentityFeatures } from './identity.ts'
 
 export function createChatFeatures({ database, sessions, live, clock }: Core, { members }: Pick<IdentityFeatures, 'members'>) {
-  const chat = createChatService({ chat: createChatRepository({ database }), members, sessions, live, clock })
-  return { chat, routes: chatRoutes(chat) }
+  const rows = createChatRepository({ database })
+  const chat = createChatService({ chat: rows, members, sessions, live, clock })
+  return { chat, routes: chatRoutes(chat, createChatDeskService({ chat: rows, chats: chat, members })) }
 }

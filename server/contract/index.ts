@@ -7,6 +7,7 @@ import { auditEndpoints } from './audit.ts'
 import { avatarEndpoints } from './avatar.ts'
 import { betRecordEndpoints } from './bet-record.ts'
 import { captchaEndpoints } from './captcha.ts'
+import { chatDeskEndpoints } from './chat-desk.ts'
 import { chatEndpoints } from './chat.ts'
 import { contentDeskEndpoints } from './content-desk.ts'
 import { contentDeskAnnouncementEndpoints } from './content-desk-announcement.ts'
@@ -90,7 +91,7 @@ export const endpointsByFeature = {
     ...contentDeskCampaignEndpoints,
   },
   inbox: { ...inboxUnreadEndpoints, ...inboxEndpoints },
-  chat: chatEndpoints,
+  chat: { ...chatEndpoints, ...chatDeskEndpoints },
   help: helpEndpoints,
   feedback: feedbackEndpoints,
   game: gameEndpoints,

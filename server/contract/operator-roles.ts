@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const PERMISSIONS = [
   /** Members, their money, sessions and bets. */
   'members.read',
+  /** The live chat: read and answer. */
+  'chat.answer',
   /** Deposits and withdrawals: approve, reject. */
   'money.review',
   /** Manual adjustments: propose, and confirm another's. */
@@ -28,7 +30,7 @@ export type OperatorRole = z.infer<typeof operatorRole>
 
 const GRANTED = {
   VIEWER: ['members.read', 'reports.read'],
-  CASHIER: ['members.read', 'money.review', 'money.adjust'],
+  CASHIER: ['members.read', 'chat.answer', 'money.review', 'money.adjust'],
   EDITOR: ['content.edit'],
   MANAGER: PERMISSIONS,
 } as const satisfies Record<OperatorRole, readonly Permission[]>

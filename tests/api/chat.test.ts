@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { io } from 'socket.io-client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CHAT_PAGE_SIZE, chatEndpoints, type ChatMessage } from '#contract/chat.ts'
+import { chatDeskEndpoints } from '#contract/chat-desk.ts'
 import { LIVE_PATH } from '#contract/live.ts'
 import { sessionEndpoints } from '#contract/session.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
@@ -257,5 +258,59 @@ describe('open pages', () => {
     expect(heard[0]![1]).toMatchObject({ author: 'MEMBER', clientId: mine.clientId })
     expect(heard[3]![1]).toEqual({ houseReadId: id })
     expect(heard[5]![1]).toEqual({ unReadCount: 2 })
+  })
+})
+
+describe('the house at the console', () => {
+  const { deskList, deskConversation, deskAnswer } = chatDeskEndpoints
+
+  it('sees who waits first, reads what was said and answers under its own name', async () => {
+    const merchant = await given.merchant({ flags: { CBS3: true } })
+    const [waiting, answered] = [await given.member({ merchant }), await given.member({ merchant })]
+    const cashier = await given.operator({ merchant, role: 'CASHIER', name: 'Liwayway' })
+    const desk = as(await given.operatorSession(cashier))
+    const pages = [await pageOf(waiting), await pageOf(answered)]
+    for (const page of pages)
+      await as({ ...page, merchantCode: merchant.code })
+        .call(send, line('Is anybody there?'))
+        .expect(200)
+    const { value } = (await desk.call(deskAnswer, { memberId: answered.id, text: ' Always. ' }).expect(200)).body
+    expect(value).toMatchObject({ author: 'HOUSE', authorName: 'Liwayway', text: 'Always.' })
+
+    const rows = (await desk.call(deskList).expect(200)).body.value
+    expect(rows).toMatchObject([
+      { memberId: waiting.id, username: waiting.username, waiting: 1 },
+      { memberId: answered.id, waiting: 0, author: 'HOUSE', text: 'Always.' },
+    ])
+    const said = (await desk.call(deskConversation, { memberId: answered.id }).expect(200)).body.value
+    expect(textsOf(said)).toEqual(['Is anybody there?', 'AUTO', 'Always.'])
+    expect((await as(answered).call(unreadCount).expect(200)).body.value.unReadCount).toBe(2)
+  })
+
+  it('sees nothing of another site’s, and answers nobody who never wrote', async () => {
+    const [ours, theirs] = [await given.merchant({ flags: { CBS3: true } }), await given.merchant({ flags: { CBS3: true } })]
+    const [member, silent] = [await given.member({ merchant: theirs }), await given.member({ merchant: ours })]
+    await as({ ...(await pageOf(member)), merchantCode: theirs.code })
+      .call(send, line('Hello'))
+      .expect(200)
+    const desk = as(await given.operatorSession(await given.operator({ merchant: ours })))
+    expect((await desk.call(deskList).expect(200)).body.value).toEqual([])
+    for (const { id } of [member, silent]) {
+      expect(await desk.call(deskConversation, { memberId: id })).toMatchObject({ status: 404, body: { errorCode: 'no.data' } })
+      expect(await desk.call(deskAnswer, { memberId: id, text: 'Hi' })).toMatchObject({
+        status: 404,
+        body: { errorCode: 'no.data' },
+      })
+    }
+    const viewer = as(await given.operatorSession(await given.operator({ merchant: ours, role: 'VIEWER' })))
+    expect((await viewer.call(deskList)).body.errorCode).toBe('permission.denied')
+  })
+
+  it('refuses an empty answer, and one where the site has no chat', async () => {
+    const merchant = await given.merchant({ flags: { CBS3: false } })
+    const desk = as(await given.operatorSession(await given.operator({ merchant })))
+    const { id } = await given.member({ merchant })
+    expect((await desk.call(deskAnswer, { memberId: id, text: ' ' })).body.errorCode).toBe('request.param.err')
+    expect((await desk.call(deskAnswer, { memberId: id, text: 'Hi' })).body.errorCode).toBe('function.not.available')
   })
 })

@@ -16,6 +16,7 @@ const folders = (folder: string) => readdirSync(root + folder)
 /** Files of `server/contract` that declare no feature: the core, and mapping both sides share. */
 const CONTRACT_CORE = [
   'console-page',
+  'chat-desk',
   'operator-roles',
   'operator-people',
   'setting-list',

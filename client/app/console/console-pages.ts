@@ -8,6 +8,7 @@ import {
   HandCoins,
   Images,
   Megaphone,
+  MessagesSquare,
   Power,
   Scale,
   SlidersHorizontal,
@@ -35,6 +36,7 @@ const WithdrawalReviewPage = lazyPart(
   () => import('#client/features/withdrawal/WithdrawalReviewPage.tsx'),
   'WithdrawalReviewPage',
 )
+const ChatDeskPage = lazyPart(() => import('#client/features/chat/ChatDeskPage.tsx'), 'ChatDeskPage')
 const MembersPage = lazyPart(() => import('#client/features/member-file/MembersPage.tsx'), 'MembersPage')
 const AdjustmentsPage = lazyPart(() => import('#client/features/adjustment/AdjustmentsPage.tsx'), 'AdjustmentsPage')
 const AnnouncementsPage = lazyPart(() => import('#client/features/content-desk/AnnouncementsPage.tsx'), 'AnnouncementsPage')
@@ -66,6 +68,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     permission: 'members.read',
     Page: MembersPage,
   },
+  { path: 'chats', title: 'page_chats', icon: MessagesSquare, permission: 'chat.answer', Page: ChatDeskPage },
   { path: 'adjustments', title: 'page_adjustments', icon: HandCoins, permission: 'members.read', Page: AdjustmentsPage },
   {
     path: 'announcements',

@@ -23,14 +23,14 @@ interface Deps {
   clock: Clock
 }
 
-const FLAG = 'CBS3'
+export const CHAT_FLAG = 'CBS3'
 const MAX_OPEN = 200
 /** The one desk a site of our own has. */
 const DESK_ID = 1
 
-const isOn = ({ flags }: Pick<Merchant, 'flags'>): boolean => flags[FLAG] ?? false
+const isOn = ({ flags }: Pick<Merchant, 'flags'>): boolean => flags[CHAT_FLAG] ?? false
 
-const present = ({ id, author, authorName, text, sentAt, clientId }: StoredChatMessage): ChatMessage => ({
+export const presentMessage = ({ id, author, authorName, text, sentAt, clientId }: StoredChatMessage): ChatMessage => ({
   id,
   author: CHAT_AUTHORS.find((known) => known === author) ?? 'HOUSE',
   authorName,
@@ -60,13 +60,13 @@ export function createChatService({ chat, members, sessions, live, clock }: Deps
       { merchant, origin, language }: Pick<RequestFacts, 'merchant' | 'origin' | 'language'>,
       query: Query<typeof chatEndpoints.launch>,
     ) {
-      checkFlag(merchant, FLAG)
+      checkFlag(merchant, CHAT_FLAG)
       return { chatUrl: chatUrl(origin, sessions.openChat(caller), language, query) }
     },
 
     /** Throws `function.not.available` where the site has no chat. */
     authKey(caller: MemberCaller, merchant: Merchant): string {
-      checkFlag(merchant, FLAG)
+      checkFlag(merchant, CHAT_FLAG)
       return sessions.openChat(caller)
     },
 
@@ -94,7 +94,7 @@ export function createChatService({ chat, members, sessions, live, clock }: Deps
       ])
       return {
         ...names,
-        messages: messages.map(present),
+        messages: messages.map(presentMessage),
         // Whoever asks for what came after a message has that one, which is older.
         hasOlder: after === undefined ? hasMore : true,
         houseReadId: conversation.houseReadId,
@@ -104,7 +104,7 @@ export function createChatService({ chat, members, sessions, live, clock }: Deps
 
     /** The first line after a long quiet gets the house's own answer. Throws `function.not.available`. */
     async send({ memberId, merchantId }: ChatCaller, merchant: Merchant, { text, clientId }: Body<typeof chatEndpoints.send>) {
-      checkFlag(merchant, FLAG)
+      checkFlag(merchant, CHAT_FLAG)
       const member = await memberOf({ memberId })
       const now = clock.now()
       const auto = {
@@ -119,12 +119,12 @@ export function createChatService({ chat, members, sessions, live, clock }: Deps
         (lastMessageAt) => (isQuiet(lastMessageAt, now) ? auto : undefined),
         now,
       )
-      if (isNew) live.tell(memberId, 'chat.message', present(said))
+      if (isNew) live.tell(memberId, 'chat.message', presentMessage(said))
       if (replied) {
-        live.tell(memberId, 'chat.message', present(replied))
+        live.tell(memberId, 'chat.message', presentMessage(replied))
         await tellUnread(memberId)
       }
-      return present(said)
+      return presentMessage(said)
     },
 
     async markRead({ memberId }: ChatCaller, upTo: number) {
@@ -140,7 +140,7 @@ export function createChatService({ chat, members, sessions, live, clock }: Deps
       }
       const { merchantId } = await memberOf({ memberId })
       const said = await chat.answer({ memberId, merchantId }, { author: 'HOUSE', authorName: agentName, text }, clock.now())
-      const message = present(said)
+      const message = presentMessage(said)
       live.tell(memberId, 'chat.read', { houseReadId: said.id })
       live.tell(memberId, 'chat.message', message)
       await tellUnread(memberId)

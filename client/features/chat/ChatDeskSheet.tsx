@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { CHAT_TEXT_MAX } from '#contract/chat.ts'
+import type { ChatDeskRow } from '#contract/chat-desk.ts'
+import { useWords } from '#client/features/operator/index.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { useErrorText } from '#client/lib/error-text.ts'
+import { ErrorState, Form, Sheet, Skeleton, TextArea } from '#client/ui/index.ts'
+import { deskConversation, useDeskAnswer } from './chat-desk.queries.ts'
+import styles from './ChatDesk.module.css'
+
+function Said({ memberId }: { memberId: number }) {
+  const { t } = useTranslation('chat')
+  const { when } = useWords()
+  const { data, error, refetch } = useQuery(deskConversation(memberId))
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <Skeleton shape="list" rows={4} />
+  return (
+    <ol className={styles.lines} aria-label={t('desk_title')}>
+      {data.messages.map(({ id, author, authorName, text, sentAt }) => (
+        <li key={id} className={cx(styles.line, author !== 'MEMBER' && styles.house)}>
+          <p className={styles.who}>
+            {authorName} {author === 'AUTO' && `(${t('auto')})`} · {when(sentAt)}
+          </p>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Answer({ memberId }: { memberId: number }) {
+  const { t } = useTranslation('chat')
+  const errorText = useErrorText()
+  const answer = useDeskAnswer()
+  const [refusal, setRefusal] = useState<unknown>()
+  const form = useForm({ defaultValues: { text: '' } })
+  const { errors, isSubmitting } = form.formState
+  const send = form.handleSubmit(async ({ text }) => {
+    setRefusal(undefined)
+    try {
+      await answer.mutateAsync({ memberId, text: text.trim() })
+      form.reset()
+    } catch (error) {
+      setRefusal(error)
+    }
+  })
+  return (
+    <Form
+      error={refusal !== undefined && errorText(refusal)}
+      submit={t('desk_send')}
+      isPending={isSubmitting}
+      onSubmit={(event) => void send(event)}
+    >
+      <TextArea
+        label={t('desk_answer')}
+        maxLength={CHAT_TEXT_MAX}
+        error={errors.text?.message}
+        {...form.register('text', { validate: (typed) => typed.trim() !== '' || t('desk_answer_missing') })}
+      />
+    </Form>
+  )
+}
+
+/** What was said with one member, and the answer. */
+export function ChatDeskSheet({ conversation, onClose }: { conversation: ChatDeskRow | undefined; onClose: () => void }) {
+  return (
+    <Sheet isOpen={conversation !== undefined} onClose={onClose} title={conversation?.nickname ?? ''} isTall>
+      {conversation && (
+        <>
+          <Said memberId={conversation.memberId} />
+          <Answer key={conversation.memberId} memberId={conversation.memberId} />
+        </>
+      )}
+    </Sheet>
+  )
+}
