@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CHAT_TEXT_MAX } from '#contract/chat.ts'
@@ -15,10 +15,13 @@ function Said({ memberId }: { memberId: number }) {
   const { t } = useTranslation('chat')
   const { when } = useWords()
   const { data, error, refetch } = useQuery(deskConversation(memberId))
+  const list = useRef<HTMLOListElement>(null)
+  const newest = data?.messages.at(-1)?.id
+  useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [newest])
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton shape="list" rows={4} />
   return (
-    <ol className={styles.lines} aria-label={t('desk_title')}>
+    <ol ref={list} className={styles.lines} aria-label={t('desk_title')}>
       {data.messages.map(({ id, author, authorName, text, sentAt }) => (
         <li key={id} className={cx(styles.line, author !== 'MEMBER' && styles.house)}>
           <p className={styles.who}>
