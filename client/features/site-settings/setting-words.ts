@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Setting } from '#contract/setting-list.ts'
 import type { SettingProblem, SettingValue } from '#contract/site-settings.ts'
 import { isLanguage, LANGUAGE_NAME } from '#client/lib/languages.ts'
-import { formatNumber, formatPercent } from '#client/lib/format.ts'
+import { formatNumber } from '#client/lib/format.ts'
 import { moneyFromWire } from '#contract/wire.ts'
 import { useWords } from '#client/features/operator/index.ts'
 
 const MILLION = 1_000_000
+const PERCENT_DECIMALS = 4
 /** Settings of one kind of account or period share their words. */
 const SHARED = /^(limits\.(?:deposit|loss|timeMinutes)|withdrawal\.kinds)\.(DAY|WEEK|MONTH|B|E|V)(?:\.(\w+))?$/
 
@@ -35,7 +36,8 @@ export function useSettingWords() {
   }
   const category = (name: string) => common(`category_${name}` as 'category_RNG')
   const amount = (value: unknown) => money(moneyFromWire(String(value)) ?? 0n)
-  const percent = (ppm: unknown) => formatPercent(Number(ppm) / MILLION, i18n.language, 4).replace(/([.,]\d*?)0+(\D*)$/, '$1$2')
+  const percent = (ppm: unknown) =>
+    formatNumber(Number(ppm) / MILLION, i18n.language, { style: 'percent', maximumFractionDigits: PERCENT_DECIMALS })
 
   function show(setting: Setting, value: SettingValue): string {
     if (value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)) {
