@@ -95,6 +95,7 @@ test('a cashier keeps a member’s file: tags, a note, the lock', async ({ page,
   const [member, closed] = [await given.member({ username: unique('filed') }), await given.member({ status: 'CLOSED' })]
   const tag = unique('suki')
   await logIn(page, cashier)
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   await page.goto(`/operator/members/${member.id}`)
   await page.getByRole('button', { name: 'Add a tag' }).click()
   const tagging = page.getByRole('dialog', { name: 'Add a tag' })
