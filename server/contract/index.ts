@@ -55,6 +55,7 @@ import { twoFactorEndpoints } from './two-factor.ts'
 import { verificationEndpoints } from './verification.ts'
 import { walletEndpoints } from './wallet.ts'
 import { walletTransferEndpoints } from './wallet-transfer.ts'
+import { withdrawalReviewEndpoints } from './withdrawal-review.ts'
 import { withdrawalEndpoints } from './withdrawal.ts'
 
 export const endpointsByFeature = {
@@ -77,7 +78,7 @@ export const endpointsByFeature = {
   wallet: walletEndpoints,
   'wallet-transfer': walletTransferEndpoints,
   'exchange-rate': exchangeRateEndpoints,
-  withdrawal: withdrawalEndpoints,
+  withdrawal: { ...withdrawalEndpoints, ...withdrawalReviewEndpoints },
   turnover: turnoverEndpoints,
   deposit: { ...depositEndpoints, ...depositReviewEndpoints },
   transaction: transactionEndpoints,

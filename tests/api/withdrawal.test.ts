@@ -3,14 +3,15 @@ import type { BodyInput } from '#contract/endpoint.ts'
 import { pathsOf } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { verificationEndpoints } from '#contract/verification.ts'
+import { withdrawalReviewEndpoints } from '#contract/withdrawal-review.ts'
 import { withdrawalEndpoints, type WithdrawalRecord } from '#contract/withdrawal.ts'
 import { amount, uniqueMobile } from '#seed/builders/index.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
 import { startApi } from '#tests/support/api.ts'
 
 const { as, given, http, container, clock } = startApi()
-const { methods, settings, accountInfo, charges, withdraw, report, queue, queueFile, detail, approve, pay, reject } =
-  withdrawalEndpoints
+const { methods, settings, accountInfo, charges, withdraw, report } = withdrawalEndpoints
+const { queue, queueFile, detail, approve, pay, reject } = withdrawalReviewEndpoints
 const { smsCode } = readOutbox(container)
 
 beforeAll(async () => void (await given.banks()))

@@ -35,6 +35,7 @@ const CONTRACT_CORE = [
   'safe-html',
   'deposit-order',
   'deposit-review',
+  'withdrawal-review',
   'live',
   'report',
 ]

@@ -9,6 +9,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { operatorEndpoints } from '#contract/operator.ts'
 import { sessionEndpoints } from '#contract/session.ts'
 import { withdrawalEndpoints } from '#contract/withdrawal.ts'
+import { withdrawalReviewEndpoints } from '#contract/withdrawal-review.ts'
 import { amount } from '#seed/builders/index.ts'
 import { signPayment } from '#server/integrations/payment/payment.ts'
 import { freePort } from '#server/platform/free-port.ts'
@@ -177,10 +178,10 @@ describe('a server that is killed', () => {
           await tellPaid((placed.value as { depositId: string }).depositId, `payment-${person.id}-${flow}`)
           const asked = { check: 'v2', amount: TAKEN_OUT, bankCardId: person.account.id, password: PIN, requestId }
           const { id } = (await asMember(withdrawalEndpoints.withdraw, asked)).value as { id: number }
-          if (flow % 2) await asOperator(withdrawalEndpoints.reject, { id, reason: 'not today' })
+          if (flow % 2) await asOperator(withdrawalReviewEndpoints.reject, { id, reason: 'not today' })
           else {
-            await asOperator(withdrawalEndpoints.approve, { id })
-            await asOperator(withdrawalEndpoints.pay, { id })
+            await asOperator(withdrawalReviewEndpoints.approve, { id })
+            await asOperator(withdrawalReviewEndpoints.pay, { id })
           }
         }
       }

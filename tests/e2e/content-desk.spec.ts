@@ -1,17 +1,11 @@
 /** An editor tells the members something: seen by them while it is on show, and gone when it is ended. */
 import sharp from 'sharp'
-import type { Page } from '@playwright/test'
+import { enterConsole } from './console.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { serveFor } from './site.ts'
 
 test.use({ language: 'en', viewport: { width: 1280, height: 800 }, hasPopup: true })
 
-async function logIn(page: Page, { username, password }: { username: string; password: string }) {
-  await page.goto('/operator')
-  await page.getByRole('textbox', { name: 'Username' }).fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
 const poster = () =>
   sharp({ create: { width: 1_170, height: 516, channels: 3, background: '#7a3cff' } })
     .png()
@@ -21,7 +15,7 @@ test('an editor writes a pop-up with a picture, a member reads it, and it is end
   const merchant = await given.merchant()
   const [editor, member] = [await given.operator({ merchant, role: 'EDITOR' }), await given.member({ merchant })]
   await serveFor(page, merchant)
-  await logIn(page, editor)
+  await enterConsole(page, editor)
   await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible()
   await expect(page.getByText('Nothing fits here')).toBeVisible()
   await page.getByRole('button', { name: 'New announcement' }).click()
@@ -81,7 +75,7 @@ test('of two editors the second is told, and a campaign shows who took it', asyn
   const merchant = await given.merchant()
   const editor = await given.operator({ merchant, role: 'EDITOR' })
   await serveFor(page, merchant)
-  await logIn(page, editor)
+  await enterConsole(page, editor)
   await page.getByRole('link', { name: 'Bonus campaigns' }).click()
   await page.getByRole('button', { name: 'New campaign' }).click()
   await page.getByRole('textbox', { name: /^Title/ }).fill('Kalahati pa')

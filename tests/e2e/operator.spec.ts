@@ -1,15 +1,10 @@
 import { unique } from '#seed/builders/index.ts'
 import type { Page } from '@playwright/test'
+import { enterConsole, tryConsole } from './console.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 test.use({ language: 'en', viewport: { width: 1280, height: 800 } })
 
-async function logIn(page: Page, { username, password }: { username: string; password: string }) {
-  await page.goto('/operator')
-  await page.getByRole('textbox', { name: 'Username' }).fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' }).click()
 const opened = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true, level: 1 }).or(page.getByRole('heading', { name, exact: true }))
@@ -21,10 +16,10 @@ test('a cashier pays a withdrawal out, and two of them adjust a balance', async 
   const account = await given.payoutAccount({ member })
   const { withdrawNo: number } = await given.withdrawal({ member, account, amount: 5_000_000n })
 
-  await logIn(page, { ...one, password: 'wrong-one' })
+  await tryConsole(page, { ...one, password: 'wrong-one' })
   await expect(page.getByRole('alert')).toContainText('Wrong username or password')
   await expectAccessible(page)
-  await logIn(page, one)
+  await enterConsole(page, one)
   await expect(opened(page, 'Deposits')).toBeVisible()
 
   await page.getByRole('link', { name: 'Withdrawals' }).click()
@@ -59,7 +54,7 @@ test('a cashier pays a withdrawal out, and two of them adjust a balance', async 
   await expect(row).toContainText('Another operator confirms yours')
   await logOut(page)
 
-  await logIn(page, two)
+  await enterConsole(page, two)
   await page.getByRole('link', { name: 'Adjustments' }).click()
   await row.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
@@ -67,7 +62,7 @@ test('a cashier pays a withdrawal out, and two of them adjust a balance', async 
   await expectAccessible(page)
   await logOut(page)
 
-  await logIn(page, manager)
+  await enterConsole(page, manager)
   await page.getByRole('link', { name: 'Audit log' }).click()
   await expect(page.getByRole('row', { name: /adjustment.confirm/ }).first()).toContainText(two.username)
   await page.getByRole('button', { name: 'Check that it is whole' }).click()
@@ -81,9 +76,9 @@ test('an operator sees what the role allows, and a member nothing', async ({ pag
   await signInAs(member)
   await page.goto('/operator/members')
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-  await logIn(page, member)
+  await tryConsole(page, member)
   await expect(page.getByRole('alert')).toContainText('Wrong username or password')
-  await logIn(page, editor)
+  await enterConsole(page, editor)
   await expect(opened(page, 'Announcements')).toBeVisible()
   await page.goto('/operator/members')
   await expect(page.getByText('Your role does not open this page')).toBeVisible()
@@ -94,8 +89,7 @@ test('a cashier keeps a member’s file: tags, a note, the lock', async ({ page,
   const cashier = await given.operator({ role: 'CASHIER' })
   const [member, closed] = [await given.member({ username: unique('filed') }), await given.member({ status: 'CLOSED' })]
   const tag = unique('suki')
-  await logIn(page, cashier)
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await enterConsole(page, cashier)
   await page.goto(`/operator/members/${member.id}`)
   await page.getByRole('button', { name: 'Add a tag' }).click()
   const tagging = page.getByRole('dialog', { name: 'Add a tag' })

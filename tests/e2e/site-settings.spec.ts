@@ -1,18 +1,10 @@
-import type { Page } from '@playwright/test'
 import { unique } from '#seed/builders/index.ts'
+import { enterConsole } from './console.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
 test.use({ language: 'en' })
-
-async function logIn(page: Page, { username, password }: { username: string; password: string }) {
-  await page.goto('/operator')
-  await page.getByRole('textbox', { name: 'Username' }).fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('navigation', { name: 'Pages of the console' })).toBeVisible()
-}
 
 /** A site of the test's own: closing it closes it for nobody else. */
 test('a manager closes the site, changes a setting and opens it again; members see each', async ({ browser, given }) => {
@@ -26,7 +18,7 @@ test('a manager closes the site, changes a setting and opens it again; members s
     await page.addInitScript(() => localStorage.setItem('palaro.language', 'en'))
   }
 
-  await logIn(console_, manager)
+  await enterConsole(console_, manager)
   await console_.getByRole('link', { name: 'Switches' }).click()
   await expect(console_.getByRole('heading', { name: 'The whole site: Open' })).toBeVisible()
   await expectAccessibleInBothThemes(console_)
@@ -78,7 +70,7 @@ test('somebody new comes in by a first password, and a game is switched off', as
   await page.setViewportSize({ width: 1280, height: 800 })
   const manager = await given.operator()
   const [name, game] = [unique('nena'), await given.game({ name: unique('Switched Carp ') })]
-  await logIn(page, manager)
+  await enterConsole(page, manager)
   await page.getByRole('link', { name: 'People' }).click()
   await expect(page.getByRole('row', { name: new RegExp(manager.username) })).toContainText('(you)')
   await expectAccessible(page)
@@ -95,7 +87,7 @@ test('somebody new comes in by a first password, and a game is switched off', as
   await expect(sheet).toBeHidden()
   await page.getByRole('button', { name: 'Log out' }).click()
 
-  await logIn(page, { username: name, password: 'first-password' })
+  await enterConsole(page, { username: name, password: 'first-password' })
   await expect(page.getByRole('heading', { name: 'Choose your own password first' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0)
   await page.getByLabel('Current password').fill('first-password')

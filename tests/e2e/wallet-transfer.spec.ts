@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { INHOUSE_VENDOR } from '#contract/game.ts'
 import { amount, type Builders } from '#seed/builders/index.ts'
 import { expect, test } from './fixtures.ts'
+import { enterConsole } from './console.ts'
 import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
@@ -69,11 +70,7 @@ test('a wallet the house locks takes no transfer, without reloading; the operato
   const house = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await house.addInitScript(() => localStorage.setItem('palaro.language', 'en'))
   await serveFor(house, merchant)
-  await house.goto('/operator')
-  await house.getByRole('textbox', { name: 'Username' }).fill(operator.username)
-  await house.getByRole('textbox', { name: 'Password' }).fill(operator.password)
-  await house.getByRole('button', { name: 'Log in' }).click()
-  await expect(house.getByRole('heading', { name: 'Deposits' })).toBeVisible()
+  await enterConsole(house, operator)
   await house.goto(`/operator/members/${member.id}`)
   const row = house.getByRole('row').filter({ hasText: 'Perlas Studios' })
   await row.getByRole('button', { name: 'Lock' }).click()

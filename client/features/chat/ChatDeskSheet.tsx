@@ -17,7 +17,9 @@ function Said({ memberId }: { memberId: number }) {
   const { data, error, refetch } = useQuery(deskConversation(memberId))
   const list = useRef<HTMLOListElement>(null)
   const newest = data?.messages.at(-1)?.id
-  useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [newest])
+  useEffect(() => {
+    if (newest) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [newest])
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton shape="list" rows={4} />
   return (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withdrawalEndpoints, withdrawalState, WITHDRAWAL_STATES, type ReviewedWithdrawal } from '#contract/withdrawal.ts'
+import { withdrawalState, WITHDRAWAL_STATES } from '#contract/withdrawal.ts'
+import { type ReviewedWithdrawal, withdrawalReviewEndpoints } from '#contract/withdrawal-review.ts'
 import {
   ConsoleDownload,
   ConsoleTable,
@@ -69,7 +70,7 @@ export function WithdrawalReviewPage() {
         <FilterText label={t('member')} value={member} onChange={(value) => set('member', value)} />
         <FilterDate label={t('from')} value={startDate} onChange={(value) => set('from', value)} />
         <FilterDate label={t('to')} value={endDate} onChange={(value) => set('to', value)} />
-        <ConsoleDownload endpoint={withdrawalEndpoints.queueFile} query={asked} isDisabled={!data} />
+        <ConsoleDownload endpoint={withdrawalReviewEndpoints.queueFile} query={asked} isDisabled={!data} />
       </Filters>
       <ConsoleTable
         label={t('page_withdrawals')}

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryInput } from '#contract/endpoint.ts'
-import { withdrawalEndpoints as endpoints } from '#contract/withdrawal.ts'
+import { withdrawalReviewEndpoints as endpoints } from '#contract/withdrawal-review.ts'
 import { CONSOLE_KEY, consoleApi, useDeed } from '#client/features/operator/index.ts'
 
 const keys = { all: [CONSOLE_KEY, 'withdrawal'] as const }

@@ -3,8 +3,6 @@ import type { ReviewedDeposit } from '#contract/deposit-review.ts'
 import { moneyToWire } from '#contract/wire.ts'
 import { fileTime } from '#server/platform/report/report-time.ts'
 
-/** Rows read at a time. */
-export const DEPOSITS_AT_ONCE = 1_000
 export const DEPOSIT_FILE_HEAD = [
   'number',
   'created',

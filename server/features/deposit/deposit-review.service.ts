@@ -8,6 +8,7 @@ import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
 import type { HouseLetter } from '#server/features/inbox/letters/letters.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import { csvAnswer } from '#server/http/csv-answer.ts'
+import { filePages } from '#server/http/file-pages.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
@@ -15,7 +16,7 @@ import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { instantsOf } from '#server/platform/report/report-instants.ts'
 import type { DepositCredit } from './credit-deposit.ts'
 import type { DepositBlocks } from './deposit-block.ts'
-import { depositFileRow, DEPOSIT_FILE_HEAD, DEPOSITS_AT_ONCE } from './deposit-file.ts'
+import { depositFileRow, DEPOSIT_FILE_HEAD } from './deposit-file.ts'
 import type { DepositRepository, DepositRow } from './deposit.repository.ts'
 import { presentDeposit } from './present-deposit.ts'
 
@@ -123,15 +124,11 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
     async file(reviewer: Reviewer, query: DepositFileQuery) {
       const selection = await selectionOf(reviewer, query)
       const { timezone } = reviewer.merchant
-      async function* pages() {
-        for (let last: bigint | undefined; ;) {
-          const rows = await deposits.older(selection, last, DEPOSITS_AT_ONCE)
-          if (rows.length > 0) yield (await presentAll(rows, reviewer.language)).map((row) => depositFileRow(row, timezone))
-          if (rows.length < DEPOSITS_AT_ONCE) return
-          last = rows.at(-1)!.id
-        }
-      }
-      return csvAnswer('deposits.csv', DEPOSIT_FILE_HEAD, pages())
+      const pages = filePages<DepositRow>(
+        (last, take) => deposits.older(selection, last?.id, take),
+        async (rows) => (await presentAll(rows, reviewer.language)).map((row) => depositFileRow(row, timezone)),
+      )
+      return csvAnswer('deposits.csv', DEPOSIT_FILE_HEAD, pages)
     },
 
     async detail(reviewer: Reviewer, depositId: string): Promise<Value<typeof depositReviewEndpoints.reviewDetail>> {

@@ -1,6 +1,7 @@
 /** Orders as members and as operators read them. */
 import { payoutKind } from '#contract/payout-account.ts'
-import { type ReviewedWithdrawal, type WithdrawalRecord, withdrawalState } from '#contract/withdrawal.ts'
+import { type WithdrawalRecord, withdrawalState } from '#contract/withdrawal.ts'
+import { type ReviewedWithdrawal } from '#contract/withdrawal-review.ts'
 import { maskNumber } from '#server/features/payout-account/account-number.check.ts'
 import { coinText } from '#server/platform/coin-amount.ts'
 import type { WithdrawalRow } from './withdrawal.repository.ts'

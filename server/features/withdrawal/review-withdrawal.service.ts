@@ -1,6 +1,7 @@
 /** What the house does with an order: approve, pay, reject. Of two at once one wins; what is done is written with its doer. */
 import type { Query, Value } from '#contract/endpoint.ts'
-import type { ReviewedWithdrawal, withdrawalEndpoints, WithdrawalState } from '#contract/withdrawal.ts'
+import type { WithdrawalState } from '#contract/withdrawal.ts'
+import type { ReviewedWithdrawal, withdrawalReviewEndpoints } from '#contract/withdrawal-review.ts'
 import { isTrialType, moneyToWire } from '#contract/wire.ts'
 import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
 import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
@@ -8,13 +9,14 @@ import type { HouseLetter } from '#server/features/inbox/letters/letters.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import type { Ledger } from '#server/ledger/index.ts'
 import { csvAnswer } from '#server/http/csv-answer.ts'
+import { filePages } from '#server/http/file-pages.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { presentReview, stateOf, withdrawalNumber } from './present-withdrawal.ts'
 import { instantsOf } from '#server/platform/report/report-instants.ts'
-import { withdrawalFileRow, WITHDRAWAL_FILE_HEAD, WITHDRAWALS_AT_ONCE } from './withdrawal-file.ts'
+import { withdrawalFileRow, WITHDRAWAL_FILE_HEAD } from './withdrawal-file.ts'
 import type { WithdrawalChange, WithdrawalRepository, WithdrawalRow } from './withdrawal.repository.ts'
 
 interface Deps {
@@ -30,7 +32,7 @@ const MEMBER_ID = /^[1-9]\d{0,8}$/
 const TWO_PERSONS = 2
 
 function filterOf(
-  { state, kind, member, ...dates }: Query<typeof withdrawalEndpoints.queueFile>,
+  { state, kind, member, ...dates }: Query<typeof withdrawalReviewEndpoints.queueFile>,
   { id: merchantId, timezone }: Merchant,
 ) {
   const whose = member ? (MEMBER_ID.test(member) ? { memberId: Number(member) } : { username: member.toLowerCase() }) : {}
@@ -87,9 +89,9 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
 
   return {
     async queue(
-      { page, size, ...query }: Query<typeof withdrawalEndpoints.queue>,
+      { page, size, ...query }: Query<typeof withdrawalReviewEndpoints.queue>,
       merchant: Merchant,
-    ): Promise<Value<typeof withdrawalEndpoints.queue>> {
+    ): Promise<Value<typeof withdrawalReviewEndpoints.queue>> {
       const found = await withdrawals.page(filterOf(query, merchant), { page, size })
       return {
         records: found.rows.map(presentReview),
@@ -101,17 +103,13 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
     },
 
     /** Throws `request.param.err`. */
-    file(query: Query<typeof withdrawalEndpoints.queueFile>, merchant: Merchant) {
+    file(query: Query<typeof withdrawalReviewEndpoints.queueFile>, merchant: Merchant) {
       const filter = filterOf(query, merchant)
-      async function* pages() {
-        for (let last: bigint | undefined; ;) {
-          const rows = await withdrawals.older(filter, last, WITHDRAWALS_AT_ONCE)
-          if (rows.length > 0) yield rows.map((row) => withdrawalFileRow(presentReview(row), merchant.timezone))
-          if (rows.length < WITHDRAWALS_AT_ONCE) return
-          last = rows.at(-1)!.id
-        }
-      }
-      return csvAnswer('withdrawals.csv', WITHDRAWAL_FILE_HEAD, pages())
+      const pages = filePages<WithdrawalRow>(
+        (last, take) => withdrawals.older(filter, last?.id, take),
+        (rows) => rows.map((row) => withdrawalFileRow(presentReview(row), merchant.timezone)),
+      )
+      return csvAnswer('withdrawals.csv', WITHDRAWAL_FILE_HEAD, pages)
     },
 
     async detail(id: number, { id: merchantId }: Merchant): Promise<ReviewedWithdrawal> {

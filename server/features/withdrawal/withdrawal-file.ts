@@ -1,10 +1,8 @@
 /** The house's withdrawals as a file. */
-import type { ReviewedWithdrawal } from '#contract/withdrawal.ts'
+import type { ReviewedWithdrawal } from '#contract/withdrawal-review.ts'
 import { moneyToWire } from '#contract/wire.ts'
 import { fileTime } from '#server/platform/report/report-time.ts'
 
-/** Rows read at a time. */
-export const WITHDRAWALS_AT_ONCE = 1_000
 export const WITHDRAWAL_FILE_HEAD = [
   'number',
   'created',

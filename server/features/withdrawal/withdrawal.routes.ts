@@ -1,3 +1,4 @@
+import { withdrawalReviewEndpoints as reviewEndpoints } from '#contract/withdrawal-review.ts'
 import { withdrawalEndpoints as endpoints } from '#contract/withdrawal.ts'
 import { handle, handleCsv, type Route } from '#server/http/handle.ts'
 import type { AskWithdrawalService } from './ask-withdrawal.service.ts'
@@ -17,10 +18,10 @@ export const withdrawalRoutes = ({ withdrawals, asking, review }: Services): Rou
   handle(endpoints.charges, ({ query, caller, merchant }) => withdrawals.charges(query, caller, merchant)),
   handle(endpoints.withdraw, (context) => asking.withdraw(context.body, context)),
   handle(endpoints.report, ({ query, caller, merchant }) => withdrawals.report(query, caller, merchant)),
-  handle(endpoints.queue, ({ query, merchant }) => review.queue(query, merchant)),
-  handleCsv(endpoints.queueFile, async ({ query, merchant }) => review.file(query, merchant)),
-  handle(endpoints.detail, ({ query, merchant }) => review.detail(query.id, merchant)),
-  handle(endpoints.approve, (context) => review.approve(context.body.id, context)),
-  handle(endpoints.pay, (context) => review.pay(context.body.id, context)),
-  handle(endpoints.reject, (context) => review.reject(context.body.id, context.body.reason, context)),
+  handle(reviewEndpoints.queue, ({ query, merchant }) => review.queue(query, merchant)),
+  handleCsv(reviewEndpoints.queueFile, async ({ query, merchant }) => review.file(query, merchant)),
+  handle(reviewEndpoints.detail, ({ query, merchant }) => review.detail(query.id, merchant)),
+  handle(reviewEndpoints.approve, (context) => review.approve(context.body.id, context)),
+  handle(reviewEndpoints.pay, (context) => review.pay(context.body.id, context)),
+  handle(reviewEndpoints.reject, (context) => review.reject(context.body.id, context.body.reason, context)),
 ]

@@ -5,7 +5,7 @@ import { depositEndpoints } from '#contract/deposit.ts'
 import { depositReviewEndpoints } from '#contract/deposit-review.ts'
 import { inboxEndpoints } from '#contract/inbox.ts'
 import { inboxUnreadEndpoints } from '#contract/inbox-unread.ts'
-import { withdrawalEndpoints } from '#contract/withdrawal.ts'
+import { withdrawalReviewEndpoints } from '#contract/withdrawal-review.ts'
 import { LANGUAGES } from '#contract/wire.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -77,13 +77,13 @@ describe('a decision about money writes to the member', () => {
 
   it('a withdrawal approved, and paid, each once', async () => {
     const [one, two, { member, id, withdrawNo }] = [await cashier(), await cashier(), await asked(2)]
-    await one.call(withdrawalEndpoints.approve, { id }).expect(200)
+    await one.call(withdrawalReviewEndpoints.approve, { id }).expect(200)
     expect(await keysOf(member)).toEqual([])
-    await two.call(withdrawalEndpoints.approve, { id }).expect(200)
-    await two.call(withdrawalEndpoints.approve, { id }).expect(200)
+    await two.call(withdrawalReviewEndpoints.approve, { id }).expect(200)
+    await two.call(withdrawalReviewEndpoints.approve, { id }).expect(200)
     expect(await keysOf(member)).toEqual(['withdrawal.approved'])
-    await one.call(withdrawalEndpoints.pay, { id }).expect(200)
-    await one.call(withdrawalEndpoints.pay, { id }).expect(200)
+    await one.call(withdrawalReviewEndpoints.pay, { id }).expect(200)
+    await one.call(withdrawalReviewEndpoints.pay, { id }).expect(200)
     expect(await keysOf(member)).toEqual(['withdrawal.approved', 'withdrawal.paid'])
     const [paid] = await letters(member)
     expect(paid!.content).toContain('<strong>₱495.00</strong>')
@@ -92,8 +92,8 @@ describe('a decision about money writes to the member', () => {
 
   it('a withdrawal rejected, with the reason', async () => {
     const [operator, { member, id }] = [await cashier(), await asked()]
-    await operator.call(withdrawalEndpoints.reject, { id, reason: 'The name does not fit' }).expect(200)
-    await operator.call(withdrawalEndpoints.reject, { id, reason: 'The name does not fit' }).expect(200)
+    await operator.call(withdrawalReviewEndpoints.reject, { id, reason: 'The name does not fit' }).expect(200)
+    await operator.call(withdrawalReviewEndpoints.reject, { id, reason: 'The name does not fit' }).expect(200)
     expect(await keysOf(member)).toEqual(['withdrawal.rejected'])
     expect((await letters(member))[0]!.content).toMatch(/₱500\.00.*The name does not fit/)
   })
