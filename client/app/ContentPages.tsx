@@ -1,6 +1,6 @@
 /** The pages of what the house and its players tell each other. In one chunk with AccountPages.tsx, so that they cost no trip more. */
 import { useTranslation } from 'react-i18next'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { CATEGORY_PATHS } from '#client/features/game/index.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
@@ -16,6 +16,7 @@ const FeedbackPage = lazyPart(() => import('#client/features/feedback/FeedbackPa
 const GameListPage = lazyPart(() => import('#client/features/game/GameListPage.tsx'), 'GameListPage')
 const MessagePage = lazyPart(() => import('#client/features/message/MessagePage.tsx'), 'MessagePage')
 const InboxPage = lazyPart(() => import('#client/features/inbox/InboxPage.tsx'), 'InboxPage')
+const AgentPages = lazyPart(() => import('./AgentPages.tsx'), 'AgentPages')
 const ChatPage = lazyPart(() => import('#client/features/chat/ChatPage.tsx'), 'ChatPage')
 
 /** A guest logs in first; a trial account has no inbox (spec §6). */
@@ -32,7 +33,7 @@ function Inbox() {
   )
 }
 
-/** Whatever is none of them goes home (spec §2). */
+/** Whatever is none of them may be a page of agents. */
 export const ContentPages = () => (
   <Routes>
     {CATEGORY_PATHS.map((path) => (
@@ -45,6 +46,6 @@ export const ContentPages = () => (
     <Route path={SCREENS.inbox.path} element={<Inbox />} />
     {/* By the key in its address: no session is asked for. */}
     <Route path={SCREENS.chat.path} element={<ChatPage />} />
-    <Route path="*" element={<Navigate to={SCREENS.home.path} replace />} />
+    <Route path="*" element={<AgentPages />} />
   </Routes>
 )

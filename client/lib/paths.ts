@@ -37,6 +37,21 @@ export const SCREENS = {
   rewards: { path: '/m/mall/mallHome', isOpen: false },
   vip: { path: '/m/member/benefits', isOpen: false },
   agency: { path: '/m/agent', isOpen: false },
+  teamOverview: { path: '/m/agent/team/overview', isOpen: false },
+  teamPnl: { path: '/m/agent/team/pnl', isOpen: false },
+  teamBetting: { path: '/m/teamBetting', isOpen: false },
+  team: { path: '/m/member/team', isOpen: false },
+  openAccount: { path: '/m/agentRegister', isOpen: false },
+  /** As the spec spells it. */
+  rebateSetting: { path: '/m/member/agent/agentRebeat', isOpen: false },
+  rebateIncome: { path: '/m/member/teamRebate', isOpen: false },
+  /** As the spec spells it. */
+  dividends: { path: '/m/member/agent/agentDivident', isOpen: false },
+  agentNews: { path: '/m/member/notice', isOpen: false },
+  /** A bill, with every number it was computed from. */
+  agentBill: { path: '/m/agent/bill', isOpen: false },
+  agentContracts: { path: '/m/agent/contracts', isOpen: false },
+  redRain: { path: '/m/redRain', isOpen: false },
   trial: { path: '/m/trail', isOpen: true },
   securityCentre: { path: '/m/securityCenter', isOpen: true },
   paymentPassword: { path: '/m/securityCenter/paymentPassword', isOpen: true },

@@ -112,11 +112,5 @@ export const testAccountRow = (memberId: number, now: Date) => ({
   activeUntil: addYears(now, TEST_YEARS),
 })
 
-/** The closure rows of members who have none yet: each with itself and with every ancestor, however deep. */
-export const PLACE_IN_TREE = `
-  WITH RECURSIVE line AS (
-    SELECT id AS descendant_id, id AS ancestor_id, parent_id, 0 AS depth FROM member WHERE id = ANY ($1)
-    UNION ALL
-    SELECT line.descendant_id, m.id, m.parent_id, line.depth + 1 FROM line JOIN member m ON m.id = line.parent_id
-  )
-  INSERT INTO member_tree (ancestor_id, descendant_id, depth) SELECT ancestor_id, descendant_id, depth FROM line`
+/** Gives members who have none yet their place in the agents' tree. */
+export const PLACE_IN_TREE = 'SELECT member_place($1)'

@@ -27,6 +27,14 @@ const KINDS: Record<TxCode, { house: HouseKind; type: EntryType; units: number }
   CORRECTION: { house: 'ADJUSTMENTS', type: 'CORRECTION', units: -6 },
   TRANSFER_OUT: { house: 'ADJUSTMENTS', type: 'TRANSFER', units: -30 },
   TRANSFER_IN: { house: 'ADJUSTMENTS', type: 'TRANSFER', units: 30 },
+  SALARY_SHARE: { house: 'AGENT_INCOME', type: 'SALARY', units: -20 },
+  HOURLY_SALARY: { house: 'AGENT_INCOME', type: 'SALARY', units: 15 },
+  HOURLY_SALARY_SHARE: { house: 'AGENT_INCOME', type: 'SALARY', units: -5 },
+  REAL_TIME_SALARY: { house: 'AGENT_INCOME', type: 'SALARY', units: 4 },
+  REAL_TIME_SALARY_SHARE: { house: 'AGENT_INCOME', type: 'SALARY', units: -2 },
+  DIVIDEND_SHARE: { house: 'AGENT_INCOME', type: 'DIVIDEND', units: -40 },
+  MEMBER_TRANSFER_OUT: { house: 'ADJUSTMENTS', type: 'TRANSFER', units: -25 },
+  MEMBER_TRANSFER_IN: { house: 'ADJUSTMENTS', type: 'TRANSFER', units: 25 },
   TRIAL_GRANT: { house: 'TRIAL_GRANTS', type: 'TRIAL_GRANT', units: 10 },
 }
 const ADJUSTMENT = `

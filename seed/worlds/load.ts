@@ -1,5 +1,6 @@
 /** A merchant `load` with as many members as asked for, in an agents' tree, each with money. By bulk insert alone. */
 import { amount } from '#seed/builders/amount.ts'
+import { PLACE_IN_TREE } from '#seed/builders/member.ts'
 import { createMerchant } from '#seed/builders/merchant.ts'
 import { type HistoryEntry, memberAccount } from '#server/ledger/index.ts'
 import type { Pool } from '#server/platform/database.ts'
@@ -37,20 +38,13 @@ const MEMBERS = `
   ON CONFLICT DO NOTHING
   RETURNING id`
 
-/** The upline's line and one step more. */
-const TREE = `
-  INSERT INTO member_tree (ancestor_id, descendant_id, depth)
-  SELECT id, id, 0 FROM member WHERE id = ANY ($1::integer[])
-  UNION ALL
-  SELECT t.ancestor_id, m.id, t.depth + 1 FROM member m JOIN member_tree t ON t.descendant_id = m.parent_id WHERE m.id = ANY ($1::integer[])`
-
 async function writeBatch(
   pool: Pool,
   { merchantId, passwordHash, prefix, type, first, last, parentIds, at }: Batch,
 ): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(MEMBERS, [merchantId, prefix, passwordHash, type, first, last, parentIds, at])
   const ids = rows.map(({ id }) => id)
-  await pool.query(TREE, [ids])
+  await pool.query(PLACE_IN_TREE, [ids])
   return ids
 }
 

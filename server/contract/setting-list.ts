@@ -1,5 +1,6 @@
 /** What a merchant may set in the console: each setting once, with its kind and bounds. A test holds it against the stored settings' schema. */
 import { GAME_CATEGORIES } from './game.ts'
+import { GAME_TYPES } from './rebate.ts'
 import { LANGUAGES } from './wire.ts'
 
 export const SETTING_GROUPS = [
@@ -58,6 +59,7 @@ const deposit = { group: 'deposit' } as const
 const withdrawal = { group: 'withdrawal' } as const
 const games = { group: 'games' } as const
 const site = { group: 'site' } as const
+const agents = { group: 'agents' } as const
 const count = (max: number, min = 0) => ({ kind: 'whole', min, max }) as const
 
 const LIMITS = PERIODS.flatMap((period): Setting[] => [
@@ -166,7 +168,16 @@ export const SETTINGS: readonly Setting[] = [
   { path: 'dice.maxPayout', ...games, kind: 'amount', notBelow: 'dice.minStake' },
   { path: 'turnover.contribution', ...games, kind: 'shareBy', options: GAME_CATEGORIES },
 
-  { path: 'mail.teamSendsPerDay', group: 'agents', ...count(1_000, 1) },
+  { path: 'mail.teamSendsPerDay', ...agents, ...count(1_000, 1) },
+  { path: 'agents.highestRates', ...agents, kind: 'shareBy', options: GAME_TYPES },
+  { path: 'agents.rateDifference', ...agents, kind: 'share' },
+  { path: 'agents.rateInterval', ...agents, kind: 'share' },
+  { path: 'agents.minSeries', ...agents, ...count(2_000) },
+  { path: 'agents.transfer.minimum', ...agents, kind: 'amount' },
+  { path: 'agents.transfer.maximum', ...agents, kind: 'amount', notBelow: 'agents.transfer.minimum', zeroIsNone: true },
+  { path: 'agents.transfer.perDay', ...agents, kind: 'amount', notBelow: 'agents.transfer.minimum', zeroIsNone: true },
+  { path: 'agents.transfer.turnoverTimes', ...agents, ...count(100) },
+  { path: 'agents.skipsBelowUnreached', ...agents, kind: 'switch' },
 ]
 
 /** What the schema holds and this page does not change, each with its reason. */

@@ -30,6 +30,16 @@ export const TX_CODES = {
   /** Between the main wallet and a vendor's. */
   TRANSFER_OUT: { id: 31, group: 'TRANSFER' },
   TRANSFER_IN: { id: 32, group: 'TRANSFER' },
+  /** Of a salary or dividend: what an agent pays on to those below, where the own one does not reach. */
+  SALARY_SHARE: { id: 33, group: 'AGENT' },
+  HOURLY_SALARY: { id: 34, group: 'AGENT' },
+  HOURLY_SALARY_SHARE: { id: 35, group: 'AGENT' },
+  REAL_TIME_SALARY: { id: 36, group: 'AGENT' },
+  REAL_TIME_SALARY_SHARE: { id: 37, group: 'AGENT' },
+  DIVIDEND_SHARE: { id: 38, group: 'AGENT' },
+  /** Between an agent and a member of its team. */
+  MEMBER_TRANSFER_OUT: { id: 39, group: 'TRANSFER' },
+  MEMBER_TRANSFER_IN: { id: 40, group: 'TRANSFER' },
 } as const satisfies Record<string, { id: number; group: TxGroup }>
 export type TxCode = keyof typeof TX_CODES
 

@@ -164,9 +164,13 @@ describe('the statement', () => {
     const member = await given.member()
     await given.transactions(
       member,
-      EVERY_TX_CODE.map((code, index) => ({ code, at: daysAgo(20 - index) })),
+      EVERY_TX_CODE.map((code, index) => ({ code, at: daysAgo(40 - index) })),
     )
-    const { value } = (await as(member).call(list, query).expect(200)).body
+    const { value } = (
+      await as(member)
+        .call(list, { ...query, size: 100 })
+        .expect(200)
+    ).body
     expect(value.list.map((row: { txCode: string }) => row.txCode).toSorted()).toEqual(found.toSorted())
     expect(value.footer.count).toBe(found.length)
     expect(value.footer.totalAmount).toBeCloseTo(

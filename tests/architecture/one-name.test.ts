@@ -40,7 +40,7 @@ const CONTRACT_CORE = [
   'report',
 ]
 /** Screens that compose other features’ calls and have none of their own; what reports of several features are laid out by. */
-const CLIENT_ONLY = ['home', 'download', 'message', 'report']
+const CLIENT_ONLY = ['home', 'download', 'message', 'report', 'agent']
 /** Texts of no single feature. */
 const SHARED_TEXTS = ['account', 'common', 'errors', 'shell', 'context']
 /** Texts of a feature that its first screen can do without. */

@@ -51,7 +51,7 @@ export function createAgentContractService({ contracts, members, clock }: Deps) 
   })
 
   async function present(row: ContractRow, kind: OfferedKind): Promise<AgentContract> {
-    const firstParty = await members.findById(row.firstPartyId)
+    const firstParty = row.firstPartyId === null ? null : await members.findById(row.firstPartyId)
     return {
       contractId: row.id,
       kind,

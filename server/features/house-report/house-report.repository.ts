@@ -1,4 +1,5 @@
 /** A day of a merchant from the rows it is made of, and the days that are over as they were added up. */
+import { codesOfGroup } from '#server/features/transaction/code-filter.ts'
 import type { Database, Pool } from '#server/platform/database.ts'
 
 /** As stored, in 1/10 000 of the unit. */
@@ -31,6 +32,10 @@ const ROUND_DAYS = 8
 const TRIAL_TYPE = 4
 /** $1 merchant, $2 from, $3 before. */
 const REAL = `m.merchant_id = $1::integer AND NOT m.is_test AND m.type <> ${TRIAL_TYPE}`
+/** What agents are paid, less what they pay on to those below. */
+const AGENT_INCOME = codesOfGroup('AGENT')
+  .map((code) => `'${code}'`)
+  .join(', ')
 const RECKON = `
   WITH deposits AS (
     SELECT d.amount, d.fee, NOT EXISTS (
@@ -49,7 +54,7 @@ const RECKON = `
   ), gifts AS (
     SELECT p.amount, p.code FROM ledger_posting p JOIN member m ON m.id = p.member_id JOIN ledger_account a ON a.id = p.account_id
     WHERE p.created_at >= $2::timestamptz AND p.created_at < $3::timestamptz AND ${REAL} AND a.kind <> 'MEMBER_LOCKED'
-      AND p.code IN ('PROMOTION', 'PROMOTION_FORFEIT', 'ADJUSTMENT', 'CORRECTION', 'REBATE', 'SALARY', 'DIVIDEND')
+      AND p.code IN ('PROMOTION', 'PROMOTION_FORFEIT', 'ADJUSTMENT', 'CORRECTION', ${AGENT_INCOME})
   )
   SELECT d.*, w.*, b.*, g.*, (
     SELECT count(*)::int FROM member m WHERE ${REAL} AND m.created_at >= $2::timestamptz AND m.created_at < $3::timestamptz
@@ -63,7 +68,7 @@ const RECKON = `
           count(DISTINCT member_id)::int AS players FROM bets) b,
     (SELECT COALESCE(sum(amount) FILTER (WHERE code LIKE 'PROMOTION%'), 0)::bigint AS promotions,
           COALESCE(sum(amount) FILTER (WHERE code IN ('ADJUSTMENT', 'CORRECTION')), 0)::bigint AS adjustments,
-          COALESCE(sum(amount) FILTER (WHERE code IN ('REBATE', 'SALARY', 'DIVIDEND')), 0)::bigint AS "agentIncome" FROM gifts) g`
+          COALESCE(sum(amount) FILTER (WHERE code IN (${AGENT_INCOME})), 0)::bigint AS "agentIncome" FROM gifts) g`
 
 const OWED = `
   SELECT COALESCE(sum(a.balance), 0)::bigint AS owed FROM ledger_account a JOIN member m ON m.id = a.member_id

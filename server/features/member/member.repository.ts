@@ -74,13 +74,6 @@ const MEMBER_ID = /^[1-9]\d{0,8}$/
 /** The code of a refusal by a unique index of `member`, if that is what the error is. */
 export const takenCodeOf = (error: unknown): ErrorCode | undefined => TAKEN[duplicateColumnOf(error) as keyof typeof TAKEN]
 
-/** The closure table: the member itself, and every ancestor of its parent. */
-const plantInTree = (tx: PrismaTransaction, memberId: number, parentId: number | null) => tx.$executeRaw`
-  INSERT INTO member_tree (ancestor_id, descendant_id, depth)
-  SELECT ${memberId}::int, ${memberId}::int, 0
-  UNION ALL
-  SELECT ancestor_id, ${memberId}::int, depth + 1 FROM member_tree WHERE descendant_id = ${parentId}::int`
-
 export function createMemberRepository({ prisma, pool }: Database) {
   return {
     /**
@@ -91,7 +84,7 @@ export function createMemberRepository({ prisma, pool }: Database) {
       try {
         return await prisma.$transaction(async (tx) => {
           const created = await tx.member.create({ data: member })
-          await plantInTree(tx, created.id, created.parentId)
+          await tx.$executeRaw`SELECT member_place(ARRAY[${created.id}::int])`
           await complete(created, tx)
           return created
         })
