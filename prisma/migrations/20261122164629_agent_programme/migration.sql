@@ -558,3 +558,82 @@ BEGIN
 END $$;
 -- A handful of rows each second, and a million after an import: each time a plan of its own.
 ALTER FUNCTION team_fold() SET plan_cache_mode = force_custom_plan;
+
+-- ------------------------------------------------------------------------------------------------ rebates
+
+-- Gives a member another set of rates from a moment on; `p_at` null: from the beginning, of a member who is new.
+CREATE FUNCTION rebate_set_rates(p_merchant INTEGER, p_member INTEGER, p_rates JSONB, p_by INTEGER, p_at TIMESTAMPTZ) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_at TIMESTAMPTZ := coalesce(p_at, '-infinity');
+  v_since TIMESTAMPTZ;
+BEGIN
+  SELECT valid_from INTO v_since FROM rebate_set WHERE member_id = p_member AND valid_until IS NULL FOR UPDATE;
+  -- Two changes within a millisecond are two all the same.
+  IF v_since >= v_at THEN v_at := v_since + INTERVAL '1 millisecond'; END IF;
+  UPDATE rebate_set SET valid_until = v_at WHERE member_id = p_member AND valid_until IS NULL;
+  INSERT INTO rebate_set (merchant_id, member_id, rates, valid_from, set_by_id) VALUES (p_merchant, p_member, p_rates, v_at, p_by);
+END $$;
+
+-- What is due of the bets that were settled in a time, and of those that were settled anew in it: to whom, through which direct downline (none:
+-- for bets of one's own), by rate and the rate below. Rates and places are those of the moment of the bet. Nobody has more than anybody
+-- above: so what a bet pays up its line is the top's rate of it, to the last unit, however it is divided (AGT-01). `p_payee`: of one receiver alone.
+CREATE FUNCTION rebate_shares(p_merchant INTEGER, p_from TIMESTAMPTZ, p_until TIMESTAMPTZ, p_payee INTEGER DEFAULT NULL)
+RETURNS TABLE (payee_id INTEGER, branch_id INTEGER, game_type TEXT, rate INTEGER, below INTEGER, bets INTEGER, turnover BIGINT, amount BIGINT)
+LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+DECLARE
+  -- A round may be open for so long before it settles.
+  v_opened TIMESTAMPTZ := p_from - INTERVAL '8 days';
+  -- Between two of these moments nobody's rates changed.
+  v_changes TIMESTAMPTZ[] := ARRAY(SELECT DISTINCT s.valid_from FROM rebate_set s
+    WHERE s.merchant_id = p_merchant AND s.valid_from > v_opened AND s.valid_from < p_until ORDER BY 1);
+BEGIN
+  RETURN QUERY
+  WITH raw AS MATERIALIZED (
+    SELECT r.member_id, r.created_at, r.game_code, r.stake, r.payout, 0::bigint AS stake_before, 0::bigint AS payout_before, 1 AS n,
+           (r.detail ->> 'series')::integer AS series, coalesce(v_changes[width_bucket(r.created_at, v_changes)], '-infinity') AS at
+      FROM game_round r
+      WHERE r.merchant_id = p_merchant AND NOT r.is_trial AND NOT r.is_test AND r.created_at >= v_opened AND r.created_at < p_until
+        AND r.settled_at >= p_from AND r.settled_at < p_until
+    UNION ALL
+    SELECT c.member_id, c.round_at, c.game_code, c.stake, c.payout, c.stake_before, c.payout_before, 0,
+           (SELECT (r.detail ->> 'series')::integer FROM game_round r WHERE r.id = c.round_id AND r.created_at = c.round_at), c.round_at
+      FROM round_correction c JOIN member m ON m.id = c.member_id AND NOT m.is_test AND m.type <> 4
+      WHERE c.merchant_id = p_merchant AND c.corrected_at >= p_from AND c.corrected_at < p_until
+  ), kinds AS MATERIALIZED (
+    SELECT * FROM game_kind k WHERE k.game_code IN (SELECT raw.game_code FROM raw)
+  ), bet AS MATERIALIZED (
+    SELECT l.id AS line_id, coalesce(k.game_type, 'RNG') AS game_type, r.at, r.n,
+           valid_turnover(k.rule, r.stake, r.payout) AS turnover, valid_turnover(k.rule, r.stake_before, r.payout_before) AS turnover_before,
+           CASE WHEN k.is_series THEN coalesce(r.series * 500, 1000000) ELSE 0 END AS base
+    FROM raw r
+    JOIN member_line l ON l.member_id = r.member_id AND l.valid_from <= r.created_at AND (l.valid_until IS NULL OR r.created_at < l.valid_until)
+    LEFT JOIN kinds k ON k.game_code = r.game_code
+    WHERE p_payee IS NULL OR l.member_id = p_payee OR p_payee = ANY (l.ancestors)
+  ), node AS MATERIALIZED (
+    SELECT b.line_id, b.game_type, b.at, a.id, a.place,
+           min(coalesce((s.rates ->> b.game_type)::integer, 0)) OVER (PARTITION BY b.line_id, b.game_type, b.at ORDER BY a.place DESC) AS rate
+    FROM (SELECT DISTINCT bet.line_id, bet.game_type, bet.at FROM bet) b
+    JOIN member_line l ON l.id = b.line_id
+    CROSS JOIN LATERAL unnest(l.member_id || l.ancestors) WITH ORDINALITY AS a (id, place)
+    LEFT JOIN rebate_set s ON s.member_id = a.id AND s.valid_from <= b.at AND (s.valid_until IS NULL OR b.at < s.valid_until)
+  ), step AS MATERIALIZED (
+    SELECT n.*, lag(n.rate) OVER (PARTITION BY n.line_id, n.game_type, n.at ORDER BY n.place) AS below,
+           lag(n.id) OVER (PARTITION BY n.line_id, n.game_type, n.at ORDER BY n.place) AS branch_id
+    FROM node n
+  ), share AS (
+    -- A lottery's own bet has the rate of its series below it; one of no series pays the bettor nothing, and those above by the bettor's.
+    SELECT s.id, s.branch_id, b.game_type, s.rate, coalesce(s.below, CASE WHEN b.base = 1000000 THEN s.rate ELSE b.base END) AS below, b.n,
+           b.turnover - b.turnover_before AS turnover, b.turnover AS now, b.turnover_before AS before,
+           CASE WHEN b.base = 1000000 THEN (SELECT f.rate FROM step f WHERE f.line_id = b.line_id AND f.game_type = b.game_type AND f.at = b.at AND f.place = 1)
+                ELSE b.base END AS base
+    FROM bet b JOIN step s ON s.line_id = b.line_id AND s.game_type = b.game_type AND s.at = b.at
+    WHERE p_payee IS NULL OR s.id = p_payee
+  ), due AS (
+    SELECT h.*, greatest(h.rate - h.base, 0)::numeric AS high, greatest(h.below - h.base, 0)::numeric AS low FROM share h
+  )
+  SELECT d.id, d.branch_id, d.game_type, d.rate, d.below, sum(d.n)::integer, sum(d.turnover)::bigint,
+         sum(div(d.now * d.high, 1000000) - div(d.now * d.low, 1000000) - div(d.before * d.high, 1000000) + div(d.before * d.low, 1000000))::bigint
+  FROM due d WHERE d.high > d.low GROUP BY 1, 2, 3, 4, 5;
+END $$;
+ALTER FUNCTION rebate_shares(INTEGER, TIMESTAMPTZ, TIMESTAMPTZ, INTEGER) SET plan_cache_mode = force_custom_plan;
