@@ -1,6 +1,7 @@
 /** The one composition root: what each part is made of. */
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '#server/config/config.ts'
+import { createAgentFeatures } from './container/agents.ts'
 import { createChatFeatures } from './container/chat.ts'
 import { createConsoleFeatures } from './container/console.ts'
 import { createContentFeatures } from './container/content.ts'
@@ -83,6 +84,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     holdsNothing,
   }
   const content = createContentFeatures(core)
+  const agents = createAgentFeatures(core)
   const safeguards = createSafeguards(core)
   const otherSites = createOtherSites(core, secret)
   const responsiblePlay = createResponsiblePlayFeatures(core, safeguards)
@@ -117,6 +119,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const sharedAnswers = createSharedAnswers({ clock, isEnabled: !holdsNothing })
   const routes = [
     ...content.routes,
+    ...agents.routes,
     ...security.routes,
     ...identity.routes,
     ...profile.routes,

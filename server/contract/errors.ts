@@ -79,6 +79,11 @@ export const ERROR_STATUS = {
   'mail.team.limit': 400,
   // agents
   'contract.answered': 400,
+  'rebate.too.high': 400,
+  'rebate.step.invalid': 400,
+  'rebate.below.downline': 400,
+  'rebate.quota.empty': 409,
+  'affiliate.link.limit': 400,
   // responsible play
   'play.excluded': 403,
   'play.limit.loss': 403,
@@ -223,6 +228,11 @@ export const ERROR_TEXT = {
   'mail.reply.refused': 'This message can’t be answered. Write to customer service instead.',
   'mail.team.limit': 'You have written to your team as often as one day allows. You can write to all of it again from midnight.',
   'contract.answered': 'This contract no longer waits for an answer.',
+  'rebate.too.high': 'This rate is more than you may hand out. Choose one up to the highest that is shown.',
+  'rebate.step.invalid': 'Rates go by steps. Choose the next one up or down.',
+  'rebate.below.downline': 'This rate is below what the member has handed out. Lower those first.',
+  'rebate.quota.empty': 'Nobody more of your line may have this series. Choose a lower one, or ask your upline.',
+  'affiliate.link.limit': 'You have as many open links as there may be. Close one you no longer need.',
   'play.excluded': 'You are taking a break from playing. It ends at the time you chose.',
   'play.limit.loss': 'Your loss limit is reached. You can play again when its period ends.',
   'play.limit.session': 'Your time limit for today is reached.',

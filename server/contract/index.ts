@@ -39,6 +39,7 @@ import { passwordEndpoints } from './password.ts'
 import { paymentPasswordEndpoints } from './payment-password.ts'
 import { payoutAccountEndpoints } from './payout-account.ts'
 import { promotionEndpoints } from './promotion.ts'
+import { rebateEndpoints } from './rebate.ts'
 import { recentEndpoints } from './recent.ts'
 import { reconciliationEndpoints } from './reconciliation.ts'
 import { registerEndpoints } from './register.ts'
@@ -97,6 +98,7 @@ export const endpointsByFeature = {
   feedback: feedbackEndpoints,
   game: gameEndpoints,
   favourite: favouriteEndpoints,
+  rebate: rebateEndpoints,
   recent: recentEndpoints,
   launch: launchEndpoints,
   'page-event': pageEventEndpoints,

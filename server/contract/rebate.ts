@@ -1,8 +1,13 @@
 /** Rebates: what members get back of what they turn over, and their agents the difference (wire §4.13, domain §4.1). */
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { reportOf, reportQuery, reportRange } from './report.ts'
+import { money, textOrNumber, wholeNumber } from './wire.ts'
 
 /** Kinds of game with rates of their own; the reference table `game_type` says how each counts. */
 export const GAME_TYPES = ['RNG', 'INHOUSE', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const
 export type GameType = (typeof GAME_TYPES)[number]
+export const gameType = z.enum(GAME_TYPES)
 
 /** Parts per million of one step of a prize series of 2000 (domain §4.1a). */
 export const SERIES_PPM = 500
@@ -20,3 +25,186 @@ export const DEFAULT_HIGHEST_RATES = {
   LOTT: TOP_SERIES,
   ELOTT: TOP_SERIES,
 } as const satisfies Record<GameType, number>
+
+/**
+ * A rate: percent on the wire (0.8 = 0.8 %), parts per million inside (8_000n): the four decimals of money. Of a lottery it is what
+ * the member's series is above the lowest, and `series` beside it the series itself (1956 of 2000; 0 elsewhere).
+ */
+const rate = money
+const series = z.int()
+
+export const globalRebate = z.object({
+  gameType,
+  productType: z.string(),
+  /** The caller's own: at the most this less the difference may be handed out, in steps of the interval. */
+  highestRebate: rate,
+  rebateDifference: rate,
+  rebateInterval: rate,
+  minSeries: series,
+})
+export const customerRebate = z.object({
+  type: gameType,
+  productType: z.string(),
+  rebateValue: rate,
+  series,
+  rebateSettId: z.int(),
+  prizeModeId: z.string(),
+  playNameId: z.string(),
+})
+export type CustomerRebate = z.output<typeof customerRebate>
+
+/** What one downline has of a kind of game, and what it may be given. */
+export const downlineRebate = z.object({
+  type: gameType,
+  productType: z.string(),
+  rebateValue: rate,
+  series,
+  /** Below what it has given on itself it does not go. */
+  lowest: rate,
+  highest: rate,
+  interval: rate,
+})
+export type DownlineRebate = z.output<typeof downlineRebate>
+
+/** How many downlines may have a high series (domain §4.6). */
+export const rebateQuota = z.object({
+  type: gameType,
+  rebateValue: rate,
+  series,
+  total: z.int(),
+  used: z.int(),
+  available: z.int(),
+})
+
+const byProduct = <T extends z.ZodMiniType>(item: T) => z.record(z.string(), z.array(item))
+const customerId = wholeNumber(2_147_483_647, 1)
+const asked = z.object({ type: gameType, rebateValue: rate })
+const rebates = z.array(asked).check(z.minLength(1), z.maxLength(GAME_TYPES.length))
+
+/** Some clients call the list `configs`. */
+const change = z.pipe(
+  z.object({ customerId, rebates: z.optional(rebates), configs: z.optional(rebates) }),
+  z.transform(({ customerId: memberId, rebates: list, configs }, context) => {
+    const wanted = list ?? configs
+    if (wanted) return { memberId, rebates: wanted }
+    context.issues.push({ code: 'custom', message: 'rebates is missing', input: list, path: ['rebates'] })
+    return z.NEVER
+  }),
+)
+
+const sums = { bets: z.int(), turnover: money, amount: money }
+/** A business day's rebate of the caller. */
+const incomeRow = z.object({ day: z.string(), billId: z.string(), status: z.string(), paid: money, ...sums })
+export type RebateIncomeRow = z.output<typeof incomeRow>
+/** Through whom it came; no member: the caller's own bets. */
+const branchRow = z.object({ memberId: z.nullable(z.int()), username: z.string(), nickname: z.string(), ...sums })
+export type RebateBranchRow = z.output<typeof branchRow>
+const gameRow = z.object({ type: gameType, ...sums })
+export type RebateGameRow = z.output<typeof gameRow>
+const footer = z.object(sums)
+
+const read = { auth: 'agent', method: 'GET' } as const
+const refusals = [
+  'no.data',
+  'rebate.too.high',
+  'rebate.step.invalid',
+  'rebate.below.downline',
+  'rebate.quota.empty',
+  'request.param.err',
+] as const
+
+export const rebateEndpoints = {
+  global: endpoint({
+    ...read,
+    summary: 'What the caller may hand out, by product',
+    relay: 'MCSFE_getGlobalRebateSettingsByProductType',
+    aliases: ['/wps/agent/globalRebateSettings'],
+    value: byProduct(globalRebate),
+  }),
+  rates: endpoint({
+    ...read,
+    auth: 'member',
+    summary: 'The caller’s own rates, or those of a member of its team',
+    relay: 'MCSFE_getCustomerRebateSettingByProductType',
+    query: z.object({ customerId: z.optional(customerId) }),
+    value: byProduct(customerRebate),
+    errors: ['no.data'],
+  }),
+  downline: endpoint({
+    ...read,
+    summary: 'The rates of a direct downline, and what they may be changed to',
+    relay: 'MCSFE_getDownlineRebates',
+    aliases: ['/wps/agent/downlineRebates'],
+    query: z.object({ customerId }),
+    value: z.object({ configs: z.array(downlineRebate) }),
+    errors: ['no.data'],
+  }),
+  newcomer: endpoint({
+    ...read,
+    summary: 'The rates a new member of the caller’s may be given',
+    path: '/wps/agent/newDownlineRebates',
+    value: z.object({ configs: z.array(downlineRebate) }),
+  }),
+  quotas: endpoint({
+    ...read,
+    summary: 'How many members of the team may still have a high series',
+    relay: 'MCSFE_getAgentQuotaGroupByProduct',
+    value: z.array(z.object({ productType: z.string(), quotaRebateConfig: z.array(rebateQuota) })),
+  }),
+  update: endpoint({
+    auth: 'agent',
+    summary: 'Change the rates of a direct downline, from now on',
+    method: 'PUT',
+    path: '/wps/agent/updateDownlineRebates',
+    body: change,
+    value: z.object({ configs: z.array(downlineRebate) }),
+    errors: refusals,
+  }),
+  income: endpoint({
+    ...read,
+    summary: 'The caller’s rebates by days, newest first',
+    relay: 'ODSFE2_agentRebate',
+    aliases: ['/wps/report/income', '/wps/report/commission', 'ODSFE2_getRebateClassifyDisburseHistory', 'ODSFE2_AgentProfDet'],
+    query: z.object(reportQuery),
+    value: reportOf(incomeRow, footer),
+    errors: ['request.param.err'],
+  }),
+  incomeFile: endpoint({
+    ...read,
+    summary: 'The same as a file',
+    path: '/wps/agent/rebate/export',
+    framing: 'csv',
+    query: z.object(reportRange),
+    value: z.string(),
+    errors: ['request.param.err'],
+  }),
+  byMember: endpoint({
+    ...read,
+    summary: 'Through which direct downlines the caller’s rebates came, the most first',
+    relay: 'ODSFE2_MemberRebate',
+    query: z.object(reportQuery),
+    value: reportOf(branchRow, footer),
+    errors: ['request.param.err'],
+  }),
+  byGame: endpoint({
+    ...read,
+    summary: 'Of which kinds of game the caller’s rebates came',
+    relay: 'ODSFE2_rebateLottCommission',
+    aliases: ['ODSFE2_getLottPlayCommission'],
+    query: z.object(reportRange),
+    value: z.object({ list: z.array(gameRow), footer }),
+    errors: ['request.param.err'],
+  }),
+  bill: endpoint({
+    ...read,
+    auth: 'member',
+    summary: 'What one day’s rebate was made of',
+    relay: 'ODSFE2_getRebateClassifyDisburseHistoryDetail',
+    query: z.object({ billId: textOrNumber(19, 1).check(z.regex(/^\d+$/)) }),
+    value: z.object({
+      list: z.array(z.object({ ...branchRow.shape, type: gameType, rate, below: rate })),
+      footer,
+    }),
+    errors: ['no.data'],
+  }),
+}

@@ -10,6 +10,7 @@ import { endpointsByFeature } from '#contract/index.ts'
 import { mayDo } from '#contract/operator-roles.ts'
 import { isAgentType, MEMBER_TYPES, type MemberType, TRIAL_TYPE } from '#contract/wire.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
+import { TEAM_CALLS } from '#tests/support/team-calls.ts'
 
 /**
  * `member` = of any type; `real` = but trial accounts; `depositor` = of types 0, 1 and 2; `agent` = of an agent's type; `player` = inside a game, `chatter` = on a chat
@@ -40,6 +41,17 @@ const WHO_MAY: Record<string, Who> = {
   'register.registerAutoUsername': 'anyone',
   'register.affiliate': 'anyone',
   'register.defaultAffiliate': 'anyone',
+  'rebate.global': 'agent',
+  'rebate.rates': 'member',
+  'rebate.downline': 'agent',
+  'rebate.newcomer': 'agent',
+  'rebate.quotas': 'agent',
+  'rebate.update': 'agent',
+  'rebate.income': 'agent',
+  'rebate.incomeFile': 'agent',
+  'rebate.byMember': 'agent',
+  'rebate.byGame': 'agent',
+  'rebate.bill': 'member',
   'captcha.picture': 'anyone',
   'verification.smsRegister': 'anyone',
   'verification.smsNoLogin': 'anyone',
@@ -545,8 +557,8 @@ const namingOnes = endpoints.filter(
 )
 
 describe('what is another’s', () => {
-  it.each(namingOnes)('$name names what is everyone’s, or has a test here', ({ name }) => {
-    expect(EVERYONES.has(name) || name in OWN_ALONE).toBe(true)
+  it.each(namingOnes)('$name names what is everyone’s, or has a test here or in own-team.test.ts', ({ name }) => {
+    expect(EVERYONES.has(name) || name in OWN_ALONE || name in TEAM_CALLS).toBe(true)
   })
 
   it.each(Object.keys(OWN_ALONE))('%s touches nothing of another member', async (name) => {

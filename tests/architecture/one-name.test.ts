@@ -62,6 +62,7 @@ const CORE_TESTS = [
   'wire-fields',
   'member-journey',
   'who-may',
+  'own-team',
 ]
 const CORE_E2E = ['shell', 'pages', 'member-journey']
 const CORE_SCHEMA = ['main', 'ledger']

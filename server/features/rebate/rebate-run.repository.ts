@@ -1,0 +1,47 @@
+/** Days whose rebates are reckoned: each once, whoever else does it at the same moment. */
+import type { Database } from '#server/platform/database.ts'
+
+export interface RebateDay {
+  merchantId: number
+  day: string
+  from: Date
+  until: Date
+}
+
+const KIND = 'REBATE'
+/** A hundred thousand members' bets of a day are reckoned in one statement. */
+const PATIENCE_MS = 300_000
+
+export function createRebateRunRepository({ prisma }: Database) {
+  return {
+    merchants: () => prisma.merchant.findMany({ select: { id: true, timezone: true } }),
+
+    /** The beginning of the last day that is reckoned, or none. */
+    async lastRun(merchantId: number): Promise<Date | undefined> {
+      const run = await prisma.agentRun.findFirst({
+        where: { merchantId, kind: KIND, finishedAt: { not: null } },
+        orderBy: { periodStart: 'desc' },
+      })
+      return run?.periodStart
+    },
+
+    /** Writes the day's bills, all or none; undefined where it was done already. */
+    writeBills: ({ merchantId, day, from, until }: RebateDay, now: Date): Promise<number | undefined> =>
+      prisma.$transaction(
+        async (tx) => {
+          const run = { merchantId, kind: KIND, periodStart: from }
+          await tx.agentRun.createMany({ data: [{ ...run, startedAt: now }], skipDuplicates: true })
+          const [row] = await tx.$queryRaw<{ finished_at: Date | null }[]>`
+            SELECT finished_at FROM agent_run WHERE merchant_id = ${merchantId} AND kind = ${KIND} AND period_start = ${from} FOR UPDATE`
+          if (row?.finished_at) return undefined
+          const [written] = await tx.$queryRaw<{ bills: number }[]>`
+            SELECT rebate_write_bills(${merchantId}::int, ${day}::date, ${from}, ${until}, 'DUE', ${now}) AS bills`
+          const bills = written?.bills ?? 0
+          await tx.agentRun.update({ where: { merchantId_kind_periodStart: run }, data: { finishedAt: now, bills } })
+          return bills
+        },
+        { timeout: PATIENCE_MS },
+      ),
+  }
+}
+export type RebateRunRepository = ReturnType<typeof createRebateRunRepository>
