@@ -11,7 +11,7 @@ import type { BuilderDeps } from './context.ts'
 import { assetOfMember } from './money.ts'
 import { insertRows, insertRowsReturningIds } from './rows.ts'
 
-const VENDOR_ALGORITHM = 'vendor/1'
+export const VENDOR_ALGORITHM = 'vendor/1'
 
 export interface Player {
   merchantId: number

@@ -10,8 +10,10 @@ export interface WorldDeps extends BuilderDeps {
 }
 
 export interface WorldOptions {
-  /** load: how many. */
+  /** load: how many members, below how many agents, with the bets of how many days. */
   members?: number
+  agents?: number
+  days?: number
   /** merchant: the code of the new one, and of the one it is like. */
   code?: string
   like?: string

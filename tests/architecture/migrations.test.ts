@@ -16,7 +16,7 @@ import { startDatabase } from '#tests/support/database.ts'
 const database = await startDatabase()
 const models = Object.values(Prisma.ModelName)
 /** Their one row comes with the table. */
-const FILLED_BY_MIGRATIONS: readonly string[, 'GameType', 'TeamCursor'] = ['CatalogueVersion']
+const FILLED_BY_MIGRATIONS: readonly string[] = ['CatalogueVersion', 'GameType', 'TeamCursor']
 
 describe('the migrations', () => {
   it('each hold the schema they lead to', async () => {
