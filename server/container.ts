@@ -93,6 +93,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ...content,
     ...security,
     ...responsiblePlay,
+    rebateGifts: agents.rebateGifts,
     rsaModulus: rsaKeys.modulusHex,
     sealingSecret,
     otherSites,

@@ -37,13 +37,15 @@ import { createTwoFactorService } from '#server/features/two-factor/two-factor.s
 import { createLocalGeo } from '#server/integrations/geo/local-geo.ts'
 import type { ContentFeatures } from './content.ts'
 import { HOLDS_NOTHING } from '#server/platform/held.ts'
+import type { AgentFeatures } from './agents.ts'
 import type { Core } from './core.ts'
 import type { Safeguards } from './safeguards.ts'
 import type { ResponsiblePlayFeatures } from './responsible-play.ts'
 import type { SecurityFeatures } from './security.ts'
 import type { OtherSites } from './social.ts'
 
-interface Given extends Pick<ContentFeatures, 'wallet' | 'inbox'>, Pick<SecurityFeatures, 'verification'> {
+interface Given
+  extends Pick<ContentFeatures, 'wallet' | 'inbox'>, Pick<SecurityFeatures, 'verification'>, Pick<AgentFeatures, 'rebateGifts'> {
   rsaModulus: string
   /** Authenticator secrets are sealed by it. */
   sealingSecret: string
@@ -54,7 +56,7 @@ interface Given extends Pick<ContentFeatures, 'wallet' | 'inbox'>, Pick<Security
 export function createIdentityFeatures(
   { config, database, redis, clock, logger, merchants, sessions: store, holdsNothing }: Core,
   safeguards: Safeguards,
-  { wallet, inbox, verification, rsaModulus, sealingSecret, otherSites, exclusions }: Given,
+  { wallet, inbox, verification, rebateGifts, rsaModulus, sealingSecret, otherSites, exclusions }: Given,
 ) {
   const { memberRows, passwords, passwordCheck, attempts, proofs, securityLog } = safeguards
   const loginEvents = createLoginEventRepository(database)
@@ -105,7 +107,7 @@ export function createIdentityFeatures(
     verification,
     securityLog,
   })
-  const affiliates = createAffiliateService({ affiliates: createAffiliateRepository(database), clock })
+  const affiliates = createAffiliateService({ affiliates: createAffiliateRepository(database), rebates: rebateGifts, clock })
   const registrationProofs = createRegistrationProofs({
     verification,
     phoneIdentity: otherSites.phoneIdentity,

@@ -1,6 +1,7 @@
 /** Every endpoint of the product, by feature. */
 import type { Endpoint } from './endpoint.ts'
 import { adjustmentEndpoints } from './adjustment.ts'
+import { affiliateLinkEndpoints } from './affiliate-link.ts'
 import { agentContractEndpoints } from './agent-contracts.ts'
 import { announcementEndpoints } from './announcement.ts'
 import { auditEndpoints } from './audit.ts'
@@ -98,6 +99,7 @@ export const endpointsByFeature = {
   feedback: feedbackEndpoints,
   game: gameEndpoints,
   favourite: favouriteEndpoints,
+  'affiliate-link': affiliateLinkEndpoints,
   rebate: rebateEndpoints,
   recent: recentEndpoints,
   launch: launchEndpoints,

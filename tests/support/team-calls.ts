@@ -4,9 +4,13 @@ export interface Named {
   username: string
   /** Of a bill of theirs. */
   billId?: string
+  /** Of a link of theirs. */
+  linkId?: number
 }
 
 export const TEAM_CALLS: Readonly<Record<string, (named: Named) => object>> = {
+  'affiliate-link.close': ({ linkId }) => ({ affiUrlId: linkId }),
+  'affiliate-link.closeByAddress': ({ linkId }) => ({ affiUrlId: linkId }),
   'rebate.rates': ({ id }) => ({ customerId: id }),
   'rebate.downline': ({ id }) => ({ customerId: id }),
   'rebate.update': ({ id }) => ({ customerId: id, rebates: [{ type: 'RNG', rebateValue: 0 }] }),

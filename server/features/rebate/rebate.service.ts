@@ -1,27 +1,19 @@
 import type { Body, Value } from '#contract/endpoint.ts'
-import { type GameType, rebateEndpoints, SERIES_PPM, type DownlineRebate } from '#contract/rebate.ts'
-import { moneyToWire } from '#contract/wire.ts'
+import type { DownlineRebate, rebateEndpoints } from '#contract/rebate.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, PrismaTransaction } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { RebateRepository } from './rebate.repository.ts'
-import { type GameTypeFacts, rateOf, type Rates, refusalOf, roomBelow } from './rebate-rule.ts'
+import { factsOf, type RebateRooms } from './rebate-rooms.ts'
+import { rateOf, type Rates } from './rebate-rule.ts'
 
 type Party = Pick<MemberCaller, 'memberId' | 'merchantId'>
 
-export interface NewRates {
-  merchant: Merchant
-  /** Who gives: null at the top, where the house does. */
-  parentId: number | null
-  memberId: number
-  /** Parts per million; a kind that is not named gets nothing. */
-  rates: Rates
-}
-
 interface Deps {
   rebates: RebateRepository
+  rooms: RebateRooms
   database: Database
   clock: Clock
 }
@@ -32,53 +24,8 @@ const group = <T extends { productType: string }>(rows: readonly T[]): Record<st
   return grouped
 }
 
-export function createRebateService({ rebates, database, clock }: Deps) {
-  const floorOf = ({ isSeries }: GameTypeFacts, { settings }: Merchant) => (isSeries ? settings.agents.minSeries * SERIES_PPM : 0)
-  /** As clients read it: of a lottery what it is above the lowest series. */
-  const shown = (rate: number, kind: GameTypeFacts, merchant: Merchant) => ({
-    rebateValue: BigInt(rate - floorOf(kind, merchant)),
-    series: kind.isSeries ? Math.floor(rate / SERIES_PPM) : 0,
-  })
-  const facts = ({ code, product }: GameTypeFacts) => ({ type: code, productType: product })
-
-  /** What a giver has: at the top, and of the house itself, the house's highest. */
-  async function ratesOf(memberId: number | null, merchant: Merchant, tx?: PrismaTransaction): Promise<Rates> {
-    if (memberId === null) return merchant.settings.agents.highestRates as Rates
-    return (await rebates.current(memberId, tx))?.rates ?? {}
-  }
-
-  /** `own` are the giver's rates, `given` what those below the receiver have. At the top nothing is kept back: the house keeps its margin. */
-  function roomsOf(kinds: readonly GameTypeFacts[], own: Rates, given: Rates, { settings }: Merchant, isTop: boolean) {
-    const agents = isTop ? { ...settings.agents, rateDifference: 0 } : settings.agents
-    return kinds.map((kind) => ({
-      kind,
-      room: roomBelow(rateOf(own, kind, settings.agents), rateOf(given, kind, settings.agents), kind, agents),
-    }))
-  }
-
-  function checkRates(rates: Rates, rooms: ReturnType<typeof roomsOf>, merchant: Merchant): void {
-    for (const { kind, room } of rooms) {
-      const rate = rateOf(rates, kind, merchant.settings.agents)
-      const refused = refusalOf(rate, room, floorOf(kind, merchant))
-      if (refused)
-        throw new AppError(refused, {
-          fields: [{ path: kind.code, message: refused }],
-          highest: moneyToWire(shown(room.highest, kind, merchant).rebateValue),
-          lowest: moneyToWire(shown(room.lowest, kind, merchant).rebateValue),
-        })
-    }
-  }
-
-  /** High series are rationed by the agent at the top of the line (domain §4.6). Throws `rebate.quota.empty`. */
-  async function ration(tx: PrismaTransaction, topId: number, kinds: readonly GameTypeFacts[], before: Rates, after: Rates) {
-    for (const { code, isSeries } of kinds) {
-      const [old, wanted] = [before[code] ?? 0, after[code] ?? 0]
-      if (!isSeries || old === wanted) continue
-      if (old > 0) await rebates.takeQuota(tx, topId, code, old, -1)
-      if (wanted > 0 && !(await rebates.takeQuota(tx, topId, code, wanted, 1)))
-        throw new AppError('rebate.quota.empty', { fields: [{ path: code, message: 'rebate.quota.empty' }] })
-    }
-  }
+export function createRebateService({ rebates, rooms, database, clock }: Deps) {
+  const { shown, ratesOf, roomsOf, checkRates, ration, toRates } = rooms
 
   async function configsOf(
     giverId: number | null,
@@ -92,7 +39,7 @@ export function createRebateService({ rebates, database, clock }: Deps) {
       receiverId === undefined ? undefined : rebates.current(receiverId),
     ])
     return roomsOf(kinds, own, given, merchant, giverId === null).map(({ kind, room }) => ({
-      ...facts(kind),
+      ...factsOf(kind),
       ...shown(rateOf(current?.rates ?? {}, kind, merchant.settings.agents), kind, merchant),
       lowest: shown(room.lowest, kind, merchant).rebateValue,
       highest: shown(room.highest, kind, merchant).rebateValue,
@@ -130,17 +77,6 @@ export function createRebateService({ rebates, database, clock }: Deps) {
     })
   }
 
-  /** Parts per million of what a client typed. */
-  async function toRates(asked: readonly { type: GameType; rebateValue: bigint }[], merchant: Merchant): Promise<Rates> {
-    const kinds = await rebates.gameTypes()
-    return Object.fromEntries(
-      asked.map(({ type, rebateValue }) => {
-        const kind = kinds.find(({ code }) => code === type)!
-        return [type, Number(rebateValue) + floorOf(kind, merchant)]
-      }),
-    )
-  }
-
   return {
     async global(caller: Party, merchant: Merchant): Promise<Value<typeof rebateEndpoints.global>> {
       const [kinds, own] = await Promise.all([rebates.gameTypes(), ratesOf(caller.memberId, merchant)])
@@ -164,7 +100,7 @@ export function createRebateService({ rebates, database, clock }: Deps) {
       const [kinds, current] = await Promise.all([rebates.gameTypes(), rebates.current(of)])
       return group(
         kinds.map((kind) => ({
-          ...facts(kind),
+          ...factsOf(kind),
           ...shown(rateOf(current?.rates ?? {}, kind, merchant.settings.agents), kind, merchant),
           rebateSettId: current?.id ?? 0,
           prizeModeId: kind.isSeries ? kind.code : '',
@@ -199,47 +135,6 @@ export function createRebateService({ rebates, database, clock }: Deps) {
       await directDownline(caller, memberId)
       await change(caller.memberId, memberId, await toRates(asked, merchant), merchant, caller.memberId)
       return { configs: await configsOf(caller.memberId, memberId, merchant) }
-    },
-
-    toRates,
-    /** What may be given to whoever opens an account by a link; throws as `update`. */
-    async checkFor(parentId: number, rates: Rates, merchant: Merchant): Promise<void> {
-      const kinds = await rebates.gameTypes()
-      checkRates(rates, roomsOf(kinds, await ratesOf(parentId, merchant), {}, merchant, false), merchant)
-    },
-
-    /** The first rates of a new member, in the transaction that makes it. Throws as `update`, with nothing written. */
-    async assignNew(tx: PrismaTransaction, { merchant, parentId, memberId, rates }: NewRates): Promise<void> {
-      const kinds = await rebates.gameTypes()
-      await rebates.lock(tx, parentId, undefined)
-      const own = await ratesOf(parentId, merchant, tx)
-      checkRates(rates, roomsOf(kinds, own, {}, merchant, parentId === null), merchant)
-      await ration(tx, await rebates.topOf(memberId, tx), kinds, {}, rates)
-      await rebates.set(tx, { merchantId: merchant.id, memberId, setById: parentId, rates })
-    },
-
-    /** Rates of a link may have become more than its agent still gives: then the most it gives. */
-    async capFor(parentId: number, rates: Rates, merchant: Merchant): Promise<Rates> {
-      const kinds = await rebates.gameTypes()
-      const rooms = roomsOf(kinds, await ratesOf(parentId, merchant), {}, merchant, false)
-      return Object.fromEntries(
-        rooms.flatMap(({ kind, room }) => {
-          const rate = rates[kind.code]
-          return rate === undefined ? [] : [[kind.code, Math.min(rate, room.highest)]]
-        }),
-      )
-    },
-
-    /** May the member, with what it has and has given, stand below that agent? */
-    async mayStandUnder(memberId: number, parentId: number, merchant: Merchant): Promise<boolean> {
-      const [kinds, own, current] = await Promise.all([
-        rebates.gameTypes(),
-        ratesOf(parentId, merchant),
-        rebates.current(memberId),
-      ])
-      return roomsOf(kinds, own, {}, merchant, false).every(
-        ({ kind, room }) => rateOf(current?.rates ?? {}, kind, merchant.settings.agents) <= room.highest,
-      )
     },
   }
 }

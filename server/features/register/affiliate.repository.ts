@@ -1,4 +1,5 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Rates } from '#server/features/rebate/rebate-rule.ts'
+import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 
 const NOT_USABLE = ['CLOSED', 'LOCKED']
 
@@ -24,6 +25,16 @@ export function createAffiliateRepository({ prisma }: Database) {
     /** The same by the link's own number. */
     findOpenById: async (merchantId: number, id: number, now: Date) =>
       withAgent(await prisma.affiliateLink.findFirst({ where: { ...open(merchantId, now), id } })),
+
+    /** One more has registered by it; what it gives, or undefined for a code nobody has. */
+    async count(tx: PrismaTransaction, merchantId: number, code: string): Promise<{ rates: Rates } | undefined> {
+      const [link] = await tx.affiliateLink.updateManyAndReturn({
+        where: { merchantId, code },
+        data: { registrations: { increment: 1 } },
+        select: { rates: true },
+      })
+      return link && { rates: link.rates as Rates }
+    },
 
     /** Where visitors go who bring no code. */
     findDefault: async (merchantId: number, now: Date) =>

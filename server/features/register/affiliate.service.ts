@@ -1,4 +1,6 @@
 import { memberType, TRIAL_TYPE } from '#contract/wire.ts'
+import type { Alongside } from '#server/features/member/member.service.ts'
+import type { RebateGiftService } from '#server/features/rebate/rebate-gift.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
@@ -9,10 +11,11 @@ const LINK_ID = /^\d{1,9}$/
 
 interface Deps {
   affiliates: AffiliateRepository
+  rebates: Pick<RebateGiftService, 'assignByLink'>
   clock: Clock
 }
 
-export function createAffiliateService({ affiliates, clock }: Deps) {
+export function createAffiliateService({ affiliates, rebates, clock }: Deps) {
   /** The link of a code, or the merchant's default without one. Throws `register.affiliate.invalid`. */
   async function find(merchant: Merchant, code: string | undefined) {
     if (!code) return affiliates.findDefault(merchant.id, clock.now())
@@ -40,6 +43,15 @@ export function createAffiliateService({ affiliates, clock }: Deps) {
       if (!link) throw new AppError('no.data')
       return link.code
     },
+
+    /** What belongs to a member who came by a code: the link's rates, and one more in its count. */
+    alongside:
+      (merchant: Merchant, { affiliateCode, parentId }: { affiliateCode?: string; parentId?: number }): Alongside =>
+      async ({ id: memberId }, tx) => {
+        if (!affiliateCode || parentId === undefined) return
+        const link = await affiliates.count(tx, merchant.id, affiliateCode)
+        if (link) await rebates.assignByLink(tx, { merchant, parentId, memberId, rates: link.rates })
+      },
 
     /** Type and place in the agents' tree of a new member: by code, else by link, else the default. Trial members belong to no agent (domain §4.0). */
     async place(merchant: Merchant, code: string | undefined, linkId: string | undefined) {

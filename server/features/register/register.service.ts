@@ -87,25 +87,29 @@ export function createRegisterService(deps: Deps) {
     const proved = await proofs.prove({ registration, rules, merchant, number, email, code: fields.verificationCode })
     await checkMayJoin({ ...number, email })
 
-    return members.create(merchant, {
-      ...place,
-      ...number,
-      username,
-      email,
-      nickname,
-      payeeName,
-      birthday,
-      language,
-      passwordHash: await passwords.hash(password),
-      paymentPasswordHash: paymentPassword && (await passwords.hash(paymentPassword)),
-      mobileVerifiedAt: proved === 'mobile' ? clock.now() : undefined,
-      emailVerifiedAt: proved === 'mail' ? clock.now() : undefined,
-      contacts: contactsOf(fields),
-      registerSource: { ...registration.source, ip, device },
-      termsVersion: merchant.settings.terms.version,
-      termsAcceptedAt: clock.now(),
-      createdAt: clock.now(),
-    })
+    return members.create(
+      merchant,
+      {
+        ...place,
+        ...number,
+        username,
+        email,
+        nickname,
+        payeeName,
+        birthday,
+        language,
+        passwordHash: await passwords.hash(password),
+        paymentPasswordHash: paymentPassword && (await passwords.hash(paymentPassword)),
+        mobileVerifiedAt: proved === 'mobile' ? clock.now() : undefined,
+        emailVerifiedAt: proved === 'mail' ? clock.now() : undefined,
+        contacts: contactsOf(fields),
+        registerSource: { ...registration.source, ip, device },
+        termsVersion: merchant.settings.terms.version,
+        termsAcceptedAt: clock.now(),
+        createdAt: clock.now(),
+      },
+      affiliates.alongside(merchant, place),
+    )
   }
 
   return {

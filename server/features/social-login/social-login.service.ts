@@ -33,7 +33,7 @@ interface Deps {
   visits: VisitStore
   identities: ExternalIdentityRepository
   members: Pick<MemberService, 'create' | 'findById'>
-  affiliates: Pick<AffiliateService, 'place'>
+  affiliates: Pick<AffiliateService, 'place' | 'alongside'>
   /** Whoever is excluded on another site joins none (RG-09). */
   checkMayJoin: ExclusionService['checkMayJoin']
   passwords: Pick<Passwords, 'hash'>
@@ -96,6 +96,7 @@ export function createSocialLoginService(deps: Deps) {
         await identities.link(account, created.id, tx)
         const actor = { merchantId: merchant.id, memberId: created.id, ip, device }
         await securityLog.record(actor, 'EXTERNAL_IDENTITY_LINKED', { provider: account.provider }, tx)
+        await affiliates.alongside(merchant, place)(created, tx)
       },
     )
   }

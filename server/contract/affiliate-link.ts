@@ -1,0 +1,116 @@
+/** An agent's invitation links: with rates of their own, for a time or for ever, and who came by them (wire §4.13, domain §4.7). */
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { GAME_TYPES, gameType } from './rebate.ts'
+import { reportOf, reportQuery } from './report.ts'
+import { money, text, textOrNumber, wholeNumber } from './wire.ts'
+
+/** Open links an agent may have. */
+export const MOST_OPEN_LINKS = 50
+export const LINK_NAME_MAX = 40
+const MOST_DAYS = 3_650
+const HOST = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i
+
+export const LINK_STATES = ['IN_USE', 'FOREVER', 'EXPIRED', 'CLOSED'] as const
+/** What registers by it. */
+const LINK_TYPES = [0, 2] as const
+
+const linkRate = z.object({ type: gameType, productType: z.string(), rebateValue: money, series: z.int() })
+
+export const affiliateLink = z.object({
+  affiUrlId: z.int(),
+  affiliateCode: z.string(),
+  url: z.string(),
+  name: z.string(),
+  domain: z.string(),
+  /** 0 member, 2 agent. */
+  type: z.int(),
+  isAgent: z.boolean(),
+  isDefault: z.boolean(),
+  status: z.enum(LINK_STATES),
+  rebates: z.array(linkRate),
+  clickCount: z.int(),
+  registeredCount: z.int(),
+  createdAt: z.int(),
+  /** null = for ever. */
+  expiresAt: z.nullable(z.int()),
+  closedAt: z.nullable(z.int()),
+})
+export type AffiliateLink = z.output<typeof affiliateLink>
+
+export const registeredMember = z.object({
+  memberId: z.int(),
+  username: z.string(),
+  nickname: z.string(),
+  type: z.int(),
+  registeredAt: z.int(),
+  affiliateCode: z.string(),
+  linkName: z.string(),
+})
+export type RegisteredMember = z.output<typeof registeredMember>
+
+const linkId = wholeNumber(2_147_483_647, 1)
+const code = text(64, 1)
+const read = { auth: 'agent', method: 'GET', moduleId: 'AFFMAN3' } as const
+const write = { auth: 'agent', moduleId: 'AFFMAN3' } as const
+
+export const affiliateLinkEndpoints = {
+  list: endpoint({
+    ...read,
+    summary: 'The caller’s links, the newest first, and the hosts one may lead to',
+    relay: 'MCSFE_viewAffiliateUrls',
+    aliases: ['/wps/agent/affiliateUrls'],
+    value: z.object({ list: z.array(affiliateLink), domains: z.array(z.string()) }),
+  }),
+  create: endpoint({
+    ...write,
+    summary: 'A new link: who registers by it stands below the caller, with these rates',
+    method: 'POST',
+    relay: 'MCSFE_createAffiliateUrl',
+    aliases: ['/wps/agent/affiliateUrl'],
+    body: z.object({
+      name: z._default(text(LINK_NAME_MAX), ''),
+      type: z._default(z.pipe(wholeNumber(2), z.literal(LINK_TYPES)), 0),
+      /** Absent or 0 = for ever. */
+      validDays: z._default(wholeNumber(MOST_DAYS), 0),
+      domain: z._default(z.union([z.literal(''), text(260).check(z.regex(HOST))]), ''),
+      rebates: z._default(z.array(z.object({ type: gameType, rebateValue: money })).check(z.maxLength(GAME_TYPES.length)), []),
+    }),
+    value: affiliateLink,
+    errors: ['affiliate.link.limit', 'rebate.too.high', 'rebate.step.invalid', 'rebate.below.downline', 'request.param.err'],
+  }),
+  close: endpoint({
+    ...write,
+    summary: 'Close a link: nobody registers by it any more. Those who did stay',
+    method: 'POST',
+    relay: 'MCSFE_deleteAffiliateUrl',
+    body: z.object({ affiUrlId: linkId }),
+    value: affiliateLink,
+    errors: ['no.data'],
+  }),
+  /** As older clients call it. */
+  closeByAddress: endpoint({
+    ...write,
+    summary: 'The same, as older clients call it',
+    method: 'DELETE',
+    path: '/wps/agent/affiliateUrl',
+    query: z.object({ affiUrlId: linkId }),
+    value: affiliateLink,
+    errors: ['no.data'],
+  }),
+  registered: endpoint({
+    ...read,
+    summary: 'Who registered by the caller’s links, the newest first',
+    relay: 'MCSFE_viewRegisteredAffiliates',
+    aliases: ['/wps/agent/registeredAffiliates'],
+    query: z.object({ ...reportQuery, username: z.optional(textOrNumber(32)), affiliateCode: z.optional(code) }),
+    value: reportOf(registeredMember, z.object({ count: z.int() })),
+    errors: ['request.param.err'],
+  }),
+  click: endpoint({
+    summary: 'A visitor came by a link: counted once a day for each',
+    method: 'POST',
+    path: '/wps/affiliate/click',
+    body: z.object({ affiliateCode: code }),
+  }),
+}

@@ -1,0 +1,138 @@
+import { addDays } from 'date-fns'
+import { type AffiliateLink, type affiliateLinkEndpoints, MOST_OPEN_LINKS } from '#contract/affiliate-link.ts'
+import type { Body, Query, Value } from '#contract/endpoint.ts'
+import { isAgentType } from '#contract/wire.ts'
+import type { RebateGiftService } from '#server/features/rebate/rebate-gift.service.ts'
+import type { Rates } from '#server/features/rebate/rebate-rule.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { Redis } from '#server/platform/redis.ts'
+import { instantsOf } from '#server/platform/report/report-instants.ts'
+import { rangeOf } from '#server/platform/report/report-range.ts'
+import type { AffiliateLinkRepository, LinkRow } from './affiliate-link.repository.ts'
+import { newLinkCode } from './link-code.ts'
+
+type Party = Pick<MemberCaller, 'memberId' | 'merchantId'>
+
+interface Deps {
+  links: AffiliateLinkRepository
+  rebates: Pick<RebateGiftService, 'toRates' | 'checkFor' | 'present'>
+  redis: Redis
+  clock: Clock
+}
+
+const DAY_SECONDS = 86_400
+const clickKey = (merchantId: number, code: string, ip: string) => `palaro:{click:${merchantId}}:${code}:${ip}`
+
+export function createAffiliateLinkService({ links, rebates, redis, clock }: Deps) {
+  const domainsOf = ({ settings }: Merchant) => [...new Set([settings.mainDomain, ...settings.domains].filter(Boolean))]
+
+  function statusOf({ closedAt, expiresAt }: LinkRow): AffiliateLink['status'] {
+    if (closedAt) return 'CLOSED'
+    if (!expiresAt) return 'FOREVER'
+    return expiresAt > clock.now() ? 'IN_USE' : 'EXPIRED'
+  }
+
+  /** `origin`: where the caller is, for a merchant that names no host. */
+  async function present(row: LinkRow, merchant: Merchant, origin: string): Promise<AffiliateLink> {
+    const domain = row.domain || domainsOf(merchant)[0] || ''
+    return {
+      affiUrlId: row.id,
+      affiliateCode: row.code,
+      url: `${domain ? `https://${domain}` : origin}/m/register?affiliateCode=${encodeURIComponent(row.code)}`,
+      name: row.name,
+      domain: row.domain,
+      type: row.memberType,
+      isAgent: isAgentType(row.memberType),
+      isDefault: row.isDefault,
+      status: statusOf(row),
+      rebates: await rebates.present(row.rates as Rates, merchant),
+      clickCount: row.clicks,
+      registeredCount: row.registrations,
+      createdAt: row.createdAt.getTime(),
+      expiresAt: row.expiresAt?.getTime() ?? null,
+      closedAt: row.closedAt?.getTime() ?? null,
+    }
+  }
+
+  return {
+    async list({ memberId }: Party, merchant: Merchant, origin: string): Promise<Value<typeof affiliateLinkEndpoints.list>> {
+      const rows = await links.ofAgent(memberId)
+      return { list: await Promise.all(rows.map((row) => present(row, merchant, origin))), domains: domainsOf(merchant) }
+    },
+
+    /** Throws `affiliate.link.limit`, `request.param.err` for a host that is not the merchant's, and what rates are refused with. */
+    async create(
+      { memberId, merchantId }: Party,
+      { name, type, validDays, domain, rebates: asked }: Body<typeof affiliateLinkEndpoints.create>,
+      merchant: Merchant,
+      origin: string,
+    ): Promise<AffiliateLink> {
+      if (domain && !domainsOf(merchant).includes(domain))
+        throw new AppError('request.param.err', { fields: [{ path: 'domain', message: 'unknown' }] })
+      const rates = await rebates.toRates(asked, merchant)
+      await rebates.checkFor(memberId, rates, merchant)
+      const now = clock.now()
+      const link = await links.create(
+        {
+          merchantId,
+          agentId: memberId,
+          code: newLinkCode(),
+          name,
+          domain,
+          memberType: type,
+          rates,
+          expiresAt: validDays > 0 ? addDays(now, validDays) : null,
+          createdAt: now,
+        },
+        MOST_OPEN_LINKS,
+      )
+      if (!link) throw new AppError('affiliate.link.limit')
+      return present(link, merchant, origin)
+    },
+
+    /** For good; again, it is no error. Throws `no.data` for a link of somebody else's. */
+    async close({ memberId }: Party, id: number, merchant: Merchant, origin: string): Promise<AffiliateLink> {
+      const link = await links.close(memberId, id, clock.now())
+      if (!link) throw new AppError('no.data')
+      return present(link, merchant, origin)
+    },
+
+    async registered(
+      { memberId }: Party,
+      { page, size, username, affiliateCode, ...dates }: Query<typeof affiliateLinkEndpoints.registered>,
+      { timezone }: Merchant,
+    ): Promise<Value<typeof affiliateLinkEndpoints.registered>> {
+      const range = rangeOf(dates, timezone, clock.now())
+      const { from, until } = instantsOf({ startDate: range.from, endDate: range.to }, timezone)
+      const { total, rows } = await links.registered(memberId, {
+        from: from!,
+        until: until!,
+        username,
+        affiliateCode,
+        skip: (page - 1) * size,
+        take: size,
+      })
+      const list = rows.map(({ id, username: account, nickname, type, createdAt, affiliateCode: code, linkName }) => ({
+        memberId: id,
+        username: account,
+        nickname,
+        type,
+        registeredAt: createdAt.getTime(),
+        affiliateCode: code ?? '',
+        linkName,
+      }))
+      return { list, total, totalPages: Math.ceil(total / size), page, footer: { count: total } }
+    },
+
+    /** A code nobody has is passed over in silence: whoever guesses learns nothing. */
+    async click(merchant: Merchant, code: string, ip: string): Promise<null> {
+      const isFirst = await redis.set(clickKey(merchant.id, code, ip), 1, 'EX', DAY_SECONDS, 'NX')
+      if (isFirst) await links.countClick(merchant.id, code)
+      return null
+    },
+  }
+}
+export type AffiliateLinkService = ReturnType<typeof createAffiliateLinkService>
