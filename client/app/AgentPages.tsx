@@ -3,11 +3,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import type agent from '#client/locales/en/agent.json'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { isAgentType } from '#client/lib/member-type.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { useSession } from '#client/lib/session.ts'
 import { MemberOnly } from './member-guards.tsx'
 import { paths, SCREENS } from './paths.ts'
+
+const RebateSettingPage = lazyPart(() => import('#client/features/rebate/RebateSettingPage.tsx'), 'RebateSettingPage')
+const RebateIncomePage = lazyPart(() => import('#client/features/rebate/RebateIncomePage.tsx'), 'RebateIncomePage')
 
 type Title = Extract<keyof typeof agent, `title_${string}`>
 
@@ -33,6 +37,8 @@ function Titled({ title, children }: { title: Title; children: ReactNode }) {
 /** Whatever is none of them goes home (spec §2). */
 export const AgentPages = () => (
   <Routes>
+    <Route path={SCREENS.rebateSetting.path} element={agentOnly('title_rebate_setting', <RebateSettingPage />)} />
+    <Route path={SCREENS.rebateIncome.path} element={agentOnly('title_rebate_income', <RebateIncomePage />)} />
     <Route path="*" element={<Navigate to={SCREENS.home.path} replace />} />
   </Routes>
 )

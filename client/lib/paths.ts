@@ -43,8 +43,8 @@ export const SCREENS = {
   team: { path: '/m/member/team', isOpen: false },
   openAccount: { path: '/m/agentRegister', isOpen: false },
   /** As the spec spells it. */
-  rebateSetting: { path: '/m/member/agent/agentRebeat', isOpen: false },
-  rebateIncome: { path: '/m/member/teamRebate', isOpen: false },
+  rebateSetting: { path: '/m/member/agent/agentRebeat', isOpen: true },
+  rebateIncome: { path: '/m/member/teamRebate', isOpen: true },
   /** As the spec spells it. */
   dividends: { path: '/m/member/agent/agentDivident', isOpen: false },
   agentNews: { path: '/m/member/notice', isOpen: false },

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database.ts'
+import type { GameType } from '#contract/rebate.ts'
 import type { MemberType } from '#contract/wire.ts'
 import type { KeptTerms } from '#server/features/agent-contracts/contract-terms.ts'
 import { amount } from './amount.ts'
@@ -12,6 +13,10 @@ export interface AffiliateLinkDetails {
   isDefault?: boolean
   expiresAt?: Date
   closedAt?: Date
+  name?: string
+  /** Parts per million. */
+  rates?: Partial<Record<GameType, number>>
+  clicks?: number
 }
 
 export async function createAffiliateLink({ prisma }: Database, details: AffiliateLinkDetails, now: Date) {
@@ -22,6 +27,16 @@ export async function createAffiliateLink({ prisma }: Database, details: Affilia
     select: { id: true },
   })
   return { id, code }
+}
+
+/** From the beginning of time where no moment is named. */
+export async function setRates(
+  { pool }: Database,
+  { id, merchantId }: { id: number; merchantId: number },
+  rates: Partial<Record<GameType, number>>,
+  from?: Date,
+): Promise<void> {
+  await pool.query('SELECT rebate_set_rates($1, $2, $3, NULL, $4)', [merchantId, id, rates, from ?? null])
 }
 
 export type AgentContractKind = 'DAILY' | 'HOURLY' | 'REALTIME' | 'DIVIDEND' | 'MANUAL_DAILY'

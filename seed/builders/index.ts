@@ -3,7 +3,13 @@ import bcrypt from 'bcrypt'
 import type { MemberType } from '#contract/wire.ts'
 import { PAYOUT_BANKS } from '#seed/reference/banks.ts'
 import { COUNTRIES } from '#seed/reference/countries.ts'
-import { type AgentContractDetails, createAffiliateLink, createAgentContract, type AffiliateLinkDetails } from './agent.ts'
+import {
+  type AgentContractDetails,
+  createAffiliateLink,
+  createAgentContract,
+  setRates,
+  type AffiliateLinkDetails,
+} from './agent.ts'
 import { type ChatDetails, createChat } from './chat.ts'
 import {
   type AnnouncementDetails,
@@ -34,6 +40,7 @@ import {
   type VendorRecord,
 } from './game.ts'
 import { answerDigest } from '#server/features/security-question/answer.ts'
+import type { GameType } from '#contract/rebate.ts'
 import { type MemberDetails, type MemberRecord, memberRow, PLACE_IN_TREE, testAccountRow } from './member.ts'
 import { createMerchant, type MerchantDetails, type MerchantRecord } from './merchant.ts'
 import { assetOfMember, openWallet, payIn } from './money.ts'
@@ -149,6 +156,9 @@ export function createBuilders(deps: BuilderDeps) {
     /** A trial member, its balance in the trial asset. */
     trial: (details: MemberDetails = {}) => member({ type: 4, ...details, username: details.username ?? unique('guest') }),
     affiliateLink: (details: AffiliateLinkDetails) => createAffiliateLink(database, details, clock.now()),
+    /** What the member has of each kind of game, parts per million: from the beginning, or from a moment on. */
+    rates: (of: { id: number; merchantId: number }, rates: Partial<Record<GameType, number>>, from?: Date) =>
+      setRates(database, of, rates, from),
     agentContract: (details: AgentContractDetails) => createAgentContract(database, details, clock.now()),
     vendor: (details: VendorDetails = {}) => createVendor(database, details),
     game,

@@ -2,7 +2,7 @@
 import bcrypt from 'bcrypt'
 import { random } from '#seed/art/random.ts'
 import { amount } from '#seed/builders/amount.ts'
-import { createAffiliateLink, createAgentContract } from '#seed/builders/agent.ts'
+import { type AffiliateLinkDetails, createAffiliateLink, createAgentContract } from '#seed/builders/agent.ts'
 import { createMerchant } from '#seed/builders/merchant.ts'
 import type { MerchantRecord } from '#seed/builders/index.ts'
 import { vendorRound } from '#seed/builders/round.ts'
@@ -13,6 +13,7 @@ import { BIG_WINS } from '#seed/reference/people.ts'
 import type { HistoryEntry } from '#server/ledger/index.ts'
 import { writeCatalogue } from './catalogue.ts'
 import { after, hashOfWorld, HOUR_MS, MINUTE_MS, startOfToday, type WorldDeps } from './context.ts'
+import { writeRates } from './demo-rates.ts'
 import { demoPeople } from './demo-people.ts'
 import { writeDepositHistory, writeDepositOffer } from './deposits.ts'
 import { writeSecondMerchant } from './demo2.ts'
@@ -103,18 +104,21 @@ async function writeAgency(deps: WorldDeps, residents: ReadonlyMap<string, Resid
     const { memberId, merchantId } = residents.get(name)!
     return { id: memberId, merchantId }
   }
-  const link = (
-    name: string,
-    code: string,
-    rest: { memberType?: 0 | 2; isDefault?: boolean; expiresAt?: Date; closedAt?: Date } = {},
-  ) => createAffiliateLink(deps.database, { agent: party(name), code, ...rest }, after(today, -HISTORY_DAYS))
+  const link = (name: string, code: string, rest: Omit<AffiliateLinkDetails, 'agent' | 'code'> = {}) =>
+    createAffiliateLink(deps.database, { agent: party(name), code, ...rest }, after(today, -HISTORY_DAYS))
   await link('agent01', 'PALARO', { isDefault: true })
-  await link('agent01', 'AGENT01', { memberType: 2 })
-  await link('agent02', 'AGENT02')
+  await link('agent01', 'AGENT01', {
+    memberType: 2,
+    name: 'Bagong ahente',
+    rates: { RNG: 7_000, INHOUSE: 3_000, FISH: 7_000 },
+    clicks: 37,
+  })
+  await link('agent02', 'AGENT02', { name: 'Facebook', rates: { RNG: 4_000, FISH: 4_000 }, clicks: 112 })
   await link('agent41', 'AGENT41')
   await link('agent42', 'AGENT42')
   await link('agent02', 'LUMA2024', { closedAt: after(today, -5) })
   await link('agent41', 'TAPOSNA', { expiresAt: after(today, -1) })
+  await writeRates(deps, residents)
   const contract = (second: string, kind: 'DAILY' | 'HOURLY' | 'DIVIDEND', status: 'signed' | 'offered') =>
     createAgentContract(
       deps.database,

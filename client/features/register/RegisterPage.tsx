@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { HeroBanner } from '#client/features/announcement/index.ts'
@@ -8,7 +8,7 @@ import { systemStatus, useSite } from '#client/features/system/index.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { EmptyState, ErrorState, Link, SegmentedControl, Skeleton } from '#client/ui/index.ts'
-import { useRegisterRules } from './register.queries.ts'
+import { countVisit, useRegisterRules } from './register.queries.ts'
 import { REGISTER_METHODS, type RegisterMethod } from './register-fields.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 import styles from './RegisterPage.module.css'
@@ -49,7 +49,11 @@ function Form() {
 /** Signing up, by the merchant's rules. Whoever succeeds is logged in and taken home by the guard around this page. */
 export function RegisterPage() {
   const { t } = useTranslation('register')
-  const { state } = useLocation()
+  const { state, search } = useLocation()
+  const code = new URLSearchParams(search).get('affiliateCode')
+  useEffect(() => {
+    if (code) countVisit(code)
+  }, [code])
   useCipherAhead()
   return (
     <div className={styles.page}>

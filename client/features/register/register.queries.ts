@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { affiliateLinkEndpoints } from '#contract/affiliate-link.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { registerEndpoints } from '#contract/register.ts'
 import { api } from '#client/lib/api.ts'
@@ -32,6 +33,10 @@ export const useCheckAffiliate = () =>
   useMutation({
     mutationFn: (code: string) => api(registerEndpoints.affiliate, { query: { code, domain: location.hostname } }),
   })
+
+/** A visitor came by an agent's link; whether it was counted is nobody's business here. */
+export const countVisit = (affiliateCode: string) =>
+  void api(affiliateLinkEndpoints.click, { body: { affiliateCode } }).catch(() => undefined)
 
 export const useCheckUsername = () =>
   useMutation({ mutationFn: (username: string) => api(registerEndpoints.checkUsername, { query: { username } }) })

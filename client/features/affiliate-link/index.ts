@@ -1,0 +1,1 @@
+export { LinksTab } from './LinksTab.tsx'

@@ -1,0 +1,53 @@
+import { useQuery, keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rebateEndpoints } from '#contract/rebate.ts'
+import { DEFAULT_RANGE, DownloadButton, RangeChips, rangeQuery, type ReportRange } from '#client/features/report/index.ts'
+import { useCurrency } from '#client/features/system/index.ts'
+import { formatMoney, formatNumber } from '#client/lib/format.ts'
+import { SegmentedControl, Stat, StatTrio } from '#client/ui/index.ts'
+import { DayRows, GameRows, MemberRows } from './IncomeRows.tsx'
+import { incomeByGame } from './rebate.queries.ts'
+import styles from './Rates.module.css'
+
+const VIEWS = ['day', 'member', 'game'] as const
+type View = (typeof VIEWS)[number]
+
+/** What the caller earned by rates: by days, through whom, of which games (spec §2, agent rebate income). */
+export function RebateIncomePage() {
+  const { t, i18n } = useTranslation('rebate')
+  const currency = useCurrency()
+  const [range, setRange] = useState<ReportRange>(DEFAULT_RANGE)
+  const [view, setView] = useState<View>('day')
+  const { data } = useQuery({ ...incomeByGame(range), placeholderData: keepPreviousData })
+  const footer = data?.footer
+  const money = (amount: bigint | undefined) =>
+    amount === undefined ? '—' : formatMoney(amount, currency, { language: i18n.language })
+  return (
+    <div className={styles.page}>
+      <RangeChips range={range} onChange={setRange} />
+      <StatTrio>
+        <Stat label={t('rebate')} value={money(footer?.amount)} />
+        <Stat label={t('turnover')} value={money(footer?.turnover)} />
+        <Stat label={t('bets')} value={footer ? formatNumber(footer.bets, i18n.language) : '—'} />
+      </StatTrio>
+      <SegmentedControl
+        label={t('view')}
+        options={VIEWS.map((value) => ({ value, label: t(`view_${value}`) }))}
+        value={view}
+        onChange={setView}
+      />
+      <div className={styles.tools}>
+        <p className={styles.quiet}>{t('paid_nightly')}</p>
+        <DownloadButton
+          endpoint={rebateEndpoints.incomeFile}
+          query={() => rangeQuery(range)}
+          isDisabled={!footer || footer.bets === 0}
+        />
+      </div>
+      {view === 'day' && <DayRows range={range} />}
+      {view === 'member' && <MemberRows range={range} />}
+      {view === 'game' && <GameRows range={range} />}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export { RateFields } from './RateFields.tsx'
+export { changesOf, type ChosenRates } from './rates.ts'
+export { newcomerRates } from './rebate.queries.ts'
