@@ -152,6 +152,7 @@ export function createIdentityFeatures(
   })
   return {
     members,
+    admission,
     verification,
     sessionService: sessions,
     routes: [
