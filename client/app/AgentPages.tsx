@@ -3,11 +3,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import type agent from '#client/locales/en/agent.json'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { isAgentType } from '#client/lib/member-type.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { useSession } from '#client/lib/session.ts'
 import { MemberOnly } from './member-guards.tsx'
 import { paths, SCREENS } from './paths.ts'
+
+const TeamPage = lazyPart(() => import('#client/features/downline/TeamPage.tsx'), 'TeamPage')
+const OpenAccountPage = lazyPart(() => import('#client/features/downline/OpenAccountPage.tsx'), 'OpenAccountPage')
 
 type Title = Extract<keyof typeof agent, `title_${string}`>
 
@@ -33,6 +37,8 @@ function Titled({ title, children }: { title: Title; children: ReactNode }) {
 /** Whatever is none of them goes home (spec §2). */
 export const AgentPages = () => (
   <Routes>
+    <Route path={SCREENS.team.path} element={agentOnly('title_team', <TeamPage />)} />
+    <Route path={SCREENS.openAccount.path} element={agentOnly('title_open_account', <OpenAccountPage />)} />
     <Route path="*" element={<Navigate to={SCREENS.home.path} replace />} />
   </Routes>
 )

@@ -60,6 +60,9 @@ CREATE UNIQUE INDEX downline_consent_open ON downline_consent (member_id) WHERE 
 -- Whoever never came stands behind all who did; a name is found by how it begins, whatever the database's language.
 CREATE INDEX member_child_login ON member (parent_id, last_login_at DESC NULLS LAST, id);
 CREATE INDEX member_name_prefix ON member (merchant_id, username text_pattern_ops);
+-- Few are anything but active: those are looked for by that alone.
+CREATE INDEX member_child_inactive ON member (parent_id, username) WHERE status <> 'ACTIVE';
+CREATE INDEX member_name_inactive ON member (merchant_id, username text_pattern_ops) WHERE status <> 'ACTIVE';
 
 -- ------------------------------------------------------------------------------------------------ how many stand below
 
