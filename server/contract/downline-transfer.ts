@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { named } from './downline.ts'
 import { endpoint } from './endpoint.ts'
-import { ERROR_CODES, type ErrorCode } from './errors.ts'
+import type { ErrorCode } from './errors.ts'
 import { reportOf, reportQuery, reportRange } from './report.ts'
 import { money, PASSWORD_MAX, text, textOrNumber } from './wire.ts'
 
@@ -48,7 +48,14 @@ const terms = z.object({
 })
 export type TransferTerms = z.output<typeof terms>
 
-const amount = money.check(z.refine((sum: bigint) => sum > 0n, { error: 'above 0' }))
+const amount = z.pipe(
+  money,
+  z.transform((sum: bigint, context) => {
+    if (sum > 0n) return sum
+    context.issues.push({ code: 'custom', message: 'above 0', input: sum })
+    return z.NEVER
+  }),
+)
 const remark = z._default(text(TRANSFER_REMARK_MAX), '')
 const paymentPassword = textOrNumber(PASSWORD_MAX)
 /** Made by the client, once per transfer: asking again never sends twice. */
@@ -57,14 +64,13 @@ const requestId = z.optional(text(64, 8).check(z.regex(/^[\w-]+$/)))
 const toOne = named({ amount, paymentPassword, remark, requestId })
 const line = named({ amount, remark, requestId })
 
-const code = z.string().check(z.refine((known: string) => (ERROR_CODES as readonly string[]).includes(known)))
 const lineResult = z.object({
   customerId: z.nullable(z.int()),
   username: z.string(),
   amount: money,
   success: z.boolean(),
   /** Null where it was sent. */
-  errorCode: z.nullable(code),
+  errorCode: z.nullable(z.string()),
   transfer: z.nullable(downlineTransfer),
 })
 export type LineResult = z.output<typeof lineResult>

@@ -19,13 +19,19 @@ const memberId = wholeNumber(2_147_483_647, 1)
 const username = text(64, 1)
 /** Whom a call means, by number or by name. */
 const someone = { customerId: z.optional(memberId), username: z.optional(username) }
-type Someone = z.output<z.ZodMiniObject<typeof someone>>
-const isNamed = z.refine<Someone>(({ customerId, username: name }) => customerId !== undefined || name !== undefined, {
-  path: ['customerId'],
-  error: 'required',
-})
-export const named = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
-  z.object({ ...someone, ...fields }).check(isNamed as never)
+/** Somebody is named. */
+function checkNamed<Asked extends { customerId?: unknown; username?: unknown }>(
+  asked: Asked,
+  context: { issues: unknown[] },
+): Asked {
+  if (asked.customerId !== undefined || asked.username !== undefined) return asked
+  context.issues.push({ code: 'custom', message: 'required', input: asked, path: ['customerId'] })
+  return z.NEVER
+}
+export const named = <Fields extends z.core.$ZodLooseShape>(fields: Fields) => {
+  const asked = z.object({ ...someone, ...fields })
+  return z.pipe(asked, z.transform<z.output<typeof asked>, z.output<typeof asked>>(checkNamed))
+}
 
 /** Never a number, an address or a bank account of theirs. */
 export const downlineRow = z.object({

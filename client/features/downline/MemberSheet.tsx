@@ -16,7 +16,6 @@ import { useTranslation } from 'react-i18next'
 import type { DownlineMember, DownlineRow } from '#contract/downline.ts'
 import { Facts } from '#client/features/report/index.ts'
 import { useFlag } from '#client/features/system/index.ts'
-import { isAgentType } from '#client/lib/member-type.ts'
 import { isOpen as isScreenOpen, SCREENS, type ScreenName } from '#client/lib/paths.ts'
 import { Button, Card, ErrorState, MenuRow, Sheet, Skeleton } from '#client/ui/index.ts'
 import { downlineMember, memberMobile } from './downline.queries.ts'
@@ -50,7 +49,6 @@ function MemberFacts({ member }: { member: DownlineMember }) {
     <Facts
       facts={[
         { label: t('username'), value: member.username, copied: member.username },
-        { label: t('nickname'), value: member.nickname },
         { label: t('kind'), value: typeOf(member.type) },
         { label: t('status'), value: t(`status_${member.status}`) },
         { label: t('balance'), value: money(member.balance) },
@@ -66,73 +64,81 @@ function MemberFacts({ member }: { member: DownlineMember }) {
   )
 }
 
-function Deeds({ member, onStep, onBranch }: { member: DownlineMember; onStep: (step: Step) => void; onBranch: () => void }) {
+/** Money down, and back from one who allows it. */
+function MoneyDeeds({ member, onStep }: { member: DownlineMember; onStep: (step: Step) => void }) {
   const { t } = useTranslation('downline')
   const { time } = useTeamWords()
-  const mayTransfer = useFlag('AGENTRANSMULTDOWN3')
+  return (
+    <>
+      <div className={styles.deeds}>
+        <Button size="small" icon={<Send size={18} />} disabled={!member.canReceive} onClick={() => onStep('send')}>
+          {t('send')}
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<HandCoins size={18} />}
+          disabled={member.consentUntil === null || !member.canReceive}
+          onClick={() => onStep('collect')}
+        >
+          {t('collect')}
+        </Button>
+      </div>
+      {!member.canReceive ? (
+        <p className={styles.note}>{t('cannot_receive')}</p>
+      ) : (
+        member.isDirect && (
+          <p className={styles.note}>
+            {member.consentUntil === null ? t('no_consent') : t('consent_until', { time: time(member.consentUntil) })}
+          </p>
+        )
+      )}
+    </>
+  )
+}
+
+function Deeds({ member, onStep, onBranch }: { member: DownlineMember; onStep: (step: Step) => void; onBranch: () => void }) {
+  const { t } = useTranslation('downline')
   const pages = PAGES.filter(({ screen }) => isScreenOpen(screen))
   return (
-    <div className={styles.stack}>
-      {mayTransfer && (
-        <div className={styles.deeds}>
-          <Button size="small" icon={<Send size={18} />} disabled={!member.canReceive} onClick={() => onStep('send')}>
-            {t('send')}
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            icon={<HandCoins size={18} />}
-            disabled={member.consentUntil === null || !member.canReceive}
-            onClick={() => onStep('collect')}
-          >
-            {t('collect')}
-          </Button>
-        </div>
-      )}
-      {mayTransfer && !member.canReceive && <p className={styles.note}>{t('cannot_receive')}</p>}
-      {mayTransfer && member.isDirect && (
-        <p className={styles.note}>
-          {member.consentUntil === null ? t('no_consent') : t('consent_until', { time: time(member.consentUntil) })}
-        </p>
-      )}
-      <Card isList>
-        {member.directCount > 0 && (
-          <MenuRow icon={<Network />} onSelect={onBranch}>
-            {t('open_branch')}
-          </MenuRow>
-        )}
-        {member.canPromote && (
-          <MenuRow icon={<UserRoundCheck />} onSelect={() => onStep('promote')}>
-            {t('promote')}
-          </MenuRow>
-        )}
-        {member.isDirect && (
-          <MenuRow icon={<PencilLine />} onSelect={() => onStep('nickname')}>
-            {t('change_nickname')}
-          </MenuRow>
-        )}
-        {member.canSetPassword && (
-          <MenuRow icon={<KeyRound />} onSelect={() => onStep('password')}>
-            {t('give_password')}
-          </MenuRow>
-        )}
-        <MenuRow icon={<ArrowLeftRight />} onSelect={() => onStep('move')}>
-          {t('move')}
+    <Card isList>
+      {member.directCount > 0 && (
+        <MenuRow icon={<Network />} onSelect={onBranch}>
+          {t('open_branch')}
         </MenuRow>
-        {pages
-          .filter(({ screen }) => screen === 'teamBetting' || member.isDirect)
-          .map(({ screen, icon, text }) => (
-            <MenuRow key={screen} icon={icon} to={`${SCREENS[screen].path}?member=${member.customerId}`}>
-              {t(text)}
-            </MenuRow>
-          ))}
-      </Card>
-    </div>
+      )}
+      {member.canPromote && (
+        <MenuRow icon={<UserRoundCheck />} onSelect={() => onStep('promote')}>
+          {t('promote')}
+        </MenuRow>
+      )}
+      {member.isDirect && (
+        <MenuRow icon={<PencilLine />} onSelect={() => onStep('nickname')}>
+          {t('change_nickname')}
+        </MenuRow>
+      )}
+      {member.canSetPassword && (
+        <MenuRow icon={<KeyRound />} onSelect={() => onStep('password')}>
+          {t('give_password')}
+        </MenuRow>
+      )}
+      <MenuRow icon={<ArrowLeftRight />} onSelect={() => onStep('move')}>
+        {t('move')}
+      </MenuRow>
+      {pages
+        .filter(({ screen }) => screen === 'teamBetting' || member.isDirect)
+        .map(({ screen, icon, text }) => (
+          <MenuRow key={screen} icon={icon} to={`${SCREENS[screen].path}?member=${member.customerId}`}>
+            {t(text)}
+          </MenuRow>
+        ))}
+    </Card>
   )
 }
 
 function Content({ row, step, onStep, onClose, onBranch }: Omit<Props, 'isOpen'> & { step: Step; onStep: (step: Step) => void }) {
   const { data: member, isPending, error, refetch } = useQuery(downlineMember(row.customerId))
+  const mayTransfer = useFlag('AGENTRANSMULTDOWN3')
   const back = () => onStep('facts')
   if (isPending) return <Skeleton rows={6} />
   if (!member) return <ErrorState error={error} onRetry={refetch} />
@@ -152,6 +158,7 @@ function Content({ row, step, onStep, onClose, onBranch }: Omit<Props, 'isOpen'>
     case 'facts':
       return (
         <div className={styles.stack}>
+          {mayTransfer && <MoneyDeeds member={member} onStep={onStep} />}
           <MemberFacts member={member} />
           <Deeds member={member} onStep={onStep} onBranch={() => onBranch(member.customerId)} />
         </div>
@@ -181,7 +188,6 @@ export function MemberSheet({ row, isOpen, onClose, onBranch }: Props) {
       isOpen={isOpen}
       onClose={close}
       title={title}
-      isTall={isAgentType(row.type)}
       footer={
         step !== 'facts' && (
           <Button variant="ghost" isWide onClick={() => setStep('facts')}>

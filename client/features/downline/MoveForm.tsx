@@ -52,8 +52,8 @@ export function MoveForm({ members, onDone }: Props) {
     <div className={styles.stack}>
       <p className={styles.note}>
         {members.length === 1
-          ? t('move_intro_one', { name: members[0]?.username })
-          : t('move_intro_many', { number: members.length })}
+          ? t('move_intro_single', { name: members[0]?.username })
+          : t('move_intro_several', { number: members.length })}
       </p>
       <Field
         label={t('find_agent')}

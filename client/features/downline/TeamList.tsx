@@ -93,7 +93,7 @@ export function TeamList({ node, onNode }: Props) {
           ))}
         </nav>
       )}
-      <div className={styles.tools}>
+      <div className={styles.bar}>
         <Button
           variant="secondary"
           size="small"

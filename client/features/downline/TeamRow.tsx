@@ -20,7 +20,7 @@ interface Props {
 /** Who it is, what it has, and the way into its branch. */
 export function TeamRow({ row, onOpen, onBranch, picking, isFound }: Props) {
   const { t } = useTranslation('downline')
-  const { currency, number, time } = useTeamWords()
+  const { currency, number, day } = useTeamWords()
   const isAgent = isAgentType(row.type)
   const Icon = isAgent ? Users : UserRound
   return (
@@ -44,7 +44,7 @@ export function TeamRow({ row, onOpen, onBranch, picking, isFound }: Props) {
           </span>
           <span className={styles.small}>
             {isFound ? `${t('level')} ${number(row.level)} · ` : ''}
-            {row.isOnline ? t('online') : time(row.lastLogin)}
+            {row.isOnline ? t('online') : row.lastLogin === null ? t('never') : day(row.lastLogin)}
           </span>
         </span>
         <span className={styles.right}>
