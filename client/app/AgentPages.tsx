@@ -12,6 +12,8 @@ import { paths, SCREENS } from './paths.ts'
 
 const RebateSettingPage = lazyPart(() => import('#client/features/rebate/RebateSettingPage.tsx'), 'RebateSettingPage')
 const RebateIncomePage = lazyPart(() => import('#client/features/rebate/RebateIncomePage.tsx'), 'RebateIncomePage')
+const TeamPage = lazyPart(() => import('#client/features/downline/TeamPage.tsx'), 'TeamPage')
+const OpenAccountPage = lazyPart(() => import('#client/features/downline/OpenAccountPage.tsx'), 'OpenAccountPage')
 
 type Title = Extract<keyof typeof agent, `title_${string}`>
 
@@ -39,6 +41,8 @@ export const AgentPages = () => (
   <Routes>
     <Route path={SCREENS.rebateSetting.path} element={agentOnly('title_rebate_setting', <RebateSettingPage />)} />
     <Route path={SCREENS.rebateIncome.path} element={agentOnly('title_rebate_income', <RebateIncomePage />)} />
+    <Route path={SCREENS.team.path} element={agentOnly('title_team', <TeamPage />)} />
+    <Route path={SCREENS.openAccount.path} element={agentOnly('title_open_account', <OpenAccountPage />)} />
     <Route path="*" element={<Navigate to={SCREENS.home.path} replace />} />
   </Routes>
 )

@@ -23,6 +23,7 @@ import type common from '#client/locales/en/common.json'
 import type contentDesk from '#client/locales/en/content-desk.json'
 import type deposit from '#client/locales/en/deposit.json'
 import type dice from '#client/locales/en/dice.json'
+import type downline from '#client/locales/en/downline.json'
 import type download from '#client/locales/en/download.json'
 import type errors from '#client/locales/en/errors.json'
 import type fairness from '#client/locales/en/fairness.json'
@@ -85,6 +86,7 @@ declare module 'i18next' {
       'content-desk': typeof contentDesk
       deposit: typeof deposit
       dice: typeof dice
+      downline: typeof downline
       download: typeof download
       errors: typeof errors
       fairness: typeof fairness

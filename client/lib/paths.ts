@@ -40,8 +40,8 @@ export const SCREENS = {
   teamOverview: { path: '/m/agent/team/overview', isOpen: false },
   teamPnl: { path: '/m/agent/team/pnl', isOpen: false },
   teamBetting: { path: '/m/teamBetting', isOpen: false },
-  team: { path: '/m/member/team', isOpen: false },
-  openAccount: { path: '/m/agentRegister', isOpen: false },
+  team: { path: '/m/member/team', isOpen: true },
+  openAccount: { path: '/m/agentRegister', isOpen: true },
   /** As the spec spells it. */
   rebateSetting: { path: '/m/member/agent/agentRebeat', isOpen: true },
   rebateIncome: { path: '/m/member/teamRebate', isOpen: true },

@@ -11,6 +11,7 @@ import {
   type AffiliateLinkDetails,
 } from './agent.ts'
 import { type ChatDetails, createChat } from './chat.ts'
+import { createCollectConsent, createDownlineTransfer, type DownlineTransferDetails } from './downline.ts'
 import {
   type AnnouncementDetails,
   type BannerDetails,
@@ -214,6 +215,10 @@ export function createBuilders(deps: BuilderDeps) {
     withdrawal: (details: WithdrawalDetails) => createWithdrawal(deps, details),
     /** A move between a member's wallets; its merchant has one per vendor. */
     walletTransfer: (details: WalletTransferDetails) => createWalletTransfer(deps, details),
+    /** Money from an agent to somebody below, or back. */
+    downlineTransfer: (details: DownlineTransferDetails) => createDownlineTransfer(deps, details),
+    /** The member lets the agent right above take money back, for a day. */
+    collectConsent: (details: Parameters<typeof createCollectConsent>[1]) => createCollectConsent(deps, details),
     walletLock: (details: WalletLockDetails) => createWalletLock(deps, details),
     countries: () => prisma.country.createMany({ data: [...COUNTRIES], skipDuplicates: true }),
   }

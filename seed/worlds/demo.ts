@@ -3,6 +3,7 @@ import bcrypt from 'bcrypt'
 import { random } from '#seed/art/random.ts'
 import { amount } from '#seed/builders/amount.ts'
 import { type AffiliateLinkDetails, createAffiliateLink, createAgentContract } from '#seed/builders/agent.ts'
+import { createCollectConsent, createDownlineTransfer } from '#seed/builders/downline.ts'
 import { createMerchant } from '#seed/builders/merchant.ts'
 import type { MerchantRecord } from '#seed/builders/index.ts'
 import { vendorRound } from '#seed/builders/round.ts'
@@ -89,6 +90,8 @@ const WITHDRAWAL = {
 /** Who has withdrawn, and can again: payment password 123456. */
 const WITHDRAWER = 'member02'
 
+const TRANSFERRERS = ['agent01', 'agent02', 'agent41', 'member03']
+
 const isNamed = ({ username }: Resident) => username.startsWith('member')
 
 /** Balances are round in nothing but member01's, which the reference screens show. */
@@ -130,6 +133,26 @@ async function writeAgency(deps: WorldDeps, residents: ReadonlyMap<string, Resid
   await contract('agent42', 'DIVIDEND', 'offered')
   await contract('agent03', 'DAILY', 'offered')
   await contract('agent03', 'DIVIDEND', 'offered')
+}
+
+/** What agents sent down, and took back from one who let them: payment password 123456. */
+async function writeTeamMoney(deps: WorldDeps, residents: ReadonlyMap<string, Resident>): Promise<void> {
+  const party = (name: string) => {
+    const { memberId, merchantId } = residents.get(name)!
+    return { id: memberId, merchantId }
+  }
+  const paymentPasswordHash = await bcrypt.hash('123456', deps.bcryptCost)
+  await deps.database.prisma.member.updateMany({
+    where: { id: { in: TRANSFERRERS.map((name) => party(name).id) } },
+    data: { paymentPasswordHash },
+  })
+  const send = (agent: string, member: string, sum: number, rest: { kind?: 'COLLECTED'; remark?: string } = {}) =>
+    createDownlineTransfer(deps, { agent: party(agent), member: party(member), amount: amount(sum), ...rest })
+  await send('agent01', 'agent02', 150, { remark: 'Pang-umpisa ng linggo' })
+  await send('agent02', 'member03', 50)
+  await send('agent02', 'member04', 75, { remark: 'Para sa mga bago' })
+  await createCollectConsent(deps, { member: party('member03'), agent: party('agent02') })
+  await send('agent02', 'member03', 20, { kind: 'COLLECTED' })
 }
 
 async function writePlay(deps: WorldDeps, residents: ReadonlyMap<string, Resident>, today: Date): Promise<number> {
@@ -180,7 +203,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
     {
       code: 'demo',
       name: 'Palaro',
-      flags: { APPWINDOW3: true },
+      flags: { APPWINDOW3: true, AGENTRANSMULTDOWN3: true },
       settings: { mainDomain: 'palaro.example', domains: ['palaro.example', 'm.palaro.example'], withdrawal: WITHDRAWAL },
     },
     deps.clock.now(),
@@ -211,6 +234,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
     data: { paymentPasswordHash, payeeName: 'Juan Dela Cruz' },
   })
   await writeWithdrawals(deps, { id: memberId, merchantId }, '02')
+  await writeTeamMoney(deps, residents)
   await writeFeedback(deps, merchant.id, residents)
   await writeLetters(deps, residents, today, LETTERS)
   await writeChats(deps, merchant.name, residents, today, CHATS)

@@ -45,7 +45,8 @@ export const QA_ACCOUNTS = {
   qatype40: 'member of type 40',
   qatype41: 'agent of type 41',
   qatype42: 'agent of type 42',
-  qatop: 'agent of type 1, pays the contracts below',
+  qatop: 'agent of type 1, pays the contracts below; sends money down and takes it back, payment password 123456',
+  qabelow: 'two steps below qatop; payment password 123456',
   qapending: 'agent of type 2: daily, hourly and dividend contracts wait for an answer',
   qasigned: 'agent of type 2: all contracts signed',
   qarejected: 'agent of type 2: contract declined',
@@ -103,7 +104,7 @@ const STATES: Readonly<Record<string, Details>> = {
 }
 
 async function writeAgents(given: Builders): Promise<void> {
-  const top = await given.agent({ username: 'qatop', isTest: true, balance: RICH })
+  const top = await given.agent({ username: 'qatop', isTest: true, balance: RICH, paymentPassword: '123456' })
   const below = (username: string) => given.agent({ username, isTest: true, parent: top, balance: POCKET_MONEY })
   const kinds = ['DAILY', 'HOURLY', 'DIVIDEND'] as const
   const [pending, signed] = [await below('qapending'), await below('qasigned')]
@@ -112,6 +113,11 @@ async function writeAgents(given: Builders): Promise<void> {
   const others = { qarejected: 'rejected', qaterminated: 'terminating', qaended: 'ended' } as const
   for (const [username, status] of Object.entries(others))
     await given.agentContract({ firstParty: top, secondParty: await below(username), kind: 'DAILY', status })
+  await given.downlineTransfer({ agent: top, member: signed, amount: amount(250), remark: 'Pang-umpisa' })
+  await given.downlineTransfer({ agent: top, member: pending, amount: amount('99.5') })
+  await given.downlineTransfer({ agent: top, member: signed, amount: amount(50), kind: 'COLLECTED' })
+  await given.collectConsent({ member: signed, agent: top })
+  await given.member({ username: 'qabelow', isTest: true, parent: signed, paymentPassword: '123456', balance: POCKET_MONEY })
 }
 
 async function writePayoutAccounts(given: Builders, member: { id: number; merchantId: number }): Promise<void> {

@@ -154,6 +154,7 @@ export function createIdentityFeatures(
   })
   return {
     members,
+    admission,
     verification,
     sessionService: sessions,
     routes: [

@@ -17,6 +17,8 @@ import { contentDeskCampaignEndpoints } from './content-desk-campaign.ts'
 import { depositEndpoints } from './deposit.ts'
 import { depositReviewEndpoints } from './deposit-review.ts'
 import { diceEndpoints } from './dice.ts'
+import { downlineEndpoints } from './downline.ts'
+import { downlineTransferEndpoints } from './downline-transfer.ts'
 import { exchangeRateEndpoints } from './exchange-rate.ts'
 import { fairnessEndpoints } from './fairness.ts'
 import { favouriteEndpoints } from './favourite.ts'
@@ -76,6 +78,7 @@ export const endpointsByFeature = {
   avatar: avatarEndpoints,
   'responsible-play': responsiblePlayEndpoints,
   'agent-contracts': agentContractEndpoints,
+  downline: { ...downlineEndpoints, ...downlineTransferEndpoints },
   system: systemEndpoints,
   wallet: walletEndpoints,
   'wallet-transfer': walletTransferEndpoints,

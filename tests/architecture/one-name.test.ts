@@ -36,6 +36,7 @@ const CONTRACT_CORE = [
   'deposit-order',
   'deposit-review',
   'withdrawal-review',
+  'downline-transfer',
   'live',
   'report',
 ]

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CollectConsentRow } from '#client/features/downline/index.ts'
 import { useSignOut } from '#client/features/session/index.ts'
 import { useFlag } from '#client/features/system/index.ts'
 import { BonusMoney } from '#client/features/turnover/index.ts'
@@ -85,6 +86,7 @@ export function MyAccountPage() {
       </Card>
       <Card isList>
         <OwnPages />
+        <CollectConsentRow />
         <MenuRow icon={<Heart />} to={paths.favourites}>
           {t('row_favourites')}
         </MenuRow>

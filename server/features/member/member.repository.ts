@@ -32,6 +32,8 @@ export interface NewMember {
   /** Version of the terms the member accepted (ACC-04). */
   termsVersion?: string
   termsAcceptedAt?: Date
+  /** Somebody else chose the password. */
+  mustChangePassword?: boolean
   createdAt: Date
 }
 
@@ -51,6 +53,7 @@ export type MemberChange = Pick<
   | 'termsAcceptedAt'
   | 'status'
   | 'closedAt'
+  | 'type'
 > & { contacts?: Record<string, string> }
 
 /** What must be one member's alone within a merchant. */

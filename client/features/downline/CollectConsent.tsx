@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { HandCoins } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CONSENT_HOURS } from '#contract/downline-transfer.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+import { toastError, useErrorText } from '#client/lib/error-text.ts'
+import { toast } from '#client/lib/notices.ts'
+import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
+import { Button, Chip, Form, MenuRow, Sheet } from '#client/ui/index.ts'
+import { collectConsent, useAllowCollect, useEndConsent } from './downline.queries.ts'
+import styles from './Downline.module.css'
+import { isOfPin, PinField, PinFirst } from './PinField.tsx'
+import { useTeamWords } from './use-team-words.ts'
+
+function AllowForm({ agent, onDone }: { agent: string; onDone: () => void }) {
+  const { t } = useTranslation('downline')
+  const text = useErrorText()
+  const allow = useAllowCollect()
+  useCipherAhead()
+  const [pin, setPin] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (pin === '' || allow.isPending) return
+    const onSuccess = () => {
+      toast.success(t('allowed', { name: agent }))
+      onDone()
+    }
+    allow.mutate({ paymentPassword: pin }, { onSuccess })
+  }
+  if (allow.error instanceof ApiError && allow.error.code === 'not.exists.payment.password') return <PinFirst />
+  return (
+    <Form
+      onSubmit={submit}
+      intro={t('allow_intro', { name: agent, hours: CONSENT_HOURS })}
+      error={allow.isError && !isOfPin(allow.error) && text(allow.error)}
+      submit={t('allow', { hours: CONSENT_HOURS })}
+      isPending={allow.isPending}
+      isDisabled={pin === ''}
+    >
+      <PinField
+        value={pin}
+        onType={(typed) => {
+          allow.reset()
+          setPin(typed)
+        }}
+        error={allow.error}
+      />
+    </Form>
+  )
+}
+
+/** The member's word that its agent may take money back: given for a day, and taken back at any time. */
+export function CollectConsent() {
+  const { t } = useTranslation('downline')
+  const { time } = useTeamWords()
+  const { data } = useQuery(collectConsent())
+  const end = useEndConsent()
+  const [isOpen, setOpen] = useState(false)
+  if (!data?.agent) return null
+  const name = data.agent.nickname || data.agent.username
+  const close = () => setOpen(false)
+  return (
+    <>
+      <MenuRow icon={<HandCoins />} onSelect={() => setOpen(true)} note={data.until !== null && <Chip>{t('is_allowed')}</Chip>}>
+        {t('row_consent')}
+      </MenuRow>
+      <Sheet isOpen={isOpen} onClose={close} title={t('row_consent')}>
+        {isOpen &&
+          (data.until === null ? (
+            <AllowForm agent={name} onDone={close} />
+          ) : (
+            <div className={styles.stack}>
+              <p className={styles.note}>{t('allowed_until', { name, time: time(data.until) })}</p>
+              <Button
+                variant="danger"
+                isWide
+                isLoading={end.isPending}
+                onClick={() => end.mutate(undefined, { onSuccess: close, onError: (error) => void toastError(error) })}
+              >
+                {t('end_consent')}
+              </Button>
+            </div>
+          ))}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { CollectConsentRow } from './CollectConsentRow.tsx'

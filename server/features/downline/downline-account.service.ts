@@ -1,0 +1,172 @@
+/** What an agent does to accounts below: opens them, makes agents of members, gives names and first passwords. All of it is recorded. */
+import { randomInt } from 'node:crypto'
+import type { Body, Value } from '#contract/endpoint.ts'
+import type { downlineEndpoints as endpoints } from '#contract/downline.ts'
+import { memberType } from '#contract/wire.ts'
+import { isGuestName } from '#server/features/member/member-name.ts'
+import type { Member, MemberRepository } from '#server/features/member/member.repository.ts'
+import type { MemberService } from '#server/features/member/member.service.ts'
+import type { Passwords } from '#server/features/member/passwords.ts'
+import { adaptRules, checkFields, checkValue, servedRules } from '#server/features/register/register-rules.check.ts'
+import type { SecurityEventKind, SecurityLog } from '#server/features/security/security-log.ts'
+import type { Admission } from '#server/features/session/admission.ts'
+import type { SessionStore } from '#server/features/session/session-store.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
+import type { RequestFacts } from '#server/http/handle.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { DownlineRepository, Someone } from './downline.repository.ts'
+import type { DownlineService } from './downline.service.ts'
+import { mayBeGivenPassword, mayBePromoted, OPENED_BY } from './may-do.check.ts'
+
+/** What a new member needs of the rates, in the transaction that makes it. */
+export interface FirstRates {
+  assignNew(
+    tx: PrismaTransaction,
+    facts: { merchant: Merchant; parent: { id: number }; memberId: number; rates: Record<string, number> | undefined; at: Date },
+  ): Promise<void>
+}
+
+interface Deps {
+  downlines: Pick<DownlineRepository, 'addInvitation' | 'setFirstPassword'>
+  team: Pick<DownlineService, 'direct'>
+  members: Pick<MemberService, 'create' | 'findTaken'>
+  rows: Pick<MemberRepository, 'change'>
+  rates: FirstRates
+  admission: Pick<Admission, 'checkType'>
+  passwords: Passwords
+  sessions: Pick<SessionStore, 'endAll'>
+  securityLog: SecurityLog
+  clock: Clock
+}
+export type AgentFacts = Pick<RequestFacts, 'merchant' | 'ip' | 'device' | 'language'> & { caller: MemberCaller }
+
+const AGENT = 2
+const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const CODE_LENGTH = 8
+const newCode = () => Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+
+const checkSame = (password: string, confirmation: string | undefined): void => {
+  if (confirmation !== undefined && confirmation !== password) throw new AppError('modify.new.confirm.diff')
+}
+
+/** Throws `request.param.err` with the fields that break the merchant's rules of registration, or `modify.new.confirm.diff`. */
+function checkForm(form: Body<typeof endpoints.open>, { settings }: Merchant): void {
+  const rules = servedRules(settings.registration)
+  const asked = adaptRules(rules, {
+    required: ['username', 'password', ...(form.nickname ? (['nickname'] as const) : [])],
+    off: Object.keys(rules).filter((name) => !['username', 'password', 'nickname'].includes(name)) as never,
+  })
+  const fields = checkFields(asked, { username: form.username, password: form.password, nickname: form.nickname ?? '' })
+  if (fields.length > 0) throw new AppError('request.param.err', { fields })
+  checkSame(form.password, form.confirmPassword)
+}
+
+export function createDownlineAccountService(deps: Deps) {
+  const { downlines, team, members, rows, rates, admission, passwords, sessions, securityLog, clock } = deps
+
+  /** On the file of the one it was done to; who did it is in it. */
+  const record = (
+    memberId: number,
+    kind: SecurityEventKind,
+    { caller, ip, device }: AgentFacts,
+    tx: PrismaTransaction,
+    detail: Record<string, string | number> = {},
+  ) => {
+    const by = { agentId: caller.memberId, agent: caller.username }
+    return securityLog.record({ merchantId: caller.merchantId, memberId, ip, device }, kind, { ...by, ...detail }, tx)
+  }
+
+  async function invite(tx: PrismaTransaction, agent: Pick<Member, 'id' | 'merchantId'>): Promise<string> {
+    for (;;) {
+      const code = newCode()
+      if (await downlines.addInvitation(tx, agent, code, clock.now())) return code
+    }
+  }
+
+  return {
+    /** Throws `exists.username.err`, `exists.nickname.err`, `modify.new.confirm.diff`, `request.param.err`, and what the site admits nobody for. */
+    async open(form: Body<typeof endpoints.open>, facts: AgentFacts): Promise<Value<typeof endpoints.open>> {
+      const { caller, merchant, language, ip, device } = facts
+      checkForm(form, merchant)
+      admission.checkType(form.type, merchant)
+      const username = form.username.toLowerCase()
+      const nickname = form.nickname || undefined
+      const taken = isGuestName(username) ? 'exists.username.err' : await members.findTaken(merchant.id, { username, nickname })
+      if (taken) throw new AppError(taken)
+      const at = clock.now()
+      const details = {
+        username,
+        nickname,
+        type: form.type,
+        language,
+        parentId: caller.memberId,
+        passwordHash: await passwords.hash(form.password),
+        mustChangePassword: true,
+        contacts: {},
+        registerSource: { [OPENED_BY]: String(caller.memberId), ip, device },
+        createdAt: at,
+      }
+      const { id } = await members.create(merchant, details, async (created, tx) => {
+        await rates.assignNew(tx, { merchant, parent: { id: caller.memberId }, memberId: created.id, rates: form.rates, at })
+        if (form.type === AGENT) await invite(tx, created)
+        await record(created.id, 'DOWNLINE_OPENED', facts, tx, { type: form.type })
+      })
+      return { customerId: id, username, type: memberType.parse(form.type) }
+    },
+
+    /** Throws `no.data`, `downline.not.direct`, `downline.is.agent`, `us_forbidden_login_error` where the site has no agents. */
+    async promote(someone: Someone, facts: AgentFacts): Promise<Value<typeof endpoints.promote>> {
+      const { id } = await team.direct(someone, facts.caller)
+      admission.checkType(AGENT, facts.merchant)
+      let affiliateCode = ''
+      await rows.change(id, async (member, tx) => {
+        if (!mayBePromoted(member)) throw new AppError('downline.is.agent')
+        affiliateCode = await invite(tx, member)
+        await record(id, 'DOWNLINE_PROMOTED', facts, tx, { from: member.type, to: AGENT })
+        return { type: AGENT }
+      })
+      // A session knows its member by the type it was opened with.
+      await sessions.endAll(id)
+      return { customerId: id, affiliateCode }
+    },
+
+    /** Throws `no.data`, `downline.not.direct`, `format.nickname.err`, `exists.nickname.err`. */
+    async setNickname({ nickname, ...someone }: Body<typeof endpoints.setNickname>, facts: AgentFacts): Promise<null> {
+      const { id } = await team.direct(someone, facts.caller)
+      const rule = facts.merchant.settings.registration.rules.nickname
+      if (rule && checkValue({ ...rule, required: true }, nickname))
+        throw new AppError('format.nickname.err', { field: 'nickname' })
+      await rows.change(id, async (member, tx) => {
+        if (member.nickname === nickname) return undefined
+        await record(id, 'DOWNLINE_RENAMED', facts, tx)
+        return { nickname }
+      })
+      return null
+    },
+
+    /** Throws `no.data`, `downline.not.direct`, `downline.password.own`, `modify.new.confirm.diff`, `request.param.err`. */
+    async setPassword(
+      { password, confirmPassword, ...someone }: Body<typeof endpoints.setPassword>,
+      facts: AgentFacts,
+    ): Promise<null> {
+      const { id } = await team.direct(someone, facts.caller)
+      const rule = facts.merchant.settings.registration.rules.password
+      const message = checkValue({ ...rule, required: true }, password)
+      if (message) throw new AppError('request.param.err', { fields: [{ path: 'password', message, patternId: rule.patternId }] })
+      checkSame(password, confirmPassword)
+      const passwordHash = await passwords.hash(password)
+      await rows.change(id, async (member, tx) => {
+        if (!mayBeGivenPassword(member, facts.caller.memberId)) throw new AppError('downline.password.own')
+        await downlines.setFirstPassword(tx, id, passwordHash, clock.now())
+        await record(id, 'DOWNLINE_PASSWORD_SET', facts, tx)
+        return undefined
+      })
+      await sessions.endAll(id)
+      return null
+    },
+  }
+}
+export type DownlineAccountService = ReturnType<typeof createDownlineAccountService>

@@ -1,0 +1,28 @@
+/** What an agent may do for one of its people, by how that one stands. Pure. */
+import { isAgentType, TRIAL_TYPE } from '#contract/wire.ts'
+import { playRefusal } from '#server/features/member/may-play.check.ts'
+import type { Member } from '#server/features/member/member.repository.ts'
+
+const PLAYER = 0
+/** Kept with what is known of a member's registration. */
+export const OPENED_BY = 'openedBy'
+
+const isGone = ({ status }: Pick<Member, 'status'>) => status === 'CLOSED'
+
+export const mayBePromoted = (member: Pick<Member, 'type' | 'status'>): boolean => member.type === PLAYER && !isGone(member)
+
+/** A password of one's own is nobody else's to change, unless the account was never come to, or is one the agent opened. */
+export function mayBeGivenPassword(
+  member: Pick<Member, 'status' | 'firstLoginAt' | 'lastLoginAt' | 'registerSource'>,
+  agentId: number,
+): boolean {
+  if (isGone(member)) return false
+  const source = member.registerSource as Record<string, unknown>
+  return (member.firstLoginAt === null && member.lastLoginAt === null) || source[OPENED_BY] === String(agentId)
+}
+
+/** Domain §4.7: not whoever is locked, excluded or on trial. */
+export const mayReceive = (member: Pick<Member, 'status' | 'excludedUntil' | 'type'>, now: Date): boolean =>
+  member.type !== TRIAL_TYPE && playRefusal(member, now) === undefined
+
+export const mayLead = ({ type, status }: Pick<Member, 'type' | 'status'>): boolean => isAgentType(type) && status === 'ACTIVE'

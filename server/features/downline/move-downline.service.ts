@@ -1,0 +1,69 @@
+/** Puts members of an agent's team under another agent of it: all that were named, or none. History stays where it was earned (AGT-02). */
+import type { Body, Value } from '#contract/endpoint.ts'
+import type { downlineEndpoints as endpoints } from '#contract/downline.ts'
+import type { SecurityLog } from '#server/features/security/security-log.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
+import type { AgentFacts } from './downline-account.service.ts'
+import type { DownlineRepository, Someone } from './downline.repository.ts'
+import { mayLead } from './may-do.check.ts'
+
+/** Whether the rates of a member fit below those of another (domain §4.1). */
+export interface StandingRates {
+  mayStandUnder(memberId: number, parentId: number, tx: PrismaTransaction): Promise<boolean>
+}
+
+interface Deps {
+  downlines: DownlineRepository
+  rates: StandingRates
+  securityLog: SecurityLog
+  clock: Clock
+}
+
+export function createMoveDownlineService({ downlines, rates, securityLog, clock }: Deps) {
+  /** Throws `no.data`. */
+  async function placeOf(someone: Someone, { caller }: AgentFacts, tx: PrismaTransaction): Promise<number> {
+    const place = await downlines.placeBelow(caller, someone, tx)
+    if (!place) throw new AppError('no.data')
+    return place.id
+  }
+
+  /** The caller's own number, or somebody below. Throws `no.data`, `downline.upline.invalid`. */
+  async function uplineOf(someone: Someone, facts: AgentFacts, tx: PrismaTransaction): Promise<number> {
+    const { memberId, username } = facts.caller
+    const isCaller = someone.customerId === memberId || someone.username?.toLowerCase() === username
+    const id = isCaller ? memberId : await placeOf(someone, facts, tx)
+    const [upline] = await downlines.lock(tx, [id])
+    if (!upline || !mayLead(upline)) throw new AppError('downline.upline.invalid')
+    return id
+  }
+
+  return {
+    /** Throws `no.data`, `downline.move.loop`, `downline.upline.invalid`, `downline.rates.above`; nobody has moved then. */
+    move: (asked: Body<typeof endpoints.move>, facts: AgentFacts): Promise<Value<typeof endpoints.move>> =>
+      downlines.inTransaction(async (tx) => {
+        const { caller, merchant, ip, device } = facts
+        await downlines.lockMoves(tx, merchant.id)
+        const named: Someone[] = asked.customerIds
+          ? asked.customerIds.map((customerId) => ({ customerId }))
+          : [{ customerId: asked.customerId, username: asked.username }]
+        const ids: number[] = []
+        for (const someone of named) ids.push(await placeOf(someone, facts, tx))
+        const parentId = await uplineOf({ customerId: asked.uplineId, username: asked.uplineUsername }, facts, tx)
+        let moved = 0
+        for (const id of new Set(ids)) {
+          if (await downlines.isWithin(tx, id, parentId)) throw new AppError('downline.move.loop')
+          const member = await downlines.find(id, tx)
+          if (member?.parentId === parentId) continue
+          if (!(await rates.mayStandUnder(id, parentId, tx))) throw new AppError('downline.rates.above', { customerId: id })
+          await downlines.move(tx, id, parentId, clock.now())
+          const detail = { agentId: caller.memberId, agent: caller.username, from: member?.parentId ?? null, to: parentId }
+          await securityLog.record({ merchantId: merchant.id, memberId: id, ip, device }, 'DOWNLINE_MOVED', detail, tx)
+          moved += 1
+        }
+        return { moved }
+      }),
+  }
+}
+export type MoveDownlineService = ReturnType<typeof createMoveDownlineService>
