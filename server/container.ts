@@ -15,6 +15,7 @@ import { createResponsiblePlayFeatures } from './container/responsible-play.ts'
 import { createSafeguards } from './container/safeguards.ts'
 import { createSecurityFeatures } from './container/security.ts'
 import { createOtherSites } from './container/social.ts'
+import { createTeamFeatures } from './container/team.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { createFirstPictures } from './http/first-picture.ts'
 import { createRateLimit } from './http/rate-limit.ts'
@@ -99,6 +100,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const money = createMoneyFeatures(core, safeguards, { ...content, ...security, ...profile })
   const deposits = createDepositFeatures(core, safeguards, { ...content, ...money, ...responsiblePlay, paymentSecret })
   const records = createRecordFeatures(core)
+  const team = createTeamFeatures(core)
   const desk = createContentDeskFeatures(core, safeguards, content)
   const house = createConsoleFeatures(core, safeguards, {
     ...content,
@@ -128,6 +130,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ...desk.routes,
     ...deposits.routes,
     ...records.routes,
+    ...team.routes,
   ]
   const dispatch = createDispatcher({
     routes,
