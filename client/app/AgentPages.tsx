@@ -3,11 +3,18 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import type agent from '#client/locales/en/agent.json'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { isAgentType } from '#client/lib/member-type.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { useSession } from '#client/lib/session.ts'
 import { MemberOnly } from './member-guards.tsx'
 import { paths, SCREENS } from './paths.ts'
+
+const AgentHomePage = lazyPart(() => import('#client/features/agent/AgentHomePage.tsx'), 'AgentHomePage')
+const TeamOverviewPage = lazyPart(() => import('#client/features/team-report/TeamOverviewPage.tsx'), 'TeamOverviewPage')
+const TeamPnlPage = lazyPart(() => import('#client/features/team-report/TeamPnlPage.tsx'), 'TeamPnlPage')
+const TeamBettingPage = lazyPart(() => import('#client/features/team-report/TeamBettingPage.tsx'), 'TeamBettingPage')
+const AgentNoticePage = lazyPart(() => import('#client/features/announcement/AgentNoticePage.tsx'), 'AgentNoticePage')
 
 type Title = Extract<keyof typeof agent, `title_${string}`>
 
@@ -17,6 +24,9 @@ function AgentOnly({ children }: { children: ReactNode }) {
   if (session && !isAgentType(session.type)) return <Navigate to={paths.home} replace />
   return <MemberOnly>{children}</MemberOnly>
 }
+
+/** The agency centre itself is nobody's login: a guest goes home as well (spec §2). */
+const GuestsHome = ({ children }: { children: ReactNode }) => (useSession() ? children : <Navigate to={paths.home} replace />)
 
 /** A page with its name in the back bar and in the browser's tab. */
 const agentOnly = (title: Title, screen: ReactNode) => (
@@ -33,6 +43,11 @@ function Titled({ title, children }: { title: Title; children: ReactNode }) {
 /** Whatever is none of them goes home (spec §2). */
 export const AgentPages = () => (
   <Routes>
+    <Route path={SCREENS.agency.path} element={<GuestsHome>{agentOnly('title_agency', <AgentHomePage />)}</GuestsHome>} />
+    <Route path={SCREENS.teamOverview.path} element={agentOnly('title_overview', <TeamOverviewPage />)} />
+    <Route path={SCREENS.teamPnl.path} element={agentOnly('title_pnl', <TeamPnlPage />)} />
+    <Route path={SCREENS.teamBetting.path} element={agentOnly('title_betting', <TeamBettingPage />)} />
+    <Route path={SCREENS.agentNews.path} element={agentOnly('title_news', <AgentNoticePage />)} />
     <Route path="*" element={<Navigate to={SCREENS.home.path} replace />} />
   </Routes>
 )

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createBuilders } from '#seed/builders/index.ts'
 import { startLedger } from '#tests/support/ledger.ts'
-import { createTeamBettingRepository } from './team-betting.repository.ts'
+import { createTeamBettingRepository, type Place } from './team-betting.repository.ts'
 import { createTeamReportRepository, type Reach } from './team-report.repository.ts'
 
 const MEMBERS = 300
@@ -55,7 +55,7 @@ describe('two ways to the same bets', () => {
   it.each(['TEAM', 'DIRECT'] as const)('%s: page by page they agree, and with the days', async (scope) => {
     const bets = createTeamBettingRepository(world.database)
     for (const reach of [reachOf(top, scope), reachOf(middle, scope)]) {
-      let after
+      let after: Place | undefined
       for (let page = 0; page < 4; page += 1) {
         const at = { take: 400, after }
         const [byTime, byMember] = [
