@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { GAME_TYPES } from './rebate.ts'
-import { reportQuery, reportRange } from './report.ts'
+import { REPORT_PAGE_SIZE, reportRange } from './report.ts'
 import { gameTypeAsked, memberAsked, scopeAsked } from './team-report.ts'
-import { money, text } from './wire.ts'
+import { money, reportPageQuery, text } from './wire.ts'
 
 /** CORRECTED: settled anew. A voided one counts for nothing. */
 export const BET_STATES = ['SETTLED', 'CORRECTED', 'VOIDED'] as const
@@ -53,7 +53,7 @@ const filters = {
 }
 /** Where the page before ended: its `next`. Pages by number read everything before them. */
 const after = z.optional(text(64).check(z.regex(/^\d{1,16}-\d{1,19}$/)))
-const query = z.object({ ...filters, after, ...z.pick(z.object(reportQuery), { page: true, size: true }).shape })
+const query = z.object({ ...filters, after, ...reportPageQuery(REPORT_PAGE_SIZE) })
 const value = z.object({
   list: z.array(teamBet),
   total: z.int(),

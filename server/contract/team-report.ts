@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { GAME_TYPES } from './rebate.ts'
-import { reportOf, reportQuery, reportRange } from './report.ts'
-import { MAX_PAGE_SIZE, memberType, money, text, textOrNumber, wholeNumber } from './wire.ts'
+import { REPORT_PAGE_SIZE, reportOf, reportRange } from './report.ts'
+import { MAX_PAGE_SIZE, memberType, money, reportPageQuery, text, textOrNumber, wholeNumber } from './wire.ts'
 
 /** Days of one report at most: three whole months. */
 export const TEAM_REPORT_MAX_DAYS = 92
@@ -51,16 +51,16 @@ export type TeamSum = z.output<typeof teamSum>
 const teamDay = z.object({ day: z.string(), ...teamSum.shape })
 export type TeamDay = z.output<typeof teamDay>
 
-const kpi = z.object({
+const kpiCounts = {
   teamLoginMemberCount: z.int(),
   teamBetMemberCount: z.int(),
   teamRegisterMemberCount: z.int(),
-  /** Right now, whatever days are asked for. */
-  teamOnlineCount: z.int(),
   teamDepositMemberCount: z.int(),
   teamFirstDepositMemberCount: z.int(),
-})
-const kpiDay = z.object({ day: z.string(), ...z.omit(kpi, { teamOnlineCount: true }).shape })
+}
+/** Online: right now, whatever days are asked for. */
+const kpi = z.object({ ...kpiCounts, teamOnlineCount: z.int() })
+const kpiDay = z.object({ day: z.string(), ...kpiCounts })
 
 export const PNL_COLUMNS = [
   'username',
@@ -80,23 +80,20 @@ const pnlRow = z.object({
 })
 export type PnlRow = z.output<typeof pnlRow>
 
-const typeRow = z.object({ gameType: z.enum(GAME_TYPES), ...play, PnL: money })
-const giftRow = z.object({
-  day: z.string(),
-  ...z.pick(teamFigures, {
-    rebate: true,
-    promotion: true,
-    dailySalary: true,
-    hourlySalary: true,
-    realTimeSalary: true,
-    dividend: true,
-    adjustment: true,
-  }).shape,
-})
-const feeRow = z.object({
-  day: z.string(),
-  ...z.pick(teamFigures, { deposit: true, depositCount: true, withdraw: true, withdrawCount: true, fee: true }).shape,
-})
+const ofType = { ...play, PnL: money }
+const typeRow = z.object({ gameType: z.enum(GAME_TYPES), ...ofType })
+const ofGifts = {
+  rebate: money,
+  promotion: money,
+  dailySalary: money,
+  hourlySalary: money,
+  realTimeSalary: money,
+  dividend: money,
+  adjustment: money,
+}
+const giftRow = z.object({ day: z.string(), ...ofGifts })
+const ofFees = { deposit: money, depositCount: z.int(), withdraw: money, withdrawCount: z.int(), fee: money }
+const feeRow = z.object({ day: z.string(), ...ofFees })
 
 /** Whose, and which part of it. */
 const whose = { username: memberAsked, scope: z._default(scopeAsked, 'TEAM') }
@@ -111,7 +108,7 @@ const pnlAsked = {
   sort: z._default(z.enum(PNL_COLUMNS), 'validTurnover'),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
 }
-const pnlQuery = { ...pnlAsked, ...z.pick(z.object(reportQuery), { page: true, size: true }).shape }
+const pnlQuery = { ...pnlAsked, ...reportPageQuery(REPORT_PAGE_SIZE) }
 /** The way from the agent who asks down to whose team it is. */
 const path = z.array(z.string())
 const pnlValue = z.object({ ...reportOf(pnlRow, teamFigures).shape, path })
@@ -194,7 +191,7 @@ export const teamReportEndpoints = {
     relay: 'ODSFE2_getTeamPNLV2Detail',
     moduleId: 'AGETEAMPNL3',
     query: z.object({ ...reportRange, ...whose }),
-    value: z.object({ list: z.array(typeRow), footer: z.omit(typeRow, { gameType: true }) }),
+    value: z.object({ list: z.array(typeRow), footer: z.object(ofType) }),
   }),
   gifts: endpoint({
     ...read,
@@ -202,7 +199,7 @@ export const teamReportEndpoints = {
     relay: 'ODSFE2_getTeamPNLV2PromotionDetail',
     moduleId: 'AGETEAMPNL3',
     query: z.object({ ...reportRange, ...whose }),
-    value: z.object({ list: z.array(giftRow), footer: z.omit(giftRow, { day: true }) }),
+    value: z.object({ list: z.array(giftRow), footer: z.object(ofGifts) }),
   }),
   fees: endpoint({
     ...read,
@@ -210,6 +207,6 @@ export const teamReportEndpoints = {
     relay: 'ODSFE2_getPaymentFeeDetail',
     moduleId: 'AGETEAMPNL3',
     query: z.object({ ...reportRange, ...whose }),
-    value: z.object({ list: z.array(feeRow), footer: z.omit(feeRow, { day: true }) }),
+    value: z.object({ list: z.array(feeRow), footer: z.object(ofFees) }),
   }),
 }

@@ -28,8 +28,7 @@ export function rangeQuery(range: ReportRange, now: number = Date.now()): { star
     return { startDate, endDate }
   }
   if (range.span === 'month') {
-    const today = toDayText(new Date(now))
-    return { startDate: `${today.slice(0, MONTH_LENGTH)}-01`, endDate: today }
+    return { startDate: `${toDayText(new Date(now)).slice(0, MONTH_LENGTH)}-01`, endDate: String(now) }
   }
   const [first, last] = AGO[range.span]
   return { startDate: String(now - first * DAY_MS), endDate: String(now - last * DAY_MS) }

@@ -21,14 +21,18 @@ export function TeamBetRow({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }
           {t('bet_line', {
             name: username,
             time: formatDate(settleTime, i18n.language, { timeStyle: 'short' }),
-            stake: formatMoney(betAmount, currency, { language: i18n.language }),
           })}
         </span>
       </span>
       {state === 'VOIDED' ? (
         <Chip>{t('state_VOIDED')}</Chip>
       ) : (
-        <Money amount={netAmount} currency={currency} isSigned={netAmount > 0n} tone={netAmount > 0n ? 'win' : 'plain'} />
+        <span className={styles.right}>
+          <Money amount={netAmount} currency={currency} isSigned={netAmount > 0n} tone={netAmount > 0n ? 'win' : 'plain'} />
+          <span className={styles.small}>
+            {t('row_stake', { stake: formatMoney(betAmount, currency, { language: i18n.language }) })}
+          </span>
+        </span>
       )}
     </button>
   )

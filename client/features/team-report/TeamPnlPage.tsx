@@ -79,15 +79,18 @@ export function TeamPnlPage() {
   return (
     <div className={styles.page}>
       <RangeChips range={range} onChange={setRange} spans={TEAM_SPANS} />
-      <Field
-        label={t('search')}
-        type="search"
-        icon={<Search size={20} />}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        isClearable
-        autoCapitalize="none"
-      />
+      <div className={styles.find}>
+        <Field
+          label={t('search')}
+          type="search"
+          icon={<Search size={20} />}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          isClearable
+          autoCapitalize="none"
+        />
+        <DownloadButton endpoint={teamReportEndpoints.pnlFile} query={() => pnlQuery(asked)} isDisabled={false} />
+      </div>
       <div className={styles.tools}>
         <FilterButton
           title={t('sort')}
@@ -101,7 +104,6 @@ export function TeamPnlPage() {
           value={gameType}
           onChange={(value) => set({ gameType: value === 'ALL' ? '' : value })}
         />
-        <DownloadButton endpoint={teamReportEndpoints.pnlFile} query={() => pnlQuery(asked)} isDisabled={false} />
       </div>
       <List asked={asked} onOpen={look} />
     </div>

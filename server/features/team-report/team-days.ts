@@ -5,13 +5,15 @@ import { AppError } from '#server/platform/app-error.ts'
 import { businessDay } from '#server/platform/business-day.ts'
 import { type AskedRange, type Range, rangeOf } from '#server/platform/report/report-range.ts'
 
+const INSTANT = /^\d+$/
+
 /** Where only one end is named, that day. Throws `request.param.err`, also for more days than a report has. */
 export function teamRange({ startDate, endDate }: AskedRange, zone: string, now: Date): Range {
-  const range = rangeOf(
-    startDate === undefined ? { startDate: endDate ?? businessDay(now, zone), endDate } : { startDate, endDate },
-    zone,
-    now,
-  )
+  const last = endDate ?? businessDay(now, zone)
+  const first = startDate ?? last
+  // Of an instant's month the first day may not have come yet where the merchant is.
+  const isAhead = INSTANT.test(last) && !INSTANT.test(first) && first > businessDay(new Date(Number(last)), zone)
+  const range = rangeOf({ startDate: isAhead ? last : first, endDate: last }, zone, now)
   if (daysOf(range).length > TEAM_REPORT_MAX_DAYS) throw new AppError('request.param.err', { days: TEAM_REPORT_MAX_DAYS })
   return range
 }
