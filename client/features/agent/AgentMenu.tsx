@@ -80,13 +80,15 @@ export function AgentMenu() {
             icon={ICONS[name]}
             label={t(`entry_${name}`)}
             note={
-              <span className={styles.note}>
-                {!isOpen(screen) ? (
-                  <em className={styles.soon}>{t('shell:soon')}</em>
-                ) : (
-                  name === 'mail' && <Badge count={unread} />
-                )}
-              </span>
+              isOpen(screen) ? (
+                name === 'mail' && (
+                  <span className={styles.note}>
+                    <Badge count={unread} />
+                  </span>
+                )
+              ) : (
+                <span className={styles.soon}>{t('shell:soon')}</span>
+              )
             }
             onSelect={() => open(screen)}
           />

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { GAME_TYPES } from '#contract/rebate.ts'
 import { teamBettingEndpoints } from '#contract/team-betting.ts'
 import { TEAM_SCOPES } from '#contract/team-report.ts'
-import { DayGroups, DownloadButton, RangeChips, ReportList, useKept } from '#client/features/report/index.ts'
+import { DayGroups, DownloadButton, RangeChips, useKept } from '#client/features/report/index.ts'
 import { useCurrency } from '#client/features/system/index.ts'
 import { formatMoney, formatNumber } from '#client/lib/format.ts'
 import { Button, Stat, StatTrio } from '#client/ui/index.ts'
 import { BetFilters } from './BetFilters.tsx'
 import { TeamBetRow } from './TeamBetRow.tsx'
 import { TeamBetSheet } from './TeamBetSheet.tsx'
+import { TeamRows } from './TeamRows.tsx'
 import styles from './TeamBettingPage.module.css'
 import { betPages, type BetsAsked, betsQuery, type TeamBet } from './team-report.queries.ts'
 import { TEAM_SPANS, useReportAddress } from './use-team-range.ts'
@@ -65,11 +66,11 @@ export function TeamBettingPage() {
         <Stat label={t('won_or_lost')} value={money(footer?.netAmount, true)} />
       </StatTrio>
       <div className={styles.rows} aria-busy={pages.isPlaceholderData}>
-        <ReportList pages={pages} count={rows.length} empty={t('bet-record:empty')}>
+        <TeamRows pages={pages} count={rows.length} empty={t('bet-record:empty')} onWhole={() => set({ member: '', scope: '' })}>
           <DayGroups rows={rows} idOf={({ roundId }) => roundId} timeOf={({ settleTime }) => settleTime}>
             {(bet) => <TeamBetRow bet={bet} onOpen={() => open(bet)} />}
           </DayGroups>
-        </ReportList>
+        </TeamRows>
       </div>
       {kept && <TeamBetSheet {...kept} onClose={close} currency={currency} />}
       <BetFilters

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GAME_TYPES } from '#contract/rebate.ts'
 import { teamReportEndpoints } from '#contract/team-report.ts'
-import { DownloadButton, FilterButton, RangeChips, ReportList, useKept } from '#client/features/report/index.ts'
+import { DownloadButton, FilterButton, RangeChips, useKept } from '#client/features/report/index.ts'
 import { useCurrency } from '#client/features/system/index.ts'
 import { formatMoney } from '#client/lib/format.ts'
 import { DEBOUNCE_MS } from '#client/lib/timings.ts'
@@ -14,6 +14,7 @@ import { SORTS } from './pnl-sorts.ts'
 import { PnlPath } from './PnlPath.tsx'
 import { PnlRowButton } from './PnlRowButton.tsx'
 import { PnlSheet } from './PnlSheet.tsx'
+import { TeamRows } from './TeamRows.tsx'
 import styles from './TeamPnlPage.module.css'
 import { type PnlAsked, pnlPages, pnlQuery, type PnlRow, type TypeFilter } from './team-report.queries.ts'
 import { TEAM_SPANS, useReportAddress } from './use-team-range.ts'
@@ -39,13 +40,13 @@ function List({ asked, onOpen }: { asked: PnlAsked; onOpen: (username: string) =
         <Stat label={t('PnL')} value={money(last?.footer.PnL, true)} />
       </StatTrio>
       <div className={styles.rows} aria-busy={pages.isPlaceholderData}>
-        <ReportList pages={pages} count={rows.length} empty={t('empty_pnl')}>
+        <TeamRows pages={pages} count={rows.length} empty={t('empty_pnl')} onWhole={() => onOpen('')}>
           <Card isList>
             {rows.map((row) => (
               <PnlRowButton key={row.customerId} row={row} sort={asked.sort} onOpen={() => open(row)} />
             ))}
           </Card>
-        </ReportList>
+        </TeamRows>
       </div>
       {kept && (
         <PnlSheet
