@@ -44,8 +44,12 @@ const counts = {
 export const teamFigures = z.object({ ...play, ...sums, ...counts })
 export type TeamFigures = z.output<typeof teamFigures>
 
-/** Members, each once, however often and on however many of the days. */
-const heads = { betMemberCount: z.int(), depositMemberCount: z.int(), loginMemberCount: z.int() }
+/** Different members. Of several days nobody can tell by adding, and it is null: the KPI counts each of them once. */
+const heads = {
+  betMemberCount: z.nullable(z.int()),
+  depositMemberCount: z.nullable(z.int()),
+  loginMemberCount: z.nullable(z.int()),
+}
 const teamSum = z.object({ ...teamFigures.shape, ...heads })
 export type TeamSum = z.output<typeof teamSum>
 const teamDay = z.object({ day: z.string(), ...teamSum.shape })
@@ -119,10 +123,11 @@ const file = { ...read, tier: 'write', framing: 'csv', value: z.string() } as co
 export const teamReportEndpoints = {
   kpi: endpoint({
     ...read,
-    summary: 'How many of the team logged in, bet, registered and deposited, and how many are online; `size` days, newest first',
+    summary:
+      'How many of the team logged in, bet, registered and deposited, each once, and how many are online; `size` days, newest first',
     relay: 'ODSFE2_teamKPIC',
     moduleId: 'AGEINFO3',
-    query: z.object({ ...reportRange, size: z._default(wholeNumber(MAX_PAGE_SIZE), 0) }),
+    query: z.object({ ...reportRange, ...whose, size: z._default(wholeNumber(MAX_PAGE_SIZE), 0) }),
     value: z.object({ list: z.array(kpiDay), total: z.int(), totalPages: z.int(), page: z.int(), footer: kpi }),
   }),
   sum: endpoint({

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { memberEndpoints } from '#contract/member.ts'
 import { type PnlRow, teamReportEndpoints } from '#contract/team-report.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -104,8 +105,6 @@ describe('what a team comes to', () => {
       stake: -ledger('BET'),
       prize: ledger('WIN'),
       betCount: 3,
-      betMemberCount: 3,
-      depositMemberCount: 3,
       firstDepositCount: 3,
     })
     expect(ledger('BET')).toBe(-Number(rounds[0]!.stake) / 10_000)
@@ -124,8 +123,10 @@ describe('what a team comes to', () => {
     expect(found.list[3]).toMatchObject({ stake: 0, deposit: 0, betMemberCount: 0 })
     for (const name of ['stake', 'prize', 'deposit', 'PnL', 'betCount', 'firstDepositCount'])
       expect(found.list.reduce((total: number, row: Record<string, number>) => total + row[name]!, 0)).toBe(found.footer[name])
-    // Who bet on two days is one member.
-    expect(found.footer).toMatchObject({ betMemberCount: 1, depositMemberCount: 2 })
+    // Of several days nobody can tell by adding; the KPI counts who bet on two of them once.
+    expect(found.footer).toMatchObject({ betMemberCount: null, depositMemberCount: null, loginMemberCount: null })
+    expect(found.list[2]).toMatchObject({ betMemberCount: 1 })
+    expect((await value(top, kpi, range)).footer).toMatchObject({ teamBetMemberCount: 1, teamDepositMemberCount: 2 })
     expect(found.footer).toEqual(await value(top, sum, range))
   })
 
@@ -154,7 +155,8 @@ describe('what a team comes to', () => {
     await bet(tester, '2026-03-02', '5', '0')
     const guest = await given.member({ parent: top, type: 4, balance: amount(100) })
     await bet(guest, '2026-03-02', '6', '0')
-    expect(await value(top, sum, MARCH)).toMatchObject({ stake: 0, deposit: 0, registerCount: 0, betMemberCount: 0 })
+    expect(await value(top, sum, MARCH)).toMatchObject({ stake: 0, deposit: 0, registerCount: 0, betCount: 0 })
+    expect((await value(top, kpi, MARCH)).footer).toMatchObject({ teamBetMemberCount: 0, teamDepositMemberCount: 0 })
     const { list } = await value(top, pnl, MARCH)
     expect(list.map(({ username }: PnlRow) => username)).not.toContain(tester.username)
   })
@@ -185,6 +187,22 @@ describe('the KPI', () => {
     expect(list.map((row: { day: string }) => row.day)).toEqual(['2026-03-03', '2026-03-02'])
   })
 
+  it('is of the team, of those right below, of the own, or of somebody’s below', async () => {
+    const { top, left, leaf } = await tree()
+    for (const member of [top, left, leaf]) {
+      await given.transactions(member, [{ code: 'DEPOSIT', amount: amount(10), at: at('2026-03-01') }])
+      await bet(member, '2026-03-01', '1', '0')
+    }
+    const counts = async (query: object) => {
+      const { footer } = await value(top, kpi, { ...MARCH, ...query })
+      return [footer.teamBetMemberCount, footer.teamOnlineCount]
+    }
+    expect(await counts({})).toEqual([3, 4])
+    expect(await counts({ scope: 'DIRECT' })).toEqual([1, 2])
+    expect(await counts({ scope: 'OWN' })).toEqual([1, 1])
+    expect(await counts({ username: left.username })).toEqual([2, 2])
+  })
+
   it('answers an older client by its relay code and parameters, with the footer it reads', async () => {
     const { top } = await tree()
     const today = new Date().toISOString().slice(0, 10)
@@ -209,10 +227,13 @@ describe('the KPI', () => {
     await container().sessions.endAll(one.id)
     expect(await online()).toBe(before + 1)
     expect((await value(stranger, kpi)).footer.teamOnlineCount).toBe(1)
-    clock.shift(31 * 60_000)
+    const other = await given.member({ parent: top })
     try {
-      // Her own session is over, too: another login asks.
-      expect((await value(await given.session(top), kpi)).footer.teamOnlineCount).toBe(1)
+      // Who calls stays, who doesn't is gone, the agent's own first login too.
+      clock.shift(20 * 60_000)
+      await as(other).call(memberEndpoints.info).expect(200)
+      clock.shift(20 * 60_000)
+      expect((await value(await given.session(top), kpi)).footer.teamOnlineCount).toBe(2)
     } finally {
       clock.reset()
     }
@@ -362,6 +383,7 @@ describe('a member who moves', () => {
 
 describe('AGT-13', () => {
   it.each([
+    'kpi',
     'sum',
     'days',
     'daysFile',

@@ -13,8 +13,12 @@ import { reportPath } from './use-team-range.ts'
 export function FigureTiles({ sum, range }: { sum: TeamSum; range: ReportRange }) {
   const { t, i18n } = useTranslation('team-report')
   const currency = useCurrency()
-  const told = (value: bigint | number) =>
-    typeof value === 'bigint' ? formatMoney(value, currency, { language: i18n.language }) : formatNumber(value, i18n.language)
+  const told = (value: bigint | number | null) => {
+    if (value === null) return '—'
+    return typeof value === 'bigint'
+      ? formatMoney(value, currency, { language: i18n.language })
+      : formatNumber(value, i18n.language)
+  }
   return FIGURES.map(({ group, tiles }) => (
     <section key={group} className={styles.group}>
       <h2 className={styles.title}>{t(`group_${group}`)}</h2>

@@ -10,7 +10,7 @@ import { SCREENS } from '#client/lib/paths.ts'
 import { ErrorState, Link, SegmentedControl, Skeleton } from '#client/ui/index.ts'
 import { DaysTable } from './DaysTable.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
-import { overviewQuery, teamDays, type TeamDay, type TeamScope, type TeamSum } from './team-report.queries.ts'
+import { overviewQuery, teamDays, teamHeads, type TeamDay, type TeamScope, type TeamSum } from './team-report.queries.ts'
 import styles from './TeamOverviewPage.module.css'
 import { reportPath, TEAM_SPANS, useReportAddress } from './use-team-range.ts'
 
@@ -60,6 +60,7 @@ export function TeamOverviewPage() {
   const { t } = useTranslation('team-report')
   const { search, set, range, setRange } = useReportAddress()
   const scope = SCOPES.find((one) => one === search.get('scope')) ?? 'TEAM'
+  const heads = useQuery(teamHeads(range, scope))
   const found = useQuery({ ...teamDays(range, scope), placeholderData: keepPreviousData })
   return (
     <div className={styles.page}>
@@ -74,7 +75,7 @@ export function TeamOverviewPage() {
       {found.isError && <ErrorState error={found.error} onRetry={found.refetch} />}
       {found.data && !found.isError && (
         <div className={styles.found} aria-busy={found.isPlaceholderData}>
-          <Days {...found.data} range={range} />
+          <Days {...found.data} footer={{ ...found.data.footer, ...heads.data }} range={range} />
           <div className={styles.tools}>
             <DownloadButton
               endpoint={teamReportEndpoints.daysFile}

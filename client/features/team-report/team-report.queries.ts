@@ -33,6 +33,7 @@ export interface BetsAsked {
 const keys = {
   all: ['team-report'] as const,
   days: (range: ReportRange, scope: TeamScope) => [...keys.all, 'days', rangeKey(range), scope] as const,
+  heads: (range: ReportRange, scope: TeamScope) => [...keys.all, 'heads', rangeKey(range), scope] as const,
   pnl: ({ range, ...asked }: PnlAsked) => [...keys.all, 'pnl', rangeKey(range), asked] as const,
   bets: (language: string, { range, ...asked }: BetsAsked) => [...keys.all, 'bets', language, rangeKey(range), asked] as const,
 }
@@ -42,6 +43,18 @@ export const teamDays = (range: ReportRange, scope: TeamScope) =>
   queryOptions({
     queryKey: keys.days(range, scope),
     queryFn: ({ signal }) => api(teamReportEndpoints.days, { query: overviewQuery(range, scope) }, signal),
+  })
+
+/** Each member once, of several days too: that takes longer than sums, and comes after them. */
+export const teamHeads = (range: ReportRange, scope: TeamScope) =>
+  queryOptions({
+    queryKey: keys.heads(range, scope),
+    queryFn: ({ signal }) => api(teamReportEndpoints.kpi, { query: overviewQuery(range, scope) }, signal),
+    select: ({ footer }) => ({
+      betMemberCount: footer.teamBetMemberCount,
+      depositMemberCount: footer.teamDepositMemberCount,
+      loginMemberCount: footer.teamLoginMemberCount,
+    }),
   })
 
 /** Names from the first letter on, figures the greatest first; what players won begins with who lost most. */

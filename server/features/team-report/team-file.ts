@@ -18,7 +18,7 @@ const DAY_COLUMNS = [
 ] as const satisfies (keyof TeamDay)[]
 
 const headOf = (columns: readonly FileColumn[], language: Language) => columns.map((name) => COLUMN_NAMES[name][language])
-const cell = (value: string | number | bigint) => (typeof value === 'bigint' ? moneyToWire(value) : value)
+const cell = (value: string | number | bigint | null) => (typeof value === 'bigint' ? moneyToWire(value) : (value ?? ''))
 
 export const createTeamFiles = (service: TeamReportService) => ({
   async days(caller: MemberCaller, merchant: Merchant, language: Language, asked: Query<typeof teamReportEndpoints.daysFile>) {

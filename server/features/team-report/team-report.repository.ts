@@ -86,9 +86,11 @@ const HEADS_OF = (scope: TeamScope) => `
   FROM (SELECT bool_or(d.bets > 0) AS has_bet, bool_or(d.deposits > 0) AS has_deposited, bool_or(d.logins > 0) AS has_logged_in
         FROM member_day d WHERE d.line_id IN (${linesOf(scope)}) AND d.${ON_DAYS} GROUP BY d.member_id) m`
 
+/** The least and the most, from the one whose team it is down. */
+const DEPTHS: Record<TeamScope, [number, number]> = { OWN: [0, 0], DIRECT: [1, 1], TEAM: [0, 2_147_483_647] }
 const ONLINE = `
   SELECT count(*)::integer AS online FROM member_tree t JOIN member m ON m.id = t.descendant_id
-  WHERE t.ancestor_id = $1 AND t.descendant_id = ANY ($2::integer[]) AND NOT m.is_test AND m.type <> 4`
+  WHERE t.ancestor_id = $1 AND t.depth BETWEEN ($3::integer[])[1] AND ($3::integer[])[2] AND t.descendant_id = ANY ($2::integer[]) AND NOT m.is_test AND m.type <> 4`
 
 /** Of the one whose team it is, and of each who ever stood right below: its own and its team's. */
 const PNL = `
@@ -149,9 +151,9 @@ export function createTeamReportRepository({ pool }: Pick<Database, 'pool'>) {
       return rows[0]!
     },
 
-    /** How many of these members are of the agent's team. */
-    async countOf(agentId: number, memberIds: readonly number[]): Promise<number> {
-      const { rows } = await pool.query<{ online: number }>(ONLINE, [agentId, memberIds])
+    /** How many of these members stand there now. */
+    async countOf({ node, scope }: Reach, memberIds: readonly number[]): Promise<number> {
+      const { rows } = await pool.query<{ online: number }>(ONLINE, [node.id, memberIds, DEPTHS[scope]])
       return rows[0]!.online
     },
 

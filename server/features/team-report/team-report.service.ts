@@ -24,10 +24,10 @@ type Endpoints = typeof teamReportEndpoints
 type AskedType = GameType | 'ALL' | undefined
 
 const NO_HEADS: Heads = { betMembers: 0, depositMembers: 0, loginMembers: 0 }
-const headCounts = ({ betMembers, depositMembers, loginMembers }: Heads) => ({
-  betMemberCount: betMembers,
-  depositMemberCount: depositMembers,
-  loginMemberCount: loginMembers,
+const headCounts = (heads: Heads | undefined) => ({
+  betMemberCount: heads?.betMembers ?? null,
+  depositMemberCount: heads?.depositMembers ?? null,
+  loginMemberCount: heads?.loginMembers ?? null,
 })
 const typesOf = (asked: AskedType): GameType[] | null => (asked === undefined || asked === 'ALL' ? null : [asked])
 
@@ -45,15 +45,15 @@ export function createTeamReportService({ reports, online, clock }: Deps) {
   }
 
   /** On one day everybody was counted already. */
-  const headsOf = async (of: Reach, range: Range, days: readonly DayRow[]): Promise<Heads> =>
-    range.from === range.to ? (days[0] ?? NO_HEADS) : reports.heads(of, range)
+  const headsOfDay = ({ from, to }: Range, days: readonly DayRow[]): Heads | undefined =>
+    from === to ? (days[0] ?? NO_HEADS) : undefined
 
   async function overview(caller: Caller, merchant: Zoned, asked: Query<Endpoints['sum']>) {
     const range = rangeIn(asked, merchant)
     const of = await reach(caller, asked)
     await reports.fold()
     const days = await reports.days(of, range, null)
-    return { range, of, days, heads: await headsOf(of, range, days) }
+    return { range, of, days, heads: headsOfDay(range, days) }
   }
   function everyDay(range: Range, days: readonly DayRow[]): TeamDay[] {
     const known = new Map(days.map((row) => [row.day, row]))
@@ -119,7 +119,8 @@ export function createTeamReportService({ reports, online, clock }: Deps) {
     pnlRows,
 
     async kpi(caller: Caller, merchant: Zoned, { size, ...asked }: Query<Endpoints['kpi']>): Promise<Value<Endpoints['kpi']>> {
-      const { days, heads } = await overview(caller, merchant, { ...asked, scope: 'TEAM' })
+      const { range, of, days, heads: ofDay } = await overview(caller, merchant, asked)
+      const heads = ofDay ?? (await reports.heads(of, range))
       const { registered, firstDeposits } = addUp(days)
       const counts = (row: Heads & { registered: number; firstDeposits: number }) => ({
         teamLoginMemberCount: row.loginMembers,
@@ -128,7 +129,7 @@ export function createTeamReportService({ reports, online, clock }: Deps) {
         teamDepositMemberCount: row.depositMembers,
         teamFirstDepositMemberCount: row.firstDeposits,
       })
-      const teamOnlineCount = await reports.countOf(caller.memberId, await online())
+      const teamOnlineCount = await reports.countOf(of, await online())
       return {
         list: days
           .toReversed()
