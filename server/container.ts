@@ -17,6 +17,7 @@ import { createResponsiblePlayFeatures } from './container/responsible-play.ts'
 import { createSafeguards } from './container/safeguards.ts'
 import { createSecurityFeatures } from './container/security.ts'
 import { createOtherSites } from './container/social.ts'
+import { createTeamFeatures } from './container/team.ts'
 import { createDispatcher } from './http/dispatcher.ts'
 import { createFirstPictures } from './http/first-picture.ts'
 import { createRateLimit } from './http/rate-limit.ts'
@@ -104,6 +105,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const deposits = createDepositFeatures(core, safeguards, { ...content, ...money, ...responsiblePlay, paymentSecret })
   const downline = createDownlineFeatures(core, safeguards, { ...content, ...identity, ...money, rates: noRates })
   const records = createRecordFeatures(core)
+  const team = createTeamFeatures(core)
   const desk = createContentDeskFeatures(core, safeguards, content)
   const house = createConsoleFeatures(core, safeguards, {
     ...content,
@@ -135,6 +137,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ...deposits.routes,
     ...records.routes,
     ...downline.routes,
+    ...team.routes,
   ]
   const dispatch = createDispatcher({
     routes,

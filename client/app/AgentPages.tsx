@@ -14,6 +14,11 @@ const RebateSettingPage = lazyPart(() => import('#client/features/rebate/RebateS
 const RebateIncomePage = lazyPart(() => import('#client/features/rebate/RebateIncomePage.tsx'), 'RebateIncomePage')
 const TeamPage = lazyPart(() => import('#client/features/downline/TeamPage.tsx'), 'TeamPage')
 const OpenAccountPage = lazyPart(() => import('#client/features/downline/OpenAccountPage.tsx'), 'OpenAccountPage')
+const AgentHomePage = lazyPart(() => import('#client/features/agent/AgentHomePage.tsx'), 'AgentHomePage')
+const TeamOverviewPage = lazyPart(() => import('#client/features/team-report/TeamOverviewPage.tsx'), 'TeamOverviewPage')
+const TeamPnlPage = lazyPart(() => import('#client/features/team-report/TeamPnlPage.tsx'), 'TeamPnlPage')
+const TeamBettingPage = lazyPart(() => import('#client/features/team-report/TeamBettingPage.tsx'), 'TeamBettingPage')
+const AgentNoticePage = lazyPart(() => import('#client/features/announcement/AgentNoticePage.tsx'), 'AgentNoticePage')
 
 type Title = Extract<keyof typeof agent, `title_${string}`>
 
@@ -23,6 +28,9 @@ function AgentOnly({ children }: { children: ReactNode }) {
   if (session && !isAgentType(session.type)) return <Navigate to={paths.home} replace />
   return <MemberOnly>{children}</MemberOnly>
 }
+
+/** The agency centre itself is nobody's login: a guest goes home as well (spec §2). */
+const GuestsHome = ({ children }: { children: ReactNode }) => (useSession() ? children : <Navigate to={paths.home} replace />)
 
 /** A page with its name in the back bar and in the browser's tab. */
 const agentOnly = (title: Title, screen: ReactNode) => (
@@ -43,6 +51,11 @@ export const AgentPages = () => (
     <Route path={SCREENS.rebateIncome.path} element={agentOnly('title_rebate_income', <RebateIncomePage />)} />
     <Route path={SCREENS.team.path} element={agentOnly('title_team', <TeamPage />)} />
     <Route path={SCREENS.openAccount.path} element={agentOnly('title_open_account', <OpenAccountPage />)} />
+    <Route path={SCREENS.agency.path} element={<GuestsHome>{agentOnly('title_agency', <AgentHomePage />)}</GuestsHome>} />
+    <Route path={SCREENS.teamOverview.path} element={agentOnly('title_overview', <TeamOverviewPage />)} />
+    <Route path={SCREENS.teamPnl.path} element={agentOnly('title_pnl', <TeamPnlPage />)} />
+    <Route path={SCREENS.teamBetting.path} element={agentOnly('title_betting', <TeamBettingPage />)} />
+    <Route path={SCREENS.agentNews.path} element={agentOnly('title_news', <AgentNoticePage />)} />
     <Route path="*" element={<Navigate to={SCREENS.home.path} replace />} />
   </Routes>
 )

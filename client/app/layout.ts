@@ -35,6 +35,9 @@ const {
   help,
   messages,
   chat,
+  agency,
+  agentNews,
+  teamBetting,
 } = SCREENS
 
 const games: Layout = { top: 'back', hasBottomBar: false, title: 'title_game' }
@@ -57,6 +60,11 @@ const LAYOUTS: Record<string, Layout> = {
   [help.path]: { top: 'back', hasBottomBar: false, title: 'title_help' },
   [dice.path]: { top: 'own', hasBottomBar: false },
   [chat.path]: { top: 'own', hasBottomBar: false },
+  // They name themselves (AgentPages.tsx).
+  [agency.path]: { top: 'back', hasBottomBar: false, parent: home.path },
+  '/m/agent/*': { top: 'back', hasBottomBar: false, parent: agency.path },
+  [agentNews.path]: { top: 'back', hasBottomBar: false, parent: agency.path },
+  [teamBetting.path]: { top: 'back', hasBottomBar: false, parent: agency.path },
   [messages.path]: { top: 'back', hasBottomBar: true, title: 'title_message', backTo: home.path },
 }
 

@@ -48,6 +48,7 @@ import type security from '#client/locales/en/security.json'
 import type securityQuestion from '#client/locales/en/security-question.json'
 import type session from '#client/locales/en/session.json'
 import type shell from '#client/locales/en/shell.json'
+import type teamReport from '#client/locales/en/team-report.json'
 import type turnover from '#client/locales/en/turnover.json'
 import type transaction from '#client/locales/en/transaction.json'
 import type twoFactor from '#client/locales/en/two-factor.json'
@@ -111,6 +112,7 @@ declare module 'i18next' {
       'security-question': typeof securityQuestion
       session: typeof session
       shell: typeof shell
+      'team-report': typeof teamReport
       turnover: typeof turnover
       transaction: typeof transaction
       'two-factor': typeof twoFactor

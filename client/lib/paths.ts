@@ -36,10 +36,10 @@ export const SCREENS = {
   invite: { path: '/m/inviteFriends', isOpen: false },
   rewards: { path: '/m/mall/mallHome', isOpen: false },
   vip: { path: '/m/member/benefits', isOpen: false },
-  agency: { path: '/m/agent', isOpen: false },
-  teamOverview: { path: '/m/agent/team/overview', isOpen: false },
-  teamPnl: { path: '/m/agent/team/pnl', isOpen: false },
-  teamBetting: { path: '/m/teamBetting', isOpen: false },
+  agency: { path: '/m/agent', isOpen: true },
+  teamOverview: { path: '/m/agent/team/overview', isOpen: true },
+  teamPnl: { path: '/m/agent/team/pnl', isOpen: true },
+  teamBetting: { path: '/m/teamBetting', isOpen: true },
   team: { path: '/m/member/team', isOpen: true },
   openAccount: { path: '/m/agentRegister', isOpen: true },
   /** As the spec spells it. */
@@ -47,7 +47,7 @@ export const SCREENS = {
   rebateIncome: { path: '/m/member/teamRebate', isOpen: true },
   /** As the spec spells it. */
   dividends: { path: '/m/member/agent/agentDivident', isOpen: false },
-  agentNews: { path: '/m/member/notice', isOpen: false },
+  agentNews: { path: '/m/member/notice', isOpen: true },
   /** A bill, with every number it was computed from. */
   agentBill: { path: '/m/agent/bill', isOpen: false },
   agentContracts: { path: '/m/agent/contracts', isOpen: false },

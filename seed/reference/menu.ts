@@ -19,16 +19,16 @@ const ENTRIES: readonly MenuNode[] = [
     entry('CBS3', false),
   ]),
   entry('CASHIER', true, [entry('DPSTBAS3', true), entry('WTHDRW3', false), entry('FUNDTRANS3', false)]),
-  entry('AGENTCEN', false, [
-    entry('AGEPAG', false),
-    entry('TRANSREC3', false),
-    entry('DOWNMAN', false),
+  entry('AGENTCEN', true, [
+    entry('AGEPAG', true),
+    entry('TRANSREC3', true),
+    entry('DOWNMAN', true),
     entry('REDRAIN', false),
-    entry('AGETEAMPNL3', false),
-    entry('TEAMBETTING3', false),
-    entry('AGEREBSET3', false),
-    entry('AGEREBINC3', false),
-    entry('AGENTRANSMULTDOWN3', false),
+    entry('AGETEAMPNL3', true),
+    entry('TEAMBETTING3', true),
+    entry('AGEREBSET3', true),
+    entry('AGEREBINC3', true),
+    entry('AGENTRANSMULTDOWN3', true),
   ]),
 ]
 

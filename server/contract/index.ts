@@ -53,6 +53,8 @@ import { sessionEndpoints } from './session.ts'
 import { siteSettingsEndpoints } from './site-settings.ts'
 import { socialLoginEndpoints } from './social-login.ts'
 import { systemEndpoints } from './system.ts'
+import { teamBettingEndpoints } from './team-betting.ts'
+import { teamReportEndpoints } from './team-report.ts'
 import { turnoverEndpoints } from './turnover.ts'
 import { transactionEndpoints } from './transaction.ts'
 import { twoFactorEndpoints } from './two-factor.ts'
@@ -118,6 +120,12 @@ export const endpointsByFeature = {
   adjustment: adjustmentEndpoints,
   'house-report': houseReportEndpoints,
   reconciliation: reconciliationEndpoints,
+  'team-report': {
+    ...teamReportEndpoints,
+    betting: teamBettingEndpoints.list,
+    lotteryBetting: teamBettingEndpoints.lottery,
+    bettingFile: teamBettingEndpoints.exported,
+  },
   'site-settings': siteSettingsEndpoints,
   'game-switch': gameSwitchEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>

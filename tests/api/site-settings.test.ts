@@ -184,16 +184,16 @@ describe('the menu', () => {
     const { menu: tree, version, followers } = (await call.call(menu).expect(200)).body.value
     expect(followers).toContain('INBOX3')
     const turned = structuredClone(tree).reverse() as MenuNode[]
-    own(turned, 'AGENTCEN').enabled = true
-    own(turned, 'AGEPAG').enabled = true
+    own(turned, 'AGEPAG').enabled = false
+    own(turned, 'REDRAIN').enabled = true
     own(turned, 'CBS3').enabled = false
     const { body } = await call.call(saveMenu, { version, reason, menu: turned }).expect(200)
     expect(own(body.value.menu, 'CBS3').enabled).toBe(true)
     const seen = (await as({ merchantCode: merchant.code }).call(systemEndpoints.whitelabel).expect(200)).body.value as MenuNode[]
     expect(seen.map(({ modId }) => modId)).toEqual(tree.map(({ modId }: MenuNode) => modId).reverse())
-    expect(own(seen, 'AGEPAG').enabled).toBe(true)
+    expect([own(seen, 'AGEPAG').enabled, own(seen, 'REDRAIN').enabled]).toEqual([false, true])
     expect(await deedsOf(merchant.id)).toMatchObject([
-      { action: 'site.menu', before: { AGENTCEN: false, AGEPAG: false }, after: { AGENTCEN: true, AGEPAG: true } },
+      { action: 'site.menu', before: { AGEPAG: true, REDRAIN: false }, after: { AGEPAG: false, REDRAIN: true } },
     ])
   })
 

@@ -39,6 +39,7 @@ const CONTRACT_CORE = [
   'downline-transfer',
   'live',
   'report',
+  'team-betting',
 ]
 /** Screens that compose other features’ calls and have none of their own; what reports of several features are laid out by. */
 const CLIENT_ONLY = ['home', 'download', 'message', 'report', 'agent']

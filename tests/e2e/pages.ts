@@ -121,6 +121,17 @@ export const WALKS: readonly Walk[] = [
     ],
   },
   {
+    name: 'an agent’s team',
+    username: 'agent02',
+    pages: [
+      { path: '/m/agent', shows: link(/^Turnover today ₱/) },
+      { path: '/m/agent/team/overview', shows: link(/^Staked ₱/) },
+      { path: '/m/agent/team/pnl', shows: button(/^agent02/) },
+      { path: '/m/teamBetting', shows: button(/stake ₱/) },
+      { path: '/m/member/notice?types=A', shows: list('Announcements') },
+    ],
+  },
+  {
     name: 'where each studio has a wallet',
     merchantCode: 'demo2',
     username: 'member01',

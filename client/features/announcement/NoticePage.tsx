@@ -1,72 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { Announcement } from '#contract/announcement.ts'
 import { GameSheetHost } from '#client/features/launch/index.ts'
-import { isTrialType } from '#client/lib/member-type.ts'
 import { paths } from '#client/lib/paths.ts'
-import { useSession } from '#client/lib/session.ts'
-import { throttle } from '#client/lib/throttle.ts'
-import { THROTTLE_MS } from '#client/lib/timings.ts'
-import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
 import noticesArt from '#client/ui/art/notices.svg'
 import { ButtonLink, EmptyState, ErrorState, loadSanitiser, Skeleton } from '#client/ui/index.ts'
-import { announcements, useMarkRead } from './announcement.queries.ts'
-import { NoticeItem } from './NoticeItem.tsx'
+import { announcements } from './announcement.queries.ts'
+import { NoticeList } from './NoticeList.tsx'
 import styles from './NoticePage.module.css'
-
-/** Opening marks read, once and at most every 150 ms; a trial account has read everything (spec §4). */
-function useReadOnOpen() {
-  const session = useSession()
-  const { mutate } = useMarkRead()
-  const isCounted = session !== null && !isTrialType(session.type)
-  const [markSoon] = useState(() => throttle((mark: () => void) => mark(), THROTTLE_MS.markRead))
-  return {
-    isCounted,
-    read: (id: number, isRead: boolean) => {
-      if (isCounted && !isRead) markSoon(() => mutate(id))
-    },
-  }
-}
-
-/** The list, with one announcement open at first where the address asks for it. */
-function NoticeList({ notices, askedAt }: { notices: readonly Announcement[]; askedAt: number | null }) {
-  const { t } = useTranslation('announcement')
-  const { isCounted, read } = useReadOnOpen()
-  const asked = askedAt === null ? undefined : notices[askedAt]
-  const [openId, setOpenId] = useState(asked?.id)
-  const box = useRef<HTMLUListElement>(null)
-  const isStill = useReducedMotion()
-
-  const goToAsked = useEffectEvent(() => {
-    if (!asked) return
-    read(asked.id, asked.read)
-    box.current
-      ?.querySelector(`[data-id="${asked.id}"]`)
-      ?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' })
-  })
-  useEffect(() => goToAsked(), [])
-
-  const toggle = (id: number, isRead: boolean) => {
-    if (id === openId) return setOpenId(undefined)
-    setOpenId(id)
-    return read(id, isRead)
-  }
-  return (
-    <ul ref={box} aria-label={t('list')} className={styles.list}>
-      {notices.map((notice) => (
-        <NoticeItem
-          key={notice.id}
-          notice={notice}
-          isUnread={isCounted && !notice.read}
-          isOpen={notice.id === openId}
-          onToggle={() => toggle(notice.id, notice.read)}
-        />
-      ))}
-    </ul>
-  )
-}
 
 /** Announcements to players, each opening in its place; `?index=` (from 0) opens one and goes there. */
 export function NoticePage() {

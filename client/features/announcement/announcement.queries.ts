@@ -7,6 +7,7 @@ import { currentSession, useSession } from '#client/lib/session.ts'
 const keys = {
   all: ['announcement'] as const,
   lists: () => [...keys.all, 'lists'] as const,
+  agent: () => [...keys.all, 'agent'] as const,
   banners: (groupName: BannerGroup) => [...keys.all, 'banners', groupName] as const,
 }
 const LISTS_STALE_MS = 60_000
@@ -22,6 +23,14 @@ export const announcements = () =>
       // Hot news leads the news.
       return { ...lists, player: [...lists.hot, ...lists.player] }
     },
+    staleTime: LISTS_STALE_MS,
+  })
+
+/** What the house tells agents alone (types=A). */
+export const agentNews = () =>
+  queryOptions({
+    queryKey: keys.agent(),
+    queryFn: ({ signal }) => api(announcementEndpoints.list, { query: { types: 'A', platform: 'M' } }, signal),
     staleTime: LISTS_STALE_MS,
   })
 
@@ -42,9 +51,12 @@ export function useUnreadAnnouncements(): number {
   return isCounted ? (data?.player.filter(({ read }) => !read).length ?? 0) : 0
 }
 
+const markedRead = (list: AnnouncementLists['player'], id: number) =>
+  list.map((item) => (item.id === id ? { ...item, read: true } : item))
 const withRead = (lists: AnnouncementLists, id: number): AnnouncementLists => ({
   ...lists,
-  player: lists.player.map((item) => (item.id === id ? { ...item, read: true } : item)),
+  player: markedRead(lists.player, id),
+  agent: markedRead(lists.agent, id),
 })
 
 /** Set here at once, told to the server, then loaded anew; guests and trial accounts tell nobody (spec §4). */
@@ -55,7 +67,12 @@ export function useMarkRead() {
       const session = currentSession()
       if (session && !isTrialType(session.type)) await api(announcementEndpoints.markRead, { body: { announcementId } })
     },
-    onMutate: (id) => queryClient.setQueryData(announcements().queryKey, (lists) => lists && withRead(lists, id)),
-    onSettled: () => currentSession() && queryClient.invalidateQueries({ queryKey: keys.lists() }),
+    onMutate: (id) => {
+      for (const { queryKey } of [announcements(), agentNews()])
+        queryClient.setQueryData(queryKey, (lists: AnnouncementLists | undefined) => lists && withRead(lists, id))
+    },
+    onSettled: () =>
+      currentSession() &&
+      Promise.all([keys.lists(), keys.agent()].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   })
 }

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { fromIsoDate, toIsoDate } from '#client/lib/calendar.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { Button, ChoiceChip, DateField, Sheet } from '#client/ui/index.ts'
-import { type ReportRange, SPANS } from './range.ts'
+import { type ReportRange, type Span, SPANS } from './range.ts'
 import styles from './Report.module.css'
 
 interface Props {
   range: ReportRange
   onChange: (range: ReportRange) => void
+  /** Which spans there are to choose from; the usual ones where nothing is said. */
+  spans?: readonly Span[]
 }
 
 /** Statements reach back some years; nobody scrolls through a century for a day. */
@@ -30,7 +32,7 @@ function useDayText() {
 }
 
 /** Today, yesterday, a week, a month, or days of one's own choice. */
-export function RangeChips({ range, onChange }: Props) {
+export function RangeChips({ range, onChange, spans = SPANS }: Props) {
   const { t } = useTranslation('report')
   const dayText = useDayText()
   const [isChoosing, setChoosing] = useState(false)
@@ -44,7 +46,7 @@ export function RangeChips({ range, onChange }: Props) {
     <>
       <fieldset className={styles.chips}>
         <legend className="visually-hidden">{t('period')}</legend>
-        {SPANS.map((span) => (
+        {spans.map((span) => (
           <ChoiceChip key={span} isOn={range.span === span} onSelect={() => onChange({ span })}>
             {t(span)}
           </ChoiceChip>

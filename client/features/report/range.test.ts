@@ -13,6 +13,9 @@ it.each([
   expect(rangeQuery({ span }, NOW)).toEqual({ startDate: String(NOW - first * DAY_MS), endDate: String(NOW - last * DAY_MS) }),
 )
 
+it('this month is asked for from its first day to this instant', () =>
+  expect(rangeQuery({ span: 'month' }, NOW)).toEqual({ startDate: '2026-03-01', endDate: String(NOW) }))
+
 it('days chosen the wrong way round are turned', () =>
   expect(rangeQuery({ span: 'custom', from: '2026-03-05', to: '2026-03-01' })).toEqual({
     startDate: '2026-03-01',

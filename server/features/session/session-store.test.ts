@@ -46,6 +46,29 @@ describe.each(servers.map((url) => ({ name: url ? 'a Redis server' : 'the in-pro
       })
     })
 
+    it('a member is online as long as one session lives', async () => {
+      const two = { ...META, isSingle: false }
+      const first = await store.open(MEMBER, two)
+      const second = await store.open(MEMBER, two)
+      expect(await store.online()).toEqual([MEMBER.id])
+      await store.end({ memberId: MEMBER.id, sessionId: first.sessionId })
+      expect(await store.online()).toEqual([MEMBER.id])
+      clock.shift(IDLE_MS - 60_000)
+      expect(await code(second.token)).toBe('alive')
+      clock.shift(IDLE_MS - 60_000)
+      expect(await store.online()).toEqual([MEMBER.id])
+      await store.endFromOutside({ memberId: MEMBER.id, sessionId: second.sessionId })
+      expect(await store.online()).toEqual([])
+    })
+
+    it('a member who only listens goes offline with idleness', async () => {
+      const { token } = await store.open(MEMBER, META)
+      clock.shift(IDLE_MS - 60_000)
+      await store.look(token)
+      clock.shift(61_000)
+      expect(await store.online()).toEqual([])
+    })
+
     it('asks Redis once a check', async () => {
       const { token } = await store.open(MEMBER, META)
       const asked: string[] = []

@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Redis } from '#server/platform/redis.ts'
+import { createOnlineMembers } from './online-members.ts'
 import { createSessionTokens, SESSION_MAX_AGE_MS } from './session-token.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -55,6 +56,7 @@ const entry = z.object({ ip: z.string(), device: z.string(), country: z.nullish(
 
 export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
   const tokens = createSessionTokens({ secret })
+  const online = createOnlineMembers({ redis, idleMs })
 
   /** Writes the session down and answers the ids of those before it. One transaction: of two logins at once, one sees the other. */
   async function enter(key: SessionKey, { ip, device, country, isSingle = false }: SessionMeta): Promise<string[]> {
@@ -67,6 +69,7 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
       .pexpire(registry, SESSION_MAX_AGE_MS)
       .set(sessionKey(key), now, 'PX', idleMs)
       .exec()
+    online.seen(key.memberId, now)
     return (answers?.[0]?.[1] ?? []) as string[]
   }
 
@@ -85,7 +88,7 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
   /** Ends sessions so that whoever holds one is told that it was ended elsewhere; which of them were alive. */
   async function replace(memberId: number, sessionIds: readonly string[]): Promise<boolean[]> {
     const now = clock.now().getTime()
-    return Promise.all(
+    const wereAlive = await Promise.all(
       sessionIds.map(async (sessionId) => {
         const key = { memberId, sessionId }
         const answers = await redis
@@ -100,16 +103,39 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
         return now - Number(lastCall) <= idleMs
       }),
     )
+    await leave(memberId)
+    return wereAlive
   }
 
   async function end({ memberId, sessionId }: SessionKey): Promise<void> {
     await redis.multi().del(sessionKey({ memberId, sessionId })).hdel(registryKey(memberId), sessionId).exec()
+    await leave(memberId)
   }
 
-  async function holderOf(token: string, readLastCall: (key: string, now: number) => Promise<string | null>) {
+  /** Without a live session left the member is no longer online. */
+  async function leave(memberId: number): Promise<void> {
+    if ((await list(memberId)).length === 0) await online.gone(memberId)
+  }
+
+  /** What could still be used, the newest first. */
+  async function list(memberId: number): Promise<LiveSession[]> {
+    const known = Object.entries(await redis.hgetall(registryKey(memberId)))
+    const now = clock.now().getTime()
+    const sessions = await Promise.all(
+      known.map(async ([sessionId, text]) => {
+        const lastCall = await redis.get(sessionKey({ memberId, sessionId }))
+        const isAlive = lastCall !== null && now - Number(lastCall) <= idleMs
+        const { country = null, ...rest } = entry.parse(JSON.parse(text))
+        return isAlive ? { sessionId, country, ...rest } : undefined
+      }),
+    )
+    return sessions.filter((session) => session !== undefined).sort((one, other) => other.openedAt - one.openedAt)
+  }
+
+  async function holderOf(token: string, readLastCall: (key: string, now: number, memberId: number) => Promise<string | null>) {
     const { caller, expiresAt } = tokens.read(token)
     const now = clock.now().getTime()
-    const lastCall = await readLastCall(sessionKey(caller), now)
+    const lastCall = await readLastCall(sessionKey(caller), now, caller.memberId)
     if (lastCall === null) {
       const wasReplaced = await redis.exists(replacedKey(caller))
       throw new AppError(wasReplaced ? 'user.token.expired' : 'login.not.session')
@@ -139,7 +165,11 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
      * Throws `user.or.token.invalid`, `login.not.session` (ended or idle), `user.token.expired` (logged in elsewhere).
      */
     authenticate: (token: string): Promise<TokenCaller> =>
-      holderOf(token, (key, now) => redis.set(key, now, 'PX', idleMs, 'XX', 'GET')),
+      holderOf(token, async (key, now, memberId) => {
+        const lastCall = await redis.set(key, now, 'PX', idleMs, 'XX', 'GET')
+        if (lastCall !== null) online.stillSeen(memberId, Number(lastCall), now)
+        return lastCall
+      }),
 
     /** The same without keeping the session alive: a page that merely listens is no sign of a player. */
     look: (token: string): Promise<TokenCaller> => holderOf(token, (key) => redis.get(key)),
@@ -162,20 +192,10 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
       return text === null ? null : new Date(entry.parse(JSON.parse(text)).openedAt)
     },
 
-    /** What could still be used, the newest first. */
-    async list(memberId: number): Promise<LiveSession[]> {
-      const known = Object.entries(await redis.hgetall(registryKey(memberId)))
-      const now = clock.now().getTime()
-      const sessions = await Promise.all(
-        known.map(async ([sessionId, text]) => {
-          const lastCall = await redis.get(sessionKey({ memberId, sessionId }))
-          const isAlive = lastCall !== null && now - Number(lastCall) <= idleMs
-          const { country = null, ...rest } = entry.parse(JSON.parse(text))
-          return isAlive ? { sessionId, country, ...rest } : undefined
-        }),
-      )
-      return sessions.filter((session) => session !== undefined).sort((one, other) => other.openedAt - one.openedAt)
-    },
+    list,
+
+    /** Members with a live session, to the minute. */
+    online: (): Promise<number[]> => online.members(clock.now().getTime()),
 
     /** Ends a session from outside: whoever holds it reads `user.token.expired`. False where it was over already. */
     async endFromOutside(key: SessionKey): Promise<boolean> {
@@ -197,6 +217,7 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
     async endAll(memberId: number): Promise<void> {
       const sessionIds = await redis.hkeys(registryKey(memberId))
       await redis.del(registryKey(memberId), ...sessionIds.map((sessionId) => sessionKey({ memberId, sessionId })))
+      await online.gone(memberId)
     },
   }
 }

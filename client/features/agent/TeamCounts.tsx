@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#client/lib/format.ts'
+import { SCREENS } from '#client/lib/paths.ts'
+import { BlockHead, ErrorState, Link } from '#client/ui/index.ts'
+import { teamKpi } from './agent.queries.ts'
+import styles from './TeamCounts.module.css'
+
+const TODAY = '?span=today'
+const COUNTS = [
+  { key: 'teamOnlineCount', text: 'online' },
+  { key: 'teamLoginMemberCount', text: 'logged_in', to: `${SCREENS.teamPnl.path}${TODAY}&sort=loginCount` },
+  { key: 'teamBetMemberCount', text: 'bet', to: `${SCREENS.teamBetting.path}${TODAY}` },
+  { key: 'teamRegisterMemberCount', text: 'registered', to: `${SCREENS.team.path}${TODAY}` },
+  { key: 'teamDepositMemberCount', text: 'deposited', to: `${SCREENS.teamPnl.path}${TODAY}&sort=deposit` },
+  { key: 'teamFirstDepositMemberCount', text: 'first_deposited', to: `${SCREENS.teamPnl.path}${TODAY}&sort=firstDepositAmount` },
+] as const
+
+/** How many of the team did what today, and who is here now; each leads to the list behind it. */
+export function TeamCounts() {
+  const { t, i18n } = useTranslation('agent')
+  const { data, error, isError, refetch } = useQuery(teamKpi())
+  return (
+    <section aria-busy={!data && !isError}>
+      <BlockHead icon={<UsersRound size={20} />} title={t('team_today')} to={`${SCREENS.teamOverview.path}${TODAY}`} />
+      {isError && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <ul className={styles.counts} aria-label={t('team_today')}>
+          {COUNTS.map((count) => {
+            const inside = (
+              <>
+                <span>{t(`count_${count.text}`)}</span>
+                <strong>{data ? formatNumber(data[count.key], i18n.language) : '—'}</strong>
+              </>
+            )
+            return (
+              <li key={count.key}>
+                {'to' in count ? (
+                  <Link to={count.to} className={styles.count}>
+                    {inside}
+                  </Link>
+                ) : (
+                  <p className={styles.count} data-is-live>
+                    {inside}
+                  </p>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { Facts, type ReportRange } from '#client/features/report/index.ts'
+import { useCurrency } from '#client/features/system/index.ts'
+import { formatMoney, formatNumber } from '#client/lib/format.ts'
+import { SCREENS } from '#client/lib/paths.ts'
+import { Button, ButtonLink, Sheet } from '#client/ui/index.ts'
+import type { PnlRow, TypeFilter } from './team-report.queries.ts'
+import styles from './TeamPnlPage.module.css'
+import { reportPath } from './use-team-range.ts'
+
+/** In the order they make up the result. */
+const COLUMNS = [
+  'betCount',
+  'stake',
+  'validTurnover',
+  'prize',
+  'rebate',
+  'promotion',
+  'dailySalary',
+  'hourlySalary',
+  'realTimeSalary',
+  'PnL',
+  'dividend',
+  'deposit',
+  'withdraw',
+  'fee',
+  'adjustment',
+  'registerCount',
+] as const satisfies readonly (keyof PnlRow)[]
+
+interface Props {
+  item: PnlRow
+  isOpen: boolean
+  onClose: () => void
+  range: ReportRange
+  gameType: TypeFilter
+  onTeam: () => void
+}
+
+/** Everything of one row, its bets, and the team below it. */
+export function PnlSheet({ item, isOpen, onClose, range, gameType, onTeam }: Props) {
+  const { t, i18n } = useTranslation('team-report')
+  const currency = useCurrency()
+  const told = (value: bigint | number) =>
+    typeof value === 'bigint' ? formatMoney(value, currency, { language: i18n.language }) : formatNumber(value, i18n.language)
+  const bets = reportPath(SCREENS.teamBetting.path, range, {
+    member: item.username,
+    scope: item.isOwn ? 'OWN' : 'TEAM',
+    gameType: gameType === 'ALL' ? undefined : gameType,
+  })
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={item.username} isTall>
+      <Facts facts={COLUMNS.map((name) => ({ label: t(name), value: told(item[name]) }))} />
+      <div className={styles.actions}>
+        {item.hasTeam && !item.isOwn && <Button onClick={onTeam}>{t('look_into')}</Button>}
+        <ButtonLink to={bets} variant="secondary">
+          {t('see_bets')}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,31 @@
+import { teamBettingEndpoints } from '#contract/team-betting.ts'
+import { teamReportEndpoints as endpoints } from '#contract/team-report.ts'
+import { handle, handleCsv, type Route } from '#server/http/handle.ts'
+import type { TeamBettingService } from './team-betting.service.ts'
+import type { TeamFiles } from './team-file.ts'
+import type { TeamReportService } from './team-report.service.ts'
+
+export const teamReportRoutes = (service: TeamReportService, files: TeamFiles): Route[] => [
+  handle(endpoints.kpi, ({ caller, merchant, query }) => service.kpi(caller, merchant, query)),
+  handle(endpoints.sum, ({ caller, merchant, query }) => service.sum(caller, merchant, query)),
+  handle(endpoints.days, ({ caller, merchant, query }) => service.days(caller, merchant, query)),
+  handleCsv(endpoints.daysFile, ({ caller, merchant, language, query }) => files.days(caller, merchant, language, query)),
+  handle(endpoints.pnl, ({ caller, merchant, query }) => service.pnl(caller, merchant, query)),
+  handle(endpoints.lotteryPnl, ({ caller, merchant, query }) => service.pnl(caller, merchant, query, ['LOTT', 'ELOTT'])),
+  handle(endpoints.fishingPnl, ({ caller, merchant, query }) => service.pnl(caller, merchant, query, ['FISH'])),
+  handleCsv(endpoints.pnlFile, ({ caller, merchant, language, query }) => files.pnl(caller, merchant, language, query)),
+  handle(endpoints.memberPnl, ({ caller, merchant, query }) => service.memberPnl(caller, merchant, query)),
+  handle(endpoints.byGameType, ({ caller, merchant, query }) => service.byGameType(caller, merchant, query)),
+  handle(endpoints.gifts, ({ caller, merchant, query }) => service.gifts(caller, merchant, query)),
+  handle(endpoints.fees, ({ caller, merchant, query }) => service.fees(caller, merchant, query)),
+]
+
+export const teamBettingRoutes = (service: TeamBettingService): Route[] => [
+  handle(teamBettingEndpoints.list, ({ caller, merchant, language, query }) => service.list(caller, merchant, language, query)),
+  handle(teamBettingEndpoints.lottery, ({ caller, merchant, language, query }) =>
+    service.lottery(caller, merchant, language, query),
+  ),
+  handleCsv(teamBettingEndpoints.exported, ({ caller, merchant, language, query }) =>
+    service.exported(caller, merchant, language, query),
+  ),
+]

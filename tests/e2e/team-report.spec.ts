@@ -1,0 +1,95 @@
+/** The agency centre and the reports of a team: from today’s figures down to a bet. */
+import { readFile } from 'node:fs/promises'
+import { amount } from '#seed/builders/index.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const MINUTE_MS = 60_000
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS)
+
+test('an agent sees today at home, and goes from a figure down to the bets it is made of', async ({ page, given, signInAs }) => {
+  const boss = await given.agent()
+  const under = await given.agent({ parent: boss })
+  const player = await given.member({ parent: under })
+  await given.transactions(player, [{ code: 'DEPOSIT', at: ago(2), amount: amount(900) }])
+  const game = await given.game({ name: 'Team Carp', category: 'FISH' })
+  await given.round({ member: player, gameCode: game.gameCode, stake: amount(100), payout: amount(40), at: ago(1) })
+  await given.transactions(boss, [{ code: 'SALARY', at: ago(1), amount: amount('9.60') }])
+  await signInAs(boss)
+
+  await page.goto('/m/agent')
+  await expect(page.getByRole('heading', { name: 'Agency centre' })).toBeVisible()
+  await expect(page.getByText(/^Good (morning|afternoon|evening)$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Income today +₱9.60' })).toBeVisible()
+  const counts = page.getByRole('list', { name: 'Team today' }).last()
+  await expect(counts.getByRole('link', { name: 'Bet 1' })).toBeVisible()
+  await expect(counts.getByRole('link', { name: 'First deposit 1' })).toBeVisible()
+  await expect(counts.getByRole('listitem').first()).toHaveText('Online now1')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Team overview' }).click()
+  await page.getByRole('button', { name: '7 days' }).click()
+  await expect(page.getByRole('link', { name: /^Players won or lost −₱50\.40/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Staked ₱100.00' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
+  await page.getByRole('button', { name: 'Deposits' }).click()
+  await page.locator('.u-over').hover()
+  await expectAccessible(page)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()])
+  expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(8)
+
+  await page.getByRole('link', { name: 'Staked ₱100.00' }).click()
+  const bet = page.getByRole('main').getByRole('listitem')
+  await expect(bet).toHaveCount(1)
+  await bet.getByRole('button', { name: /Team Carp/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Team Carp' })
+  await expect(sheet.getByText(player.username)).toBeVisible()
+  await expect(sheet.getByText('−₱60.00')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const filter = page.getByRole('dialog', { name: 'Filter' })
+  await filter.getByRole('textbox', { name: 'Member' }).fill(under.username)
+  await expectAccessible(page)
+  await filter.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(new RegExp(`member=${under.username}`))
+  await expect(page.getByText('No bets in this period')).toBeVisible()
+})
+
+test('profit and loss is looked into, a team at a time, and nobody sees beside the own', async ({ page, given, signInAs }) => {
+  const boss = await given.agent()
+  const under = await given.agent({ parent: boss })
+  const sibling = await given.agent({ parent: boss })
+  const player = await given.member({ parent: under })
+  await given.transactions(player, [{ code: 'DEPOSIT', at: ago(2), amount: amount(900) }])
+  await given.round({ member: player, gameCode: 'gone', stake: amount(100), payout: amount(30), at: ago(1) })
+  await signInAs(boss)
+  await page.goto('/m/agent/team/pnl')
+  const rows = page.getByRole('main').getByRole('button', { name: /Valid turnover ₱/ })
+  await expect(rows).toHaveCount(3)
+  await rows.filter({ hasText: under.username }).click()
+  await expect(page.getByRole('dialog').getByText('₱900.00')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Look into this team' }).click()
+  const way = page.getByRole('navigation', { name: 'Way through the team' })
+  await expect(way).toHaveText(`${boss.username}${under.username}`)
+  await expect(rows.filter({ hasText: player.username })).toContainText('−₱70.00')
+  await expectAccessible(page)
+  await way.getByRole('button', { name: boss.username }).click()
+  await expect(rows.filter({ hasText: sibling.username })).toBeVisible()
+
+  await page.goto('/m/teamBetting?member=nobody')
+  await expect(page.getByText(/^Nobody of that name or ID is in your team/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show the whole team' }).click()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
+test('whoever is no agent goes home, a guest too', async ({ page, given, signInAs }) => {
+  await page.goto('/m/agent')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await signInAs(await given.member())
+  for (const path of ['/m/agent', '/m/agent/team/pnl', '/m/member/notice?types=A']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/m\/home$/)
+  }
+})
