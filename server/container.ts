@@ -1,6 +1,7 @@
 /** The one composition root: what each part is made of. */
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '#server/config/config.ts'
+import { createAgentPayFeatures } from './container/agent-pay.ts'
 import { createChatFeatures } from './container/chat.ts'
 import { createConsoleFeatures } from './container/console.ts'
 import { createContentFeatures } from './container/content.ts'
@@ -108,6 +109,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     sealingSecret,
   })
   const chat = createChatFeatures(core, identity)
+  const agentPay = createAgentPayFeatures(core, safeguards, content)
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity, ...money })
 
   const rateLimit = createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits })
@@ -128,6 +130,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ...desk.routes,
     ...deposits.routes,
     ...records.routes,
+    ...agentPay.routes,
   ]
   const dispatch = createDispatcher({
     routes,
@@ -164,6 +167,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     audit: safeguards.audit,
     operatorSessions: house.operatorSessions,
     turnover: money.turnover,
+    agentRuns: agentPay.agentRuns,
     /** Stands in for other sites; none in production. */
     socialPage: otherSites.page,
     paymentPage: deposits.paymentPage,
@@ -184,6 +188,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       launches: play.launches,
       expireDeposits: deposits.expireDeposits,
       houseReports: house.houseReports,
+      agentRuns: agentPay.agentRuns,
     }),
     /** Can this process serve? */
     async health() {

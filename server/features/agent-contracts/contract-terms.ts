@@ -24,6 +24,10 @@ const keptTerms = z.object({
     .min(1)
     .max(MOST_TIERS),
   minBillingOrder: keptAmount,
+  floorTo: keptAmount
+    .refine((step) => step > 0n)
+    .nullable()
+    .default(null),
   dailyCap: keptAmount.nullable().default(null),
   offsetsDaily: z.boolean().default(false),
   carry: z.enum(CARRIES).default('NONE'),
