@@ -168,6 +168,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     operatorSessions: house.operatorSessions,
     turnover: money.turnover,
     agentRuns: agentPay.agentRuns,
+    agentBills: agentPay.agentBills,
     /** Stands in for other sites; none in production. */
     socialPage: otherSites.page,
     paymentPage: deposits.paymentPage,

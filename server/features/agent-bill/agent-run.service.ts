@@ -78,15 +78,21 @@ export function createAgentRunService({ bills, teams, periods, payDue, merchants
     return written
   }
 
+  /** Bills of all that is over by now, and of the day under way; nothing is posted. Returns how many are new. */
+  async function write(merchant: Merchant): Promise<number> {
+    const now = clock.now()
+    await teams.fold()
+    let written = await goOn(merchant, now)
+    for (const kind of BILLED_KINDS) written += await billPeriods(merchant, kind, now)
+    return written + (await correct(merchant, now))
+  }
+
   return {
     payDue,
+    write,
     /** Everything that is due of a merchant by now. Run twice, or by two at once, it writes and posts nothing twice (AGT-04). */
     async run(merchant: Merchant): Promise<{ bills: number }> {
-      const now = clock.now()
-      await teams.fold()
-      let written = await goOn(merchant, now)
-      for (const kind of BILLED_KINDS) written += await billPeriods(merchant, kind, now)
-      written += await correct(merchant, now)
+      const written = await write(merchant)
       for (const { kind, periodStart } of await bills.payable(merchant.id, merchant.currency))
         await payDue(merchant, kind, periodStart)
       if (written > 0) logger.info({ merchant: merchant.code, bills: written }, 'agents were billed')

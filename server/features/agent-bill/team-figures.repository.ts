@@ -42,7 +42,10 @@ const NOTHING = {
 } as const satisfies TeamFigures
 
 /** $1 merchant, $2 agents, $3 what makes a member active, $4 and $5 days. */
-const WANTED = `wanted AS MATERIALIZED (SELECT * FROM unnest($2::int[], $3::bigint[]) AS w (id, least_turnover))`
+const WANTED = `wanted AS MATERIALIZED (
+    SELECT w.id, w.least_turnover FROM unnest($2::int[], $3::bigint[]) AS w (id, least_turnover)
+    JOIN member m ON m.id = w.id AND m.merchant_id = $1::int
+  )`
 const PLAYS = `
   plays AS (
     SELECT p.id, sum(p.bets)::int AS bets, sum(p.stake)::bigint AS stake, sum(p.payout)::bigint AS payout, sum(p.turnover)::bigint AS turnover FROM (
@@ -70,7 +73,9 @@ const ACTIVE = `
     SELECT t.id, count(*)::int AS active FROM (
       SELECT w.id, d.member_id FROM (
         SELECT line_id, member_id, sum(turnover) AS turnover FROM member_play_day
-        WHERE merchant_id = $1::int AND day BETWEEN $4::date AND $5::date GROUP BY 1, 2
+        WHERE merchant_id = $1::int AND day BETWEEN $4::date AND $5::date
+          AND line_id IN (SELECT id FROM member_line WHERE merchant_id = $1::int AND (member_id || ancestors) && $2::int[])
+        GROUP BY 1, 2
       ) d JOIN member_line l ON l.id = d.line_id
       CROSS JOIN LATERAL unnest(d.member_id || l.ancestors) AS a (id) JOIN wanted w ON w.id = a.id
       GROUP BY w.id, d.member_id, w.least_turnover HAVING sum(d.turnover) >= w.least_turnover AND sum(d.turnover) > 0

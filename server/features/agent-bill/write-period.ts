@@ -86,9 +86,14 @@ export function createPeriodWriter({ bills, teams }: Deps) {
     return (contract: CountingContract) => found.get(pairOf(contract))
   }
 
-  /** What each contract of the period comes to, as the figures stand now. */
-  async function reckonPeriod(merchant: BillingMerchant, kind: SalaryKind, period: Period): Promise<Reckoned[]> {
-    const contracts = await contractsAt(merchant.id, kind, period)
+  /** What each contract of the period comes to, as the figures stand now; `only` some where that is enough. */
+  async function reckonPeriod(
+    merchant: BillingMerchant,
+    kind: SalaryKind,
+    period: Period,
+    only: (contracts: readonly CountingContract[]) => readonly CountingContract[] = (all) => all,
+  ): Promise<Reckoned[]> {
+    const contracts = only(await contractsAt(merchant.id, kind, period))
     if (contracts.length === 0) return []
     const [figures, hours, before] = await Promise.all([
       figuresOf(merchant, kind, period, contracts),
