@@ -1,12 +1,19 @@
 /** What agents are paid: contracts, the bills of each period, and posting them. */
 import { createAgentBillRepository } from '#server/features/agent-bill/agent-bill.repository.ts'
+import { agentBillRoutes } from '#server/features/agent-bill/agent-bill.routes.ts'
+import { createAgentBillService } from '#server/features/agent-bill/agent-bill.service.ts'
 import { createAgentRunService } from '#server/features/agent-bill/agent-run.service.ts'
+import { createBillListRepository } from '#server/features/agent-bill/bill-list.repository.ts'
 import { createBillPayment } from '#server/features/agent-bill/pay-bills.ts'
 import { createTeamFiguresRepository } from '#server/features/agent-bill/team-figures.repository.ts'
 import { createPeriodWriter } from '#server/features/agent-bill/write-period.ts'
 import { createAgentContractRepository } from '#server/features/agent-contracts/agent-contracts.repository.ts'
 import { agentContractRoutes } from '#server/features/agent-contracts/agent-contracts.routes.ts'
 import { createAgentContractService } from '#server/features/agent-contracts/agent-contracts.service.ts'
+import { createAgentOfferRepository } from '#server/features/agent-contracts/agent-offers.repository.ts'
+import { agentOfferRoutes } from '#server/features/agent-contracts/agent-offers.routes.ts'
+import { createAgentOfferService } from '#server/features/agent-contracts/agent-offers.service.ts'
+import { createContractMaker } from '#server/features/agent-contracts/make-contract.ts'
 import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
 import type { Safeguards } from './safeguards.ts'
@@ -16,15 +23,25 @@ export function createAgentPayFeatures(
   { memberRows }: Safeguards,
   { wallet, letters }: Pick<ContentFeatures, 'wallet' | 'letters'>,
 ) {
+  const offerRows = createAgentOfferRepository(database)
+  const maker = createContractMaker({ offers: offerRows, letters, clock })
   const contracts = createAgentContractService({
     contracts: createAgentContractRepository(database),
+    offers: offerRows,
+    maker,
     members: memberRows,
     clock,
   })
+  const offers = createAgentOfferService({ offers: offerRows, maker, clock })
   const bills = createAgentBillRepository(database)
   const teams = createTeamFiguresRepository(database)
   const payDue = createBillPayment({ bills, ledger, wallet, letters, clock })
   const periods = createPeriodWriter({ bills, teams })
   const agentRuns = createAgentRunService({ bills, teams, periods, payDue, merchants, clock, logger })
-  return { agentRuns, agentBills: bills, routes: [...agentContractRoutes(contracts)] }
+  const billDesk = createAgentBillService({ lists: createBillListRepository(database), periods, teams, clock })
+  return {
+    agentRuns,
+    agentBills: bills,
+    routes: [...agentContractRoutes(contracts), ...agentOfferRoutes(offers), ...agentBillRoutes(billDesk)],
+  }
 }

@@ -1,7 +1,9 @@
 /** Every endpoint of the product, by feature. */
 import type { Endpoint } from './endpoint.ts'
 import { adjustmentEndpoints } from './adjustment.ts'
+import { agentBillEndpoints } from './agent-bill.ts'
 import { agentContractEndpoints } from './agent-contracts.ts'
+import { agentOfferEndpoints } from './agent-offers.ts'
 import { announcementEndpoints } from './announcement.ts'
 import { auditEndpoints } from './audit.ts'
 import { avatarEndpoints } from './avatar.ts'
@@ -73,7 +75,8 @@ export const endpointsByFeature = {
   member: memberEndpoints,
   avatar: avatarEndpoints,
   'responsible-play': responsiblePlayEndpoints,
-  'agent-contracts': agentContractEndpoints,
+  'agent-contracts': { ...agentContractEndpoints, ...agentOfferEndpoints },
+  'agent-bill': agentBillEndpoints,
   system: systemEndpoints,
   wallet: walletEndpoints,
   'wallet-transfer': walletTransferEndpoints,

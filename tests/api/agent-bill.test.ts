@@ -3,7 +3,7 @@ import { amount } from '#seed/builders/index.ts'
 import { createBillPayment } from '#server/features/agent-bill/pay-bills.ts'
 import { createAgentBillRepository } from '#server/features/agent-bill/agent-bill.repository.ts'
 import { startApi } from '#tests/support/api.ts'
-import { dayStart, noon, teams, terms, U_TERMS, X_TERMS } from './agent-bill/team.ts'
+import { dayStart, noon, type Someone, teams, terms, U_TERMS, X_TERMS } from './agent-bill/team.ts'
 
 const api = startApi()
 const { given, container, clock } = api
@@ -44,7 +44,7 @@ describe('a daily salary', () => {
 
   it('AGT-05: a run that stops after 3 of 7 bills is gone on with, and each is paid once', async () => {
     const house = await merchant()
-    const agents = []
+    const agents: Someone[] = []
     for (let index = 0; index < 7; index += 1) {
       const agent = await given.member({ type: 1, merchant: house })
       await bets(agent, 1_000, noon(2))

@@ -4,7 +4,7 @@ import type { CountingContract } from './reckon.ts'
 export function aroundPayee(contracts: readonly CountingContract[], payeeId: number): CountingContract[] {
   const ofPayee = new Map(contracts.map((contract) => [contract.payeeId, contract]))
   const line: CountingContract[] = []
-  for (let contract = ofPayee.get(payeeId); contract; ) {
+  for (let contract = ofPayee.get(payeeId); contract;) {
     line.push(contract)
     contract = contract.payerId === null ? undefined : ofPayee.get(contract.payerId)
   }

@@ -27,7 +27,16 @@ export interface BillSums {
 
 const NEWEST = [{ periodStart: 'desc' }, { id: 'desc' }] as const satisfies Prisma.AgentBillOrderByWithRelationInput[]
 
-const whereOf = ({ merchantId, payeeId, payerId, ofHouse, kind, status, from, before }: BillFilter): Prisma.AgentBillWhereInput => ({
+const whereOf = ({
+  merchantId,
+  payeeId,
+  payerId,
+  ofHouse,
+  kind,
+  status,
+  from,
+  before,
+}: BillFilter): Prisma.AgentBillWhereInput => ({
   merchantId,
   ...(payeeId !== undefined && { payeeId }),
   ...(payerId !== undefined && { payerId }),

@@ -1,5 +1,6 @@
 /** Teams for the tests of bills: a merchant of their own, bets at noon of past days. */
-import { amount, type AgentContractDetails } from '#seed/builders/index.ts'
+import type { AgentContractDetails } from '#seed/builders/agent.ts'
+import { amount } from '#seed/builders/amount.ts'
 import type { startApi } from '#tests/support/api.ts'
 
 const HOUR_MS = 3_600_000
