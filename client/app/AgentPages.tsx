@@ -6,8 +6,13 @@ import type agent from '#client/locales/en/agent.json'
 import { isAgentType } from '#client/lib/member-type.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { useSession } from '#client/lib/session.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { MemberOnly } from './member-guards.tsx'
 import { paths, SCREENS } from './paths.ts'
+
+const BillsPage = lazyPart(() => import('#client/features/agent-bill/BillsPage.tsx'), 'BillsPage')
+const BillPage = lazyPart(() => import('#client/features/agent-bill/BillPage.tsx'), 'BillPage')
+const ContractsPage = lazyPart(() => import('#client/features/agent-contracts/ContractsPage.tsx'), 'ContractsPage')
 
 type Title = Extract<keyof typeof agent, `title_${string}`>
 
@@ -33,6 +38,9 @@ function Titled({ title, children }: { title: Title; children: ReactNode }) {
 /** Whatever is none of them goes home (spec §2). */
 export const AgentPages = () => (
   <Routes>
+    <Route path={SCREENS.dividends.path} element={agentOnly('title_dividends', <BillsPage />)} />
+    <Route path={SCREENS.agentBill.path} element={agentOnly('title_bill', <BillPage />)} />
+    <Route path={SCREENS.agentContracts.path} element={agentOnly('title_contracts', <ContractsPage />)} />
     <Route path="*" element={<Navigate to={SCREENS.home.path} replace />} />
   </Routes>
 )

@@ -11,6 +11,7 @@ import type adjustment from '#client/locales/en/adjustment.json'
 import type houseReport from '#client/locales/en/house-report.json'
 import type reconciliation from '#client/locales/en/reconciliation.json'
 import type agent from '#client/locales/en/agent.json'
+import type agentBill from '#client/locales/en/agent-bill.json'
 import type agentContracts from '#client/locales/en/agent-contracts.json'
 import type announcement from '#client/locales/en/announcement.json'
 import type avatar from '#client/locales/en/avatar.json'
@@ -71,6 +72,7 @@ declare module 'i18next' {
       operator: typeof operator
       account: typeof account
       agent: typeof agent
+      'agent-bill': typeof agentBill
       'agent-contracts': typeof agentContracts
       announcement: typeof announcement
       avatar: typeof avatar
