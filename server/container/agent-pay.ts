@@ -2,6 +2,8 @@
 import { createAgentBillRepository } from '#server/features/agent-bill/agent-bill.repository.ts'
 import { agentBillRoutes } from '#server/features/agent-bill/agent-bill.routes.ts'
 import { createAgentBillService } from '#server/features/agent-bill/agent-bill.service.ts'
+import { agentDeskRoutes } from '#server/features/agent-bill/agent-desk.routes.ts'
+import { createAgentDeskService } from '#server/features/agent-bill/agent-desk.service.ts'
 import { createAgentRunService } from '#server/features/agent-bill/agent-run.service.ts'
 import { createBillListRepository } from '#server/features/agent-bill/bill-list.repository.ts'
 import { createBillPayment } from '#server/features/agent-bill/pay-bills.ts'
@@ -20,7 +22,7 @@ import type { Safeguards } from './safeguards.ts'
 
 export function createAgentPayFeatures(
   { database, ledger, merchants, clock, logger }: Core,
-  { memberRows }: Safeguards,
+  { memberRows, audit }: Safeguards,
   { wallet, letters }: Pick<ContentFeatures, 'wallet' | 'letters'>,
 ) {
   const offerRows = createAgentOfferRepository(database)
@@ -38,10 +40,17 @@ export function createAgentPayFeatures(
   const payDue = createBillPayment({ bills, ledger, wallet, letters, clock })
   const periods = createPeriodWriter({ bills, teams })
   const agentRuns = createAgentRunService({ bills, teams, periods, payDue, merchants, clock, logger })
-  const billDesk = createAgentBillService({ lists: createBillListRepository(database), periods, teams, clock })
+  const lists = createBillListRepository(database)
+  const billService = createAgentBillService({ lists, periods, teams, clock })
+  const desk = createAgentDeskService({ offers: offerRows, maker, lists, runs: agentRuns, audit, clock })
   return {
     agentRuns,
     agentBills: bills,
-    routes: [...agentContractRoutes(contracts), ...agentOfferRoutes(offers), ...agentBillRoutes(billDesk)],
+    routes: [
+      ...agentContractRoutes(contracts),
+      ...agentOfferRoutes(offers),
+      ...agentBillRoutes(billService),
+      ...agentDeskRoutes(desk),
+    ],
   }
 }

@@ -11,18 +11,18 @@ const MOST_ACTIVE = 100_000
 /** 100 %, as four decimals of percent. */
 const WHOLE = 1_000_000n
 
-const amountAtLeast0 = money.check(z.refine((amount) => amount >= 0n))
+const amountAtLeast0 = money.check(z.gte(0n))
 const offeredTier = z.object({
   minTurnover: amountAtLeast0,
   minActive: z._default(wholeNumber(MOST_ACTIVE), 0),
   minLoss: z._default(z.nullable(amountAtLeast0), null),
   /** Percent. */
-  rate: money.check(z.refine((rate) => rate > 0n && rate <= WHOLE)),
+  rate: money.check(z.gte(1n), z.lte(WHOLE)),
 })
 export const offeredTerms = {
   tiers: z.array(offeredTier).check(z.minLength(1), z.maxLength(MOST_TIERS)),
   minBillingOrder: z._default(amountAtLeast0, 0n),
-  floorTo: z._default(z.nullable(money.check(z.refine((step) => step > 0n))), null),
+  floorTo: z._default(z.nullable(money.check(z.gte(1n))), null),
   dailyCap: z._default(z.nullable(amountAtLeast0), null),
   offsetsDaily: z._default(wireFlag, false),
   carry: z._default(z.enum(CARRIES), 'NONE'),
@@ -135,7 +135,7 @@ export const agentOfferEndpoints = {
     relay: 'MCSFE_assignRealTimeSalaryContract',
     aliases: ['MCSFE_processRealTimeSalaryContract'],
     moduleId: 'RTSALARY3',
-    body: z.object({ username: text(64, 1), ratio: amountAtLeast0.check(z.refine((ratio) => ratio <= WHOLE)) }),
+    body: z.object({ username: text(64, 1), ratio: amountAtLeast0.check(z.lte(WHOLE)) }),
     value: z.nullable(contractRow),
     errors: [...RULES, 'contract.own.missing'],
   }),

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { adjustmentEndpoints } from './adjustment.ts'
 import { agentBillEndpoints } from './agent-bill.ts'
 import { agentContractEndpoints } from './agent-contracts.ts'
+import { agentDeskEndpoints } from './agent-desk.ts'
 import { agentOfferEndpoints } from './agent-offers.ts'
 import { announcementEndpoints } from './announcement.ts'
 import { auditEndpoints } from './audit.ts'
@@ -76,7 +77,7 @@ export const endpointsByFeature = {
   avatar: avatarEndpoints,
   'responsible-play': responsiblePlayEndpoints,
   'agent-contracts': { ...agentContractEndpoints, ...agentOfferEndpoints },
-  'agent-bill': agentBillEndpoints,
+  'agent-bill': { ...agentBillEndpoints, ...agentDeskEndpoints },
   system: systemEndpoints,
   wallet: walletEndpoints,
   'wallet-transfer': walletTransferEndpoints,

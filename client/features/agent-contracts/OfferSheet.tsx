@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { SALARY_KINDS } from '#contract/agent-bill.ts'
-import { CARRIES } from '#contract/agent-contracts.ts'
+import { SALARY_KINDS, type SalaryKind } from '#contract/agent-bill.ts'
+import { CARRIES, type ContractTerms } from '#contract/agent-contracts.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { EmptyState, ErrorState, Field, Form, PickerField, Sheet, Skeleton } from '#client/ui/index.ts'
 import styles from './ContractsPage.module.css'
 import { bodyOf, EMPTY_TIER, fieldsOf, isAmount, type OfferFields } from './offer-form.ts'
-import { candidates, useOffer } from './offers.queries.ts'
+import { candidates, type OfferBody, useOffer } from './offers.queries.ts'
 import { OwnLimits } from './OwnLimits.tsx'
 import { TierFieldset } from './TierFieldset.tsx'
 
@@ -24,17 +24,27 @@ const START: OfferFields = {
 }
 const ROWS = 3
 
+interface Props {
+  onClose: () => void
+  /** The house offers: to this agent, without a contract of its own to stay within. */
+  house?: {
+    username: string
+    current: (kind: SalaryKind) => ContractTerms | undefined
+    send: (kind: SalaryKind, body: OfferBody) => Promise<unknown>
+  }
+}
+
 /** To whom, of what kind, with which tiers; the limits stand above the fields. */
-export function OfferSheet({ onClose }: { onClose: () => void }) {
+export function OfferSheet({ onClose, house }: Props) {
   const { t } = useTranslation('agent-contracts')
   const text = useErrorText()
   const offer = useOffer()
   const [refusal, setRefusal] = useState<unknown>()
-  const form = useForm<OfferFields>({ defaultValues: START })
+  const form = useForm<OfferFields>({ defaultValues: { ...START, username: house?.username ?? '' } })
   const tiers = useFieldArray({ control: form.control, name: 'tiers' })
   const { kind, username, carry, offsets } = useWatch({ control: form.control }) as OfferFields
   const { errors, isSubmitting } = form.formState
-  const { data, isPending, error, refetch } = useQuery(candidates(kind))
+  const { data, isPending, error, refetch } = useQuery({ ...candidates(kind), enabled: !house })
   const chosen = data?.list.find((one) => one.username === username)
   const isRatio = kind === 'REALTIME'
 
@@ -48,50 +58,62 @@ export function OfferSheet({ onClose }: { onClose: () => void }) {
     setRefusal(undefined)
     const sent = isRatio ? { ...fields, tiers: fields.tiers.slice(0, 1) } : fields
     try {
-      await offer.mutateAsync({ kind, body: bodyOf(sent) })
+      const body = bodyOf(sent)
+      await (house ? house.send(kind, body) : offer.mutateAsync({ kind, body }))
       toast.success(t(isRatio ? 'ratio_set' : 'offer_sent'))
       onClose()
     } catch (refused) {
       setRefusal(refused)
     }
   })
-  const noOne = data?.list.length === 0
+  const noOne = !house && data?.list.length === 0
+  const isWaiting = !house && isPending
+  const chooseKind = (next: SalaryKind) => {
+    const current = house?.current(next)
+    form.reset({ ...form.getValues(), kind: next, ...(current && fieldsOf(current)) })
+  }
   return (
-    <Sheet isOpen onClose={onClose} title={t('offer_new')}>
+    <Sheet isOpen onClose={onClose} title={house ? t('offer_to', { name: house.username }) : t('offer_new')}>
       <Form
         className={styles.form}
         intro={t(isRatio ? 'ratio_intro' : 'offer_intro')}
         error={refusal !== undefined && text(refusal)}
         submit={t(isRatio ? 'ratio_submit' : 'offer_submit')}
         isPending={isSubmitting}
-        isDisabled={noOne || isPending}
+        isDisabled={noOne || isWaiting}
         onSubmit={(event) => void submit(event)}
       >
         <PickerField
           label={t('kind')}
           options={SALARY_KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
           value={kind}
-          onChange={(next) => form.setValue('kind', next)}
+          onChange={chooseKind}
         />
-        {isPending && <Skeleton shape="list" rows={ROWS} />}
-        {!isPending && !data && <ErrorState error={error} onRetry={refetch} />}
+        {isWaiting && <Skeleton shape="list" rows={ROWS} />}
+        {!isWaiting && !house && !data && <ErrorState error={error} onRetry={refetch} />}
         {noOne && <EmptyState message={t('no_agents_below')} />}
-        {data && !noOne && (
+        {(house || data) && !noOne && (
           <>
-            <PickerField
-              label={t('agent')}
-              isSearchable
-              options={data.list.map((one) => ({
-                value: one.username,
-                label: one.nickname || one.username,
-                detail: one.username,
-              }))}
-              value={username}
-              error={errors.username?.message}
-              onChange={choose}
-              {...(({ ref }) => ({ ref }))(form.register('username', { validate: (name) => name !== '' || t('agent_missing') }))}
-            />
-            <OwnLimits kind={kind} own={data.own} candidate={chosen} />
+            {data && (
+              <>
+                <PickerField
+                  label={t('agent')}
+                  isSearchable
+                  options={data.list.map((one) => ({
+                    value: one.username,
+                    label: one.nickname || one.username,
+                    detail: one.username,
+                  }))}
+                  value={username}
+                  error={errors.username?.message}
+                  onChange={choose}
+                  {...(({ ref }) => ({ ref }))(
+                    form.register('username', { validate: (name) => name !== '' || t('agent_missing') }),
+                  )}
+                />
+                <OwnLimits kind={kind} own={data.own} candidate={chosen} />
+              </>
+            )}
             {(isRatio ? tiers.fields.slice(0, 1) : tiers.fields).map(({ id }, index) => (
               <TierFieldset
                 key={id}

@@ -8,8 +8,6 @@ export interface BillFilter {
   merchantId: number
   payeeId?: number | undefined
   payerId?: number | undefined
-  /** Whom the house pays itself. */
-  ofHouse?: boolean | undefined
   kind?: BillKind | undefined
   status?: BillStatus | undefined
   /** Begun at this instant or later, and before the other. */
@@ -27,20 +25,10 @@ export interface BillSums {
 
 const NEWEST = [{ periodStart: 'desc' }, { id: 'desc' }] as const satisfies Prisma.AgentBillOrderByWithRelationInput[]
 
-const whereOf = ({
-  merchantId,
-  payeeId,
-  payerId,
-  ofHouse,
-  kind,
-  status,
-  from,
-  before,
-}: BillFilter): Prisma.AgentBillWhereInput => ({
+const whereOf = ({ merchantId, payeeId, payerId, kind, status, from, before }: BillFilter): Prisma.AgentBillWhereInput => ({
   merchantId,
   ...(payeeId !== undefined && { payeeId }),
   ...(payerId !== undefined && { payerId }),
-  ...(ofHouse && { payerId: null }),
   ...(kind && { kind }),
   ...(status && { status }),
   ...((from || before) && { periodStart: { ...(from && { gte: from }), ...(before && { lt: before }) } }),
@@ -102,6 +90,8 @@ export function createBillListRepository({ prisma }: Pick<Database, 'prisma'>) {
       })
       return new Map(rows.map(({ id, ...named }) => [id, named]))
     },
+    memberByName: (merchantId: number, username: string): Promise<{ id: number } | null> =>
+      prisma.member.findFirst({ where: { merchantId, username }, select: { id: true } }),
     /** Somebody below the agent; null for anybody else, and for nobody. */
     async downlineByName(agentId: number, merchantId: number, username: string): Promise<{ id: number } | null> {
       const member = await prisma.member.findFirst({ where: { merchantId, username }, select: { id: true } })

@@ -57,6 +57,8 @@ const logWhere = ({ merchantId, memberId, kind, withId, from, before }: LogFilte
   offeredAt: { ...(from && { gte: from }), ...(before && { lt: before }) },
 })
 
+const topOf = (merchantId: number) => ({ merchantId, parentId: null, type: { in: [...AGENT_TYPES] }, closedAt: null })
+
 export function createAgentOfferRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
     inTransaction: <T>(work: (tx: PrismaTransaction) => Promise<T>): Promise<T> => prisma.$transaction(work),
@@ -167,11 +169,21 @@ export function createAgentOfferRepository({ prisma }: Pick<Database, 'prisma'>)
         orderBy: { username: 'asc' },
       }),
     /** Agents nobody stands above: the house's own. */
-    topAgents: (merchantId: number) =>
-      prisma.member.findMany({
-        where: { merchantId, parentId: null, type: { in: [...AGENT_TYPES] }, closedAt: null },
-        select: { id: true, username: true, nickname: true },
-        orderBy: { username: 'asc' },
+    async topAgents(merchantId: number, username: string | undefined, page: number, size: number) {
+      const where = { ...topOf(merchantId), ...(username && { username: { contains: username, mode: 'insensitive' as const } }) }
+      const select = { id: true, username: true, nickname: true }
+      const [rows, total] = await Promise.all([
+        prisma.member.findMany({ where, select, orderBy: { username: 'asc' }, skip: (page - 1) * size, take: size }),
+        prisma.member.count({ where }),
+      ])
+      return { rows, total }
+    },
+    isTopAgent: async (merchantId: number, id: number): Promise<boolean> =>
+      (await prisma.member.count({ where: { ...topOf(merchantId), id } })) > 0,
+    liveOfHouse: (merchantId: number, secondPartyIds: readonly number[], at: Date) =>
+      prisma.agentContract.findMany({
+        where: { merchantId, firstPartyId: null, secondPartyId: { in: [...secondPartyIds] }, kind: { in: KINDS }, ...liveAt(at) },
+        orderBy: [{ kind: 'asc' }, { id: 'desc' }],
       }),
   }
 }
