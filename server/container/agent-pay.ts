@@ -21,7 +21,7 @@ import type { Core } from './core.ts'
 import type { Safeguards } from './safeguards.ts'
 
 export function createAgentPayFeatures(
-  { database, ledger, merchants, clock, logger }: Core,
+  { config, database, ledger, merchants, clock, logger }: Core,
   { memberRows, audit }: Safeguards,
   { wallet, letters }: Pick<ContentFeatures, 'wallet' | 'letters'>,
 ) {
@@ -42,7 +42,15 @@ export function createAgentPayFeatures(
   const agentRuns = createAgentRunService({ bills, teams, periods, payDue, merchants, clock, logger })
   const lists = createBillListRepository(database)
   const billService = createAgentBillService({ lists, periods, teams, clock })
-  const desk = createAgentDeskService({ offers: offerRows, maker, lists, runs: agentRuns, audit, clock })
+  const desk = createAgentDeskService({
+    offers: offerRows,
+    maker,
+    lists,
+    runs: agentRuns,
+    audit,
+    clock,
+    canRun: !config.isProduction,
+  })
   return {
     agentRuns,
     agentBills: bills,

@@ -65,6 +65,8 @@ export const agentDeskEndpoints = {
       list: z.array(agentBill),
       ...paged,
       footer: z.object({ count: z.int(), gross: money, net: money, paid: money }),
+      /** A run may be asked for by hand. */
+      canRun: z.boolean(),
     }),
     errors: ['request.param.err'],
   }),

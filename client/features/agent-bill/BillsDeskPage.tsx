@@ -53,13 +53,13 @@ export function BillsDeskPage() {
         return sequence > 0 ? t('correction_of', { name }) : name
       },
     },
+    { key: 'status', title: t('desk_status'), render: ({ status: now }) => <BillStatusChip status={now} /> },
     { key: 'payee', title: t('desk_agent'), render: ({ payee }) => payee.account },
     { key: 'payer', title: t('desk_payer'), render: ({ payer }) => payer?.account ?? t('the_house') },
     { key: 'gross', title: t('gross'), isNumber: true, render: ({ gross }) => money(gross) },
     { key: 'deducted', title: t('deducted'), isNumber: true, render: ({ deducted }) => money(deducted) },
     { key: 'net', title: t('desk_net'), isNumber: true, render: ({ net }) => money(net) },
     { key: 'paid', title: t('paid'), isNumber: true, render: ({ paid }) => money(paid) },
-    { key: 'status', title: t('desk_status'), render: ({ status: now }) => <BillStatusChip status={now} /> },
   ]
   const any = { value: '', label: t('kind_ALL') }
   return (
@@ -82,7 +82,7 @@ export function BillsDeskPage() {
         <FilterDate label={t('desk_from')} value={startDate} onChange={(value) => set('from', value)} />
         <FilterDate label={t('desk_to')} value={endDate} onChange={(value) => set('to', value)} />
         <ConsoleDownload endpoint={agentDeskEndpoints.deskBillsFile} query={asked} isDisabled={!data?.total} />
-        {mayRun && (
+        {mayRun && data?.canRun && (
           <Button size="small" variant="secondary" icon={<Play size={18} />} isLoading={run.isPending} onClick={runNow}>
             {t('desk_run')}
           </Button>

@@ -25,6 +25,8 @@ interface Deps {
   runs: Pick<AgentRunService, 'run'>
   audit: AuditLog
   clock: Clock
+  /** By hand: outside production. */
+  canRun: boolean
 }
 
 /** The house is the first party of its own contracts alone. */
@@ -37,7 +39,7 @@ const told = ({ kind, status, secondPartyId, terms, effectiveUntil }: AgentContr
   until: effectiveUntil?.toISOString() ?? null,
 })
 
-export function createAgentDeskService({ offers, maker, lists, runs, audit, clock }: Deps) {
+export function createAgentDeskService({ offers, maker, lists, runs, audit, clock, canRun }: Deps) {
   const recorded =
     (facts: Facts, action: string, reason: string): AlsoRecord =>
     (tx, row, before) =>
@@ -119,10 +121,10 @@ export function createAgentDeskService({ offers, maker, lists, runs, audit, cloc
       { page, size, ...asked }: Query<Endpoints['deskBills']>,
     ): Promise<Value<Endpoints['deskBills']>> {
       const filter = await filterOf(asked, merchant)
-      if (!filter) return { list: [], total: 0, page, totalPages: 0, footer: { count: 0, gross: 0n, net: 0n, paid: 0n } }
+      if (!filter) return { list: [], total: 0, page, totalPages: 0, footer: { count: 0, gross: 0n, net: 0n, paid: 0n }, canRun }
       const [rows, { count, gross, net, paid }] = await Promise.all([lists.page(filter, page, size), lists.sums(filter)])
       const list = await presentBills(rows, merchant)
-      return { list, total: count, page, totalPages: Math.ceil(count / size), footer: { count, gross, net, paid } }
+      return { list, total: count, page, totalPages: Math.ceil(count / size), footer: { count, gross, net, paid }, canRun }
     },
     async billsFile(merchant: Merchant, asked: Query<Endpoints['deskBillsFile']>) {
       const filter = await filterOf(asked, merchant)
