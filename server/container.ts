@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '#server/config/config.ts'
 import { createAgentFeatures } from './container/agents.ts'
+import { createAgentPayFeatures } from './container/agent-pay.ts'
 import { createChatFeatures } from './container/chat.ts'
 import { createConsoleFeatures } from './container/console.ts'
 import { createContentFeatures } from './container/content.ts'
@@ -115,6 +116,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     sealingSecret,
   })
   const chat = createChatFeatures(core, identity)
+  const agentPay = createAgentPayFeatures(core, safeguards, content)
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity, ...money })
 
   const rateLimit = createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits })
@@ -138,6 +140,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ...records.routes,
     ...downline.routes,
     ...team.routes,
+    ...agentPay.routes,
   ]
   const dispatch = createDispatcher({
     routes,
@@ -174,6 +177,8 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     audit: safeguards.audit,
     operatorSessions: house.operatorSessions,
     turnover: money.turnover,
+    agentRuns: agentPay.agentRuns,
+    agentBills: agentPay.agentBills,
     /** Stands in for other sites; none in production. */
     socialPage: otherSites.page,
     paymentPage: deposits.paymentPage,
@@ -194,6 +199,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       launches: play.launches,
       expireDeposits: deposits.expireDeposits,
       houseReports: house.houseReports,
+      agentRuns: agentPay.agentRuns,
     }),
     /** Can this process serve? */
     async health() {

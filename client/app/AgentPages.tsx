@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import type agent from '#client/locales/en/agent.json'
-import { lazyPart } from '#client/lib/lazy-part.ts'
 import { isAgentType } from '#client/lib/member-type.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { useSession } from '#client/lib/session.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { MemberOnly } from './member-guards.tsx'
 import { paths, SCREENS } from './paths.ts'
 
@@ -19,6 +19,9 @@ const TeamOverviewPage = lazyPart(() => import('#client/features/team-report/Tea
 const TeamPnlPage = lazyPart(() => import('#client/features/team-report/TeamPnlPage.tsx'), 'TeamPnlPage')
 const TeamBettingPage = lazyPart(() => import('#client/features/team-report/TeamBettingPage.tsx'), 'TeamBettingPage')
 const AgentNoticePage = lazyPart(() => import('#client/features/announcement/AgentNoticePage.tsx'), 'AgentNoticePage')
+const BillsPage = lazyPart(() => import('#client/features/agent-bill/BillsPage.tsx'), 'BillsPage')
+const BillPage = lazyPart(() => import('#client/features/agent-bill/BillPage.tsx'), 'BillPage')
+const ContractsPage = lazyPart(() => import('#client/features/agent-contracts/ContractsPage.tsx'), 'ContractsPage')
 
 type Title = Extract<keyof typeof agent, `title_${string}`>
 
@@ -56,6 +59,9 @@ export const AgentPages = () => (
     <Route path={SCREENS.teamPnl.path} element={agentOnly('title_pnl', <TeamPnlPage />)} />
     <Route path={SCREENS.teamBetting.path} element={agentOnly('title_betting', <TeamBettingPage />)} />
     <Route path={SCREENS.agentNews.path} element={agentOnly('title_news', <AgentNoticePage />)} />
+    <Route path={SCREENS.dividends.path} element={agentOnly('title_dividends', <BillsPage />)} />
+    <Route path={SCREENS.agentBill.path} element={agentOnly('title_bill', <BillPage />)} />
+    <Route path={SCREENS.agentContracts.path} element={agentOnly('title_contracts', <ContractsPage />)} />
     <Route path="*" element={<Navigate to={SCREENS.home.path} replace />} />
   </Routes>
 )

@@ -13,6 +13,7 @@ import type reconciliation from '#client/locales/en/reconciliation.json'
 import type agent from '#client/locales/en/agent.json'
 import type rebate from '#client/locales/en/rebate.json'
 import type affiliateLink from '#client/locales/en/affiliate-link.json'
+import type agentBill from '#client/locales/en/agent-bill.json'
 import type agentContracts from '#client/locales/en/agent-contracts.json'
 import type announcement from '#client/locales/en/announcement.json'
 import type avatar from '#client/locales/en/avatar.json'
@@ -77,6 +78,7 @@ declare module 'i18next' {
       agent: typeof agent
       'affiliate-link': typeof affiliateLink
       rebate: typeof rebate
+      'agent-bill': typeof agentBill
       'agent-contracts': typeof agentContracts
       announcement: typeof announcement
       avatar: typeof avatar

@@ -46,11 +46,11 @@ export const SCREENS = {
   rebateSetting: { path: '/m/member/agent/agentRebeat', isOpen: true },
   rebateIncome: { path: '/m/member/teamRebate', isOpen: true },
   /** As the spec spells it. */
-  dividends: { path: '/m/member/agent/agentDivident', isOpen: false },
+  dividends: { path: '/m/member/agent/agentDivident', isOpen: true },
   agentNews: { path: '/m/member/notice', isOpen: true },
   /** A bill, with every number it was computed from. */
-  agentBill: { path: '/m/agent/bill', isOpen: false },
-  agentContracts: { path: '/m/agent/contracts', isOpen: false },
+  agentBill: { path: '/m/agent/bill', isOpen: true },
+  agentContracts: { path: '/m/agent/contracts', isOpen: true },
   redRain: { path: '/m/redRain', isOpen: false },
   trial: { path: '/m/trail', isOpen: true },
   securityCentre: { path: '/m/securityCenter', isOpen: true },

@@ -44,13 +44,15 @@ export const CONTRACT_STATUS = { offered: 0, signed: 1, rejected: 2, terminating
 export type AgentContractStatus = keyof typeof CONTRACT_STATUS
 
 export interface AgentContractDetails {
-  /** Who pays. */
-  firstParty: { id: number; merchantId: number }
+  /** Who pays; null: the house. */
+  firstParty: { id: number; merchantId: number } | null
   /** Its direct downline. */
-  secondParty: { id: number }
+  secondParty: { id: number; merchantId?: number }
   kind?: AgentContractKind
   status?: AgentContractStatus
   terms?: KeptTerms
+  /** Of a signed one; now where nobody says. */
+  effectiveFrom?: Date
 }
 
 const tier = (turnover: number, minActive: number, rate: number) => ({ minTurnover: String(amount(turnover)), minActive, rate })
@@ -70,24 +72,28 @@ export const SAMPLE_TERMS = {
     minBillingOrder: BILLED,
     carry: 'PERMANENT',
   },
+  /** A ratio of every bet, whatever the team comes to. */
+  REALTIME: { tiers: [tier(0, 0, 2_000)], minBillingOrder: '0' },
 } as const satisfies Record<string, KeptTerms>
 const sampleOf = (kind: AgentContractKind): KeptTerms =>
   kind in SAMPLE_TERMS ? SAMPLE_TERMS[kind as keyof typeof SAMPLE_TERMS] : SAMPLE_TERMS.DAILY
 
 export async function createAgentContract({ prisma }: Database, details: AgentContractDetails, now: Date) {
   const { firstParty, secondParty, kind = 'DAILY', status = 'offered' } = details
+  const merchantId = firstParty?.merchantId ?? secondParty.merchantId
+  if (merchantId === undefined) throw new Error('a contract of the house names the merchant of its second party')
   const isSigned = status !== 'offered' && status !== 'rejected'
   const { id } = await prisma.agentContract.create({
     data: {
-      merchantId: firstParty.merchantId,
+      merchantId,
       kind,
-      firstPartyId: firstParty.id,
+      firstPartyId: firstParty?.id ?? null,
       secondPartyId: secondParty.id,
       status: CONTRACT_STATUS[status],
       terms: details.terms ?? sampleOf(kind),
       offeredAt: now,
       answeredAt: status === 'offered' ? null : now,
-      effectiveFrom: isSigned ? now : null,
+      effectiveFrom: isSigned ? (details.effectiveFrom ?? now) : null,
     },
     select: { id: true },
   })

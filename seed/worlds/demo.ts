@@ -12,6 +12,7 @@ import { DEMO_SITE } from '#seed/reference/demo-site.ts'
 import { codeOf } from '#seed/reference/games/catalogue.ts'
 import { BIG_WINS } from '#seed/reference/people.ts'
 import type { HistoryEntry } from '#server/ledger/index.ts'
+import { writeAgentBills, writeHouseContracts } from './agent-bills.ts'
 import { writeCatalogue } from './catalogue.ts'
 import { after, hashOfWorld, HOUR_MS, MINUTE_MS, startOfToday, type WorldDeps } from './context.ts'
 import { writeRates } from './demo-rates.ts'
@@ -128,7 +129,7 @@ async function writeAgency(deps: WorldDeps, residents: ReadonlyMap<string, Resid
       { firstParty: party('agent01'), secondParty: party(second), kind, status },
       after(today, -20),
     )
-  await contract('agent02', 'DAILY', 'signed')
+  await writeHouseContracts(deps, { top: party('agent01'), below: party('agent02') }, after(today, -HISTORY_DAYS))
   await contract('agent41', 'HOURLY', 'signed')
   await contract('agent42', 'DIVIDEND', 'offered')
   await contract('agent03', 'DAILY', 'offered')
@@ -238,6 +239,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
   await writeFeedback(deps, merchant.id, residents)
   await writeLetters(deps, residents, today, LETTERS)
   await writeChats(deps, merchant.name, residents, today, CHATS)
+  await writeAgentBills(deps, merchant.id)
   return { merchant, entries }
 }
 

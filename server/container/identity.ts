@@ -1,7 +1,4 @@
 /** Who someone is: sessions, registration, codes; and what the site is. */
-import { createAgentContractRepository } from '#server/features/agent-contracts/agent-contracts.repository.ts'
-import { agentContractRoutes } from '#server/features/agent-contracts/agent-contracts.routes.ts'
-import { createAgentContractService } from '#server/features/agent-contracts/agent-contracts.service.ts'
 import { captchaRoutes } from '#server/features/captcha/captcha.routes.ts'
 import { createCaptchaService } from '#server/features/captcha/captcha.service.ts'
 import { createTestAccountRepository } from '#server/features/member/test-account.repository.ts'
@@ -147,11 +144,6 @@ export function createIdentityFeatures(
     telegramBotId: otherSites.telegramBotId,
     freshness: holdsNothing ? HOLDS_NOTHING : undefined,
   })
-  const contracts = createAgentContractService({
-    contracts: createAgentContractRepository(database),
-    members: memberRows,
-    clock,
-  })
   return {
     members,
     admission,
@@ -165,7 +157,6 @@ export function createIdentityFeatures(
       ...captchaRoutes(captcha),
       ...memberRoutes(members),
       ...systemRoutes(system),
-      ...agentContractRoutes(contracts),
     ],
   }
 }

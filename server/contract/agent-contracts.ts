@@ -41,6 +41,8 @@ export const contractTerms = z.object({
   /** The lowest first. */
   tiers: z.array(contractTier),
   minBillingOrder: money,
+  /** Only whole steps of turnover count; null = every cent does. */
+  floorTo: z.nullable(money),
   /** Hourly only: the most one day's hours pay together; null = no such limit. */
   dailyCap: z.nullable(money),
   /** Hourly only: what the hours paid is taken off the day's own salary. */

@@ -94,6 +94,12 @@ export const ERROR_STATUS = {
   'transfer.day.limit': 400,
   'transfer.receiver.refused': 400,
   'transfer.consent.missing': 403,
+  'contract.tiers.order': 400,
+  'contract.rate.above.own': 400,
+  'contract.rate.below.given': 400,
+  'contract.own.missing': 400,
+  'contract.direct.only': 400,
+  'contract.agents.only': 400,
   // responsible play
   'play.excluded': 403,
   'play.limit.loss': 403,
@@ -255,6 +261,15 @@ export const ERROR_TEXT = {
     'Money can’t be moved with this account as it stands now. Look at its status, or choose another member.',
   'transfer.consent.missing':
     'This member has not allowed it. Ask them to allow it under My account; it then holds for 24 hours.',
+  'contract.tiers.order':
+    'Each tier must ask for more than the one before and pay a higher rate. Put the tiers in order and send them again.',
+  'contract.rate.above.own':
+    'A tier pays more than your own contract does at the same thresholds. Lower its rate, or raise what it asks for.',
+  'contract.rate.below.given':
+    'This agent has promised more to those below. Keep the rates at or above that, or have those contracts ended first.',
+  'contract.own.missing': 'You have no ratio of your own to share. Ask your agent for one first.',
+  'contract.direct.only': 'Contracts are for agents directly below you. Choose one of those.',
+  'contract.agents.only': 'Contracts are for agents. Make this member an agent first.',
   'play.excluded': 'You are taking a break from playing. It ends at the time you chose.',
   'play.limit.loss': 'Your loss limit is reached. You can play again when its period ends.',
   'play.limit.session': 'Your time limit for today is reached.',

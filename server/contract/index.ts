@@ -2,7 +2,10 @@
 import type { Endpoint } from './endpoint.ts'
 import { adjustmentEndpoints } from './adjustment.ts'
 import { affiliateLinkEndpoints } from './affiliate-link.ts'
+import { agentBillEndpoints } from './agent-bill.ts'
 import { agentContractEndpoints } from './agent-contracts.ts'
+import { agentDeskEndpoints } from './agent-desk.ts'
+import { agentOfferEndpoints } from './agent-offers.ts'
 import { announcementEndpoints } from './announcement.ts'
 import { auditEndpoints } from './audit.ts'
 import { avatarEndpoints } from './avatar.ts'
@@ -79,8 +82,9 @@ export const endpointsByFeature = {
   member: memberEndpoints,
   avatar: avatarEndpoints,
   'responsible-play': responsiblePlayEndpoints,
-  'agent-contracts': agentContractEndpoints,
   downline: { ...downlineEndpoints, ...downlineTransferEndpoints },
+  'agent-contracts': { ...agentContractEndpoints, ...agentOfferEndpoints },
+  'agent-bill': { ...agentBillEndpoints, ...agentDeskEndpoints },
   system: systemEndpoints,
   wallet: walletEndpoints,
   'wallet-transfer': walletTransferEndpoints,

@@ -1,6 +1,7 @@
 /** Every job of the house. */
 import * as z from 'zod'
 import type { Core } from '#server/container/core.ts'
+import type { AgentRunService } from '#server/features/agent-bill/agent-run.service.ts'
 import type { BetRecordService } from '#server/features/bet-record/bet-record.service.ts'
 import type { HouseReportService } from '#server/features/house-report/house-report.service.ts'
 import type { LaunchService } from '#server/features/launch/launch.service.ts'
@@ -23,6 +24,7 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   transactions: Pick<TransactionService, 'addUpBusy'>
   betRecords: Pick<BetRecordService, 'addUpBusy'>
   houseReports: Pick<HouseReportService, 'closeDays'>
+  agentRuns: Pick<AgentRunService, 'runAll'>
   smsOutbox: Pick<SmsOutbox, 'forget'>
   mailOutbox: Pick<MailOutbox, 'forget' | 'deliver'>
 }
@@ -37,6 +39,7 @@ export function createJobs({
   transactions,
   betRecords,
   houseReports,
+  agentRuns,
   smsOutbox,
   mailOutbox,
 }: Deps): Job[] {
@@ -82,6 +85,8 @@ export function createJobs({
     defineJob({ name: 'bet-record.addUp', payload: nothing, schedule: '25 18 * * *', run: () => betRecords.addUpBusy() }),
     /** Each hour, for each merchant's day ends at its own. */
     defineJob({ name: 'house-report.closeDays', payload: nothing, schedule: '35 * * * *', run: () => houseReports.closeDays() }),
+    /** Each minute: real-time salaries go on, and whatever period of a merchant's zone is over is billed and paid. */
+    defineJob({ name: 'agent-bill.run', payload: nothing, schedule: '* * * * *', run: () => agentRuns.runAll() }),
     defineJob({
       name: 'launch.prune',
       payload: nothing,

@@ -102,6 +102,7 @@ describe('an offered contract', () => {
             { minTurnover: 500_000, minActive: 8, minLoss: null, rate: 0.6 },
           ],
           minBillingOrder: 100,
+          floorTo: null,
           dailyCap: null,
           offsetsDaily: false,
           carry: 'NONE',

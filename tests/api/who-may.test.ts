@@ -173,6 +173,34 @@ const WHO_MAY: Record<string, Who> = {
   'downline.consent': 'real',
   'downline.allowCollect': 'real',
   'downline.endConsent': 'real',
+  'agent-contracts.all': 'agent',
+  'agent-contracts.log': 'agent',
+  'agent-contracts.candidates': 'agent',
+  'agent-contracts.offerDaily': 'agent',
+  'agent-contracts.offerHourly': 'agent',
+  'agent-contracts.offerDividend': 'agent',
+  'agent-contracts.assignRealTime': 'agent',
+  'agent-contracts.end': 'agent',
+  'agent-contracts.answerEnd': 'agent',
+  'agent-contracts.dailyInfo': 'agent',
+  'agent-contracts.dividendInfo': 'agent',
+  'agent-contracts.realTimeInfo': 'agent',
+  'agent-contracts.dailyLog': 'agent',
+  'agent-contracts.hourlyLog': 'agent',
+  'agent-contracts.dividendLog': 'agent',
+  'agent-contracts.dividendCustomers': 'agent',
+  'agent-bill.list': 'agent',
+  'agent-bill.file': 'agent',
+  'agent-bill.explain': 'agent',
+  'agent-bill.current': 'agent',
+  'agent-bill.given': 'agent',
+  'agent-bill.dailyRecords': 'agent',
+  'agent-bill.currentDaily': 'agent',
+  'agent-bill.dailyOf': 'agent',
+  'agent-bill.hourlyRecords': 'agent',
+  'agent-bill.realTimeRecords': 'agent',
+  'agent-bill.dividendsOf': 'agent',
+  'agent-bill.previousDividend': 'agent',
   'system.status': 'anyone',
   'system.settings': 'anyone',
   'system.whitelabel': 'anyone',
@@ -383,6 +411,13 @@ const WHO_MAY: Record<string, Who> = {
   'adjustment.propose': 'operator',
   'adjustment.confirm': 'operator',
   'adjustment.reject': 'operator',
+  'agent-bill.deskAgents': 'operator',
+  'agent-bill.deskOffer': 'operator',
+  'agent-bill.deskEnd': 'operator',
+  'agent-bill.deskAnswerEnd': 'operator',
+  'agent-bill.deskBills': 'operator',
+  'agent-bill.deskBillsFile': 'operator',
+  'agent-bill.deskRun': 'operator',
   'deposit.reviewFile': 'operator',
   'withdrawal.queueFile': 'operator',
   'chat.deskList': 'operator',
@@ -503,6 +538,15 @@ const ownedOffer =
     const row = () => container().database.prisma.agentContract.findUniqueOrThrow({ where: { id } })
     return { input: { contractId: id, accept: true }, isUntouched: async () => (await row()).status === 0 }
   }
+/** One that is in force, or whose end was asked for. */
+const ownedContract =
+  (status: 'signed' | 'terminating') =>
+  async (secondParty: Member): Promise<Owned> => {
+    const { id } = await given.agentContract({ firstParty: await given.agent(), secondParty, status })
+    const row = () => container().database.prisma.agentContract.findUniqueOrThrow({ where: { id } })
+    const before = await row()
+    return { input: { contractId: id, accept: true }, isUntouched: async () => (await row()).status === before.status }
+  }
 /** An order to pay in, which stays as it is. */
 const ownedDeposit =
   (more: object = {}) =>
@@ -539,6 +583,10 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
   'agent-contracts.answerDaily': ownedOffer('DAILY'),
   'agent-contracts.answerHourly': ownedOffer('HOURLY'),
   'agent-contracts.answerDividend': ownedOffer('DIVIDEND'),
+  'agent-contracts.end': ownedContract('signed'),
+  'agent-contracts.answerEnd': ownedContract('terminating'),
+  // To read, not to change: tests/api/agent-bill/explain.test.ts has bills that are there.
+  'agent-bill.explain': () => Promise.resolve({ input: { id: '1' }, isUntouched: () => Promise.resolve(true) }),
   'deposit.order': ownedDeposit(),
   'deposit.markPaid': ownedDeposit(),
   'deposit.uploadProof': ownedDeposit({ image: 'AAAA' }),
@@ -604,7 +652,8 @@ describe('what is another’s', () => {
 
   it.each(Object.keys(OWN_ALONE))('%s touches nothing of another member', async (name) => {
     const { endpoint } = endpoints.find((one) => one.name === name)!
-    const [owner, other] = [await given.member(), await given.member({ paymentPassword: '123456' })]
+    const ofAgents = WHO_MAY[name] === 'agent' ? ({ type: 1 } as const) : {}
+    const [owner, other] = [await given.member(ofAgents), await given.member({ paymentPassword: '123456', ...ofAgents })]
     const { input, isUntouched, isPassedOver } = await OWN_ALONE[name]!(owner)
     // Some name it in the body, some in the address.
     const { body } = await as(other).call(endpoint, input).query(input)

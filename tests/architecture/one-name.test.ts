@@ -33,6 +33,8 @@ const CONTRACT_CORE = [
   'content-desk-banner',
   'content-desk-campaign',
   'safe-html',
+  'agent-desk',
+  'agent-offers',
   'deposit-order',
   'deposit-review',
   'withdrawal-review',

@@ -132,6 +132,15 @@ export const WALKS: readonly Walk[] = [
     ],
   },
   {
+    name: 'an agent’s pay',
+    username: 'agent01',
+    pages: [
+      { path: '/m/member/agent/agentDivident?kind=DAILY', shows: button(/^Kind: Daily salary/) },
+      { path: '/m/agent/contracts', shows: heading('Real-time salary') },
+      { path: '/m/agent/contracts?view=given', shows: button('Offer a contract') },
+    ],
+  },
+  {
     name: 'where each studio has a wallet',
     merchantCode: 'demo2',
     username: 'member01',

@@ -3,6 +3,7 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   ChartColumn,
+  FileSignature,
   FileClock,
   Gift,
   HandCoins,
@@ -10,6 +11,7 @@ import {
   Megaphone,
   MessagesSquare,
   Power,
+  ReceiptText,
   Scale,
   SlidersHorizontal,
   UserCog,
@@ -39,6 +41,8 @@ const WithdrawalReviewPage = lazyPart(
 const ChatDeskPage = lazyPart(() => import('#client/features/chat/ChatDeskPage.tsx'), 'ChatDeskPage')
 const MembersPage = lazyPart(() => import('#client/features/member-file/MembersPage.tsx'), 'MembersPage')
 const AdjustmentsPage = lazyPart(() => import('#client/features/adjustment/AdjustmentsPage.tsx'), 'AdjustmentsPage')
+const AgentsDeskPage = lazyPart(() => import('#client/features/agent-contracts/AgentsDeskPage.tsx'), 'AgentsDeskPage')
+const BillsDeskPage = lazyPart(() => import('#client/features/agent-bill/BillsDeskPage.tsx'), 'BillsDeskPage')
 const AnnouncementsPage = lazyPart(() => import('#client/features/content-desk/AnnouncementsPage.tsx'), 'AnnouncementsPage')
 const BannersPage = lazyPart(() => import('#client/features/content-desk/BannersPage.tsx'), 'BannersPage')
 const CampaignsPage = lazyPart(() => import('#client/features/content-desk/CampaignsPage.tsx'), 'CampaignsPage')
@@ -68,6 +72,8 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     permission: 'members.read',
     Page: MembersPage,
   },
+  { path: 'agents', title: 'page_agents', icon: FileSignature, permission: 'members.read', Page: AgentsDeskPage },
+  { path: 'agent-bills', title: 'page_agent_bills', icon: ReceiptText, permission: 'members.read', Page: BillsDeskPage },
   { path: 'chats', title: 'page_chats', icon: MessagesSquare, permission: 'chat.answer', Page: ChatDeskPage },
   { path: 'adjustments', title: 'page_adjustments', icon: HandCoins, permission: 'members.read', Page: AdjustmentsPage },
   {

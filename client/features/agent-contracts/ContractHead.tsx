@@ -35,7 +35,7 @@ export function ContractHead({ contract }: { contract: AgentContract }) {
         <h2 className={styles.title}>{t(isOffer ? `offer_${kind}` : `current_${kind}`, { name: nameOf(contract) })}</h2>
         <p className={styles.quiet}>
           {t(line, {
-            account: firstParty.account,
+            account: firstParty.account || firstParty.nickname,
             date: formatDate(since, i18n.language, { dateStyle: 'medium', ...(!isOffer && { timeStyle: 'short' }) }),
           })}
         </p>

@@ -1,5 +1,6 @@
 /** What a tier pays, for the eye: worked out as the house does, cut to whole cents (domain §4.0). */
-import type { ContractTier, OfferedKind } from '#contract/agent-contracts.ts'
+import type { SalaryKind } from '#contract/agent-bill.ts'
+import type { ContractTier } from '#contract/agent-contracts.ts'
 
 const MILLION = 1_000_000n
 /** Of 1/10 000 units. */
@@ -14,7 +15,7 @@ interface TierExample {
 }
 
 /** At the tier's own threshold. */
-export function exampleOf(kind: OfferedKind, { minTurnover, minLoss, rate }: ContractTier): TierExample {
+export function exampleOf(kind: SalaryKind, { minTurnover, minLoss, rate }: ContractTier): TierExample {
   const of = (kind === 'DIVIDEND' ? minLoss : minTurnover) || EXAMPLE
   const exact = (of * rate) / MILLION
   return { of, pays: exact - (exact % CENT) }

@@ -1,6 +1,6 @@
 import type { OfferedKind } from '#contract/agent-contracts.ts'
 import type { AgentContract } from '#prisma/client.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 
 export const CONTRACT_STATUS = { offered: 0, signed: 1, rejected: 2, terminating: 3, ended: 4 } as const
 export const CONTRACT_KINDS = ['DAILY', 'HOURLY', 'REALTIME', 'DIVIDEND', 'MANUAL_DAILY'] as const
@@ -21,20 +21,23 @@ export interface ContractAnswer {
   effectiveFrom: Date | null
 }
 
+/** Another took its place, and counts by now. */
+const notOver = (at: Date) => ({ OR: [{ effectiveUntil: null }, { effectiveUntil: { gt: at } }] })
+
 export function createAgentContractRepository({ prisma }: Database) {
   return {
     /** What was offered to the member, and what binds the member as the paid side, oldest first. */
-    ofSecondParty: (memberId: number) =>
+    ofSecondParty: (memberId: number, at: Date) =>
       prisma.agentContract.findMany({
-        where: { secondPartyId: memberId, status: { in: LIVE } },
+        where: { secondPartyId: memberId, status: { in: LIVE }, ...notOver(at) },
         select: { id: true, kind: true, status: true },
         orderBy: { id: 'asc' },
       }),
 
     /** The same of one kind, whole: what was signed first, then what waits. */
-    liveOf: (party: SecondParty): Promise<AgentContract[]> =>
+    liveOf: (party: SecondParty, at: Date): Promise<AgentContract[]> =>
       prisma.agentContract.findMany({
-        where: { ...party, status: { in: LIVE } },
+        where: { ...party, status: { in: LIVE }, ...notOver(at) },
         orderBy: [{ answeredAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
       }),
 
@@ -42,8 +45,13 @@ export function createAgentContractRepository({ prisma }: Database) {
       prisma.agentContract.findFirst({ where: { id, ...party } }),
 
     /** Undefined where it is no longer offered: the row's own lock lets one of two answers through. */
-    async answer(id: number, party: SecondParty, answer: ContractAnswer): Promise<AgentContract | undefined> {
-      const [answered] = await prisma.agentContract.updateManyAndReturn({
+    async answer(
+      tx: PrismaTransaction,
+      id: number,
+      party: SecondParty,
+      answer: ContractAnswer,
+    ): Promise<AgentContract | undefined> {
+      const [answered] = await tx.agentContract.updateManyAndReturn({
         where: { id, ...party, status: CONTRACT_STATUS.offered },
         data: answer,
       })

@@ -4,9 +4,9 @@ import type { AgentContractService } from './agent-contracts.service.ts'
 
 export const agentContractRoutes = (service: AgentContractService): Route[] => [
   handle(endpoints.pending, ({ caller }) => service.pending(caller.memberId)),
-  handle(endpoints.daily, ({ caller }) => service.ofKind('DAILY', caller)),
-  handle(endpoints.hourly, ({ caller }) => service.ofKind('HOURLY', caller)),
-  handle(endpoints.dividend, ({ caller }) => service.ofKind('DIVIDEND', caller)),
+  handle(endpoints.daily, ({ caller, merchant }) => service.ofKind('DAILY', caller, merchant)),
+  handle(endpoints.hourly, ({ caller, merchant }) => service.ofKind('HOURLY', caller, merchant)),
+  handle(endpoints.dividend, ({ caller, merchant }) => service.ofKind('DIVIDEND', caller, merchant)),
   handle(endpoints.answerDaily, ({ caller, merchant, body }) => service.answer('DAILY', caller, merchant, body)),
   handle(endpoints.answerHourly, ({ caller, merchant, body }) => service.answer('HOURLY', caller, merchant, body)),
   handle(endpoints.answerDividend, ({ caller, merchant, body }) => service.answer('DIVIDEND', caller, merchant, body)),

@@ -17,7 +17,9 @@ import {
   type ContractKind,
   type SecondParty,
 } from './agent-contracts.repository.ts'
+import type { AgentOfferRepository } from './agent-offers.repository.ts'
 import { readTerms } from './contract-terms.ts'
+import type { ContractMaker } from './make-contract.ts'
 import { startOfNextPeriod } from './next-period.ts'
 
 /** The list an offer waits in; real-time and manual contracts are assigned, not offered (wire §4.13). */
@@ -39,24 +41,27 @@ type Party = Pick<MemberCaller, 'memberId' | 'merchantId'>
 
 interface Deps {
   contracts: AgentContractRepository
+  offers: Pick<AgentOfferRepository, 'inTransaction' | 'lock'>
+  maker: Pick<ContractMaker, 'signedOrDeclined' | 'announce'>
   members: { findById(id: number): Promise<{ username: string; nickname: string } | null> }
   clock: Clock
 }
 
-export function createAgentContractService({ contracts, members, clock }: Deps) {
+export function createAgentContractService({ contracts, offers, maker, members, clock }: Deps) {
   const asSecondParty = (kind: OfferedKind, { memberId, merchantId }: Party): SecondParty => ({
     merchantId,
     secondPartyId: memberId,
     kind,
   })
 
-  async function present(row: ContractRow, kind: OfferedKind): Promise<AgentContract> {
+  async function present(row: ContractRow, kind: OfferedKind, house: string): Promise<AgentContract> {
     const firstParty = row.firstPartyId === null ? null : await members.findById(row.firstPartyId)
     return {
       contractId: row.id,
       kind,
       status: row.status as AgentContract['status'],
-      firstParty: { account: firstParty?.username ?? '', nickname: firstParty?.nickname ?? '' },
+      // The house goes by the site's name, and has no account.
+      firstParty: { account: firstParty?.username ?? '', nickname: firstParty?.nickname ?? house },
       offeredAt: row.offeredAt.getTime(),
       answeredAt: row.answeredAt?.getTime() ?? null,
       effectiveFrom: row.effectiveFrom?.getTime() ?? null,
@@ -65,11 +70,14 @@ export function createAgentContractService({ contracts, members, clock }: Deps) 
   }
 
   return {
-    async ofKind(kind: OfferedKind, caller: Party): Promise<ContractsOfKind> {
-      const live = await contracts.liveOf(asSecondParty(kind, caller))
+    async ofKind(kind: OfferedKind, caller: Party, { name }: Pick<Merchant, 'name'>): Promise<ContractsOfKind> {
+      const live = await contracts.liveOf(asSecondParty(kind, caller), clock.now())
       const offer = live.find(({ status }) => status === CONTRACT_STATUS.offered)
       const current = live.findLast(({ status }) => status !== CONTRACT_STATUS.offered)
-      return { offer: offer ? await present(offer, kind) : null, current: current ? await present(current, kind) : null }
+      return {
+        offer: offer ? await present(offer, kind, name) : null,
+        current: current ? await present(current, kind, name) : null,
+      }
     },
 
     /**
@@ -79,17 +87,25 @@ export function createAgentContractService({ contracts, members, clock }: Deps) 
     async answer(
       kind: OfferedKind,
       caller: Party,
-      { timezone }: Pick<Merchant, 'timezone'>,
+      merchant: Merchant,
       { contractId, accept }: Body<typeof agentContractEndpoints.answerDaily>,
     ): Promise<AgentContract> {
       const party = asSecondParty(kind, caller)
       const answeredAt = clock.now()
-      const answered = await contracts.answer(contractId, party, {
-        status: accept ? CONTRACT_STATUS.signed : CONTRACT_STATUS.rejected,
-        answeredAt,
-        effectiveFrom: accept ? startOfNextPeriod(kind, answeredAt, timezone) : null,
+      const answered = await offers.inTransaction(async (tx) => {
+        await offers.lock(tx, merchant.id)
+        const row = await contracts.answer(tx, contractId, party, {
+          status: accept ? CONTRACT_STATUS.signed : CONTRACT_STATUS.rejected,
+          answeredAt,
+          effectiveFrom: accept ? startOfNextPeriod(kind, answeredAt, merchant.timezone) : null,
+        })
+        if (row) await maker.signedOrDeclined(tx, merchant, row)
+        return row
       })
-      if (answered) return present(answered, kind)
+      if (answered) {
+        await maker.announce(merchant, answered)
+        return present(answered, kind, merchant.name)
+      }
       throw new AppError((await contracts.find(contractId, party)) ? 'contract.answered' : 'no.data')
     },
 
@@ -105,7 +121,7 @@ export function createAgentContractService({ contracts, members, clock }: Deps) 
         contractmrdailysalinfotype: [],
         realtimesalinfotype: [],
       }
-      for (const { id, kind, status } of await contracts.ofSecondParty(memberId)) {
+      for (const { id, kind, status } of await contracts.ofSecondParty(memberId, clock.now())) {
         const offerList = OFFER_LISTS[kind as ContractKind]
         if (status !== CONTRACT_STATUS.offered) IN_FORCE_LISTS[kind as ContractKind]?.forEach((name) => lists[name].push(id))
         else if (offerList) lists[offerList].push(id)

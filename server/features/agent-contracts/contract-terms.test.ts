@@ -12,6 +12,7 @@ describe('terms as they are kept', () => {
         { minTurnover: 5_000_000_000n, minActive: 8, minLoss: 200_000_000n, rate: 6_000n },
       ],
       minBillingOrder: 1_000_000n,
+      floorTo: null,
       dailyCap: null,
       offsetsDaily: false,
       carry: 'NONE',

@@ -24,6 +24,10 @@ const keptTerms = z.object({
     .min(1)
     .max(MOST_TIERS),
   minBillingOrder: keptAmount,
+  floorTo: keptAmount
+    .refine((step) => step > 0n)
+    .nullable()
+    .default(null),
   dailyCap: keptAmount.nullable().default(null),
   offsetsDaily: z.boolean().default(false),
   carry: z.enum(CARRIES).default('NONE'),
@@ -36,3 +40,19 @@ export function readTerms(kept: unknown): ContractTerms {
   const terms = keptTerms.parse(kept)
   return { ...terms, tiers: terms.tiers.toSorted((one, other) => Number(one.rate - other.rate)) }
 }
+
+const digits = (amount: bigint | null) => (amount === null ? null : String(amount))
+
+/** What was offered, as it is kept. */
+export const keepTerms = ({ tiers, minBillingOrder, floorTo, dailyCap, ...rest }: ContractTerms): KeptTerms => ({
+  ...rest,
+  tiers: tiers.map(({ minTurnover, minLoss, rate, minActive }) => ({
+    minTurnover: String(minTurnover),
+    minActive,
+    minLoss: digits(minLoss),
+    rate: Number(rate),
+  })),
+  minBillingOrder: String(minBillingOrder),
+  floorTo: digits(floorTo),
+  dailyCap: digits(dailyCap),
+})

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { addHours, addMonths, setDate, startOfHour, startOfMonth } from 'date-fns'
-import type { OfferedKind } from '#contract/agent-contracts.ts'
+import type { SalaryKind } from '#contract/agent-bill.ts'
 import { startOfNextBusinessDay } from '#server/platform/business-day.ts'
 
 /** The second half of a month begins with this day (domain §4.5). */
@@ -12,8 +12,8 @@ function startOfNextHalfMonth(instant: TZDate): TZDate {
 }
 
 /** When what is signed at `instant` begins to count: the next day, hour or half month of the merchant's zone (AGT-08). */
-export function startOfNextPeriod(kind: OfferedKind, instant: Date, zone: string): Date {
-  if (kind === 'DAILY') return startOfNextBusinessDay(instant, zone)
+export function startOfNextPeriod(kind: SalaryKind, instant: Date, zone: string): Date {
+  if (kind === 'DAILY' || kind === 'REALTIME') return startOfNextBusinessDay(instant, zone)
   const local = new TZDate(instant.getTime(), zone)
   const start = kind === 'HOURLY' ? addHours(startOfHour(local), 1) : startOfNextHalfMonth(local)
   return new Date(start.getTime())

@@ -43,6 +43,44 @@ export const en: LetterTexts = {
     content:
       '<p>We took <strong>{amount}</strong> from your balance.</p><p>Reason: {reason}</p><p>If you think this is a mistake, write to customer service.</p>',
   },
+  'contract.offered': {
+    subject: 'A contract waits for your answer',
+    content:
+      '<p>{who} offers you a contract: <strong>{kind}</strong>. Look at its terms under Agency centre → Contracts, then accept or decline.</p>',
+  },
+  'contract.signed': {
+    subject: 'A contract is signed',
+    content: '<p>The contract on the <strong>{kind}</strong> with {who} is signed. It counts from {at}.</p>',
+  },
+  'contract.declined': {
+    subject: 'Your offer was declined',
+    content:
+      '<p>{who} declined your offer of a <strong>{kind}</strong>. What was agreed before goes on; you can make another offer.</p>',
+  },
+  'contract.assigned': {
+    subject: 'Your real-time salary has changed',
+    content:
+      '<p>{who} set your <strong>{kind}</strong>. It counts from {at}; the ratio stands under Agency centre → Contracts.</p>',
+  },
+  'contract.ending': {
+    subject: 'A contract is to be ended',
+    content:
+      '<p>{who} asks to end the contract on the <strong>{kind}</strong>. It goes on until you agree: answer under Agency centre → Contracts.</p>',
+  },
+  'contract.ended': {
+    subject: 'A contract has ended',
+    content: '<p>The contract on the <strong>{kind}</strong> with {who} ends. It counts for the last time before {at}.</p>',
+  },
+  'contract.short': {
+    subject: 'A salary is not fully paid yet',
+    content:
+      '<p>Of your salary of <strong>{amount}</strong> for the period from {at}, a part is missing: whoever pays it has too little balance. We pay the rest by itself as soon as the money is there.</p>',
+  },
+  'contract.owed': {
+    subject: 'You owe a salary to your team',
+    content:
+      '<p>Your balance does not cover the salary of <strong>{amount}</strong> you owe an agent below you for the period from {at}. Deposit, and it is paid by itself.</p>',
+  },
   'member.unlocked': {
     subject: 'Your account is open again',
     content:

@@ -45,6 +45,44 @@ export const tl: LetterTexts = {
     content:
       '<p>Binawasan namin ng <strong>{amount}</strong> ang balanse mo.</p><p>Dahilan: {reason}</p><p>Kung sa tingin mo ay mali ito, sumulat sa customer service.</p>',
   },
+  'contract.offered': {
+    subject: 'May kontratang naghihintay ng sagot mo',
+    content:
+      '<p>Inaalok ka ni {who} ng kontrata: <strong>{kind}</strong>. Tingnan ang mga kondisyon sa Agency centre → Mga kontrata, saka tanggapin o tanggihan.</p>',
+  },
+  'contract.signed': {
+    subject: 'Napirmahan na ang kontrata',
+    content: '<p>Napirmahan na ang kontrata sa <strong>{kind}</strong> kay {who}. May bisa ito simula {at}.</p>',
+  },
+  'contract.declined': {
+    subject: 'Tinanggihan ang alok mo',
+    content:
+      '<p>Tinanggihan ni {who} ang alok mong <strong>{kind}</strong>. Tuloy ang dating napagkasunduan; puwede kang mag-alok ulit.</p>',
+  },
+  'contract.assigned': {
+    subject: 'Nagbago ang real-time salary mo',
+    content:
+      '<p>Itinakda ni {who} ang <strong>{kind}</strong> mo. May bisa ito simula {at}; nasa Agency centre → Mga kontrata ang porsiyento.</p>',
+  },
+  'contract.ending': {
+    subject: 'May gustong tapusin ang kontrata',
+    content:
+      '<p>Gusto ni {who} na tapusin ang kontrata sa <strong>{kind}</strong>. Tuloy ito hangga’t hindi ka pumapayag: sumagot sa Agency centre → Mga kontrata.</p>',
+  },
+  'contract.ended': {
+    subject: 'Natapos na ang kontrata',
+    content: '<p>Matatapos na ang kontrata sa <strong>{kind}</strong> kay {who}. Hanggang bago mag-{at} na lang ito.</p>',
+  },
+  'contract.short': {
+    subject: 'Kulang pa ang bayad sa suweldo mo',
+    content:
+      '<p>May kulang pa sa suweldo mong <strong>{amount}</strong> para sa panahong nagsimula noong {at}: hindi sapat ang balanse ng magbabayad. Kusa naming babayaran ang kulang kapag may pera na.</p>',
+  },
+  'contract.owed': {
+    subject: 'May utang kang suweldo sa team mo',
+    content:
+      '<p>Hindi sapat ang balanse mo para sa suweldong <strong>{amount}</strong> ng isang ahente sa ilalim mo para sa panahong nagsimula noong {at}. Mag-deposit ka at kusa itong mababayaran.</p>',
+  },
   'member.unlocked': {
     subject: 'Bukas na ulit ang account mo',
     content:

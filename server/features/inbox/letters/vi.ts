@@ -44,6 +44,42 @@ export const vi: LetterTexts = {
     content:
       '<p>Chúng tôi đã trừ <strong>{amount}</strong> khỏi số dư của bạn.</p><p>Lý do: {reason}</p><p>Nếu bạn cho rằng có nhầm lẫn, hãy nhắn chăm sóc khách hàng.</p>',
   },
+  'contract.offered': {
+    subject: 'Có hợp đồng đang chờ bạn trả lời',
+    content:
+      '<p>{who} đề nghị bạn một hợp đồng: <strong>{kind}</strong>. Xem điều khoản tại Trung tâm đại lý → Hợp đồng, rồi chấp nhận hoặc từ chối.</p>',
+  },
+  'contract.signed': {
+    subject: 'Hợp đồng đã được ký',
+    content: '<p>Hợp đồng <strong>{kind}</strong> với {who} đã được ký, có hiệu lực từ {at}.</p>',
+  },
+  'contract.declined': {
+    subject: 'Đề nghị của bạn bị từ chối',
+    content: '<p>{who} từ chối đề nghị <strong>{kind}</strong> của bạn. Thỏa thuận cũ vẫn tiếp tục; bạn có thể đề nghị lại.</p>',
+  },
+  'contract.assigned': {
+    subject: 'Lương tức thời của bạn đã thay đổi',
+    content: '<p>{who} đã đặt <strong>{kind}</strong> cho bạn, có hiệu lực từ {at}; tỷ lệ nằm ở Trung tâm đại lý → Hợp đồng.</p>',
+  },
+  'contract.ending': {
+    subject: 'Có yêu cầu chấm dứt hợp đồng',
+    content:
+      '<p>{who} yêu cầu chấm dứt hợp đồng <strong>{kind}</strong>. Hợp đồng vẫn tiếp tục đến khi bạn đồng ý: trả lời tại Trung tâm đại lý → Hợp đồng.</p>',
+  },
+  'contract.ended': {
+    subject: 'Hợp đồng đã kết thúc',
+    content: '<p>Hợp đồng <strong>{kind}</strong> với {who} kết thúc, không còn tính từ {at}.</p>',
+  },
+  'contract.short': {
+    subject: 'Lương của bạn chưa được trả đủ',
+    content:
+      '<p>Trong khoản lương <strong>{amount}</strong> cho kỳ bắt đầu {at} còn thiếu một phần: số dư của người trả không đủ. Phần còn lại sẽ tự động được trả khi có tiền.</p>',
+  },
+  'contract.owed': {
+    subject: 'Bạn còn nợ lương đội của mình',
+    content:
+      '<p>Số dư của bạn không đủ trả khoản lương <strong>{amount}</strong> cho đại lý cấp dưới của kỳ bắt đầu {at}. Hãy nạp tiền, khoản này sẽ tự động được trả.</p>',
+  },
   'member.unlocked': {
     subject: 'Tài khoản của bạn đã mở lại',
     content:

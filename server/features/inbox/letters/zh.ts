@@ -39,6 +39,38 @@ export const zh: LetterTexts = {
     subject: '我们更正了您的余额',
     content: '<p>我们从您的余额中扣除了 <strong>{amount}</strong>。</p><p>原因：{reason}</p><p>如有疑问，请联系客服。</p>',
   },
+  'contract.offered': {
+    subject: '有一份契约等待您答复',
+    content: '<p>{who}向您提出一份契约：<strong>{kind}</strong>。请在“代理中心 → 契约”查看条款，然后接受或拒绝。</p>',
+  },
+  'contract.signed': {
+    subject: '契约已签订',
+    content: '<p>您与{who}的<strong>{kind}</strong>契约已签订，自{at}起生效。</p>',
+  },
+  'contract.declined': {
+    subject: '您的契约被拒绝',
+    content: '<p>{who}拒绝了您提出的<strong>{kind}</strong>契约。原有约定继续有效，您可以重新提出。</p>',
+  },
+  'contract.assigned': {
+    subject: '您的实时工资已变更',
+    content: '<p>{who}设置了您的<strong>{kind}</strong>，自{at}起生效；比例见“代理中心 → 契约”。</p>',
+  },
+  'contract.ending': {
+    subject: '对方申请终止契约',
+    content: '<p>{who}申请终止<strong>{kind}</strong>契约。在您同意之前契约继续有效，请在“代理中心 → 契约”答复。</p>',
+  },
+  'contract.ended': {
+    subject: '契约已终止',
+    content: '<p>您与{who}的<strong>{kind}</strong>契约终止，{at}起不再计算。</p>',
+  },
+  'contract.short': {
+    subject: '您的工资尚未付清',
+    content: '<p>自{at}开始的这一期，您应得的<strong>{amount}</strong>尚未付清：付款方余额不足。款项到位后系统会自动补发。</p>',
+  },
+  'contract.owed': {
+    subject: '您欠下级一笔工资',
+    content: '<p>自{at}开始的这一期，您的余额不足以支付应付下级的<strong>{amount}</strong>。请充值，系统会自动支付。</p>',
+  },
   'member.unlocked': {
     subject: '您的账户已重新开放',
     content:

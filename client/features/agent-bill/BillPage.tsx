@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { Banknote, Calculator, History, Layers, Network, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { BillExplanation } from '#contract/agent-bill.ts'
+import { SCREENS } from '#client/lib/paths.ts'
+import { BlockHead, ButtonLink, Card, ErrorState, Skeleton } from '#client/ui/index.ts'
+import { explanation } from './agent-bill.queries.ts'
+import styles from './Bill.module.css'
+import { BillRow } from './BillRow.tsx'
+import { BillStatusChip } from './BillStatusChip.tsx'
+import { Line } from './Line.tsx'
+import { RebateFacts } from './RebateFacts.tsx'
+import { BelowFacts, ReckoningFacts } from './SumFacts.tsx'
+import { TeamFacts } from './TeamFacts.tsx'
+import { TierFacts } from './TierFacts.tsx'
+import { useFigures } from './use-figures.ts'
+
+const ROWS = 5
+
+const Section = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
+  <section className={styles.section}>
+    <BlockHead icon={icon} title={title} />
+    <Card>{children}</Card>
+  </section>
+)
+
+function Head({ explained: { bill, isOwn } }: { explained: BillExplanation }) {
+  const { t } = useTranslation('agent-bill')
+  const { money, period } = useFigures()
+  const payer = bill.payer ? bill.payer.nickname || bill.payer.account : t('the_house')
+  const who = isOwn ? t('paid_by', { name: payer }) : t('paid_to', { name: bill.payee.nickname || bill.payee.account })
+  return (
+    <Card className={styles.head}>
+      <BillStatusChip status={bill.status} />
+      <h2 className={styles.title}>{t(`kind_${bill.kind}`)}</h2>
+      <p className={styles.quiet}>{period(bill)}</p>
+      <p className={styles.big}>{money(isOwn ? bill.net : bill.gross)}</p>
+      <p className={styles.quiet}>{bill.sequence > 0 ? t('correction_line') : who}</p>
+      {bill.status !== 'PAID' && <p className={styles.next}>{t(isOwn ? `line_${bill.status}` : `given_${bill.status}`)}</p>}
+    </Card>
+  )
+}
+
+/** How a bill came about, from the team's bets to the wallet, a step at a time (AGT-14). */
+function Explained({ explained }: { explained: BillExplanation }) {
+  const { t } = useTranslation('agent-bill')
+  const { money, when } = useFigures()
+  const { bill, statement, isOwn, below, payments, corrections } = explained
+  return (
+    <div className={styles.page}>
+      <Head explained={explained} />
+      {'figures' in statement && (
+        <>
+          <Section icon={<Users />} title={t(isOwn ? 'step_team' : 'step_their_team')}>
+            <TeamFacts days={bill} statement={statement} />
+          </Section>
+          {bill.kind !== 'REALTIME' && (
+            <Section icon={<Layers />} title={t('step_tier')}>
+              <TierFacts statement={statement} />
+            </Section>
+          )}
+          <Section icon={<Calculator />} title={t('step_sum')}>
+            <ReckoningFacts bill={bill} statement={statement} />
+          </Section>
+        </>
+      )}
+      {statement.kind === 'REBATE' && 'lines' in statement && (
+        <Section icon={<Calculator />} title={t('step_sum')}>
+          <RebateFacts statement={statement} />
+        </Section>
+      )}
+      {below.length > 0 && (
+        <Section icon={<Network />} title={t('step_below')}>
+          <BelowFacts explained={explained} />
+        </Section>
+      )}
+      {payments.length > 0 && (
+        <Section icon={<Banknote />} title={t('step_paid')}>
+          <dl>
+            {payments.map(({ entryId, amount, at }) => (
+              <Line key={entryId} label={when(at)} value={money(amount)} />
+            ))}
+          </dl>
+        </Section>
+      )}
+      {corrections.length > 0 && (
+        <section className={styles.section}>
+          <BlockHead icon={<History />} title={t('same_period')} />
+          <Card isList>
+            {corrections.map((one) => (
+              <BillRow key={one.id} bill={one} />
+            ))}
+          </Card>
+        </section>
+      )}
+    </div>
+  )
+}
+
+export function BillPage() {
+  const { t } = useTranslation('agent-bill')
+  const id = useSearchParams()[0].get('id') ?? ''
+  const { data, isPending, error, refetch } = useQuery(explanation(id || '0'))
+  if (isPending) return <Skeleton shape="list" rows={ROWS} className={styles.pending} />
+  if (!data)
+    return (
+      <>
+        <ErrorState error={error} onRetry={refetch} />
+        <ButtonLink to={SCREENS.dividends.path} variant="secondary">
+          {t('to_list')}
+        </ButtonLink>
+      </>
+    )
+  return <Explained explained={data} />
+}

@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { AgentBill } from '#contract/agent-bill.ts'
+import { SCREENS } from '#client/lib/paths.ts'
+import { Link } from '#client/ui/index.ts'
+import styles from './Bill.module.css'
+import { BillStatusChip } from './BillStatusChip.tsx'
+import { useFigures } from './use-figures.ts'
+
+export const billPath = (id: string) => `${SCREENS.agentBill.path}?id=${id}`
+
+interface Props {
+  bill: AgentBill
+  /** Under whose name it stands: of bills the agent pays. */
+  isGiven?: boolean
+}
+
+/** A bill in a list; it leads to how it came about. */
+export function BillRow({ bill, isGiven }: Props) {
+  const { t } = useTranslation('agent-bill')
+  const { money, period } = useFigures()
+  const name = isGiven ? bill.payee.nickname || bill.payee.account : t(`kind_${bill.kind}`)
+  return (
+    <Link to={billPath(bill.id)} className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.name}>{bill.sequence > 0 ? t('correction_of', { name }) : name}</span>
+        <span className={styles.quiet}>{period(bill)}</span>
+      </span>
+      <span className={styles.right}>
+        <span className={styles.amount}>{money(isGiven ? bill.gross : bill.net)}</span>
+        <BillStatusChip status={bill.status} />
+      </span>
+      <ChevronRight size={18} className={styles.chevron} aria-hidden="true" />
+    </Link>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { AgentBill, BillExplanation, ContractStatement } from '#contract/agent-bill.ts'
+import { billPath } from './BillRow.tsx'
+import styles from './Bill.module.css'
+import { Line } from './Line.tsx'
+import { useFigures } from './use-figures.ts'
+
+/** From the base to what the tier pays, with everything that is taken off on the way. */
+export function ReckoningFacts({ bill, statement }: { bill: AgentBill; statement: ContractStatement }) {
+  const { t } = useTranslation('agent-bill')
+  const { money, percent } = useFigures()
+  const { kind, figures, base, rate, computed, capped, offset, carryIn, carryOut, limitedBy } = statement
+  return (
+    <>
+      <dl>
+        {kind === 'DIVIDEND' && carryIn > 0n && (
+          <>
+            <Line label={t('loss')} value={money(figures.loss)} />
+            <Line label={t('carry_in')} value={money(-carryIn)} />
+          </>
+        )}
+        <Line
+          label={t('times', { base: money(base > 0n ? base : 0n), rate: percent(rate) })}
+          value={money(computed)}
+          isSum={capped === 0n && offset === 0n && bill.sequence === 0}
+        />
+        {capped > 0n && <Line label={t('capped')} value={money(-capped)} />}
+        {offset > 0n && <Line label={t('offset')} value={money(-offset)} />}
+        {bill.sequence > 0 && <Line label={t('difference')} value={money(bill.gross)} isSum />}
+        {bill.sequence === 0 && (capped > 0n || offset > 0n) && <Line label={t('gross')} value={money(bill.gross)} isSum />}
+      </dl>
+      {limitedBy !== null && <p className={styles.quiet}>{t('limited', { rate: percent(limitedBy) })}</p>}
+      {statement.isSkipped && <p className={styles.quiet}>{t('skipped')}</p>}
+      {carryOut > 0n && <p className={styles.quiet}>{t('carry_out', { amount: money(carryOut) })}</p>}
+    </>
+  )
+}
+
+/** Whom of it those below get, and what is left. */
+export function BelowFacts({ explained: { bill, below } }: { explained: BillExplanation }) {
+  const { t } = useTranslation('agent-bill')
+  const { money } = useFigures()
+  return (
+    <dl>
+      <Line label={t('yours')} value={money(bill.funded)} />
+      {below.map((one) => (
+        <Line key={one.id} label={one.payee.nickname || one.payee.account} value={money(-one.gross)} to={billPath(one.id)} />
+      ))}
+      <Line label={t('left')} value={money(bill.net)} isSum />
+    </dl>
+  )
+}

@@ -1,0 +1,14 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { agentDeskEndpoints as endpoints } from '#contract/agent-desk.ts'
+import type { QueryInput } from '#contract/endpoint.ts'
+import { CONSOLE_KEY, consoleApi, useDeed } from '#client/features/operator/index.ts'
+
+export const billTable = (query: QueryInput<typeof endpoints.deskBills>) =>
+  queryOptions({
+    queryKey: [CONSOLE_KEY, 'agent-bills', query],
+    queryFn: ({ signal }) => consoleApi(endpoints.deskBills, { query }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** Outside production alone; there the call is not known. */
+export const useRunNow = () => useDeed(() => consoleApi(endpoints.deskRun, {}))

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '#client/features/system/index.ts'
+import { formatDate, formatMoney, formatNumber } from '#client/lib/format.ts'
+
+const MILLION = 1_000_000
+const RATE_DECIMALS = 4
+const CENT = 100n
+
+interface Period {
+  kind: string
+  periodStart: number
+  periodEnd: number
+  /** `yyyy-MM-dd` */
+  startDate: string
+  endDate: string
+}
+
+/** Money, rates and periods of a bill in the player's language. */
+export function useFigures() {
+  const { language } = useTranslation().i18n
+  const currency = useCurrency()
+  const day = (date: string) => formatDate(Date.parse(`${date}T00:00:00Z`), language, { dateStyle: 'medium', timeZone: 'UTC' })
+  return {
+    /** A real-time salary has four decimals; where they are 0, two do. */
+    money: (amount: bigint) => formatMoney(amount, currency, { language, ...(amount % CENT !== 0n && { decimals: 4 }) }),
+    percent: (rate: bigint) =>
+      formatNumber(Number(rate) / MILLION, language, { style: 'percent', maximumFractionDigits: RATE_DECIMALS }),
+    number: (count: number) => formatNumber(count, language),
+    when: (at: number) => formatDate(at, language, { dateStyle: 'medium', timeStyle: 'short' }),
+    /** The merchant's day, the hour of a day, or the first and the last day. */
+    period: ({ kind, periodStart, periodEnd, startDate, endDate }: Period) => {
+      if (kind === 'HOURLY') {
+        const time = (at: number) => formatDate(at, language, { timeStyle: 'short' })
+        return `${day(startDate)}, ${time(periodStart)}–${time(periodEnd)}`
+      }
+      return startDate === endDate ? day(startDate) : `${day(startDate)} – ${day(endDate)}`
+    },
+  }
+}

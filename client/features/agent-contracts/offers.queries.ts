@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SalaryKind } from '#contract/agent-bill.ts'
+import { agentOfferEndpoints as endpoints } from '#contract/agent-offers.ts'
+import type { BodyInput } from '#contract/endpoint.ts'
+import { api } from '#client/lib/api.ts'
+
+const ALL = ['agent-contracts'] as const
+
+export const myContracts = () =>
+  queryOptions({
+    queryKey: [...ALL, 'mine'],
+    queryFn: ({ signal }) => api(endpoints.all, {}, signal),
+    staleTime: 0,
+  })
+
+export const candidates = (kind: SalaryKind) =>
+  queryOptions({
+    queryKey: [...ALL, 'candidates', kind],
+    queryFn: ({ signal }) => api(endpoints.candidates, { query: { kind } }, signal),
+    staleTime: 0,
+  })
+
+export const contractLog = () =>
+  queryOptions({
+    queryKey: [...ALL, 'log'],
+    queryFn: ({ signal }) => api(endpoints.log, { query: { size: 50 } }, signal),
+  })
+
+const OFFER = { DAILY: endpoints.offerDaily, HOURLY: endpoints.offerHourly, DIVIDEND: endpoints.offerDividend } as const
+export type OfferBody = BodyInput<typeof endpoints.offerDaily>
+
+/** Whatever comes of it, where the contracts stand is asked anew. */
+function useContractDeed<Input>(deed: (input: Input) => Promise<unknown>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: deed, onSettled: () => queryClient.invalidateQueries({ queryKey: ALL }) })
+}
+
+/** A ratio is set at once; anything else waits for an answer. */
+export const useOffer = () =>
+  useContractDeed(({ kind, body }: { kind: SalaryKind; body: OfferBody }) =>
+    kind === 'REALTIME'
+      ? api(endpoints.assignRealTime, { body: { username: body.username, ratio: body.tiers[0]?.rate ?? 0 } })
+      : api(OFFER[kind], { body }),
+  )
+export const useEnd = () => useContractDeed((contractId: number) => api(endpoints.end, { body: { contractId } }))
+export const useAnswerEnd = () =>
+  useContractDeed((body: { contractId: number; accept: boolean }) => api(endpoints.answerEnd, { body }))

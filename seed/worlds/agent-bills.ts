@@ -1,0 +1,73 @@
+/** The house's contracts with an agent at the top, and the bills of the days that are over: from the world's own bets, by the run itself. */
+import { createAgentContract } from '#seed/builders/agent.ts'
+import { amount } from '#seed/builders/amount.ts'
+import { createAgentBillRepository } from '#server/features/agent-bill/agent-bill.repository.ts'
+import { createAgentRunService } from '#server/features/agent-bill/agent-run.service.ts'
+import { createBillPayment } from '#server/features/agent-bill/pay-bills.ts'
+import { createTeamFiguresRepository } from '#server/features/agent-bill/team-figures.repository.ts'
+import { createPeriodWriter } from '#server/features/agent-bill/write-period.ts'
+import { createLogger } from '#server/platform/logger.ts'
+import { createMerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
+import type { WorldDeps } from './context.ts'
+
+type Party = { id: number; merchantId: number }
+
+const tier = (turnover: number, minActive: number, rate: number) => ({ minTurnover: String(amount(turnover)), minActive, rate })
+const BILLED = String(amount(10))
+
+/** Small enough for a small world to reach; what agents give to each other stays within. */
+const HOUSE_TERMS = {
+  DAILY: { tiers: [tier(500, 1, 5_000), tier(100_000, 3, 8_000), tier(500_000, 8, 10_000)], minBillingOrder: BILLED },
+  HOURLY: { tiers: [tier(100, 1, 1_000), tier(10_000, 2, 2_000)], minBillingOrder: BILLED },
+  REALTIME: { tiers: [tier(0, 0, 2_000)], minBillingOrder: '0' },
+  DIVIDEND: { tiers: [tier(1_000, 1, 150_000), tier(300_000, 3, 200_000)], minBillingOrder: BILLED, carry: 'PERMANENT' },
+} as const
+const AGENT_TERMS = {
+  DAILY: { tiers: [tier(500, 1, 3_000), tier(100_000, 3, 6_000)], minBillingOrder: BILLED },
+  REALTIME: { tiers: [tier(0, 0, 1_000)], minBillingOrder: '0' },
+} as const
+
+export async function writeHouseContracts(
+  { database }: Pick<WorldDeps, 'database'>,
+  { top, below }: { top: Party; below: Party },
+  since: Date,
+): Promise<void> {
+  const signed = { status: 'signed' } as const
+  for (const [kind, terms] of Object.entries(HOUSE_TERMS))
+    await createAgentContract(
+      database,
+      {
+        ...signed,
+        firstParty: null,
+        secondParty: top,
+        kind: kind as keyof typeof HOUSE_TERMS,
+        terms: { ...terms, tiers: [...terms.tiers] },
+      },
+      since,
+    )
+  for (const [kind, terms] of Object.entries(AGENT_TERMS))
+    await createAgentContract(
+      database,
+      {
+        ...signed,
+        firstParty: top,
+        secondParty: below,
+        kind: kind as keyof typeof AGENT_TERMS,
+        terms: { ...terms, tiers: [...terms.tiers] },
+      },
+      since,
+    )
+}
+
+/** Whatever is over by now, billed and paid. */
+export async function writeAgentBills({ database, ledger, clock }: WorldDeps, merchantId: number): Promise<void> {
+  const bills = createAgentBillRepository(database)
+  const teams = createTeamFiguresRepository(database)
+  const merchants = createMerchantDirectory({ database })
+  const nobodyIsTold = { write: () => Promise.resolve(), announce: () => Promise.resolve() }
+  const payDue = createBillPayment({ bills, ledger, clock, wallet: nobodyIsTold, letters: nobodyIsTold })
+  const periods = createPeriodWriter({ bills, teams })
+  const runs = createAgentRunService({ bills, teams, periods, payDue, merchants, clock, logger: createLogger('silent') })
+  const merchant = await merchants.findById(merchantId)
+  if (merchant) await runs.run(merchant)
+}

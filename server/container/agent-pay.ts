@@ -1,0 +1,64 @@
+/** What agents are paid: contracts, the bills of each period, and posting them. */
+import { createAgentBillRepository } from '#server/features/agent-bill/agent-bill.repository.ts'
+import { agentBillRoutes } from '#server/features/agent-bill/agent-bill.routes.ts'
+import { createAgentBillService } from '#server/features/agent-bill/agent-bill.service.ts'
+import { agentDeskRoutes } from '#server/features/agent-bill/agent-desk.routes.ts'
+import { createAgentDeskService } from '#server/features/agent-bill/agent-desk.service.ts'
+import { createAgentRunService } from '#server/features/agent-bill/agent-run.service.ts'
+import { createBillListRepository } from '#server/features/agent-bill/bill-list.repository.ts'
+import { createBillPayment } from '#server/features/agent-bill/pay-bills.ts'
+import { createTeamFiguresRepository } from '#server/features/agent-bill/team-figures.repository.ts'
+import { createPeriodWriter } from '#server/features/agent-bill/write-period.ts'
+import { createAgentContractRepository } from '#server/features/agent-contracts/agent-contracts.repository.ts'
+import { agentContractRoutes } from '#server/features/agent-contracts/agent-contracts.routes.ts'
+import { createAgentContractService } from '#server/features/agent-contracts/agent-contracts.service.ts'
+import { createAgentOfferRepository } from '#server/features/agent-contracts/agent-offers.repository.ts'
+import { agentOfferRoutes } from '#server/features/agent-contracts/agent-offers.routes.ts'
+import { createAgentOfferService } from '#server/features/agent-contracts/agent-offers.service.ts'
+import { createContractMaker } from '#server/features/agent-contracts/make-contract.ts'
+import type { ContentFeatures } from './content.ts'
+import type { Core } from './core.ts'
+import type { Safeguards } from './safeguards.ts'
+
+export function createAgentPayFeatures(
+  { config, database, ledger, merchants, clock, logger }: Core,
+  { memberRows, audit }: Safeguards,
+  { wallet, letters }: Pick<ContentFeatures, 'wallet' | 'letters'>,
+) {
+  const offerRows = createAgentOfferRepository(database)
+  const maker = createContractMaker({ offers: offerRows, letters, clock })
+  const contracts = createAgentContractService({
+    contracts: createAgentContractRepository(database),
+    offers: offerRows,
+    maker,
+    members: memberRows,
+    clock,
+  })
+  const offers = createAgentOfferService({ offers: offerRows, maker, clock })
+  const bills = createAgentBillRepository(database)
+  const teams = createTeamFiguresRepository(database)
+  const payDue = createBillPayment({ bills, ledger, wallet, letters, clock })
+  const periods = createPeriodWriter({ bills, teams })
+  const agentRuns = createAgentRunService({ bills, teams, periods, payDue, merchants, clock, logger })
+  const lists = createBillListRepository(database)
+  const billService = createAgentBillService({ lists, periods, teams, clock })
+  const desk = createAgentDeskService({
+    offers: offerRows,
+    maker,
+    lists,
+    runs: agentRuns,
+    audit,
+    clock,
+    canRun: !config.isProduction,
+  })
+  return {
+    agentRuns,
+    agentBills: bills,
+    routes: [
+      ...agentContractRoutes(contracts),
+      ...agentOfferRoutes(offers),
+      ...agentBillRoutes(billService),
+      ...agentDeskRoutes(desk),
+    ],
+  }
+}

@@ -1,0 +1,186 @@
+/** Bills, what was posted of them, and the periods that are billed. */
+import type { BillKind, BillStatus, SalaryKind } from '#contract/agent-bill.ts'
+import type { AgentBill } from '#prisma/client.ts'
+import { numberArray, textArray } from '#server/ledger/index.ts'
+import type { Database, PrismaTransaction } from '#server/platform/database.ts'
+import { keepStatement, type NewBill } from './bill-record.ts'
+
+export interface BilledPeriod {
+  merchantId: number
+  kind: BillKind
+  periodStart: Date
+}
+/** What a plan makes of a bill. */
+export interface BillChange {
+  id: bigint
+  funded: bigint
+  deducted: bigint
+  net: bigint
+  paid: bigint
+  status: BillStatus
+}
+export interface NewPayment {
+  billId: bigint
+  number: number
+  amount: bigint
+  entryId: bigint
+  at: Date
+}
+/** A bill with how often something of it was posted. */
+export type OpenBill = Omit<AgentBill, 'statement'> & { payments: number }
+
+/** Rows an insert. */
+const AT_ONCE = 1_000
+const PAYMENTS = `
+  SELECT b.id, count(*)::int AS payments FROM agent_bill b JOIN agent_bill_payment p ON p.bill_id = b.id
+  WHERE b.merchant_id = $1::int AND b.kind = $2 AND b.period_start = $3::timestamptz GROUP BY 1`
+const SIGNED_ONCE = '{1,3,4}'
+/** $1 merchant, $2 kind, $3 start of the period. Of a payee the latest that counts; of an agent's, while it stands directly below. */
+const COUNTING = `
+  SELECT DISTINCT ON (c.second_party_id) c.id, c.first_party_id AS "payerId", c.second_party_id AS "payeeId", c.terms
+  FROM agent_contract c
+  JOIN member m ON m.id = c.second_party_id AND m.closed_at IS NULL
+  JOIN member_line l ON l.member_id = c.second_party_id AND l.valid_from <= $3::timestamptz AND (l.valid_until IS NULL OR $3::timestamptz < l.valid_until)
+  WHERE c.merchant_id = $1::int AND c.kind = $2 AND c.status = ANY ('${SIGNED_ONCE}'::int[])
+    AND c.effective_from <= $3::timestamptz AND (c.effective_until IS NULL OR c.effective_until > $3::timestamptz)
+    AND (c.first_party_id IS NULL OR c.first_party_id = l.ancestors[1])
+  ORDER BY c.second_party_id, c.effective_from DESC, c.id DESC`
+
+/** Where something can still be posted: the money is there, or whoever owes it has come to some. */
+const PAYABLE = `
+  SELECT DISTINCT b.kind, b.period_start AS "periodStart" FROM agent_bill b
+  WHERE b.merchant_id = $1::int AND b.status IN ('DUE', 'PARTLY_PAID', 'PAYER_SHORT') AND (
+    b.status = 'DUE' AND b.net > b.paid
+    OR EXISTS (SELECT FROM ledger_account a WHERE a.member_id = CASE WHEN b.status = 'DUE' THEN b.payee_id ELSE b.payer_id END
+               AND a.kind = 'MEMBER_MAIN' AND a.asset = $2 AND a.balance >= 100))
+  ORDER BY 2`
+
+export function createAgentBillRepository({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>) {
+  const inTransaction = <T>(work: (tx: PrismaTransaction) => Promise<T>): Promise<T> => prisma.$transaction(work)
+
+  /** What is there already stays as it is. Returns how many are new. */
+  async function writeBills(bills: readonly NewBill[], at: Date, tx: PrismaTransaction = prisma): Promise<number> {
+    const data = bills.map(({ statement, sequence = 0, deducted = 0n, ...bill }) => {
+      const isReached = bill.gross !== 0n || deducted !== 0n || sequence > 0
+      const status = isReached ? 'DUE' : 'NOT_REACHED'
+      return { ...bill, sequence, deducted, funded: bill.gross, status, statement: keepStatement(statement), createdAt: at }
+    })
+    let written = 0
+    for (let from = 0; from < data.length; from += AT_ONCE)
+      written += (await tx.agentBill.createMany({ data: data.slice(from, from + AT_ONCE), skipDuplicates: true })).count
+    return written
+  }
+
+  return {
+    inTransaction,
+    writeBills,
+
+    async counting(merchantId: number, kind: SalaryKind, at: Date) {
+      const { rows } = await pool.query<{ id: number; payerId: number | null; payeeId: number; terms: unknown }>(COUNTING, [
+        merchantId,
+        kind,
+        at.toISOString(),
+      ])
+      // In the order they were signed in: those below are paid in it.
+      return rows.sort((one, other) => one.id - other.id)
+    },
+    async merchantIds(): Promise<number[]> {
+      return (await prisma.merchant.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id)
+    },
+    /** When the first contract of a kind began to count. */
+    async countedSince(merchantId: number, kind: SalaryKind): Promise<Date | undefined> {
+      const { _min: first } = await prisma.agentContract.aggregate({
+        where: { merchantId, kind, status: { in: [1, 3, 4] } },
+        _min: { effectiveFrom: true },
+      })
+      return first.effectiveFrom ?? undefined
+    },
+
+    /** Billed already, of the periods since. */
+    async finishedSince(merchantId: number, kind: BillKind, since: Date): Promise<ReadonlyMap<number, Date>> {
+      const runs = await prisma.agentRun.findMany({
+        where: { merchantId, kind, periodStart: { gte: since }, finishedAt: { not: null } },
+        select: { periodStart: true, startedAt: true },
+      })
+      return new Map(runs.map(({ periodStart, startedAt }) => [periodStart.getTime(), startedAt]))
+    },
+    /** The bills of a period and the mark that they are all there stand or fall together. */
+    finish: (run: BilledPeriod, bills: readonly NewBill[], startedAt: Date, at: Date): Promise<void> =>
+      inTransaction(async (tx) => {
+        await writeBills(bills, at, tx)
+        const key = { merchantId_kind_periodStart: run }
+        const state = { startedAt, finishedAt: at, bills: bills.length }
+        await tx.agentRun.upsert({ where: key, create: { ...run, ...state }, update: state })
+      }),
+
+    bills: ({ merchantId, kind, periodStart }: BilledPeriod): Promise<AgentBill[]> =>
+      prisma.agentBill.findMany({ where: { merchantId, kind, periodStart }, orderBy: { id: 'asc' } }),
+    /** In a span of periods: hours of a day, what came before a period. */
+    billsBetween: (merchantId: number, kind: BillKind, from: Date, before: Date) =>
+      prisma.agentBill.findMany({
+        where: { merchantId, kind, periodStart: { gte: from, lt: before } },
+        orderBy: [{ periodStart: 'asc' }, { sequence: 'asc' }],
+      }),
+    async update(id: bigint, { gross, net, deducted = 0n, statement }: NewBill): Promise<void> {
+      const data = { gross, net, deducted, status: 'DUE', statement: keepStatement(statement) }
+      await prisma.agentBill.update({ where: { id }, data })
+    },
+
+    /** Days whose bets were voided or settled anew since, as instants within them. */
+    async correctedSince(merchantId: number, since: Date): Promise<{ settledAt: Date; correctedAt: Date }[]> {
+      return prisma.roundCorrection.findMany({
+        where: { merchantId, correctedAt: { gte: since } },
+        select: { settledAt: true, correctedAt: true },
+      })
+    },
+
+    async payable(merchantId: number, asset: string): Promise<{ kind: BillKind; periodStart: Date }[]> {
+      return (await pool.query<{ kind: BillKind; periodStart: Date }>(PAYABLE, [merchantId, asset])).rows
+    },
+    /** Of contracts all of the period's, for they pay each other; of rates those that are not posted. */
+    async open({ merchantId, kind, periodStart }: BilledPeriod): Promise<OpenBill[]> {
+      const where = { merchantId, kind, periodStart, ...(kind === 'REBATE' && { status: 'DUE' }) }
+      const [bills, { rows }] = await Promise.all([
+        prisma.agentBill.findMany({ where, omit: { statement: true }, orderBy: { id: 'asc' } }),
+        pool.query<{ id: bigint; payments: number }>(PAYMENTS, [merchantId, kind, periodStart.toISOString()]),
+      ])
+      const countOf = new Map(rows.map(({ id, payments }) => [id, payments]))
+      return bills.map((bill) => ({ ...bill, payments: countOf.get(bill.id) ?? 0 }))
+    },
+    async wallets(memberIds: readonly number[], asset: string): Promise<Map<number, bigint>> {
+      const { rows } = await pool.query<{ id: number; balance: bigint }>(
+        `SELECT member_id AS id, balance FROM ledger_account WHERE member_id = ANY ($1::int[]) AND kind = 'MEMBER_MAIN' AND asset = $2`,
+        [numberArray(memberIds), asset],
+      )
+      return new Map(rows.map(({ id, balance }) => [id, balance]))
+    },
+    /** Locked, by id: what was posted of each so far. */
+    async lock(tx: PrismaTransaction, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>> {
+      const rows = await tx.$queryRawUnsafe<{ id: bigint; paid: bigint }[]>(
+        'SELECT id, paid FROM agent_bill WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE',
+        numberArray(ids),
+      )
+      return new Map(rows.map(({ id, paid }) => [id, paid]))
+    },
+    async change(tx: PrismaTransaction, changes: readonly BillChange[], at: Date): Promise<void> {
+      const column = (of: (change: BillChange) => bigint) => numberArray(changes.map(of))
+      await tx.$executeRawUnsafe(
+        `UPDATE agent_bill b SET funded = c.funded, deducted = c.deducted, net = c.net, status = c.status,
+           paid_at = CASE WHEN b.paid <> c.paid THEN $7::timestamptz ELSE b.paid_at END, paid = c.paid
+         FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[]) AS c (id, funded, deducted, net, paid, status)
+         WHERE b.id = c.id`,
+        column(({ id }) => id),
+        column(({ funded }) => funded),
+        column(({ deducted }) => deducted),
+        column(({ net }) => net),
+        column(({ paid }) => paid),
+        textArray(changes.map(({ status }) => status)),
+        at.toISOString(),
+      )
+    },
+    addPayments: async (tx: PrismaTransaction, data: NewPayment[]): Promise<void> => {
+      await tx.agentBillPayment.createMany({ data })
+    },
+  }
+}
+export type AgentBillRepository = ReturnType<typeof createAgentBillRepository>

@@ -1,0 +1,114 @@
+/** The runs: each merchant's periods are billed when they are over, in its own zone, and paid; whatever was missed is made up for. */
+import type { Clock } from '#server/platform/clock.ts'
+import type { Logger } from '#server/platform/logger.ts'
+import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
+import type { AgentBillRepository } from './agent-bill.repository.ts'
+import type { PayDue } from './pay-bills.ts'
+import { type Period, periodOf, periodsDue } from './periods.ts'
+import type { TeamFiguresRepository } from './team-figures.repository.ts'
+import type { PeriodWriter } from './write-period.ts'
+
+interface Deps {
+  bills: AgentBillRepository
+  teams: Pick<TeamFiguresRepository, 'fold'>
+  periods: PeriodWriter
+  payDue: PayDue
+  merchants: Pick<MerchantDirectory, 'findById'>
+  clock: Clock
+  logger: Pick<Logger, 'info' | 'error'>
+}
+
+const DAY_MS = 86_400_000
+/** How far back a run makes up for what it missed, and looks for bets that were settled anew. */
+const LOOKS_BACK_DAYS = { HOURLY: 2, DAILY: 31, DIVIDEND: 92 } as const
+const CORRECTED_WITHIN_DAYS = 2
+/** Hours first: what they paid may be taken off their day. */
+const BILLED_KINDS = ['HOURLY', 'DAILY', 'DIVIDEND'] as const
+
+/** What the kinds whose figures are of days are corrected by. Hours take a correction into the hour it happens in. */
+const CORRECTED_KINDS = ['DAILY', 'DIVIDEND'] as const
+
+export function createAgentRunService({ bills, teams, periods, payDue, merchants, clock, logger }: Deps) {
+  async function billPeriods(merchant: Merchant, kind: (typeof BILLED_KINDS)[number], now: Date): Promise<number> {
+    const since = await bills.countedSince(merchant.id, kind)
+    if (!since) return 0
+    const from = new Date(Math.max(since.getTime(), now.getTime() - LOOKS_BACK_DAYS[kind] * DAY_MS))
+    const done = await bills.finishedSince(merchant.id, kind, from)
+    let written = 0
+    for (const period of periodsDue(kind, from, now, merchant.timezone))
+      if (!done.has(period.start.getTime())) written += await periods.write(merchant, kind, period, now)
+    return written
+  }
+
+  /** Today's real-time salaries, and yesterday's until the morning: bets may have been settled in its last minute. */
+  async function goOn(merchant: Merchant, now: Date): Promise<number> {
+    const since = await bills.countedSince(merchant.id, 'REALTIME')
+    if (!since) return 0
+    const today = periodOf('REALTIME', now, merchant.timezone)
+    const yesterday = periodOf('REALTIME', new Date(today.start.getTime() - 1), merchant.timezone)
+    const days = new Map([yesterday, today].map((day) => [day.start.getTime(), day]))
+    for (const { settledAt } of await bills.correctedSince(
+      merchant.id,
+      new Date(now.getTime() - CORRECTED_WITHIN_DAYS * DAY_MS),
+    )) {
+      const day = periodOf('REALTIME', settledAt, merchant.timezone)
+      days.set(day.start.getTime(), day)
+    }
+    let changed = 0
+    for (const day of days.values()) if (day.end > since) changed += await periods.goOn(merchant, day, now)
+    return changed
+  }
+
+  /** Bets that were voided or settled anew after their period was billed (AGT-03). */
+  async function correct(merchant: Merchant, now: Date): Promise<number> {
+    const since = new Date(now.getTime() - CORRECTED_WITHIN_DAYS * DAY_MS)
+    const corrections = await bills.correctedSince(merchant.id, since)
+    if (corrections.length === 0) return 0
+    let written = 0
+    for (const kind of CORRECTED_KINDS) {
+      const oldest = new Date(now.getTime() - LOOKS_BACK_DAYS.DIVIDEND * DAY_MS)
+      const done = await bills.finishedSince(merchant.id, kind, oldest)
+      const touched = new Map<number, Period>()
+      for (const { settledAt } of corrections) {
+        const period = periodOf(kind, settledAt, merchant.timezone)
+        if (done.has(period.start.getTime())) touched.set(period.start.getTime(), period)
+      }
+      for (const period of touched.values()) written += await periods.correct(merchant, kind, period, now)
+    }
+    return written
+  }
+
+  /** Bills of all that is over by now, and of the day under way; nothing is posted. Returns how many are new. */
+  async function write(merchant: Merchant): Promise<number> {
+    const now = clock.now()
+    await teams.fold()
+    let written = await goOn(merchant, now)
+    for (const kind of BILLED_KINDS) written += await billPeriods(merchant, kind, now)
+    return written + (await correct(merchant, now))
+  }
+
+  return {
+    payDue,
+    write,
+    /** Everything that is due of a merchant by now. Run twice, or by two at once, it writes and posts nothing twice (AGT-04). */
+    async run(merchant: Merchant): Promise<{ bills: number }> {
+      const written = await write(merchant)
+      for (const { kind, periodStart } of await bills.payable(merchant.id, merchant.currency))
+        await payDue(merchant, kind, periodStart)
+      if (written > 0) logger.info({ merchant: merchant.code, bills: written }, 'agents were billed')
+      return { bills: written }
+    },
+
+    /** Every merchant's; one whose run fails keeps nobody else waiting. */
+    async runAll(): Promise<void> {
+      for (const id of await bills.merchantIds()) {
+        const merchant = await merchants.findById(id)
+        if (!merchant) continue
+        await this.run(merchant).catch((error: unknown) => {
+          logger.error({ err: error, merchant: merchant.code }, 'agents could not be billed')
+        })
+      }
+    },
+  }
+}
+export type AgentRunService = ReturnType<typeof createAgentRunService>

@@ -1,0 +1,173 @@
+/** Posts what is due of a period: as much as the payers have, never more, and no bill twice. */
+import type { BillKind, BillStatus } from '#contract/agent-bill.ts'
+import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
+import type { WalletService } from '#server/features/wallet/wallet.service.ts'
+import { type Entry, houseAccount, type Ledger, type Line, memberAccount } from '#server/ledger/index.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
+import { CENT } from '#server/platform/money-rounding.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { AgentBillRepository, BillChange, OpenBill } from './agent-bill.repository.ts'
+import { statusOf } from './bill-record.ts'
+import { billLinesOf } from './bill-lines.ts'
+import { settleForest } from './settle-forest.ts'
+import { tellShort } from './tell-short.ts'
+
+interface Deps {
+  bills: AgentBillRepository
+  ledger: Pick<Ledger, 'postAllIn'>
+  wallet: Pick<WalletService, 'announce'>
+  letters: HouseLetters
+  clock: Clock
+  /** Bills a transaction. */
+  batch?: number
+}
+export type Payer = Pick<Merchant, 'id' | 'name' | 'flags' | 'currency' | 'timezone'>
+
+interface Planned {
+  bill: OpenBill
+  change: BillChange
+  delta: bigint
+}
+
+const BATCH = 100
+/** A wallet that was emptied meanwhile is looked at again. */
+const ROUNDS = 5
+/** More at once are told by nobody: their pages ask for themselves. */
+const ANNOUNCED = 200
+const ENTRY_TYPE = {
+  REBATE: 'REBATE',
+  DAILY: 'SALARY',
+  HOURLY: 'SALARY',
+  REALTIME: 'SALARY',
+  DIVIDEND: 'DIVIDEND',
+} as const satisfies Record<BillKind, Entry['type']>
+
+/** Bills of rates stand alone; those of contracts pay each other, each sequence for itself. */
+function settle(kind: BillKind, bills: readonly OpenBill[], walletOf: (id: number) => bigint) {
+  if (kind === 'REBATE')
+    return bills.map(({ gross, net, paid, payeeId, deducted }) => {
+      const [alone] = settleForest([{ payeeId, payerId: null, gross: net, paid }], walletOf)
+      return { ...alone!, funded: gross, deducted, net }
+    })
+  return settleForest(bills, walletOf)
+}
+
+/** Of a day under way, less than a cent is not taken back: the next bets make up for it. */
+const isTrifle = (kind: BillKind, delta: bigint) => kind === 'REALTIME' && delta < 0n && delta > -CENT
+
+function plan(kind: BillKind, bills: readonly OpenBill[], walletOf: (id: number) => bigint): Planned[] {
+  const settled = settle(kind, bills, walletOf)
+  return bills.map((bill, index) => {
+    const { funded, deducted, net, target } = settled[index]!
+    const delta = isTrifle(kind, target - bill.paid) ? 0n : target - bill.paid
+    const paid = bill.paid + delta
+    const isPayerOnly = kind !== 'REBATE' && bill.contractId === 0
+    const wanted = isTrifle(kind, net - paid) ? paid : net
+    const status = statusOf({ ...bill, funded, net: wanted, paid, isPayerOnly })
+    return { bill, delta, change: { id: bill.id, funded, deducted, net, paid, status } }
+  })
+}
+
+const isChanged = ({ bill, delta, change }: Planned) =>
+  delta !== 0n ||
+  change.status !== bill.status ||
+  change.funded !== bill.funded ||
+  change.net !== bill.net ||
+  change.deducted !== bill.deducted
+
+const IS_SHORT: readonly BillStatus[] = ['PARTLY_PAID', 'PAYER_SHORT']
+
+export function createBillPayment({ bills, ledger, wallet, letters, clock, batch = BATCH }: Deps) {
+  const tell = tellShort(letters)
+
+  function entryOf({ bill, delta, change }: Planned, merchant: Payer): Entry {
+    const { id: merchantId, currency: asset } = merchant
+    const kind = bill.kind as BillKind
+    const account = memberAccount({ merchantId, memberId: bill.payeeId, asset })
+    const lines: Line[] = billLinesOf(kind, bill.sequence, bill.paid, change.paid).map((line) => ({ account, ...line }))
+    return {
+      // A bill is posted once; again only where its payer has come to money, or a day goes on.
+      key: `agent-bill:${bill.id}${bill.payments > 0 ? `:${bill.payments + 1}` : ''}`,
+      type: ENTRY_TYPE[kind],
+      reference: String(bill.id),
+      lines: [...lines, { account: houseAccount({ merchantId, asset }, 'AGENT_INCOME'), amount: -delta }],
+    }
+  }
+
+  /** False where somebody else has posted one of them meanwhile: nothing of these is posted then. */
+  const post = (merchant: Payer, part: readonly Planned[]): Promise<boolean> =>
+    bills.inTransaction(async (tx: PrismaTransaction) => {
+      const paid = await bills.lock(
+        tx,
+        part.map(({ bill }) => bill.id),
+      )
+      if (part.some(({ bill }) => paid.get(bill.id) !== bill.paid)) return false
+      const at = clock.now()
+      const moving = part.filter(({ delta }) => delta !== 0n)
+      for (const { bill, change } of part)
+        if (IS_SHORT.includes(change.status) && change.status !== bill.status) await tell(tx, merchant, bill)
+      const posted =
+        moving.length > 0
+          ? await ledger.postAllIn(
+              tx,
+              moving.map((planned) => entryOf(planned, merchant)),
+            )
+          : []
+      await bills.addPayments(
+        tx,
+        moving.map(({ bill, delta }, index) => {
+          const { entryId } = posted[index]!
+          return { billId: bill.id, number: bill.payments + 1, amount: delta, entryId, at }
+        }),
+      )
+      await bills.change(
+        tx,
+        part.map(({ change }) => change),
+        at,
+      )
+      return true
+    })
+
+  /** From the top down, some at a time: what is above is posted before what it pays for. */
+  async function postAll(merchant: Payer, planned: readonly Planned[]): Promise<boolean> {
+    for (let from = 0; from < planned.length; from += batch) {
+      const part = planned.slice(from, from + batch)
+      try {
+        if (!(await post(merchant, part))) return false
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'account.balance.not.enough') throw error
+        return false
+      }
+      const told = part.filter(({ delta }) => delta !== 0n)
+      if (planned.length <= ANNOUNCED)
+        for (const { bill } of told) await wallet.announce({ memberId: bill.payeeId, merchantId: merchant.id, isTrial: false })
+    }
+    return true
+  }
+
+  /** Whatever can be posted of the period's bills; again and again, it posts nothing more. */
+  return async function payDue(merchant: Payer, kind: BillKind, periodStart: Date): Promise<void> {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const open = await bills.open({ merchantId: merchant.id, kind, periodStart })
+      const held = await bills.wallets(
+        open.map(({ payeeId }) => payeeId),
+        merchant.currency,
+      )
+      const planned = [...new Set(open.map(({ sequence }) => sequence))].flatMap((sequence) => {
+        const part = plan(
+          kind,
+          open.filter((bill) => bill.sequence === sequence),
+          (id) => held.get(id) ?? 0n,
+        ).filter(isChanged)
+        for (const { bill, delta } of part) if (delta < 0n) held.set(bill.payeeId, (held.get(bill.payeeId) ?? 0n) + delta)
+        return part
+      })
+      // What leaves a wallet comes before what it pays for.
+      planned.sort((one, other) => Number(one.delta > 0n) - Number(other.delta > 0n))
+      if (await postAll(merchant, planned)) return
+    }
+  }
+}
+export type PayDue = ReturnType<typeof createBillPayment>

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { daysOf, isFirstOfMonth, periodOf, periodsDue } from './periods.ts'
+
+const MANILA = 'Asia/Manila'
+const at = (text: string) => new Date(`${text}+08:00`)
+const starts = (periods: readonly { start: Date }[]) => periods.map(({ start }) => start.toISOString())
+
+describe('periods are those of the merchant’s zone', () => {
+  it('a half month ends with the 15th, or with the month', () => {
+    expect(periodOf('DIVIDEND', at('2026-02-15T23:59:59'), MANILA)).toEqual({
+      start: at('2026-02-01T00:00:00'),
+      end: at('2026-02-16T00:00:00'),
+    })
+    const second = periodOf('DIVIDEND', at('2026-02-28T12:00:00'), MANILA)
+    expect(second).toEqual({ start: at('2026-02-16T00:00:00'), end: at('2026-03-01T00:00:00') })
+    expect(daysOf(second, MANILA)).toEqual({ from: '2026-02-16', to: '2026-02-28' })
+    expect(isFirstOfMonth(second, MANILA)).toBe(false)
+  })
+  it('an hour is one of the zone’s own', () =>
+    expect(periodOf('HOURLY', new Date('2026-03-01T10:10:00Z'), 'Asia/Kolkata')).toEqual({
+      start: new Date('2026-03-01T09:30:00Z'),
+      end: new Date('2026-03-01T10:30:00Z'),
+    }))
+})
+
+describe('what is due', () => {
+  it('a day at 02:05, a half month at 02:10, an hour at hh:05', () => {
+    const from = at('2026-03-14T00:00:00')
+    expect(periodsDue('DAILY', from, at('2026-03-15T02:04:59'), MANILA)).toEqual([])
+    expect(starts(periodsDue('DAILY', from, at('2026-03-15T02:05:00'), MANILA))).toEqual([
+      at('2026-03-14T00:00:00').toISOString(),
+    ])
+    const first = at('2026-03-01T00:00:00')
+    expect(periodsDue('DIVIDEND', first, at('2026-03-16T02:09:59'), MANILA)).toEqual([])
+    expect(periodsDue('DIVIDEND', first, at('2026-03-16T02:10:00'), MANILA)).toHaveLength(1)
+    expect(periodsDue('HOURLY', from, at('2026-03-14T02:04:59'), MANILA)).toHaveLength(1)
+    expect(periodsDue('HOURLY', from, at('2026-03-14T02:05:00'), MANILA)).toHaveLength(2)
+  })
+  it('after days without a run, each of them, the oldest first', () =>
+    expect(starts(periodsDue('DAILY', at('2026-03-10T00:00:00'), at('2026-03-13T09:00:00'), MANILA))).toEqual(
+      ['2026-03-10T00:00:00', '2026-03-11T00:00:00', '2026-03-12T00:00:00'].map((day) => at(day).toISOString()),
+    ))
+  it('a period that was under way when the contract began is none', () =>
+    expect(starts(periodsDue('DAILY', at('2026-03-10T15:00:00'), at('2026-03-12T09:00:00'), MANILA))).toEqual([
+      at('2026-03-11T00:00:00').toISOString(),
+    ]))
+})

@@ -1,0 +1,61 @@
+/** The periods bills are made of, in the merchant's zone: hours, days, half months (domain §4.0). Pure. */
+import { TZDate } from '@date-fns/tz'
+import { addHours, addMonths, setDate, startOfDay, startOfHour, startOfMonth } from 'date-fns'
+import type { SalaryKind } from '#contract/agent-bill.ts'
+import { businessDay, startOfNextBusinessDay } from '#server/platform/business-day.ts'
+
+export interface Period {
+  start: Date
+  /** The first instant after it. */
+  end: Date
+}
+
+const MINUTE_MS = 60_000
+const SECOND_HALF = 16
+/** After its end a period is billed: 02:05, 02:10, hh:05; a real-time day with the next morning's. */
+const BILLED_AFTER_MS = {
+  HOURLY: 5 * MINUTE_MS,
+  DAILY: 125 * MINUTE_MS,
+  REALTIME: 125 * MINUTE_MS,
+  DIVIDEND: 130 * MINUTE_MS,
+} as const satisfies Record<SalaryKind, number>
+
+const plain = (date: TZDate) => new Date(date.getTime())
+
+function startIn(kind: SalaryKind, local: TZDate): TZDate {
+  if (kind === 'HOURLY') return startOfHour(local)
+  if (kind !== 'DIVIDEND') return startOfDay(local)
+  const month = startOfMonth(local)
+  return local.getDate() < SECOND_HALF ? month : setDate(month, SECOND_HALF)
+}
+
+function endIn(kind: SalaryKind, start: TZDate, zone: string): Date {
+  if (kind === 'HOURLY') return plain(addHours(start, 1))
+  if (kind !== 'DIVIDEND') return startOfNextBusinessDay(plain(start), zone)
+  return plain(start.getDate() < SECOND_HALF ? setDate(start, SECOND_HALF) : addMonths(startOfMonth(start), 1))
+}
+
+/** The one an instant belongs to. */
+export function periodOf(kind: SalaryKind, instant: Date, zone: string): Period {
+  const start = startIn(kind, new TZDate(instant.getTime(), zone))
+  return { start: plain(start), end: endIn(kind, start, zone) }
+}
+
+/** Those that began at `from` or later and are to be billed by `now`, the oldest first. */
+export function periodsDue(kind: SalaryKind, from: Date, now: Date, zone: string): Period[] {
+  const periods: Period[] = []
+  let period = periodOf(kind, from, zone)
+  while (period.end.getTime() + BILLED_AFTER_MS[kind] <= now.getTime()) {
+    if (period.start >= from) periods.push(period)
+    period = periodOf(kind, period.end, zone)
+  }
+  return periods
+}
+
+/** Its days, both in it. */
+export const daysOf = ({ start, end }: Period, zone: string): { from: string; to: string } => ({
+  from: businessDay(start, zone),
+  to: businessDay(new Date(end.getTime() - 1), zone),
+})
+
+export const isFirstOfMonth = ({ start }: Period, zone: string): boolean => new TZDate(start.getTime(), zone).getDate() === 1

@@ -1,0 +1,151 @@
+/** What teams did in a period: the agent and everybody below, where they stood when they bet (AGT-02). From the primary alone. */
+import type { TeamFigures } from '#contract/agent-bill.ts'
+import { numberArray } from '#server/ledger/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import { teamLoss } from './dividend.ts'
+import type { Period } from './periods.ts'
+
+/** Whose team, and from what turnover on a member of it is active. */
+export interface WantedTeam {
+  payeeId: number
+  minBillingOrder: bigint
+}
+interface Days {
+  /** `yyyy-MM-dd`, both in it. */
+  from: string
+  to: string
+}
+interface Sums {
+  id: number
+  bets: number
+  stake: bigint
+  payout: bigint
+  turnover: bigint
+  active: number
+  rebate: bigint
+  promotion: bigint
+  salary: bigint
+  adjustment: bigint
+}
+
+const NOTHING = {
+  bets: 0,
+  stake: 0n,
+  payout: 0n,
+  turnover: 0n,
+  active: 0,
+  rebate: 0n,
+  promotion: 0n,
+  salary: 0n,
+  adjustment: 0n,
+  loss: 0n,
+} as const satisfies TeamFigures
+
+/** $1 merchant, $2 agents, $3 what makes a member active, $4 and $5 days. */
+const WANTED = `wanted AS MATERIALIZED (
+    SELECT w.id, w.least_turnover FROM unnest($2::int[], $3::bigint[]) AS w (id, least_turnover)
+    JOIN member m ON m.id = w.id AND m.merchant_id = $1::int
+  )`
+const PLAYS = `
+  plays AS (
+    SELECT p.id, sum(p.bets)::int AS bets, sum(p.stake)::bigint AS stake, sum(p.payout)::bigint AS payout, sum(p.turnover)::bigint AS turnover FROM (
+      SELECT d.agent_id AS id, d.bets, d.stake, d.payout, d.turnover FROM downline_play_day d JOIN wanted w ON w.id = d.agent_id
+        WHERE d.day BETWEEN $4::date AND $5::date
+      UNION ALL
+      SELECT d.member_id, d.bets, d.stake, d.payout, d.turnover FROM member_play_day d JOIN wanted w ON w.id = d.member_id
+        WHERE d.day BETWEEN $4::date AND $5::date
+    ) p GROUP BY 1
+  )`
+const OTHERS = `
+  others AS (
+    SELECT o.id, sum(o.rebate)::bigint AS rebate, sum(o.promotion)::bigint AS promotion, sum(o.salary)::bigint AS salary,
+           sum(o.adjustment)::bigint AS adjustment FROM (
+      SELECT d.agent_id AS id, d.rebate, d.promotion, d.daily_salary + d.hourly_salary + d.real_time_salary AS salary, d.adjustment
+        FROM downline_day d JOIN wanted w ON w.id = d.agent_id WHERE d.day BETWEEN $4::date AND $5::date
+      UNION ALL
+      SELECT d.member_id, d.rebate, d.promotion, d.daily_salary + d.hourly_salary + d.real_time_salary, d.adjustment
+        FROM member_day d JOIN wanted w ON w.id = d.member_id WHERE d.day BETWEEN $4::date AND $5::date
+    ) o GROUP BY 1
+  )`
+/** Of each agent's own team: whoever moved counts where the bets were made. */
+const ACTIVE = `
+  active AS (
+    SELECT t.id, count(*)::int AS active FROM (
+      SELECT w.id, d.member_id FROM (
+        SELECT line_id, member_id, sum(turnover) AS turnover FROM member_play_day
+        WHERE merchant_id = $1::int AND day BETWEEN $4::date AND $5::date
+          AND line_id IN (SELECT id FROM member_line WHERE merchant_id = $1::int AND (member_id || ancestors) && $2::int[])
+        GROUP BY 1, 2
+      ) d JOIN member_line l ON l.id = d.line_id
+      CROSS JOIN LATERAL unnest(d.member_id || l.ancestors) AS a (id) JOIN wanted w ON w.id = a.id
+      GROUP BY w.id, d.member_id, w.least_turnover HAVING sum(d.turnover) >= w.least_turnover AND sum(d.turnover) > 0
+    ) t GROUP BY 1
+  )`
+const OF_DAYS = `WITH ${WANTED}, ${PLAYS}, ${OTHERS}, ${ACTIVE}
+  SELECT w.id, coalesce(p.bets, 0) AS bets, coalesce(p.stake, 0) AS stake, coalesce(p.payout, 0) AS payout, coalesce(p.turnover, 0) AS turnover,
+         coalesce(a.active, 0) AS active, coalesce(o.rebate, 0) AS rebate, coalesce(o.promotion, 0) AS promotion,
+         coalesce(o.salary, 0) AS salary, coalesce(o.adjustment, 0) AS adjustment
+  FROM wanted w LEFT JOIN plays p ON p.id = w.id LEFT JOIN others o ON o.id = w.id LEFT JOIN active a ON a.id = w.id`
+/** A minute's look at the ratios asks for no more than the stakes. */
+const STAKES = `WITH ${WANTED}, ${PLAYS}
+  SELECT w.id, coalesce(p.bets, 0) AS bets, coalesce(p.stake, 0) AS stake, coalesce(p.payout, 0) AS payout, coalesce(p.turnover, 0) AS turnover,
+         0 AS active, 0::bigint AS rebate, 0::bigint AS promotion, 0::bigint AS salary, 0::bigint AS adjustment
+  FROM wanted w LEFT JOIN plays p ON p.id = w.id`
+
+/** A round may be open for so long before it settles. */
+const ROUND_DAYS = 8
+/** $4 and $5 instants. A bet that is settled anew belongs to the hour it happens in, not to its own (domain §4.3). */
+const OF_HOUR = `WITH ${WANTED}, raw AS (
+    SELECT r.member_id, r.created_at, r.game_code, r.stake, r.payout, 0::bigint AS stake_before, 0::bigint AS payout_before, 1 AS bets FROM game_round r
+      WHERE r.merchant_id = $1::int AND r.settled_at >= $4::timestamptz AND r.settled_at < $5::timestamptz
+        AND r.created_at >= $4::timestamptz - interval '${ROUND_DAYS} days' AND r.created_at < $5::timestamptz
+        AND NOT r.is_trial AND NOT r.is_test
+    UNION ALL
+    SELECT c.member_id, c.round_at, c.game_code, c.stake, c.payout, c.stake_before, c.payout_before, CASE c.kind WHEN 'VOID' THEN -1 ELSE 0 END
+      FROM round_correction c JOIN member m ON m.id = c.member_id AND NOT m.is_test AND m.type <> 4
+      WHERE c.merchant_id = $1::int AND c.corrected_at >= $4::timestamptz AND c.corrected_at < $5::timestamptz
+  ), kinds AS MATERIALIZED (
+    SELECT k.game_code, k.rule FROM game_kind k WHERE k.game_code IN (SELECT game_code FROM raw)
+  ), lined AS MATERIALIZED (
+    SELECT r.member_id, l.ancestors, sum(r.bets) AS bets, sum(r.stake - r.stake_before) AS stake, sum(r.payout - r.payout_before) AS payout,
+           sum(valid_turnover(k.rule, r.stake, r.payout) - valid_turnover(k.rule, r.stake_before, r.payout_before)) AS turnover
+    FROM raw r JOIN member_line l ON l.member_id = r.member_id AND l.valid_from <= r.created_at
+      AND (l.valid_until IS NULL OR r.created_at < l.valid_until)
+    LEFT JOIN kinds k ON k.game_code = r.game_code GROUP BY r.member_id, l.id, l.ancestors
+  ), members AS (
+    SELECT w.id, w.least_turnover, d.member_id, sum(d.bets) AS bets, sum(d.stake) AS stake, sum(d.payout) AS payout, sum(d.turnover) AS turnover
+    FROM lined d CROSS JOIN LATERAL unnest(d.member_id || d.ancestors) AS a (id) JOIN wanted w ON w.id = a.id GROUP BY 1, 2, 3
+  )
+  SELECT id, sum(bets)::int AS bets, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout, sum(turnover)::bigint AS turnover,
+         count(*) FILTER (WHERE turnover >= least_turnover AND turnover > 0)::int AS active,
+         0::bigint AS rebate, 0::bigint AS promotion, 0::bigint AS salary, 0::bigint AS adjustment
+  FROM members GROUP BY 1`
+
+export function createTeamFiguresRepository({ pool }: Pick<Database, 'pool'>) {
+  async function read(sql: string, merchantId: number, teams: readonly WantedTeam[], from: string, to: string) {
+    const ids = numberArray(teams.map(({ payeeId }) => payeeId))
+    const least = numberArray(teams.map(({ minBillingOrder }) => minBillingOrder))
+    const { rows } = await pool.query<Sums>(sql, [merchantId, ids, least, from, to])
+    // What a correction gave a member, the house paid.
+    const figures = new Map(
+      rows.map(({ id, ...sums }) => {
+        const ofHouse = { ...sums, adjustment: -sums.adjustment }
+        return [id, { ...ofHouse, loss: teamLoss(ofHouse) }]
+      }),
+    )
+    return (payeeId: number): TeamFigures => figures.get(payeeId) ?? NOTHING
+  }
+
+  return {
+    /** Adds up what is new: before figures of days are read. */
+    async fold(): Promise<void> {
+      await pool.query('SELECT team_fold()')
+    },
+    ofDays: (merchantId: number, teams: readonly WantedTeam[], { from, to }: Days) => read(OF_DAYS, merchantId, teams, from, to),
+    /** Bets alone, without who was active. */
+    stakesOfDay: (merchantId: number, teams: readonly WantedTeam[], day: string) => read(STAKES, merchantId, teams, day, day),
+    ofInstants: (merchantId: number, teams: readonly WantedTeam[], { start, end }: Period) =>
+      read(OF_HOUR, merchantId, teams, start.toISOString(), end.toISOString()),
+  }
+}
+export type TeamFiguresRepository = ReturnType<typeof createTeamFiguresRepository>

@@ -1,0 +1,30 @@
+/** Letters where a payer had not enough: to whom it is owed, and to whoever owes it. */
+import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
+import type { Payer } from './pay-bills.ts'
+
+interface ShortBill {
+  id: bigint
+  payeeId: number
+  payerId: number | null
+  gross: bigint
+  periodStart: Date
+}
+
+/** Once a bill, however often it is looked at. */
+export const tellShort =
+  (letters: HouseLetters) =>
+  async (tx: PrismaTransaction, merchant: Payer, { id, payeeId, payerId, gross, periodStart }: ShortBill): Promise<void> => {
+    const params = { amount: gross, at: periodStart }
+    await letters.write(tx, merchant, {
+      memberId: payeeId,
+      letter: { key: 'contract.short', params },
+      occasion: `agent-bill:${id}:short`,
+    })
+    if (payerId !== null)
+      await letters.write(tx, merchant, {
+        memberId: payerId,
+        letter: { key: 'contract.owed', params },
+        occasion: `agent-bill:${id}:owed`,
+      })
+  }

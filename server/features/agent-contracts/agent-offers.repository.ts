@@ -1,0 +1,190 @@
+/** Contracts as both sides make, keep and end them. */
+import type { SalaryKind } from '#contract/agent-bill.ts'
+import { AGENT_TYPES } from '#contract/wire.ts'
+import type { AgentContract } from '#prisma/client.ts'
+import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
+import { CONTRACT_STATUS } from './agent-contracts.repository.ts'
+import type { KeptTerms } from './contract-terms.ts'
+
+export interface Pair {
+  merchantId: number
+  /** null: the house. */
+  firstPartyId: number | null
+  secondPartyId: number
+  kind: SalaryKind
+}
+export interface NewContract extends Pair {
+  terms: KeptTerms
+  offeredAt: Date
+  /** Of one that is assigned: in force without an answer. */
+  effectiveFrom?: Date
+}
+export interface LogFilter {
+  merchantId: number
+  /** Either side. */
+  memberId: number
+  kind?: SalaryKind | undefined
+  /** The other side. */
+  withId?: number | undefined
+  from: Date | undefined
+  before: Date | undefined
+}
+
+const { offered, signed, terminating, ended } = CONTRACT_STATUS
+const IN_FORCE = [signed, terminating]
+const KINDS: SalaryKind[] = ['DAILY', 'HOURLY', 'REALTIME', 'DIVIDEND']
+const NEWEST = [
+  { effectiveFrom: { sort: 'desc', nulls: 'last' } },
+  { id: 'desc' },
+] as const satisfies Prisma.AgentContractOrderByWithRelationInput[]
+
+/** What waits, and what is in force or will be. */
+const liveAt = (at: Date): Prisma.AgentContractWhereInput => ({
+  OR: [
+    { status: offered },
+    { status: { in: IN_FORCE }, OR: [{ effectiveUntil: null }, { effectiveUntil: { gt: at } }] },
+    // Agreed to end, and still counting.
+    { status: ended, effectiveFrom: { not: null }, effectiveUntil: { gt: at } },
+  ],
+})
+const logWhere = ({ merchantId, memberId, kind, withId, from, before }: LogFilter): Prisma.AgentContractWhereInput => ({
+  merchantId,
+  kind: kind ?? { in: KINDS },
+  OR: [
+    { secondPartyId: memberId, ...(withId !== undefined && { firstPartyId: withId }) },
+    { firstPartyId: memberId, ...(withId !== undefined && { secondPartyId: withId }) },
+  ],
+  offeredAt: { ...(from && { gte: from }), ...(before && { lt: before }) },
+})
+
+const topOf = (merchantId: number) => ({ merchantId, parentId: null, type: { in: [...AGENT_TYPES] }, closedAt: null })
+
+export function createAgentOfferRepository({ prisma }: Pick<Database, 'prisma'>) {
+  return {
+    inTransaction: <T>(work: (tx: PrismaTransaction) => Promise<T>): Promise<T> => prisma.$transaction(work),
+    /** Contracts of a merchant are made one after the other: what one may promise depends on all around it. */
+    async lock(tx: PrismaTransaction, merchantId: number): Promise<void> {
+      await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('agent_contract'), ${merchantId}::int)::text`
+    },
+
+    /** The latest signed one that is not over, whoever pays by it. */
+    own: (tx: PrismaTransaction, secondPartyId: number, kind: SalaryKind, at: Date) =>
+      tx.agentContract.findFirst({
+        where: {
+          secondPartyId,
+          kind,
+          status: { in: IN_FORCE },
+          OR: [{ effectiveUntil: null }, { effectiveUntil: { gt: at } }],
+        },
+        orderBy: [...NEWEST],
+      }),
+    ownNow: (secondPartyId: number, kind: SalaryKind, at: Date) =>
+      prisma.agentContract.findFirst({
+        where: {
+          secondPartyId,
+          kind,
+          status: { in: IN_FORCE },
+          OR: [{ effectiveUntil: null }, { effectiveUntil: { gt: at } }],
+        },
+        orderBy: [...NEWEST],
+      }),
+    /** Also offers nobody has answered yet. */
+    givenBy: (tx: PrismaTransaction, firstPartyIds: readonly number[], kind: SalaryKind, at: Date) =>
+      tx.agentContract.findMany({ where: { firstPartyId: { in: [...firstPartyIds] }, kind, ...liveAt(at) } }),
+    givenNow: (firstPartyIds: readonly number[], kind: SalaryKind, at: Date) =>
+      prisma.agentContract.findMany({ where: { firstPartyId: { in: [...firstPartyIds] }, kind, ...liveAt(at) } }),
+
+    /** A new offer takes the place of one that waits. */
+    async withdraw(tx: PrismaTransaction, pair: Pair, at: Date): Promise<void> {
+      await tx.agentContract.updateMany({ where: { ...pair, status: offered }, data: { status: ended, endedAt: at } })
+    },
+    create: (tx: PrismaTransaction, { effectiveFrom, ...contract }: NewContract) =>
+      tx.agentContract.create({
+        data: {
+          ...contract,
+          status: effectiveFrom ? signed : offered,
+          ...(effectiveFrom && { answeredAt: contract.offeredAt, effectiveFrom }),
+        },
+      }),
+    /** Those that were signed before count until then; what would have begun later never does. */
+    async giveWay(
+      tx: PrismaTransaction,
+      { secondPartyId, kind }: Pick<Pair, 'secondPartyId' | 'kind'>,
+      to: { id: number; from: Date },
+    ): Promise<void> {
+      const others = { secondPartyId, kind, id: { not: to.id }, status: { in: IN_FORCE } }
+      await tx.agentContract.updateMany({
+        where: { ...others, effectiveFrom: { gte: to.from } },
+        data: { effectiveUntil: to.from },
+      })
+      await tx.agentContract.updateMany({ where: { ...others, effectiveUntil: null }, data: { effectiveUntil: to.from } })
+    },
+
+    lockContract: async (tx: PrismaTransaction, id: number, merchantId: number): Promise<AgentContract | null> => {
+      await tx.$queryRaw`SELECT 1 FROM agent_contract WHERE id = ${id} FOR UPDATE`
+      return tx.agentContract.findFirst({ where: { id, merchantId, kind: { in: KINDS } } })
+    },
+    change: (
+      tx: PrismaTransaction,
+      id: number,
+      data: { status: number; endAskedBy?: string | null; endedAt?: Date; effectiveUntil?: Date },
+    ): Promise<AgentContract> => tx.agentContract.update({ where: { id }, data }),
+
+    live: (where: { secondPartyId: number } | { firstPartyId: number | null; merchantId: number }, at: Date) =>
+      prisma.agentContract.findMany({
+        where: { ...where, kind: { in: KINDS }, ...liveAt(at) },
+        orderBy: [{ status: 'asc' }, { id: 'desc' }],
+      }),
+    async log(filter: LogFilter, page: number, size: number) {
+      const where = logWhere(filter)
+      const [rows, total] = await Promise.all([
+        prisma.agentContract.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * size, take: size }),
+        prisma.agentContract.count({ where }),
+      ])
+      return { rows, total }
+    },
+
+    /** Within a transaction by it: whoever waits for the lock holds a connection, and all of them may wait. */
+    async names(ids: readonly number[], tx: PrismaTransaction = prisma) {
+      const rows = await tx.member.findMany({
+        where: { id: { in: [...new Set(ids)] } },
+        select: { id: true, username: true, nickname: true },
+      })
+      return new Map(rows.map(({ id, ...named }) => [id, named]))
+    },
+    /** Where somebody stands below an agent; null for whoever does not. */
+    async placeBelow(agentId: number, merchantId: number, username: string) {
+      const member = await prisma.member.findFirst({ where: { merchantId, username }, select: { id: true, type: true } })
+      if (!member) return null
+      const place = await prisma.memberTree.findFirst({
+        where: { ancestorId: agentId, descendantId: member.id, depth: { gt: 0 } },
+        select: { depth: true },
+      })
+      return place && { ...member, depth: place.depth }
+    },
+    agentsDirectlyBelow: (agentId: number) =>
+      prisma.member.findMany({
+        where: { parentId: agentId, type: { in: [...AGENT_TYPES] }, closedAt: null },
+        select: { id: true, username: true, nickname: true },
+        orderBy: { username: 'asc' },
+      }),
+    /** Agents nobody stands above: the house's own. */
+    async topAgents(merchantId: number, username: string | undefined, page: number, size: number) {
+      const where = { ...topOf(merchantId), ...(username && { username: { contains: username, mode: 'insensitive' as const } }) }
+      const select = { id: true, username: true, nickname: true }
+      const [rows, total] = await Promise.all([
+        prisma.member.findMany({ where, select, orderBy: { username: 'asc' }, skip: (page - 1) * size, take: size }),
+        prisma.member.count({ where }),
+      ])
+      return { rows, total }
+    },
+    isTopAgent: async (merchantId: number, id: number): Promise<boolean> =>
+      (await prisma.member.count({ where: { ...topOf(merchantId), id } })) > 0,
+    liveOfHouse: (merchantId: number, secondPartyIds: readonly number[], at: Date) =>
+      prisma.agentContract.findMany({
+        where: { merchantId, firstPartyId: null, secondPartyId: { in: [...secondPartyIds] }, kind: { in: KINDS }, ...liveAt(at) },
+        orderBy: [{ kind: 'asc' }, { id: 'desc' }],
+      }),
+  }
+}
+export type AgentOfferRepository = ReturnType<typeof createAgentOfferRepository>

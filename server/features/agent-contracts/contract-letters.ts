@@ -1,0 +1,40 @@
+/** What the sides of a contract are told of it. */
+import type { SalaryKind } from '#contract/agent-bill.ts'
+import type { AgentContract } from '#prisma/client.ts'
+import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
+import type { HouseLetter } from '#server/features/inbox/letters/letters.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
+import type { AgentOfferRepository } from './agent-offers.repository.ts'
+import { KIND_NAMES } from './kind-names.ts'
+import type { ContractMerchant, Side } from './make-contract.ts'
+
+type Key = Extract<HouseLetter['key'], `contract.${string}`>
+type Told = Exclude<Key, 'contract.short' | 'contract.owed'>
+
+function letterOf(key: Told, row: AgentContract, who: string): HouseLetter {
+  const kind = KIND_NAMES[row.kind as SalaryKind]
+  switch (key) {
+    case 'contract.offered':
+    case 'contract.declined':
+    case 'contract.ending':
+      return { key, params: { kind, who } }
+    case 'contract.ended':
+      return { key, params: { kind, who, at: row.effectiveUntil ?? row.offeredAt } }
+    case 'contract.signed':
+    case 'contract.assigned':
+      return { key, params: { kind, who, at: row.effectiveFrom ?? row.offeredAt } }
+  }
+}
+
+/** To one side; the house has no letter box. */
+export const tellOfContract =
+  ({ offers, letters }: { offers: Pick<AgentOfferRepository, 'names'>; letters: Pick<HouseLetters, 'write'> }) =>
+  async (tx: PrismaTransaction, merchant: ContractMerchant, row: AgentContract, key: Told, side: Side): Promise<void> => {
+    const { firstPartyId, secondPartyId } = row
+    const [reader, other] = side === 'FIRST' ? [firstPartyId, secondPartyId] : [secondPartyId, firstPartyId]
+    if (reader === null) return
+    const named = other === null ? undefined : (await offers.names([other], tx)).get(other)
+    const who = named ? named.nickname || named.username : merchant.name
+    const occasion = `agent-contract:${row.id}:${key}:${row.endAskedBy ?? ''}`
+    await letters.write(tx, merchant, { memberId: reader, letter: letterOf(key, row, who), occasion })
+  }

@@ -1,0 +1,160 @@
+/** Making, changing and ending contracts, for an agent and for the house alike: the rules, the row and the letters in one transaction. */
+import type { SalaryKind } from '#contract/agent-bill.ts'
+import type { ContractTerms } from '#contract/agent-contracts.ts'
+import type { AgentContract } from '#prisma/client.ts'
+import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { CONTRACT_STATUS } from './agent-contracts.repository.ts'
+import type { AgentOfferRepository, Pair } from './agent-offers.repository.ts'
+import { keepTerms, readTerms } from './contract-terms.ts'
+import { tellOfContract } from './contract-letters.ts'
+import { startOfNextPeriod } from './next-period.ts'
+import { brokenRule } from './offer-rules.ts'
+
+export type Side = 'FIRST' | 'SECOND'
+export type ContractMerchant = Pick<Merchant, 'id' | 'name' | 'flags' | 'timezone'>
+/** What the house's own deeds are recorded by, in the same transaction. */
+export type AlsoRecord = (tx: PrismaTransaction, row: AgentContract, before?: AgentContract) => Promise<void>
+
+interface Deps {
+  offers: AgentOfferRepository
+  letters: HouseLetters
+  clock: Clock
+}
+const { offered, signed, terminating, ended } = CONTRACT_STATUS
+const IN_FORCE: readonly number[] = [signed, terminating]
+
+export function createContractMaker({ offers, letters, clock }: Deps) {
+  const tell = tellOfContract({ offers, letters })
+
+  /** Throws the code of the first rule that is broken. */
+  async function check(tx: PrismaTransaction, pair: Pair, terms: ContractTerms, at: Date): Promise<void> {
+    const own = pair.firstPartyId === null ? null : await offers.own(tx, pair.firstPartyId, pair.kind, at)
+    if (pair.firstPartyId !== null && pair.kind === 'REALTIME' && !own) throw new AppError('contract.own.missing')
+    const given = await offers.givenBy(tx, [pair.secondPartyId], pair.kind, at)
+    const broken = brokenRule(
+      terms,
+      own ? readTerms(own.terms) : undefined,
+      given.map((contract) => readTerms(contract.terms)),
+    )
+    if (broken) throw new AppError(broken.code, broken.details)
+  }
+
+  /** After the commit: whose letters have come. */
+  async function announce(merchant: ContractMerchant, { firstPartyId, secondPartyId }: AgentContract): Promise<void> {
+    for (const id of [firstPartyId, secondPartyId]) if (id !== null) await letters.announce(merchant, id)
+  }
+
+  const isRealTime = (kind: string) => kind === 'REALTIME'
+
+  return {
+    announce,
+
+    /** Waits for an answer, or of a ratio is in force from the next day on. Throws the codes of the rules. */
+    async offer(merchant: ContractMerchant, pair: Pair, terms: ContractTerms, also?: AlsoRecord): Promise<AgentContract> {
+      const at = clock.now()
+      const row = await offers.inTransaction(async (tx) => {
+        await offers.lock(tx, merchant.id)
+        await check(tx, pair, terms, at)
+        await offers.withdraw(tx, pair, at)
+        const effectiveFrom = isRealTime(pair.kind) ? startOfNextPeriod(pair.kind, at, merchant.timezone) : undefined
+        const made = await offers.create(tx, {
+          ...pair,
+          terms: keepTerms(terms),
+          offeredAt: at,
+          ...(effectiveFrom && { effectiveFrom }),
+        })
+        if (effectiveFrom) await offers.giveWay(tx, pair, { id: made.id, from: effectiveFrom })
+        await tell(tx, merchant, made, effectiveFrom ? 'contract.assigned' : 'contract.offered', 'SECOND')
+        await also?.(tx, made)
+        return made
+      })
+      await announce(merchant, row)
+      return row
+    },
+
+    /** An open offer is taken back by who made it; of one in force the end is asked for. Throws `no.data`, `contract.answered`. */
+    async end(
+      merchant: ContractMerchant,
+      id: number,
+      sideOf: (row: AgentContract) => Side | undefined,
+      also?: AlsoRecord,
+    ): Promise<AgentContract> {
+      const at = clock.now()
+      const row = await offers.inTransaction(async (tx) => {
+        await offers.lock(tx, merchant.id)
+        const found = await offers.lockContract(tx, id, merchant.id)
+        const side = found && sideOf(found)
+        if (!found || !side) throw new AppError('no.data')
+        const isOver = found.effectiveUntil !== null
+        if (found.status === offered && side === 'FIRST') {
+          const changed = await offers.change(tx, id, { status: ended, endedAt: at })
+          await also?.(tx, changed, found)
+          return changed
+        }
+        if (found.status !== signed || isOver) throw new AppError('contract.answered')
+        // A ratio was given without being asked, and is taken back so.
+        const isAssigned = isRealTime(found.kind) && side === 'FIRST'
+        const changed = isAssigned
+          ? await offers.change(tx, id, { status: ended, endedAt: at, effectiveUntil: untilOf(found, at, merchant) })
+          : await offers.change(tx, id, { status: terminating, endAskedBy: side })
+        await tell(
+          tx,
+          merchant,
+          changed,
+          isAssigned ? 'contract.ended' : 'contract.ending',
+          side === 'FIRST' ? 'SECOND' : 'FIRST',
+        )
+        await also?.(tx, changed, found)
+        return changed
+      })
+      await announce(merchant, row)
+      return row
+    },
+
+    /** The other side agrees, or either lets it go on. Throws `no.data`, `contract.answered`. */
+    async answerEnd(
+      merchant: ContractMerchant,
+      { contractId: id, accept }: { contractId: number; accept: boolean },
+      sideOf: (row: AgentContract) => Side | undefined,
+      also?: AlsoRecord,
+    ): Promise<AgentContract> {
+      const at = clock.now()
+      const row = await offers.inTransaction(async (tx) => {
+        await offers.lock(tx, merchant.id)
+        const found = await offers.lockContract(tx, id, merchant.id)
+        const side = found && sideOf(found)
+        if (!found || !side) throw new AppError('no.data')
+        if (found.status !== terminating || (accept && found.endAskedBy === side)) throw new AppError('contract.answered')
+        const changed = accept
+          ? await offers.change(tx, id, { status: ended, endedAt: at, effectiveUntil: untilOf(found, at, merchant) })
+          : await offers.change(tx, id, { status: signed, endAskedBy: null })
+        if (accept) await tell(tx, merchant, changed, 'contract.ended', side === 'FIRST' ? 'SECOND' : 'FIRST')
+        await also?.(tx, changed, found)
+        return changed
+      })
+      await announce(merchant, row)
+      return row
+    },
+
+    /** A signed offer takes the place of what was in force, from its own period on; both sides are told. */
+    async signedOrDeclined(tx: PrismaTransaction, merchant: ContractMerchant, row: AgentContract): Promise<void> {
+      const { kind, effectiveFrom } = row
+      if (effectiveFrom) await offers.giveWay(tx, { ...row, kind: kind as SalaryKind }, { id: row.id, from: effectiveFrom })
+      await tell(tx, merchant, row, effectiveFrom ? 'contract.signed' : 'contract.declined', 'FIRST')
+      if (effectiveFrom) await tell(tx, merchant, row, 'contract.signed', 'SECOND')
+    },
+    isInForce: ({ status, effectiveUntil }: AgentContract) => IN_FORCE.includes(status) && effectiveUntil === null,
+  }
+
+  /** The period it ends in still counts; one that has not begun never does. */
+  function untilOf({ kind, effectiveFrom, effectiveUntil }: AgentContract, at: Date, { timezone }: ContractMerchant): Date {
+    const next = startOfNextPeriod(kind as SalaryKind, at, timezone)
+    const end = effectiveFrom && effectiveFrom > next ? effectiveFrom : next
+    return effectiveUntil && effectiveUntil < end ? effectiveUntil : end
+  }
+}
+export type ContractMaker = ReturnType<typeof createContractMaker>

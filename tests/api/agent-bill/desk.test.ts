@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { agentDeskEndpoints as endpoints } from '#contract/agent-desk.ts'
+import { agentOfferEndpoints } from '#contract/agent-offers.ts'
+import { startApi } from '#tests/support/api.ts'
+import { dayName, teams, U_TERMS, X_TERMS } from './team.ts'
+
+const api = startApi()
+const { as, given, container } = api
+const { fixture, signed, merchant } = teams(api)
+const { deskAgents, deskOffer, deskEnd, deskAnswerEnd, deskBills, deskBillsFile, deskRun } = endpoints
+
+const operatorOf = async (house: Awaited<ReturnType<typeof merchant>>, role: 'MANAGER' | 'CASHIER' | 'VIEWER' = 'MANAGER') =>
+  given.operatorSession(await given.operator({ merchant: house, role }))
+const TERMS = { tiers: [{ minTurnover: 1_000, minActive: 1, rate: 0.5 }], reason: 'agreed by phone' }
+
+describe('contracts of the house', () => {
+  it('are offered to an agent at the top, answered by it, and recorded', async () => {
+    const house = await merchant()
+    const top = await given.member({ type: 1, merchant: house })
+    const manager = as(await operatorOf(house))
+    const { value } = (await manager.call(deskOffer, { memberId: top.id, kind: 'DAILY', ...TERMS }).expect(200)).body
+    expect(value).toMatchObject({ status: 0, role: 'HOUSE', firstParty: { account: '', nickname: house.name } })
+    expect((await as(top).call(agentOfferEndpoints.all)).body.value.paid).toMatchObject([{ contractId: value.contractId }])
+    expect((await manager.call(deskAgents)).body.value.list).toMatchObject([
+      { username: top.username, contracts: [{ contractId: value.contractId }] },
+    ])
+    expect((await manager.call(deskEnd, { contractId: value.contractId, reason: 'a mistake' })).body.value.status).toBe(4)
+    const { prisma } = container().database
+    const log = await prisma.auditEntry.findMany({ where: { merchantId: house.id }, orderBy: { id: 'asc' } })
+    expect(log.map(({ action, reason }) => [action, reason])).toEqual([
+      ['agent-contract.offer', 'agreed by phone'],
+      ['agent-contract.end', 'a mistake'],
+    ])
+  })
+
+  it('end when the agent asks and the house agrees', async () => {
+    const house = await merchant()
+    const top = await given.member({ type: 1, merchant: house })
+    const { id } = await signed(null, top)
+    await as(top).call(agentOfferEndpoints.end, { contractId: id }).expect(200)
+    const manager = as(await operatorOf(house))
+    const answer = { contractId: id, accept: true, reason: 'as asked' }
+    expect((await manager.call(deskAnswerEnd, answer)).body.value).toMatchObject({ status: 4 })
+    expect((await manager.call(deskAnswerEnd, answer)).body.errorCode).toBe('contract.answered')
+  })
+
+  it('are for agents at the top of the own merchant, and for whoever may change the site', async () => {
+    const house = await merchant()
+    const top = await given.member({ type: 1, merchant: house })
+    const below = await given.member({ type: 2, merchant: house, parent: top })
+    const player = await given.member({ merchant: house })
+    const stranger = await given.member({ type: 1, merchant: await merchant() })
+    const manager = as(await operatorOf(house))
+    for (const { id: memberId } of [below, player, stranger])
+      expect((await manager.call(deskOffer, { memberId, kind: 'DAILY', ...TERMS })).body.errorCode).toBe('no.data')
+    const { id } = await signed(top, below)
+    expect((await manager.call(deskEnd, { contractId: id, reason: 'not ours' })).body.errorCode).toBe('no.data')
+    const cashier = as(await operatorOf(house, 'CASHIER'))
+    expect((await cashier.call(deskOffer, { memberId: top.id, kind: 'DAILY', ...TERMS })).body.errorCode).toBe(
+      'permission.denied',
+    )
+    expect((await cashier.call(deskRun)).body.errorCode).toBe('permission.denied')
+  })
+})
+
+describe('bills of the house', () => {
+  it('are run by hand outside production, listed with sums, and a file', async () => {
+    const { house, u, x } = await fixture()
+    await signed(null, u, { terms: U_TERMS })
+    await signed(u, x, { terms: X_TERMS })
+    const manager = as(await operatorOf(house))
+    expect((await manager.call(deskRun).expect(200)).body.value.bills).toBeGreaterThanOrEqual(2)
+    expect((await manager.call(deskRun)).body.value.bills).toBe(0)
+    const days = { startDate: dayName(2), endDate: dayName(2) }
+    const { value } = (await manager.call(deskBills, { ...days, kind: 'DAILY' })).body
+    expect(value).toMatchObject({ total: 2, canRun: true, footer: { count: 2, gross: 13_320, net: 9_600, paid: 9_600 } })
+    expect((await manager.call(deskBills, { ...days, username: x.username })).body.value.list).toMatchObject([{ net: 3_720 }])
+    expect((await manager.call(deskBills, { username: 'nobody' })).body.value).toMatchObject({ total: 0, list: [] })
+    expect((await manager.call(deskBills, { ...days, status: 'PAYER_SHORT' })).body.value.total).toBe(0)
+    const { text } = await manager.call(deskBillsFile, days).expect(200)
+    expect(text.trim().split('\r\n')).toHaveLength(3)
+  })
+})
