@@ -116,7 +116,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     sealingSecret,
   })
   const chat = createChatFeatures(core, identity)
-  const agentPay = createAgentPayFeatures(core, safeguards, content)
+  const agentPay = createAgentPayFeatures(core, safeguards, { ...content, ...agents })
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity, ...money })
 
   const rateLimit = createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits })

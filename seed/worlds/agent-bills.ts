@@ -6,6 +6,8 @@ import { createAgentRunService } from '#server/features/agent-bill/agent-run.ser
 import { createBillPayment } from '#server/features/agent-bill/pay-bills.ts'
 import { createTeamFiguresRepository } from '#server/features/agent-bill/team-figures.repository.ts'
 import { createPeriodWriter } from '#server/features/agent-bill/write-period.ts'
+import { createRebateRun } from '#server/features/rebate/rebate-run.ts'
+import { createRebateRunRepository } from '#server/features/rebate/rebate-run.repository.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { createMerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
 import type { WorldDeps } from './context.ts'
@@ -66,8 +68,9 @@ export async function writeAgentBills({ database, ledger, clock }: WorldDeps, me
   const merchants = createMerchantDirectory({ database })
   const nobodyIsTold = { write: () => Promise.resolve(), announce: () => Promise.resolve() }
   const payDue = createBillPayment({ bills, ledger, clock, wallet: nobodyIsTold, letters: nobodyIsTold })
+  const rebates = createRebateRun({ runs: createRebateRunRepository(database), clock })
   const periods = createPeriodWriter({ bills, teams })
-  const runs = createAgentRunService({ bills, teams, periods, payDue, merchants, clock, logger: createLogger('silent') })
+  const runs = createAgentRunService({ bills, teams, periods, rebates, payDue, merchants, clock, logger: createLogger('silent') })
   const merchant = await merchants.findById(merchantId)
   if (merchant) await runs.run(merchant)
 }

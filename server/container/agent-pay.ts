@@ -16,6 +16,7 @@ import { createAgentOfferRepository } from '#server/features/agent-contracts/age
 import { agentOfferRoutes } from '#server/features/agent-contracts/agent-offers.routes.ts'
 import { createAgentOfferService } from '#server/features/agent-contracts/agent-offers.service.ts'
 import { createContractMaker } from '#server/features/agent-contracts/make-contract.ts'
+import type { AgentFeatures } from './agents.ts'
 import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
 import type { Safeguards } from './safeguards.ts'
@@ -23,7 +24,7 @@ import type { Safeguards } from './safeguards.ts'
 export function createAgentPayFeatures(
   { config, database, ledger, merchants, clock, logger }: Core,
   { memberRows, audit }: Safeguards,
-  { wallet, letters }: Pick<ContentFeatures, 'wallet' | 'letters'>,
+  { wallet, letters, rebateRun, rebateIncome }: Pick<ContentFeatures, 'wallet' | 'letters'> & Pick<AgentFeatures, 'rebateRun' | 'rebateIncome'>,
 ) {
   const offerRows = createAgentOfferRepository(database)
   const maker = createContractMaker({ offers: offerRows, letters, clock })
@@ -39,9 +40,9 @@ export function createAgentPayFeatures(
   const teams = createTeamFiguresRepository(database)
   const payDue = createBillPayment({ bills, ledger, wallet, letters, clock })
   const periods = createPeriodWriter({ bills, teams })
-  const agentRuns = createAgentRunService({ bills, teams, periods, payDue, merchants, clock, logger })
+  const agentRuns = createAgentRunService({ bills, teams, periods, rebates: rebateRun, payDue, merchants, clock, logger })
   const lists = createBillListRepository(database)
-  const billService = createAgentBillService({ lists, periods, teams, clock })
+  const billService = createAgentBillService({ lists, periods, teams, rebateLines: rebateIncome.lines, clock })
   const desk = createAgentDeskService({
     offers: offerRows,
     maker,

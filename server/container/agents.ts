@@ -5,6 +5,8 @@ import { createAffiliateLinkService } from '#server/features/affiliate-link/affi
 import { createRebateGiftService } from '#server/features/rebate/rebate-gift.service.ts'
 import { createRebateIncomeRepository } from '#server/features/rebate/rebate-income.repository.ts'
 import { createRebateIncomeService } from '#server/features/rebate/rebate-income.service.ts'
+import { createRebateRun } from '#server/features/rebate/rebate-run.ts'
+import { createRebateRunRepository } from '#server/features/rebate/rebate-run.repository.ts'
 import { createRebateRooms } from '#server/features/rebate/rebate-rooms.ts'
 import { createRebateRepository } from '#server/features/rebate/rebate.repository.ts'
 import { rebateRoutes } from '#server/features/rebate/rebate.routes.ts'
@@ -16,8 +18,10 @@ export function createAgentFeatures({ database, reports, redis, clock }: Core) {
   const rates = { rebates: repository, rooms: createRebateRooms({ rebates: repository }) }
   const rebates = createRebateService({ ...rates, database, clock })
   const rebateGifts = createRebateGiftService(rates)
-  const income = createRebateIncomeService({ income: createRebateIncomeRepository({ reports }), clock })
+  const rebateIncome = createRebateIncomeRepository({ reports })
+  const income = createRebateIncomeService({ income: rebateIncome, clock })
+  const rebateRun = createRebateRun({ runs: createRebateRunRepository(database), clock })
   const links = createAffiliateLinkService({ links: createAffiliateLinkRepository(database), rebates: rebateGifts, redis, clock })
-  return { rebateGifts, routes: [...rebateRoutes(rebates, income), ...affiliateLinkRoutes(links)] }
+  return { rebateGifts, rebateRun, rebateIncome, routes: [...rebateRoutes(rebates, income), ...affiliateLinkRoutes(links)] }
 }
 export type AgentFeatures = ReturnType<typeof createAgentFeatures>

@@ -32,7 +32,7 @@ BEGIN
     SELECT * FROM rebate_shares(p_merchant, p_from, p_until)
   ), written AS (
     INSERT INTO agent_bill (merchant_id, kind, payee_id, period_start, period_end, status, gross, funded, deducted, net, statement, created_at)
-    SELECT p_merchant, 'REBATE', payee_id, p_from, p_until, p_status, sum(amount), sum(amount), 0, sum(amount), '{"kind": "REBATE"}', p_now
+    SELECT p_merchant, 'REBATE', payee_id, p_from, p_until, p_status, sum(amount), sum(amount), 0, sum(amount), '{"kind": "REBATE", "lines": []}', p_now
     FROM shares GROUP BY payee_id HAVING sum(amount) <> 0
     RETURNING id, payee_id
   ), lines AS (

@@ -29,13 +29,31 @@ interface Deps {
   lists: BillListRepository
   periods: Pick<PeriodWriter, 'reckonPeriod'>
   teams: Pick<TeamFiguresRepository, 'fold'>
+  /** What a bill of rates is made of. */
+  rebateLines: RebateIncomeRepository['lines']
   clock: Clock
 }
 
 const BIGGEST_ID = /^\d{1,18}$/
 const footerOf = ({ count, gross, deducted, net, paid }: BillSums) => ({ count, gross, deducted, net, paid })
 
-export function createAgentBillService({ lists, periods, teams, clock }: Deps) {
+export function createAgentBillService({ lists, periods, teams, rebateLines, clock }: Deps) {
+  /** A bill of rates has its lines in a table of their own: there may be thousands. */
+  async function statementOf({ id, payeeId, statement }: Pick<BillRow, 'id' | 'payeeId' | 'statement'>): Promise<BillStatement> {
+    const kept = readStatement(statement)
+    if (kept.kind !== 'REBATE') return kept
+    const lines = (await rebateLines(payeeId, id)) ?? []
+    return {
+      kind: 'REBATE',
+      lines: lines.map(({ type, memberId, username, bets, turnover, rate, below, amount }) => ({
+        ...{ gameType: type, memberId, bets, turnover, amount },
+        username: username || null,
+        rate: BigInt(rate),
+        below: BigInt(below),
+      })),
+    }
+  }
+
   async function present(rows: readonly BillRow[], { timezone }: Merchant): Promise<AgentBill[]> {
     const names = await lists.names(rows.flatMap(({ payeeId, payerId }) => (payerId === null ? [payeeId] : [payeeId, payerId])))
     return rows.map((row) => presentBill(row, names, timezone))
@@ -124,7 +142,7 @@ export function createAgentBillService({ lists, periods, teams, clock }: Deps) {
       const seen = (one: AgentBill) => (isOwn ? one : asSeenByPayer(one))
       return {
         bill: seen(bill!),
-        statement: readStatement(row.statement),
+        statement: await statementOf(row),
         isOwn,
         below: others.slice(0, below.length).map(asSeenByPayer),
         corrections: others.slice(below.length).map(seen),

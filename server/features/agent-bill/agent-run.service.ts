@@ -1,4 +1,5 @@
 /** The runs: each merchant's periods are billed when they are over, in its own zone, and paid; whatever was missed is made up for. */
+import type { RebateRun } from '#server/features/rebate/rebate-run.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
@@ -12,6 +13,7 @@ interface Deps {
   bills: AgentBillRepository
   teams: Pick<TeamFiguresRepository, 'fold'>
   periods: PeriodWriter
+  rebates: Pick<RebateRun, 'write'>
   payDue: PayDue
   merchants: Pick<MerchantDirectory, 'findById'>
   clock: Clock
@@ -28,7 +30,7 @@ const BILLED_KINDS = ['HOURLY', 'DAILY', 'DIVIDEND'] as const
 /** What the kinds whose figures are of days are corrected by. Hours take a correction into the hour it happens in. */
 const CORRECTED_KINDS = ['DAILY', 'DIVIDEND'] as const
 
-export function createAgentRunService({ bills, teams, periods, payDue, merchants, clock, logger }: Deps) {
+export function createAgentRunService({ bills, teams, periods, rebates, payDue, merchants, clock, logger }: Deps) {
   async function billPeriods(merchant: Merchant, kind: (typeof BILLED_KINDS)[number], now: Date): Promise<number> {
     const since = await bills.countedSince(merchant.id, kind)
     if (!since) return 0
@@ -87,14 +89,21 @@ export function createAgentRunService({ bills, teams, periods, payDue, merchants
     return written + (await correct(merchant, now))
   }
 
+  async function payAll(merchant: Merchant): Promise<void> {
+    for (const { kind, periodStart } of await bills.payable(merchant.id, merchant.currency))
+      await payDue(merchant, kind, periodStart)
+  }
+
   return {
     payDue,
     write,
     /** Everything that is due of a merchant by now. Run twice, or by two at once, it writes and posts nothing twice (AGT-04). */
     async run(merchant: Merchant): Promise<{ bills: number }> {
-      const written = await write(merchant)
-      for (const { kind, periodStart } of await bills.payable(merchant.id, merchant.currency))
-        await payDue(merchant, kind, periodStart)
+      // First of all: dividends are reckoned of what is left when rebates are paid.
+      let written = await rebates.write(merchant)
+      await payAll(merchant)
+      written += await write(merchant)
+      await payAll(merchant)
       if (written > 0) logger.info({ merchant: merchant.code, bills: written }, 'agents were billed')
       return { bills: written }
     },

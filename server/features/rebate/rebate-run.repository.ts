@@ -14,8 +14,6 @@ const PATIENCE_MS = 300_000
 
 export function createRebateRunRepository({ prisma }: Database) {
   return {
-    merchants: () => prisma.merchant.findMany({ select: { id: true, timezone: true } }),
-
     /** The beginning of the last day that is reckoned, or none. */
     async lastRun(merchantId: number): Promise<Date | undefined> {
       const run = await prisma.agentRun.findFirst({

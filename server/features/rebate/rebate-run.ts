@@ -1,4 +1,4 @@
-/** The nightly run: every merchant's rebates of the days that are over (domain §4.0), in its own zone. */
+/** Bills of rebates: a merchant's days that are over (domain §4.0), in its own zone. Paid like all bills of agents. */
 import { TZDate } from '@date-fns/tz'
 import { addDays, addHours, startOfDay } from 'date-fns'
 import type { Clock } from '#server/platform/clock.ts'
@@ -12,31 +12,26 @@ const MOST_DAYS = 40
 
 interface Deps {
   runs: RebateRunRepository
-  /** Pays the bills of a day that are due. */
-  payDue(merchantId: number, kind: 'REBATE', periodStart: Date): Promise<unknown>
   clock: Clock
 }
 
-export function createRebateRun({ runs, payDue, clock }: Deps) {
-  /** A day that is over; again, it pays what is left to pay. How many bills were written. */
-  async function runDay(merchantId: number, start: TZDate): Promise<number> {
-    const [from, until] = [new Date(start.getTime()), new Date(addDays(start, 1).getTime())]
-    const day = businessDay(from, start.timeZone!)
-    const bills = await runs.writeBills({ merchantId, day, from, until }, clock.now())
-    await payDue(merchantId, 'REBATE', from)
-    return bills ?? 0
-  }
-
+export function createRebateRun({ runs, clock }: Deps) {
   return {
-    /** Whatever is over and not reckoned, of every merchant; a merchant's first run is of yesterday. How many bills were written. */
-    async runDays(first?: Date): Promise<number> {
+    /**
+     * Whatever is over and not reckoned; a merchant's first run goes as far back as it made up for. Run twice, or by two at once, it writes
+     * nothing twice (AGT-04). How many bills are new.
+     */
+    async write({ id: merchantId, timezone }: { id: number; timezone: string }): Promise<number> {
+      const today = startOfDay(new TZDate(addHours(clock.now(), -RUN_HOUR).getTime(), timezone))
+      const earliest = addDays(today, -MOST_DAYS)
+      const last = await runs.lastRun(merchantId)
+      let day = last ? startOfDay(addDays(new TZDate(last.getTime(), timezone), 1)) : earliest
+      if (day < earliest) day = earliest
       let bills = 0
-      for (const { id, timezone } of await runs.merchants()) {
-        const today = startOfDay(new TZDate(addHours(clock.now(), -RUN_HOUR).getTime(), timezone))
-        const last = await runs.lastRun(id)
-        const from = first ?? (last ? addDays(new TZDate(last.getTime(), timezone), 1) : addDays(today, -1))
-        let day = startOfDay(new TZDate(Math.max(from.getTime(), addDays(today, -MOST_DAYS).getTime()), timezone))
-        for (; day < today; day = addDays(day, 1)) bills += await runDay(id, day)
+      for (; day < today; day = addDays(day, 1)) {
+        const [from, until] = [new Date(day.getTime()), new Date(addDays(day, 1).getTime())]
+        const written = await runs.writeBills({ merchantId, day: businessDay(from, timezone), from, until }, clock.now())
+        bills += written ?? 0
       }
       return bills
     },
