@@ -7,6 +7,8 @@ import type { Resident } from './people.ts'
 /** Parts per million less than the highest; lotteries by series, which are finer. */
 const KEPT: Readonly<Record<string, number>> = { agent01: 0, agent02: 2_000, agent41: 3_000, agent42: 3_000, agent03: 5_000 }
 const KEPT_OF_MEMBERS = 5_000
+/** Its balance is that of the reference screens, to the cent: it was given no rates. */
+const WITHOUT = 'member01'
 const QUOTA = { gameType: 'LOTT', rate: 978_000, total: 5, used: 3 } as const
 
 const ratesLess = (less: number) =>
@@ -17,7 +19,7 @@ const ratesLess = (less: number) =>
 
 export async function writeRates({ database }: WorldDeps, residents: ReadonlyMap<string, Resident>): Promise<void> {
   for (const [username, { memberId, merchantId, type }] of residents) {
-    if (type === 4) continue
+    if (type === 4 || username === WITHOUT) continue
     await setRates(database, { id: memberId, merchantId }, ratesLess(KEPT[username] ?? KEPT_OF_MEMBERS))
   }
   const top = residents.get('agent01')

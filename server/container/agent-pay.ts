@@ -15,6 +15,8 @@ import { createAgentContractService } from '#server/features/agent-contracts/age
 import { createAgentOfferRepository } from '#server/features/agent-contracts/agent-offers.repository.ts'
 import { agentOfferRoutes } from '#server/features/agent-contracts/agent-offers.routes.ts'
 import { createAgentOfferService } from '#server/features/agent-contracts/agent-offers.service.ts'
+import { houseContractRoutes } from '#server/features/agent-contracts/house-contracts.routes.ts'
+import { createHouseContractService } from '#server/features/agent-contracts/house-contracts.service.ts'
 import { createContractMaker } from '#server/features/agent-contracts/make-contract.ts'
 import type { AgentFeatures } from './agents.ts'
 import type { ContentFeatures } from './content.ts'
@@ -24,7 +26,12 @@ import type { Safeguards } from './safeguards.ts'
 export function createAgentPayFeatures(
   { config, database, ledger, merchants, clock, logger }: Core,
   { memberRows, audit }: Safeguards,
-  { wallet, letters, rebateRun, rebateIncome }: Pick<ContentFeatures, 'wallet' | 'letters'> & Pick<AgentFeatures, 'rebateRun' | 'rebateIncome'>,
+  {
+    wallet,
+    letters,
+    rebateRun,
+    rebateIncome,
+  }: Pick<ContentFeatures, 'wallet' | 'letters'> & Pick<AgentFeatures, 'rebateRun' | 'rebateIncome'>,
 ) {
   const offerRows = createAgentOfferRepository(database)
   const maker = createContractMaker({ offers: offerRows, letters, clock })
@@ -43,15 +50,8 @@ export function createAgentPayFeatures(
   const agentRuns = createAgentRunService({ bills, teams, periods, rebates: rebateRun, payDue, merchants, clock, logger })
   const lists = createBillListRepository(database)
   const billService = createAgentBillService({ lists, periods, teams, rebateLines: rebateIncome.lines, clock })
-  const desk = createAgentDeskService({
-    offers: offerRows,
-    maker,
-    lists,
-    runs: agentRuns,
-    audit,
-    clock,
-    canRun: !config.isProduction,
-  })
+  const desk = createAgentDeskService({ lists, runs: agentRuns, canRun: !config.isProduction })
+  const house = createHouseContractService({ offers: offerRows, maker, audit, clock })
   return {
     agentRuns,
     agentBills: bills,
@@ -60,6 +60,7 @@ export function createAgentPayFeatures(
       ...agentOfferRoutes(offers),
       ...agentBillRoutes(billService),
       ...agentDeskRoutes(desk),
+      ...houseContractRoutes(house),
     ],
   }
 }

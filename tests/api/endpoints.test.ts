@@ -18,18 +18,18 @@ const ALL_METHODS: Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 const LEAKS = /\bat .*\.ts:\d|node_modules|prisma|SELECT |INSERT |password_hash|postgresql:\/\//i
 
 let member: Awaited<ReturnType<typeof given.member>>
+let agent: Awaited<ReturnType<typeof given.member>>
 let player: Awaited<ReturnType<typeof given.player>>
 let chatter: { token: string }
-let agent: Awaited<ReturnType<typeof given.member>>
 let boss: Awaited<ReturnType<typeof given.operator>>
 let operator: { token: string; merchantCode: string }
 let stranger: Awaited<ReturnType<typeof given.member>>
 
 beforeAll(async () => {
   member = await given.member()
+  agent = await given.member({ type: 1 })
   player = await given.player('dice')
   chatter = await given.chatPage(member)
-  agent = await given.member({ type: 1 })
   stranger = await given.member({ merchant: await given.merchant() })
   boss = await given.operator()
 })
@@ -48,14 +48,17 @@ function expectRefusal({ status, body, headers }: Response, endpoint?: Endpoint)
   return code
 }
 
+/** Derived from what others wrote, up to now (team_fold). */
+const ADDED_UP = ['member_play_day', 'downline_play_day', 'member_day', 'downline_day', 'first_deposit']
+
 /** Rows of every table: what a refused call must not change. */
 async function rowCounts() {
   const { rows } = await container().database.pool.query<{ relname: string; n: bigint }>(
     `SELECT relname, (xpath('/row/c/text()', query_to_xml(format('SELECT count(*) AS c FROM %I.%I', nspname, relname), false, true, '')))[1]::text::bigint AS n
      FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace WHERE nspname = 'public' AND relkind IN ('r', 'p') ORDER BY relname`,
   )
-  // Refused logins are recorded on purpose (ACC-08).
-  return rows.filter(({ relname }) => relname !== 'login_event')
+  // Refused logins are recorded on purpose (ACC-08); what teams come to is added up by whoever looks.
+  return rows.filter(({ relname }) => relname !== 'login_event' && !ADDED_UP.includes(relname))
 }
 
 /** Endpoints that are called by a token of their own, which names the merchant too. */

@@ -206,16 +206,7 @@ describe('AGT-10: a quota of a high series', () => {
 })
 
 describe('the nightly run', () => {
-  const paid: { kind: string; from: Date }[] = []
-  const run = (failing = false) =>
-    createRebateRun({
-      runs: createRebateRunRepository(container().database),
-      payDue: async (_merchant, kind, from) => {
-        if (failing) throw new Error('the server is gone')
-        paid.push({ kind, from })
-      },
-      clock,
-    })
+  const run = async (merchantId: number) => container().agentRuns.run((await container().merchants.findById(merchantId))!)
   const bills = (payeeId: number) =>
     container().database.prisma.agentBill.findMany({ where: { payeeId }, orderBy: { periodStart: 'asc' } })
 
@@ -226,18 +217,26 @@ describe('the nightly run', () => {
     await given.deposit(low, amount(2_000))
     const yesterday = new Date(startOfBusinessDay(new Date(clock.now().getTime() - RUN_MS), 'Asia/Manila').getTime() - DAY_MS / 2)
     await given.round({ member: low, gameCode, stake: amount(1_000), at: yesterday })
-    await expect(run(true).runDays()).rejects.toThrow('the server is gone')
-    await run().runDays()
-    await Promise.all([run().runDays(), run().runDays()])
+    // Written, and the server gone before anything is paid.
+    await createRebateRun({ runs: createRebateRunRepository(container().database), clock }).write({
+      id: low.merchantId,
+      timezone: 'Asia/Manila',
+    })
+    expect(await bills(low.id)).toMatchObject([{ status: 'DUE', paid: 0n }])
+    await Promise.all([run(low.merchantId), run(low.merchantId)])
+    await run(low.merchantId)
     const [own, ofMiddle, ofTop] = [await bills(low.id), await bills(middle.id), await bills(top.id)]
-    expect([own, ofMiddle, ofTop].map((list) => list.map(({ net, status }) => [net, status]))).toEqual([
-      [[amount(5), 'DUE']],
-      [[amount(3), 'DUE']],
-      [[amount(2), 'DUE']],
+    expect([own, ofMiddle, ofTop].map((list) => list.map(({ net, paid, status }) => [net, paid, status]))).toEqual([
+      [[amount(5), amount(5), 'PAID']],
+      [[amount(3), amount(3), 'PAID']],
+      [[amount(2), amount(2), 'PAID']],
     ])
 
+    expect(await container().ledger.balanceOf(top.id, 'PHP')).toBe(amount(2))
+    expect((await container().ledger.reconcile()).drifts).toEqual([])
+
     const { body } = await as(top).call(income).expect(200)
-    expect(body.value.list).toMatchObject([{ bets: 1, turnover: 1_000, amount: 2, status: 'DUE', paid: 0 }])
+    expect(body.value.list).toMatchObject([{ bets: 1, turnover: 1_000, amount: 2, status: 'PAID', paid: 2 }])
     expect(body.value.footer).toEqual({ bets: 1, turnover: 1_000, amount: 2 })
     const through = await as(top).call(byMember).expect(200)
     expect(through.body.value).toMatchObject({ total: 1, list: [{ memberId: middle.id, username: middle.username, amount: 2 }] })
@@ -268,6 +267,6 @@ describe('the nightly run', () => {
     for (const other of [middle, low])
       expect((await as(other).call(bill, { billId: String(first!.id) })).body).toMatchObject({ errorCode: 'no.data' })
     const file = await as(top).call(incomeFile, {}, { 'Accept-Language': 'en' }).expect(200)
-    expect(file.text).toContain(',1,1000,2,0,DUE')
+    expect(file.text).toContain(',1,1000,2,2,PAID')
   })
 })

@@ -129,12 +129,10 @@ export function AgentsDeskPage() {
         ]
       : []),
   ]
-  const send =
-    (agent: TopAgent) =>
-    (kind: ContractRow['kind'], { username: _, ...body }: OfferBody) => {
-      setDraft({ memberId: agent.memberId, kind, ...body, reason: '' })
-      return Promise.resolve()
-    }
+  const send = (agent: TopAgent) => (kind: ContractRow['kind'], body: OfferBody) => {
+    setDraft({ ...body, memberId: agent.memberId, kind, reason: '' })
+    return Promise.resolve()
+  }
   return (
     <>
       <PageTitle>{t('desk_title')}</PageTitle>

@@ -1,8 +1,9 @@
 /** An agent's bills: own ones, and those it pays (wire §4.13, AGT-14). Nobody else's (AGT-13). */
-import type { AgentBill, agentBillEndpoints, BillKind, CurrentBill, SalaryKind } from '#contract/agent-bill.ts'
+import type { AgentBill, agentBillEndpoints, BillKind, BillStatement, CurrentBill, SalaryKind } from '#contract/agent-bill.ts'
 import type { Query, Value } from '#contract/endpoint.ts'
 import type { AgentBill as BillRow } from '#prisma/client.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
+import type { RebateIncomeRepository } from '#server/features/rebate/rebate-income.repository.ts'
 import { csvAnswer } from '#server/http/csv-answer.ts'
 import { filePages } from '#server/http/file-pages.ts'
 import { AppError } from '#server/platform/app-error.ts'

@@ -3,10 +3,6 @@ import { handle, handleCsv, type Route } from '#server/http/handle.ts'
 import type { AgentDeskService } from './agent-desk.service.ts'
 
 export const agentDeskRoutes = (service: AgentDeskService): Route[] => [
-  handle(endpoints.deskAgents, ({ merchant, query }) => service.agents(merchant, query)),
-  handle(endpoints.deskOffer, (context) => service.offer(context.body, context)),
-  handle(endpoints.deskEnd, (context) => service.end(context.body, context)),
-  handle(endpoints.deskAnswerEnd, (context) => service.answerEnd(context.body, context)),
   handle(endpoints.deskBills, ({ merchant, query }) => service.bills(merchant, query)),
   handleCsv(endpoints.deskBillsFile, ({ merchant, query }) => service.billsFile(merchant, query)),
   handle(endpoints.deskRun, ({ merchant }) => service.run(merchant)),

@@ -23,7 +23,7 @@ interface Deps {
   /** Bills a transaction. */
   batch?: number
 }
-export type Payer = Pick<Merchant, 'id' | 'name' | 'flags' | 'currency' | 'timezone'>
+type Payer = Pick<Merchant, 'id' | 'name' | 'flags' | 'currency' | 'timezone'>
 
 interface Planned {
   bill: OpenBill

@@ -38,7 +38,11 @@ export function presentBill(row: Row, names: Names, zone: string): AgentBill {
     endDate: to,
     sequence,
     status: billStatus.parse(row.status),
-    ...{ gross, funded, deducted, net, paid },
+    gross,
+    funded,
+    deducted,
+    net,
+    paid,
     paidAt: row.paidAt?.getTime() ?? null,
   }
 }

@@ -1,7 +1,9 @@
 /** Letters where a payer had not enough: to whom it is owed, and to whoever owes it. */
 import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
-import type { Payer } from './pay-bills.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+
+type House = Pick<Merchant, 'id' | 'name' | 'flags'>
 
 interface ShortBill {
   id: bigint
@@ -14,7 +16,7 @@ interface ShortBill {
 /** Once a bill, however often it is looked at. */
 export const tellShort =
   (letters: HouseLetters) =>
-  async (tx: PrismaTransaction, merchant: Payer, { id, payeeId, payerId, gross, periodStart }: ShortBill): Promise<void> => {
+  async (tx: PrismaTransaction, merchant: House, { id, payeeId, payerId, gross, periodStart }: ShortBill): Promise<void> => {
     const params = { amount: gross, at: periodStart }
     await letters.write(tx, merchant, {
       memberId: payeeId,

@@ -13,7 +13,8 @@ import { instantsOf } from '#server/platform/report/report-instants.ts'
 import { rangeOf } from '#server/platform/report/report-range.ts'
 import type { AgentOfferRepository } from './agent-offers.repository.ts'
 import { readTerms } from './contract-terms.ts'
-import type { ContractMaker, Side } from './make-contract.ts'
+import type { Side } from './contract-letters.ts'
+import type { ContractMaker } from './make-contract.ts'
 import { presentContract } from './present-contract.ts'
 
 type Endpoints = typeof agentOfferEndpoints
@@ -168,7 +169,7 @@ export function createAgentOfferService({ offers, maker, clock }: Deps) {
 
     async info(caller: Caller, merchant: Merchant, kind: OfferedKind, username: string | undefined): Promise<ContractsOfKind> {
       const rows = await ofKind(caller, merchant, kind, username)
-      const asOffered = ({ kind: _, ...row }: ContractRow): Presented => ({ ...row, kind })
+      const asOffered = (row: ContractRow): Presented => ({ ...row, kind })
       const offer = rows.findLast(({ status }) => status === OFFERED)
       const current = rows.find(({ status }) => status !== OFFERED)
       return { offer: offer ? asOffered(offer) : null, current: current ? asOffered(current) : null }

@@ -4,10 +4,12 @@ import type { AgentContract } from '#prisma/client.ts'
 import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
 import type { HouseLetter } from '#server/features/inbox/letters/letters.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { AgentOfferRepository } from './agent-offers.repository.ts'
 import { KIND_NAMES } from './kind-names.ts'
-import type { ContractMerchant, Side } from './make-contract.ts'
 
+export type Side = 'FIRST' | 'SECOND'
+export type ContractMerchant = Pick<Merchant, 'id' | 'name' | 'flags' | 'timezone'>
 type Key = Extract<HouseLetter['key'], `contract.${string}`>
 type Told = Exclude<Key, 'contract.short' | 'contract.owed'>
 

@@ -6,16 +6,13 @@ import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
-import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { CONTRACT_STATUS } from './agent-contracts.repository.ts'
 import type { AgentOfferRepository, Pair } from './agent-offers.repository.ts'
 import { keepTerms, readTerms } from './contract-terms.ts'
-import { tellOfContract } from './contract-letters.ts'
+import { type ContractMerchant, type Side, tellOfContract } from './contract-letters.ts'
 import { startOfNextPeriod } from './next-period.ts'
 import { brokenRule } from './offer-rules.ts'
 
-export type Side = 'FIRST' | 'SECOND'
-export type ContractMerchant = Pick<Merchant, 'id' | 'name' | 'flags' | 'timezone'>
 /** What the house's own deeds are recorded by, in the same transaction. */
 export type AlsoRecord = (tx: PrismaTransaction, row: AgentContract, before?: AgentContract) => Promise<void>
 
