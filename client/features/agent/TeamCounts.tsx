@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#client/lib/format.ts'
 import { SCREENS } from '#client/lib/paths.ts'
-import { BlockHead, ErrorState, Link } from '#client/ui/index.ts'
-import { teamKpi } from './agent.queries.ts'
+import { BlockHead, ErrorState, Link, Skeleton } from '#client/ui/index.ts'
+import { agentKeys, teamKpi } from './agent.queries.ts'
 import styles from './TeamCounts.module.css'
 
 const TODAY = '?span=today'
@@ -20,19 +20,22 @@ const COUNTS = [
 /** How many of the team did what today, and who is here now; each leads to the list behind it. */
 export function TeamCounts() {
   const { t, i18n } = useTranslation('agent')
-  const { data, error, isError, refetch } = useQuery(teamKpi())
+  const queryClient = useQueryClient()
+  const { data, error, isPending } = useQuery(teamKpi())
+  // What else of today's figures failed is asked for with them.
+  const retry = () => void queryClient.refetchQueries({ queryKey: agentKeys.all })
   return (
-    <section aria-busy={!data && !isError}>
+    <section>
       <BlockHead icon={<UsersRound size={20} />} title={t('team_today')} to={`${SCREENS.teamOverview.path}${TODAY}`} />
-      {isError && !data ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : (
+      {isPending && <Skeleton rows={COUNTS.length} className={styles.waiting} />}
+      {!isPending && !data && <ErrorState error={error} onRetry={retry} />}
+      {data && (
         <ul className={styles.counts} aria-label={t('team_today')}>
           {COUNTS.map((count) => {
             const inside = (
               <>
                 <span>{t(`count_${count.text}`)}</span>
-                <strong>{data ? formatNumber(data[count.key], i18n.language) : '—'}</strong>
+                <strong>{formatNumber(data[count.key], i18n.language)}</strong>
               </>
             )
             return (

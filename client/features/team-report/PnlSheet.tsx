@@ -50,13 +50,13 @@ export function PnlSheet({ item, isOpen, onClose, range, gameType, onTeam }: Pro
   })
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={item.username} isTall>
-      <Facts facts={COLUMNS.map((name) => ({ label: t(name), value: told(item[name]) }))} />
       <div className={styles.actions}>
         {item.hasTeam && !item.isOwn && <Button onClick={onTeam}>{t('look_into')}</Button>}
         <ButtonLink to={bets} variant="secondary">
           {t('see_bets')}
         </ButtonLink>
       </div>
+      <Facts facts={COLUMNS.map((name) => ({ label: t(name), value: told(item[name]) }))} />
     </Sheet>
   )
 }
