@@ -241,8 +241,10 @@ export const ERROR_TEXT = {
   'downline.rates.above': 'The new upline has lower rates. Lower this member’s rates first, or choose another agent.',
   'transfer.amount.limit': 'This amount can’t be sent. Choose one within the limits.',
   'transfer.day.limit': 'This is more than today’s limit leaves you. Send less, or go on tomorrow.',
-  'transfer.receiver.refused': 'Money can’t be moved with this account as it stands now. Look at its status, or choose another member.',
-  'transfer.consent.missing': 'This member has not allowed it. Ask them to allow it under My account; it then holds for 24 hours.',
+  'transfer.receiver.refused':
+    'Money can’t be moved with this account as it stands now. Look at its status, or choose another member.',
+  'transfer.consent.missing':
+    'This member has not allowed it. Ask them to allow it under My account; it then holds for 24 hours.',
   'play.excluded': 'You are taking a break from playing. It ends at the time you chose.',
   'play.limit.loss': 'Your loss limit is reached. You can play again when its period ends.',
   'play.limit.session': 'Your time limit for today is reached.',
