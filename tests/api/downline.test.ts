@@ -214,7 +214,7 @@ describe('AGT-13: whoever does not stand below is nobody', () => {
   it.each(calls)('AGT-13 by $name,', async ({ endpoint }) => {
     const nobody = await as(boss).call(endpoint, { ...rest, customerId: 2_000_000_000 } as never)
     expect([nobody.status, codeOf(nobody)]).toEqual([404, 'no.data'])
-    for (const { who, member } of others.filter(({ member }) => member.id !== boss.id || !ofNodes.includes(endpoint)))
+    for (const { who, member } of others.filter((one) => one.member.id !== boss.id || !ofNodes.includes(endpoint)))
       for (const name of [{ customerId: member.id }, { username: member.username }]) {
         const answer = await as(boss).call(endpoint, { ...rest, ...name } as never)
         expect([who, answer.status, answer.body]).toEqual([who, 404, nobody.body])

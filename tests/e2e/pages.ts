@@ -141,6 +141,15 @@ export const WALKS: readonly Walk[] = [
     ],
   },
   {
+    name: 'an agent’s people',
+    username: 'agent41',
+    pages: [
+      { path: '/m/member/team', shows: list('People') },
+      { path: '/m/member/team?view=transfers', shows: text('No transfers in these days') },
+      { path: '/m/agentRegister', shows: button('Open an account') },
+    ],
+  },
+  {
     name: 'where each studio has a wallet',
     merchantCode: 'demo2',
     username: 'member01',

@@ -7,7 +7,7 @@ import {
   TRANSFER_FLAG,
 } from '#contract/downline-transfer.ts'
 import { isAgentType } from '#contract/wire.ts'
-import type { Member, MemberRepository } from '#server/features/member/member.repository.ts'
+import type { Member } from '#server/features/member/member.service.ts'
 import type { PasswordCheck } from '#server/features/member/password-check.ts'
 import { actorOf, type SecurityLog } from '#server/features/security/security-log.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
@@ -18,12 +18,13 @@ import type { PrismaTransaction } from '#server/platform/database.ts'
 import { checkFlag } from '#server/platform/merchant/check-flag.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { DownlineTransferRepository } from './downline-transfer.repository.ts'
+import type { HeldMembers } from './held-members.ts'
 
 const HOUR_MS = 3_600_000
 
 interface Deps {
   transfers: Pick<DownlineTransferRepository, 'openConsent' | 'addConsent' | 'endConsent'>
-  members: Pick<MemberRepository, 'findById' | 'change'>
+  members: Pick<HeldMembers, 'findById' | 'change'>
   passwordCheck: Pick<PasswordCheck, 'payment'>
   securityLog: SecurityLog
   clock: Clock

@@ -4,8 +4,7 @@ import type { Body, Value } from '#contract/endpoint.ts'
 import type { downlineEndpoints as endpoints } from '#contract/downline.ts'
 import { memberType } from '#contract/wire.ts'
 import { isGuestName } from '#server/features/member/member-name.ts'
-import type { Member, MemberRepository } from '#server/features/member/member.repository.ts'
-import type { MemberService } from '#server/features/member/member.service.ts'
+import type { Member, MemberService } from '#server/features/member/member.service.ts'
 import type { Passwords } from '#server/features/member/passwords.ts'
 import { adaptRules, checkFields, checkValue, servedRules } from '#server/features/register/register-rules.check.ts'
 import type { SecurityEventKind, SecurityLog } from '#server/features/security/security-log.ts'
@@ -20,6 +19,7 @@ import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { DownlineRepository, Someone } from './downline.repository.ts'
 import type { DownlineService } from './downline.service.ts'
 import { mayBeGivenPassword, mayBePromoted, OPENED_BY } from './may-do.check.ts'
+import type { HeldMembers } from './held-members.ts'
 
 /** What a new member needs of the rates, in the transaction that makes it. */
 export interface FirstRates {
@@ -33,7 +33,7 @@ interface Deps {
   downlines: Pick<DownlineRepository, 'addInvitation' | 'setFirstPassword'>
   team: Pick<DownlineService, 'direct'>
   members: Pick<MemberService, 'create' | 'findTaken'>
-  rows: Pick<MemberRepository, 'change'>
+  rows: Pick<HeldMembers, 'change'>
   rates: FirstRates
   admission: Pick<Admission, 'checkType'>
   passwords: Passwords

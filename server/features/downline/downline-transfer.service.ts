@@ -11,7 +11,7 @@ import {
   type TransferTerms,
 } from '#contract/downline-transfer.ts'
 import { playRefusal } from '#server/features/member/may-play.check.ts'
-import type { Member, MemberRepository } from '#server/features/member/member.repository.ts'
+import type { Member } from '#server/features/member/member.service.ts'
 import type { PasswordCheck } from '#server/features/member/password-check.ts'
 import type { TurnoverService } from '#server/features/turnover/turnover.service.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
@@ -30,11 +30,12 @@ import type { DownlineRepository, Someone } from './downline.repository.ts'
 import { mayReceive } from './may-do.check.ts'
 import { presentTransfer, transferNumber } from './present-transfer.ts'
 import { checkAmount, checkDay, leftOf, limitOf, toCents } from './transfer-terms.check.ts'
+import type { HeldMembers } from './held-members.ts'
 
 interface Deps {
   transfers: DownlineTransferRepository
   downlines: Pick<DownlineRepository, 'placeBelow' | 'lock'>
-  members: Pick<MemberRepository, 'findById'>
+  members: Pick<HeldMembers, 'findById'>
   consents: Pick<CollectConsents, 'untilOf'>
   passwordCheck: Pick<PasswordCheck, 'payment'>
   turnover: Pick<TurnoverService, 'info' | 'require'>

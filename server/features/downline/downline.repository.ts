@@ -1,6 +1,6 @@
 import type { PathStep } from '#contract/downline.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
-import type { Member } from '#server/features/member/member.repository.ts'
+import type { Member } from '#prisma/client.ts'
 import {
   COUNTED,
   COUNTS,

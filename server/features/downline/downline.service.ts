@@ -11,7 +11,7 @@ import type {
 import type { Value } from '#contract/endpoint.ts'
 import { memberType } from '#contract/wire.ts'
 import { downlineRow } from '#contract/downline.ts'
-import type { Member } from '#server/features/member/member.repository.ts'
+import type { Member } from '#server/features/member/member.service.ts'
 import type { SessionStore } from '#server/features/session/session-store.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'

@@ -1,7 +1,7 @@
 /** What an agent may do for one of its people, by how that one stands. Pure. */
 import { isAgentType, TRIAL_TYPE } from '#contract/wire.ts'
 import { playRefusal } from '#server/features/member/may-play.check.ts'
-import type { Member } from '#server/features/member/member.repository.ts'
+import type { Member } from '#server/features/member/member.service.ts'
 
 const PLAYER = 0
 /** Kept with what is known of a member's registration. */
