@@ -8,7 +8,7 @@ import { createConsoleFeatures } from './container/console.ts'
 import { createContentFeatures } from './container/content.ts'
 import { createContentDeskFeatures } from './container/content-desk.ts'
 import { createDepositFeatures } from './container/deposits.ts'
-import { createDownlineFeatures, noRates } from './container/downline.ts'
+import { createDownlineFeatures } from './container/downline.ts'
 import { createIdentityFeatures } from './container/identity.ts'
 import { createMoneyFeatures } from './container/money.ts'
 import { createPlayFeatures } from './container/play.ts'
@@ -104,7 +104,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const profile = createProfileFeatures(core, safeguards, { ...identity, ...responsiblePlay })
   const money = createMoneyFeatures(core, safeguards, { ...content, ...security, ...profile })
   const deposits = createDepositFeatures(core, safeguards, { ...content, ...money, ...responsiblePlay, paymentSecret })
-  const downline = createDownlineFeatures(core, safeguards, { ...content, ...identity, ...money, rates: noRates })
+  const downline = createDownlineFeatures(core, safeguards, { ...content, ...identity, ...money, ...agents })
   const records = createRecordFeatures(core)
   const team = createTeamFeatures(core)
   const desk = createContentDeskFeatures(core, safeguards, content)

@@ -1,34 +1,29 @@
 /** An agent's own people, and the money between them. */
 import { createCollectConsents } from '#server/features/downline/collect-consent.ts'
-import { createDownlineAccountService, type FirstRates } from '#server/features/downline/downline-account.service.ts'
+import { createDownlineAccountService } from '#server/features/downline/downline-account.service.ts'
 import { createDownlineTransferRepository } from '#server/features/downline/downline-transfer.repository.ts'
 import { createDownlineTransferService } from '#server/features/downline/downline-transfer.service.ts'
 import { createDownlineRepository } from '#server/features/downline/downline.repository.ts'
 import { downlineRoutes } from '#server/features/downline/downline.routes.ts'
 import { createDownlineService } from '#server/features/downline/downline.service.ts'
-import { createMoveDownlineService, type StandingRates } from '#server/features/downline/move-downline.service.ts'
+import { createMoveDownlineService } from '#server/features/downline/move-downline.service.ts'
 import { createTransferListService } from '#server/features/downline/transfer-list.service.ts'
+import type { AgentFeatures } from './agents.ts'
 import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
 import type { IdentityFeatures } from './identity.ts'
 import type { MoneyFeatures } from './money.ts'
 import type { Safeguards } from './safeguards.ts'
 
-interface Given
-  extends Pick<ContentFeatures, 'wallet'>, Pick<IdentityFeatures, 'members' | 'admission'>, Pick<MoneyFeatures, 'turnover'> {
-  rates: FirstRates & StandingRates
-}
-
-/** Where nobody has rates, none are handed out and none stand in the way. */
-export const noRates: Given['rates'] = {
-  assignNew: () => Promise.resolve(),
-  mayStandUnder: () => Promise.resolve(true),
-}
+type Given = Pick<ContentFeatures, 'wallet'> &
+  Pick<IdentityFeatures, 'members' | 'admission'> &
+  Pick<MoneyFeatures, 'turnover'> &
+  Pick<AgentFeatures, 'rebateGifts'>
 
 export function createDownlineFeatures(
   { database, ledger, clock, sessions }: Core,
   { memberRows, passwords, passwordCheck, securityLog }: Safeguards,
-  { wallet, members, admission, turnover, rates }: Given,
+  { wallet, members, admission, turnover, rebateGifts: rates }: Given,
 ) {
   const downlines = createDownlineRepository(database)
   const transferRows = createDownlineTransferRepository(database)

@@ -1,7 +1,7 @@
 /** An agent's invitation links: with rates of their own, for a time or for ever, and who came by them (wire §4.13, domain §4.7). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { GAME_TYPES, gameType } from './rebate.ts'
+import { askedRates, gameType } from './rebate.ts'
 import { reportOf, reportQuery } from './report.ts'
 import { money, text, textOrNumber, wholeNumber } from './wire.ts'
 
@@ -74,7 +74,7 @@ export const affiliateLinkEndpoints = {
       /** Absent or 0 = for ever. */
       validDays: z._default(wholeNumber(MOST_DAYS), 0),
       domain: z._default(z.union([z.literal(''), text(260).check(z.regex(HOST))]), ''),
-      rebates: z._default(z.array(z.object({ type: gameType, rebateValue: money })).check(z.maxLength(GAME_TYPES.length)), []),
+      rebates: z._default(askedRates, []),
     }),
     value: affiliateLink,
     errors: ['affiliate.link.limit', 'rebate.too.high', 'rebate.step.invalid', 'rebate.below.downline', 'request.param.err'],

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { reportDay, reportOf } from './report.ts'
+import { askedRates } from './rebate.ts'
 import { memberType, money, PASSWORD_MAX, reportPageQuery, text, textOrNumber, wholeNumber } from './wire.ts'
 
 export const DOWNLINE_PAGE_SIZE = 25
@@ -96,8 +97,6 @@ export const downlineMember = z.object({
 })
 export type DownlineMember = z.output<typeof downlineMember>
 
-/** Parts per million of valid turnover, by kind of game. */
-const rates = z.optional(z.record(z.string().check(z.maxLength(16)), z.int().check(z.gte(0), z.lte(1_000_000))))
 const password = textOrNumber(PASSWORD_MAX)
 
 export const openAccountBody = z.object({
@@ -107,7 +106,8 @@ export const openAccountBody = z.object({
   nickname: z.optional(text(64)),
   /** 0 a member, 2 an agent. */
   type: z._default(z.pipe(wholeNumber(2), z.literal([0, 2])), 0),
-  rates,
+  /** What it has of each kind of game; one that is not named has nothing. */
+  rebates: z._default(askedRates, []),
 })
 export type OpenAccountBody = z.output<typeof openAccountBody>
 
@@ -164,6 +164,10 @@ export const downlineEndpoints = {
       'login.agents.only',
       'us_forbidden_login_error',
       'encryption.invalid',
+      'rebate.too.high',
+      'rebate.step.invalid',
+      'rebate.below.downline',
+      'rebate.quota.empty',
     ],
   }),
   promote: endpoint({

@@ -78,8 +78,9 @@ export const rebateQuota = z.object({
 
 const byProduct = <T extends z.ZodMiniType>(item: T) => z.record(z.string(), z.array(item))
 const customerId = wholeNumber(2_147_483_647, 1)
-const asked = z.object({ type: gameType, rebateValue: rate })
-const rebates = z.array(asked).check(z.minLength(1), z.maxLength(GAME_TYPES.length))
+/** Rates as they are asked for. */
+export const askedRates = z.array(z.object({ type: gameType, rebateValue: rate })).check(z.maxLength(GAME_TYPES.length))
+const rebates = askedRates.check(z.minLength(1))
 
 /** Some clients call the list `configs`. */
 const change = z.pipe(

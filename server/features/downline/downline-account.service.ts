@@ -11,6 +11,7 @@ import type { SecurityEventKind, SecurityLog } from '#server/features/security/s
 import type { Admission } from '#server/features/session/admission.ts'
 import type { SessionStore } from '#server/features/session/session-store.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
+import type { RebateGiftService } from '#server/features/rebate/rebate-gift.service.ts'
 import type { RequestFacts } from '#server/http/handle.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -21,20 +22,12 @@ import type { DownlineService } from './downline.service.ts'
 import { mayBeGivenPassword, mayBePromoted, OPENED_BY } from './may-do.check.ts'
 import type { HeldMembers } from './held-members.ts'
 
-/** What a new member needs of the rates, in the transaction that makes it. */
-export interface FirstRates {
-  assignNew(
-    tx: PrismaTransaction,
-    facts: { merchant: Merchant; parent: { id: number }; memberId: number; rates: Record<string, number> | undefined; at: Date },
-  ): Promise<void>
-}
-
 interface Deps {
   downlines: Pick<DownlineRepository, 'addInvitation' | 'setFirstPassword'>
   team: Pick<DownlineService, 'direct'>
   members: Pick<MemberService, 'create' | 'findTaken'>
   rows: Pick<HeldMembers, 'change'>
-  rates: FirstRates
+  rates: Pick<RebateGiftService, 'toRates' | 'checkFor' | 'assignNew'>
   admission: Pick<Admission, 'checkType'>
   passwords: Passwords
   sessions: Pick<SessionStore, 'endAll'>
@@ -87,7 +80,7 @@ export function createDownlineAccountService(deps: Deps) {
   }
 
   return {
-    /** Throws `exists.username.err`, `exists.nickname.err`, `modify.new.confirm.diff`, `request.param.err`, and what the site admits nobody for. */
+    /** Throws `exists.username.err`, `exists.nickname.err`, `modify.new.confirm.diff`, `request.param.err`, what rates are refused with, and what the site admits nobody for. */
     async open(form: Body<typeof endpoints.open>, facts: AgentFacts): Promise<Value<typeof endpoints.open>> {
       const { caller, merchant, language, ip, device } = facts
       checkForm(form, merchant)
@@ -96,7 +89,8 @@ export function createDownlineAccountService(deps: Deps) {
       const nickname = form.nickname || undefined
       const taken = isGuestName(username) ? 'exists.username.err' : await members.findTaken(merchant.id, { username, nickname })
       if (taken) throw new AppError(taken)
-      const at = clock.now()
+      const given = await rates.toRates(form.rebates, merchant)
+      await rates.checkFor(caller.memberId, given, merchant)
       const details = {
         username,
         nickname,
@@ -107,10 +101,10 @@ export function createDownlineAccountService(deps: Deps) {
         mustChangePassword: true,
         contacts: {},
         registerSource: { [OPENED_BY]: String(caller.memberId), ip, device },
-        createdAt: at,
+        createdAt: clock.now(),
       }
       const { id } = await members.create(merchant, details, async (created, tx) => {
-        await rates.assignNew(tx, { merchant, parent: { id: caller.memberId }, memberId: created.id, rates: form.rates, at })
+        await rates.assignNew(tx, { merchant, parentId: caller.memberId, memberId: created.id, rates: given })
         if (form.type === AGENT) await invite(tx, created)
         await record(created.id, 'DOWNLINE_OPENED', facts, tx, { type: form.type })
       })

@@ -1,6 +1,7 @@
 /** Puts members of an agent's team under another agent of it: all that were named, or none. History stays where it was earned (AGT-02). */
 import type { Body, Value } from '#contract/endpoint.ts'
 import type { downlineEndpoints as endpoints } from '#contract/downline.ts'
+import type { RebateGiftService } from '#server/features/rebate/rebate-gift.service.ts'
 import type { SecurityLog } from '#server/features/security/security-log.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -9,14 +10,10 @@ import type { AgentFacts } from './downline-account.service.ts'
 import type { DownlineRepository, Someone } from './downline.repository.ts'
 import { mayLead } from './may-do.check.ts'
 
-/** Whether the rates of a member fit below those of another (domain §4.1). */
-export interface StandingRates {
-  mayStandUnder(memberId: number, parentId: number, tx: PrismaTransaction): Promise<boolean>
-}
-
 interface Deps {
   downlines: DownlineRepository
-  rates: StandingRates
+  /** Whether the rates of a member fit below those of another (domain §4.1). */
+  rates: Pick<RebateGiftService, 'mayStandUnder'>
   securityLog: SecurityLog
   clock: Clock
 }
@@ -56,7 +53,8 @@ export function createMoveDownlineService({ downlines, rates, securityLog, clock
           if (await downlines.isWithin(tx, id, parentId)) throw new AppError('downline.move.loop')
           const member = await downlines.find(id, tx)
           if (member?.parentId === parentId) continue
-          if (!(await rates.mayStandUnder(id, parentId, tx))) throw new AppError('downline.rates.above', { customerId: id })
+          if (!(await rates.mayStandUnder(id, parentId, merchant, tx)))
+            throw new AppError('downline.rates.above', { customerId: id })
           await downlines.move(tx, id, parentId, clock.now())
           const detail = { agentId: caller.memberId, agent: caller.username, from: member?.parentId ?? null, to: parentId }
           await securityLog.record({ merchantId: merchant.id, memberId: id, ip, device }, 'DOWNLINE_MOVED', detail, tx)

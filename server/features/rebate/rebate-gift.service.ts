@@ -75,12 +75,13 @@ export function createRebateGiftService({ rebates, rooms }: Deps) {
     },
 
     /** May the member, with what it has and has given, stand below that agent? */
-    async mayStandUnder(memberId: number, parentId: number, merchant: Merchant): Promise<boolean> {
-      const [kinds, own, current] = await Promise.all([
-        rebates.gameTypes(),
-        ratesOf(parentId, merchant),
-        rebates.current(memberId),
-      ])
+    async mayStandUnder(memberId: number, parentId: number, merchant: Merchant, tx?: PrismaTransaction): Promise<boolean> {
+      // One after the other: a transaction has one connection.
+      const [kinds, own, current] = [
+        await rebates.gameTypes(),
+        await ratesOf(parentId, merchant, tx),
+        await rebates.current(memberId, tx),
+      ]
       return roomsOf(kinds, own, {}, merchant, false).every(
         ({ kind, room }) => rateOf(current?.rates ?? {}, kind, merchant.settings.agents) <= room.highest,
       )
