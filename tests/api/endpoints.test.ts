@@ -22,10 +22,12 @@ let player: Awaited<ReturnType<typeof given.player>>
 let chatter: { token: string }
 let boss: Awaited<ReturnType<typeof given.operator>>
 let operator: { token: string; merchantCode: string }
+let agent: Awaited<ReturnType<typeof given.member>>
 let stranger: Awaited<ReturnType<typeof given.member>>
 
 beforeAll(async () => {
   member = await given.member()
+  agent = await given.member({ type: 1 })
   player = await given.player('dice')
   chatter = await given.chatPage(member)
   stranger = await given.member({ merchant: await given.merchant() })
@@ -58,7 +60,7 @@ async function rowCounts() {
 
 /** Endpoints that are called by a token of their own, which names the merchant too. */
 const callerFor = ({ auth }: Endpoint) =>
-  auth === 'operator' ? operator : auth === 'game' ? player : auth === 'chat' ? chatter : member
+  auth === 'operator' ? operator : auth === 'game' ? player : auth === 'chat' ? chatter : auth === 'agent' ? agent : member
 const hasOwnToken = ({ auth }: Endpoint) => auth === 'game' || auth === 'chat'
 describe.each(named)('$name', ({ endpoint }) => {
   it('refuses a wrong method on every one of its paths', async () => {
