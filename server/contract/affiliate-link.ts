@@ -50,7 +50,7 @@ export const registeredMember = z.object({
 export type RegisteredMember = z.output<typeof registeredMember>
 
 const linkId = wholeNumber(2_147_483_647, 1)
-const code = text(64, 1)
+const code = text(64, 1).check(z.regex(/^[\w-]+$/))
 const read = { auth: 'agent', method: 'GET', moduleId: 'AFFMAN3' } as const
 const write = { auth: 'agent', moduleId: 'AFFMAN3' } as const
 
@@ -94,9 +94,9 @@ export const affiliateLinkEndpoints = {
     summary: 'The same, as older clients call it',
     method: 'DELETE',
     path: '/wps/agent/affiliateUrl',
-    query: z.object({ affiUrlId: linkId }),
+    query: z.object({ affiUrlId: z.optional(linkId) }),
     value: affiliateLink,
-    errors: ['no.data'],
+    errors: ['no.data', 'request.param.err'],
   }),
   registered: endpoint({
     ...read,

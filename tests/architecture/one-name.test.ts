@@ -69,7 +69,7 @@ const CORE_TESTS = [
   'own-team',
 ]
 const CORE_E2E = ['shell', 'pages', 'member-journey']
-const CORE_SCHEMA = ['main', 'ledger']
+const CORE_SCHEMA = ['main', 'ledger', 'round-correction']
 
 const expectKnown = (found: readonly string[], known: readonly string[]) =>
   expect([...found].filter((name) => !known.includes(name))).toEqual([])

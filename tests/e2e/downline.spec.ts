@@ -57,7 +57,7 @@ test('AGT-11 an agent finds a member deep in the team, sends money, and takes so
   await expect(sheet.getByText('₱0.00').first()).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('radio', { name: 'Transfers' }).check()
+  await page.getByRole('radio', { name: 'Transfers' }).click()
   await expect(page.getByText('+₱300.00')).toBeVisible()
   await expect(page.getByText(/[-−]₱250\.00/).first()).toBeVisible()
   await expectAccessibleInBothThemes(page, 'main')

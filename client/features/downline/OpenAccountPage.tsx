@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { RegisterField } from '#contract/register.ts'
+import { LinksTab } from '#client/features/affiliate-link/index.ts'
+import { changesOf, type ChosenRates, newcomerRates, RateFields } from '#client/features/rebate/index.ts'
 import { FIELD_LOOK, problemOf, useRegisterRules, useRuleText } from '#client/features/register/index.ts'
 import { copyText } from '#client/lib/copy.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
@@ -64,8 +68,8 @@ function Opened({ username, password, onAnother }: { username: string; password:
   )
 }
 
-/** An account below the agent (spec §2, open account): a name, a first password, member or agent. */
-export function OpenAccountPage() {
+/** By the agent’s own hand: a name, a first password, member or agent, and what it gets of each kind of game. */
+function DirectForm() {
   const { t } = useTranslation('downline')
   const text = useErrorText()
   const ruleText = useRuleText()
@@ -75,6 +79,8 @@ export function OpenAccountPage() {
   const [type, setType] = useState<(typeof TYPES)[number]>('0')
   const [values, setValues] = useState(EMPTY)
   const [isTried, setTried] = useState(false)
+  const room = useQuery(newcomerRates())
+  const [rates, setRates] = useState<ChosenRates>({})
   const [made, setMade] = useState<{ username: string; password: string }>()
 
   if (rules.isPending) return <Skeleton rows={4} />
@@ -86,6 +92,7 @@ export function OpenAccountPage() {
         onAnother={() => {
           setMade(undefined)
           setValues(EMPTY)
+          setRates({})
           setTried(false)
           open.reset()
         }}
@@ -112,7 +119,14 @@ export function OpenAccountPage() {
     if (isBroken || open.isPending) return
     const { username, password, nickname } = values
     open.mutate(
-      { username, password, confirmPassword: password, type: Number(type), ...(nickname && { nickname }) },
+      {
+        username,
+        password,
+        confirmPassword: password,
+        type: Number(type),
+        ...(nickname && { nickname }),
+        rebates: changesOf(room.data?.configs ?? [], rates),
+      },
       { onSuccess: (account) => setMade({ username: account.username, password }) },
     )
   }
@@ -149,6 +163,35 @@ export function OpenAccountPage() {
       {field('username', t('username'))}
       {field('password', t('first_password'))}
       {field('nickname', t('nickname_optional'))}
+      <h2 className={styles.name}>{t('rates')}</h2>
+      <p className={styles.note}>{t('rates_note')}</p>
+      {room.data ? (
+        <RateFields configs={room.data.configs} rates={rates} onChange={setRates} isDisabled={open.isPending} />
+      ) : room.error ? (
+        <ErrorState error={room.error} onRetry={room.refetch} />
+      ) : (
+        <Skeleton shape="list" rows={4} />
+      )}
     </Form>
+  )
+}
+
+const WAYS = ['direct', 'link'] as const
+
+/** An account below the agent: opened by hand, or by a link that is given away (spec §2, open account). `?way=link` opens the links. */
+export function OpenAccountPage() {
+  const { t } = useTranslation('downline')
+  const [params, setParams] = useSearchParams()
+  const way = params.get('way') === 'link' ? 'link' : 'direct'
+  return (
+    <div className={styles.stack}>
+      <SegmentedControl
+        label={t('way')}
+        options={WAYS.map((value) => ({ value, label: t(`way_${value}`) }))}
+        value={way}
+        onChange={(next) => setParams(next === 'link' ? { way: next } : {}, { replace: true })}
+      />
+      {way === 'direct' ? <DirectForm /> : <LinksTab />}
+    </div>
   )
 }

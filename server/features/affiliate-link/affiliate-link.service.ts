@@ -94,7 +94,8 @@ export function createAffiliateLinkService({ links, rebates, redis, clock }: Dep
     },
 
     /** For good; again, it is no error. Throws `no.data` for a link of somebody else's. */
-    async close({ memberId }: Party, id: number, merchant: Merchant, origin: string): Promise<AffiliateLink> {
+    async close({ memberId }: Party, id: number | undefined, merchant: Merchant, origin: string): Promise<AffiliateLink> {
+      if (id === undefined) throw new AppError('request.param.err', { fields: [{ path: 'affiUrlId', message: 'required' }] })
       const link = await links.close(memberId, id, clock.now())
       if (!link) throw new AppError('no.data')
       return present(link, merchant, origin)

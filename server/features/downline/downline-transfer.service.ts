@@ -181,8 +181,8 @@ export function createDownlineTransferService(deps: Deps) {
     },
 
     async transfer({ paymentPassword, ...asked }: Body<typeof endpoints.transfer>, facts: Facts): Promise<DownlineTransfer> {
-      checkFlag(facts.merchant, TRANSFER_FLAG)
       await placeOf(facts.caller, asked)
+      checkFlag(facts.merchant, TRANSFER_FLAG)
       await checkPassword(paymentPassword, facts)
       return make('GIVEN', asked, facts)
     },
@@ -201,8 +201,8 @@ export function createDownlineTransferService(deps: Deps) {
     },
 
     async collect({ paymentPassword, ...asked }: Body<typeof endpoints.collect>, facts: Facts): Promise<DownlineTransfer> {
-      checkFlag(facts.merchant, TRANSFER_FLAG)
       await placeOf(facts.caller, asked)
+      checkFlag(facts.merchant, TRANSFER_FLAG)
       await checkPassword(paymentPassword, facts)
       return make('COLLECTED', asked, facts)
     },
