@@ -34,7 +34,8 @@ async function named(member: { id: number; merchantId: number; username: string 
     },
   })
   const link = await given.affiliateLink({ agent: member })
-  return { id: member.id, username: member.username, billId: String(id), linkId: link.id }
+  const contract = await given.agentContract({ firstParty: null, secondParty: member, status: 'signed' })
+  return { id: member.id, username: member.username, billId: String(id), linkId: link.id, contractId: contract.id }
 }
 
 beforeAll(async () => {
@@ -47,7 +48,13 @@ beforeAll(async () => {
   others.upline = await named(upline)
   others.stranger = await named(await given.member({ type: 1 }))
   others['member of another merchant'] = await named(await given.member({ type: 1, merchant: await given.merchant() }))
-  others['nobody'] = { id: 2_000_000_000, username: 'nobodyatall', billId: '9000000000', linkId: 2_000_000_000 }
+  others['nobody'] = {
+    id: 2_000_000_000,
+    username: 'nobodyatall',
+    billId: '9000000000',
+    linkId: 2_000_000_000,
+    contractId: 2_000_000_000,
+  }
 })
 
 const TABLES = [

@@ -1,7 +1,6 @@
 /**
  * Who may call what: one table against every endpoint and every kind of caller. A new endpoint without a row fails here.
  */
-import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -559,26 +558,7 @@ const ownedDeposit =
       isUntouched: async () => (({ state, proof, promotionId }) => state === 'OPEN' && !proof && !promotionId)(await row()),
     }
   }
-/** Below another agent, or nobody's: to an agent whoever does not stand below is not there (AGT-13). */
-const notBelow =
-  (more: object = {}) =>
-  async ({ id }: Member): Promise<Owned> => {
-    const row = () => container().database.prisma.member.findUniqueOrThrow({ where: { id } })
-    const before = await row()
-    return { input: { customerId: id, ...more }, isUntouched: async () => isDeepStrictEqual(await row(), before) }
-  }
 const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
-  'downline.list': notBelow(),
-  'downline.tree': notBelow(),
-  'downline.member': notBelow(),
-  'downline.memberCount': notBelow(),
-  'downline.mobile': notBelow(),
-  'downline.promote': notBelow(),
-  'downline.setNickname': notBelow({ nickname: 'Ibang ngalan' }),
-  'downline.setPassword': notBelow({ password: 'otherpass1' }),
-  'downline.move': notBelow({ uplineId: 1 }),
-  'downline.transfer': notBelow({ amount: 10, paymentPassword: '123456' }),
-  'downline.collect': notBelow({ amount: 10, paymentPassword: '123456' }),
   'inbox.markRead': async (owner) => {
     const { id, isUntouched } = await ownedMail(owner)
     return { input: { ids: [id] }, isUntouched, isPassedOver: true }
@@ -606,7 +586,6 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
   'agent-contracts.end': ownedContract('signed'),
   'agent-contracts.answerEnd': ownedContract('terminating'),
   // To read, not to change: tests/api/agent-bill/explain.test.ts has bills that are there.
-  'agent-bill.explain': () => Promise.resolve({ input: { id: '1' }, isUntouched: () => Promise.resolve(true) }),
   'deposit.order': ownedDeposit(),
   'deposit.markPaid': ownedDeposit(),
   'deposit.uploadProof': ownedDeposit({ image: 'AAAA' }),

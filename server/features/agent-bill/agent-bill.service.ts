@@ -3,7 +3,6 @@ import type { AgentBill, agentBillEndpoints, BillKind, BillStatement, CurrentBil
 import type { Query, Value } from '#contract/endpoint.ts'
 import type { AgentBill as BillRow } from '#prisma/client.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
-import type { RebateIncomeRepository } from '#server/features/rebate/rebate-income.repository.ts'
 import { csvAnswer } from '#server/http/csv-answer.ts'
 import { filePages } from '#server/http/file-pages.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -26,12 +25,23 @@ interface Paged extends AskedRange {
   size: number
 }
 
+interface RebateLine {
+  type: string
+  memberId: number | null
+  username: string
+  bets: number
+  turnover: bigint
+  rate: number
+  below: number
+  amount: bigint
+}
+
 interface Deps {
   lists: BillListRepository
   periods: Pick<PeriodWriter, 'reckonPeriod'>
   teams: Pick<TeamFiguresRepository, 'fold'>
   /** What a bill of rates is made of. */
-  rebateLines: RebateIncomeRepository['lines']
+  rebateLines(payeeId: number, billId: bigint): Promise<RebateLine[] | undefined>
   clock: Clock
 }
 

@@ -1,0 +1,39 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectAccessibleInBothThemes } from './themes.ts'
+
+test.use({ language: 'en' })
+
+test('an agent makes a link, a visitor comes by it, and the agent closes it', async ({
+  page,
+  browser,
+  given,
+  signInAs,
+  database,
+}) => {
+  const agent = await given.agent()
+  await given.rates(agent, { RNG: 10_000 })
+  await signInAs(agent)
+  await page.goto('/m/agentRegister?way=link')
+  await page.getByRole('button', { name: 'New link' }).first().click()
+  const form = page.getByRole('dialog', { name: 'New link' })
+  await form.getByLabel('Name').fill('Facebook')
+  await form.getByRole('button', { name: 'Slots: more' }).click()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Make the link' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Facebook' })
+  await expect(sheet.getByRole('img', { name: 'Code to scan' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  const link = await database.prisma.affiliateLink.findFirstOrThrow({ where: { agentId: agent.id, name: 'Facebook' } })
+  expect(link.rates).toEqual({ RNG: 1_000 })
+
+  const visitor = await (await browser.newContext()).newPage()
+  const counted = visitor.waitForResponse(/affiliate\/click/)
+  await visitor.goto(`/m/register?affiliateCode=${link.code}`)
+  expect((await counted).ok()).toBe(true)
+  await visitor.close()
+
+  await sheet.getByRole('button', { name: 'Close the link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close the link' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: /Facebook Closed 1 visits/ })).toBeVisible()
+})
