@@ -46,14 +46,9 @@ function Registered({ affiliateCode }: { affiliateCode: string }) {
 }
 
 /** A link to give away: its address, a code to scan, what it gives, who came. */
-export function LinkSheet({ link, onClose }: { link: AffiliateLink | undefined; onClose: () => void }) {
-  return <LinkDetails key={link?.affiUrlId ?? 0} link={link} onClose={onClose} />
-}
-
-function LinkDetails({ link, onClose }: { link: AffiliateLink | undefined; onClose: () => void }) {
+export function LinkSheet({ link, onClose }: { link: AffiliateLink; onClose: () => void }) {
   const { t, i18n } = useTranslation(['affiliate-link', 'common'])
   const close = useCloseLink()
-  if (!link) return <Sheet isOpen={false} onClose={onClose} title="" children={null} />
   const isOpen = link.status === 'IN_USE' || link.status === 'FOREVER'
   const copy = async () => {
     if (await copyText(link.url)) toast.success(t('common:copy_success'))

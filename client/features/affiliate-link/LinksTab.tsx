@@ -20,6 +20,7 @@ export function LinksTab() {
   const [isNew, setNew] = useState(false)
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton shape="list" rows={4} />
+  const shown = data.list.find(({ affiUrlId }) => affiUrlId === shownId)
   const number = (value: number) => formatNumber(value, i18n.language)
   const button = (
     <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => setNew(true)}>
@@ -53,7 +54,7 @@ export function LinksTab() {
           </Card>
         </>
       )}
-      <LinkSheet link={data.list.find(({ affiUrlId }) => affiUrlId === shownId)} onClose={() => setShownId(undefined)} />
+      {shown && <LinkSheet key={shown.affiUrlId} link={shown} onClose={() => setShownId(undefined)} />}
       <NewLinkSheet
         isOpen={isNew}
         onClose={() => setNew(false)}

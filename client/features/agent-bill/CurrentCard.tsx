@@ -29,7 +29,7 @@ export function CurrentCard({ kind }: { kind: SalaryKind }) {
   const { money, period } = useFigures()
   const missing = useMissing()
   const { data, isPending, error, refetch } = useQuery(currentBill(kind))
-  if (isPending) return <Skeleton shape="list" rows={1} className={styles.pending} />
+  if (isPending) return <Skeleton shape="list" rows={1} className={styles.currentPending} />
   if (error) return <ErrorState error={error} onRetry={refetch} />
   if (!data)
     return (

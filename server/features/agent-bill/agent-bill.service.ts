@@ -57,7 +57,11 @@ export function createAgentBillService({ lists, periods, teams, rebateLines, clo
     return {
       kind: 'REBATE',
       lines: lines.map(({ type, memberId, username, bets, turnover, rate, below, amount }) => ({
-        ...{ gameType: type, memberId, bets, turnover, amount },
+        gameType: type,
+        memberId,
+        bets,
+        turnover,
+        amount,
         username: username || null,
         rate: BigInt(rate),
         below: BigInt(below),
