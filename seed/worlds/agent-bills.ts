@@ -62,7 +62,7 @@ export async function writeHouseContracts(
 }
 
 /** Whatever is over by now, billed and paid. */
-export async function writeAgentBills({ database, ledger, clock }: WorldDeps, merchantId: number): Promise<void> {
+export async function runAgents({ database, ledger, clock }: WorldDeps, merchantId: number): Promise<void> {
   const bills = createAgentBillRepository(database)
   const teams = createTeamFiguresRepository(database)
   const merchants = createMerchantDirectory({ database })

@@ -12,7 +12,7 @@ import { DEMO_SITE } from '#seed/reference/demo-site.ts'
 import { codeOf } from '#seed/reference/games/catalogue.ts'
 import { BIG_WINS } from '#seed/reference/people.ts'
 import type { HistoryEntry } from '#server/ledger/index.ts'
-import { writeAgentBills, writeHouseContracts } from './agent-bills.ts'
+import { runAgents, writeHouseContracts } from './agent-bills.ts'
 import { writeCatalogue } from './catalogue.ts'
 import { after, hashOfWorld, HOUR_MS, MINUTE_MS, startOfToday, type WorldDeps } from './context.ts'
 import { writeRates } from './demo-rates.ts'
@@ -239,7 +239,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
   await writeFeedback(deps, merchant.id, residents)
   await writeLetters(deps, residents, today, LETTERS)
   await writeChats(deps, merchant.name, residents, today, CHATS)
-  await writeAgentBills(deps, merchant.id)
+  await runAgents(deps, merchant.id)
   return { merchant, entries }
 }
 

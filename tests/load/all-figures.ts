@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureDatabase, startCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { migrate } from '#server/platform/migrate.ts'
+import { benchAgents } from './bench-agents.ts'
 import { benchClient } from './bench-client.ts'
 import { benchDice } from './bench-dice.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
@@ -24,7 +25,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '8' },
     redis: { type: 'string' },
-    /** Some of them, by comma: client, list, lighthouse, reads, dice, login, search, reports. */
+    /** Some of them, by comma: client, list, lighthouse, reads, dice, login, search, reports, agents. */
     only: { type: 'string' },
   },
 })
@@ -84,6 +85,14 @@ try {
     } finally {
       await searched.stop()
     }
+  }
+  if (isWanted('agents')) {
+    const startOn = async (name: string) => {
+      await ensureDatabase(cluster, name)
+      await migrate(cluster.urlOf(name))
+      return { url: cluster.urlOf(name), start: () => startServer({ DATABASE_URL: cluster.urlOf(name), RATE_LIMITS: 'false' }) }
+    }
+    figures.push(...(await benchAgents({ small: await startOn(`${database}_small`), large: await startOn(`${database}_large`) })))
   }
   if (isWanted('reports')) figures.push(...(await benchReports(databaseUrl, () => startServer({ RATE_LIMITS: 'false' }))))
 } finally {

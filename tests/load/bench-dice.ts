@@ -13,12 +13,12 @@ const WANTED: [connections: number, ratio: number][] = [
 ]
 
 /** A game token for each player, by the wire: login, launch, exchange. */
-async function gameTokens({ url }: Process, players: readonly Player[]): Promise<string[]> {
+export async function gameTokens({ url }: Process, players: readonly Player[], merchant = 'demo'): Promise<string[]> {
   const call = async (path: string, caller: number, body?: object, token?: string) => {
     const response = await fetch(url + path, {
       method: body ? 'POST' : 'GET',
       headers: {
-        Merchant: 'demo',
+        Merchant: merchant,
         'Content-Type': 'application/json',
         'X-Forwarded-For': `10.1.${caller >> 8}.${caller & 255}`,
         ...(token ? { Authorization: token } : {}),
