@@ -35,6 +35,9 @@ const toRevealed = ({ serverSeed, serverSeedHash, clientSeed, nonce, revealedAt 
   revealedAt: revealedAt!.getTime(),
 })
 
+/** As many rotations of one player may run at once. */
+const LOCK_TRIES = 10
+
 export function createFairnessService({ fairness, clock }: Deps) {
   /** A member who has never played gets the first two pairs. */
   async function ensureSeeds(memberId: number): Promise<void> {
@@ -57,8 +60,10 @@ export function createFairnessService({ fairness, clock }: Deps) {
     ): Promise<Value<typeof fairnessEndpoints.rotate>> {
       await ensureSeeds(memberId)
       return fairness.transaction(async (tx) => {
-        // Two tries: a rotation that ran at the same time leaves nothing to lock once, and a new pair in its place.
-        const pairId = (await fairness.lockActive(tx, memberId)) ?? (await fairness.lockActive(tx, memberId))
+        // A rotation that ran at the same time leaves nothing to lock, and a new pair in its place; several may.
+        let pairId: bigint | undefined
+        for (let attempt = 0; pairId === undefined && attempt < LOCK_TRIES; attempt += 1)
+          pairId = await fairness.lockActive(tx, memberId)
         if (pairId === undefined || (await fairness.hasOpenRound(tx, pairId))) throw new AppError('game.seed.active')
         const now = clock.now()
         const revealed = await fairness.reveal(tx, pairId, now)
