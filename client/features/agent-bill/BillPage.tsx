@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { BillExplanation } from '#contract/agent-bill.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+import { useErrorText } from '#client/lib/error-text.ts'
 import { SCREENS } from '#client/lib/paths.ts'
-import { BlockHead, ButtonLink, Card, ErrorState, Skeleton } from '#client/ui/index.ts'
+import { BlockHead, ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { explanation } from './agent-bill.queries.ts'
 import styles from './Bill.module.css'
 import { BillRow } from './BillRow.tsx'
@@ -101,17 +103,12 @@ function Explained({ explained }: { explained: BillExplanation }) {
 
 export function BillPage() {
   const { t } = useTranslation('agent-bill')
+  const errorText = useErrorText()
   const id = useSearchParams()[0].get('id') ?? ''
   const { data, isPending, error, refetch } = useQuery(explanation(id || '0'))
   if (isPending) return <Skeleton shape="list" rows={ROWS} className={styles.pending} />
-  if (!data)
-    return (
-      <>
-        <ErrorState error={error} onRetry={refetch} />
-        <ButtonLink to={SCREENS.dividends.path} variant="secondary">
-          {t('to_list')}
-        </ButtonLink>
-      </>
-    )
+  if (error instanceof ApiError && error.code === 'no.data')
+    return <EmptyState message={errorText(error)} action={<ButtonLink to={SCREENS.dividends.path}>{t('to_list')}</ButtonLink>} />
+  if (!data) return <ErrorState error={error} onRetry={refetch} />
   return <Explained explained={data} />
 }
