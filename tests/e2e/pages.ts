@@ -137,6 +137,9 @@ export const WALKS: readonly Walk[] = [
     pages: [
       { path: '/m/member/agent/agentDivident?kind=DAILY', shows: button(/^Kind: Daily salary/) },
       { path: '/m/agent/contracts', shows: heading('Real-time salary') },
+      { path: '/m/agent/bill', shows: link('To your bills') },
+      { path: '/m/member/agent/agentRebeat', shows: heading('My rates') },
+      { path: '/m/member/teamRebate', shows: text('By day') },
       { path: '/m/agent/contracts?view=given', shows: button('Offer a contract') },
     ],
   },

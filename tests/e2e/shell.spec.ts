@@ -95,7 +95,7 @@ test('menus have nothing in anybody’s way', async ({ page, given, signInAs }) 
   await expectAccessibleInBothThemes(page, OPEN)
 
   await page.keyboard.press('Escape')
-  await expect((await openDrawer(page)).getByRole('button', { name: 'Agency centre Soon' })).toBeVisible()
+  await expect((await openDrawer(page)).getByRole('button', { name: 'Agency centre', exact: true })).toBeVisible()
   await expectAccessibleInBothThemes(page, OPEN)
 })
 

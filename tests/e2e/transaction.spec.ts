@@ -17,7 +17,7 @@ test('a member reads a statement: by days and kinds, down to one transaction, an
   const member = await given.member()
   await given.transactions(
     member,
-    EVERY_TX_CODE.map((code, index) => ({ code, at: daysAgo(20 - index), reference: `ref-${code}` })),
+    EVERY_TX_CODE.map((code, index) => ({ code, at: daysAgo(EVERY_TX_CODE.length + 1 - index), reference: `ref-${code}` })),
   )
   await signInAs(member)
   await page.goto('/m/myAccount/index')
@@ -28,6 +28,8 @@ test('a member reads a statement: by days and kinds, down to one transaction, an
 
   await page.getByRole('button', { name: '30 days' }).click()
   await expect(page.getByText(`${EVERY_TX_CODE.length} transactions`)).toBeVisible()
+  await expect(rows).toHaveCount(25)
+  await rows.last().scrollIntoViewIfNeeded()
   await expect(rows).toHaveCount(EVERY_TX_CODE.length)
 
   await page.getByRole('button', { name: 'Type: All' }).click()
@@ -59,6 +61,8 @@ test('a member reads a statement: by days and kinds, down to one transaction, an
   await page.getByRole('button', { name: '30 days' }).click()
   await expect(page).toHaveURL(/view=days$/)
   const days = page.getByRole('main').getByRole('button', { name: '1 transaction' })
+  await expect(days).toHaveCount(25)
+  await days.last().scrollIntoViewIfNeeded()
   await expect(days).toHaveCount(EVERY_TX_CODE.length)
   await expectAccessible(page)
   await days.last().click()
