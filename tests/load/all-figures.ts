@@ -40,11 +40,14 @@ const cluster = await startCluster({
   say: console.log,
 })
 const database = `bench_${Date.now()}`
-await ensureDatabase(cluster, database)
+// Migrated once: the others are copies.
+const template = `${database}_template`
+await ensureDatabase(cluster, template)
 const databaseUrl = cluster.urlOf(database)
 const figures: Figure[] = []
 try {
-  await migrate(databaseUrl)
+  await migrate(cluster.urlOf(template))
+  await ensureDatabase(cluster, database, template)
   const players = await makeLoadWorld(databaseUrl)
   const env = {
     NODE_ENV: 'development',
@@ -88,8 +91,7 @@ try {
   }
   if (isWanted('agents')) {
     const startOn = async (name: string) => {
-      await ensureDatabase(cluster, name)
-      await migrate(cluster.urlOf(name))
+      await ensureDatabase(cluster, name, template)
       return { url: cluster.urlOf(name), start: () => startServer({ DATABASE_URL: cluster.urlOf(name), RATE_LIMITS: 'false' }) }
     }
     figures.push(...(await benchAgents({ small: await startOn(`${database}_small`), large: await startOn(`${database}_large`) })))

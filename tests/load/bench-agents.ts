@@ -1,14 +1,13 @@
-/** The agent programme on a thousand members and on a hundred thousand: reports of the agent at the top, the nightly run, a bet deep in the tree. */
+/** The agent programme on a thousand members and on a hundred thousand: reports of the agent at the top, a bet deep in the tree. */
 import { DEFAULT_PASSWORD } from '#seed/builders/index.ts'
 import { seedWorld } from '#seed/index.ts'
-import { runAgents } from '#seed/worlds/agent-bills.ts'
 import { diceEndpoints } from '#contract/dice.ts'
 import { downlineEndpoints } from '#contract/downline.ts'
 import { sessionEndpoints } from '#contract/session.ts'
 import { teamBettingEndpoints } from '#contract/team-betting.ts'
 import { teamReportEndpoints } from '#contract/team-report.ts'
 import { createLedger } from '#server/ledger/index.ts'
-import { createShiftableClock } from '#server/platform/clock.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import type { Process } from '#tests/support/processes.ts'
@@ -26,7 +25,6 @@ const SMALL = { members: 1_000, agents: 10, days: DAYS }
 const SEED_SECONDS = 180
 const MOST_MS = 60
 const MOST_TIMES = 3
-const NIGHT_SECONDS = 60
 const DEEP = 1.1
 const CALLS = 100
 const WARM_UP = 20
@@ -47,9 +45,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 function open(url: string) {
   const database = createDatabase({ url, poolSize: 4 })
-  const clock = createShiftableClock()
-  const ledger = createLedger({ database, clock, logger: createLogger('silent') })
-  return { database, clock, ledger, bcryptCost: CHEAP_HASH }
+  const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
+  return { database, clock: systemClock, ledger, bcryptCost: CHEAP_HASH }
 }
 
 async function fill({ url }: Site, options: typeof LARGE): Promise<number> {
@@ -91,21 +88,6 @@ async function reportTimes({ start }: Site): Promise<Map<string, number>> {
     return new Map([...times].map(([name, all]) => [name, percentile(all, PERCENTILE)]))
   } finally {
     await server.stop()
-  }
-}
-
-/** Everything of the past is billed; then a night is over, and with it a half of the month: rebates, salaries and dividends of every agent. */
-async function nightSeconds({ url }: Site): Promise<number> {
-  const deps = open(url)
-  try {
-    const { id } = await deps.database.prisma.merchant.findUniqueOrThrow({ where: { code: 'load' } })
-    await runAgents(deps, id)
-    const now = deps.clock.now()
-    const next = new Date(now.getFullYear(), now.getMonth() + (now.getDate() < 16 ? 0 : 1), now.getDate() < 16 ? 16 : 1, 12)
-    deps.clock.shift(next.getTime() - now.getTime())
-    return (await timed(() => runAgents(deps, id))) / 1_000
-  } finally {
-    await deps.database.close()
   }
 }
 
@@ -179,14 +161,6 @@ export async function benchAgents({ small, large }: { small: Site; large: Site }
     other: `${top.toFixed(2)} ms`,
     ratio: deep / top,
     wanted: `≤ ${DEEP}`,
-  })
-  const night = await nightSeconds(large)
-  figures.push({
-    name: 'agents: the night’s rebates, salaries and dividends of all',
-    ours: `${night.toFixed(1)} s`,
-    other: `${NIGHT_SECONDS} s`,
-    ratio: night / NIGHT_SECONDS,
-    wanted: '≤ 1',
   })
   return figures
 }
