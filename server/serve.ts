@@ -5,6 +5,7 @@ import type { Config } from '#server/config/config.ts'
 import { createApp } from './app.ts'
 import { createContainer, type Container } from './container.ts'
 import { createHttpServer } from './http/http-server.ts'
+import { createJobQueue } from './jobs/job-queue.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { freePort } from './platform/free-port.ts'
 
@@ -26,6 +27,8 @@ export interface Served {
 
 export async function serve({ config, databaseUrl, client, say }: ServeOptions): Promise<Served> {
   const container = await createContainer({ config, databaseUrl })
+  // Whoever is told "ready" may enqueue at once.
+  await createJobQueue(container).ready()
   const server = createHttpServer(createApp(container, await client?.(container)))
   container.live.listen(server, container.liveGate)
   const port = config.isProduction || config.port === 0 ? config.port : await freePort(config.port, config.host)

@@ -5,14 +5,13 @@ import type { AffiliateLink } from '#contract/affiliate-link.ts'
 import { Facts } from '#client/features/report/index.ts'
 import { copyText } from '#client/lib/copy.ts'
 import { toastError } from '#client/lib/error-text.ts'
-import { formatDate, formatNumber, formatPercent } from '#client/lib/format.ts'
+import { formatDate, formatNumber } from '#client/lib/format.ts'
+import { formatStep } from '#client/lib/rate.ts'
 import { confirm, toast } from '#client/lib/notices.ts'
 import { Button, Card, Sheet } from '#client/ui/index.ts'
 import { QrCode } from '#client/ui/QrCode.tsx'
 import { registeredBy, useCloseLink } from './affiliate-link.queries.ts'
 import styles from './Links.module.css'
-
-const MILLION = 1_000_000
 
 /** Who came by the link, the newest first. */
 function Registered({ affiliateCode }: { affiliateCode: string }) {
@@ -68,7 +67,7 @@ export function LinkSheet({ link, onClose }: { link: AffiliateLink; onClose: () 
   }
   const number = (value: number) => formatNumber(value, i18n.language)
   const rate = ({ rebateValue, series }: AffiliateLink['rebates'][number]) => {
-    const percent = formatPercent(Number(rebateValue) / MILLION, i18n.language, 1)
+    const percent = formatStep(rebateValue, i18n.language)
     return series > 0 ? `${series} · ${percent}` : percent
   }
   return (

@@ -6,7 +6,7 @@ import { useFigures } from './use-figures.ts'
 
 /** A line for each kind of game and each agent through whom the bets came. */
 export function RebateFacts({ statement: { lines } }: { statement: RebateStatement }) {
-  const { t } = useTranslation('agent-bill')
+  const { t } = useTranslation(['agent-bill', 'common'])
   const { money, percent } = useFigures()
   return (
     <dl>
@@ -14,7 +14,7 @@ export function RebateFacts({ statement: { lines } }: { statement: RebateStateme
         <Line
           key={`${line.gameType}/${line.memberId ?? ''}/${line.rate}`}
           label={t('rebate_line', {
-            game: t(`game_${line.gameType as GameType}`),
+            game: t(`common:category_${line.gameType as GameType}`),
             who: line.username ?? t('own_bets'),
             turnover: money(line.turnover),
             rate: percent(line.rate - line.below),

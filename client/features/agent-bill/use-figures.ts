@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '#client/features/system/index.ts'
 import { formatDate, formatMoney, formatNumber } from '#client/lib/format.ts'
+import { formatRate } from '#client/lib/rate.ts'
 
-const MILLION = 1_000_000
-const RATE_DECIMALS = 4
 const CENT = 100n
 
 interface Period {
@@ -23,8 +22,7 @@ export function useFigures() {
   return {
     /** A real-time salary has four decimals; where they are 0, two do. */
     money: (amount: bigint) => formatMoney(amount, currency, { language, ...(amount % CENT !== 0n && { decimals: 4 }) }),
-    percent: (rate: bigint) =>
-      formatNumber(Number(rate) / MILLION, language, { style: 'percent', maximumFractionDigits: RATE_DECIMALS }),
+    percent: (rate: bigint) => formatRate(rate, language),
     number: (count: number) => formatNumber(count, language),
     when: (at: number) => formatDate(at, language, { dateStyle: 'medium', timeStyle: 'short' }),
     /** The merchant's day, the hour of a day, or the first and the last day. */

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '#client/features/system/index.ts'
-import { formatMoney, formatNumber } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format.ts'
+import { formatRate } from '#client/lib/rate.ts'
 
 const UNIT = 10_000n
-const MILLION = 1_000_000
-/** As many as a rate can have. */
-const RATE_DECIMALS = 4
 
 /** Money and rates in the player's language and the site's currency. */
 export function useFigures() {
@@ -16,7 +14,6 @@ export function useFigures() {
     /** Without the cents, where there are none: thresholds are round. */
     round: (amount: bigint) => formatMoney(amount, currency, { language, ...(amount % UNIT === 0n && { decimals: 0 }) }),
     /** `6_000n` → 0.6%. */
-    percent: (rate: bigint) =>
-      formatNumber(Number(rate) / MILLION, language, { style: 'percent', maximumFractionDigits: RATE_DECIMALS }),
+    percent: (rate: bigint) => formatRate(rate, language),
   }
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Gauge, Percent } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { SCREENS } from '#client/lib/paths.ts'
-import { formatNumber, formatPercent } from '#client/lib/format.ts'
+import { formatNumber } from '#client/lib/format.ts'
+import { formatStep } from '#client/lib/rate.ts'
 import { BlockHead, ButtonLink, Card, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { ownRates, rateQuotas } from './rebate.queries.ts'
-import { partOf } from './rates.ts'
 import styles from './Rates.module.css'
 
 /** How many members of the line may still have a high series; nothing where none is rationed. */
@@ -46,7 +46,7 @@ export function OwnRates() {
           {Object.values(data)
             .flat()
             .map(({ type, rebateValue, series }) => {
-              const percent = formatPercent(partOf(rebateValue), i18n.language, 1)
+              const percent = formatStep(rebateValue, i18n.language)
               return (
                 <div key={type} className={styles.line}>
                   <span className={styles.name}>{t(`common:category_${type}`)}</span>

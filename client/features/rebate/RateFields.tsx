@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatPercent } from '#client/lib/format.ts'
+import { formatStep } from '#client/lib/rate.ts'
 import { IconButton } from '#client/ui/index.ts'
-import { chosen, partOf, type ChosenRates, type RateConfig, seriesAt, toStep } from './rates.ts'
+import { chosen, type ChosenRates, type RateConfig, seriesAt, toStep } from './rates.ts'
 import styles from './Rates.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ function RateField({
   const { t, i18n } = useTranslation(['rebate', 'common'])
   const { type, lowest, highest, interval, series } = config
   const name = t(`common:category_${type}`)
-  const percent = (value: bigint) => formatPercent(partOf(value), i18n.language, 1)
+  const percent = (value: bigint) => formatStep(value, i18n.language)
   const isFixed = highest <= lowest
   const set = (next: bigint) => onChange(toStep(config, next))
   const value = series > 0 ? t('series', { series: seriesAt(config, rate), percent: percent(rate) }) : percent(rate)

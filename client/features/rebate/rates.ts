@@ -5,9 +5,6 @@ import { moneyToWire } from '#contract/wire.ts'
 export type ChosenRates = Readonly<Partial<Record<DownlineRebate['type'], bigint>>>
 export type RateConfig = DownlineRebate
 
-/** Percent in parts of one, as `formatPercent` reads it. */
-export const partOf = (rate: bigint): number => Number(rate) / 1_000_000
-
 /** A series of 2000 has 500 parts per million a step; `config` says which series its present rate is. */
 export const seriesAt = ({ series, rebateValue }: RateConfig, rate: bigint): number => series + Number(rate - rebateValue) / 500
 

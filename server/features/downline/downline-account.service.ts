@@ -1,8 +1,8 @@
 /** What an agent does to accounts below: opens them, makes agents of members, gives names and first passwords. All of it is recorded. */
-import { randomInt } from 'node:crypto'
 import type { Body, Value } from '#contract/endpoint.ts'
 import type { downlineEndpoints as endpoints } from '#contract/downline.ts'
 import { memberType } from '#contract/wire.ts'
+import { newLinkCode } from '#server/features/affiliate-link/link-code.ts'
 import { isGuestName } from '#server/features/member/member-name.ts'
 import type { Member, MemberService } from '#server/features/member/member.service.ts'
 import type { Passwords } from '#server/features/member/passwords.ts'
@@ -37,9 +37,6 @@ interface Deps {
 export type AgentFacts = Pick<RequestFacts, 'merchant' | 'ip' | 'device' | 'language'> & { caller: MemberCaller }
 
 const AGENT = 2
-const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const CODE_LENGTH = 8
-const newCode = () => Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
 
 const checkSame = (password: string, confirmation: string | undefined): void => {
   if (confirmation !== undefined && confirmation !== password) throw new AppError('modify.new.confirm.diff')
@@ -74,7 +71,7 @@ export function createDownlineAccountService(deps: Deps) {
 
   async function invite(tx: PrismaTransaction, agent: Pick<Member, 'id' | 'merchantId'>): Promise<string> {
     for (;;) {
-      const code = newCode()
+      const code = newLinkCode()
       if (await downlines.addInvitation(tx, agent, code, clock.now())) return code
     }
   }

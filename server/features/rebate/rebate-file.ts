@@ -1,7 +1,7 @@
 /** An agent's rebates as a file, a day a row. */
 import { moneyToWire, type Language } from '#contract/wire.ts'
 import { csvAnswer } from '#server/http/csv-answer.ts'
-import { ROWS_AT_ONCE } from '#server/http/file-pages.ts'
+import { filePages } from '#server/http/file-pages.ts'
 import type { DayRow } from './rebate-income.repository.ts'
 
 const HEAD: Record<Language, readonly string[]> = {
@@ -13,20 +13,20 @@ const HEAD: Record<Language, readonly string[]> = {
 
 /** Bills of days that are over: a page stays where it is while the file is read. */
 export function fileOf(read: (skip: number, take: number) => Promise<readonly DayRow[]>, language: Language) {
-  async function* pages() {
-    for (let skip = 0; ; skip += ROWS_AT_ONCE) {
-      const rows = await read(skip, ROWS_AT_ONCE)
-      if (rows.length > 0)
-        yield rows.map(({ day, bets, turnover, amount, paid, status }) => [
-          day,
-          bets,
-          moneyToWire(turnover),
-          moneyToWire(amount),
-          moneyToWire(paid),
-          status,
-        ])
-      if (rows.length < ROWS_AT_ONCE) return
-    }
+  let skip = 0
+  const next = async (_after: DayRow | undefined, take: number) => {
+    const rows = await read(skip, take)
+    skip += rows.length
+    return rows
   }
-  return csvAnswer('rebates.csv', HEAD[language], pages())
+  const cells = (rows: readonly DayRow[]) =>
+    rows.map(({ day, bets, turnover, amount, paid, status }) => [
+      day,
+      bets,
+      moneyToWire(turnover),
+      moneyToWire(amount),
+      moneyToWire(paid),
+      status,
+    ])
+  return csvAnswer('rebates.csv', HEAD[language], filePages(next, cells))
 }
