@@ -12,6 +12,7 @@ import { createDatabase } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import type { Process } from '#tests/support/processes.ts'
 import { gameTokens } from './bench-dice.ts'
+import { benchNight } from './bench-night.ts'
 import type { Figure } from './figure.ts'
 
 interface Site {
@@ -162,5 +163,6 @@ export async function benchAgents({ small, large }: { small: Site; large: Site }
     ratio: deep / top,
     wanted: `≤ ${DEEP}`,
   })
-  return figures
+  // Last: it pays everybody.
+  return [...figures, ...(await benchNight(large.url))]
 }

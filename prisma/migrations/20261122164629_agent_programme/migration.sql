@@ -430,7 +430,8 @@ BEGIN
       FROM round_correction c JOIN member m ON m.id = c.member_id AND NOT m.is_test AND m.type <> 4
       WHERE c.tx >= v_from AND c.tx < v_until
   ), kinds AS MATERIALIZED (
-    SELECT k.game_code, k.game_type, k.rule FROM game_kind k WHERE k.game_code IN (SELECT game_code FROM raw)
+    -- By the codes that were played: the whole catalogue is not looked through.
+    SELECT k.game_code, k.game_type, k.rule FROM game_kind k WHERE k.game_code = ANY (ARRAY(SELECT DISTINCT game_code FROM raw))
   ), plays AS MATERIALIZED (
     SELECT l.id AS line_id, r.merchant_id, r.member_id, (r.settled_at AT TIME ZONE h.timezone)::date AS day, coalesce(k.game_type, 'RNG') AS game_type,
            sum(r.bets)::integer AS bets, sum(r.stake - r.stake_before)::bigint AS stake, sum(r.payout - r.payout_before)::bigint AS payout,
@@ -601,7 +602,7 @@ BEGIN
       FROM round_correction c JOIN member m ON m.id = c.member_id AND NOT m.is_test AND m.type <> 4
       WHERE c.merchant_id = p_merchant AND c.corrected_at >= p_from AND c.corrected_at < p_until
   ), kinds AS MATERIALIZED (
-    SELECT * FROM game_kind k WHERE k.game_code IN (SELECT raw.game_code FROM raw)
+    SELECT * FROM game_kind k WHERE k.game_code = ANY (ARRAY(SELECT DISTINCT raw.game_code FROM raw))
   ), bet AS MATERIALIZED (
     SELECT l.id AS line_id, coalesce(k.game_type, 'RNG') AS game_type, r.at, r.n,
            valid_turnover(k.rule, r.stake, r.payout) AS turnover, valid_turnover(k.rule, r.stake_before, r.payout_before) AS turnover_before,

@@ -105,7 +105,7 @@ const OF_HOUR = `WITH ${WANTED}, raw AS (
       FROM round_correction c JOIN member m ON m.id = c.member_id AND NOT m.is_test AND m.type <> 4
       WHERE c.merchant_id = $1::int AND c.corrected_at >= $4::timestamptz AND c.corrected_at < $5::timestamptz
   ), kinds AS MATERIALIZED (
-    SELECT k.game_code, k.rule FROM game_kind k WHERE k.game_code IN (SELECT game_code FROM raw)
+    SELECT k.game_code, k.rule FROM game_kind k WHERE k.game_code = ANY (ARRAY(SELECT DISTINCT game_code FROM raw))
   ), lined AS MATERIALIZED (
     SELECT r.member_id, l.ancestors, sum(r.bets) AS bets, sum(r.stake - r.stake_before) AS stake, sum(r.payout - r.payout_before) AS payout,
            sum(valid_turnover(k.rule, r.stake, r.payout) - valid_turnover(k.rule, r.stake_before, r.payout_before)) AS turnover
