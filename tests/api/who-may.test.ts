@@ -465,7 +465,17 @@ describe('who may call what', () => {
     expect(Object.keys(WHO_MAY).sort()).toEqual(endpoints.map(({ name }) => name).sort())
   })
 
-  // Each call by a session of its own: some end the one they come by.
+  /** Some calls end the session they come by: what surprises is asked again, by a new one. */
+  const sessions = new Map<unknown, TestCaller>()
+  async function answerTo(endpoint: Endpoint, who: object, open: () => Promise<TestCaller>, expected: string | undefined) {
+    const known = sessions.get(who)
+    const found = known && (await refusalOf(endpoint, known))
+    if (known && found === expected) return found
+    const opened = await open()
+    sessions.set(who, opened)
+    return refusalOf(endpoint, opened)
+  }
+
   it.each(endpoints)('$name', async ({ name, endpoint }) => {
     const who = WHO_MAY[name]
     expect(await refusalOf(endpoint, {})).toBe(who === 'anyone' ? undefined : 'login.not.session')
@@ -475,7 +485,7 @@ describe('who may call what', () => {
       const notAgent = who === 'agent' && !isAgentType(type) ? 'permission.denied' : undefined
       const ofOthers = who === 'operator' ? 'permission.denied' : undefined
       const expected = who === 'player' || who === 'chatter' ? 'user.or.token.invalid' : (ofOthers ?? notTrial ?? notAgent)
-      expect([type, await refusalOf(endpoint, await given.session(member))]).toEqual([type, expected])
+      expect([type, await answerTo(endpoint, member, () => given.session(member), expected)]).toEqual([type, expected])
     }
     const refused = who === 'operator' ? 'permission.denied' : 'user.or.token.invalid'
     const mayPlayers = who === 'anyone' || who === 'player'
@@ -485,10 +495,10 @@ describe('who may call what', () => {
     // One of the house's is no member; and does what the role allows.
     const mayOperator = endpoint.permission ? mayDo(operator.role, endpoint.permission) : true
     const ofOperator = who === 'operator' ? (mayOperator ? undefined : 'permission.denied') : 'user.or.token.invalid'
-    expect(await refusalOf(endpoint, await given.operatorSession(operator))).toBe(who === 'anyone' ? undefined : ofOperator)
+    const toOperator = who === 'anyone' ? undefined : ofOperator
+    expect(await answerTo(endpoint, operator, () => given.operatorSession(operator), toOperator)).toBe(toOperator)
     // A token of another merchant's member is none here; whoever needs none is a visitor.
-    const { token } = await given.session(stranger)
-    expect(await refusalOf(endpoint, { token })).toBe(who === 'anyone' ? undefined : 'user.or.token.invalid')
+    expect(await refusalOf(endpoint, { token: stranger.token })).toBe(who === 'anyone' ? undefined : 'user.or.token.invalid')
   })
 })
 

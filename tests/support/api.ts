@@ -1,5 +1,6 @@
 /** `const { as, given } = startApi()` at the top of an API test: the real application on a database of its own. */
-import type { RequestListener } from 'node:http'
+import { once } from 'node:events'
+import type { RequestListener, Server } from 'node:http'
 import request from 'supertest'
 import { afterAll, beforeAll } from 'vitest'
 import type { BodyInput, Endpoint, QueryInput } from '#contract/endpoint.ts'
@@ -8,6 +9,7 @@ import { TRIAL_TYPE } from '#contract/wire.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createContainer, type Container } from '#server/container.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
 import { createShiftableClock } from '#server/platform/clock.ts'
 import { createBuilders, type Builders } from '#seed/builders/index.ts'
 import { freshDatabaseUrl } from './database.ts'
@@ -37,6 +39,7 @@ export function startApi({ env = {} }: Options = {}) {
   const clock = createShiftableClock()
   let container: Container
   let app: RequestListener
+  let server: Server
   let builders: Builders
 
   beforeAll(async () => {
@@ -54,6 +57,9 @@ export function startApi({ env = {} }: Options = {}) {
     container = await createContainer({ config, databaseUrl, clock })
     await container.redis.flushdb()
     app = createApp(container)
+    // It listens for as long as the file runs: to make one for a call takes longer than the call.
+    server = createHttpServer(app).listen(0, '127.0.0.1')
+    await once(server, 'listening')
     builders = createBuilders({
       database: container.database,
       ledger: container.ledger,
@@ -63,13 +69,17 @@ export function startApi({ env = {} }: Options = {}) {
     })
     await builders.defaultMerchant()
   })
-  afterAll(() => container.close())
+  afterAll(async () => {
+    server.close()
+    server.closeAllConnections()
+    await container.close()
+  })
 
   /** Calls as someone, or as a visitor of the default merchant. */
   const as = (caller: TestCaller = {}) => ({
     call<E extends Endpoint>(endpoint: E, input?: Input<E>, headers: Record<string, string> = {}) {
       const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
-      const test = request(app)
+      const test = request(server)
         [method](endpoint.path)
         .set('Merchant', caller.merchantCode ?? DEFAULT_MERCHANT)
       if (caller.token) test.set('Authorization', caller.token)
@@ -152,7 +162,7 @@ export function startApi({ env = {} }: Options = {}) {
     ),
     app: () => app,
     /** The bare application, for requests no declaration makes. */
-    http: () => request(app),
+    http: () => request(server),
     container: () => container,
   }
 }
