@@ -50,7 +50,9 @@ function Head({ explained: { bill, isOwn } }: { explained: BillExplanation }) {
       <p className={styles.big}>{money(isOwn ? bill.net : bill.gross)}</p>
       <p className={styles.quiet}>{bill.sequence > 0 ? t('correction_line') : who}</p>
       {bill.status !== 'PAID' && <p className={styles.next}>{t(lineOf(bill, isOwn))}</p>}
-      {waits(bill) && bill.expiresAt !== null && <p className={styles.quiet}>{t('waits_until', { date: when(bill.expiresAt) })}</p>}
+      {waits(bill) && bill.expiresAt !== null && (
+        <p className={styles.quiet}>{t('waits_until', { date: when(bill.expiresAt) })}</p>
+      )}
       <HandDeed bill={bill} isOwn={isOwn} />
     </Card>
   )

@@ -20,24 +20,27 @@ export function HandDeed({ bill, isOwn }: { bill: AgentBill; isOwn: boolean }) {
   const fetch = () =>
     collect.mutate(id, {
       onSuccess: ({ list: [line], amount }) =>
-        line?.errorCode ? void toastError(new ApiError(line.errorCode)) : toast.success(t('collected', { amount: money(amount) })),
+        line?.errorCode
+          ? void toastError(new ApiError(line.errorCode))
+          : toast.success(t('collected', { amount: money(amount) })),
       onError: (error) => void toastError(error),
     })
-  // Paid meanwhile, the sheet still shows what became of it.
-  const sheet = isPaying && isHandKind(kind) && <PayOutSheet kind={kind} bills={[bill]} onClose={() => setPaying(false)} />
-  if (!waits(bill)) return sheet
-  if (kind === 'REBATE') return <ButtonLink to={SCREENS.rebateIncome.path}>{t('to_claim')}</ButtonLink>
-  if (isOwn && payer === null && kind === 'DIVIDEND')
+  const deed = () => {
+    if (!waits(bill)) return null
+    if (kind === 'REBATE') return <ButtonLink to={SCREENS.rebateIncome.path}>{t('to_claim')}</ButtonLink>
+    if (!isOwn && isHandKind(kind))
+      return <Button onClick={() => setPaying(true)}>{t('pay_out', { amount: money(gross) })}</Button>
+    if (payer !== null || kind !== 'DIVIDEND') return null
     return (
       <Button isLoading={collect.isPending} onClick={fetch}>
         {t('collect', { amount: money(gross) })}
       </Button>
     )
-  if (isOwn || !isHandKind(kind)) return null
+  }
   return (
     <>
-      <Button onClick={() => setPaying(true)}>{t('pay_out', { amount: money(gross) })}</Button>
-      {sheet}
+      {deed()}
+      {isPaying && isHandKind(kind) && <PayOutSheet kind={kind} bills={[bill]} onClose={() => setPaying(false)} />}
     </>
   )
 }

@@ -44,7 +44,12 @@ export function BelowFacts({ explained: { bill, below } }: { explained: BillExpl
     <dl>
       {!bill.isByHand && <Line label={t('yours')} value={money(bill.funded)} />}
       {below.map((one) => (
-        <Line key={one.id} label={one.payee.nickname || one.payee.account} value={money(bill.isByHand ? one.gross : -one.gross)} to={billPath(one.id)} />
+        <Line
+          key={one.id}
+          label={one.payee.nickname || one.payee.account}
+          value={money(bill.isByHand ? one.gross : -one.gross)}
+          to={billPath(one.id)}
+        />
       ))}
       {!bill.isByHand && <Line label={t('left')} value={money(bill.net)} isSum />}
     </dl>

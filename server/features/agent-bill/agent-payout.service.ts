@@ -33,7 +33,8 @@ interface Deps {
 }
 
 /** Whoever may have it paid: the payer, or the payee where the house owes it. */
-const isOf = ({ payerId, payeeId }: HandBill, memberId: number) => payerId === memberId || (payerId === null && payeeId === memberId)
+const isOf = ({ payerId, payeeId }: HandBill, memberId: number) =>
+  payerId === memberId || (payerId === null && payeeId === memberId)
 
 export function createAgentPayoutService({ payouts, bills, lists, passwordCheck, ledger, wallet, clock }: Deps) {
   const post = postByHand({ bills, ledger })
@@ -51,7 +52,11 @@ export function createAgentPayoutService({ payouts, bills, lists, passwordCheck,
       return true
     })
 
-  async function lineOf({ id, payeeId, gross }: HandBill, names: Names, merchant: Merchant): Promise<PayoutLine & { isNew: boolean }> {
+  async function lineOf(
+    { id, payeeId, gross }: HandBill,
+    names: Names,
+    merchant: Merchant,
+  ): Promise<PayoutLine & { isNew: boolean }> {
     const line = { billId: String(id), ...nameOf(names, payeeId), amount: gross }
     try {
       return { ...line, isNew: await pay(id, merchant), success: true, errorCode: null }

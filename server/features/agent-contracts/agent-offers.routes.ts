@@ -19,7 +19,9 @@ export const agentOfferRoutes = (service: AgentOfferService): Route[] => [
   handle(endpoints.answerEnd, ({ caller, merchant, body }) => service.answerEnd(caller, merchant, body)),
   handle(endpoints.dailyInfo, ({ caller, merchant, query }) => service.info(caller, merchant, 'DAILY', query.username)),
   handle(endpoints.dividendInfo, ({ caller, merchant, query }) => service.info(caller, merchant, 'DIVIDEND', query.username)),
-  handle(endpoints.realTimeInfo, ({ caller, merchant, query }) => service.assignedInfo(caller, merchant, 'REALTIME', query.username)),
+  handle(endpoints.realTimeInfo, ({ caller, merchant, query }) =>
+    service.assignedInfo(caller, merchant, 'REALTIME', query.username),
+  ),
   handle(endpoints.dailyLog, ({ caller, merchant, query }) => service.log(caller, merchant, 'DAILY', query)),
   handle(endpoints.hourlyLog, ({ caller, merchant, query }) => service.log(caller, merchant, 'HOURLY', query)),
   handle(endpoints.dividendLog, ({ caller, merchant, query }) => service.log(caller, merchant, 'DIVIDEND', query)),

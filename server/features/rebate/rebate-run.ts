@@ -37,7 +37,11 @@ export function createRebateRun({ runs, clock }: Deps) {
       let bills = 0
       for (; day < today; day = addDays(day, 1)) {
         const [from, until] = [new Date(day.getTime()), new Date(addDays(day, 1).getTime())]
-        const written = await runs.writeBills({ merchantId, day: businessDay(from, timezone), from, until }, clock.now(), untilOf(merchant))
+        const written = await runs.writeBills(
+          { merchantId, day: businessDay(from, timezone), from, until },
+          clock.now(),
+          untilOf(merchant),
+        )
         bills += written ?? 0
       }
       return bills
