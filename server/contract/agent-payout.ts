@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { money, PASSWORD_MAX, text, textOrNumber } from './wire.ts'
+import { money, PASSWORD_MAX, textOrNumber } from './wire.ts'
 
 /** How dividends of a merchant come: by themselves, or when somebody pays them out. */
 export const DIVIDEND_PAYOUTS = ['SCHEDULE', 'BY_HAND'] as const
@@ -86,7 +86,7 @@ export const agentPayoutEndpoints = {
     summary: 'Pay out dividends to agents below, or collect those of the house',
     relay: 'ODSFE2_PayoutDividend',
     moduleId: 'SIGNCONDIV3',
-    body: z.object({ billIds: z.optional(billIds), paymentPassword: z.optional(text(PASSWORD_MAX)) }),
+    body: z.object({ billIds: z.optional(billIds), paymentPassword: z.optional(paymentPassword) }),
     errors: [...passwordErrors, 'no.data', 'request.param.err'],
   }),
   rebates: endpoint({

@@ -109,10 +109,9 @@ export function createAgentPayoutService({ payouts, bills, lists, passwordCheck,
       const { caller, merchant } = facts
       const ofHouse = { merchantId: merchant.id, payeeId: caller.memberId, kind: 'DIVIDEND' } as const
       const found = billIds ? await own('DIVIDEND', billIds, facts) : await payouts.waiting(ofHouse, clock.now())
-      if (found.some(({ payerId }) => payerId !== null)) {
-        if (paymentPassword === undefined) throw new AppError('request.param.err', { field: 'paymentPassword' })
-        await passwordCheck.payment(caller.memberId, merchant, paymentPassword)
-      }
+      if (paymentPassword !== undefined) await passwordCheck.payment(caller.memberId, merchant, paymentPassword)
+      else if (found.some(({ payerId }) => payerId !== null))
+        throw new AppError('request.param.err', { field: 'paymentPassword' })
       return payAll(found, facts)
     },
 
