@@ -30,7 +30,7 @@ function Result({ result, onClose }: { result: Payout; onClose: () => void }) {
   const { money } = useFigures()
   return (
     <div className={styles.page}>
-      <p role="status">{t('paid_of', { paid: result.count, number: result.list.length, amount: money(result.amount) })}</p>
+      <output>{t('paid_of', { paid: result.count, number: result.list.length, amount: money(result.amount) })}</output>
       <ul className={styles.results}>
         {result.list.map(({ billId, account, nickname, amount, success, errorCode }) => (
           <li key={billId} className={styles.result} data-refused={!success || undefined}>

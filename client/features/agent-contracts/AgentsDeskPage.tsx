@@ -131,8 +131,8 @@ export function AgentsDeskPage() {
       : []),
   ]
   const send = (agent: TopAgent) => (kind: ContractRow['kind'], body: OfferBody) => {
-    const offered = HOUSE_KINDS.find((one) => one === kind)
-    if (offered) setDraft({ ...body, memberId: agent.memberId, kind: offered, reason: '' })
+    const ofHouse = HOUSE_KINDS.find((one) => one === kind)
+    if (ofHouse) setDraft({ ...body, memberId: agent.memberId, kind: ofHouse, reason: '' })
     return Promise.resolve()
   }
   return (
