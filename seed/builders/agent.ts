@@ -1,9 +1,12 @@
 import type { Database } from '#server/platform/database.ts'
+import type { BillKind, BillStatus } from '#contract/agent-bill.ts'
 import type { GameType } from '#contract/rebate.ts'
 import type { MemberType } from '#contract/wire.ts'
 import type { KeptTerms } from '#server/features/agent-contracts/contract-terms.ts'
 import { amount } from './amount.ts'
 import { unique } from './unique.ts'
+
+const DAY_MS = 86_400_000
 
 export interface AffiliateLinkDetails {
   agent: { id: number; merchantId: number }
@@ -37,6 +40,43 @@ export async function setRates(
   from?: Date,
 ): Promise<void> {
   await pool.query('SELECT rebate_set_rates($1, $2, $3, NULL, $4)', [merchantId, id, rates, from ?? null])
+}
+
+export interface AgentBillDetails {
+  payee: { id: number; merchantId: number }
+  /** null: the house. */
+  payer: { id: number } | null
+  kind: BillKind
+  gross: bigint
+  /** Of one by hand: it waits until then. */
+  expiresAt?: Date
+  status?: BillStatus
+}
+
+/** A bill of yesterday, without a contract behind it. */
+export async function createAgentBill({ prisma }: Database, details: AgentBillDetails, now: Date) {
+  const { payee, payer, kind, gross, expiresAt, status = expiresAt ? 'UNCOLLECTED' : 'DUE' } = details
+  const { id } = await prisma.agentBill.create({
+    data: {
+      merchantId: payee.merchantId,
+      kind,
+      payeeId: payee.id,
+      payerId: payer?.id ?? null,
+      periodStart: new Date(now.getTime() - DAY_MS),
+      periodEnd: now,
+      status,
+      isByHand: expiresAt !== undefined,
+      expiresAt: expiresAt ?? null,
+      gross,
+      funded: expiresAt ? 0n : gross,
+      deducted: 0n,
+      net: gross,
+      statement: { kind: kind === 'REBATE' ? 'REBATE' : 'PAYER', ...(kind === 'REBATE' && { lines: [] }) },
+      createdAt: now,
+    },
+    select: { id: true },
+  })
+  return { id: String(id) }
 }
 
 export type AgentContractKind = 'DAILY' | 'HOURLY' | 'REALTIME' | 'DIVIDEND' | 'MANUAL_DAILY'

@@ -4,8 +4,10 @@ import type { MemberType } from '#contract/wire.ts'
 import { PAYOUT_BANKS } from '#seed/reference/banks.ts'
 import { COUNTRIES } from '#seed/reference/countries.ts'
 import {
+  type AgentBillDetails,
   type AgentContractDetails,
   createAffiliateLink,
+  createAgentBill,
   createAgentContract,
   setRates,
   type AffiliateLinkDetails,
@@ -160,6 +162,7 @@ export function createBuilders(deps: BuilderDeps) {
     /** What the member has of each kind of game, parts per million: from the beginning, or from a moment on. */
     rates: (of: { id: number; merchantId: number }, rates: Partial<Record<GameType, number>>, from?: Date) =>
       setRates(database, of, rates, from),
+    agentBill: (details: AgentBillDetails) => createAgentBill(database, details, clock.now()),
     agentContract: (details: AgentContractDetails) => createAgentContract(database, details, clock.now()),
     vendor: (details: VendorDetails = {}) => createVendor(database, details),
     game,

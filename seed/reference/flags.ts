@@ -58,6 +58,7 @@ export const FLAGS = {
   DAILYSALCONT3: false,
   HOURSAL3: false,
   RTSALARY3: false,
+  MANPLAYREB3: false,
 } as const satisfies Record<string, boolean>
 
 export type Flag = keyof typeof FLAGS

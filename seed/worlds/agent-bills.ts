@@ -27,6 +27,7 @@ const HOUSE_TERMS = {
 const AGENT_TERMS = {
   DAILY: { tiers: [tier(500, 1, 3_000), tier(100_000, 3, 6_000)], minBillingOrder: BILLED },
   REALTIME: { tiers: [tier(0, 0, 1_000)], minBillingOrder: '0' },
+  MANUAL_DAILY: { tiers: [tier(500, 1, 1_000), tier(5_000, 2, 2_000)], minBillingOrder: BILLED },
 } as const
 
 export async function writeHouseContracts(
@@ -72,5 +73,14 @@ export async function runAgents({ database, ledger, clock }: WorldDeps, merchant
   const periods = createPeriodWriter({ bills, teams })
   const runs = createAgentRunService({ bills, teams, periods, rebates, payDue, merchants, clock, logger: createLogger('silent') })
   const merchant = await merchants.findById(merchantId)
-  if (merchant) await runs.run(merchant)
+  if (!merchant) return
+  await runs.run(merchant)
+  // Days long past were billed the night after, and what nobody paid out of them is over.
+  const { collectDays } = merchant.settings.agents
+  await database.pool.query(
+    `UPDATE agent_bill SET created_at = period_end + interval '125 minutes', expires_at = period_end + interval '125 minutes' + $2 * interval '1 day'
+     WHERE merchant_id = $1 AND kind = 'MANUAL_DAILY'`,
+    [merchantId, collectDays],
+  )
+  await bills.expire(merchantId, clock.now())
 }

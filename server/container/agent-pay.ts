@@ -4,6 +4,9 @@ import { agentBillRoutes } from '#server/features/agent-bill/agent-bill.routes.t
 import { createAgentBillService } from '#server/features/agent-bill/agent-bill.service.ts'
 import { agentDeskRoutes } from '#server/features/agent-bill/agent-desk.routes.ts'
 import { createAgentDeskService } from '#server/features/agent-bill/agent-desk.service.ts'
+import { createAgentPayoutRepository } from '#server/features/agent-bill/agent-payout.repository.ts'
+import { agentPayoutRoutes } from '#server/features/agent-bill/agent-payout.routes.ts'
+import { createAgentPayoutService } from '#server/features/agent-bill/agent-payout.service.ts'
 import { createAgentRunService } from '#server/features/agent-bill/agent-run.service.ts'
 import { createBillListRepository } from '#server/features/agent-bill/bill-list.repository.ts'
 import { createBillPayment } from '#server/features/agent-bill/pay-bills.ts'
@@ -25,7 +28,7 @@ import type { Safeguards } from './safeguards.ts'
 
 export function createAgentPayFeatures(
   { config, database, ledger, merchants, clock, logger }: Core,
-  { memberRows, audit }: Safeguards,
+  { memberRows, audit, passwordCheck }: Safeguards,
   {
     wallet,
     letters,
@@ -50,15 +53,25 @@ export function createAgentPayFeatures(
   const agentRuns = createAgentRunService({ bills, teams, periods, rebates: rebateRun, payDue, merchants, clock, logger })
   const lists = createBillListRepository(database)
   const billService = createAgentBillService({ lists, periods, teams, rebateLines: rebateIncome.lines, clock })
+  const payouts = createAgentPayoutService({
+    payouts: createAgentPayoutRepository(database),
+    bills,
+    lists,
+    passwordCheck,
+    ledger,
+    wallet,
+    clock,
+  })
   const desk = createAgentDeskService({ lists, runs: agentRuns, canRun: !config.isProduction })
   const house = createHouseContractService({ offers: offerRows, maker, audit, clock })
   return {
     agentRuns,
     agentBills: bills,
     routes: [
-      ...agentContractRoutes(contracts),
+      ...agentContractRoutes(contracts, offers),
       ...agentOfferRoutes(offers),
       ...agentBillRoutes(billService),
+      ...agentPayoutRoutes(payouts),
       ...agentDeskRoutes(desk),
       ...houseContractRoutes(house),
     ],

@@ -6,24 +6,28 @@ import { reportOf, reportQuery, reportRange } from './report.ts'
 import { money, text, textOrNumber } from './wire.ts'
 
 /** What is computed by a contract. */
-export const SALARY_KINDS = ['DAILY', 'HOURLY', 'REALTIME', 'DIVIDEND'] as const
+export const SALARY_KINDS = ['DAILY', 'HOURLY', 'REALTIME', 'DIVIDEND', 'MANUAL_DAILY'] as const
 export const salaryKind = z.enum(SALARY_KINDS)
 export type SalaryKind = z.infer<typeof salaryKind>
+/** What the house may promise: it pays nobody's day by hand. */
+export const HOUSE_KINDS = ['DAILY', 'HOURLY', 'REALTIME', 'DIVIDEND'] as const satisfies readonly SalaryKind[]
 /** REBATE: of the rates. */
 export const BILL_KINDS = ['REBATE', ...SALARY_KINDS] as const
 export const billKind = z.enum(BILL_KINDS)
 export type BillKind = z.infer<typeof billKind>
 
-export const BILL_STATUSES = ['DUE', 'PAID', 'PARTLY_PAID', 'PAYER_SHORT', 'NOT_REACHED'] as const
+export const BILL_STATUSES = ['DUE', 'PAID', 'PARTLY_PAID', 'PAYER_SHORT', 'NOT_REACHED', 'UNCOLLECTED', 'EXPIRED'] as const
 export const billStatus = z.enum(BILL_STATUSES)
 export type BillStatus = z.infer<typeof billStatus>
-/** Numbers some clients read (domain §4.2 and §4.5). What is still to be posted counts as not yet issued. */
+/** Numbers some clients read (domain §4.2 and §4.5). What is still to be posted counts as not yet issued; a salary that nobody paid out in time as rejected. */
 export const SALARY_STATUS_ID = {
   PAID: 1,
   PARTLY_PAID: 2,
   PAYER_SHORT: 3,
   NOT_REACHED: 4,
   DUE: 0,
+  UNCOLLECTED: 0,
+  EXPIRED: 5,
 } as const satisfies Record<BillStatus, number>
 export const DIVIDEND_STATUS_ID = {
   PAID: 1,
@@ -31,6 +35,8 @@ export const DIVIDEND_STATUS_ID = {
   PAYER_SHORT: 6,
   NOT_REACHED: 5,
   DUE: 2,
+  UNCOLLECTED: 3,
+  EXPIRED: 8,
 } as const satisfies Record<BillStatus, number>
 
 /** What the team did in the period: the agent and everybody below. Amounts of settled bets; `loss` is the house's side of it. */
@@ -123,6 +129,9 @@ export const agentBill = z.object({
   /** 1 and more: the difference after bets of the period were settled anew. */
   sequence: z.int(),
   status: billStatus,
+  /** Paid out or claimed by hand, whole, until `expiresAt`; what the payee owes those below is not taken off. */
+  isByHand: z.boolean(),
+  expiresAt: z.nullable(z.int()),
   /** By the terms, of the whole team. */
   gross: money,
   /** What of it the payer had. */

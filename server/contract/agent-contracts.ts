@@ -1,7 +1,7 @@
 /** Agents' salary and dividend contracts: what waits for an answer, and the answer (wire §4.9 and §4.13, domain §4.2–4.5). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { money, wireFlag } from './wire.ts'
+import { money, text, wireFlag } from './wire.ts'
 
 /** Each list holds contract ids; non-empty means a request is pending (…req…) or a contract exists (…info…). */
 export const contractRequests = z.object({
@@ -112,7 +112,9 @@ export const agentContractEndpoints = {
   }),
   hourly: endpoint({
     ...read,
-    summary: 'The hourly salary contract offered to the member, and the present one',
+    summary: 'The hourly salary contract offered to the member, and the present one; or what the caller gave an agent below',
+    query: z.object({ username: z.optional(text(64)) }),
+    errors: ['no.data'],
     relay: 'MCSFE_getContractHourSalaryInfo',
     moduleId: 'HOURSAL3',
   }),

@@ -1,6 +1,6 @@
 /** The house's side of the agents' pay: its contracts with agents at the top, and everybody's bills. */
 import * as z from 'zod/mini'
-import { agentBill, billKind, billStatus, salaryKind } from './agent-bill.ts'
+import { agentBill, billKind, billStatus, HOUSE_KINDS } from './agent-bill.ts'
 import { contractId, contractRow, offeredTerms } from './agent-offers.ts'
 import { consoleDays, consolePageQuery, consoleSpan } from './console-page.ts'
 import { endpoint } from './endpoint.ts'
@@ -36,7 +36,7 @@ export const agentDeskEndpoints = {
     ...deed,
     summary: 'Offer a contract of the house to an agent at the top; a real-time ratio is set at once',
     path: '/wps/operator/agents/offer',
-    body: z.object({ memberId: wholeNumber(2_147_483_647, 1), kind: salaryKind, ...offeredTerms, reason }),
+    body: z.object({ memberId: wholeNumber(2_147_483_647, 1), kind: z.enum(HOUSE_KINDS), ...offeredTerms, reason }),
     value: contractRow,
     errors: ['no.data', 'contract.tiers.order', 'contract.rate.below.given'],
   }),

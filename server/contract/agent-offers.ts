@@ -139,6 +139,34 @@ export const agentOfferEndpoints = {
     value: z.nullable(contractRow),
     errors: [...RULES, 'contract.own.missing'],
   }),
+  /** In force without an answer, from the next day on; its bills wait until the caller pays them out. */
+  assignManual: endpoint({
+    ...offer,
+    summary: 'Promise an agent directly below a daily salary that is paid out by hand',
+    relay: 'MCSFE_applyContractManualDailySalary',
+    moduleId: 'DAILYSALCONT3',
+  }),
+  cancelManual: endpoint({
+    ...agent,
+    summary: 'End that promise with today; null where there was none',
+    method: 'POST',
+    relay: 'MCSFE_cancelContractManualDailySalary',
+    moduleId: 'DAILYSALCONT3',
+    body: z.object({ username: text(64, 1) }),
+    value: z.nullable(contractRow),
+    errors: ['no.data', 'contract.answered'],
+  }),
+  manualInfo: endpoint({
+    ...agent,
+    summary: 'Daily salary by hand of the caller, or of an agent below; null where there is none',
+    method: 'GET',
+    relay: 'MCSFE_getContractManualDailySalary',
+    aliases: ['MCSFE_getContractManualDailySalaryInfo', 'MCSFE_getContractManualDailySalInfo'],
+    moduleId: 'DAILYSALCONT3',
+    query: infoQuery,
+    value: z.nullable(contractRow),
+    errors: ['no.data'],
+  }),
   /** An open offer is taken back at once. Throws `no.data`, `contract.answered` (neither open nor in force any more). */
   end: endpoint({
     ...agent,

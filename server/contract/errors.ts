@@ -79,6 +79,8 @@ export const ERROR_STATUS = {
   'mail.team.limit': 400,
   // agents
   'contract.answered': 400,
+  'bill.expired': 400,
+  'bill.not.waiting': 400,
   'rebate.too.high': 400,
   'rebate.step.invalid': 400,
   'rebate.below.downline': 400,
@@ -244,6 +246,8 @@ export const ERROR_TEXT = {
   'mail.reply.refused': 'This message can’t be answered. Write to customer service instead.',
   'mail.team.limit': 'You have written to your team as often as one day allows. You can write to all of it again from midnight.',
   'contract.answered': 'This contract no longer waits for an answer.',
+  'bill.expired': 'The time to pay or collect this bill is over. Settle it by a transfer, or write to customer service.',
+  'bill.not.waiting': 'This bill does not wait to be paid. Have a look at where it stands.',
   'rebate.too.high': 'This rate is more than you may hand out. Choose one up to the highest that is shown.',
   'rebate.step.invalid': 'Rates go by steps. Choose the next one up or down.',
   'rebate.below.downline': 'This rate is below what the member has handed out. Lower those first.',

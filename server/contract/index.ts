@@ -6,6 +6,7 @@ import { agentBillEndpoints } from './agent-bill.ts'
 import { agentContractEndpoints } from './agent-contracts.ts'
 import { agentDeskEndpoints } from './agent-desk.ts'
 import { agentOfferEndpoints } from './agent-offers.ts'
+import { agentPayoutEndpoints } from './agent-payout.ts'
 import { announcementEndpoints } from './announcement.ts'
 import { auditEndpoints } from './audit.ts'
 import { avatarEndpoints } from './avatar.ts'
@@ -84,7 +85,7 @@ export const endpointsByFeature = {
   'responsible-play': responsiblePlayEndpoints,
   downline: { ...downlineEndpoints, ...downlineTransferEndpoints },
   'agent-contracts': { ...agentContractEndpoints, ...agentOfferEndpoints },
-  'agent-bill': { ...agentBillEndpoints, ...agentDeskEndpoints },
+  'agent-bill': { ...agentBillEndpoints, ...agentDeskEndpoints, ...agentPayoutEndpoints },
   system: systemEndpoints,
   wallet: walletEndpoints,
   'wallet-transfer': walletTransferEndpoints,

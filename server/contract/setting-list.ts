@@ -1,4 +1,5 @@
 /** What a merchant may set in the console: each setting once, with its kind and bounds. A test holds it against the stored settings' schema. */
+import { DIVIDEND_PAYOUTS } from './agent-payout.ts'
 import { GAME_CATEGORIES } from './game.ts'
 import { GAME_TYPES } from './rebate.ts'
 import { LANGUAGES } from './wire.ts'
@@ -177,6 +178,8 @@ export const SETTINGS: readonly Setting[] = [
   { path: 'agents.transfer.maximum', ...agents, kind: 'amount', notBelow: 'agents.transfer.minimum', zeroIsNone: true },
   { path: 'agents.transfer.perDay', ...agents, kind: 'amount', notBelow: 'agents.transfer.minimum', zeroIsNone: true },
   { path: 'agents.transfer.turnoverTimes', ...agents, ...count(100) },
+  { path: 'agents.dividendPayout', ...agents, kind: 'choice', options: DIVIDEND_PAYOUTS },
+  { path: 'agents.collectDays', ...agents, ...count(90, 1) },
   { path: 'agents.skipsBelowUnreached', ...agents, kind: 'switch' },
 ]
 

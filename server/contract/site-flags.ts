@@ -32,6 +32,7 @@ export const FLAG_GROUPS = {
     'DAILYSALCONT3',
     'HOURSAL3',
     'RTSALARY3',
+    'MANPLAYREB3',
   ],
 } as const satisfies Record<string, readonly string[]>
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { agentContractEndpoints } from '#contract/agent-contracts.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { startOfNextPeriod } from '#server/features/agent-contracts/next-period.ts'
 import { startApi } from '#tests/support/api.ts'
 
@@ -81,7 +82,8 @@ type Party = Awaited<ReturnType<typeof pair>>['secondParty']
 const statusOf = async (id: number) =>
   (await container().database.prisma.agentContract.findUniqueOrThrow({ where: { id } })).status
 const refusal = (code: string) => ({ body: { success: false, errorCode: code } })
-const offerOf = async (who: Party, endpoint: typeof daily = daily) => (await as(who).call(endpoint).expect(200)).body.value
+const offerOf = async (who: Party, endpoint: typeof daily | typeof hourly = daily) =>
+  (await as(who).call<Endpoint>(endpoint).expect(200)).body.value
 
 describe('an offered contract', () => {
   it('is shown with its terms and who offers it: money and percent as numbers', async () => {

@@ -35,6 +35,7 @@ const CONTRACT_CORE = [
   'safe-html',
   'agent-desk',
   'agent-offers',
+  'agent-payout',
   'deposit-order',
   'deposit-review',
   'withdrawal-review',

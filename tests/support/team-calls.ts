@@ -18,6 +18,7 @@ const byLink: Input = ({ linkId }) => ({ affiUrlId: linkId })
 const paid: Input = ({ username }) => ({ username, amount: 10, paymentPassword: '123456' })
 const days = { startDate: '2026-01-01', endDate: '2026-01-02' }
 const onDays: Input = ({ username }) => ({ ...days, username })
+const payout: Input = ({ billId }) => ({ billIds: [billId], paymentPassword: '123456' })
 const offer: Input = ({ username }) => ({ username, tiers: [{ minTurnover: 100, minActive: 1, rate: 0.1 }], minBillingOrder: 1 })
 
 export const TEAM_CALLS: Readonly<Record<string, Input>> = {
@@ -43,6 +44,10 @@ export const TEAM_CALLS: Readonly<Record<string, Input>> = {
   'agent-contracts.offerHourly': offer,
   'agent-contracts.offerDividend': offer,
   'agent-contracts.assignRealTime': ({ username }) => ({ username, ratio: 0.1 }),
+  'agent-contracts.assignManual': offer,
+  'agent-contracts.cancelManual': byName,
+  'agent-contracts.manualInfo': byName,
+  'agent-contracts.hourly': byName,
   'agent-contracts.end': ({ contractId }) => ({ contractId }),
   'agent-contracts.answerEnd': ({ contractId }) => ({ contractId, accept: true }),
   'agent-contracts.dailyInfo': byName,
@@ -53,6 +58,8 @@ export const TEAM_CALLS: Readonly<Record<string, Input>> = {
   'agent-contracts.dividendLog': onDays,
   'agent-bill.explain': ({ billId }) => ({ id: billId }),
   'agent-bill.given': onDays,
+  'agent-bill.disburseDaily': payout,
+  'agent-bill.payoutDividend': payout,
   'agent-bill.dailyOf': onDays,
   'agent-bill.dividendsOf': onDays,
   'team-report.kpi': onDays,

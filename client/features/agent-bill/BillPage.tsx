@@ -3,7 +3,7 @@ import { Banknote, Calculator, History, Layers, Network, Users } from 'lucide-re
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { BillExplanation } from '#contract/agent-bill.ts'
+import type { AgentBill, BillExplanation } from '#contract/agent-bill.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { SCREENS } from '#client/lib/paths.ts'
@@ -12,7 +12,9 @@ import { explanation } from './agent-bill.queries.ts'
 import styles from './Bill.module.css'
 import { BillRow } from './BillRow.tsx'
 import { BillStatusChip } from './BillStatusChip.tsx'
+import { HandDeed } from './HandDeed.tsx'
 import { Line } from './Line.tsx'
+import { waits } from './payout.queries.ts'
 import { RebateFacts } from './RebateFacts.tsx'
 import { BelowFacts, ReckoningFacts } from './SumFacts.tsx'
 import { TeamFacts } from './TeamFacts.tsx'
@@ -28,9 +30,16 @@ const Section = ({ icon, title, children }: { icon: ReactNode; title: string; ch
   </section>
 )
 
+/** Where it stands. Of one's own that waits: whether one may fetch it, or another has to pay it out. */
+function lineOf({ status, payer }: AgentBill, isOwn: boolean) {
+  if (status === 'PAID') return 'paid'
+  if (!isOwn) return `given_${status}` as const
+  return status === 'UNCOLLECTED' && payer === null ? 'line_collect' : (`line_${status}` as const)
+}
+
 function Head({ explained: { bill, isOwn } }: { explained: BillExplanation }) {
   const { t } = useTranslation('agent-bill')
-  const { money, period } = useFigures()
+  const { money, period, when } = useFigures()
   const payer = bill.payer ? bill.payer.nickname || bill.payer.account : t('the_house')
   const who = isOwn ? t('paid_by', { name: payer }) : t('paid_to', { name: bill.payee.nickname || bill.payee.account })
   return (
@@ -40,7 +49,11 @@ function Head({ explained: { bill, isOwn } }: { explained: BillExplanation }) {
       <p className={styles.quiet}>{period(bill)}</p>
       <p className={styles.big}>{money(isOwn ? bill.net : bill.gross)}</p>
       <p className={styles.quiet}>{bill.sequence > 0 ? t('correction_line') : who}</p>
-      {bill.status !== 'PAID' && <p className={styles.next}>{t(isOwn ? `line_${bill.status}` : `given_${bill.status}`)}</p>}
+      {bill.status !== 'PAID' && <p className={styles.next}>{t(lineOf(bill, isOwn))}</p>}
+      {waits(bill) && bill.expiresAt !== null && (
+        <p className={styles.quiet}>{t('waits_until', { date: when(bill.expiresAt) })}</p>
+      )}
+      <HandDeed bill={bill} isOwn={isOwn} />
     </Card>
   )
 }

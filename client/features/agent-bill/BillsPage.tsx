@@ -9,6 +9,7 @@ import { billPages, billQuery, type BillSide, KIND_FILTERS, type KindFilter } fr
 import styles from './Bill.module.css'
 import { BillRow } from './BillRow.tsx'
 import { CurrentCard } from './CurrentCard.tsx'
+import { GivenBills } from './GivenBills.tsx'
 import { useFigures } from './use-figures.ts'
 
 const SIDES = ['own', 'given'] as const
@@ -62,11 +63,15 @@ export function BillsPage() {
       </StatTrio>
       <div aria-busy={pages.isPlaceholderData}>
         <ReportList pages={pages} count={rows.length} empty={t(isGiven ? 'empty_given' : 'empty')}>
-          <Card isList>
-            {rows.map((bill) => (
-              <BillRow key={bill.id} bill={bill} isGiven={isGiven} />
-            ))}
-          </Card>
+          {isGiven ? (
+            <GivenBills key={kind} bills={rows} />
+          ) : (
+            <Card isList>
+              {rows.map((bill) => (
+                <BillRow key={bill.id} bill={bill} />
+              ))}
+            </Card>
+          )}
         </ReportList>
       </div>
     </div>

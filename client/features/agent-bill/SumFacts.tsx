@@ -42,11 +42,16 @@ export function BelowFacts({ explained: { bill, below } }: { explained: BillExpl
   const { money } = useFigures()
   return (
     <dl>
-      <Line label={t('yours')} value={money(bill.funded)} />
+      {!bill.isByHand && <Line label={t('yours')} value={money(bill.funded)} />}
       {below.map((one) => (
-        <Line key={one.id} label={one.payee.nickname || one.payee.account} value={money(-one.gross)} to={billPath(one.id)} />
+        <Line
+          key={one.id}
+          label={one.payee.nickname || one.payee.account}
+          value={money(bill.isByHand ? one.gross : -one.gross)}
+          to={billPath(one.id)}
+        />
       ))}
-      <Line label={t('left')} value={money(bill.net)} isSum />
+      {!bill.isByHand && <Line label={t('left')} value={money(bill.net)} isSum />}
     </dl>
   )
 }

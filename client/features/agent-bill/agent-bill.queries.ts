@@ -3,7 +3,7 @@ import { agentBillEndpoints, type BillKind, type SalaryKind } from '#contract/ag
 import { rangeKey, rangeQuery, type ReportRange } from '#client/features/report/index.ts'
 import { api } from '#client/lib/api.ts'
 
-export const KIND_FILTERS = ['ALL', 'DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME', 'REBATE'] as const
+export const KIND_FILTERS = ['ALL', 'DIVIDEND', 'DAILY', 'MANUAL_DAILY', 'HOURLY', 'REALTIME', 'REBATE'] as const
 export type KindFilter = (typeof KIND_FILTERS)[number]
 /** Own bills, or those the agent pays. */
 export type BillSide = 'own' | 'given'

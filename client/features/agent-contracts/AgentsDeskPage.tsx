@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HOUSE_KINDS } from '#contract/agent-bill.ts'
 import type { TopAgent } from '#contract/agent-desk.ts'
 import type { ContractRow } from '#contract/agent-offers.ts'
 import {
@@ -130,7 +131,8 @@ export function AgentsDeskPage() {
       : []),
   ]
   const send = (agent: TopAgent) => (kind: ContractRow['kind'], body: OfferBody) => {
-    setDraft({ ...body, memberId: agent.memberId, kind, reason: '' })
+    const ofHouse = HOUSE_KINDS.find((one) => one === kind)
+    if (ofHouse) setDraft({ ...body, memberId: agent.memberId, kind: ofHouse, reason: '' })
     return Promise.resolve()
   }
   return (
@@ -167,7 +169,7 @@ export function AgentsDeskPage() {
         onSubmit={async (reason) => {
           if (!draft) return
           await offer.mutateAsync({ ...draft, reason })
-          toast.success(t(draft.kind === 'REALTIME' ? 'ratio_set' : 'offer_sent'))
+          toast.success(t(draft.kind === 'REALTIME' ? 'ratio_sent' : 'offer_sent'))
         }}
         onClose={() => setDraft(undefined)}
       />

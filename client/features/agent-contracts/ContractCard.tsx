@@ -26,7 +26,7 @@ function Deeds({ contract }: { contract: ContractRow }) {
     if (isSure) run(end.mutateAsync(contractId), done)
   }
   const isBusy = end.isPending || answerEnd.isPending
-  if (status === 0 && !isFirst && kind !== 'REALTIME')
+  if (status === 0 && !isFirst && kind !== 'REALTIME' && kind !== 'MANUAL_DAILY')
     return <ButtonLink to={SCREENS[ANSWERED_AT[kind]].path}>{t('look_and_answer')}</ButtonLink>
   if (status === 0)
     return (
@@ -56,14 +56,13 @@ function Deeds({ contract }: { contract: ContractRow }) {
       </>
     )
   if (status !== 1 || effectiveUntil !== null) return null
-  const isAtOnce = kind === 'REALTIME' && isFirst
+  const isAtOnce = (kind === 'REALTIME' || kind === 'MANUAL_DAILY') && isFirst
+  const lastLine = kind === 'MANUAL_DAILY' ? 'end_manual_line' : 'end_ratio_line'
   return (
     <Button
       variant="ghost"
       isLoading={isBusy}
-      onClick={() =>
-        void askEnd(t('end_sure'), t(isAtOnce ? 'end_ratio_line' : 'end_line'), t(isAtOnce ? 'end_agreed' : 'end_asked'))
-      }
+      onClick={() => void askEnd(t('end_sure'), t(isAtOnce ? lastLine : 'end_line'), t(isAtOnce ? 'end_agreed' : 'end_asked'))}
     >
       {t(isAtOnce ? 'end_ratio' : 'end_ask')}
     </Button>

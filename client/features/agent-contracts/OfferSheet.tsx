@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { SALARY_KINDS, type SalaryKind } from '#contract/agent-bill.ts'
+import { HOUSE_KINDS, SALARY_KINDS, type SalaryKind } from '#contract/agent-bill.ts'
 import { CARRIES, type ContractTerms } from '#contract/agent-contracts.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
@@ -47,6 +47,8 @@ export function OfferSheet({ onClose, house }: Props) {
   const { data, isPending, error, refetch } = useQuery({ ...candidates(kind), enabled: !house })
   const chosen = data?.list.find((one) => one.username === username)
   const isRatio = kind === 'REALTIME'
+  /** What is said of it: it is set at once, or waits for an answer. */
+  const manner = isRatio ? 'ratio' : kind === 'MANUAL_DAILY' ? 'manual' : 'offer'
 
   const choose = (name: string) => {
     form.setValue('username', name, { shouldValidate: form.formState.isSubmitted })
@@ -60,7 +62,7 @@ export function OfferSheet({ onClose, house }: Props) {
     try {
       const body = bodyOf(sent)
       await (house ? house.send(kind, body) : offer.mutateAsync({ kind, body }))
-      toast.success(t(isRatio ? 'ratio_set' : 'offer_sent'))
+      toast.success(t(`${manner}_sent`))
       onClose()
     } catch (refused) {
       setRefusal(refused)
@@ -76,16 +78,16 @@ export function OfferSheet({ onClose, house }: Props) {
     <Sheet isOpen onClose={onClose} title={house ? t('offer_to', { name: house.username }) : t('offer_new')}>
       <Form
         className={styles.form}
-        intro={t(isRatio ? 'ratio_intro' : 'offer_intro')}
+        intro={t(`${manner}_intro`)}
         error={refusal !== undefined && text(refusal)}
-        submit={t(isRatio ? 'ratio_submit' : 'offer_submit')}
+        submit={t(`${manner}_submit`)}
         isPending={isSubmitting}
         isDisabled={noOne || isWaiting}
         onSubmit={(event) => void submit(event)}
       >
         <PickerField
           label={t('kind')}
-          options={SALARY_KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
+          options={(house ? HOUSE_KINDS : SALARY_KINDS).map((value) => ({ value, label: t(`kind_${value}`) }))}
           value={kind}
           onChange={chooseKind}
         />

@@ -26,7 +26,12 @@ export const contractLog = () =>
     queryFn: ({ signal }) => api(endpoints.log, { query: { size: 50 } }, signal),
   })
 
-const OFFER = { DAILY: endpoints.offerDaily, HOURLY: endpoints.offerHourly, DIVIDEND: endpoints.offerDividend } as const
+const OFFER = {
+  DAILY: endpoints.offerDaily,
+  HOURLY: endpoints.offerHourly,
+  DIVIDEND: endpoints.offerDividend,
+  MANUAL_DAILY: endpoints.assignManual,
+} as const
 export type OfferBody = BodyInput<typeof endpoints.offerDaily>
 
 /** Whatever comes of it, where the contracts stand is asked anew. */
@@ -35,7 +40,7 @@ function useContractDeed<Input>(deed: (input: Input) => Promise<unknown>) {
   return useMutation({ mutationFn: deed, onSettled: () => queryClient.invalidateQueries({ queryKey: ALL }) })
 }
 
-/** A ratio is set at once; anything else waits for an answer. */
+/** A ratio, and a salary by hand, are set at once; anything else waits for an answer. */
 export const useOffer = () =>
   useContractDeed(({ kind, body }: { kind: SalaryKind; body: OfferBody }) =>
     kind === 'REALTIME'

@@ -11,7 +11,9 @@ import {
 } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CLAIM_FLAG } from '#contract/agent-payout.ts'
 import { CollectConsentRow } from '#client/features/downline/index.ts'
+import { ClaimCard } from '#client/features/rebate/index.ts'
 import { useSignOut } from '#client/features/session/index.ts'
 import { useFlag } from '#client/features/system/index.ts'
 import { BonusMoney } from '#client/features/turnover/index.ts'
@@ -54,6 +56,8 @@ function OwnPages() {
 export function MyAccountPage() {
   const { t } = useTranslation(['member', 'wallet'])
   const signOut = useSignOut()
+  const session = useSession()
+  const hasClaims = useFlag(CLAIM_FLAG) && session !== null && !isTrialType(session.type)
   const hasBetRecord = useFlag('TRANSBETREPMEM3')
   const { data: wallet } = useBalance()
   const isApart = wallet !== undefined && gameWallets(wallet).length > 0
@@ -74,6 +78,11 @@ export function MyAccountPage() {
           </Suspense>
         )}
       </BalanceCard>
+      {hasClaims && (
+        <Suspense fallback={null}>
+          <ClaimCard isQuiet />
+        </Suspense>
+      )}
       <Card isList>
         <MenuRow icon={<ArrowLeftRight />} to={SCREENS.transactions.path}>
           {t('row_transactions')}

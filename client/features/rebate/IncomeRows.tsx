@@ -10,6 +10,8 @@ import { Card, Chip, EmptyState, ErrorState, Link, Money, Skeleton } from '#clie
 import { incomeByDay, incomeByGame, incomeByMember } from './rebate.queries.ts'
 import styles from './Rates.module.css'
 
+const STATE: Readonly<Record<string, 'to_be_claimed' | 'expired'>> = { UNCOLLECTED: 'to_be_claimed', EXPIRED: 'expired' }
+
 interface RowProps {
   name: ReactNode
   bets: number
@@ -66,7 +68,7 @@ export function DayRows({ range }: { range: ReportRange }) {
               month: 'long',
               timeZone: 'UTC',
             })}
-            state={status !== 'PAID' && <Chip>{t('not_paid')}</Chip>}
+            state={status !== 'PAID' && <Chip>{t(STATE[status] ?? 'not_paid')}</Chip>}
             to={`${SCREENS.agentBill.path}?id=${billId}`}
           />
         ))}

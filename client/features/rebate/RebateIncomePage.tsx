@@ -1,11 +1,13 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CLAIM_FLAG } from '#contract/agent-payout.ts'
 import { rebateEndpoints } from '#contract/rebate.ts'
 import { DEFAULT_RANGE, DownloadButton, RangeChips, rangeQuery, type ReportRange } from '#client/features/report/index.ts'
-import { useCurrency } from '#client/features/system/index.ts'
+import { useCurrency, useFlag } from '#client/features/system/index.ts'
 import { formatMoney, formatNumber } from '#client/lib/format.ts'
 import { SegmentedControl, Stat, StatTrio } from '#client/ui/index.ts'
+import { ClaimCard } from './ClaimCard.tsx'
 import { DayRows, GameRows, MemberRows } from './IncomeRows.tsx'
 import { incomeByGame } from './rebate.queries.ts'
 import styles from './Rates.module.css'
@@ -17,6 +19,7 @@ type View = (typeof VIEWS)[number]
 export function RebateIncomePage() {
   const { t, i18n } = useTranslation('rebate')
   const currency = useCurrency()
+  const isClaimed = useFlag(CLAIM_FLAG)
   const [range, setRange] = useState<ReportRange>(DEFAULT_RANGE)
   const [view, setView] = useState<View>('day')
   const { data } = useQuery({ ...incomeByGame(range), placeholderData: keepPreviousData })
@@ -25,6 +28,7 @@ export function RebateIncomePage() {
     amount === undefined ? '—' : formatMoney(amount, currency, { language: i18n.language })
   return (
     <div className={styles.page}>
+      {isClaimed && <ClaimCard />}
       <RangeChips range={range} onChange={setRange} />
       <StatTrio>
         <Stat label={t('rebate')} value={money(footer?.amount)} />
@@ -38,7 +42,7 @@ export function RebateIncomePage() {
         onChange={setView}
       />
       <div className={styles.tools}>
-        <p className={styles.quiet}>{t('paid_nightly')}</p>
+        <p className={styles.quiet}>{t(isClaimed ? 'claim_nightly' : 'paid_nightly')}</p>
         <DownloadButton
           endpoint={rebateEndpoints.incomeFile}
           query={() => rangeQuery(range)}

@@ -61,9 +61,12 @@ export function createAgentBillRepository({ prisma, pool }: Pick<Database, 'pris
   /** What is there already stays as it is. Returns how many are new. */
   async function writeBills(bills: readonly NewBill[], at: Date, tx: PrismaTransaction = prisma): Promise<number> {
     const data = bills.map(({ statement, sequence = 0, deducted = 0n, ...bill }) => {
+      const kept = { sequence, deducted, statement: keepStatement(statement), createdAt: at }
+      if (bill.expiresAt)
+        return { ...bill, ...kept, isByHand: true, funded: 0n, status: bill.gross > 0n ? 'UNCOLLECTED' : 'NOT_REACHED' }
       const isReached = bill.gross !== 0n || deducted !== 0n || sequence > 0
       const status = isReached ? 'DUE' : 'NOT_REACHED'
-      return { ...bill, sequence, deducted, funded: bill.gross, status, statement: keepStatement(statement), createdAt: at }
+      return { ...bill, ...kept, isByHand: false, funded: bill.gross, status }
     })
     let written = 0
     for (let from = 0; from < data.length; from += AT_ONCE)
@@ -126,6 +129,20 @@ export function createAgentBillRepository({ prisma, pool }: Pick<Database, 'pris
       await prisma.agentBill.update({ where: { id }, data })
     },
 
+    /** One that waits, brought up to what its figures have become; one that was paid out meanwhile stays. */
+    async updateWaiting(id: bigint, { gross, statement }: Pick<NewBill, 'gross' | 'statement'>): Promise<void> {
+      const status = gross > 0n ? 'UNCOLLECTED' : 'NOT_REACHED'
+      await prisma.agentBill.updateMany({
+        where: { id, isByHand: true, status: { in: ['UNCOLLECTED', 'NOT_REACHED'] } },
+        data: { gross, net: gross, status, statement: keepStatement(statement) },
+      })
+    },
+    /** What nobody collected in time. */
+    async expire(merchantId: number, at: Date): Promise<number> {
+      const where = { merchantId, status: 'UNCOLLECTED', expiresAt: { lte: at } }
+      return (await prisma.agentBill.updateMany({ where, data: { status: 'EXPIRED' } })).count
+    },
+
     /** Days whose bets were voided or settled anew since, as instants within them. */
     async correctedSince(merchantId: number, since: Date): Promise<{ settledAt: Date; correctedAt: Date }[]> {
       return prisma.roundCorrection.findMany({
@@ -137,9 +154,9 @@ export function createAgentBillRepository({ prisma, pool }: Pick<Database, 'pris
     async payable(merchantId: number, asset: string): Promise<{ kind: BillKind; periodStart: Date }[]> {
       return (await pool.query<{ kind: BillKind; periodStart: Date }>(PAYABLE, [merchantId, asset])).rows
     },
-    /** Of contracts all of the period's, for they pay each other; of rates those that are not posted. */
+    /** Of contracts all of the period's that nobody pays by hand, for they pay each other; of rates those that are not posted. */
     async open({ merchantId, kind, periodStart }: BilledPeriod): Promise<OpenBill[]> {
-      const where = { merchantId, kind, periodStart, ...(kind === 'REBATE' && { status: 'DUE' }) }
+      const where = { merchantId, kind, periodStart, isByHand: false, ...(kind === 'REBATE' && { status: 'DUE' }) }
       const [bills, { rows }] = await Promise.all([
         prisma.agentBill.findMany({ where, omit: { statement: true }, orderBy: { id: 'asc' } }),
         pool.query<{ id: bigint; payments: number }>(PAYMENTS, [merchantId, kind, periodStart.toISOString()]),

@@ -22,13 +22,13 @@ interface Deps {
 
 const DAY_MS = 86_400_000
 /** How far back a run makes up for what it missed, and looks for bets that were settled anew. */
-const LOOKS_BACK_DAYS = { HOURLY: 2, DAILY: 31, DIVIDEND: 92 } as const
+const LOOKS_BACK_DAYS = { HOURLY: 2, DAILY: 31, MANUAL_DAILY: 31, DIVIDEND: 92 } as const
 const CORRECTED_WITHIN_DAYS = 2
 /** Hours first: what they paid may be taken off their day. */
-const BILLED_KINDS = ['HOURLY', 'DAILY', 'DIVIDEND'] as const
+const BILLED_KINDS = ['HOURLY', 'DAILY', 'MANUAL_DAILY', 'DIVIDEND'] as const
 
 /** What the kinds whose figures are of days are corrected by. Hours take a correction into the hour it happens in. */
-const CORRECTED_KINDS = ['DAILY', 'DIVIDEND'] as const
+const CORRECTED_KINDS = ['DAILY', 'MANUAL_DAILY', 'DIVIDEND'] as const
 
 export function createAgentRunService({ bills, teams, periods, rebates, payDue, merchants, clock, logger }: Deps) {
   async function billPeriods(merchant: Merchant, kind: (typeof BILLED_KINDS)[number], now: Date): Promise<number> {
@@ -99,7 +99,9 @@ export function createAgentRunService({ bills, teams, periods, rebates, payDue, 
     write,
     /** Everything that is due of a merchant by now. Run twice, or by two at once, it writes and posts nothing twice (AGT-04). */
     async run(merchant: Merchant): Promise<{ bills: number }> {
-      // First of all: dividends are reckoned of what is left when rebates are paid.
+      // What is not collected is over before anything new is written (domain §4.5).
+      await bills.expire(merchant.id, clock.now())
+      // First of all that is new: dividends are reckoned of what is left when rebates are paid.
       let written = await rebates.write(merchant)
       await payAll(merchant)
       written += await write(merchant)

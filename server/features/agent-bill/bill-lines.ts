@@ -9,7 +9,11 @@ const CODES = {
   HOURLY: ['HOURLY_SALARY', 'HOURLY_SALARY_SHARE'],
   REALTIME: ['REAL_TIME_SALARY', 'REAL_TIME_SALARY_SHARE'],
   DIVIDEND: ['DIVIDEND', 'DIVIDEND_SHARE'],
+  MANUAL_DAILY: ['SALARY', 'SALARY_SHARE'],
 } as const satisfies Record<BillKind, readonly [TxCode, TxCode]>
+
+/** By hand: what the payee gets, and what it costs an agent who pays it. */
+export const handCodesOf = (kind: BillKind): { own: TxCode; share: TxCode } => ({ own: CODES[kind][0], share: CODES[kind][1] })
 
 const above = (amount: bigint) => (amount > 0n ? amount : 0n)
 const below = (amount: bigint) => (amount < 0n ? amount : 0n)

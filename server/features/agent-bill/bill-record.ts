@@ -18,6 +18,8 @@ export interface NewBill {
   net: bigint
   deducted?: bigint
   statement: BillStatement
+  /** Of one that is paid out or claimed by hand: until then it waits. */
+  expiresAt?: Date
 }
 
 export const keepStatement = (statement: BillStatement): object => z.encode(billStatement, statement) as object

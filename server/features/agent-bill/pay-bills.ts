@@ -36,12 +36,13 @@ const BATCH = 100
 const ROUNDS = 5
 /** More at once are told by nobody: their pages ask for themselves. */
 const ANNOUNCED = 200
-const ENTRY_TYPE = {
+export const ENTRY_TYPE = {
   REBATE: 'REBATE',
   DAILY: 'SALARY',
   HOURLY: 'SALARY',
   REALTIME: 'SALARY',
   DIVIDEND: 'DIVIDEND',
+  MANUAL_DAILY: 'SALARY',
 } as const satisfies Record<BillKind, Entry['type']>
 
 /** Bills of rates stand alone; those of contracts pay each other, each sequence for itself. */

@@ -18,6 +18,7 @@ const BILLED_AFTER_MS = {
   DAILY: 125 * MINUTE_MS,
   REALTIME: 125 * MINUTE_MS,
   DIVIDEND: 130 * MINUTE_MS,
+  MANUAL_DAILY: 125 * MINUTE_MS,
 } as const satisfies Record<SalaryKind, number>
 
 const plain = (date: TZDate) => new Date(date.getTime())
@@ -41,11 +42,14 @@ export function periodOf(kind: SalaryKind, instant: Date, zone: string): Period 
   return { start: plain(start), end: endIn(kind, start, zone) }
 }
 
+/** When it is billed at the earliest. */
+export const billedAt = (kind: SalaryKind, { end }: Period): Date => new Date(end.getTime() + BILLED_AFTER_MS[kind])
+
 /** Those that began at `from` or later and are to be billed by `now`, the oldest first. */
 export function periodsDue(kind: SalaryKind, from: Date, now: Date, zone: string): Period[] {
   const periods: Period[] = []
   let period = periodOf(kind, from, zone)
-  while (period.end.getTime() + BILLED_AFTER_MS[kind] <= now.getTime()) {
+  while (billedAt(kind, period) <= now) {
     if (period.start >= from) periods.push(period)
     period = periodOf(kind, period.end, zone)
   }

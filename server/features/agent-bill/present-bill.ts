@@ -38,6 +38,8 @@ export function presentBill(row: Row, names: Names, zone: string): AgentBill {
     endDate: to,
     sequence,
     status: billStatus.parse(row.status),
+    isByHand: row.isByHand,
+    expiresAt: row.expiresAt?.getTime() ?? null,
     gross,
     funded,
     deducted,

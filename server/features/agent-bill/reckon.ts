@@ -114,7 +114,8 @@ export function reckon(kind: SalaryKind, contracts: readonly CountingContract[],
     } else {
       const own = reckonOne(kind, contract, inputs)
       const isBelowUnreached = upline !== undefined && (upline.statement.tier === null || upline.statement.isSkipped)
-      result = inputs.skipsBelowUnreached && isBelowUnreached ? unpaid(own) : own
+      // By hand it is the payer's own money, whatever the payer reached.
+      result = inputs.skipsBelowUnreached && kind !== 'MANUAL_DAILY' && isBelowUnreached ? unpaid(own) : own
     }
     done.set(contract.payeeId, result)
     return result

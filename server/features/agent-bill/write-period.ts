@@ -4,6 +4,8 @@ import { readTerms } from '#server/features/agent-contracts/contract-terms.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { AgentBillRepository } from './agent-bill.repository.ts'
 import { type NewBill, readStatement } from './bill-record.ts'
+import { collectableUntil } from './by-hand.ts'
+import { differencesByHand } from './correct-by-hand.ts'
 import type { Before } from './dividend.ts'
 import { type Period, daysOf, isFirstOfMonth, periodOf } from './periods.ts'
 import { type CountingContract, reckon, type Reckoned } from './reckon.ts'
@@ -110,9 +112,20 @@ export function createPeriodWriter({ bills, teams }: Deps) {
   }
 
   /** With a bill for each agent that pays others and has no contract of its own. */
-  function billsOf(merchantId: number, kind: SalaryKind, { start, end }: Period, reckoned: readonly Reckoned[]): NewBill[] {
+  function billsOf(
+    merchantId: number,
+    kind: SalaryKind,
+    { start, end }: Period,
+    reckoned: readonly Reckoned[],
+    expiresAt?: Date,
+  ): NewBill[] {
     const owed = owedBy(reckoned)
     const about = { merchantId, kind, periodStart: start, periodEnd: end }
+    // By hand each stands alone: what is paid on below is the payer's own deed.
+    if (expiresAt)
+      return reckoned.map(({ contractId, payeeId, payerId, gross, statement }) => {
+        return { ...about, contractId, payeeId, payerId, gross, net: gross, statement, expiresAt }
+      })
     const isPaid = new Set(reckoned.map(({ payeeId }) => payeeId))
     const ofContracts = reckoned.map(({ contractId, payeeId, payerId, gross, statement }) => {
       const deducted = owed.get(String(payeeId)) ?? 0n
@@ -127,6 +140,16 @@ export function createPeriodWriter({ bills, teams }: Deps) {
     return [...ofContracts, ...payers]
   }
 
+  /** The same of bills by hand. Returns how many have changed or are new. */
+  async function correctByHand(merchant: BillingMerchant, kind: SalaryKind, period: Period, there: readonly Kept[], at: Date) {
+    const about = { merchantId: merchant.id, kind, periodStart: period.start, periodEnd: period.end }
+    const until = collectableUntil(kind, at, merchant) ?? at
+    const { changed, added } = differencesByHand(there, await reckonPeriod(merchant, kind, period), about, until)
+    for (const { id, ...bill } of changed) await bills.updateWaiting(id, bill)
+    await bills.writeBills(added, at)
+    return changed.length + added.length
+  }
+
   return {
     contractsAt,
     reckonPeriod,
@@ -135,7 +158,7 @@ export function createPeriodWriter({ bills, teams }: Deps) {
     /** Bills of a period that is over: those that are there stay. Returns how many there are. */
     async write({ id, timezone, settings }: BillingMerchant, kind: SalaryKind, period: Period, at: Date): Promise<number> {
       const reckoned = await reckonPeriod({ id, timezone, settings }, kind, period)
-      const written = billsOf(id, kind, period, reckoned)
+      const written = billsOf(id, kind, period, reckoned, collectableUntil(kind, at, { timezone, settings }))
       await bills.finish({ merchantId: id, kind, periodStart: period.start }, written, at, at)
       return written.length
     },
@@ -145,6 +168,7 @@ export function createPeriodWriter({ bills, teams }: Deps) {
       const run = { merchantId: merchant.id, kind, periodStart: period.start }
       const there = await bills.bills(run)
       if (there.length === 0) return 0
+      if (there.some(({ isByHand }) => isByHand)) return correctByHand(merchant, kind, period, there, at)
       const keyOf = ({ payeeId, contractId }: { payeeId: number; contractId: number }) => `${payeeId}/${contractId}`
       const billed = sumBy(there, keyOf, ({ gross }) => gross)
       const owedBefore = sumBy(there, keyOf, ({ deducted }) => deducted)

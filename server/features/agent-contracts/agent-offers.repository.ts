@@ -1,5 +1,5 @@
 /** Contracts as both sides make, keep and end them. */
-import type { SalaryKind } from '#contract/agent-bill.ts'
+import { SALARY_KINDS, type SalaryKind } from '#contract/agent-bill.ts'
 import { AGENT_TYPES } from '#contract/wire.ts'
 import type { AgentContract } from '#prisma/client.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
@@ -32,7 +32,7 @@ export interface LogFilter {
 
 const { offered, signed, terminating, ended } = CONTRACT_STATUS
 const IN_FORCE = [signed, terminating]
-const KINDS: SalaryKind[] = ['DAILY', 'HOURLY', 'REALTIME', 'DIVIDEND']
+const KINDS: SalaryKind[] = [...SALARY_KINDS]
 const NEWEST = [
   { effectiveFrom: { sort: 'desc', nulls: 'last' } },
   { id: 'desc' },

@@ -83,6 +83,13 @@ export function createAgentOfferService({ offers, maker, clock }: Deps) {
     )
   }
 
+  /** Ends what of a kind the caller assigned to the agent; null where there was nothing to end. */
+  async function endAssigned(caller: Caller, merchant: Merchant, kind: 'REALTIME' | 'MANUAL_DAILY', secondPartyId: number) {
+    const given = await offers.givenNow([caller.memberId], kind, clock.now())
+    const current = given.find((row) => row.secondPartyId === secondPartyId && maker.isInForce(row))
+    return current ? presentOne(await maker.end(merchant, current.id, sideOf(caller)), merchant, caller) : null
+  }
+
   async function log(
     { memberId }: Caller,
     merchant: Merchant,
@@ -137,7 +144,7 @@ export function createAgentOfferService({ offers, maker, clock }: Deps) {
     async offer(
       caller: Caller,
       merchant: Merchant,
-      kind: OfferedKind,
+      kind: OfferedKind | 'MANUAL_DAILY',
       body: Body<Endpoints['offerDaily']>,
     ): Promise<ContractRow> {
       const { username, ...terms } = body
@@ -155,9 +162,12 @@ export function createAgentOfferService({ offers, maker, clock }: Deps) {
       const secondPartyId = await directAgent(caller, merchant, username)
       const pair = { merchantId: merchant.id, firstPartyId: caller.memberId, secondPartyId, kind: 'REALTIME' as const }
       if (ratio > 0n) return presentOne(await maker.offer(merchant, pair, ratioTerms(ratio)), merchant, caller)
-      const given = await offers.givenNow([caller.memberId], 'REALTIME', clock.now())
-      const current = given.find((row) => row.secondPartyId === secondPartyId && maker.isInForce(row))
-      return current ? presentOne(await maker.end(merchant, current.id, sideOf(caller)), merchant, caller) : null
+      return endAssigned(caller, merchant, 'REALTIME', secondPartyId)
+    },
+
+    /** Of whoever stands below; null where there was nothing to end. */
+    async cancelManual(caller: Caller, merchant: Merchant, { username }: Body<Endpoints['cancelManual']>) {
+      return endAssigned(caller, merchant, 'MANUAL_DAILY', (await below(caller, merchant, username)).id)
     },
 
     async end(caller: Caller, merchant: Merchant, { contractId }: Body<Endpoints['end']>): Promise<ContractRow> {
@@ -174,8 +184,13 @@ export function createAgentOfferService({ offers, maker, clock }: Deps) {
       const current = rows.find(({ status }) => status !== OFFERED)
       return { offer: offer ? asOffered(offer) : null, current: current ? asOffered(current) : null }
     },
-    async realTimeInfo(caller: Caller, merchant: Merchant, username: string | undefined): Promise<ContractRow | null> {
-      return (await ofKind(caller, merchant, 'REALTIME', username))[0] ?? null
+    async assignedInfo(
+      caller: Caller,
+      merchant: Merchant,
+      kind: 'REALTIME' | 'MANUAL_DAILY',
+      username: string | undefined,
+    ): Promise<ContractRow | null> {
+      return (await ofKind(caller, merchant, kind, username))[0] ?? null
     },
     async dividendCustomers({ memberId }: Caller, merchant: Merchant): Promise<ContractRow[]> {
       const given = await offers.givenNow([memberId], 'DIVIDEND', clock.now())

@@ -6,5 +6,6 @@ export const KIND_NAMES = {
   DAILY: { en: 'daily salary', tl: 'arawang suweldo', zh: '日工资', vi: 'lương ngày' },
   HOURLY: { en: 'hourly salary', tl: 'oras-oras na suweldo', zh: '时薪', vi: 'lương giờ' },
   REALTIME: { en: 'real-time salary', tl: 'real-time na suweldo', zh: '实时工资', vi: 'lương tức thời' },
+  MANUAL_DAILY: { en: 'daily salary by hand', tl: 'mano-manong arawang suweldo', zh: '手动日工资', vi: 'lương ngày trả tay' },
   DIVIDEND: { en: 'dividend', tl: 'dibidendo', zh: '分红', vi: 'cổ tức' },
 } as const satisfies Record<SalaryKind, Record<Language, string>>

@@ -45,19 +45,20 @@ export function createContractMaker({ offers, letters, clock }: Deps) {
     for (const id of [firstPartyId, secondPartyId]) if (id !== null) await letters.announce(merchant, id)
   }
 
-  const isRealTime = (kind: string) => kind === 'REALTIME'
+  /** Nothing is asked of the other side. */
+  const isAssignedKind = (kind: string) => kind === 'REALTIME' || kind === 'MANUAL_DAILY'
 
   return {
     announce,
 
-    /** Waits for an answer, or of a ratio is in force from the next day on. Throws the codes of the rules. */
+    /** Waits for an answer, or of a ratio or a salary by hand is in force from the next day on. Throws the codes of the rules. */
     async offer(merchant: ContractMerchant, pair: Pair, terms: ContractTerms, also?: AlsoRecord): Promise<AgentContract> {
       const at = clock.now()
       const row = await offers.inTransaction(async (tx) => {
         await offers.lock(tx, merchant.id)
         await check(tx, pair, terms, at)
         await offers.withdraw(tx, pair, at)
-        const effectiveFrom = isRealTime(pair.kind) ? startOfNextPeriod(pair.kind, at, merchant.timezone) : undefined
+        const effectiveFrom = isAssignedKind(pair.kind) ? startOfNextPeriod(pair.kind, at, merchant.timezone) : undefined
         const made = await offers.create(tx, {
           ...pair,
           terms: keepTerms(terms),
@@ -93,8 +94,8 @@ export function createContractMaker({ offers, letters, clock }: Deps) {
           return changed
         }
         if (found.status !== signed || isOver) throw new AppError('contract.answered')
-        // A ratio was given without being asked, and is taken back so.
-        const isAssigned = isRealTime(found.kind) && side === 'FIRST'
+        // What was given without being asked is taken back so.
+        const isAssigned = isAssignedKind(found.kind) && side === 'FIRST'
         const changed = isAssigned
           ? await offers.change(tx, id, { status: ended, endedAt: at, effectiveUntil: untilOf(found, at, merchant) })
           : await offers.change(tx, id, { status: terminating, endAskedBy: side })

@@ -13,7 +13,7 @@ function startOfNextHalfMonth(instant: TZDate): TZDate {
 
 /** When what is signed at `instant` begins to count: the next day, hour or half month of the merchant's zone (AGT-08). */
 export function startOfNextPeriod(kind: SalaryKind, instant: Date, zone: string): Date {
-  if (kind === 'DAILY' || kind === 'REALTIME') return startOfNextBusinessDay(instant, zone)
+  if (kind === 'DAILY' || kind === 'REALTIME' || kind === 'MANUAL_DAILY') return startOfNextBusinessDay(instant, zone)
   const local = new TZDate(instant.getTime(), zone)
   const start = kind === 'HOURLY' ? addHours(startOfHour(local), 1) : startOfNextHalfMonth(local)
   return new Date(start.getTime())

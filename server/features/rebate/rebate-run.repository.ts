@@ -23,8 +23,8 @@ export function createRebateRunRepository({ prisma }: Database) {
       return run?.periodStart
     },
 
-    /** Writes the day's bills, all or none; undefined where it was done already. */
-    writeBills: ({ merchantId, day, from, until }: RebateDay, now: Date): Promise<number | undefined> =>
+    /** Writes the day's bills, all or none; undefined where it was done already. `expiresAt`: they wait to be claimed until then. */
+    writeBills: ({ merchantId, day, from, until }: RebateDay, now: Date, expiresAt?: Date): Promise<number | undefined> =>
       prisma.$transaction(
         async (tx) => {
           const run = { merchantId, kind: KIND, periodStart: from }
@@ -35,6 +35,12 @@ export function createRebateRunRepository({ prisma }: Database) {
           const [written] = await tx.$queryRaw<{ bills: number }[]>`
             SELECT rebate_write_bills(${merchantId}::int, ${day}::date, ${from}, ${until}, 'DUE', ${now}) AS bills`
           const bills = written?.bills ?? 0
+          // What is taken back of an earlier day is nobody's to claim.
+          if (expiresAt)
+            await tx.agentBill.updateMany({
+              where: { ...run, status: 'DUE', gross: { gt: 0 } },
+              data: { status: 'UNCOLLECTED', isByHand: true, expiresAt, funded: 0 },
+            })
           await tx.agentRun.update({ where: { merchantId_kind_periodStart: run }, data: { finishedAt: now, bills } })
           return bills
         },

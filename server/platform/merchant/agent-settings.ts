@@ -1,5 +1,6 @@
 /** What agents of a merchant may hand out and send. Rates are parts per million of valid turnover. */
 import * as z from 'zod'
+import { DIVIDEND_PAYOUTS } from '#contract/agent-payout.ts'
 import { DEFAULT_HIGHEST_RATES } from '#contract/rebate.ts'
 import { amount } from './amount-setting.ts'
 
@@ -24,6 +25,10 @@ export const agentSettings = z.object({
       turnoverTimes: z.int().nonnegative().default(1),
     })
     .prefault({}),
+  /** BY_HAND: dividends wait until whoever pays them pays them out, and the house's until they are collected (domain §4.5). */
+  dividendPayout: z.enum(DIVIDEND_PAYOUTS).default('SCHEDULE'),
+  /** How long a salary that is paid out by hand, or a rebate that is claimed, waits. */
+  collectDays: z.int().min(1).max(90).default(7),
   /** Where an agent did not reach its own lowest tier, those below are paid nothing either (domain §4.2). */
   skipsBelowUnreached: z.boolean().default(false),
 })

@@ -1,0 +1,50 @@
+/**
+ * Bills by hand whose bets were settled anew (AGT-03): what waits is brought up to date; of what was collected, more waits as a bill of its
+ * own, and less is taken back by itself, through whoever paid it. What was over before is left alone. Pure.
+ */
+import type { AgentBill } from '#prisma/client.ts'
+import type { NewBill } from './bill-record.ts'
+import type { Reckoned } from './reckon.ts'
+
+type There = Pick<AgentBill, 'id' | 'payeeId' | 'contractId' | 'sequence' | 'status' | 'gross'>
+type About = Pick<NewBill, 'merchantId' | 'kind' | 'periodStart' | 'periodEnd'>
+type Changed = Pick<NewBill, 'gross' | 'statement'> & { id: bigint }
+
+const WAITS = ['UNCOLLECTED', 'NOT_REACHED']
+
+const owedBack = (taken: readonly Pick<NewBill, 'payerId' | 'gross'>[], payeeId: number): bigint =>
+  taken.reduce((sum, { payerId, gross }) => (payerId === payeeId ? sum + gross : sum), 0n)
+
+/** `expiresAt`: of what is still to be collected. */
+export function differencesByHand(there: readonly There[], reckoned: readonly Reckoned[], about: About, expiresAt: Date) {
+  const sequence = there.reduce((last, bill) => Math.max(last, bill.sequence), 0) + 1
+  const changed: Changed[] = []
+  const more: NewBill[] = []
+  const less: NewBill[] = []
+  for (const { contractId, payeeId, payerId, gross: now, statement } of reckoned) {
+    const billed = there.filter((bill) => bill.payeeId === payeeId && bill.contractId === contractId)
+    if (billed.length === 0 || billed.some(({ status }) => status === 'EXPIRED')) continue
+    const difference = now - billed.reduce((sum, { gross }) => sum + gross, 0n)
+    if (difference === 0n) continue
+    const waiting = billed.find(({ status }) => WAITS.includes(status))
+    const gross = waiting && waiting.gross + difference > 0n ? waiting.gross + difference : 0n
+    if (waiting) changed.push({ id: waiting.id, gross, statement })
+    const rest = waiting ? difference - (gross - waiting.gross) : difference
+    const bill = { ...about, contractId, payeeId, payerId, sequence, gross: rest, net: rest, statement }
+    if (rest > 0n) more.push({ ...bill, expiresAt })
+    if (rest < 0n) less.push(bill)
+  }
+  const payers = new Set(less.flatMap(({ payerId }) => (payerId === null ? [] : [payerId])))
+  const taken = less.map((bill) => {
+    const deducted = owedBack(less, bill.payeeId)
+    return { ...bill, deducted, net: bill.gross - deducted }
+  })
+  const back: NewBill[] = [...payers]
+    .filter((id) => !less.some(({ payeeId }) => payeeId === id))
+    .map((payeeId) => {
+      const deducted = owedBack(less, payeeId)
+      const alone = { contractId: 0, payerId: null, gross: 0n, statement: { kind: 'PAYER' } as const }
+      return { ...about, ...alone, payeeId, sequence, deducted, net: -deducted }
+    })
+  return { changed, added: [...more, ...taken, ...back] }
+}
