@@ -205,7 +205,7 @@ export function createTurnoverService({ turnovers, ledger, wallet, clock }: Deps
         )
         return
       }
-      for (const { id, taken } of takeOff(-change, category, open)) await turnovers.count(tx, id, category, -taken)
+      for (const { id, taken } of takeOff(-change, category, open)) await turnovers.takeOff(tx, id, category, taken)
     },
 
     /** What is open, after the rounds played until now. */
