@@ -128,12 +128,13 @@ export function createHouseReportRepository({ prisma, pool, reports }: Sources) 
       return rows[0]!.owed
     },
     async waiting(merchantId: number) {
-      const [deposits, withdrawals, adjustments] = await Promise.all([
+      const [deposits, withdrawals, adjustments, rounds] = await Promise.all([
         prisma.deposit.count({ where: { merchantId, state: 'REVIEW' } }),
         prisma.withdrawal.count({ where: { merchantId, state: { in: UNDECIDED_WITHDRAWALS } } }),
         prisma.adjustment.count({ where: { merchantId, state: 'PROPOSED' } }),
+        prisma.roundCorrectionRequest.count({ where: { merchantId, state: 'PROPOSED' } }),
       ])
-      return { deposits, withdrawals, adjustments }
+      return { deposits, withdrawals, adjustments, rounds }
     },
   }
 }
