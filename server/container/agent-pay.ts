@@ -59,7 +59,7 @@ export function createAgentPayFeatures(
       ...agentContractRoutes(contracts),
       ...agentOfferRoutes(offers),
       ...agentBillRoutes(billService),
-      ...agentDeskRoutes(desk),
+      ...agentDeskRoutes(desk, billService),
       ...houseContractRoutes(house),
     ],
   }

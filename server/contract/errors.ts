@@ -285,7 +285,8 @@ export const ERROR_TEXT = {
   'correction.unchanged': 'The bet stands like that already. Choose another result.',
   'correction.void.stays': 'This bet is void and stays so. Put the balance right by an adjustment.',
   'correction.waits': 'A correction of this bet already waits. Decide that one first.',
-  'correction.money.gone': 'The wallet no longer has what must be taken back. Wait, or turn it down and propose to take what is there.',
+  'correction.money.gone':
+    'The wallet no longer has what must be taken back. Wait, or turn it down and propose to take what is there.',
   'content.changed': 'Somebody else changed this meanwhile. Load it again and make your change there.',
   'content.shown': 'Members have seen this. End it or switch it off instead.',
   'content.not.shown': 'This is not on show. Change its dates instead.',

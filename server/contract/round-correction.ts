@@ -113,6 +113,8 @@ export const roundCorrectionEndpoints = {
       size: z._default(wholeNumber(MAX_SIZE, 1), CONSOLE_PAGE_SIZE),
       after: z.optional(text(40)),
       username: z.optional(text(64)),
+      /** An agent: bets of its own and of whoever stood below it when they bet. */
+      team: z.optional(text(64)),
       roundId: z.optional(textOrNumber(20)),
       gameCode: z.optional(text(64)),
       ...consoleDays,

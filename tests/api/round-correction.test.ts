@@ -46,7 +46,10 @@ describe('a settled bet is put right', () => {
       ['HOUSE_GAMES', 'BET_VOID', -60],
     ])
     const { prisma } = container().database
-    expect(await prisma.gameRound.findFirst({ where: { id: round.id } })).toMatchObject({ stake: amount(100), payout: amount(40) })
+    expect(await prisma.gameRound.findFirst({ where: { id: round.id } })).toMatchObject({
+      stake: amount(100),
+      payout: amount(40),
+    })
     expect(await correctionsOf(round.id)).toMatchObject([
       { kind: 'VOID', stakeBefore: amount(100), payoutBefore: amount(40), stake: 0n, payout: 0n },
     ])
@@ -134,7 +137,10 @@ describe('a settled bet is put right', () => {
         type: 'BET',
         reference: String(index),
         lines: [
-          { account: { merchantId: player.merchantId, memberId: player.id, kind: 'MEMBER_MAIN', asset: player.asset }, amount: amount(-30) },
+          {
+            account: { merchantId: player.merchantId, memberId: player.id, kind: 'MEMBER_MAIN', asset: player.asset },
+            amount: amount(-30),
+          },
           { account: { merchantId: player.merchantId, kind: 'ESCROW_GAMES', asset: player.asset }, amount: amount(30) },
         ],
       }),

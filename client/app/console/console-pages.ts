@@ -75,7 +75,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     Page: MembersPage,
   },
   { path: 'agents', title: 'page_agents', icon: FileSignature, permission: 'members.read', Page: AgentsDeskPage },
-  { path: 'agent-bills', title: 'page_agent_bills', icon: ReceiptText, permission: 'members.read', Page: BillsDeskPage },
+  {
+    path: 'agent-bills',
+    at: ['agent-bills', 'agent-bills/:billId'],
+    title: 'page_agent_bills',
+    icon: ReceiptText,
+    permission: 'members.read',
+    Page: BillsDeskPage,
+  },
   { path: 'chats', title: 'page_chats', icon: MessagesSquare, permission: 'chat.answer', Page: ChatDeskPage },
   { path: 'adjustments', title: 'page_adjustments', icon: HandCoins, permission: 'members.read', Page: AdjustmentsPage },
   {

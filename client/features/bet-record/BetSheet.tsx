@@ -55,8 +55,19 @@ interface Props {
 /** A round with everything there is to know of it, and the way to check it. */
 export function BetSheet({ item, isOpen, onClose, currency }: Props) {
   const { t, i18n } = useTranslation('bet-record')
-  const { roundId, gameName, vassalageName, betTime, betAmount, winAmount, netAmount, balanceBefore, balanceAfter, fairness, correction } =
-    item
+  const {
+    roundId,
+    gameName,
+    vassalageName,
+    betTime,
+    betAmount,
+    winAmount,
+    netAmount,
+    balanceBefore,
+    balanceAfter,
+    fairness,
+    correction,
+  } = item
   const money = (value: bigint, isSigned = false) => (
     <Money amount={value} currency={currency} isSigned={isSigned} tone={isSigned && value > 0n ? 'win' : 'plain'} />
   )

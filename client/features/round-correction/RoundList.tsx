@@ -25,6 +25,7 @@ export function RoundList() {
   const navigate = useNavigate()
   const asked = {
     ...(get('username') && { username: get('username') }),
+    ...(get('team') && { team: get('team') }),
     ...(get('round') && { roundId: get('round') }),
     ...(get('game') && { gameCode: get('game') }),
     ...(get('from') && { startDate: get('from') }),
@@ -64,6 +65,7 @@ export function RoundList() {
     <>
       <Filters label={t('filters')}>
         <FilterText label={t('member')} value={get('username')} onChange={(value) => set('username', value)} />
+        <FilterText label={t('team')} value={get('team')} onChange={(value) => set('team', value)} />
         <FilterText label={t('round')} value={get('round')} onChange={(value) => set('round', value)} />
         <FilterText label={t('game_code')} value={get('game')} onChange={(value) => set('game', value)} />
         <FilterDate label={t('from')} value={get('from')} onChange={(value) => set('from', value)} />

@@ -11,9 +11,7 @@ export function Mark({ mark }: { mark: RoundMark }) {
   return (
     <>
       <Chip tone={mark.kind === 'VOID' ? 'hot' : 'new'}>{t(`mark_${mark.kind}`)}</Chip>
-      <small className={styles.quiet}>
-        {t('was', { stake: money(mark.stakeBefore), payout: money(mark.payoutBefore) })}
-      </small>
+      <small className={styles.quiet}>{t('was', { stake: money(mark.stakeBefore), payout: money(mark.payoutBefore) })}</small>
     </>
   )
 }

@@ -45,7 +45,18 @@ export const ledgerFileRow = (row: PostingRow, zone: string) => [
   row.balanceAfter === null ? '' : moneyToWire(row.balanceAfter),
 ]
 
-export const BET_FILE_HEAD = ['id', 'at', 'game', 'stake', 'payout', 'balanceAfter', 'trial', 'correction', 'stakeBefore', 'payoutBefore']
+export const BET_FILE_HEAD = [
+  'id',
+  'at',
+  'game',
+  'stake',
+  'payout',
+  'balanceAfter',
+  'trial',
+  'correction',
+  'stakeBefore',
+  'payoutBefore',
+]
 export const betFileRow = (row: BetRow, zone: string) => [
   row.id,
   fileTime(new Date(row.at), zone),

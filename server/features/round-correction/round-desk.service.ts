@@ -75,14 +75,16 @@ export function createRoundDeskService({ rounds, corrections, present, ledger }:
   return {
     /** Throws `request.param.err`. */
     async list({ merchant, language }: Facts, query: Query<Endpoints['rounds']>): Promise<Value<Endpoints['rounds']>> {
-      const { size, after, username, roundId, gameCode, ...days } = query
+      const { size, after, username, team, roundId, gameCode, ...days } = query
       if (roundId) {
         const row = ID.test(roundId) ? await rounds.find(merchant.id, BigInt(roundId)) : undefined
         return { list: row ? await presentRounds([row], language) : [], next: null }
       }
       const memberId = username ? await rounds.memberByName(merchant.id, username) : undefined
-      if (username && memberId === undefined) return { list: [], next: null }
-      const filter = { merchantId: merchant.id, memberId, gameCode: gameCode || undefined, ...spanOf(days, merchant.timezone) }
+      const teamId = team ? await rounds.memberByName(merchant.id, team) : undefined
+      if ((username && memberId === undefined) || (team && teamId === undefined)) return { list: [], next: null }
+      const asked = { memberId, teamId, gameCode: gameCode || undefined }
+      const filter = { merchantId: merchant.id, ...asked, ...spanOf(days, merchant.timezone) }
       // One more than the page holds tells whether there is another.
       const found = await rounds.page(filter, placeOf(after), size + 1)
       const page = found.slice(0, size)
@@ -111,7 +113,11 @@ export function createRoundDeskService({ rounds, corrections, present, ledger }:
         balanceBefore: row.balanceBefore,
         balanceAfter: row.balanceAfter,
         available,
-        postings: postings.map(({ entryId, line, at, ...posting }) => ({ id: `${entryId}-${line}`, at: at.getTime(), ...posting })),
+        postings: postings.map(({ entryId, line, at, ...posting }) => ({
+          id: `${entryId}-${line}`,
+          at: at.getTime(),
+          ...posting,
+        })),
         corrections: made.map((one) => ({
           id: String(one.id),
           at: one.correctedAt.getTime(),

@@ -31,6 +31,7 @@ export interface RoundRow {
 export interface RoundFilter {
   merchantId: number
   memberId?: number | undefined
+  teamId?: number | undefined
   gameCode?: string | undefined
   from?: number | undefined
   to?: number | undefined
@@ -59,12 +60,14 @@ const SELECTED = `
     EXISTS (SELECT FROM round_correction_request q WHERE q.round_id = r.id AND q.state = 'PROPOSED') AS waits
   FROM game_round r JOIN member m ON m.id = r.member_id
   LEFT JOIN LATERAL (SELECT kind, stake, payout, corrected_at FROM round_correction WHERE round_id = r.id ORDER BY id DESC LIMIT 1) c ON true`
-/** $1 merchant, $2 game, $3 from, $4 before, $5 and $6 the last one that was read, $7 how many. */
+/** $1 merchant, $2 game, $3 from, $4 before, $5 and $6 the last one that was read, $7 how many, $8 whose team. */
 const REAL = `${SELECTED}
   WHERE r.merchant_id = $1::integer AND r.settled_at IS NOT NULL AND NOT r.is_trial AND NOT r.is_test AND ($2::text IS NULL OR r.game_code = $2)
     AND r.settled_at >= $3::timestamptz AND r.settled_at < $4::timestamptz
     AND r.created_at >= $3::timestamptz - interval '${ROUND_DAYS} days' AND r.created_at < $4::timestamptz
     AND (r.settled_at, r.id) < ($5::timestamptz, $6::bigint)
+    AND ($8::integer IS NULL OR EXISTS (SELECT FROM member_line l WHERE l.member_id = r.member_id AND l.valid_from <= r.created_at
+      AND (l.valid_until IS NULL OR r.created_at < l.valid_until) AND (l.member_id = $8::integer OR l.ancestors @> ARRAY[$8::integer])))
   ORDER BY r.settled_at DESC, r.id DESC LIMIT $7`
 /** The same of one member, $8, by when they were bet. */
 const OF_MEMBER = `${SELECTED}
@@ -83,7 +86,7 @@ const names = z.partialRecord(language, z.string().min(1)).catch({})
 
 export function createRoundRepository({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>) {
   return {
-    async page({ merchantId, memberId, gameCode, from, to }: RoundFilter, after: Place | undefined, take: number) {
+    async page({ merchantId, memberId, teamId, gameCode, from, to }: RoundFilter, after: Place | undefined, take: number) {
       const values: unknown[] = [
         merchantId,
         gameCode ?? null,
@@ -93,7 +96,7 @@ export function createRoundRepository({ prisma, pool }: Pick<Database, 'prisma' 
         String(after?.id ?? 0n),
         take,
       ]
-      if (memberId === undefined) return (await pool.query<RoundRow>(REAL, values)).rows
+      if (memberId === undefined) return (await pool.query<RoundRow>(REAL, [...values, teamId ?? null])).rows
       return (await pool.query<RoundRow>(OF_MEMBER, [...values, memberId])).rows
     },
     async find(merchantId: number, id: bigint): Promise<RoundRow | undefined> {

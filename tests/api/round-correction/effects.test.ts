@@ -141,7 +141,12 @@ describe('turnover', () => {
   it('follows the new result of a live game both ways', async () => {
     const house = await cashiers()
     const { player, done } = await wanted(1_000)
-    const round = await given.round({ member: player, gameCode: await game(LIVE, 'LIVE'), stake: amount(100), payout: amount(130) })
+    const round = await given.round({
+      member: player,
+      gameCode: await game(LIVE, 'LIVE'),
+      stake: amount(100),
+      payout: amount(130),
+    })
     expect(await done()).toEqual([30])
     await correct(house, round.id, { kind: 'RESETTLE', payout: 0 }).then(ok)
     expect(await done()).toEqual([100])
