@@ -241,7 +241,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
   await writeLetters(deps, residents, today, LETTERS)
   await writeChats(deps, merchant.name, residents, today, CHATS)
   await runAgents(deps, merchant.id)
-  await writeRoundCorrections(deps, residents.get('juan01') ?? residents.values().next().value!)
+  await writeRoundCorrections(deps, { id: memberId, merchantId })
   return { merchant, entries }
 }
 

@@ -37,6 +37,7 @@ test('a cashier proposes to void a bet, another confirms it, and the player’s 
   await enterConsole(page, two)
   await page.goto('/operator/rounds/corrections?state=PROPOSED')
   const row = page.getByRole('row', { name: new RegExp(member.username) })
+  await expect(row).toBeVisible()
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
@@ -46,7 +47,7 @@ test('a cashier proposes to void a bet, another confirms it, and the player’s 
   await expectAccessible(page)
 
   await signInAs(member)
-  await page.goto('/m/member/betRecord')
+  await page.goto('/m/gameRecord')
   const bet = page.getByRole('button', { name: /Mango Mania.*Voided/ })
   await bet.click()
   await expect(page.getByRole('dialog', { name: 'Mango Mania' })).toContainText('This bet is void')

@@ -85,13 +85,13 @@ export function createRoundCorrectionService(deps: Deps) {
     after: Standing,
   ): Promise<Posted & { waived: bigint }> {
     const of = { merchantId: round.merchantId, memberId: round.memberId, asset: round.asset }
-    const wallet = walletOf(await rounds.walletKind(round, tx))
+    const playedWith = walletOf(await rounds.walletKind(round, tx))
     const before = { stake: round.stake, payout: round.payout }
     for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const available = await ledger.balanceOf(of.memberId, of.asset, tx, wallet)
+      const available = await ledger.balanceOf(of.memberId, of.asset, tx, playedWith)
       const missing = missingOf({ before, after, available })
       if (missing > 0n && !takesPart) throw new AppError('correction.money.gone', { data: { missing: moneyToWire(missing) } })
-      const { lines, waived } = correctionLines({ kind: correctionKind.parse(kind), before, after, of, wallet, available })
+      const { lines, waived } = correctionLines({ kind: correctionKind.parse(kind), before, after, of, wallet: playedWith, available })
       const posted = await ledger
         .postIn(tx, {
           key: `round-correction:${id}`,
