@@ -309,6 +309,22 @@ describe('the list of settled rounds', () => {
     expect(await idsOf({ username: 'nobody-here' })).toEqual([])
   })
 
+  it('of an agent’s team has its own bets and those of whoever stood below when they bet', async () => {
+    const merchant = await given.merchant()
+    const { one } = await cashiers(merchant)
+    const agent = await given.member({ merchant, type: 1, balance: amount(500) })
+    const below = await given.member({ merchant, parent: agent, balance: amount(500) })
+    const stranger = await given.member({ merchant, balance: amount(500) })
+    const ids: string[] = []
+    for (const member of [agent, below, stranger]) {
+      clock.shift(5)
+      ids.push(String((await played(10, 0, { member })).round.id))
+    }
+    const { value } = (await one.call(rounds, { team: agent.username }).expect(200)).body
+    expect(value.list.map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[0]])
+    expect((await one.call(rounds, { team: 'nobody-here' })).body.value.list).toEqual([])
+  })
+
   it('shows a round with its postings, what was put right, by whom, and what can be taken back', async () => {
     const house = await cashiers()
     const { player, round } = await played(100, 40)

@@ -74,7 +74,7 @@ export function BetSheet({ item, isOpen, onClose, currency }: Props) {
   const facts = [
     { label: t('stake'), value: money(betAmount) },
     { label: t('payout'), value: money(winAmount) },
-    { label: t('net'), value: money(netAmount, true) },
+    { label: t('net'), value: money(netAmount, netAmount !== 0n) },
     ...(correction
       ? [
           { label: t('stake_before'), value: money(correction.stakeBefore) },

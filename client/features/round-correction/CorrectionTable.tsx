@@ -24,7 +24,16 @@ export function CorrectionTable({ isOfRound = false, children, ...table }: Props
   const { money, when } = useWords()
   const { what, decide, turnDown, sheet, mayCorrect } = useDecide()
   const columns: Column<CorrectionRequest>[] = [
-    { key: 'at', title: t('at'), render: ({ proposedAt }) => when(proposedAt) },
+    {
+      key: 'at',
+      title: t('proposed_by'),
+      render: ({ proposedAt, proposedBy }) => (
+        <>
+          {proposedBy}
+          <small className={styles.quiet}>{when(proposedAt)}</small>
+        </>
+      ),
+    },
     ...(isOfRound
       ? []
       : [
@@ -53,7 +62,6 @@ export function CorrectionTable({ isOfRound = false, children, ...table }: Props
       ),
     },
     { key: 'reason', title: t('reason'), wraps: true, render: ({ reason }) => reason },
-    { key: 'by', title: t('proposed_by'), render: ({ proposedBy }) => proposedBy },
     {
       key: 'state',
       title: t('state'),

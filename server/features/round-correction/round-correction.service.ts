@@ -91,7 +91,14 @@ export function createRoundCorrectionService(deps: Deps) {
       const available = await ledger.balanceOf(of.memberId, of.asset, tx, playedWith)
       const missing = missingOf({ before, after, available })
       if (missing > 0n && !takesPart) throw new AppError('correction.money.gone', { data: { missing: moneyToWire(missing) } })
-      const { lines, waived } = correctionLines({ kind: correctionKind.parse(kind), before, after, of, wallet: playedWith, available })
+      const { lines, waived } = correctionLines({
+        kind: correctionKind.parse(kind),
+        before,
+        after,
+        of,
+        wallet: playedWith,
+        available,
+      })
       const posted = await ledger
         .postIn(tx, {
           key: `round-correction:${id}`,
