@@ -96,7 +96,7 @@ describe('bills of the house', () => {
     ).body
     expect(value).toMatchObject({
       bill: { id: bill.id, gross: 9_600, deducted: 3_720, net: 5_880 },
-      statement: { tier: 2, figures: { turnover: 1_200_000, active: 12 } },
+      statement: { tier: 1, figures: { turnover: 1_200_000, active: 12 } },
       below: [{ payee: { account: x.username }, gross: 3_720 }],
       payments: [{ amount: 5_880 }],
     })
