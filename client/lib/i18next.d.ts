@@ -7,6 +7,7 @@ import type gameSwitch from '#client/locales/en/game-switch.json'
 import type operatorPeople from '#client/locales/en/operator-people.json'
 import type audit from '#client/locales/en/audit.json'
 import type memberFile from '#client/locales/en/member-file.json'
+import type roundCorrection from '#client/locales/en/round-correction.json'
 import type adjustment from '#client/locales/en/adjustment.json'
 import type houseReport from '#client/locales/en/house-report.json'
 import type reconciliation from '#client/locales/en/reconciliation.json'
@@ -65,6 +66,7 @@ declare module 'i18next' {
     returnNull: false
     resources: {
       adjustment: typeof adjustment
+      'round-correction': typeof roundCorrection
       'house-report': typeof houseReport
       reconciliation: typeof reconciliation
       'member-file': typeof memberFile

@@ -35,6 +35,8 @@ const KINDS: Record<TxCode, { house: HouseKind; type: EntryType; units: number }
   DIVIDEND_SHARE: { house: 'AGENT_INCOME', type: 'DIVIDEND', units: -40 },
   MEMBER_TRANSFER_OUT: { house: 'ADJUSTMENTS', type: 'TRANSFER', units: -25 },
   MEMBER_TRANSFER_IN: { house: 'ADJUSTMENTS', type: 'TRANSFER', units: 25 },
+  BET_VOID: { house: 'HOUSE_GAMES', type: 'CORRECTION', units: 20 },
+  BET_RESETTLE: { house: 'HOUSE_GAMES', type: 'CORRECTION', units: 10 },
   TRIAL_GRANT: { house: 'TRIAL_GRANTS', type: 'TRIAL_GRANT', units: 10 },
 }
 const ADJUSTMENT = `

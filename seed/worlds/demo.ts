@@ -26,6 +26,7 @@ import { type ChatPlan, type LetterPlan, writeChats, writeLetters } from './lett
 import { planLives, writeLives } from './lives.ts'
 import { writeOperators } from './operators.ts'
 import { type Resident, writePeople } from './people.ts'
+import { writeRoundCorrections } from './round-corrections.ts'
 import { writeSite } from './site.ts'
 import { writeWithdrawals } from './withdrawals.ts'
 
@@ -240,6 +241,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
   await writeLetters(deps, residents, today, LETTERS)
   await writeChats(deps, merchant.name, residents, today, CHATS)
   await runAgents(deps, merchant.id)
+  await writeRoundCorrections(deps, { id: memberId, merchantId })
   return { merchant, entries }
 }
 

@@ -72,7 +72,7 @@ export function createAgentPayFeatures(
       ...agentOfferRoutes(offers),
       ...agentBillRoutes(billService),
       ...agentPayoutRoutes(payouts),
-      ...agentDeskRoutes(desk),
+      ...agentDeskRoutes(desk, billService),
       ...houseContractRoutes(house),
     ],
   }

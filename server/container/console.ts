@@ -35,6 +35,12 @@ import { createOperatorSessions, isOperatorToken } from '#server/features/operat
 import { createReconciliationRepository } from '#server/features/reconciliation/reconciliation.repository.ts'
 import { reconciliationRoutes } from '#server/features/reconciliation/reconciliation.routes.ts'
 import { createReconciliationService } from '#server/features/reconciliation/reconciliation.service.ts'
+import { createCorrectionPresenter } from '#server/features/round-correction/present-correction.ts'
+import { createRoundCorrectionRepository } from '#server/features/round-correction/round-correction.repository.ts'
+import { roundCorrectionRoutes } from '#server/features/round-correction/round-correction.routes.ts'
+import { createRoundCorrectionService } from '#server/features/round-correction/round-correction.service.ts'
+import { createRoundDeskService } from '#server/features/round-correction/round-desk.service.ts'
+import { createRoundRepository } from '#server/features/round-correction/round.repository.ts'
 import { createSiteDoorService } from '#server/features/site-settings/site-door.service.ts'
 import { createSiteSettingsRepository } from '#server/features/site-settings/site-settings.repository.ts'
 import { siteSettingsRoutes } from '#server/features/site-settings/site-settings.routes.ts'
@@ -81,6 +87,20 @@ function createMemberDesk(
   const notes = createMemberNoteService({ notes: createMemberNoteRepository(database), audit, clock })
   const care = createMemberCareService({ cares: createMemberCareRepository(database), responsiblePlay, turnover, clock })
   return [...memberFileRoutes(files), ...memberLockRoutes(locking), ...memberNoteRoutes(notes), ...memberCareRoutes(care)]
+}
+
+/** Settled bets, and what is wrong with them put right. */
+function createRoundDesk(
+  { database, ledger, clock }: Core,
+  { audit }: Safeguards,
+  { turnover, wallet, letters }: Pick<Others, 'turnover' | 'wallet' | 'letters'>,
+) {
+  const rounds = createRoundRepository(database)
+  const corrections = createRoundCorrectionRepository(database)
+  const present = createCorrectionPresenter(corrections)
+  const parts = { rounds, corrections, present, ledger }
+  const service = createRoundCorrectionService({ ...parts, turnover, wallet, letters, audit, clock })
+  return roundCorrectionRoutes(service, createRoundDeskService(parts))
 }
 
 export function createConsoleFeatures(
@@ -136,6 +156,7 @@ export function createConsoleFeatures(
       ...auditRoutes(audits),
       ...createMemberDesk(core, safeguards, { letters, turnover, responsiblePlay }),
       ...adjustmentRoutes(adjustments),
+      ...createRoundDesk(core, safeguards, { turnover, wallet, letters }),
       ...houseReportRoutes(houseReports),
       ...reconciliationRoutes(reconciliation),
     ],

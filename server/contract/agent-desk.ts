@@ -1,10 +1,10 @@
 /** The house's side of the agents' pay: its contracts with agents at the top, and everybody's bills. */
 import * as z from 'zod/mini'
-import { agentBill, billKind, billStatus, HOUSE_KINDS } from './agent-bill.ts'
+import { agentBill, billExplanation, billKind, billStatus, HOUSE_KINDS } from './agent-bill.ts'
 import { contractId, contractRow, offeredTerms } from './agent-offers.ts'
 import { consoleDays, consolePageQuery, consoleSpan } from './console-page.ts'
 import { endpoint } from './endpoint.ts'
-import { money, text, wholeNumber, wireFlag } from './wire.ts'
+import { money, text, textOrNumber, wholeNumber, wireFlag } from './wire.ts'
 
 const REASON_MAX = 200
 const reason = text(REASON_MAX, 3)
@@ -78,6 +78,14 @@ export const agentDeskEndpoints = {
     query: z.object({ ...consoleSpan, ...filters }),
     value: z.string(),
     errors: ['request.param.err'],
+  }),
+  deskExplain: endpoint({
+    ...looks,
+    summary: 'Any bill with every number behind it: tier, inputs, those below, payments (AGT-14)',
+    path: '/wps/operator/agents/bills/explain',
+    query: z.object({ id: textOrNumber(20, 1) }),
+    value: billExplanation,
+    errors: ['no.data'],
   }),
   deskRun: endpoint({
     ...deed,

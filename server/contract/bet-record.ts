@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { GAME_CATEGORIES, gameCategory } from './game.ts'
+import { roundMark } from './round-mark.ts'
 import { reportOf, reportQuery, reportRange } from './report.ts'
 import { money, text } from './wire.ts'
 
@@ -22,6 +23,8 @@ export const betRow = z.object({
   netAmount: money,
   balanceBefore: money,
   balanceAfter: money,
+  /** Put right by the house: the amounts above are as they stand now, the balances as they were. */
+  correction: z.nullable(roundMark),
   /** Its outcome can be checked by the seeds (domain §6.1); null where a vendor rolled. */
   fairness: z.nullable(
     z.object({

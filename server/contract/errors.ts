@@ -126,6 +126,10 @@ export const ERROR_STATUS = {
   // what two operators decide
   'review.decided': 409,
   'review.own': 403,
+  'correction.unchanged': 400,
+  'correction.void.stays': 409,
+  'correction.waits': 409,
+  'correction.money.gone': 400,
   'withdraw.amount.limit': 400,
   'withdraw.reach.max.count': 400,
   'withdraw.reach.max.amount': 400,
@@ -282,6 +286,11 @@ export const ERROR_TEXT = {
   'limit.change.waiting': 'A higher limit begins 24 hours after you asked for it, when you confirm it.',
   'review.decided': 'This was decided already. Look at the list again.',
   'review.own': 'You proposed this yourself: another operator must confirm it.',
+  'correction.unchanged': 'The bet stands like that already. Choose another result.',
+  'correction.void.stays': 'This bet is void and stays so. Put the balance right by an adjustment.',
+  'correction.waits': 'A correction of this bet already waits. Decide that one first.',
+  'correction.money.gone':
+    'The wallet no longer has what must be taken back. Wait, or turn it down and propose to take what is there.',
   'content.changed': 'Somebody else changed this meanwhile. Load it again and make your change there.',
   'content.shown': 'Members have seen this. End it or switch it off instead.',
   'content.not.shown': 'This is not on show. Change its dates instead.',

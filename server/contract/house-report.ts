@@ -50,7 +50,7 @@ export const houseReportEndpoints = {
       month: houseSum,
       /** Every balance of every real player, what is set aside included. */
       owed: money,
-      waiting: z.object({ deposits: z.int(), withdrawals: z.int(), adjustments: z.int() }),
+      waiting: z.object({ deposits: z.int(), withdrawals: z.int(), adjustments: z.int(), rounds: z.int() }),
     }),
   }),
   days: endpoint({

@@ -51,6 +51,7 @@ import { recentEndpoints } from './recent.ts'
 import { reconciliationEndpoints } from './reconciliation.ts'
 import { registerEndpoints } from './register.ts'
 import { responsiblePlayEndpoints } from './responsible-play.ts'
+import { roundCorrectionEndpoints } from './round-correction.ts'
 import { securityQuestionEndpoints } from './security-question.ts'
 import { securityEndpoints } from './security.ts'
 import { sessionEndpoints } from './session.ts'
@@ -118,6 +119,7 @@ export const endpointsByFeature = {
   dice: diceEndpoints,
   operator: { ...operatorEndpoints, ...operatorPeopleEndpoints },
   audit: auditEndpoints,
+  'round-correction': roundCorrectionEndpoints,
   'member-file': memberFileEndpoints,
   'member-lock': memberLockEndpoints,
   'member-note': memberNoteEndpoints,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { consolePage, consolePageQuery, consoleSpan } from './console-page.ts'
 import { endpoint } from './endpoint.ts'
 import { memberTag } from './member-note.ts'
+import { roundMark } from './round-mark.ts'
 import { memberType, money, text, wholeNumber } from './wire.ts'
 
 const MAX_ID = 2_147_483_647
@@ -60,10 +61,12 @@ export const betRow = z.object({
   id: z.string(),
   at: z.int(),
   game: z.string(),
+  /** As it stands now. */
   stake: money,
   payout: money,
   balanceAfter: money,
   isTrial: z.boolean(),
+  correction: z.nullable(roundMark),
 })
 export type BetRow = z.infer<typeof betRow>
 

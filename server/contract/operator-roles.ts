@@ -10,6 +10,8 @@ export const PERMISSIONS = [
   'money.review',
   /** Manual adjustments: propose, and confirm another's. */
   'money.adjust',
+  /** Settled bets: propose to void one or settle it anew, and confirm another's. */
+  'bets.correct',
   /** Announcements and promotions. */
   'content.edit',
   /** Settings, flags, maintenance. */
@@ -30,7 +32,7 @@ export type OperatorRole = z.infer<typeof operatorRole>
 
 const GRANTED = {
   VIEWER: ['members.read', 'reports.read'],
-  CASHIER: ['members.read', 'chat.answer', 'money.review', 'money.adjust'],
+  CASHIER: ['members.read', 'chat.answer', 'money.review', 'money.adjust', 'bets.correct'],
   EDITOR: ['content.edit'],
   MANAGER: PERMISSIONS,
 } as const satisfies Record<OperatorRole, readonly Permission[]>

@@ -40,6 +40,9 @@ export const TX_CODES = {
   /** Between an agent and a member of its team. */
   MEMBER_TRANSFER_OUT: { id: 39, group: 'TRANSFER' },
   MEMBER_TRANSFER_IN: { id: 40, group: 'TRANSFER' },
+  /** A settled bet put right by the house: its stake back and its prize taken, or the difference to its new prize. */
+  BET_VOID: { id: 41, group: 'GAME' },
+  BET_RESETTLE: { id: 42, group: 'GAME' },
 } as const satisfies Record<string, { id: number; group: TxGroup }>
 export type TxCode = keyof typeof TX_CODES
 

@@ -126,8 +126,8 @@ describe('the bet record', () => {
       .expect(200)
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, row] = response.text.replace('\uFEFF', '').split('\r\n')
-    expect(head).toBe('Time,Round ID,Game,Bet,Payout,Win or loss,Balance before,Balance after')
-    expect(row).toMatch(/^2026-03-01 12:00:00,\d+,Dragon Reef,10,25,15,1000,1015$/)
+    expect(head).toBe('Time,Round ID,Game,Bet,Payout,Win or loss,Balance before,Balance after,Correction')
+    expect(row).toMatch(/^2026-03-01 12:00:00,\d+,Dragon Reef,10,25,15,1000,1015,$/)
   })
 
   it('is not there where the merchant has it off', async () => {

@@ -156,8 +156,8 @@ describe('the statement', () => {
     { query: { types: 'DEPOSIT' }, found: ['DEPOSIT', 'DEPOSIT_FEE'] },
     { query: { txType: 'withdrawal' }, found: ['WITHDRAWAL', 'WITHDRAWAL_FEE', 'HOLD_VOID'] },
     { query: { types: '6,7' }, found: ['BET', 'WIN'] },
-    { query: { types: 'GAME,REBATE' }, found: ['BET', 'WIN', 'ROLLBACK', 'REBATE'] },
-    { query: { types: 'GAME', excludeTxTypeIds: '6,8' }, found: ['WIN'] },
+    { query: { types: 'GAME,REBATE' }, found: ['BET', 'WIN', 'ROLLBACK', 'BET_VOID', 'BET_RESETTLE', 'REBATE'] },
+    { query: { types: 'GAME', excludeTxTypeIds: '6,8,41,42' }, found: ['WIN'] },
     { query: { types: 'A' }, found: EVERY_TX_CODE },
     { query: { txType: 'ALL', excludeTxTypeIds: '' }, found: EVERY_TX_CODE },
   ])('filters by $query', async ({ query, found }) => {

@@ -33,6 +33,7 @@ const CONTRACT_CORE = [
   'content-desk-banner',
   'content-desk-campaign',
   'safe-html',
+  'round-mark',
   'agent-desk',
   'agent-offers',
   'agent-payout',

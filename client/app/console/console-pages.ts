@@ -9,6 +9,7 @@ import {
   HandCoins,
   Images,
   Megaphone,
+  Dices,
   MessagesSquare,
   Power,
   ReceiptText,
@@ -41,6 +42,7 @@ const WithdrawalReviewPage = lazyPart(
 const ChatDeskPage = lazyPart(() => import('#client/features/chat/ChatDeskPage.tsx'), 'ChatDeskPage')
 const MembersPage = lazyPart(() => import('#client/features/member-file/MembersPage.tsx'), 'MembersPage')
 const AdjustmentsPage = lazyPart(() => import('#client/features/adjustment/AdjustmentsPage.tsx'), 'AdjustmentsPage')
+const RoundsPage = lazyPart(() => import('#client/features/round-correction/RoundsPage.tsx'), 'RoundsPage')
 const AgentsDeskPage = lazyPart(() => import('#client/features/agent-contracts/AgentsDeskPage.tsx'), 'AgentsDeskPage')
 const BillsDeskPage = lazyPart(() => import('#client/features/agent-bill/BillsDeskPage.tsx'), 'BillsDeskPage')
 const AnnouncementsPage = lazyPart(() => import('#client/features/content-desk/AnnouncementsPage.tsx'), 'AnnouncementsPage')
@@ -73,9 +75,24 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     Page: MembersPage,
   },
   { path: 'agents', title: 'page_agents', icon: FileSignature, permission: 'members.read', Page: AgentsDeskPage },
-  { path: 'agent-bills', title: 'page_agent_bills', icon: ReceiptText, permission: 'members.read', Page: BillsDeskPage },
+  {
+    path: 'agent-bills',
+    at: ['agent-bills', 'agent-bills/:billId'],
+    title: 'page_agent_bills',
+    icon: ReceiptText,
+    permission: 'members.read',
+    Page: BillsDeskPage,
+  },
   { path: 'chats', title: 'page_chats', icon: MessagesSquare, permission: 'chat.answer', Page: ChatDeskPage },
   { path: 'adjustments', title: 'page_adjustments', icon: HandCoins, permission: 'members.read', Page: AdjustmentsPage },
+  {
+    path: 'rounds',
+    at: ['rounds', 'rounds/:roundId'],
+    title: 'page_rounds',
+    icon: Dices,
+    permission: 'members.read',
+    Page: RoundsPage,
+  },
   {
     path: 'announcements',
     at: ['announcements', 'announcements/categories', 'announcements/:announcementId'],

@@ -1,34 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Banknote, Calculator, History, Layers, Network, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { AgentBill, BillExplanation } from '#contract/agent-bill.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { SCREENS } from '#client/lib/paths.ts'
-import { BlockHead, ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
+import { ButtonLink, Card, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { explanation } from './agent-bill.queries.ts'
 import styles from './Bill.module.css'
-import { BillRow } from './BillRow.tsx'
 import { BillStatusChip } from './BillStatusChip.tsx'
+import { BillSteps } from './BillSteps.tsx'
 import { HandDeed } from './HandDeed.tsx'
-import { Line } from './Line.tsx'
 import { waits } from './payout.queries.ts'
-import { RebateFacts } from './RebateFacts.tsx'
-import { BelowFacts, ReckoningFacts } from './SumFacts.tsx'
-import { TeamFacts } from './TeamFacts.tsx'
-import { TierFacts } from './TierFacts.tsx'
 import { useFigures } from './use-figures.ts'
 
 const ROWS = 5
-
-const Section = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
-  <section className={styles.section}>
-    <BlockHead icon={icon} title={title} />
-    <Card>{children}</Card>
-  </section>
-)
 
 /** Where it stands. Of one's own that waits: whether one may fetch it, or another has to pay it out. */
 function lineOf({ status, payer }: AgentBill, isOwn: boolean) {
@@ -58,61 +44,13 @@ function Head({ explained: { bill, isOwn } }: { explained: BillExplanation }) {
   )
 }
 
-/** How a bill came about, from the team's bets to the wallet, a step at a time (AGT-14). */
-function Explained({ explained }: { explained: BillExplanation }) {
-  const { t } = useTranslation('agent-bill')
-  const { money, when } = useFigures()
-  const { bill, statement, isOwn, below, payments, corrections } = explained
-  return (
-    <div className={styles.page}>
-      <Head explained={explained} />
-      {'figures' in statement && (
-        <>
-          <Section icon={<Users />} title={t(isOwn ? 'step_team' : 'step_their_team')}>
-            <TeamFacts days={bill} statement={statement} />
-          </Section>
-          {bill.kind !== 'REALTIME' && (
-            <Section icon={<Layers />} title={t('step_tier')}>
-              <TierFacts statement={statement} />
-            </Section>
-          )}
-          <Section icon={<Calculator />} title={t('step_sum')}>
-            <ReckoningFacts bill={bill} statement={statement} />
-          </Section>
-        </>
-      )}
-      {statement.kind === 'REBATE' && 'lines' in statement && (
-        <Section icon={<Calculator />} title={t('step_sum')}>
-          <RebateFacts statement={statement} />
-        </Section>
-      )}
-      {below.length > 0 && (
-        <Section icon={<Network />} title={t('step_below')}>
-          <BelowFacts explained={explained} />
-        </Section>
-      )}
-      {payments.length > 0 && (
-        <Section icon={<Banknote />} title={t('step_paid')}>
-          <dl>
-            {payments.map(({ entryId, amount, at }) => (
-              <Line key={entryId} label={when(at)} value={money(amount)} />
-            ))}
-          </dl>
-        </Section>
-      )}
-      {corrections.length > 0 && (
-        <section className={styles.section}>
-          <BlockHead icon={<History />} title={t('same_period')} />
-          <Card isList>
-            {corrections.map((one) => (
-              <BillRow key={one.id} bill={one} />
-            ))}
-          </Card>
-        </section>
-      )}
-    </div>
-  )
-}
+/** How a bill came about. */
+const Explained = ({ explained }: { explained: BillExplanation }) => (
+  <div className={styles.page}>
+    <Head explained={explained} />
+    <BillSteps explained={explained} />
+  </div>
+)
 
 export function BillPage() {
   const { t } = useTranslation('agent-bill')

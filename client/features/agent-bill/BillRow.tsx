@@ -1,13 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AgentBill } from '#contract/agent-bill.ts'
-import { SCREENS } from '#client/lib/paths.ts'
 import { Link } from '#client/ui/index.ts'
 import styles from './Bill.module.css'
+import { useBillPlaces } from './bill-places.ts'
 import { BillStatusChip } from './BillStatusChip.tsx'
 import { useFigures } from './use-figures.ts'
-
-export const billPath = (id: string) => `${SCREENS.agentBill.path}?id=${id}`
 
 interface Props {
   bill: AgentBill
@@ -19,9 +17,10 @@ interface Props {
 export function BillRow({ bill, isGiven }: Props) {
   const { t } = useTranslation('agent-bill')
   const { money, period } = useFigures()
+  const places = useBillPlaces()
   const name = isGiven ? bill.payee.nickname || bill.payee.account : t(`kind_${bill.kind}`)
   return (
-    <Link to={billPath(bill.id)} className={styles.row}>
+    <Link to={places.bill(bill.id)} className={styles.row}>
       <span className={styles.words}>
         <span className={styles.name}>{bill.sequence > 0 ? t('correction_of', { name }) : name}</span>
         <span className={styles.quiet}>{period(bill)}</span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
 import { BILL_KINDS, BILL_STATUSES, billKind, billStatus, type AgentBill } from '#contract/agent-bill.ts'
 import { agentDeskEndpoints } from '#contract/agent-desk.ts'
 import {
@@ -18,15 +19,17 @@ import {
 import { toastError } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { Button, PageTitle } from '#client/ui/index.ts'
+import { BillDeskFile } from './BillDeskFile.tsx'
 import { BillStatusChip } from './BillStatusChip.tsx'
 import { billTable, useRunNow } from './bills-desk.queries.ts'
 import { useFigures } from './use-figures.ts'
 
 /** Bills of every agent, with what they come to together. */
-export function BillsDeskPage() {
+function BillTable() {
   const { t } = useTranslation('agent-bill')
   const { money, number, period } = useFigures()
   const { page, get, set, setPage } = useTableState()
+  const navigate = useNavigate()
   const mayRun = useMay('site.edit')
   const run = useRunNow()
   const [kind, status] = [billKind.safeParse(get('kind')).data, billStatus.safeParse(get('status')).data]
@@ -101,9 +104,16 @@ export function BillsDeskPage() {
         error={error}
         onRetry={refetch}
         empty={t('desk_empty')}
+        onOpen={({ id }) => void navigate(`/operator/agent-bills/${id}`)}
       >
         {data && <Pager page={page} totalPages={data.totalPages} total={data.total} onPage={setPage} />}
       </ConsoleTable>
     </>
   )
+}
+
+/** The bills, or one of them. */
+export function BillsDeskPage() {
+  const { billId } = useParams()
+  return billId === undefined ? <BillTable /> : <BillDeskFile billId={billId} />
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AgentBill, BillExplanation, ContractStatement } from '#contract/agent-bill.ts'
-import { billPath } from './BillRow.tsx'
 import styles from './Bill.module.css'
+import { useBillPlaces } from './bill-places.ts'
 import { Line } from './Line.tsx'
 import { useFigures } from './use-figures.ts'
 
@@ -37,21 +37,22 @@ export function ReckoningFacts({ bill, statement }: { bill: AgentBill; statement
 }
 
 /** Whom of it those below get, and what is left. */
-export function BelowFacts({ explained: { bill, below } }: { explained: BillExplanation }) {
+export function BelowFacts({ explained: { bill, below }, isDesk }: { explained: BillExplanation; isDesk?: boolean }) {
   const { t } = useTranslation('agent-bill')
   const { money } = useFigures()
+  const places = useBillPlaces()
   return (
     <dl>
-      {!bill.isByHand && <Line label={t('yours')} value={money(bill.funded)} />}
+      {!bill.isByHand && <Line label={t(isDesk ? 'funded' : 'yours')} value={money(bill.funded)} />}
       {below.map((one) => (
         <Line
           key={one.id}
           label={one.payee.nickname || one.payee.account}
           value={money(bill.isByHand ? one.gross : -one.gross)}
-          to={billPath(one.id)}
+          to={places.bill(one.id)}
         />
       ))}
-      {!bill.isByHand && <Line label={t('left')} value={money(bill.net)} isSum />}
+      {!bill.isByHand && <Line label={t(isDesk ? 'desk_net' : 'left')} value={money(bill.net)} isSum />}
     </dl>
   )
 }

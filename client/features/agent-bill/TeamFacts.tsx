@@ -1,21 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { AgentBill, ContractStatement } from '#contract/agent-bill.ts'
-import { isOpen, SCREENS } from '#client/lib/paths.ts'
+import { useBillPlaces } from './bill-places.ts'
 import { Line } from './Line.tsx'
 import { useFigures } from './use-figures.ts'
 
 type Days = Pick<AgentBill, 'startDate' | 'endDate'>
-
-/** To the team's bets of the days. */
-const betsOf = ({ startDate, endDate }: Days) =>
-  isOpen('teamBetting') ? `${SCREENS.teamBetting.path}?startDate=${startDate}&endDate=${endDate}` : undefined
 
 /** What the team did; of a dividend, every part of what it lost. */
 export function TeamFacts({ days, statement }: { days: Days; statement: ContractStatement }) {
   const { t } = useTranslation('agent-bill')
   const { money, number } = useFigures()
   const { kind, figures, terms } = statement
-  const to = betsOf(days)
+  const to = useBillPlaces().bets(days)
   const usesLoss = kind === 'DIVIDEND' || terms.tiers.some(({ minLoss }) => minLoss !== null)
   return (
     <dl>

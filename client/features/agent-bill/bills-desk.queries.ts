@@ -10,5 +10,11 @@ export const billTable = (query: QueryInput<typeof endpoints.deskBills>) =>
     placeholderData: keepPreviousData,
   })
 
+export const deskExplanation = (id: string) =>
+  queryOptions({
+    queryKey: [CONSOLE_KEY, 'agent-bills', 'explain', id],
+    queryFn: ({ signal }) => consoleApi(endpoints.deskExplain, { query: { id } }, signal),
+  })
+
 /** Outside production alone; there the call is not known. */
 export const useRunNow = () => useDeed(() => consoleApi(endpoints.deskRun, {}))

@@ -15,7 +15,7 @@ import {
 } from '#client/features/report/index.ts'
 import { useCurrency } from '#client/features/system/index.ts'
 import { formatDate, formatMoney, formatNumber } from '#client/lib/format.ts'
-import { CategoryIcon, Money, Stat, StatTrio } from '#client/ui/index.ts'
+import { CategoryIcon, Chip, Money, Stat, StatTrio } from '#client/ui/index.ts'
 import { type Bet, betPages, betQuery, type CategoryFilter } from './bet-record.queries.ts'
 import { BetSheet } from './BetSheet.tsx'
 import styles from './BetRecordPage.module.css'
@@ -25,7 +25,7 @@ const CATEGORIES: readonly CategoryFilter[] = ['ALL', ...GAME_CATEGORIES]
 function BetRow({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
   const { t, i18n } = useTranslation('bet-record')
   const currency = useCurrency()
-  const { gameName, gameCategory, betTime, betAmount, netAmount } = bet
+  const { gameName, gameCategory, betTime, betAmount, netAmount, correction } = bet
   const time = formatDate(betTime, i18n.language, { timeStyle: 'short' })
   return (
     <button type="button" aria-haspopup="dialog" className={styles.row} onClick={onOpen}>
@@ -37,6 +37,11 @@ function BetRow({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
         <span className={styles.small}>
           {t('row_stake', { time, stake: formatMoney(betAmount, currency, { language: i18n.language }) })}
         </span>
+        {correction && (
+          <Chip tone={correction.kind === 'VOID' ? 'hot' : 'new'} className={styles.mark}>
+            {t(`mark_${correction.kind}`)}
+          </Chip>
+        )}
       </span>
       <Money amount={netAmount} currency={currency} isSigned={netAmount > 0n} tone={netAmount > 0n ? 'win' : 'plain'} />
     </button>

@@ -55,15 +55,36 @@ interface Props {
 /** A round with everything there is to know of it, and the way to check it. */
 export function BetSheet({ item, isOpen, onClose, currency }: Props) {
   const { t, i18n } = useTranslation('bet-record')
-  const { roundId, gameName, vassalageName, betTime, betAmount, winAmount, netAmount, balanceBefore, balanceAfter, fairness } =
-    item
+  const {
+    roundId,
+    gameName,
+    vassalageName,
+    betTime,
+    betAmount,
+    winAmount,
+    netAmount,
+    balanceBefore,
+    balanceAfter,
+    fairness,
+    correction,
+  } = item
   const money = (value: bigint, isSigned = false) => (
     <Money amount={value} currency={currency} isSigned={isSigned} tone={isSigned && value > 0n ? 'win' : 'plain'} />
   )
   const facts = [
     { label: t('stake'), value: money(betAmount) },
     { label: t('payout'), value: money(winAmount) },
-    { label: t('net'), value: money(netAmount, true) },
+    { label: t('net'), value: money(netAmount, netAmount !== 0n) },
+    ...(correction
+      ? [
+          { label: t('stake_before'), value: money(correction.stakeBefore) },
+          { label: t('payout_before'), value: money(correction.payoutBefore) },
+          {
+            label: t('corrected_at'),
+            value: formatDate(correction.correctedAt, i18n.language, { dateStyle: 'medium', timeStyle: 'short' }),
+          },
+        ]
+      : []),
     { label: t('balance_before'), value: money(balanceBefore) },
     { label: t('balance_after'), value: money(balanceAfter) },
     ...(fairness?.outcome ? [{ label: t('outcome'), value: fairness.outcome }] : []),
@@ -73,6 +94,7 @@ export function BetSheet({ item, isOpen, onClose, currency }: Props) {
   ]
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={gameName}>
+      {correction && <p className={styles.note}>{t(`note_${correction.kind}`)}</p>}
       <Facts facts={facts} />
       {fairness && <Fairness key={roundId} fairness={fairness} />}
     </Sheet>

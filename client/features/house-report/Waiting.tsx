@@ -4,7 +4,14 @@ import { formatNumber } from '#client/lib/format.ts'
 import { Link } from '#client/ui/index.ts'
 import styles from './HouseReport.module.css'
 
-const QUEUES = ['deposits', 'withdrawals', 'adjustments'] as const
+const QUEUES = ['deposits', 'withdrawals', 'adjustments', 'rounds'] as const
+/** Where each is decided. */
+const PATH: Record<(typeof QUEUES)[number], string> = {
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  adjustments: 'adjustments',
+  rounds: 'rounds/corrections?state=PROPOSED',
+}
 
 /** What somebody has to decide, each the way to its queue. */
 export function Waiting({ counts }: { counts: Record<(typeof QUEUES)[number], number> }) {
@@ -13,7 +20,7 @@ export function Waiting({ counts }: { counts: Record<(typeof QUEUES)[number], nu
     <ul className={styles.waiting} aria-label={t('waiting')}>
       {QUEUES.map((queue) => (
         <li key={queue}>
-          <Link to={`/operator/${queue}`} className={cx(styles.queue, counts[queue] > 0 && styles.some)}>
+          <Link to={`/operator/${PATH[queue]}`} className={cx(styles.queue, counts[queue] > 0 && styles.some)}>
             <strong>{formatNumber(counts[queue], i18n.language)}</strong>
             {t(`waiting_${queue}`)}
           </Link>

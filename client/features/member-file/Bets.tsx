@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BetRow, memberFileEndpoints } from '#contract/member-file.ts'
 import { ConsoleDownload, ConsoleTable, Pager, useWords, type Column } from '#client/features/operator/index.ts'
+import { Mark } from '#client/features/round-correction/index.ts'
+import { Link } from '#client/ui/index.ts'
 import styles from './MemberFile.module.css'
 import { memberBets } from './member-file.queries.ts'
 
@@ -14,11 +16,20 @@ export function Bets({ memberId }: { memberId: number }) {
   const { data, error, refetch } = useQuery(memberBets(memberId, page))
   const columns: Column<BetRow>[] = [
     { key: 'at', title: t('at'), render: ({ at }) => when(at) },
-    { key: 'id', title: t('round'), render: ({ id }) => <code>{id}</code> },
+    {
+      key: 'id',
+      title: t('round'),
+      render: ({ id }) => (
+        <Link to={`/operator/rounds/${id}`} className={styles.all}>
+          {id}
+        </Link>
+      ),
+    },
     { key: 'game', title: t('game'), render: ({ game }) => game },
     { key: 'stake', title: t('stake'), isNumber: true, render: ({ stake }) => money(stake) },
     { key: 'payout', title: t('payout'), isNumber: true, render: ({ payout }) => money(payout) },
     { key: 'net', title: t('net_of_bet'), isNumber: true, render: ({ stake, payout }) => money(payout - stake, true) },
+    { key: 'state', title: t('state_of_bet'), render: ({ correction }) => correction && <Mark mark={correction} /> },
   ]
   return (
     <>

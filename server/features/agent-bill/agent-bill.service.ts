@@ -1,5 +1,13 @@
 /** An agent's bills: own ones, and those it pays (wire §4.13, AGT-14). Nobody else's (AGT-13). */
-import type { AgentBill, agentBillEndpoints, BillKind, BillStatement, CurrentBill, SalaryKind } from '#contract/agent-bill.ts'
+import type {
+  AgentBill,
+  agentBillEndpoints,
+  BillExplanation,
+  BillKind,
+  BillStatement,
+  CurrentBill,
+  SalaryKind,
+} from '#contract/agent-bill.ts'
 import type { Query, Value } from '#contract/endpoint.ts'
 import type { AgentBill as BillRow } from '#prisma/client.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
@@ -112,6 +120,24 @@ export function createAgentBillService({ lists, periods, teams, rebateLines, clo
     return member.id
   }
 
+  async function explained(row: BillRow, isOwn: boolean, merchant: Merchant): Promise<BillExplanation> {
+    const [below, siblings, payments] = await Promise.all([
+      isOwn ? lists.below(row) : [],
+      lists.siblings(row),
+      isOwn ? lists.payments(row.id) : [],
+    ])
+    const [bill, ...others] = await present([row, ...below, ...siblings], merchant)
+    const seen = (one: AgentBill) => (isOwn ? one : asSeenByPayer(one))
+    return {
+      bill: seen(bill!),
+      statement: await statementOf(row),
+      isOwn,
+      below: others.slice(0, below.length).map(asSeenByPayer),
+      corrections: others.slice(below.length).map(seen),
+      payments: payments.map(({ entryId, amount, at }) => ({ entryId: String(entryId), amount, at: at.getTime() })),
+    }
+  }
+
   return {
     async list({ memberId }: Caller, merchant: Merchant, query: Query<Endpoints['list']>): Promise<Value<Endpoints['list']>> {
       const filter = { merchantId: merchant.id, payeeId: memberId, kind: query.kind, status: query.status }
@@ -147,22 +173,14 @@ export function createAgentBillService({ lists, periods, teams, rebateLines, clo
     ): Promise<Value<Endpoints['explain']>> {
       const row = BIGGEST_ID.test(id) ? await lists.find(merchant.id, BigInt(id)) : null
       if (!row || (row.payeeId !== memberId && row.payerId !== memberId)) throw new AppError('no.data')
-      const isOwn = row.payeeId === memberId
-      const [below, siblings, payments] = await Promise.all([
-        isOwn ? lists.below(row) : [],
-        lists.siblings(row),
-        isOwn ? lists.payments(row.id) : [],
-      ])
-      const [bill, ...others] = await present([row, ...below, ...siblings], merchant)
-      const seen = (one: AgentBill) => (isOwn ? one : asSeenByPayer(one))
-      return {
-        bill: seen(bill!),
-        statement: await statementOf(row),
-        isOwn,
-        below: others.slice(0, below.length).map(asSeenByPayer),
-        corrections: others.slice(below.length).map(seen),
-        payments: payments.map(({ entryId, amount, at }) => ({ entryId: String(entryId), amount, at: at.getTime() })),
-      }
+      return explained(row, row.payeeId === memberId, merchant)
+    },
+
+    /** As its payee sees it. Throws `no.data`. */
+    async explainToHouse(merchant: Merchant, { id }: Query<Endpoints['explain']>): Promise<BillExplanation> {
+      const row = BIGGEST_ID.test(id) ? await lists.find(merchant.id, BigInt(id)) : null
+      if (!row) throw new AppError('no.data')
+      return explained(row, true, merchant)
     },
 
     /** The period under way, as its bets stand; null where no contract of the kind counts in it. */

@@ -1,6 +1,7 @@
 /** Reads the settled rounds of one member in one asset. What they add up to is kept by the day, and what is newer counted as it is asked. */
 import * as z from 'zod'
 import { gameCategory, type GameCategory } from '#contract/game.ts'
+import type { CorrectionKind } from '#contract/round-mark.ts'
 import { type Language, language } from '#contract/wire.ts'
 import type { Range } from '#server/platform/report/report-range.ts'
 import type { Database, Pool } from '#server/platform/database.ts'
@@ -24,8 +25,15 @@ export interface StoredBet {
   seedPairId: bigint
   nonce: number
   algorithm: string
+  /** As it stands now. */
   stake: bigint
   payout: bigint
+  /** As it was settled at first. */
+  firstStake: bigint
+  firstPayout: bigint
+  /** Of its last correction. */
+  kind: CorrectionKind | null
+  correctedAt: Date | null
   balanceBefore: bigint
   balanceAfter: bigint
   detail: unknown
@@ -49,11 +57,17 @@ const DAYS = `
     WHERE r.member_id = $1 AND r.asset = $2 AND r.settled_at IS NOT NULL
       AND r.created_at >= $7::timestamptz AND r.id > coalesce((SELECT round_id FROM cursor), 0)
     GROUP BY 1, 2
+  ), corrected AS (
+    -- Few, and of days that are added up already: on the day of the bet they change what it came to, not how many there are.
+    SELECT (c.round_at AT TIME ZONE $3)::date AS day, c.game_code, 0 AS rounds, c.stake - c.stake_before AS stake, c.payout - c.payout_before AS payout
+    FROM round_correction c JOIN game_round r ON r.id = c.round_id AND r.created_at = c.round_at
+    WHERE c.member_id = $1 AND r.asset = $2
   ), merged AS (
     SELECT day, rounds, stake, payout FROM bet_day
       WHERE member_id = $1 AND asset = $2 AND EXISTS (SELECT FROM cursor)
         AND ($6::text[] IS NULL AND game_code = '' OR game_code = ANY ($6))
     UNION ALL SELECT day, rounds, stake, payout FROM fresh WHERE $6::text[] IS NULL OR game_code = ANY ($6)
+    UNION ALL SELECT day, rounds, stake, payout FROM corrected WHERE $6::text[] IS NULL OR game_code = ANY ($6)
   )
   SELECT coalesce((SELECT sum(rounds) FROM fresh), 0)::integer AS "newRows", coalesce((
     SELECT json_agg(json_build_array(day, rounds, stake::text, payout::text) ORDER BY day DESC) FROM (
@@ -62,8 +76,10 @@ const DAYS = `
 
 const rowsSql = (isAfter: boolean) => `
   SELECT id, created_at AS "createdAt", settled_at AS "settledAt", game_code AS "gameCode", seed_pair_id AS "seedPairId", nonce, algorithm,
-         stake, payout, balance_before AS "balanceBefore", balance_after AS "balanceAfter", detail
-  FROM game_round
+         coalesce(c.stake, r.stake) AS stake, coalesce(c.payout, r.payout) AS payout, r.stake AS "firstStake", r.payout AS "firstPayout",
+         c.kind, c.corrected_at AS "correctedAt", balance_before AS "balanceBefore", balance_after AS "balanceAfter", detail
+  FROM game_round r
+  LEFT JOIN LATERAL (SELECT kind, stake, payout, corrected_at FROM round_correction WHERE round_id = r.id ORDER BY id DESC LIMIT 1) c ON true
   WHERE member_id = $1 AND asset = $2 AND settled_at IS NOT NULL
     AND created_at >= $4::date::timestamp AT TIME ZONE $3 AND created_at < ($5::date + 1)::timestamp AT TIME ZONE $3
     AND ($6::text[] IS NULL OR game_code = ANY ($6))

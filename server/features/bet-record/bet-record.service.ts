@@ -12,7 +12,7 @@ import { csvAnswer } from '#server/http/csv-answer.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { checkFlag } from '#server/platform/merchant/check-flag.ts'
 import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { FILE_HEAD } from './bet-record-names.ts'
+import { CORRECTED, FILE_HEAD } from './bet-record-names.ts'
 import type { BetRecordRepository, Owner, StoredBet } from './bet-record.repository.ts'
 
 /** Rounds that may wait to be added up: a read that finds more adds them up for the next. */
@@ -62,7 +62,7 @@ export function createBetRecordService({ bets, clock }: Deps) {
     return stored.map((bet): BetRow => {
       const game = games.get(bet.gameCode)
       const pair = pairs.get(bet.seedPairId)
-      const { gameCode, nonce, algorithm, stake, payout, balanceBefore, balanceAfter } = bet
+      const { gameCode, nonce, algorithm, stake, payout, balanceBefore, balanceAfter, kind, correctedAt } = bet
       return {
         roundId: String(bet.id),
         betTime: bet.createdAt.getTime(),
@@ -77,6 +77,10 @@ export function createBetRecordService({ bets, clock }: Deps) {
         netAmount: payout - stake,
         balanceBefore,
         balanceAfter,
+        correction:
+          kind && correctedAt
+            ? { kind, stakeBefore: bet.firstStake, payoutBefore: bet.firstPayout, correctedAt: correctedAt.getTime() }
+            : null,
         fairness: pair ? { ...pair, nonce, algorithm, outcome: outcomeOf(bet.detail) } : null,
       }
     })
@@ -92,6 +96,7 @@ export function createBetRecordService({ bets, clock }: Deps) {
         row.roundId,
         row.gameName,
         ...[row.betAmount, row.winAmount, row.netAmount, row.balanceBefore, row.balanceAfter].map(moneyToWire),
+        row.correction ? CORRECTED[row.correction.kind][language] : '',
       ])
     } while (after)
   }

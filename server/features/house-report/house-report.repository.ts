@@ -1,4 +1,7 @@
-/** A day of a merchant from the rows it is made of, and the days that are over as they were added up. */
+/**
+ * A day of a merchant from the rows it is made of, and the days that are over as they were added up. A bet that was put right counts as it
+ * was on the day it settled, and the difference on the day of its correction, as the ledger has it: days that are over stay as they were.
+ */
 import { codesOfGroup } from '#server/features/transaction/code-filter.ts'
 import type { Database, Pool } from '#server/platform/database.ts'
 
@@ -51,6 +54,9 @@ const RECKON = `
     WHERE r.merchant_id = $1::integer AND NOT r.is_trial AND NOT r.is_test
       AND r.created_at >= $2::timestamptz - interval '${ROUND_DAYS} days' AND r.created_at < $3::timestamptz
       AND r.settled_at >= $2::timestamptz AND r.settled_at < $3::timestamptz
+  ), corrected AS (
+    SELECT c.stake - c.stake_before AS stake, c.payout - c.payout_before AS payout, c.kind FROM round_correction c JOIN member m ON m.id = c.member_id
+    WHERE c.merchant_id = $1::integer AND c.corrected_at >= $2::timestamptz AND c.corrected_at < $3::timestamptz AND ${REAL}
   ), gifts AS (
     SELECT p.amount, p.code FROM ledger_posting p JOIN member m ON m.id = p.member_id JOIN ledger_account a ON a.id = p.account_id
     WHERE p.created_at >= $2::timestamptz AND p.created_at < $3::timestamptz AND ${REAL} AND a.kind <> 'MEMBER_LOCKED'
@@ -64,7 +70,9 @@ const RECKON = `
         FROM deposits) d,
     (SELECT count(*)::int AS withdrawals, COALESCE(sum(amount), 0)::bigint AS withdrawn, COALESCE(sum(charge), 0)::bigint AS "withdrawalFees"
         FROM withdrawals) w,
-    (SELECT count(*)::int AS bets, COALESCE(sum(stake), 0)::bigint AS staked, COALESCE(sum(payout), 0)::bigint AS "paidOut",
+    (SELECT (count(*) - (SELECT count(*) FROM corrected WHERE kind = 'VOID'))::int AS bets,
+          (COALESCE(sum(stake), 0) + (SELECT COALESCE(sum(stake), 0) FROM corrected))::bigint AS staked,
+          (COALESCE(sum(payout), 0) + (SELECT COALESCE(sum(payout), 0) FROM corrected))::bigint AS "paidOut",
           count(DISTINCT member_id)::int AS players FROM bets) b,
     (SELECT COALESCE(sum(amount) FILTER (WHERE code LIKE 'PROMOTION%'), 0)::bigint AS promotions,
           COALESCE(sum(amount) FILTER (WHERE code IN ('ADJUSTMENT', 'CORRECTION')), 0)::bigint AS adjustments,
@@ -120,12 +128,13 @@ export function createHouseReportRepository({ prisma, pool, reports }: Sources) 
       return rows[0]!.owed
     },
     async waiting(merchantId: number) {
-      const [deposits, withdrawals, adjustments] = await Promise.all([
+      const [deposits, withdrawals, adjustments, rounds] = await Promise.all([
         prisma.deposit.count({ where: { merchantId, state: 'REVIEW' } }),
         prisma.withdrawal.count({ where: { merchantId, state: { in: UNDECIDED_WITHDRAWALS } } }),
         prisma.adjustment.count({ where: { merchantId, state: 'PROPOSED' } }),
+        prisma.roundCorrectionRequest.count({ where: { merchantId, state: 'PROPOSED' } }),
       ])
-      return { deposits, withdrawals, adjustments }
+      return { deposits, withdrawals, adjustments, rounds }
     },
   }
 }

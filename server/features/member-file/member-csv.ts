@@ -1,5 +1,5 @@
 /** Members, postings and bets as rows of files. */
-import type { MemberRow } from '#contract/member-file.ts'
+import type { BetRow, MemberRow } from '#contract/member-file.ts'
 import { moneyToWire } from '#contract/wire.ts'
 import { fileTime } from '#server/platform/report/report-time.ts'
 import type { PostingRow } from './member-file.repository.ts'
@@ -45,22 +45,27 @@ export const ledgerFileRow = (row: PostingRow, zone: string) => [
   row.balanceAfter === null ? '' : moneyToWire(row.balanceAfter),
 ]
 
-interface Bet {
-  id: bigint
-  createdAt: Date
-  gameCode: string
-  stake: bigint
-  payout: bigint
-  balanceAfter: bigint
-  isTrial: boolean
-}
-export const BET_FILE_HEAD = ['id', 'at', 'game', 'stake', 'payout', 'balanceAfter', 'trial']
-export const betFileRow = (row: Bet, zone: string) => [
+export const BET_FILE_HEAD = [
+  'id',
+  'at',
+  'game',
+  'stake',
+  'payout',
+  'balanceAfter',
+  'trial',
+  'correction',
+  'stakeBefore',
+  'payoutBefore',
+]
+export const betFileRow = (row: BetRow, zone: string) => [
   row.id,
-  fileTime(row.createdAt, zone),
-  row.gameCode,
+  fileTime(new Date(row.at), zone),
+  row.game,
   moneyToWire(row.stake),
   moneyToWire(row.payout),
   moneyToWire(row.balanceAfter),
   yes(row.isTrial),
+  row.correction?.kind ?? '',
+  row.correction ? moneyToWire(row.correction.stakeBefore) : '',
+  row.correction ? moneyToWire(row.correction.payoutBefore) : '',
 ]

@@ -123,6 +123,11 @@ export function createMemberFileRepository({ prisma, pool }: Database) {
         skip,
         take,
       }),
+    /** The last of each round, by round. */
+    async corrections(roundIds: readonly bigint[]) {
+      const rows = await prisma.roundCorrection.findMany({ where: { roundId: { in: [...roundIds] } }, orderBy: { id: 'asc' } })
+      return new Map(rows.map((row) => [row.roundId, row]))
+    },
     olderBets: (
       memberId: number,
       { from = SMALLEST, to = LATEST }: Span,

@@ -1,6 +1,7 @@
 /** Reads what the house knows of a member. Contacts are masked; nothing here changes anything. */
 import type { Query, Value } from '#contract/endpoint.ts'
-import type { MemberFile, memberFileEndpoints as endpoints, MemberRow } from '#contract/member-file.ts'
+import { correctionKind } from '#contract/round-mark.ts'
+import type { BetRow, MemberFile, memberFileEndpoints as endpoints, MemberRow } from '#contract/member-file.ts'
 import { isTrialType, memberType } from '#contract/wire.ts'
 import { maskMobileNumber } from '#server/features/verification/mobile-number.ts'
 import { maskEmail } from '#server/features/verification/code-target.ts'
@@ -73,6 +74,33 @@ export function createMemberFileService({ files, sessions, ledger }: Deps) {
     return rows.map((row) => toRow(row, balances.get(row.id) ?? 0n))
   }
 
+  /** As they stand now. */
+  async function toBets(rows: readonly BetRecord[]): Promise<BetRow[]> {
+    const corrections = await files.corrections(rows.map(({ id }) => id))
+    return rows.map((row) => {
+      const { id, createdAt, gameCode, balanceAfter, isTrial } = row
+      const put = corrections.get(id)
+      const { stake, payout } = put ?? row
+      return {
+        id: String(id),
+        at: createdAt.getTime(),
+        game: gameCode,
+        stake,
+        payout,
+        balanceAfter,
+        isTrial,
+        correction: put
+          ? {
+              kind: correctionKind.parse(put.kind),
+              stakeBefore: row.stake,
+              payoutBefore: row.payout,
+              correctedAt: put.correctedAt.getTime(),
+            }
+          : null,
+      }
+    })
+  }
+
   return {
     async search({ merchantId }: OperatorCaller, merchant: Merchant, query: Query<typeof endpoints.search>) {
       const { page, size, ...search } = query
@@ -134,23 +162,14 @@ export function createMemberFileService({ files, sessions, ledger }: Deps) {
     async bets(caller: OperatorCaller, query: Query<typeof endpoints.bets>): Promise<Value<typeof endpoints.bets>> {
       await find(caller, query.memberId)
       const { rows, hasMore } = cut(await files.bets(query.memberId, windowOf(query)), query.size)
-      const list = rows.map(({ id, createdAt, gameCode, stake, payout, balanceAfter, isTrial }) => ({
-        id: String(id),
-        at: createdAt.getTime(),
-        game: gameCode,
-        stake,
-        payout,
-        balanceAfter,
-        isTrial,
-      }))
-      return { list, page: query.page, hasMore }
+      return { list: await toBets(rows), page: query.page, hasMore }
     },
 
     async betsFile(caller: OperatorCaller, { timezone }: Merchant, query: Query<typeof endpoints.betsFile>) {
       const { username } = await find(caller, query.memberId)
       const pages = filePages<BetRecord>(
         (last, take) => files.olderBets(query.memberId, query, last, take),
-        (rows) => rows.map((row) => betFileRow(row, timezone)),
+        async (rows) => (await toBets(rows)).map((row) => betFileRow(row, timezone)),
       )
       return csvAnswer(`bets-${username}.csv`, BET_FILE_HEAD, pages)
     },

@@ -41,6 +41,8 @@ export const TRANSACTION_NAMES: Record<TxCode, Names> = {
     zh: '收到成员转账',
     vi: 'Nhận từ thành viên',
   },
+  BET_VOID: { tl: 'Pinawalang-bisang taya', en: 'Bet voided', zh: '注单作废', vi: 'Hủy cược' },
+  BET_RESETTLE: { tl: 'Itinamang resulta ng taya', en: 'Bet settled anew', zh: '注单重新结算', vi: 'Quyết toán lại cược' },
   TRANSFER: { tl: 'Paglipat', en: 'Transfer', zh: '转账', vi: 'Chuyển khoản' },
   TRANSFER_OUT: { tl: 'Papunta sa game wallet', en: 'To a game wallet', zh: '转入游戏钱包', vi: 'Chuyển vào ví trò chơi' },
   TRANSFER_IN: { tl: 'Galing sa game wallet', en: 'From a game wallet', zh: '从游戏钱包转回', vi: 'Chuyển từ ví trò chơi' },

@@ -60,3 +60,21 @@ export function allot(amount: bigint, requirements: readonly Requirement[]): { i
   }
   return shares
 }
+
+interface Counted {
+  id: bigint
+  parts: readonly { category: string; done: bigint }[]
+}
+
+/** Takes what was counted too much off requirements, the youngest first; none loses more than the kind of game gave it. */
+export function takeOff(amount: bigint, category: string, requirements: readonly Counted[]): { id: bigint; taken: bigint }[] {
+  const shares: { id: bigint; taken: bigint }[] = []
+  let left = amount
+  for (const { id, parts } of requirements.toReversed()) {
+    const taken = lesser(left, parts.find((part) => part.category === category)?.done ?? 0n)
+    if (taken <= 0n) continue
+    left -= taken
+    shares.push({ id, taken })
+  }
+  return shares
+}

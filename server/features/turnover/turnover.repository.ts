@@ -81,6 +81,13 @@ export function createTurnoverRepository({ prisma }: Database) {
       await tx.turnoverRequirement.update({ where: { id: requirementId }, data: { done: { increment: taken } } })
     },
 
+    /** Of what was counted. */
+    async takeOff(tx: PrismaTransaction, requirementId: bigint, category: string, taken: bigint): Promise<void> {
+      const data = { done: { decrement: taken } }
+      await tx.turnoverPart.update({ where: { requirementId_category: { requirementId, category } }, data })
+      await tx.turnoverRequirement.update({ where: { id: requirementId }, data })
+    },
+
     setBonusLeft: (tx: PrismaTransaction, { id, bonusLeft }: { id: bigint; bonusLeft: bigint }) =>
       tx.turnoverRequirement.update({ where: { id }, data: { bonusLeft } }),
 

@@ -9,7 +9,7 @@ import type { PrismaTransaction } from '#server/platform/database.ts'
 import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { moneyToWire } from '#contract/wire.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
-import { allot, type Contribution, countedTurnover, wagerBonuses } from './turnover-share.ts'
+import { allot, type Contribution, countedTurnover, takeOff, wagerBonuses } from './turnover-share.ts'
 import { ROUNDS_AT_ONCE, type NewRequirement, type SettledRound, type TurnoverRepository } from './turnover.repository.ts'
 
 interface Deps {
@@ -19,6 +19,13 @@ interface Deps {
   clock: Clock
 }
 type Owner = { memberId: number }
+export interface RecountedRound extends Owner {
+  /** When it was bet. */
+  at: Date
+  category: string
+  before: { stake: bigint; payout: bigint }
+  after: { stake: bigint; payout: bigint }
+}
 type BonusOwner = Owner & { merchantId: number; asset: string }
 type OwnMerchant = Pick<Merchant, 'settings'>
 export interface TurnoverSum {
@@ -173,6 +180,32 @@ export function createTurnoverService({ turnovers, ledger, wallet, clock }: Deps
       if (requirement.required <= 0n) return
       await catchUp(tx, requirement, merchant)
       await turnovers.add(tx, requirement, clock.now())
+    },
+
+    /**
+     * A round that was counted stands otherwise now, beside what put it right and in its transaction: requirements of its time that are
+     * still open lose what it counted too much, the youngest first, none below 0; or they gain what it counted too little. What was met
+     * meanwhile stays met.
+     */
+    async recount(tx: PrismaTransaction, round: RecountedRound, merchant: OwnMerchant): Promise<void> {
+      const { memberId, category, at } = round
+      await catchUp(tx, round, merchant)
+      const counted = (standing: RecountedRound['before']) =>
+        countedTurnover({ category, stake: standing.stake, payout: standing.payout }, merchant.settings.turnover.contribution)
+      const change = counted(round.after) - counted(round.before)
+      const open = (await turnovers.active(tx, memberId)).filter(({ createdAt }) => createdAt <= at)
+      if (change > 0n) {
+        const shares = allot(change, open)
+        for (const { id, taken } of shares) await turnovers.count(tx, id, category, taken)
+        await turnovers.end(
+          tx,
+          shares.flatMap(({ id, isMet }) => (isMet ? [id] : [])),
+          'MET',
+          clock.now(),
+        )
+        return
+      }
+      for (const { id, taken } of takeOff(-change, category, open)) await turnovers.takeOff(tx, id, category, taken)
     },
 
     /** What is open, after the rounds played until now. */

@@ -7,7 +7,7 @@ import { dayName, teams, U_TERMS, X_TERMS } from './team.ts'
 const api = startApi()
 const { as, given, container } = api
 const { fixture, signed, merchant } = teams(api)
-const { deskAgents, deskOffer, deskEnd, deskAnswerEnd, deskBills, deskBillsFile, deskRun } = endpoints
+const { deskAgents, deskOffer, deskEnd, deskAnswerEnd, deskBills, deskBillsFile, deskExplain, deskRun } = endpoints
 
 const operatorOf = async (house: Awaited<ReturnType<typeof merchant>>, role: 'MANAGER' | 'CASHIER' | 'VIEWER' = 'MANAGER') =>
   given.operatorSession(await given.operator({ merchant: house, role }))
@@ -79,5 +79,29 @@ describe('bills of the house', () => {
     expect((await manager.call(deskBills, { ...days, status: 'PAYER_SHORT' })).body.value.total).toBe(0)
     const { text } = await manager.call(deskBillsFile, days).expect(200)
     expect(text.trim().split('\r\n')).toHaveLength(3)
+  })
+
+  it('AGT-14: any of them is explained to the house, as its payee sees it; no other merchant’s', async () => {
+    const { house, u, x } = await fixture()
+    await signed(null, u, { terms: U_TERMS })
+    await signed(u, x, { terms: X_TERMS })
+    const manager = as(await operatorOf(house))
+    await manager.call(deskRun).expect(200)
+    const days = { startDate: dayName(2), endDate: dayName(2), kind: 'DAILY' as const }
+    const [bill] = (await manager.call(deskBills, { ...days, username: u.username })).body.value.list
+    const { value } = (
+      await as(await operatorOf(house, 'VIEWER'))
+        .call(deskExplain, { id: bill.id })
+        .expect(200)
+    ).body
+    expect(value).toMatchObject({
+      bill: { id: bill.id, gross: 9_600, deducted: 3_720, net: 5_880 },
+      statement: { tier: 1, figures: { turnover: 1_200_000, active: 12 } },
+      below: [{ payee: { account: x.username }, gross: 3_720 }],
+      payments: [{ amount: 5_880 }],
+    })
+    const stranger = as(await operatorOf(await merchant()))
+    for (const id of [bill.id, '999999999', 'x'])
+      expect((await stranger.call(deskExplain, { id })).body.errorCode).toBe('no.data')
   })
 })

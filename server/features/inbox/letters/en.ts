@@ -43,6 +43,16 @@ export const en: LetterTexts = {
     content:
       '<p>We took <strong>{amount}</strong> from your balance.</p><p>Reason: {reason}</p><p>If you think this is a mistake, write to customer service.</p>',
   },
+  'bet.voided': {
+    subject: 'One of your bets was voided',
+    content:
+      '<p>We voided your bet {number} on {game} of {at}: it counts as if it was never made, and its stake of {stake} was given back. Your balance changed by <strong>{amount}</strong>.</p><p>Reason: {reason}</p><p>If you think this is a mistake, write to customer service and name the number above.</p>',
+  },
+  'bet.resettled': {
+    subject: 'The result of one of your bets was corrected',
+    content:
+      '<p>We settled your bet {number} on {game} of {at} anew: it pays {now} instead of {before}. Your balance changed by <strong>{amount}</strong>.</p><p>Reason: {reason}</p><p>If you think this is a mistake, write to customer service and name the number above.</p>',
+  },
   'contract.offered': {
     subject: 'A contract waits for your answer',
     content:

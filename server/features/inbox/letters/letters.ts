@@ -22,6 +22,14 @@ export const LETTERS = {
   'bonus.granted': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles' } },
   'adjustment.given': { source: 'SYSTEM', params: { amount: 'money', reason: 'written' } },
   'adjustment.taken': { source: 'SYSTEM', params: { amount: 'money', reason: 'written' } },
+  'bet.voided': {
+    source: 'SYSTEM',
+    params: { game: 'titles', number: 'name', at: 'instant', stake: 'money', amount: 'money', reason: 'written' },
+  },
+  'bet.resettled': {
+    source: 'SYSTEM',
+    params: { game: 'titles', number: 'name', at: 'instant', before: 'money', now: 'money', amount: 'money', reason: 'written' },
+  },
   'contract.offered': { source: 'SYSTEM', params: { kind: 'titles', who: 'written' } },
   'contract.signed': { source: 'SYSTEM', params: { kind: 'titles', who: 'written', at: 'instant' } },
   'contract.declined': { source: 'SYSTEM', params: { kind: 'titles', who: 'written' } },

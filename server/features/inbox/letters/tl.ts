@@ -45,6 +45,16 @@ export const tl: LetterTexts = {
     content:
       '<p>Binawasan namin ng <strong>{amount}</strong> ang balanse mo.</p><p>Dahilan: {reason}</p><p>Kung sa tingin mo ay mali ito, sumulat sa customer service.</p>',
   },
+  'bet.voided': {
+    subject: 'Pinawalang-bisa ang isa mong taya',
+    content:
+      '<p>Pinawalang-bisa namin ang taya mong {number} sa {game} noong {at}: parang hindi ito itinaya, at naibalik ang pusta mong {stake}. Nagbago ang balanse mo ng <strong>{amount}</strong>.</p><p>Dahilan: {reason}</p><p>Kung sa tingin mo ay mali ito, sumulat sa customer service at banggitin ang numero sa itaas.</p>',
+  },
+  'bet.resettled': {
+    subject: 'Itinama ang resulta ng isa mong taya',
+    content:
+      '<p>Itinama namin ang resulta ng taya mong {number} sa {game} noong {at}: {now} na ang panalo nito sa halip na {before}. Nagbago ang balanse mo ng <strong>{amount}</strong>.</p><p>Dahilan: {reason}</p><p>Kung sa tingin mo ay mali ito, sumulat sa customer service at banggitin ang numero sa itaas.</p>',
+  },
   'contract.offered': {
     subject: 'May kontratang naghihintay ng sagot mo',
     content:

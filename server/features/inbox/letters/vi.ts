@@ -44,6 +44,16 @@ export const vi: LetterTexts = {
     content:
       '<p>Chúng tôi đã trừ <strong>{amount}</strong> khỏi số dư của bạn.</p><p>Lý do: {reason}</p><p>Nếu bạn cho rằng có nhầm lẫn, hãy nhắn chăm sóc khách hàng.</p>',
   },
+  'bet.voided': {
+    subject: 'Một lượt cược của bạn đã bị hủy',
+    content:
+      '<p>Chúng tôi đã hủy lượt cược {number} của bạn tại {game} lúc {at}: lượt cược được xem như chưa từng đặt và tiền cược {stake} đã được hoàn lại. Số dư của bạn thay đổi <strong>{amount}</strong>.</p><p>Lý do: {reason}</p><p>Nếu bạn cho rằng có nhầm lẫn, hãy liên hệ chăm sóc khách hàng và nêu mã số ở trên.</p>',
+  },
+  'bet.resettled': {
+    subject: 'Kết quả một lượt cược của bạn đã được sửa',
+    content:
+      '<p>Chúng tôi đã quyết toán lại lượt cược {number} của bạn tại {game} lúc {at}: tiền thắng là {now} thay vì {before}. Số dư của bạn thay đổi <strong>{amount}</strong>.</p><p>Lý do: {reason}</p><p>Nếu bạn cho rằng có nhầm lẫn, hãy liên hệ chăm sóc khách hàng và nêu mã số ở trên.</p>',
+  },
   'contract.offered': {
     subject: 'Có hợp đồng đang chờ bạn trả lời',
     content:

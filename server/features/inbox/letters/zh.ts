@@ -39,6 +39,16 @@ export const zh: LetterTexts = {
     subject: '我们更正了您的余额',
     content: '<p>我们从您的余额中扣除了 <strong>{amount}</strong>。</p><p>原因：{reason}</p><p>如有疑问，请联系客服。</p>',
   },
+  'bet.voided': {
+    subject: '您的一笔注单已作废',
+    content:
+      '<p>您于 {at} 在 {game} 的注单 {number} 已作废，视为未投注，投注额 {stake} 已退回。您的余额变动：<strong>{amount}</strong>。</p><p>原因：{reason}</p><p>如有疑问，请联系客服并提供上述单号。</p>',
+  },
+  'bet.resettled': {
+    subject: '您的一笔注单结果已更正',
+    content:
+      '<p>您于 {at} 在 {game} 的注单 {number} 已重新结算：派彩由 {before} 更正为 {now}。您的余额变动：<strong>{amount}</strong>。</p><p>原因：{reason}</p><p>如有疑问，请联系客服并提供上述单号。</p>',
+  },
   'contract.offered': {
     subject: '有一份契约等待您答复',
     content: '<p>{who}向您提出一份契约：<strong>{kind}</strong>。请在“代理中心 → 契约”查看条款，然后接受或拒绝。</p>',

@@ -1,0 +1,69 @@
+/** Bets put right: one void, one settled anew, one that waits for a second operator; by the deed itself. */
+import type { CorrectionKind } from '#contract/round-mark.ts'
+import { createAuditLog } from '#server/features/audit/audit-log.ts'
+import { createCorrectionPresenter } from '#server/features/round-correction/present-correction.ts'
+import { createRoundCorrectionRepository } from '#server/features/round-correction/round-correction.repository.ts'
+import { createRoundCorrectionService } from '#server/features/round-correction/round-correction.service.ts'
+import { createRoundRepository } from '#server/features/round-correction/round.repository.ts'
+import { createTurnoverRepository } from '#server/features/turnover/turnover.repository.ts'
+import { createTurnoverService } from '#server/features/turnover/turnover.service.ts'
+import { createMerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
+import type { WorldDeps } from './context.ts'
+
+const BETS_NEEDED = 3
+
+/** Of the member's latest lost bets: what is given back, its wallet always has. */
+export async function writeRoundCorrections({ database, ledger, clock }: WorldDeps, member: { id: number; merchantId: number }) {
+  const { prisma } = database
+  const merchant = await createMerchantDirectory({ database }).findById(member.merchantId)
+  const operators = await prisma.operator.findMany({
+    where: { merchantId: member.merchantId, role: 'CASHIER', isActive: true, mustChangePassword: false },
+    orderBy: { id: 'asc' },
+    take: 2,
+  })
+  const rounds = await prisma.gameRound.findMany({
+    where: { memberId: member.id, payout: 0, settledAt: { not: null } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: BETS_NEEDED,
+  })
+  const [one, two] = operators
+  if (!merchant || !one || !two || rounds.length < BETS_NEEDED) return
+  const corrections = createRoundCorrectionRepository(database)
+  const nobodyIsTold = { write: () => Promise.resolve(), announce: () => Promise.resolve() }
+  const service = createRoundCorrectionService({
+    corrections,
+    rounds: createRoundRepository(database),
+    present: createCorrectionPresenter(corrections),
+    ledger,
+    turnover: createTurnoverService({ turnovers: createTurnoverRepository(database), ledger, wallet: nobodyIsTold, clock }),
+    wallet: nobodyIsTold,
+    letters: nobodyIsTold,
+    audit: createAuditLog({ clock }),
+    clock,
+  })
+  const as = ({ id: operatorId, username, name }: typeof one) => ({
+    merchant,
+    ip: '127.0.0.1',
+    requestId: 'seed',
+    caller: {
+      kind: 'operator' as const,
+      operatorId,
+      merchantId: merchant.id,
+      username,
+      name,
+      role: 'CASHIER' as const,
+      token: '',
+    },
+  })
+  const propose = (index: number, kind: CorrectionKind, reason: string) => {
+    const { id, stake } = rounds[index]!
+    const payout = kind === 'RESETTLE' ? { payout: stake * 2n } : {}
+    return service.propose({ roundId: String(id), kind, ...payout, takesPart: false, reason }, as(one))
+  }
+  const done = [
+    await propose(0, 'VOID', 'The studio cancelled this round'),
+    await propose(1, 'RESETTLE', 'The studio sent the result again: it won'),
+  ]
+  for (const { id } of done) await service.confirm({ id }, as(two))
+  await propose(2, 'VOID', 'The player reports a frozen game')
+}
