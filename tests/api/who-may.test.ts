@@ -286,6 +286,16 @@ const WHO_MAY: Record<string, Who> = {
   'team-report.betting': 'agent',
   'team-report.lotteryBetting': 'agent',
   'team-report.bettingFile': 'agent',
+  'team-report.bet': 'member',
+  'team-report.games': 'agent',
+  'team-report.lotteryGames': 'agent',
+  'team-report.personalGames': 'agent',
+  'team-report.gamesFile': 'agent',
+  'team-report.transactions': 'agent',
+  'team-report.transactionsFile': 'agent',
+  'team-report.byGameTypeFile': 'agent',
+  'team-report.giftsFile': 'agent',
+  'team-report.feesFile': 'agent',
   'promotion.categories': 'anyone',
   'promotion.list': 'anyone',
   'promotion.available': 'member',
@@ -559,6 +569,10 @@ const ownedDeposit =
     }
   }
 const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
+  'team-report.bet': async (owner) => {
+    const { id } = await given.round({ member: owner })
+    return { input: { roundId: String(id) }, isUntouched: () => Promise.resolve(true) }
+  },
   'inbox.markRead': async (owner) => {
     const { id, isUntouched } = await ownedMail(owner)
     return { input: { ids: [id] }, isUntouched, isPassedOver: true }

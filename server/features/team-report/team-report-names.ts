@@ -51,3 +51,18 @@ export const BET_FILE_HEAD: Record<Language, readonly string[]> = {
     'Trạng thái',
   ],
 }
+
+export const TRANSACTION_FILE_HEAD: Record<Language, readonly string[]> = {
+  tl: ['Oras', 'ID', 'Miyembro', 'Uri', 'Halaga'],
+  en: ['Time', 'ID', 'Member', 'Type', 'Amount'],
+  zh: ['时间', '编号', '成员', '类型', '金额'],
+  vi: ['Thời gian', 'Mã', 'Thành viên', 'Loại', 'Số tiền'],
+}
+/** By game; by kind of game without the first two. */
+export const GAME_FILE_HEAD: Record<Language, readonly string[]> = {
+  tl: ['Laro', 'Provider', 'Uri', 'Bilang ng taya', 'Itinaya', 'Valid na turnover', 'Hindi binilang', 'Premyo', 'Panalo o talo'],
+  en: ['Game', 'Provider', 'Kind', 'Bets', 'Staked', 'Valid turnover', 'Not counted', 'Prizes', 'Profit and loss'],
+  zh: ['游戏', '厂商', '类型', '注单数', '投注额', '有效投注', '不计流水', '派彩', '盈亏'],
+  vi: ['Trò chơi', 'Nhà cung cấp', 'Loại', 'Số cược', 'Tiền cược', 'Cược hợp lệ', 'Không tính', 'Tiền thắng', 'Lãi lỗ'],
+}
+export const KIND_NAME: Names = { tl: 'Uri', en: 'Kind', zh: '类型', vi: 'Loại' }
