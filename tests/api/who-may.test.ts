@@ -570,7 +570,7 @@ const ownedDeposit =
   }
 const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
   'team-report.bet': async (owner) => {
-    const { id } = await given.round({ member: owner })
+    const { id } = await given.round({ member: owner, gameCode: 'slot', stake: 0n, payout: 0n })
     return { input: { roundId: String(id) }, isUntouched: () => Promise.resolve(true) }
   },
   'inbox.markRead': async (owner) => {
