@@ -46,6 +46,7 @@ const WHO_MAY: Record<string, Who> = {
   'affiliate-link.close': 'agent',
   'affiliate-link.closeByAddress': 'agent',
   'affiliate-link.registered': 'agent',
+  'affiliate-link.registeredFile': 'agent',
   'affiliate-link.click': 'anyone',
   'rebate.global': 'agent',
   'rebate.rates': 'member',
