@@ -96,12 +96,12 @@ export function createTeamBettingService({ reports, bets, byGame, games, clock }
   async function sumsOf({ reach, range, zone, filter, isSparse, days }: Asked): Promise<BetSums> {
     if (filter.gameCode === null) return { ...addUp(days), voided: await bets.voided(reach, range, zone, filter) }
     if (reach.scope !== 'TEAM' || !reach.node.isWhole) return bets.sums(reach, range, zone, filter, isSparse)
-    const [games, voided] = await Promise.all([
+    const [played, voided] = await Promise.all([
       byGame.byGame(reach, range, zone, filter.gameCode),
       bets.voided(reach, range, zone, filter),
     ])
     const { types } = filter
-    const [game] = games.filter(({ gameType }) => types === null || types.includes(gameType))
+    const [game] = played.filter(({ gameType }) => types === null || types.includes(gameType))
     return { bets: 0, stake: 0n, payout: 0n, turnover: 0n, ...game, voided }
   }
 

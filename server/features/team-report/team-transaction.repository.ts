@@ -2,7 +2,6 @@
  * Reads the postings on the main wallets of a team, the latest first. A posting belongs to the place its member had when it was written.
  * Of many members the postings are walked by time (ledger_posting_rare_told), without the stakes and prizes; of a few, member by member.
  */
-import type { CodeFilter } from '#server/features/transaction/transaction.repository.ts'
 import type { Pool } from '#server/platform/database.ts'
 import type { Range } from '#server/platform/report/report-range.ts'
 import { linesOf } from './team-lines.ts'
@@ -28,11 +27,17 @@ export interface TransactionSums {
   credit: bigint
   debit: bigint
 }
+/** As the statement's. */
+interface Codes {
+  /** Absent = every code. */
+  only?: readonly string[] | undefined
+  without: readonly string[]
+}
 export interface TransactionsOf {
   reach: Reach
   range: Range
   zone: string
-  codes: CodeFilter
+  codes: Codes
   /** So few members that each is asked for by itself. */
   isSparse: boolean
 }
