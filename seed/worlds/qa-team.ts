@@ -82,7 +82,12 @@ const writeLogins = ({ database: { pool } }: WorldDeps, team: readonly Resident[
   )
 
 /** Days that were billed before this team was there: theirs are written now, everybody else's are there and stay. */
-async function billDaysBefore({ database: { pool }, clock }: WorldDeps, merchantId: number, team: readonly number[], since: Date) {
+async function billDaysBefore(
+  { database: { pool }, clock }: WorldDeps,
+  merchantId: number,
+  team: readonly number[],
+  since: Date,
+) {
   await pool.query(`DELETE FROM agent_run WHERE merchant_id = $1 AND kind IN ('DAILY', 'HOURLY') AND period_start >= $2`, [
     merchantId,
     since,
@@ -113,17 +118,18 @@ export async function writeQaTeam(deps: WorldDeps, merchant: MerchantRecord): Pr
   const team = [...residents.values()]
   const party = (name: keyof typeof QA_TEAM) => ({ id: residents.get(name)!.memberId, merchantId: merchant.id })
   for (const { username, memberId, merchantId } of team)
-    await setRates(
-      deps.database,
-      { id: memberId, merchantId },
-      RATES[username as keyof typeof RATES] ?? RATES_OF_MEMBERS,
-    )
+    await setRates(deps.database, { id: memberId, merchantId }, RATES[username as keyof typeof RATES] ?? RATES_OF_MEMBERS)
   const link = { agent: party('qa_team_agent'), code: LINK, name: 'QA', rates: RATES_OF_MEMBERS, clicks: 12 }
   await createAffiliateLink(deps.database, link, since)
   await deps.database.prisma.affiliateLink.updateMany({ where: { code: LINK }, data: { registrations: 3 } })
   await writeHouseContracts(deps, { top: party('qa_team_top'), below: party('qa_team_agent') }, since)
   await writeLogins(deps, team, since)
   await writePlay(deps, team, since, today)
-  await billDaysBefore(deps, merchant.id, team.map(({ memberId }) => memberId), since)
+  await billDaysBefore(
+    deps,
+    merchant.id,
+    team.map(({ memberId }) => memberId),
+    since,
+  )
   await runAgents(deps, merchant.id)
 }

@@ -258,7 +258,9 @@ describe('other worlds', () => {
   it('has a QA account for every state, in no figure (ACC-11)', async () => {
     expect(await seedWorld('qa', deps)).toContain('QA accounts')
     const demo = await merchantId('demo')
-    const accounts = await prisma.member.findMany({ where: { merchantId: demo, username: { startsWith: 'qa' }, NOT: { username: { startsWith: 'qa_team' } } } })
+    const accounts = await prisma.member.findMany({
+      where: { merchantId: demo, username: { startsWith: 'qa' }, NOT: { username: { startsWith: 'qa_team' } } },
+    })
     expect(accounts.map(({ username }) => username)).toEqual(expect.arrayContaining(Object.keys(QA_ACCOUNTS)))
     expect(accounts.every(({ isTest }) => isTest)).toBe(true)
     const named = new Map(accounts.map((account) => [account.username, account]))

@@ -28,7 +28,16 @@ beforeAll(async () => {
 interface Plan {
   ups: number[]
   events: (
-    | { kind: 'bet'; who: number; hour: number; openHours: number; isLive: boolean; stake: number; payout: number; isVoided: boolean }
+    | {
+        kind: 'bet'
+        who: number
+        hour: number
+        openHours: number
+        isLive: boolean
+        stake: number
+        payout: number
+        isVoided: boolean
+      }
     | { kind: 'move'; who: number; under: number; hour: number }
   )[]
 }

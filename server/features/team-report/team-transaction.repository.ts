@@ -44,7 +44,8 @@ export interface TransactionsOf {
 
 /** So many members are asked for one by one. */
 const FEW_MEMBERS = 300
-const IS_MANY = (scope: Reach['scope']) => `SELECT count(*)::integer AS lines FROM (${linesOf(scope)} LIMIT ${FEW_MEMBERS + 1}) few`
+const IS_MANY = (scope: Reach['scope']) =>
+  `SELECT count(*)::integer AS lines FROM (${linesOf(scope)} LIMIT ${FEW_MEMBERS + 1}) few`
 
 /** $3 and $4 days, $5 zone, $6 codes (null = every one), $7 codes that are left out. */
 const SPAN = `

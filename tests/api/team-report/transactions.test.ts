@@ -80,7 +80,10 @@ describe('the transactions of a team', () => {
     const answer = await value(top, query)
     expect(amounts(answer)).toEqual(found)
     expect(answer.footer.count).toBe(found.length)
-    expect(answer.footer.totalAmount).toBeCloseTo(found.reduce((sum, one) => sum + one, 0), 4)
+    expect(answer.footer.totalAmount).toBeCloseTo(
+      found.reduce((sum, one) => sum + one, 0),
+      4,
+    )
   })
 
   it('go on from where the page before ended, and by numbers', async () => {
