@@ -96,13 +96,15 @@ BEGIN
     UNION ALL
     SELECT member_id, kind, agent_id, day, coalesce(lag(day) OVER w, previous), -1 FROM days WHERE was
       WINDOW w AS (PARTITION BY member_id, kind, agent_id ORDER BY day)
+  ), line AS (
+    -- Members of one upline have the same agents above: added up before it is told to each of these.
+    SELECT CASE WHEN s.agent_id IS NULL THEN l.ancestors ELSE ARRAY[s.agent_id] END AS agents, s.kind, s.day,
+           CASE WHEN s.since >= s.day - 92 THEN s.since ELSE '-infinity' END AS since, sum(s.members) AS members
+    FROM steps s LEFT JOIN member_line l ON s.agent_id IS NULL AND l.member_id = s.member_id
+    GROUP BY 1, 2, 3, 4 HAVING sum(s.members) <> 0
   )
   INSERT INTO downline_seen AS d (agent_id, kind, day, since, members)
-  SELECT a.id, s.kind, s.day, CASE WHEN s.since >= s.day - 92 THEN s.since ELSE '-infinity' END, sum(s.members)
-  FROM steps s
-  CROSS JOIN LATERAL (
-    SELECT s.agent_id AS id WHERE s.agent_id IS NOT NULL
-    UNION ALL SELECT unnest(l.ancestors) FROM member_line l WHERE s.agent_id IS NULL AND l.member_id = s.member_id) a
+  SELECT a.id, s.kind, s.day, s.since, sum(s.members) FROM line s CROSS JOIN LATERAL unnest(s.agents) AS a (id)
   GROUP BY 1, 2, 3, 4 HAVING sum(s.members) <> 0
   ON CONFLICT (agent_id, kind, day, since) DO UPDATE SET members = d.members + EXCLUDED.members;
 END $$;
