@@ -14,6 +14,7 @@ const RebateSettingPage = lazyPart(() => import('#client/features/rebate/RebateS
 const RebateIncomePage = lazyPart(() => import('#client/features/rebate/RebateIncomePage.tsx'), 'RebateIncomePage')
 const TeamPage = lazyPart(() => import('#client/features/downline/TeamPage.tsx'), 'TeamPage')
 const OpenAccountPage = lazyPart(() => import('#client/features/downline/OpenAccountPage.tsx'), 'OpenAccountPage')
+const RegisteredPage = lazyPart(() => import('#client/features/affiliate-link/RegisteredPage.tsx'), 'RegisteredPage')
 const AgentHomePage = lazyPart(() => import('#client/features/agent/AgentHomePage.tsx'), 'AgentHomePage')
 const TeamOverviewPage = lazyPart(() => import('#client/features/team-report/TeamOverviewPage.tsx'), 'TeamOverviewPage')
 const TeamPnlPage = lazyPart(() => import('#client/features/team-report/TeamPnlPage.tsx'), 'TeamPnlPage')
@@ -54,6 +55,7 @@ export const AgentPages = () => (
     <Route path={SCREENS.rebateIncome.path} element={agentOnly('title_rebate_income', <RebateIncomePage />)} />
     <Route path={SCREENS.team.path} element={agentOnly('title_team', <TeamPage />)} />
     <Route path={SCREENS.openAccount.path} element={agentOnly('title_open_account', <OpenAccountPage />)} />
+    <Route path={SCREENS.registered.path} element={agentOnly('title_registered', <RegisteredPage />)} />
     <Route path={SCREENS.agency.path} element={<GuestsHome>{agentOnly('title_agency', <AgentHomePage />)}</GuestsHome>} />
     <Route path={SCREENS.teamOverview.path} element={agentOnly('title_overview', <TeamOverviewPage />)} />
     <Route path={SCREENS.teamPnl.path} element={agentOnly('title_pnl', <TeamPnlPage />)} />

@@ -42,6 +42,8 @@ export const SCREENS = {
   teamBetting: { path: '/m/teamBetting', isOpen: true },
   team: { path: '/m/member/team', isOpen: true },
   openAccount: { path: '/m/agentRegister', isOpen: true },
+  /** Who came by the agent's links. */
+  registered: { path: '/m/agent/registered', isOpen: true },
   /** As the spec spells it. */
   rebateSetting: { path: '/m/member/agent/agentRebeat', isOpen: true },
   rebateIncome: { path: '/m/member/teamRebate', isOpen: true },

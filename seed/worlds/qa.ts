@@ -1,10 +1,11 @@
-/** Named accounts for every state a tester needs. All belong to QA: they stand in no figure (ACC-11). */
+/** Named accounts for every state a tester needs. All but those of QA_TEAM belong to QA alone: they stand in no figure (ACC-11). */
 import { INHOUSE_VENDOR } from '#contract/game.ts'
 import { amount, createBuilders, EVERY_TX_CODE } from '#seed/builders/index.ts'
 import { after, startOfToday, type WorldDeps } from './context.ts'
 import { seedDemo } from './demo.ts'
 import { writeWithdrawals } from './withdrawals.ts'
 import { writeDepositStates } from './deposits.ts'
+import { QA_TEAM, writeQaTeam } from './qa-team.ts'
 
 const MANY_MESSAGES = 120
 const MANY_FAVOURITES = 60
@@ -236,6 +237,7 @@ export async function seedQa(deps: WorldDeps): Promise<string | undefined> {
   const given = createBuilders({ ...deps, merchantCode: 'demo' })
   await writeMembers(deps, given)
   await writeAgents(given)
+  await writeQaTeam(deps, await given.defaultMerchant())
   // Sites in another state: strict rules (domain §1), and closed for maintenance.
   const strict = await given.merchant({ code: 'strict', name: 'Palaro Strict', settings: { profile: 'strict' } })
   await given.member({ merchant: strict, username: 'member01', isTest: true, balance: POCKET_MONEY })
@@ -243,6 +245,7 @@ export async function seedQa(deps: WorldDeps): Promise<string | undefined> {
   await given.member({ merchant: shut, username: 'member01', isTest: true, balance: POCKET_MONEY })
   await writeApartWallets(given)
   for (const [username, meaning] of Object.entries(QA_ACCOUNTS)) deps.say?.(`  ${username.padEnd(14)} ${meaning}`)
+  for (const [username, meaning] of Object.entries(QA_TEAM)) deps.say?.(`  ${username.padEnd(14)} ${meaning}`)
   for (const [username, meaning] of Object.entries(QA_WALLETS)) deps.say?.(`  ${username.padEnd(14)} ${meaning}`)
   return 'QA accounts at merchant demo, merchants strict and shut with a member01 each, those of qaw… at merchant wallets; password demo1234'
 }

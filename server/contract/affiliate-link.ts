@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { askedRates, gameType } from './rebate.ts'
-import { reportOf, reportQuery } from './report.ts'
+import { reportOf, reportQuery, reportRange } from './report.ts'
 import { money, text, textOrNumber, wholeNumber } from './wire.ts'
 
 /** Open links an agent may have. */
@@ -51,6 +51,8 @@ export type RegisteredMember = z.output<typeof registeredMember>
 
 const linkId = wholeNumber(2_147_483_647, 1)
 const code = text(64, 1).check(z.regex(/^[\w-]+$/))
+/** The beginning of a name, and one of the links. */
+const who = { username: z.optional(textOrNumber(32)), affiliateCode: z.optional(code) }
 const read = { auth: 'agent', method: 'GET', moduleId: 'AFFMAN3' } as const
 const write = { auth: 'agent', moduleId: 'AFFMAN3' } as const
 
@@ -103,8 +105,18 @@ export const affiliateLinkEndpoints = {
     summary: 'Who registered by the caller’s links, the newest first',
     relay: 'MCSFE_viewRegisteredAffiliates',
     aliases: ['/wps/agent/registeredAffiliates'],
-    query: z.object({ ...reportQuery, username: z.optional(textOrNumber(32)), affiliateCode: z.optional(code) }),
+    query: z.object({ ...reportQuery, ...who }),
     value: reportOf(registeredMember, z.object({ count: z.int() })),
+    errors: ['request.param.err'],
+  }),
+  registeredFile: endpoint({
+    ...read,
+    summary: 'The same as a file, everybody who matches',
+    path: '/wps/agent/registeredAffiliates/export',
+    tier: 'write',
+    framing: 'csv',
+    query: z.object({ ...reportRange, ...who }),
+    value: z.string(),
     errors: ['request.param.err'],
   }),
   click: endpoint({

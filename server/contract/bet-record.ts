@@ -61,6 +61,7 @@ export const betRecordEndpoints = {
     ...base,
     summary: 'The same of lottery games alone',
     relay: 'ODSFE2_lottMemBet',
+    aliases: ['ODSFE2_LottOrders'],
     moduleId: 'TRANSBETREPMEM3',
     query: z.object({ ...filters, ...reportQuery }),
     value: reportOf(betRow, betFooter),

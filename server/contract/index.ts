@@ -59,7 +59,9 @@ import { siteSettingsEndpoints } from './site-settings.ts'
 import { socialLoginEndpoints } from './social-login.ts'
 import { systemEndpoints } from './system.ts'
 import { teamBettingEndpoints } from './team-betting.ts'
+import { teamGamesEndpoints } from './team-games.ts'
 import { teamReportEndpoints } from './team-report.ts'
+import { teamTransactionEndpoints } from './team-transaction.ts'
 import { turnoverEndpoints } from './turnover.ts'
 import { transactionEndpoints } from './transaction.ts'
 import { twoFactorEndpoints } from './two-factor.ts'
@@ -132,6 +134,13 @@ export const endpointsByFeature = {
     betting: teamBettingEndpoints.list,
     lotteryBetting: teamBettingEndpoints.lottery,
     bettingFile: teamBettingEndpoints.exported,
+    bet: teamBettingEndpoints.one,
+    games: teamGamesEndpoints.list,
+    lotteryGames: teamGamesEndpoints.lottery,
+    personalGames: teamGamesEndpoints.personal,
+    gamesFile: teamGamesEndpoints.exported,
+    transactions: teamTransactionEndpoints.list,
+    transactionsFile: teamTransactionEndpoints.exported,
   },
   'site-settings': siteSettingsEndpoints,
   'game-switch': gameSwitchEndpoints,

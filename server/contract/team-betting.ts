@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { GAME_TYPES } from './rebate.ts'
 import { REPORT_PAGE_SIZE, reportRange } from './report.ts'
-import { gameTypeAsked, memberAsked, scopeAsked } from './team-report.ts'
-import { money, reportPageQuery, text } from './wire.ts'
+import { gameTypeAsked, memberAsked, named, scopeAsked } from './team-report.ts'
+import { money, reportPageQuery, text, textOrNumber } from './wire.ts'
 
 /** CORRECTED: settled anew. A voided one counts for nothing. */
 export const BET_STATES = ['SETTLED', 'CORRECTED', 'VOIDED'] as const
@@ -47,7 +47,7 @@ const filters = {
   /** One of the team: its own bets alone where no scope is named with it. */
   member: memberAsked,
   /** What older clients call it. */
-  username: memberAsked,
+  ...named,
   gameType: z.optional(gameTypeAsked),
   gameCode: z.optional(text(64)),
 }
@@ -81,6 +81,15 @@ export const teamBettingEndpoints = {
     relay: 'ODSFE2_lottTeamBet',
     query,
     value,
+  }),
+  one: endpoint({
+    method: 'GET',
+    auth: 'member',
+    errors: ['no.data'],
+    summary: 'One bet: the caller’s own, or of whoever stood below the caller when it was made',
+    relay: 'ODSFE2_lottBetRecordsDetail',
+    query: z.object({ roundId: textOrNumber(19, 1).check(z.regex(/^\d+$/)) }),
+    value: teamBet,
   }),
   exported: endpoint({
     ...read,

@@ -99,14 +99,16 @@ const giftRow = z.object({ day: z.string(), ...ofGifts })
 const ofFees = { deposit: money, depositCount: z.int(), withdraw: money, withdrawCount: z.int(), fee: money }
 const feeRow = z.object({ day: z.string(), ...ofFees })
 
+/** Older clients name whom they ask about by `customerId`. */
+export const named = { username: memberAsked, customerId: memberAsked }
 /** Whose, and which part of it. */
-const whose = { username: memberAsked, scope: z._default(scopeAsked, 'TEAM') }
+const whose = { ...named, scope: z._default(scopeAsked, 'TEAM') }
 const played = { gameType: z.optional(gameTypeAsked) }
 const pnlAsked = {
   ...reportRange,
   ...played,
   /** Whose team; the rows are of those right below. */
-  username: memberAsked,
+  ...named,
   /** A part of the names. */
   search: z.optional(text(64)),
   sort: z._default(z.enum(PNL_COLUMNS), 'validTurnover'),
@@ -187,7 +189,7 @@ export const teamReportEndpoints = {
     summary: 'What one member did itself, without those below',
     relay: 'ODSFE2_getMemberPnlv2',
     aliases: ['ODSFE2_MemPNL', '/wps/report/memberPNL'],
-    query: z.object({ ...reportRange, ...played, username: memberAsked }),
+    query: z.object({ ...reportRange, ...played, ...named }),
     value: z.object({ username: z.string(), ...teamFigures.shape }),
   }),
   byGameType: endpoint({
@@ -198,6 +200,12 @@ export const teamReportEndpoints = {
     query: z.object({ ...reportRange, ...whose }),
     value: z.object({ list: z.array(typeRow), footer: z.object(ofType) }),
   }),
+  byGameTypeFile: endpoint({
+    ...file,
+    summary: 'The same as a file',
+    path: '/wps/report/teamPNL/gameTypes/export',
+    query: z.object({ ...reportRange, ...whose }),
+  }),
   gifts: endpoint({
     ...read,
     summary: 'What was given, by days on which something was, newest first',
@@ -206,6 +214,12 @@ export const teamReportEndpoints = {
     query: z.object({ ...reportRange, ...whose }),
     value: z.object({ list: z.array(giftRow), footer: z.object(ofGifts) }),
   }),
+  giftsFile: endpoint({
+    ...file,
+    summary: 'The same as a file',
+    path: '/wps/report/teamPNL/gifts/export',
+    query: z.object({ ...reportRange, ...whose }),
+  }),
   fees: endpoint({
     ...read,
     summary: 'What was paid in and out and what that cost, by days on which something was, newest first',
@@ -213,5 +227,11 @@ export const teamReportEndpoints = {
     moduleId: 'AGETEAMPNL3',
     query: z.object({ ...reportRange, ...whose }),
     value: z.object({ list: z.array(feeRow), footer: z.object(ofFees) }),
+  }),
+  feesFile: endpoint({
+    ...file,
+    summary: 'The same as a file',
+    path: '/wps/report/teamPNL/fees/export',
+    query: z.object({ ...reportRange, ...whose }),
   }),
 }

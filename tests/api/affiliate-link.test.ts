@@ -5,7 +5,7 @@ import { unique } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 
 const { as, given, container, clock, http } = startApi()
-const { list, create, close, closeByAddress, registered, click } = affiliateLinkEndpoints
+const { list, create, close, closeByAddress, registered, registeredFile, click } = affiliateLinkEndpoints
 
 const prisma = () => container().database.prisma
 const setRates = (member: { id: number; merchantId: number }, set: Record<string, number>) =>
@@ -165,6 +165,35 @@ describe('an agent’s links', () => {
       select: { rates: true },
     })
     expect(set.rates).toEqual({ RNG: 5_000, LOTT: 977_000 })
+  })
+
+  it('tell who came by any of them: by days, by the beginning of a name, by one link, and as a file', async () => {
+    const owner = await agent()
+    const [one, other] = [
+      (await as(owner).call(create, { name: 'Facebook' }).expect(200)).body.value,
+      (await as(owner).call(create, { type: 2 }).expect(200)).body.value,
+    ]
+    const first = await join(one.affiliateCode)
+    const second = await join(other.affiliateCode)
+    const names = async (query = {}) =>
+      (await as(owner).call(registered, query).expect(200)).body.value.list.map(({ username }: { username: string }) => username)
+    expect(await names()).toEqual([second.username, first.username])
+    expect(await names({ affiliateCode: one.affiliateCode })).toEqual([first.username])
+    expect(await names({ username: second.username.slice(0, -1).toUpperCase() })).toContain(second.username)
+    expect(await names({ startDate: '2020-01-01', endDate: '2020-01-31' })).toEqual([])
+    const rowsOf = async (query = {}) => {
+      const { text } = await as(owner).call(registeredFile, query, { Language: 'EN' }).expect(200)
+      return text.replace('\uFEFF', '').trim().split('\r\n')
+    }
+    const [head, ...rows] = await rowsOf()
+    expect(head).toBe('Time,Username,Nickname,Kind,Code of the link,Link')
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toMatch(new RegExp(`,${second.username},.*,Agent,${other.affiliateCode},$`))
+    expect(await rowsOf({ affiliateCode: one.affiliateCode })).toHaveLength(2)
+    // A sibling has none of them, by whatever code it asks.
+    const sibling = await agent()
+    const { value } = (await as(sibling).call(registered, { affiliateCode: one.affiliateCode }).expect(200)).body
+    expect(value.total).toBe(0)
   })
 
   it('count a visitor once a day', async () => {

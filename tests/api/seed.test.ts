@@ -6,6 +6,7 @@ import { GAME_CATEGORIES } from '#contract/game.ts'
 import { LANGUAGES, MEMBER_TYPES } from '#contract/wire.ts'
 import { seedWorld, type WorldDeps } from '#seed/index.ts'
 import { QA_ACCOUNTS } from '#seed/worlds/qa.ts'
+import { QA_TEAM } from '#seed/worlds/qa-team.ts'
 import { roundDetail } from '#server/features/dice/dice.repository.ts'
 import { playDice } from '#server/games/fair/dice.ts'
 import { commitmentOf } from '#server/games/fair/seeds.ts'
@@ -257,7 +258,9 @@ describe('other worlds', () => {
   it('has a QA account for every state, in no figure (ACC-11)', async () => {
     expect(await seedWorld('qa', deps)).toContain('QA accounts')
     const demo = await merchantId('demo')
-    const accounts = await prisma.member.findMany({ where: { merchantId: demo, username: { startsWith: 'qa' } } })
+    const accounts = await prisma.member.findMany({
+      where: { merchantId: demo, username: { startsWith: 'qa' }, NOT: { username: { startsWith: 'qa_team' } } },
+    })
     expect(accounts.map(({ username }) => username)).toEqual(expect.arrayContaining(Object.keys(QA_ACCOUNTS)))
     expect(accounts.every(({ isTest }) => isTest)).toBe(true)
     const named = new Map(accounts.map((account) => [account.username, account]))
@@ -279,6 +282,23 @@ describe('other worlds', () => {
     const before = await census()
     expect(await seedWorld('qa', deps)).toBeUndefined()
     expect(await census()).toEqual(before)
+  })
+
+  it('has a team for QA whose figures, bills and rebates are real', async () => {
+    const merchant = await merchantId('demo')
+    const team = await prisma.member.findMany({ where: { merchantId: merchant, username: { startsWith: 'qa_team' } } })
+    expect(team.map(({ username }) => username).toSorted()).toEqual(Object.keys(QA_TEAM).toSorted())
+    expect(team.some(({ isTest }) => isTest)).toBe(false)
+    const idOf = (name: keyof typeof QA_TEAM) => team.find(({ username }) => username === name)!.id
+    await database.pool.query('SELECT team_fold()')
+    const days = await prisma.downlineDay.findMany({ where: { agentId: idOf('qa_team_top') } })
+    expect(days.filter(({ betMembers, loginMembers }) => betMembers > 0 && loginMembers > 0)).toHaveLength(3)
+    expect(days.reduce((sum, { deposits }) => sum + deposits, 0)).toBeGreaterThan(0)
+    for (const name of ['qa_team_top', 'qa_team_agent'] as const) {
+      const bills = await prisma.agentBill.findMany({ where: { payeeId: idOf(name) } })
+      for (const kind of ['DAILY', 'REBATE'])
+        expect(bills.filter((bill) => bill.kind === kind && bill.status === 'PAID').length, `${name} ${kind}`).toBeGreaterThan(0)
+    }
   })
 
   it('makes a merchant like another, with its accounts and balances', async () => {

@@ -46,6 +46,7 @@ const WHO_MAY: Record<string, Who> = {
   'affiliate-link.close': 'agent',
   'affiliate-link.closeByAddress': 'agent',
   'affiliate-link.registered': 'agent',
+  'affiliate-link.registeredFile': 'agent',
   'affiliate-link.click': 'anyone',
   'rebate.global': 'agent',
   'rebate.rates': 'member',
@@ -293,6 +294,16 @@ const WHO_MAY: Record<string, Who> = {
   'team-report.betting': 'agent',
   'team-report.lotteryBetting': 'agent',
   'team-report.bettingFile': 'agent',
+  'team-report.bet': 'member',
+  'team-report.games': 'agent',
+  'team-report.lotteryGames': 'agent',
+  'team-report.personalGames': 'agent',
+  'team-report.gamesFile': 'agent',
+  'team-report.transactions': 'agent',
+  'team-report.transactionsFile': 'agent',
+  'team-report.byGameTypeFile': 'agent',
+  'team-report.giftsFile': 'agent',
+  'team-report.feesFile': 'agent',
   'promotion.categories': 'anyone',
   'promotion.list': 'anyone',
   'promotion.available': 'member',
@@ -584,6 +595,10 @@ const ownedDeposit =
     }
   }
 const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
+  'team-report.bet': async (owner) => {
+    const { id } = await given.round({ member: owner, gameCode: 'slot', stake: 0n, payout: 0n })
+    return { input: { roundId: String(id) }, isUntouched: () => Promise.resolve(true) }
+  },
   'inbox.markRead': async (owner) => {
     const { id, isUntouched } = await ownedMail(owner)
     return { input: { ids: [id] }, isUntouched, isPassedOver: true }

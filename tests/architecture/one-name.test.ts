@@ -44,6 +44,8 @@ const CONTRACT_CORE = [
   'live',
   'report',
   'team-betting',
+  'team-games',
+  'team-transaction',
 ]
 /** Screens that compose other features’ calls and have none of their own; what reports of several features are laid out by. */
 const CLIENT_ONLY = ['home', 'download', 'message', 'report', 'agent']

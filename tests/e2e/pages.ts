@@ -150,6 +150,7 @@ export const WALKS: readonly Walk[] = [
       { path: '/m/member/team', shows: list('People') },
       { path: '/m/member/team?view=transfers', shows: text('No transfers in these days') },
       { path: '/m/agentRegister', shows: button('Open an account') },
+      { path: '/m/agent/registered', shows: text('Nobody registered by your links in these days') },
     ],
   },
   {

@@ -77,4 +77,13 @@ export const TEAM_CALLS: Readonly<Record<string, Input>> = {
   'team-report.betting': ({ username }) => ({ ...days, member: username }),
   'team-report.lotteryBetting': onDays,
   'team-report.bettingFile': ({ username }) => ({ ...days, member: username }),
+  'team-report.games': onDays,
+  'team-report.lotteryGames': ({ id }) => ({ ...days, customerId: id }),
+  'team-report.personalGames': onDays,
+  'team-report.gamesFile': onDays,
+  'team-report.transactions': ({ id }) => ({ ...days, customerId: id }),
+  'team-report.transactionsFile': onDays,
+  'team-report.byGameTypeFile': onDays,
+  'team-report.giftsFile': onDays,
+  'team-report.feesFile': onDays,
 }

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AffiliateLink } from '#contract/affiliate-link.ts'
 import { formatNumber } from '#client/lib/format.ts'
-import { Button, Card, Chip, type ChipTone, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
+import { SCREENS } from '#client/lib/paths.ts'
+import { Button, ButtonLink, Card, Chip, type ChipTone, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { affiliateLinks } from './affiliate-link.queries.ts'
 import { LinkSheet } from './LinkSheet.tsx'
 import styles from './Links.module.css'
@@ -35,6 +36,9 @@ export function LinksTab() {
       ) : (
         <>
           {button}
+          <ButtonLink variant="secondary" to={SCREENS.registered.path}>
+            {t('everybody')}
+          </ButtonLink>
           <Card isList>
             {data.list.map((link) => (
               <button key={link.affiUrlId} type="button" className={styles.row} onClick={() => setShownId(link.affiUrlId)}>

@@ -4,6 +4,7 @@ import { useCurrency } from '#client/features/system/index.ts'
 import { formatMoney, formatNumber } from '#client/lib/format.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { Button, ButtonLink, Sheet } from '#client/ui/index.ts'
+import { GamesPart } from './GamesPart.tsx'
 import type { PnlRow, TypeFilter } from './team-report.queries.ts'
 import styles from './TeamPnlPage.module.css'
 import { reportPath } from './use-team-range.ts'
@@ -57,6 +58,7 @@ export function PnlSheet({ item, isOpen, onClose, range, gameType, onTeam }: Pro
         </ButtonLink>
       </div>
       <Facts facts={COLUMNS.map((name) => ({ label: t(name), value: told(item[name]) }))} />
+      {isOpen && item.betCount > 0 && <GamesPart range={range} username={item.username} scope={item.isOwn ? 'OWN' : 'TEAM'} />}
     </Sheet>
   )
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type TeamBet, teamBettingEndpoints } from '#contract/team-betting.ts'
+import { teamGamesEndpoints } from '#contract/team-games.ts'
 import {
   type PnlColumn,
   type PnlRow,
@@ -35,6 +36,8 @@ const keys = {
   days: (range: ReportRange, scope: TeamScope) => [...keys.all, 'days', rangeKey(range), scope] as const,
   heads: (range: ReportRange, scope: TeamScope) => [...keys.all, 'heads', rangeKey(range), scope] as const,
   pnl: ({ range, ...asked }: PnlAsked) => [...keys.all, 'pnl', rangeKey(range), asked] as const,
+  games: (language: string, range: ReportRange, username: string, scope: TeamScope) =>
+    [...keys.all, 'games', language, rangeKey(range), username, scope] as const,
   bets: (language: string, { range, ...asked }: BetsAsked) => [...keys.all, 'bets', language, rangeKey(range), asked] as const,
 }
 
@@ -89,6 +92,14 @@ export const betPages = (language: string, asked: BetsAsked) =>
       api(teamBettingEndpoints.list, { query: { ...betsQuery(asked), ...(pageParam && { after: pageParam }) } }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+export const gamesQuery = (range: ReportRange, username: string, scope: TeamScope) => ({ ...rangeQuery(range), username, scope })
+/** The games somebody, or a team, played most; all of them are in the file. */
+export const teamGames = (language: string, range: ReportRange, username: string, scope: TeamScope) =>
+  queryOptions({
+    queryKey: keys.games(language, range, username, scope),
+    queryFn: ({ signal }) => api(teamGamesEndpoints.list, { query: { ...gamesQuery(range, username, scope), size: 10 } }, signal),
   })
 
 export const teamReportKeys = keys

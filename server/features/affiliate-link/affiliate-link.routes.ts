@@ -1,5 +1,5 @@
 import { affiliateLinkEndpoints as endpoints } from '#contract/affiliate-link.ts'
-import { handle, type Route } from '#server/http/handle.ts'
+import { handle, handleCsv, type Route } from '#server/http/handle.ts'
 import type { AffiliateLinkService } from './affiliate-link.service.ts'
 
 export const affiliateLinkRoutes = (links: AffiliateLinkService): Route[] => [
@@ -10,5 +10,8 @@ export const affiliateLinkRoutes = (links: AffiliateLinkService): Route[] => [
     links.close(caller, query.affiUrlId, merchant, origin),
   ),
   handle(endpoints.registered, ({ caller, query, merchant }) => links.registered(caller, query, merchant)),
+  handleCsv(endpoints.registeredFile, ({ caller, query, merchant, language }) =>
+    links.registeredFile(caller, query, merchant, language),
+  ),
   handle(endpoints.click, ({ body, merchant, ip }) => links.click(merchant, body.affiliateCode, ip)),
 ]

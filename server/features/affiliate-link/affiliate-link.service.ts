@@ -1,18 +1,21 @@
 import { addDays } from 'date-fns'
 import { type AffiliateLink, type affiliateLinkEndpoints, MOST_OPEN_LINKS } from '#contract/affiliate-link.ts'
 import type { Body, Query, Value } from '#contract/endpoint.ts'
-import { isAgentType } from '#contract/wire.ts'
+import { isAgentType, type Language } from '#contract/wire.ts'
 import type { RebateGiftService } from '#server/features/rebate/rebate-gift.service.ts'
 import type { Rates } from '#server/features/rebate/rebate-rule.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
+import { csvAnswer } from '#server/http/csv-answer.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { Redis } from '#server/platform/redis.ts'
 import { instantsOf } from '#server/platform/report/report-instants.ts'
-import { rangeOf } from '#server/platform/report/report-range.ts'
+import { type AskedRange, rangeOf } from '#server/platform/report/report-range.ts'
+import { fileTime } from '#server/platform/report/report-time.ts'
 import type { AffiliateLinkRepository, LinkRow } from './affiliate-link.repository.ts'
 import { newLinkCode } from './link-code.ts'
+import { FILE_HEAD, TYPE_NAME } from './registered-names.ts'
 
 type Party = Pick<MemberCaller, 'memberId' | 'merchantId'>
 
@@ -23,6 +26,7 @@ interface Deps {
   clock: Clock
 }
 
+const FILE_PAGE = 2_000
 const DAY_SECONDS = 86_400
 const clickKey = (merchantId: number, code: string, ip: string) => `palaro:{click:${merchantId}}:${code}:${ip}`
 
@@ -55,6 +59,12 @@ export function createAffiliateLinkService({ links, rebates, redis, clock }: Dep
       expiresAt: row.expiresAt?.getTime() ?? null,
       closedAt: row.closedAt?.getTime() ?? null,
     }
+  }
+
+  function spanOf(dates: AskedRange, { timezone }: Merchant) {
+    const range = rangeOf(dates, timezone, clock.now())
+    const { from, until } = instantsOf({ startDate: range.from, endDate: range.to }, timezone)
+    return { range, from: from!, until: until! }
   }
 
   return {
@@ -104,18 +114,11 @@ export function createAffiliateLinkService({ links, rebates, redis, clock }: Dep
     async registered(
       { memberId }: Party,
       { page, size, username, affiliateCode, ...dates }: Query<typeof affiliateLinkEndpoints.registered>,
-      { timezone }: Merchant,
+      merchant: Merchant,
     ): Promise<Value<typeof affiliateLinkEndpoints.registered>> {
-      const range = rangeOf(dates, timezone, clock.now())
-      const { from, until } = instantsOf({ startDate: range.from, endDate: range.to }, timezone)
-      const { total, rows } = await links.registered(memberId, {
-        from: from!,
-        until: until!,
-        username,
-        affiliateCode,
-        skip: (page - 1) * size,
-        take: size,
-      })
+      const { from, until } = spanOf(dates, merchant)
+      const window = { skip: (page - 1) * size, take: size }
+      const { total, rows } = await links.registered(memberId, { from, until, username, affiliateCode, ...window })
       const list = rows.map(({ id, username: account, nickname, type, createdAt, affiliateCode: code, linkName }) => ({
         memberId: id,
         username: account,
@@ -126,6 +129,31 @@ export function createAffiliateLinkService({ links, rebates, redis, clock }: Dep
         linkName,
       }))
       return { list, total, totalPages: Math.ceil(total / size), page, footer: { count: total } }
+    },
+
+    async registeredFile(
+      { memberId }: Party,
+      { username, affiliateCode, ...dates }: Query<typeof affiliateLinkEndpoints.registeredFile>,
+      merchant: Merchant,
+      language: Language,
+    ) {
+      const { range, from, until } = spanOf(dates, merchant)
+      async function* pages() {
+        for (let skip = 0; ; skip += FILE_PAGE) {
+          const asked = { from, until, username, affiliateCode, skip, take: FILE_PAGE }
+          const { rows } = await links.registered(memberId, asked)
+          yield rows.map((row) => [
+            fileTime(row.createdAt, merchant.timezone),
+            row.username,
+            row.nickname,
+            TYPE_NAME[isAgentType(row.type) ? 'agent' : 'member'][language],
+            row.affiliateCode ?? '',
+            row.linkName,
+          ])
+          if (rows.length < FILE_PAGE) return
+        }
+      }
+      return csvAnswer(`registered-${range.from}-${range.to}.csv`, FILE_HEAD[language], pages())
     },
 
     /** A code nobody has is passed over in silence: whoever guesses learns nothing. */

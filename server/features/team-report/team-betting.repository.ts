@@ -40,6 +40,7 @@ export interface BetSums {
   payout: bigint
   turnover: bigint
 }
+export type GameSums = Omit<BetSums, 'voided'> & Pick<StoredBet, 'gameCode' | 'gameType'>
 
 /** A round may be open for so long before it settles. */
 const ROUND_DAYS = 8
@@ -85,13 +86,28 @@ const shown = (rounds: string) => `
   FROM (${rounds}) r JOIN member m ON m.id = r.member_id
   LEFT JOIN LATERAL (SELECT game_type, rule FROM game_kind WHERE game_code = r.game_code) k ON true ${CORRECTED}
   ORDER BY r.settled_at DESC, r.id DESC`
+const ALL_CORRECTED = `LEFT JOIN (
+    SELECT DISTINCT ON (round_id) round_id, kind, stake, payout FROM round_correction
+    WHERE merchant_id = (SELECT merchant_id FROM member WHERE id = $1::integer) ORDER BY round_id, id DESC) c ON c.round_id = r.id`
+const SUMS = `
+  count(*) FILTER (WHERE c.kind IS DISTINCT FROM 'VOID')::integer AS bets, coalesce(sum(coalesce(c.stake, r.stake)), 0)::bigint AS stake,
+  coalesce(sum(coalesce(c.payout, r.payout)), 0)::bigint AS payout,
+  coalesce(sum(valid_turnover(k.rule, coalesce(c.stake, r.stake), coalesce(c.payout, r.payout))), 0)::bigint AS turnover`
 const summed = (rounds: string) => `
-  SELECT count(*) FILTER (WHERE c.kind IS DISTINCT FROM 'VOID')::integer AS bets, count(*) FILTER (WHERE c.kind = 'VOID')::integer AS voided,
-         coalesce(sum(coalesce(c.stake, r.stake)), 0)::bigint AS stake, coalesce(sum(coalesce(c.payout, r.payout)), 0)::bigint AS payout,
-         coalesce(sum(valid_turnover(k.rule, coalesce(c.stake, r.stake), coalesce(c.payout, r.payout))), 0)::bigint AS turnover
-  FROM (${rounds}) r LEFT JOIN game_kind k ON k.game_code = r.game_code
-  LEFT JOIN (SELECT DISTINCT ON (round_id) round_id, kind, stake, payout FROM round_correction
-             WHERE merchant_id = (SELECT merchant_id FROM member WHERE id = $1::integer) ORDER BY round_id, id DESC) c ON c.round_id = r.id`
+  SELECT ${SUMS}, count(*) FILTER (WHERE c.kind = 'VOID')::integer AS voided
+  FROM (${rounds}) r LEFT JOIN game_kind k ON k.game_code = r.game_code ${ALL_CORRECTED}`
+const byGame = (rounds: string) => `
+  SELECT r.game_code AS "gameCode", coalesce(k.game_type, 'RNG') AS "gameType", ${SUMS}
+  FROM (${rounds}) r LEFT JOIN game_kind k ON k.game_code = r.game_code ${ALL_CORRECTED}
+  GROUP BY 1, 2`
+/** $1 who asks, $2 the round. */
+const ONE = `
+  SELECT r.id, r.created_at AS "createdAt", r.settled_at AS "settledAt", r.member_id AS "memberId", m.username,
+         r.game_code AS "gameCode", coalesce(k.game_type, 'RNG') AS "gameType", ${AS_IT_STANDS}
+  FROM game_round r JOIN member m ON m.id = r.member_id JOIN member_line l ON ${LINE_AT_BET}
+  LEFT JOIN game_kind k ON k.game_code = r.game_code ${CORRECTED}
+  WHERE r.id = $2::bigint AND r.settled_at IS NOT NULL
+    AND (r.member_id = $1::integer OR ($1::integer = ANY (l.ancestors) AND NOT r.is_trial AND NOT r.is_test))`
 
 /** How many of them count for nothing; corrections are few. */
 const VOIDED = (scope: Reach['scope']) => `
@@ -144,6 +160,17 @@ export function createTeamBettingRepository({ pool }: { pool: Pool }) {
       const rounds = (isSparse ? byMember : byTime)(reach.scope, '', false)
       const { rows } = await pool.query<BetSums>(summed(rounds), await values(reach, range, zone, filter))
       return rows[0]!
+    },
+
+    /** Every game that was played, with what it came to. */
+    async byGame(reach: Reach, range: Range, zone: string, filter: BetFilter, isSparse: boolean): Promise<GameSums[]> {
+      const rounds = (isSparse ? byMember : byTime)(reach.scope, '', false)
+      return (await pool.query<GameSums>(byGame(rounds), await values(reach, range, zone, filter))).rows
+    },
+
+    /** Undefined for a bet of nobody who stood below the asker when it was made. */
+    async one(viewerId: number, roundId: bigint): Promise<StoredBet | undefined> {
+      return (await pool.query<StoredBet>(ONE, [viewerId, roundId])).rows[0]
     },
 
     async voided(reach: Reach, range: Range, zone: string, filter: BetFilter): Promise<number> {

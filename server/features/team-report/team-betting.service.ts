@@ -11,6 +11,7 @@ import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { Range } from '#server/platform/report/report-range.ts'
 import { fileTime } from '#server/platform/report/report-time.ts'
 import type { BetFilter, BetSums, Place, StoredBet, TeamBettingRepository } from './team-betting.repository.ts'
+import type { TeamGamesRepository } from './team-games.repository.ts'
 import { BET_FILE_HEAD } from './team-report-names.ts'
 import { teamRange } from './team-days.ts'
 import { addUp } from './team-figures.ts'
@@ -29,6 +30,7 @@ export interface GameName {
 interface Deps {
   reports: TeamReportRepository
   bets: TeamBettingRepository
+  byGame: TeamGamesRepository
   games: (codes: readonly string[]) => Promise<ReadonlyMap<string, GameName>>
   clock: Clock
 }
@@ -52,11 +54,11 @@ const toPlace = (after: string | undefined): Place | undefined => {
   return at === undefined || id === undefined ? undefined : { settledAt: new Date(Number(at)), id: BigInt(id) }
 }
 
-export function createTeamBettingService({ reports, bets, games, clock }: Deps) {
+export function createTeamBettingService({ reports, bets, byGame, games, clock }: Deps) {
   /** Throws `no.data` for whoever is not of the team, `request.param.err`. */
   async function read(caller: Caller, { timezone }: Zoned, asked: Filters, types: readonly GameType[] | null): Promise<Asked> {
     const range = teamRange(asked, timezone, clock.now())
-    const member = asked.member ?? asked.username
+    const member = asked.member ?? asked.username ?? asked.customerId
     const node = await reports.find(caller.memberId, member)
     if (!node) throw new AppError('no.data')
     const reach: Reach = { viewerId: caller.memberId, node, scope: asked.scope ?? (member === undefined ? 'TEAM' : 'OWN') }
@@ -92,8 +94,15 @@ export function createTeamBettingService({ reports, bets, games, clock }: Deps) 
   }
 
   async function sumsOf({ reach, range, zone, filter, isSparse, days }: Asked): Promise<BetSums> {
-    if (filter.gameCode !== null) return bets.sums(reach, range, zone, filter, isSparse)
-    return { ...addUp(days), voided: await bets.voided(reach, range, zone, filter) }
+    if (filter.gameCode === null) return { ...addUp(days), voided: await bets.voided(reach, range, zone, filter) }
+    if (reach.scope !== 'TEAM' || !reach.node.isWhole) return bets.sums(reach, range, zone, filter, isSparse)
+    const [played, voided] = await Promise.all([
+      byGame.byGame(reach, range, zone, filter.gameCode),
+      bets.voided(reach, range, zone, filter),
+    ])
+    const { types } = filter
+    const [game] = played.filter(({ gameType }) => types === null || types.includes(gameType))
+    return { bets: 0, stake: 0n, payout: 0n, turnover: 0n, ...game, voided }
   }
 
   async function page(
@@ -153,6 +162,14 @@ export function createTeamBettingService({ reports, bets, games, clock }: Deps) 
 
     lottery: (caller: Caller, merchant: Zoned, language: Language, query: Query<typeof teamBettingEndpoints.lottery>) =>
       page(caller, merchant, language, query, LOTTERIES),
+
+    /** Throws `no.data` for a bet that is not the caller's to see. */
+    async one({ memberId }: Caller, language: Language, { roundId }: Query<typeof teamBettingEndpoints.one>): Promise<TeamBet> {
+      const bet = await bets.one(memberId, BigInt(roundId))
+      if (!bet) throw new AppError('no.data')
+      const [row] = await toRows([bet], language)
+      return row!
+    },
 
     async exported(caller: Caller, merchant: Zoned, language: Language, query: Filters) {
       const asked = await read(caller, merchant, query, typesOf(query))

@@ -28,7 +28,16 @@ beforeAll(async () => {
 interface Plan {
   ups: number[]
   events: (
-    | { kind: 'bet'; who: number; hour: number; isLive: boolean; stake: number; payout: number; isVoided: boolean }
+    | {
+        kind: 'bet'
+        who: number
+        hour: number
+        openHours: number
+        isLive: boolean
+        stake: number
+        payout: number
+        isVoided: boolean
+      }
     | { kind: 'move'; who: number; under: number; hour: number }
   )[]
 }
@@ -43,6 +52,8 @@ const plan: fc.Arbitrary<Plan> = fc.record({
           kind: fc.constant('bet' as const),
           who: fc.nat(50),
           hour: fc.nat(90),
+          // Settled days later, it is of a day on which others were counted already.
+          openHours: fc.oneof(fc.constant(0), fc.nat(80)),
           isLive: fc.boolean(),
           stake: fc.integer({ min: 1, max: 9_999_999 }),
           payout: fc.nat(30_000_000),
@@ -77,9 +88,43 @@ interface Bet {
   line: number[]
   day: string
   type: string
+  game: string
   stake: number
   payout: number
   turnover: number
+}
+
+const DAYS = Array.from({ length: 8 }, (_, index) => dayOf(START + index * 24 * HOUR_MS))
+
+/** On all days from one to another, everybody once: of every two days. */
+async function expectHeads(agent: number, below: readonly Bet[]): Promise<void> {
+  const { rows } = await world.database.pool.query<{ range: string; members: number }>(
+    `SELECT f.day || ' ' || t.day AS range, coalesce((
+       SELECT sum(members) FROM downline_seen s
+       WHERE s.agent_id = $1 AND s.kind = 'BET' AND s.day BETWEEN f.day::date AND t.day::date AND s.since < f.day::date), 0)::integer AS members
+     FROM unnest($2::text[]) AS f (day) JOIN unnest($2::text[]) AS t (day) ON t.day >= f.day`,
+    [agent, DAYS],
+  )
+  const wanted = rows.map(({ range }) => {
+    const [from = '', to = ''] = range.split(' ')
+    return { range, members: new Set(below.flatMap(({ day, who }) => (day >= from && day <= to ? [who] : []))).size }
+  })
+  expect(rows).toEqual(wanted)
+}
+
+async function expectGames(agent: number, below: readonly Bet[]): Promise<void> {
+  const { rows } = await world.database.pool.query<{ key: string; bets: number; stake: bigint; turnover: bigint }>(
+    `SELECT to_char(day, 'YYYY-MM-DD') || ' ' || game_code AS key, bets, stake, turnover FROM downline_game_day
+     WHERE agent_id = $1 AND (bets, stake, payout, turnover) <> (0, 0, 0, 0) ORDER BY 1`,
+    [agent],
+  )
+  const wanted = new Map<string, { bets: number; stake: number; turnover: number }>()
+  for (const { day, game, stake, turnover } of below) {
+    const sum = wanted.get(`${day} ${game}`) ?? { bets: 0, stake: 0, turnover: 0 }
+    wanted.set(`${day} ${game}`, { bets: sum.bets + 1, stake: sum.stake + stake, turnover: sum.turnover + turnover })
+  }
+  const found = rows.map(({ key, bets, stake, turnover }) => [key, { bets, stake: Number(stake), turnover: Number(turnover) }])
+  expect(found).toEqual([...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 describe('the fold', () => {
@@ -93,6 +138,7 @@ describe('the fold', () => {
           return up === undefined ? [] : [up, ...lineOf(up)]
         }
         const bets: Bet[] = []
+        const later: (() => Promise<unknown>)[] = []
         const inOrder = events.toSorted((a, b) => a.hour - b.hour)
         for (const [index, event] of inOrder.entries()) {
           const at = START + event.hour * HOUR_MS + index
@@ -105,11 +151,12 @@ describe('the fold', () => {
             continue
           }
           const id = (serial += 1)
-          const { stake, payout, isLive, isVoided } = event
+          const { stake, payout, openHours, isLive, isVoided } = event
+          const settledAt = at + openHours * HOUR_MS
           const round = {
             id,
             created_at: new Date(at),
-            settled_at: new Date(at),
+            settled_at: new Date(settledAt),
             merchant_id: merchantId,
             member_id: who,
             game_code: isLive ? 'fold-live' : 'fold-slot',
@@ -130,17 +177,21 @@ describe('the fold', () => {
               detail: {},
             },
           ])
-          if (isVoided)
-            await world.database.pool.query(
+          const voided = () =>
+            world.database.pool.query(
               `INSERT INTO round_correction (round_id, round_at, settled_at, merchant_id, member_id, game_code, kind, stake_before, payout_before,
-                 stake, payout, reason, entry_id, corrected_at) VALUES ($1, $2, $2, $3, $4, $5, 'VOID', $6, $7, 0, 0, '', 1, $2)`,
-              [id, round.created_at, merchantId, who, round.game_code, stake, payout],
+                 stake, payout, reason, entry_id, corrected_at) VALUES ($1, $2, $8, $3, $4, $5, 'VOID', $6, $7, 0, 0, '', 1, $8)`,
+              [id, round.created_at, merchantId, who, round.game_code, stake, payout, round.settled_at],
             )
+          // Some at once, some long after they were counted.
+          if (isVoided && index % 2 === 0) await voided()
+          else if (isVoided) later.push(voided)
           else
             bets.push({
               who,
               line: lineOf(who),
-              day: dayOf(at),
+              day: dayOf(settledAt),
+              game: round.game_code,
               type: isLive ? 'LIVE' : 'RNG',
               stake,
               payout,
@@ -148,6 +199,8 @@ describe('the fold', () => {
             })
           if (index % 7 === 0) await world.database.pool.query('SELECT team_fold()')
         }
+        await world.database.pool.query('SELECT team_fold()')
+        for (const write of later) await write()
         await world.database.pool.query('SELECT team_fold()')
 
         for (const agent of ids) {
@@ -190,6 +243,8 @@ describe('the fold', () => {
           expect(new Map(days.rows.map(({ day, n }) => [day, n]))).toEqual(
             new Map([...players].map(([day, who]) => [day, who.size])),
           )
+          await expectHeads(agent, below)
+          await expectGames(agent, below)
         }
       }),
       { numRuns: 40 },

@@ -21,8 +21,8 @@ export const COLUMN_NAMES: Record<FileColumn, Names> = {
   fee: { tl: 'Bayad sa deposito', en: 'Deposit fees', zh: '存款手续费', vi: 'Phí nạp tiền' },
   rebate: { tl: 'Rebate', en: 'Rebates', zh: '返水', vi: 'Hoàn trả' },
   promotion: { tl: 'Bonus', en: 'Bonuses', zh: '优惠奖金', vi: 'Thưởng khuyến mãi' },
-  dailySalary: { tl: 'Araw-araw na sahod', en: 'Daily salary', zh: '日工资', vi: 'Lương ngày' },
-  hourlySalary: { tl: 'Sahod kada oras', en: 'Hourly salary', zh: '时薪', vi: 'Lương giờ' },
+  dailySalary: { tl: 'Arawang sahod', en: 'Daily salary', zh: '日工资', vi: 'Lương ngày' },
+  hourlySalary: { tl: 'Orasang sahod', en: 'Hourly salary', zh: '时薪', vi: 'Lương giờ' },
   realTimeSalary: { tl: 'Real-time na sahod', en: 'Real-time salary', zh: '实时工资', vi: 'Lương thời gian thực' },
   dividend: { tl: 'Dibidendo', en: 'Dividends', zh: '分红', vi: 'Cổ tức' },
   adjustment: { tl: 'Pagsasaayos', en: 'Adjustments', zh: '账户调整', vi: 'Điều chỉnh' },
@@ -51,3 +51,18 @@ export const BET_FILE_HEAD: Record<Language, readonly string[]> = {
     'Trạng thái',
   ],
 }
+
+export const TRANSACTION_FILE_HEAD: Record<Language, readonly string[]> = {
+  tl: ['Oras', 'ID', 'Miyembro', 'Uri', 'Halaga'],
+  en: ['Time', 'ID', 'Member', 'Type', 'Amount'],
+  zh: ['时间', '编号', '成员', '类型', '金额'],
+  vi: ['Thời gian', 'Mã', 'Thành viên', 'Loại', 'Số tiền'],
+}
+/** By game; by kind of game without the first two. */
+export const GAME_FILE_HEAD: Record<Language, readonly string[]> = {
+  tl: ['Laro', 'Provider', 'Uri', 'Bilang ng taya', 'Itinaya', 'Valid na turnover', 'Hindi binilang', 'Premyo', 'Panalo o talo'],
+  en: ['Game', 'Provider', 'Kind', 'Bets', 'Staked', 'Valid turnover', 'Not counted', 'Prizes', 'Profit and loss'],
+  zh: ['游戏', '厂商', '类型', '注单数', '投注额', '有效投注', '不计流水', '派彩', '盈亏'],
+  vi: ['Trò chơi', 'Nhà cung cấp', 'Loại', 'Số cược', 'Tiền cược', 'Cược hợp lệ', 'Không tính', 'Tiền thắng', 'Lãi lỗ'],
+}
+export const KIND_NAME: Names = { tl: 'Uri', en: 'Kind', zh: '类型', vi: 'Loại' }

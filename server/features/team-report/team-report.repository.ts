@@ -86,6 +86,18 @@ const HEADS_OF = (scope: TeamScope) => `
   FROM (SELECT bool_or(d.bets > 0) AS has_bet, bool_or(d.deposits > 0) AS has_deposited, bool_or(d.logins > 0) AS has_logged_in
         FROM member_day d WHERE d.line_id IN (${linesOf(scope)}) AND d.${ON_DAYS} GROUP BY d.member_id) m`
 
+/** The same of a team that is whole: who was seen on these days and not since before them, and the one whose team it is. */
+const SEEN = `
+  SELECT coalesce(sum(x.bet), 0)::integer AS "betMembers", coalesce(sum(x.deposit), 0)::integer AS "depositMembers",
+         coalesce(sum(x.login), 0)::integer AS "loginMembers"
+  FROM (
+    SELECT CASE kind WHEN 'BET' THEN members END AS bet, CASE kind WHEN 'DEPOSIT' THEN members END AS deposit,
+           CASE kind WHEN 'LOGIN' THEN members END AS login
+    FROM downline_seen WHERE agent_id = $1 AND kind IN ('BET', 'DEPOSIT', 'LOGIN') AND day BETWEEN $2::date AND $3::date AND since < $2::date
+    UNION ALL
+    SELECT bool_or(bets > 0)::integer, bool_or(deposits > 0)::integer, bool_or(logins > 0)::integer
+    FROM member_day WHERE member_id = $1 AND day BETWEEN $2::date AND $3::date) x`
+
 /** The least and the most, from the one whose team it is down. */
 const DEPTHS: Record<TeamScope, [number, number]> = { OWN: [0, 0], DIRECT: [1, 1], TEAM: [0, 2_147_483_647] }
 const ONLINE = `
@@ -147,7 +159,10 @@ export function createTeamReportRepository({ pool }: Pick<Database, 'pool'>) {
 
     /** Different members on all these days together. */
     async heads({ viewerId, node, scope }: Reach, { from, to }: Range): Promise<Heads> {
-      const { rows } = await pool.query<Heads>(HEADS_OF(scope), [viewerId, node.id, from, to])
+      const isSummed = scope === 'TEAM' && node.isWhole
+      const { rows } = isSummed
+        ? await pool.query<Heads>(SEEN, [node.id, from, to])
+        : await pool.query<Heads>(HEADS_OF(scope), [viewerId, node.id, from, to])
       return rows[0]!
     },
 

@@ -1,9 +1,13 @@
 import { teamBettingEndpoints } from '#contract/team-betting.ts'
+import { teamGamesEndpoints } from '#contract/team-games.ts'
 import { teamReportEndpoints as endpoints } from '#contract/team-report.ts'
+import { teamTransactionEndpoints } from '#contract/team-transaction.ts'
 import { handle, handleCsv, type Route } from '#server/http/handle.ts'
 import type { TeamBettingService } from './team-betting.service.ts'
 import type { TeamFiles } from './team-file.ts'
+import type { TeamGamesService } from './team-games.service.ts'
 import type { TeamReportService } from './team-report.service.ts'
+import type { TeamTransactionService } from './team-transaction.service.ts'
 
 export const teamReportRoutes = (service: TeamReportService, files: TeamFiles): Route[] => [
   handle(endpoints.kpi, ({ caller, merchant, query }) => service.kpi(caller, merchant, query)),
@@ -16,6 +20,11 @@ export const teamReportRoutes = (service: TeamReportService, files: TeamFiles): 
   handleCsv(endpoints.pnlFile, ({ caller, merchant, language, query }) => files.pnl(caller, merchant, language, query)),
   handle(endpoints.memberPnl, ({ caller, merchant, query }) => service.memberPnl(caller, merchant, query)),
   handle(endpoints.byGameType, ({ caller, merchant, query }) => service.byGameType(caller, merchant, query)),
+  handleCsv(endpoints.byGameTypeFile, ({ caller, merchant, language, query }) =>
+    files.byGameType(caller, merchant, language, query),
+  ),
+  handleCsv(endpoints.giftsFile, ({ caller, merchant, language, query }) => files.gifts(caller, merchant, language, query)),
+  handleCsv(endpoints.feesFile, ({ caller, merchant, language, query }) => files.fees(caller, merchant, language, query)),
   handle(endpoints.gifts, ({ caller, merchant, query }) => service.gifts(caller, merchant, query)),
   handle(endpoints.fees, ({ caller, merchant, query }) => service.fees(caller, merchant, query)),
 ]
@@ -25,7 +34,30 @@ export const teamBettingRoutes = (service: TeamBettingService): Route[] => [
   handle(teamBettingEndpoints.lottery, ({ caller, merchant, language, query }) =>
     service.lottery(caller, merchant, language, query),
   ),
+  handle(teamBettingEndpoints.one, ({ caller, language, query }) => service.one(caller, language, query)),
   handleCsv(teamBettingEndpoints.exported, ({ caller, merchant, language, query }) =>
     service.exported(caller, merchant, language, query),
+  ),
+]
+
+export const teamGamesRoutes = (games: TeamGamesService): Route[] => [
+  handle(teamGamesEndpoints.list, ({ caller, merchant, language, query }) => games.list(caller, merchant, language, query)),
+  handle(teamGamesEndpoints.lottery, ({ caller, merchant, language, query }) =>
+    games.list(caller, merchant, language, query, ['LOTT', 'ELOTT']),
+  ),
+  handle(teamGamesEndpoints.personal, ({ caller, merchant, language, query }) =>
+    games.list(caller, merchant, language, query, ['FISH', 'PVP']),
+  ),
+  handleCsv(teamGamesEndpoints.exported, ({ caller, merchant, language, query }) =>
+    games.exported(caller, merchant, language, query),
+  ),
+]
+
+export const teamTransactionRoutes = (transactions: TeamTransactionService): Route[] => [
+  handle(teamTransactionEndpoints.list, ({ caller, merchant, language, query }) =>
+    transactions.list(caller, merchant, language, query),
+  ),
+  handleCsv(teamTransactionEndpoints.exported, ({ caller, merchant, language, query }) =>
+    transactions.exported(caller, merchant, language, query),
   ),
 ]

@@ -21,6 +21,10 @@ interface Deps {
 type Caller = Pick<MemberCaller, 'memberId'>
 type Zoned = Pick<Merchant, 'timezone'>
 type Endpoints = typeof teamReportEndpoints
+interface Named {
+  username?: string | undefined
+  customerId?: string | undefined
+}
 type AskedType = GameType | 'ALL' | undefined
 
 const NO_HEADS: Heads = { betMembers: 0, depositMembers: 0, loginMembers: 0 }
@@ -35,13 +39,13 @@ export function createTeamReportService({ reports, online, clock }: Deps) {
   const rangeIn = (asked: AskedRange, { timezone }: Zoned) => teamRange(asked, timezone, clock.now())
 
   /** Throws `no.data` for whoever is not of the team, as for a name there is not. */
-  async function find({ memberId }: Caller, asked: string | undefined) {
-    const node = await reports.find(memberId, asked)
+  async function find({ memberId }: Caller, { username, customerId }: Named) {
+    const node = await reports.find(memberId, username ?? customerId)
     if (!node) throw new AppError('no.data')
     return node
   }
-  async function reach(caller: Caller, { username, scope }: { username?: string | undefined; scope: TeamScope }): Promise<Reach> {
-    return { viewerId: caller.memberId, node: await find(caller, username), scope }
+  async function reach(caller: Caller, asked: Named & { scope: TeamScope }): Promise<Reach> {
+    return { viewerId: caller.memberId, node: await find(caller, asked), scope: asked.scope }
   }
 
   /** On one day everybody was counted already. */
@@ -66,7 +70,7 @@ export function createTeamReportService({ reports, online, clock }: Deps) {
   /** Every row, sorted; on whatever page. */
   async function pnlRows(caller: Caller, merchant: Zoned, asked: Query<Endpoints['pnlFile']>, types = typesOf(asked.gameType)) {
     const range = rangeIn(asked, merchant)
-    const node = await find(caller, asked.username)
+    const node = await find(caller, asked)
     await reports.fold()
     const found = await reports.children(caller.memberId, node, range, types)
     const search = asked.search?.toLowerCase() ?? ''
@@ -115,6 +119,7 @@ export function createTeamReportService({ reports, online, clock }: Deps) {
   }
 
   return {
+    rangeIn,
     pnl,
     pnlRows,
 
@@ -163,10 +168,10 @@ export function createTeamReportService({ reports, online, clock }: Deps) {
     async memberPnl(
       caller: Caller,
       merchant: Zoned,
-      { username, gameType, ...asked }: Query<Endpoints['memberPnl']>,
+      { gameType, ...asked }: Query<Endpoints['memberPnl']>,
     ): Promise<Value<Endpoints['memberPnl']>> {
       const range = rangeIn(asked, merchant)
-      const node = await find(caller, username)
+      const node = await find(caller, asked)
       await reports.fold()
       const days = await reports.days({ viewerId: caller.memberId, node, scope: 'OWN' }, range, typesOf(gameType))
       return { username: node.username, ...toFigures(addUp(days)) }

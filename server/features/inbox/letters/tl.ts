@@ -84,14 +84,14 @@ export const tl: LetterTexts = {
     content: '<p>Matatapos na ang kontrata sa <strong>{kind}</strong> kay {who}. Hanggang bago mag-{at} na lang ito.</p>',
   },
   'contract.short': {
-    subject: 'Kulang pa ang bayad sa suweldo mo',
+    subject: 'Kulang pa ang bayad sa sahod mo',
     content:
-      '<p>May kulang pa sa suweldo mong <strong>{amount}</strong> para sa panahong nagsimula noong {at}: hindi sapat ang balanse ng magbabayad. Kusa naming babayaran ang kulang kapag may pera na.</p>',
+      '<p>May kulang pa sa sahod mong <strong>{amount}</strong> para sa panahong nagsimula noong {at}: hindi sapat ang balanse ng magbabayad. Kusa naming babayaran ang kulang kapag may pera na.</p>',
   },
   'contract.owed': {
-    subject: 'May utang kang suweldo sa team mo',
+    subject: 'May utang kang sahod sa team mo',
     content:
-      '<p>Hindi sapat ang balanse mo para sa suweldong <strong>{amount}</strong> ng isang ahente sa ilalim mo para sa panahong nagsimula noong {at}. Mag-deposit ka at kusa itong mababayaran.</p>',
+      '<p>Hindi sapat ang balanse mo para sa sahod na <strong>{amount}</strong> ng isang ahente sa ilalim mo para sa panahong nagsimula noong {at}. Mag-deposit ka at kusa itong mababayaran.</p>',
   },
   'member.unlocked': {
     subject: 'Bukas na ulit ang account mo',
