@@ -1,7 +1,8 @@
 /** OpenAPI 3.1, made from the declarations: what the page at `/docs` shows. */
 import * as z from 'zod'
 import { methodsOf, pathsOf, type Endpoint, type Method } from '#contract/endpoint.ts'
-import { COMMON_ERROR_CODES, ERROR_STATUS, ERROR_TEXT, type ErrorCode } from '#contract/errors.ts'
+import { ERROR_TEXT } from '#contract/error-text.ts'
+import { COMMON_ERROR_CODES, ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 
 type JsonSchema = Record<string, unknown>
 

@@ -23,6 +23,7 @@ const CONTRACT_CORE = [
   'site-flags',
   'endpoint',
   'errors',
+  'error-text',
   'wire',
   'index',
   'dice-roll',

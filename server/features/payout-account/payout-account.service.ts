@@ -1,6 +1,6 @@
 /** Where a member's money may go (wire §4.12): looked at, chosen and removed. Binding is `bind-account.service.ts`. */
 import type { Body, Query, Value } from '#contract/endpoint.ts'
-import { ERROR_TEXT } from '#contract/errors.ts'
+import { ERROR_TEXT } from '#contract/error-text.ts'
 import type { PayoutAccount, payoutAccountEndpoints, PayoutKind } from '#contract/payout-account.ts'
 import type { PasswordCheck } from '#server/features/member/password-check.ts'
 import type { Proofs } from '#server/features/security/proof.ts'
