@@ -448,8 +448,11 @@ BEGIN
       payout = d.payout + EXCLUDED.payout, turnover = d.turnover + EXCLUDED.turnover
   ), team_plays AS (
     INSERT INTO downline_play_day AS d (agent_id, day, game_type, bets, stake, payout, turnover)
+    -- Members of one upline have the same agents above: added up before it is told to each of these.
     SELECT a.id, p.day, p.game_type, sum(p.bets), sum(p.stake), sum(p.payout), sum(p.turnover)
-    FROM plays p JOIN member_line l ON l.id = p.line_id CROSS JOIN LATERAL unnest(l.ancestors) AS a (id)
+    FROM (SELECT l.ancestors, p.day, p.game_type, sum(p.bets) AS bets, sum(p.stake) AS stake, sum(p.payout) AS payout, sum(p.turnover) AS turnover
+          FROM plays p JOIN member_line l ON l.id = p.line_id GROUP BY 1, 2, 3) p
+    CROSS JOIN LATERAL unnest(p.ancestors) AS a (id)
     GROUP BY 1, 2, 3
     ON CONFLICT (agent_id, day, game_type) DO UPDATE SET bets = d.bets + EXCLUDED.bets, stake = d.stake + EXCLUDED.stake,
       payout = d.payout + EXCLUDED.payout, turnover = d.turnover + EXCLUDED.turnover
@@ -525,28 +528,42 @@ BEGIN
       hourly_salary = d.hourly_salary + EXCLUDED.hourly_salary, real_time_salary = d.real_time_salary + EXCLUDED.real_time_salary,
       dividend = d.dividend + EXCLUDED.dividend, adjustment = d.adjustment + EXCLUDED.adjustment, logins = d.logins + EXCLUDED.logins,
       registered = d.registered + EXCLUDED.registered
-  ), counted AS (
+  ), still AS (
+    -- As above: most never moved.
+    SELECT ancestors, day, sum(deposits) AS deposits, sum(deposited) AS deposited, sum(first_deposits) AS first_deposits, sum(first_deposited) AS first_deposited,
+           sum(withdrawals) AS withdrawals, sum(withdrawn) AS withdrawn, sum(fees) AS fees, sum(promotion) AS promotion, sum(rebate) AS rebate,
+           sum(daily_salary) AS daily_salary, sum(hourly_salary) AS hourly_salary, sum(real_time_salary) AS real_time_salary, sum(dividend) AS dividend,
+           sum(adjustment) AS adjustment, sum(logins) AS logins, sum(registered) AS registered, sum(bet_members) AS bet_members,
+           sum(deposit_members) AS deposit_members, sum(login_members) AS login_members
+    FROM turned WHERE NOT has_moved GROUP BY 1, 2
+  ), told AS (
+    SELECT a.id AS agent_id, s.day, s.deposits, s.deposited, s.first_deposits, s.first_deposited, s.withdrawals, s.withdrawn, s.fees, s.promotion, s.rebate, s.daily_salary,
+           s.hourly_salary, s.real_time_salary, s.dividend, s.adjustment, s.logins, s.registered, s.bet_members, s.deposit_members, s.login_members
+    FROM still s CROSS JOIN LATERAL unnest(s.ancestors) AS a (id)
+    UNION ALL
     -- Who moved within the day is one member of an agent above both places.
-    SELECT t.*, a.id AS agent_id, coalesce(o.has_bet, false) AS has_bet, coalesce(o.has_deposited, false) AS has_deposited,
-           coalesce(o.has_logged_in, false) AS has_logged_in
+    SELECT a.id, t.day, t.deposits, t.deposited, t.first_deposits, t.first_deposited, t.withdrawals, t.withdrawn, t.fees, t.promotion, t.rebate, t.daily_salary,
+           t.hourly_salary, t.real_time_salary, t.dividend, t.adjustment, t.logins, t.registered,
+           CASE WHEN o.has_bet THEN 0 ELSE t.bet_members END, CASE WHEN o.has_deposited THEN 0 ELSE t.deposit_members END,
+           CASE WHEN o.has_logged_in THEN 0 ELSE t.login_members END
     FROM turned t CROSS JOIN LATERAL unnest(t.ancestors) AS a (id)
     LEFT JOIN LATERAL (
       SELECT bool_or(p.bets > 0) AS has_bet, bool_or(p.deposits > 0) AS has_deposited, bool_or(p.logins > 0) AS has_logged_in FROM (
         SELECT e.bets, e.deposits, e.logins FROM member_line n JOIN member_day e ON e.line_id = n.id AND e.day = t.day
-          WHERE t.has_moved AND n.member_id = t.member_id AND n.id <> t.line_id AND a.id = ANY (n.ancestors)
+          WHERE n.member_id = t.member_id AND n.id <> t.line_id AND a.id = ANY (n.ancestors)
         UNION ALL
         SELECT n.bet_members, n.deposit_members, n.login_members FROM turned n
-          WHERE t.has_moved AND n.member_id = t.member_id AND n.day = t.day AND n.line_id < t.line_id AND a.id = ANY (n.ancestors)
+          WHERE n.member_id = t.member_id AND n.day = t.day AND n.line_id < t.line_id AND a.id = ANY (n.ancestors)
       ) p
     ) o ON true
+    WHERE t.has_moved
   )
-  INSERT INTO downline_day AS d (agent_id, day, deposits, deposited, first_deposits, first_deposited, withdrawals, withdrawn, fees, promotion, rebate,
-    daily_salary, hourly_salary, real_time_salary, dividend, adjustment, logins, registered, bet_members, deposit_members, login_members)
-  SELECT agent_id, day, sum(deposits), sum(deposited), sum(first_deposits), sum(first_deposited), sum(withdrawals), sum(withdrawn), sum(fees),
-         sum(promotion), sum(rebate), sum(daily_salary), sum(hourly_salary), sum(real_time_salary), sum(dividend), sum(adjustment), sum(logins),
-         sum(registered), coalesce(sum(bet_members) FILTER (WHERE NOT has_bet), 0),
-         coalesce(sum(deposit_members) FILTER (WHERE NOT has_deposited), 0), coalesce(sum(login_members) FILTER (WHERE NOT has_logged_in), 0)
-  FROM counted GROUP BY 1, 2
+  INSERT INTO downline_day AS d (agent_id, day, deposits, deposited, first_deposits, first_deposited, withdrawals, withdrawn, fees, promotion, rebate, daily_salary, hourly_salary,
+    real_time_salary, dividend, adjustment, logins, registered, bet_members, deposit_members, login_members)
+  SELECT agent_id, day, sum(deposits), sum(deposited), sum(first_deposits), sum(first_deposited), sum(withdrawals), sum(withdrawn), sum(fees), sum(promotion),
+         sum(rebate), sum(daily_salary), sum(hourly_salary), sum(real_time_salary), sum(dividend), sum(adjustment), sum(logins), sum(registered),
+         sum(bet_members), sum(deposit_members), sum(login_members)
+  FROM told GROUP BY 1, 2
   ON CONFLICT (agent_id, day) DO UPDATE SET deposits = d.deposits + EXCLUDED.deposits, deposited = d.deposited + EXCLUDED.deposited,
     first_deposits = d.first_deposits + EXCLUDED.first_deposits, first_deposited = d.first_deposited + EXCLUDED.first_deposited,
     withdrawals = d.withdrawals + EXCLUDED.withdrawals, withdrawn = d.withdrawn + EXCLUDED.withdrawn, fees = d.fees + EXCLUDED.fees,
