@@ -75,11 +75,11 @@ export async function runAgents({ database, ledger, clock }: WorldDeps, merchant
   const merchant = await merchants.findById(merchantId)
   if (!merchant) return
   await runs.run(merchant)
-  // Days long past were billed the night after, and what nobody paid out of them is over.
+  // Days long past were billed the night after, and what nobody paid out or claimed of them is over.
   const { collectDays } = merchant.settings.agents
   await database.pool.query(
     `UPDATE agent_bill SET created_at = period_end + interval '125 minutes', expires_at = period_end + interval '125 minutes' + $2 * interval '1 day'
-     WHERE merchant_id = $1 AND kind = 'MANUAL_DAILY'`,
+     WHERE merchant_id = $1 AND kind IN ('MANUAL_DAILY', 'REBATE') AND is_by_hand`,
     [merchantId, collectDays],
   )
   await bills.expire(merchantId, clock.now())

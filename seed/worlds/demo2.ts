@@ -1,14 +1,16 @@
 /** The second merchant: another currency, zone, language, texts and vendors, a wallet for each vendor, and a member01 of its own. */
 import { random } from '#seed/art/random.ts'
-import { createAffiliateLink } from '#seed/builders/agent.ts'
+import { createAffiliateLink, createAgentContract } from '#seed/builders/agent.ts'
 import { amount } from '#seed/builders/amount.ts'
 import { createMerchant } from '#seed/builders/merchant.ts'
 import { codeOf } from '#seed/reference/games/catalogue.ts'
 import { SECOND_SITE_NAMES } from '#seed/reference/people.ts'
 import { SECOND_CHANNELS } from '#seed/reference/deposits.ts'
 import { SECOND_SITE } from '#seed/reference/second-site.ts'
+import { runAgents } from './agent-bills.ts'
 import { after, HOUR_MS, startOfToday, type WorldDeps } from './context.ts'
 import { avatarOf, twoDigits } from './demo-people.ts'
+import { writeRates } from './demo-rates.ts'
 import { writeDepositHistory, writeDepositOffer } from './deposits.ts'
 import { writeFavourites } from './favourites.ts'
 import { writeInboxes } from './inbox.ts'
@@ -37,6 +39,16 @@ const LOCKED = { username: 'member03', vendor: 'LNT' } as const
 /** More than a life of moves. */
 const MOVES_A_LIFE = 40
 
+const JOINED_DAYS_AGO = 50
+const DIVIDEND_TERMS = {
+  tiers: [
+    { minTurnover: String(amount(1_000_000)), minActive: 1, rate: 100_000 },
+    { minTurnover: String(amount(50_000_000)), minActive: 3, rate: 150_000 },
+  ],
+  minBillingOrder: String(amount(10_000)),
+  carry: 'NONE' as const,
+}
+
 const DONG_LIMITS = {
   minStake: String(amount(1_000)),
   maxStake: String(amount(5_000_000)),
@@ -45,7 +57,7 @@ const DONG_LIMITS = {
 
 function people(today: Date): Person[] {
   const seen = {
-    createdAt: after(today, -50),
+    createdAt: after(today, -JOINED_DAYS_AGO),
     firstLoginAt: after(today, -49),
     lastLoginAt: new Date(today.getTime() - 3 * HOUR_MS),
   }
@@ -95,7 +107,8 @@ export async function writeSecondMerchant(deps: WorldDeps, passwordHash: string)
       timezone: 'Asia/Ho_Chi_Minh',
       defaultLanguage: 'vi',
       vendorsOff: VENDORS_OFF,
-      flags: { MOBILENUMREG3: false, REGMOBVERF3: false, MOBILEVERCODELOGIN3: false },
+      // Here rebates are claimed and dividends collected; the first merchant pays by itself.
+      flags: { MANPLAYREB3: true, MOBILENUMREG3: false, REGMOBVERF3: false, MOBILEVERCODELOGIN3: false },
       settings: {
         mainDomain: 'senvang.example',
         theme: 'light',
@@ -103,6 +116,7 @@ export async function writeSecondMerchant(deps: WorldDeps, passwordHash: string)
         freePlay: { startBalance: String(amount(5_000_000)) },
         dice: DONG_LIMITS,
         isSingleWallet: false,
+        agents: { dividendPayout: 'BY_HAND' },
       },
     },
     deps.clock.now(),
@@ -116,6 +130,18 @@ export async function writeSecondMerchant(deps: WorldDeps, passwordHash: string)
     deps.database,
     { agent: { id: agent.memberId, merchantId: merchant.id }, code: 'SENVANG', isDefault: true },
     today,
+  )
+  await writeRates(deps, residents)
+  await createAgentContract(
+    deps.database,
+    {
+      status: 'signed',
+      firstParty: null,
+      secondParty: { id: agent.memberId, merchantId: merchant.id },
+      kind: 'DIVIDEND',
+      terms: DIVIDEND_TERMS,
+    },
+    after(today, -JOINED_DAYS_AGO),
   )
   const lived = await planLives(
     deps,
@@ -151,4 +177,5 @@ export async function writeSecondMerchant(deps: WorldDeps, passwordHash: string)
     today,
     [...residents.values()].map((resident) => ({ resident, letters: ['hello'] as const })),
   )
+  await runAgents(deps, merchant.id)
 }

@@ -71,7 +71,7 @@ test('an agent picks salaries that wait and pays them: what the wallet holds goe
 }) => {
   const top = await given.agent({ balance: amount(120), paymentPassword: '123456' })
   const [first, second] = [
-    await given.member({ type: 2, parent: top, nickname: 'Aling Nena' }),
+    await given.member({ type: 2, parent: top, nickname: 'Ate Luzviminda' }),
     await given.member({ type: 2, parent: top, nickname: 'Mang Tonyo' }),
   ]
   for (const payee of [first, second])
@@ -88,7 +88,7 @@ test('an agent picks salaries that wait and pays them: what the wallet holds goe
   await expect(sheet.getByText('1 of 2 paid, ₱100.00 together')).toBeVisible()
   await expect(sheet.getByRole('img', { name: 'Not paid' })).toHaveCount(1)
   await sheet.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('link', { name: /Aling Nena.*Paid/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Ate Luzviminda.*Paid/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Mang Tonyo.*Waits/ })).toBeVisible()
 })
 

@@ -10,7 +10,8 @@ export default defineConfig({
   timeout: ONE_TEST_MS,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a test waits for pauses and answers half of its time.
+  workers: 3,
   // Where nobody looks at the screen a second try is allowed; the report names who needed it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

@@ -17,7 +17,7 @@ test('a member reads a statement: by days and kinds, down to one transaction, an
   const member = await given.member()
   await given.transactions(
     member,
-    EVERY_TX_CODE.map((code, index) => ({ code, at: daysAgo(EVERY_TX_CODE.length + 1 - index), reference: `ref-${code}` })),
+    EVERY_TX_CODE.map((code, index) => ({ code, at: daysAgo(EVERY_TX_CODE.length - index), reference: `ref-${code}` })),
   )
   await signInAs(member)
   await page.goto('/m/myAccount/index')
