@@ -30,7 +30,7 @@ export function RebateIncomePage() {
     <div className={styles.page}>
       {isClaimed && <ClaimCard />}
       <RangeChips range={range} onChange={setRange} />
-      <StatTrio>
+      <StatTrio className={styles.sums}>
         <Stat label={t('rebate')} value={money(footer?.amount)} />
         <Stat label={t('turnover')} value={money(footer?.turnover)} />
         <Stat label={t('bets')} value={footer ? formatNumber(footer.bets, i18n.language) : '—'} />
