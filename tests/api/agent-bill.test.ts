@@ -323,6 +323,44 @@ describe('a dividend', () => {
       { gross: amount(12_000), statement: { carryIn: 40_000, carryOut: 0 } },
     ])
   })
+
+  it.each(['SCHEDULE', 'BY_HAND'] as const)(
+    'AGT-03: a bet voided in a half month changes what it left to the next: the difference is a bill of its own (%s)',
+    async (dividendPayout) => {
+      const house = await merchant({ settings: { agents: { dividendPayout } } })
+      const u = await given.member({ type: 1, merchant: house })
+      const won = await bets(u, 10_000, day(2), 50_000)
+      await bets(u, 100_000, day(16), 0)
+      const permanent = terms([[1_000, 1, 20]], { carry: 'PERMANENT' })
+      await signed(null, u, { kind: 'DIVIDEND', effectiveFrom: start(1), terms: permanent })
+      await run(house)
+      const sums = async () =>
+        (await billsOf(u, 'DIVIDEND'))
+          .filter(({ periodStart }) => periodStart < start(32))
+          .map(({ periodStart, sequence, gross }) => [periodStart < start(16) ? 1 : 2, sequence, Number(gross) / 10_000])
+      const before = [
+        [1, 0, 0],
+        [2, 0, 12_000],
+      ]
+      expect(await sums()).toEqual(before)
+      await voidRound(won)
+      await run(house)
+      await run(house)
+      const { prisma } = container().database
+      const after = await sums()
+      if (dividendPayout === 'BY_HAND') {
+        // Nobody had collected it: what waits is brought up to date.
+        expect(after).toEqual([before[0], [2, 0, 20_000]])
+        return
+      }
+      expect(after).toEqual([before[0], [1, 1, 0], before[1], [2, 1, 8_000]])
+      expect(await entriesOf(u)).toEqual([
+        ['DIVIDEND', 12_000],
+        ['DIVIDEND', 8_000],
+      ])
+      expect(await prisma.agentBill.count({ where: { payeeId: u.id, status: 'DUE' } })).toBe(0)
+    },
+  )
 })
 
 it('AGT-04: bills of the rates are posted by the same step, once', async () => {

@@ -64,8 +64,9 @@ export function createAgentBillRepository({ prisma, pool }: Pick<Database, 'pris
       const kept = { sequence, deducted, statement: keepStatement(statement), createdAt: at }
       if (bill.expiresAt)
         return { ...bill, ...kept, isByHand: true, funded: 0n, status: bill.gross > 0n ? 'UNCOLLECTED' : 'NOT_REACHED' }
-      const isReached = bill.gross !== 0n || deducted !== 0n || sequence > 0
-      const status = isReached ? 'DUE' : 'NOT_REACHED'
+      const isDue = bill.gross !== 0n || deducted !== 0n
+      // A correction of nothing says what it leaves to the period after.
+      const status = isDue ? 'DUE' : sequence > 0 ? 'PAID' : 'NOT_REACHED'
       return { ...bill, ...kept, isByHand: false, funded: bill.gross, status }
     })
     let written = 0

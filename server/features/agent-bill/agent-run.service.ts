@@ -75,7 +75,12 @@ export function createAgentRunService({ bills, teams, periods, rebates, payDue, 
         const period = periodOf(kind, settledAt, merchant.timezone)
         if (done.has(period.start.getTime())) touched.set(period.start.getTime(), period)
       }
-      for (const period of touched.values()) written += await periods.correct(merchant, kind, period, now)
+      // A dividend begins with what the one before left: those after it are looked at again, in their order.
+      if (kind === 'DIVIDEND')
+        for (const start of done.keys())
+          if (start > Math.min(...touched.keys())) touched.set(start, periodOf(kind, new Date(start), merchant.timezone))
+      for (const start of [...touched.keys()].toSorted((one, other) => one - other))
+        written += await periods.correct(merchant, kind, touched.get(start)!, now)
     }
     return written
   }

@@ -15,26 +15,32 @@ const WAITS = ['UNCOLLECTED', 'NOT_REACHED']
 const owedBack = (taken: readonly Pick<NewBill, 'payerId' | 'gross'>[], payeeId: number): bigint =>
   taken.reduce((sum, { payerId, gross }) => (payerId === payeeId ? sum + gross : sum), 0n)
 
-/** `expiresAt`: of what is still to be collected. */
-export function differencesByHand(there: readonly There[], reckoned: readonly Reckoned[], about: About, expiresAt: Date) {
+/** `leavesAnother`: the period after has another sum to begin with. `expiresAt`: of what is still to be collected. */
+export function differencesByHand(
+  there: readonly There[],
+  reckoned: readonly Reckoned[],
+  about: About,
+  { expiresAt, leavesAnother }: { expiresAt: Date; leavesAnother: (one: Reckoned) => boolean },
+) {
   const sequence = there.reduce((last, bill) => Math.max(last, bill.sequence), 0) + 1
   const changed: Changed[] = []
   const more: NewBill[] = []
   const less: NewBill[] = []
-  for (const { contractId, payeeId, payerId, gross: now, statement } of reckoned) {
+  for (const one of reckoned) {
+    const { contractId, payeeId, payerId, gross: now, statement } = one
     const billed = there.filter((bill) => bill.payeeId === payeeId && bill.contractId === contractId)
     if (billed.length === 0 || billed.some(({ status }) => status === 'EXPIRED')) continue
     const difference = now - billed.reduce((sum, { gross }) => sum + gross, 0n)
-    if (difference === 0n) continue
+    if (difference === 0n && !leavesAnother(one)) continue
     const waiting = billed.find(({ status }) => WAITS.includes(status))
     const gross = waiting && waiting.gross + difference > 0n ? waiting.gross + difference : 0n
     if (waiting) changed.push({ id: waiting.id, gross, statement })
     const rest = waiting ? difference - (gross - waiting.gross) : difference
     const bill = { ...about, contractId, payeeId, payerId, sequence, gross: rest, net: rest, statement }
     if (rest > 0n) more.push({ ...bill, expiresAt })
-    if (rest < 0n) less.push(bill)
+    if (rest < 0n || (rest === 0n && !waiting)) less.push(bill)
   }
-  const payers = new Set(less.flatMap(({ payerId }) => (payerId === null ? [] : [payerId])))
+  const payers = new Set(less.flatMap(({ payerId, gross }) => (payerId === null || gross === 0n ? [] : [payerId])))
   const taken = less.map((bill) => {
     const deducted = owedBack(less, bill.payeeId)
     return { ...bill, deducted, net: bill.gross - deducted }

@@ -1,4 +1,5 @@
 /** What a team lost, and what of earlier periods is taken off it (domain §4.0 and §4.5). Pure. */
+import type { ContractStatement } from '#contract/agent-bill.ts'
 import type { ContractTerms } from '#contract/agent-contracts.ts'
 
 /** As the house sees it; amounts in 1/10 000 of the unit. */
@@ -34,3 +35,10 @@ export function carryInto(carry: ContractTerms['carry'], before: Before | undefi
 
 /** What is left to be made up for by the periods after. */
 export const carryOutOf = (loss: bigint, carryIn: bigint): bigint => (carryIn > loss ? carryIn - loss : 0n)
+
+/** What of a statement the period after it reads: where that changes, so may all after it. */
+export function leftBehind({ terms: { carry }, figures: { loss }, carryOut }: ContractStatement): bigint {
+  if (carry === 'NONE') return 0n
+  if (carry === 'LAST_PERIOD') return loss < 0n ? -loss : 0n
+  return carryOut
+}

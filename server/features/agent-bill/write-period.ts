@@ -1,12 +1,12 @@
 /** A period's bills from its contracts and what the teams did; and the difference where bets of it were settled anew. */
-import type { ContractStatement, SalaryKind } from '#contract/agent-bill.ts'
+import type { BillStatement, ContractStatement, SalaryKind } from '#contract/agent-bill.ts'
 import { readTerms } from '#server/features/agent-contracts/contract-terms.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { AgentBillRepository } from './agent-bill.repository.ts'
 import { type NewBill, readStatement } from './bill-record.ts'
 import { collectableUntil } from './by-hand.ts'
 import { differencesByHand } from './correct-by-hand.ts'
-import type { Before } from './dividend.ts'
+import { type Before, leftBehind } from './dividend.ts'
 import { type Period, daysOf, isFirstOfMonth, periodOf } from './periods.ts'
 import { type CountingContract, reckon, type Reckoned } from './reckon.ts'
 import type { TeamFiguresRepository } from './team-figures.repository.ts'
@@ -22,10 +22,14 @@ const contractStatementOf = ({ statement }: Kept): ContractStatement | undefined
   const read = readStatement(statement)
   return 'figures' in read ? read : undefined
 }
+/** Of a dividend: what the period after it reads. */
+const leavesOf = (statement: BillStatement | undefined): bigint =>
+  statement && 'figures' in statement && statement.kind === 'DIVIDEND' ? leftBehind(statement) : 0n
 const pairOf = ({ payerId, payeeId }: { payerId: number | null; payeeId: number }) => `${payerId ?? ''}>${payeeId}`
-const sumBy = <T>(rows: readonly T[], keyOf: (row: T) => string, of: (row: T) => bigint): Map<string, bigint> => {
+const keyOf = ({ payeeId, contractId }: { payeeId: number; contractId: number }) => `${payeeId}/${contractId}`
+const sumBy = <T>(rows: readonly T[], by: (row: T) => string, of: (row: T) => bigint): Map<string, bigint> => {
   const sums = new Map<string, bigint>()
-  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0n) + of(row))
+  for (const row of rows) sums.set(by(row), (sums.get(by(row)) ?? 0n) + of(row))
   return sums
 }
 
@@ -143,8 +147,11 @@ export function createPeriodWriter({ bills, teams }: Deps) {
   /** The same of bills by hand. Returns how many have changed or are new. */
   async function correctByHand(merchant: BillingMerchant, kind: SalaryKind, period: Period, there: readonly Kept[], at: Date) {
     const about = { merchantId: merchant.id, kind, periodStart: period.start, periodEnd: period.end }
-    const until = collectableUntil(kind, at, merchant) ?? at
-    const { changed, added } = differencesByHand(there, await reckonPeriod(merchant, kind, period), about, until)
+    const left = new Map(there.map((bill) => [keyOf(bill), leavesOf(readStatement(bill.statement))]))
+    const { changed, added } = differencesByHand(there, await reckonPeriod(merchant, kind, period), about, {
+      expiresAt: collectableUntil(kind, at, merchant) ?? at,
+      leavesAnother: (one) => leavesOf(one.statement) !== (left.get(keyOf(one)) ?? 0n),
+    })
     for (const { id, ...bill } of changed) await bills.updateWaiting(id, bill)
     await bills.writeBills(added, at)
     return changed.length + added.length
@@ -169,14 +176,16 @@ export function createPeriodWriter({ bills, teams }: Deps) {
       const there = await bills.bills(run)
       if (there.length === 0) return 0
       if (there.some(({ isByHand }) => isByHand)) return correctByHand(merchant, kind, period, there, at)
-      const keyOf = ({ payeeId, contractId }: { payeeId: number; contractId: number }) => `${payeeId}/${contractId}`
       const billed = sumBy(there, keyOf, ({ gross }) => gross)
       const owedBefore = sumBy(there, keyOf, ({ deducted }) => deducted)
+      const left = new Map(there.map((bill) => [keyOf(bill), leavesOf(readStatement(bill.statement))]))
       const sequence = there.reduce((last, bill) => Math.max(last, bill.sequence), 0) + 1
       const differences = billsOf(merchant.id, kind, period, await reckonPeriod(merchant, kind, period)).flatMap((bill) => {
         const gross = bill.gross - (billed.get(keyOf(bill)) ?? 0n)
         const deducted = (bill.deducted ?? 0n) - (owedBefore.get(keyOf(bill)) ?? 0n)
-        return gross === 0n && deducted === 0n ? [] : [{ ...bill, sequence, gross, deducted, net: gross - deducted }]
+        // Of nothing more or less, too, where the next period has another sum to begin with.
+        const isSame = gross === 0n && deducted === 0n && leavesOf(bill.statement) === (left.get(keyOf(bill)) ?? 0n)
+        return isSame ? [] : [{ ...bill, sequence, gross, deducted, net: gross - deducted }]
       })
       await bills.writeBills(differences, at)
       return differences.length
