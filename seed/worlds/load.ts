@@ -67,6 +67,8 @@ export async function seedLoad(
   })
   if (newcomers.length === 0 || made === 0) return undefined
   const rounds = days > 0 ? await writeLoadPlay(deps, { merchant, newcomers, days, from: at }) : 0
+  // After so many rows at once nothing is known of them yet: the plans of the next step would be made for none.
+  await pool.query('ANALYZE')
   await pool.query('SELECT team_fold()')
   const played = rounds > 0 ? ` and ${rounds.toLocaleString('en')} bets of ${days} days` : ''
   return `${made.toLocaleString('en')} members at merchant ${CODE} in ${seconds().toFixed(1)} s, m000001 … with ₱1,000.00 each${played}, below ${tree.ids.length} agents, agent000001 at the top; password demo1234`
