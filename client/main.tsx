@@ -15,8 +15,7 @@ const PESO_FACES = ['1em Sora Variable', '1em Be Vietnam Pro', '600 1em Be Vietn
 
 /** No top-level await: the pages' code imports this file's, and would wait for it for ever. */
 async function start(container: Element): Promise<void> {
-  const firstTexts = startI18n()
-  await Promise.all([firstTexts, preloadFirstPage(location.pathname, firstTexts)])
+  await Promise.all([startI18n(), preloadFirstPage(location.pathname)])
   // In slices: a tap during the first drawing is answered between them.
   startTransition(() =>
     createRoot(container).render(

@@ -8,6 +8,7 @@ import { leanPreload } from './build/lean-preload.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { lowPriorityScripts } from './build/low-priority-scripts.ts'
 import { minifyBoot } from './build/minify-boot.ts'
+import { partTexts } from './build/part-texts.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 
 /** Written beside the page; lib/service-worker.ts registers it, and the server has the manifest: it names the merchant's site. */
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'public',
   plugins: [
     react(),
+    partTexts(import.meta.dirname),
     leanContract(import.meta.dirname),
     leanPreload(),
     leanRouter(),

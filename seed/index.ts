@@ -31,6 +31,14 @@ export async function seedWorld(name: WorldName, deps: WorldDeps, options: World
   }
 }
 
+/** Worlds have public passwords, and a copy of a merchant has its accounts and balances: none is for real people. */
+export function refuseInProduction({ isProduction }: Pick<Config, 'isProduction'>): void {
+  if (isProduction)
+    throw new Error(
+      'NODE_ENV=production takes no world: passwords of worlds are public. A merchant of its own: npm run merchant -- create',
+    )
+}
+
 /** Opens a database for as long as `work` takes. */
 export async function withWorldDeps<T>(
   databaseUrl: string,
@@ -50,9 +58,10 @@ export async function withWorldDeps<T>(
 /** Seeds the demo world where there is no merchant at all; returns what it made. Several processes may ask at once. */
 export const seedIfEmpty = (
   databaseUrl: string,
-  config: Pick<Config, 'bcryptCost' | 'databasePoolSize'>,
-): Promise<string | undefined> =>
-  withWorldDeps(databaseUrl, config, undefined, async (deps) => {
+  config: Pick<Config, 'bcryptCost' | 'databasePoolSize' | 'isProduction'>,
+): Promise<string | undefined> => {
+  refuseInProduction(config)
+  return withWorldDeps(databaseUrl, config, undefined, async (deps) => {
     const isEmpty = async () => (await deps.database.prisma.merchant.count()) === 0
     if (!(await isEmpty())) {
       // A world of an older release has no banks yet.
@@ -61,3 +70,4 @@ export const seedIfEmpty = (
     }
     return withAdvisoryLock(databaseUrl, 'palaro:seed', async () => ((await isEmpty()) ? seedWorld('demo', deps) : undefined))
   })
+}

@@ -4,30 +4,11 @@ import compression from 'compression'
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express'
 import helmet from 'helmet'
 import { docsRouter } from './http/docs.ts'
+import { createInternalGate, onlyInternal } from './http/internal-gate.ts'
 import { mediaRouter } from './http/media.ts'
+import { pageHeaders, sendTransportSecurity } from './http/page-headers.ts'
 import type { Container } from './container.ts'
-
-/** What a browser may load on our pages: ourselves, and pictures of any origin a merchant names. */
-const pageHeaders = () =>
-  helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        scriptSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        fontSrc: ["'self'", 'data:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        frameAncestors: ["'self'"],
-        formAction: ["'self'"],
-      },
-    },
-    // Staging is served over plain HTTP on localhost too.
-    strictTransportSecurity: false,
-  })
+import { OUTAGE_RETRY_S, outageOf } from './platform/outage.ts'
 
 const MAX_URL = 8_192
 
@@ -39,10 +20,11 @@ const refuseLongUrls: RequestHandler = (req, res, next) => {
 
 /** `client` serves the pages: built files, Vite's middleware in development, or nothing (API alone). */
 export function createApp(
-  { dispatch, database, health, metrics, logger, socialPage, paymentPage }: Container,
+  { config, dispatch, database, health, merchants, metrics, logger, site, socialPage, paymentPage }: Container,
   client?: Router | RequestHandler,
 ): RequestListener {
   const app = express()
+  const mayLookInside = createInternalGate(config)
   app.disable('x-powered-by')
   app.use(refuseLongUrls)
   app.get('/health/live', (_req, res) => {
@@ -52,18 +34,24 @@ export function createApp(
     const report = await health()
     res.status(report.ok ? 200 : 503).json(report)
   })
-  app.get('/metrics', async (_req, res) => {
+  app.get('/metrics', onlyInternal(mayLookInside), async (_req, res) => {
     res.type(metrics.contentType).send(await metrics.text())
   })
   app.use(compression())
-  app.use(client ? pageHeaders() : helmet())
-  app.use(docsRouter())
+  app.use(
+    client ? pageHeaders({ site, merchants, merchantCode: config.merchantCode }) : helmet({ strictTransportSecurity: false }),
+  )
+  app.use(docsRouter(mayLookInside))
   app.use(mediaRouter(database))
   if (socialPage) app.use(socialPage)
   if (paymentPage) app.use(paymentPage)
   if (client) app.use(client)
   const onError: ErrorRequestHandler = (error: { status?: number } & Error, _req, res, next) => {
     if (res.headersSent) return next(error)
+    if (outageOf(error)) {
+      res.status(503).set('Retry-After', String(OUTAGE_RETRY_S)).type('text/plain').send('Please try again in a moment.')
+      return
+    }
     const status = error.status ?? 500
     if (status >= 500) logger.error({ err: error }, 'page request failed')
     res
@@ -73,5 +61,8 @@ export function createApp(
   }
   app.use(onError)
   // The API comes first: its calls pay for nothing they don't use.
-  return (req, res) => dispatch(req, res, () => app(req, res))
+  return (req, res) => {
+    sendTransportSecurity(req, res, site)
+    dispatch(req, res, () => app(req, res))
+  }
 }

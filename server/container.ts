@@ -25,20 +25,33 @@ import { createRateLimit } from './http/rate-limit.ts'
 import { ipOf } from './http/request-facts.ts'
 import { loadRsaKeys } from './http/rsa-keys.ts'
 import { createSharedAnswers } from './http/shared-answers.ts'
+import { createSiteAddress } from './http/site-address.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLedger } from './ledger/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { createDatabase, openReports } from './platform/database.ts'
+import { createHealth } from './platform/health.ts'
 import { HOLDS_NOTHING } from './platform/held.ts'
 import { createLive } from './platform/live.ts'
 import { createLogger } from './platform/logger.ts'
 import { createMerchantDirectory } from './platform/merchant/merchant-directory.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { createRedis } from './platform/redis.ts'
+import { networkOf } from './platform/network-of.ts'
+import { createPictures } from './platform/pictures/redraw-picture.ts'
+import { logOutages, openRedis } from './platform/redis.ts'
+import { stopAll } from './platform/stop-steps.ts'
 import { createSessionStore } from './features/session/session-store.ts'
 import { createSessionGate } from './features/session/session-gate.ts'
-import { loadServerSecret, PAYMENT_SIGNING, SESSION_SIGNING, TWO_FACTOR_SEALING } from './platform/server-secret.ts'
+import {
+  AUDIT_SEALING,
+  loadServerSecret,
+  PAYMENT_SIGNING,
+  SESSION_SIGNING,
+  TWO_FACTOR_SEALING,
+} from './platform/server-secret.ts'
 
+/** Where Postgres keeps the sessions: one look a second for each is enough. */
+const SESSION_FRESH_MS = 1_000
 /** A test's machine may be slow. */
 const TEST_PATIENCE_MS = 10_000
 
@@ -50,27 +63,35 @@ interface Options {
 
 export async function createContainer({ config, databaseUrl, clock = systemClock }: Options) {
   const logger = createLogger(config.logLevel)
-  const metrics = createMetrics()
   const database = createDatabase({ url: databaseUrl, poolSize: config.databasePoolSize })
+  const metrics = createMetrics(database)
   const replica = openReports(
     database,
     config.databaseReplicaUrl === undefined ? undefined : { url: config.databaseReplicaUrl, poolSize: config.databasePoolSize },
   )
-  const redis = createRedis(config.redisUrl)
-  redis.on('error', (error) => logger.warn({ err: error }, 'Redis is away'))
+  const { redis, server: redisServer, prune } = openRedis(config.redisUrl, databaseUrl)
+  if (redisServer) logOutages(redisServer, logger)
   // What is held in memory for seconds elsewhere is read anew for each call of a test.
   const holdsNothing = config.env === 'test'
   const merchants = createMerchantDirectory({ database, ...(holdsNothing ? { freshMs: 0 } : {}) })
   const ledger = createLedger({ database, clock, logger })
-  const [rsaKeys, secret, sealingSecret, paymentSecret] = await Promise.all([
+  const [rsaKeys, secret, sealingSecret, paymentSecret, auditSecret] = await Promise.all([
     loadRsaKeys(database),
     loadServerSecret(database, SESSION_SIGNING),
     loadServerSecret(database, TWO_FACTOR_SEALING),
     loadServerSecret(database, PAYMENT_SIGNING),
+    loadServerSecret(database, AUDIT_SEALING),
   ])
-  const sessions = createSessionStore({ redis, secret, clock, idleMs: config.sessionIdleMs })
-
-  const live = createLive({ redis, isShared: config.redisUrl !== undefined, logger })
+  const live = createLive({ server: redisServer, logger })
+  const sessions = createSessionStore({
+    redis,
+    secret,
+    clock,
+    idleMs: config.sessionIdleMs,
+    freshMs: redisServer || holdsNothing ? 0 : SESSION_FRESH_MS,
+    onEnd: live.closeSessions,
+  })
+  const pictures = createPictures()
 
   const core = {
     config,
@@ -83,12 +104,13 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     merchants,
     sessions,
     live,
+    redrawPicture: pictures.redraw,
     sessionSecret: secret,
     holdsNothing,
   }
   const content = createContentFeatures(core)
   const agents = createAgentFeatures(core)
-  const safeguards = createSafeguards(core)
+  const safeguards = createSafeguards(core, auditSecret)
   const otherSites = createOtherSites(core, secret)
   const responsiblePlay = createResponsiblePlayFeatures(core, safeguards)
   const security = createSecurityFeatures(core, safeguards, { ...otherSites, ...responsiblePlay })
@@ -104,7 +126,8 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const profile = createProfileFeatures(core, safeguards, { ...identity, ...responsiblePlay })
   const money = createMoneyFeatures(core, safeguards, { ...content, ...security, ...profile })
   const deposits = createDepositFeatures(core, safeguards, { ...content, ...money, ...responsiblePlay, paymentSecret })
-  const downline = createDownlineFeatures(core, safeguards, { ...content, ...identity, ...money, ...agents })
+  const agentPay = createAgentPayFeatures(core, safeguards, { ...content, ...money, ...agents })
+  const downline = createDownlineFeatures(core, safeguards, { ...content, ...identity, ...money, ...agents, ...agentPay })
   const records = createRecordFeatures(core)
   const team = createTeamFeatures(core)
   const desk = createContentDeskFeatures(core, safeguards, content)
@@ -116,10 +139,9 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     sealingSecret,
   })
   const chat = createChatFeatures(core, identity)
-  const agentPay = createAgentPayFeatures(core, safeguards, { ...content, ...agents })
   const play = createPlayFeatures(core, responsiblePlay, { ...content, ...identity, ...money })
 
-  const rateLimit = createRateLimit({ redis, isShared: config.redisUrl !== undefined, isEnabled: config.hasRateLimits })
+  const rateLimit = createRateLimit({ server: redisServer, isEnabled: config.hasRateLimits })
   const gate = { findMember: safeguards.memberRows.findById, ...(holdsNothing ? { freshMs: 0 } : {}) }
   const lookAtHolder = createSessionGate({ store: { authenticate: sessions.look, endAll: sessions.endAll }, ...gate })
 
@@ -142,6 +164,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ...team.routes,
     ...agentPay.routes,
   ]
+  const site = createSiteAddress(config)
   const dispatch = createDispatcher({
     routes,
     merchants,
@@ -153,7 +176,8 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     logger,
     corsOrigins: config.corsOrigins,
     trustProxy: config.trustProxy,
-    observe: (endpoint, status, seconds) => metrics.observeAnswer(endpoint?.path ?? 'unknown', status, seconds),
+    site,
+    observe: metrics.observeAnswer,
   })
 
   return {
@@ -166,7 +190,10 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ledger,
     sessions,
     live,
-    liveGate: { count: (request: IncomingMessage) => rateLimit('read', ipOf(request, config.trustProxy)), look: lookAtHolder },
+    liveGate: {
+      count: (request: IncomingMessage) => rateLimit('read', networkOf(ipOf(request, config.trustProxy))),
+      look: lookAtHolder,
+    },
     merchants,
     responsiblePlay: responsiblePlay.responsiblePlay,
     exclusions: responsiblePlay.exclusions,
@@ -186,6 +213,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     paymentSecret,
     sessionSecret: secret,
     dispatch,
+    site,
     findFirstPicture: createFirstPictures({
       routes,
       merchants,
@@ -198,25 +226,21 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       ...records,
       launches: play.launches,
       expireDeposits: deposits.expireDeposits,
+      expireBonuses: money.expireBonuses,
       houseReports: house.houseReports,
+      auditHeads: house.auditHeads,
       agentRuns: agentPay.agentRuns,
+      pruneShortLived: prune,
     }),
-    /** Can this process serve? */
-    async health() {
-      const isFine = (check: Promise<unknown>) =>
-        check.then(
-          () => true,
-          () => false,
-        )
-      const [hasDatabase, hasRedis] = await Promise.all([isFine(database.pool.query('SELECT 1')), isFine(redis.ping())])
-      return { ok: hasDatabase && hasRedis, database: hasDatabase, redis: hasRedis }
-    },
-    async close() {
-      await live.close()
-      await replica.close()
-      await database.close()
-      redis.disconnect()
-    },
+    health: createHealth({ pool: database.pool, redis, logger }),
+    close: () =>
+      stopAll([
+        ['pictures', () => pictures.close()],
+        ['live events', () => live.close()],
+        ['the replica', () => replica.close()],
+        ['the database', () => database.close()],
+        ['Redis', () => redis.disconnect()],
+      ]),
   }
 }
 export type Container = Awaited<ReturnType<typeof createContainer>>

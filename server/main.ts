@@ -21,10 +21,13 @@ try {
     clientFiles({ folder: built, merchantCode: config.merchantCode, findFirstPicture })
   const served = await serve({ config, databaseUrl: database.url, client: hasClient ? client : undefined, say })
   say(`Palaro listens on ${served.url} (${database.description})`)
-  onStop(async () => {
-    await served.stop()
-    await database.stop()
-  }, say)
+  onStop(
+    [
+      ['the server', () => served.stop()],
+      ['the database', () => database.stop()],
+    ],
+    { say, logger: served.container.logger },
+  )
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))
   process.exit(1)

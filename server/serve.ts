@@ -4,12 +4,16 @@ import type { RequestHandler, Router } from 'express'
 import type { Config } from '#server/config/config.ts'
 import { createApp } from './app.ts'
 import { createContainer, type Container } from './container.ts'
+import { prepareDrain } from './http/drain.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { freePort } from './platform/free-port.ts'
+import { waitForRedis } from './platform/redis.ts'
+import { stopAll, stopAllAtOnce } from './platform/stop-steps.ts'
 
-const DRAIN_MS = 10_000
+/** What is in hand is done by then, or given up. */
+const IN_HAND_MS = 3_500
 
 export interface ServeOptions {
   config: Config
@@ -27,9 +31,11 @@ export interface Served {
 
 export async function serve({ config, databaseUrl, client, say }: ServeOptions): Promise<Served> {
   const container = await createContainer({ config, databaseUrl })
+  await waitForRedis(container.redis, config.redisUrl, say)
   // Whoever is told "ready" may enqueue at once.
   await createJobQueue(container).ready()
   const server = createHttpServer(createApp(container, await client?.(container)))
+  const drain = prepareDrain(server)
   container.live.listen(server, container.liveGate)
   const port = config.isProduction || config.port === 0 ? config.port : await freePort(config.port, config.host)
   if (port !== config.port) say(`Port ${config.port} is taken; using ${port}.`)
@@ -41,15 +47,24 @@ export async function serve({ config, databaseUrl, client, say }: ServeOptions):
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     container,
-    async stop() {
-      await container.live.close()
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeIdleConnections()
-      const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-      await closed
-      clearTimeout(deadline)
-      await jobs?.stop()
-      await container.close()
-    },
+    stop: () =>
+      stopAll(
+        [
+          [
+            'live events, jobs and requests',
+            () =>
+              stopAllAtOnce(
+                [
+                  ['live events', () => container.live.close()],
+                  ['jobs', () => jobs?.stop()],
+                  ['requests', () => drain()],
+                ],
+                IN_HAND_MS,
+              ),
+          ],
+          ['connections', () => container.close()],
+        ],
+        IN_HAND_MS,
+      ),
   }
 }

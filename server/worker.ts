@@ -4,6 +4,7 @@ import { createContainer } from './container.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { onStop } from './platform/on-stop.ts'
 import { openDatabase } from './platform/open-database.ts'
+import { waitForRedis } from './platform/redis.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -11,13 +12,17 @@ try {
   const config = readConfig()
   const database = await openDatabase(config, say)
   const container = await createContainer({ config, databaseUrl: database.url })
+  await waitForRedis(container.redis, config.redisUrl, say)
   const jobs = await runJobs(container)
   say('Palaro worker is waiting for jobs')
-  onStop(async () => {
-    await jobs.stop()
-    await container.close()
-    await database.stop()
-  }, say)
+  onStop(
+    [
+      ['the jobs', () => jobs.stop()],
+      ['connections', () => container.close()],
+      ['the database', () => database.stop()],
+    ],
+    { say, logger: container.logger },
+  )
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))
   process.exit(1)

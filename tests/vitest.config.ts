@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const WORKERS = 2
 const SLOW_MS = 30_000
+/** Whole worlds are seeded in one. */
+const SLOW_HOOK_MS = 90_000
 
 export default defineConfig({
   root,
@@ -19,11 +21,11 @@ export default defineConfig({
           environment: 'node',
           // The server is imported once a worker, not once a file: two thirds of the time. Its modules keep no state of their own.
           isolate: false,
-          include: ['server/**/*.test.ts', 'seed/**/*.test.ts', 'tests/{api,architecture,chaos,support}/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'seed/**/*.test.ts', 'tests/{api,architecture,chaos,fuzz,support}/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           env: { NODE_ENV: 'test' },
           testTimeout: SLOW_MS,
-          hookTimeout: SLOW_MS,
+          hookTimeout: SLOW_HOOK_MS,
         },
       },
       {

@@ -16,7 +16,7 @@ const ProfilePage = lazyPart(() => import('#client/features/member/ProfilePage.t
 const SettingsPage = lazyPart(() => import('#client/features/member/SettingsPage.tsx'), 'SettingsPage')
 const TrialPage = lazyPart(() => import('#client/features/session/TrialPage.tsx'), 'TrialPage')
 const PayoutAccountsPage = lazyPart(() => import('#client/features/payout-account/PayoutAccountsPage.tsx'), 'PayoutAccountsPage')
-const TransactionPage = lazyPart(() => import('#client/features/transaction/TransactionPage.tsx'), 'TransactionPage')
+const TransactionScreen = lazyPart(() => import('./TransactionScreen.tsx'), 'TransactionScreen')
 const BetRecordPage = lazyPart(() => import('#client/features/bet-record/BetRecordPage.tsx'), 'BetRecordPage')
 const TwoFactorPage = lazyPart(() => import('#client/features/two-factor/TwoFactorPage.tsx'), 'TwoFactorPage')
 const SessionsPage = lazyPart(() => import('#client/features/session/SessionsPage.tsx'), 'SessionsPage')
@@ -72,7 +72,7 @@ export const AccountPages = () => (
     <Route path={SCREENS.settings.path} element={<SettingsPage />} />
     <Route path={SCREENS.memberCentre.path} element={memberOnly('member_centre', <MemberCentrePage />)} />
     <Route path={SCREENS.myAccount.path} element={memberOnly('my_account', <MyAccountPage />)} />
-    <Route path={SCREENS.transactions.path} element={memberOnly('transactions', <TransactionPage />)} />
+    <Route path={SCREENS.transactions.path} element={memberOnly('transactions', <TransactionScreen />)} />
     <Route path={SCREENS.betRecord.path} element={memberOnly('bet_record', <BetRecordPage />)} />
     <Route path={SCREENS.profile.path} element={memberOnly('profile', <ProfilePage />)} />
     <Route path={SCREENS.responsiblePlay.path} element={realMemberOnly('responsible_play', <ResponsiblePlayPage />)} />

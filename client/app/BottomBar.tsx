@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useResource, useSite } from '#client/features/system/index.ts'
 import { cx } from '#client/lib/class-names.ts'
+import { useSession } from '#client/lib/session.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
-import { GlassBar, Link } from '#client/ui/index.ts'
+import { ExternalLink, GlassBar, Link } from '#client/ui/index.ts'
 import styles from './BottomBar.module.css'
 import { paths, SCREENS } from './paths.ts'
 
 const ICON_SIZE = 21
 
-/** Home, promotions, the raised deposit, Telegram where the merchant has one, and the member. */
+/** Home, promotions, the raised deposit, Telegram where the merchant has one, and the member: a guest is asked to join (spec §4). */
 export function BottomBar({ onMember }: { onMember: () => void }) {
+  const session = useSession()
   const { t } = useTranslation('shell')
   const open = useOpenScreen()
   const { pathname } = useLocation()
@@ -42,13 +44,18 @@ export function BottomBar({ onMember }: { onMember: () => void }) {
         {/* Its place is kept until it is known, so that the others stand still. */}
         {!site && <span className={styles.item} />}
         {telegram && (
-          <a href={telegram} target="_blank" rel="noopener noreferrer" className={styles.item}>
+          <ExternalLink href={telegram} className={styles.item}>
             <Send size={ICON_SIZE} aria-hidden="true" />
             <span>{t('telegram')}</span>
-          </a>
+          </ExternalLink>
         )}
         {hasMember && (
-          <button type="button" aria-haspopup="dialog" className={look(SCREENS.memberCentre.path)} onClick={onMember}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={look(SCREENS.memberCentre.path)}
+            onClick={session ? onMember : () => open('memberCentre')}
+          >
             <User size={ICON_SIZE} aria-hidden="true" />
             <span>{t('account')}</span>
           </button>

@@ -11,6 +11,7 @@ import { MemberOnly } from './member-guards.tsx'
 import { paths, SCREENS } from './paths.ts'
 
 const PromotionPage = lazyPart(() => import('#client/features/promotion/PromotionPage.tsx'), 'PromotionPage')
+const DownloadPage = lazyPart(() => import('#client/features/download/DownloadPage.tsx'), 'DownloadPage')
 const HelpPage = lazyPart(() => import('#client/features/help/HelpPage.tsx'), 'HelpPage')
 const FeedbackPage = lazyPart(() => import('#client/features/feedback/FeedbackPage.tsx'), 'FeedbackPage')
 const GameListPage = lazyPart(() => import('#client/features/game/GameListPage.tsx'), 'GameListPage')
@@ -40,6 +41,7 @@ export const ContentPages = () => (
       <Route key={path} path={path} element={<GameListPage />} />
     ))}
     <Route path={SCREENS.promotionDetail.path} element={<PromotionPage />} />
+    <Route path={SCREENS.download.path} element={<DownloadPage />} />
     <Route path={SCREENS.help.path} element={<HelpPage />} />
     <Route path={SCREENS.feedback.path} element={<FeedbackPage />} />
     <Route path={SCREENS.messages.path} element={<MessagePage />} />

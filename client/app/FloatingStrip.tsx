@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { useResource } from '#client/features/system/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
-import { IconButton } from '#client/ui/index.ts'
+import { ExternalLink, IconButton } from '#client/ui/index.ts'
 import styles from './FloatingStrip.module.css'
 import { paths } from './paths.ts'
 
@@ -33,10 +33,10 @@ function Strip() {
           onClick={() => open('promotions')}
         />
         {social && (
-          <a href={social} target="_blank" rel="noopener noreferrer" className={styles.link}>
+          <ExternalLink href={social} className={styles.link}>
             {telegram ? <Send size={21} aria-hidden="true" /> : <MessageCircle size={21} aria-hidden="true" />}
             <span className="visually-hidden">{telegram ? 'Telegram' : 'Facebook'}</span>
-          </a>
+          </ExternalLink>
         )}
       </aside>
     </>

@@ -1,5 +1,5 @@
 /** Menus, drawers and dialogs: their own chunk, out of the way of the first page. */
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { useSignOut } from '#client/features/session/index.ts'
 import { ContractPromptHost } from '#client/features/agent-contracts/index.ts'
 import { TermsDialog, useAccountLanguage, useChooseLanguage } from '#client/features/member/index.ts'
@@ -22,6 +22,9 @@ import type { Overlay } from '#client/lib/overlay.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { WalletSheet } from './WalletSheet.tsx'
 
+/** Has texts of its own: the menus do not wait for them, nor go away when they come. */
+const Late = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
+
 export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow: (overlay: Overlay | null) => void }) {
   const close = () => onShow(null)
   const signOut = useSignOut({ isSure: true })
@@ -41,16 +44,21 @@ export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow:
       <SideMenu isOpen={overlay === 'menu'} onClose={close} onShow={onShow} />
       <MemberDrawer isOpen={overlay === 'member'} onClose={close} />
       <LanguagePicker isOpen={overlay === 'language'} onClose={close} onChoose={choose} languages={useSite()?.languages} />
-      {/* Texts of their own: the menus must not wait for them. */}
-      <Suspense fallback={null}>
+      <Contact isOpen={overlay === 'contact'} onClose={close} />
+      <Late>
         <DownloadBar onOpen={() => onShow('download')} />
         <DownloadPopup isOpen={overlay === 'download'} onClose={close} />
+      </Late>
+      <Late>
         <WalletSheet isOpen={overlay === 'wallet'} onClose={close} />
-      </Suspense>
-      <Contact isOpen={overlay === 'contact'} onClose={close} />
-      <RealityCheckDialog onLeave={() => void signOut()} />
-      <LimitPrompt />
-      <TermsDialog />
+      </Late>
+      <Late>
+        <RealityCheckDialog onLeave={() => void signOut()} />
+        <LimitPrompt />
+      </Late>
+      <Late>
+        <TermsDialog />
+      </Late>
       <ContractPromptHost />
       <DialogHost />
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Crown, Download, Gift, Headset, History, Languages, Megaphone, Trophy, UserPlus } from 'lucide-react'
+import { Crown, Download, Gift, Headset, History, Languages, Megaphone, Trophy, User, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { categoryPage, menuLanes, vendorLanes } from '#client/features/game/index.ts'
 import { BannerStrip } from '#client/features/home/index.ts'
@@ -120,6 +120,9 @@ export function SideMenu({ isOpen, onClose, onShow }: Props) {
           <Offers onClose={onClose} onShow={onShow} />
           <MenuRow icon={<Megaphone />} to={paths.notice()} onSelect={onClose}>
             {t('news')}
+          </MenuRow>
+          <MenuRow icon={<User />} onSelect={() => onShow('member')}>
+            {t('member_centre')}
           </MenuRow>
           <MenuRow icon={<Headset />} onSelect={() => onShow('contact')}>
             {t('contact')}

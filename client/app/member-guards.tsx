@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { canDeposit, isTrialType } from '#client/lib/member-type.ts'
+import { usePageTitle } from '#client/lib/page-title.ts'
 import { useSession } from '#client/lib/session.ts'
 import { ButtonLink, EmptyState } from '#client/ui/index.ts'
 import type { Origin } from './guards.tsx'
+import { layoutOf } from './layout.ts'
 import { paths } from './paths.ts'
 
 /** A guest goes to login and comes back here afterwards. */
@@ -16,19 +18,25 @@ export function MemberOnly({ children }: { children: ReactNode }) {
   return children
 }
 
+/** The page that would name itself is not there: the bar has a title all the same. */
+function RealAccountNeeded() {
+  const { t } = useTranslation(['common', 'shell'])
+  const { pathname } = useLocation()
+  usePageTitle(t(`shell:${layoutOf(pathname).title ?? 'title_real_account'}`))
+  return <EmptyState message={t('real_account_needed')} action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>} />
+}
+
 /** The same, and a trial account is told that this is for real ones (spec §6). */
 export function RealMemberOnly({ children }: { children: ReactNode }) {
-  const { t } = useTranslation(['common', 'shell'])
   const session = useSession()
   const isTrial = session !== null && isTrialType(session.type)
   if (!isTrial) return <MemberOnly>{children}</MemberOnly>
-  return <EmptyState message={t('real_account_needed')} action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>} />
+  return <RealAccountNeeded />
 }
 
 /** Of member types 0, 1 and 2 alone; others are told so (spec §6). */
 export function DepositorOnly({ children }: { children: ReactNode }) {
-  const { t } = useTranslation(['common', 'shell'])
   const session = useSession()
   if (!session || canDeposit(session.type)) return <MemberOnly>{children}</MemberOnly>
-  return <EmptyState message={t('real_account_needed')} action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>} />
+  return <RealAccountNeeded />
 }

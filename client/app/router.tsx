@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
-import { i18n, loadLaterTexts } from '#client/lib/i18n.ts'
+import { loadLaterTexts } from '#client/lib/i18n.ts'
 import { lazyPart, preloadedPart } from '#client/lib/lazy-part.ts'
 import { AppShell } from './AppShell.tsx'
 import { GuestOnly, OwnPasswordFirst } from './guards.tsx'
@@ -23,30 +23,24 @@ const DicePage = lazyPart(() => import('#client/features/dice/DicePage.tsx'), 'D
 const ConsoleApp = lazyPart(() => import('./console/ConsoleApp.tsx'), 'ConsoleApp')
 const AccountPages = lazyPart(() => import('./AccountPages.tsx'), 'AccountPages')
 
-interface FirstPage {
-  preload: () => Promise<void>
-  /** Its texts beyond the lobby's. */
-  texts: string[]
-}
 /** The pages people land on; the server names the same files ahead (first-page.ts). */
-const FIRST_PAGES: Readonly<Record<string, FirstPage>> = {
-  [SCREENS.home.path]: { preload: loadHome, texts: [] },
-  [SCREENS.login.path]: { preload: loadLogin, texts: ['session'] },
-  [SCREENS.gameList.path]: { preload: loadGameList, texts: [] },
-  [SCREENS.promotions.path]: { preload: loadPromotions, texts: ['promotion'] },
+const FIRST_PAGES: Readonly<Record<string, () => Promise<void>>> = {
+  [SCREENS.home.path]: loadHome,
+  [SCREENS.login.path]: loadLogin,
+  [SCREENS.gameList.path]: loadGameList,
+  [SCREENS.promotions.path]: loadPromotions,
 }
 
 /**
  * What the first page is made of, beside the first texts, so that it is drawn at once and not after a placeholder; of others, where
  * their texts are.
  */
-export async function preloadFirstPage(pathname: string, firstTexts: Promise<void>): Promise<void> {
+export async function preloadFirstPage(pathname: string): Promise<void> {
   const isHome = ALIASES[SCREENS.home.path].some((alias) => alias === pathname)
-  const page = FIRST_PAGES[isHome ? SCREENS.home.path : pathname]
-  if (!page) return void loadLaterTexts().catch(() => undefined)
-  const texts = firstTexts.then(() => i18n.loadNamespaces(page.texts))
+  const preload = FIRST_PAGES[isHome ? SCREENS.home.path : pathname]
+  if (!preload) return void loadLaterTexts().catch(() => undefined)
   // Without its code the page says so itself.
-  await Promise.all([page.preload(), texts]).catch(() => undefined)
+  await preload().catch(() => undefined)
 }
 
 const guestOnly = (screen: ReactNode) => <GuestOnly>{screen}</GuestOnly>

@@ -68,12 +68,26 @@ describe('api', () => {
   })
 
   it('throws the code, value and status of a refusal', async () => {
-    answer({ success: false, errorCode: 'login.cred.err', message: 'no', value: { captcha: true } }, 400)
+    answer({ success: false, errorCode: 'login.cred.err', message: 'no', value: { captcha: true } }, 200)
     await expect(api(save, { body: { name: 'a' } })).rejects.toMatchObject({
       code: 'login.cred.err',
-      status: 400,
+      status: 200,
       value: { captcha: true },
     })
+  })
+
+  it('reads a refusal of an endpoint whose answers are not framed', async () => {
+    const bare = endpoint({
+      summary: 'place',
+      method: 'GET',
+      path: '/wps/place',
+      framing: 'bare',
+      value: z.object({ ip: z.string() }),
+    })
+    answer({ success: false, errorCode: 'no.data' })
+    await expect(api(bare)).rejects.toMatchObject({ code: 'no.data' })
+    answer({ ip: '192.0.2.1' })
+    expect(await api(bare)).toEqual({ ip: '192.0.2.1' })
   })
 
   it.each([

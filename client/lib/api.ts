@@ -39,6 +39,9 @@ const envelope = z.object({
   message: z.nullish(z.string()),
 })
 
+/** A refusal is framed even where the answer is not. */
+const refusal = z.object({ success: z.literal(false), errorCode: z.string() })
+
 export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>): Promise<Value<E>> {
   const [{ query, body, token: givenToken, files } = {}, signal] = call as [AnyOptions?, AbortSignal?]
   const token = givenToken ?? currentSession()?.token
@@ -69,7 +72,7 @@ export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>
 }
 
 function read<E extends Endpoint>(endpoint: E, response: Response, json: unknown, sessionToken: string | undefined): Value<E> {
-  if (endpoint.framing === 'bare' && response.ok) return parseValue(endpoint, json)
+  if (endpoint.framing === 'bare' && response.ok && !refusal.safeParse(json).success) return parseValue(endpoint, json)
   const answer = envelope.safeParse(json)
   if (!answer.success)
     throw new ApiError(response.ok ? 'answer.invalid' : 'unknown.system.err', { status: response.status, cause: answer.error })

@@ -1,5 +1,9 @@
-/** Spec §5: word characters with optional dotted parts, an at sign, a domain, one to three suffixes of two or three letters. */
+/** Of the forgot form alone, spec §5: word characters with optional dotted parts, an at sign, a domain, one to three suffixes of two or three letters. */
 const EMAIL = /^\w+([.-]\w+)*@\w+([.-]\w+)*(\.[A-Za-z]{2,3}){1,3}$/
 export const EMAIL_MAX = 255
 
 export const isEmail = (typed: string): boolean => typed.length <= EMAIL_MAX && EMAIL.test(typed)
+
+/** Any address mail reaches, as the server's register rule has it. */
+const ADDRESS = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9]+([.-][A-Za-z0-9]+)*\.[A-Za-z]{2,24}$/
+export const isMailAddress = (typed: string): boolean => typed.length <= EMAIL_MAX && ADDRESS.test(typed)

@@ -11,8 +11,12 @@ export function errorText(t: TFunction<'errors'>, i18n: { exists: (key: string) 
 }
 
 const hasTexts = () => texts.exists('errors:unknown.system.err')
-const textOf = (error: unknown): string =>
-  hasTexts() ? errorText(texts.getFixedT(null, 'errors'), texts, error) : texts.t('load_failed')
+/** Nothing reached the server: then the errors' texts would not come either. Its words are among the first texts. */
+const isUnheard = (error: unknown) => error instanceof ApiError && error.code === 'network.timeout'
+const textOf = (error: unknown): string => {
+  if (hasTexts()) return errorText(texts.getFixedT(null, 'errors'), texts, error)
+  return texts.t(isUnheard(error) ? 'no_connection' : 'load_failed')
+}
 
 /**
  * Never suspends: what went wrong stands beside what is shown, which must not vanish when these texts are what did not come. For what
@@ -25,6 +29,6 @@ export function useErrorText(): (error: unknown) => string {
 
 /** A toast with the player's words; the errors' texts come with the first of them, not with the first page. */
 export async function toastError(error: unknown): Promise<void> {
-  await texts.loadNamespaces('errors')
+  if (!isUnheard(error)) await texts.loadNamespaces('errors')
   toast.error(textOf(error))
 }

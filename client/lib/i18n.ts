@@ -1,6 +1,7 @@
 /** i18next: one namespace a feature, loaded when a page asks for it. Keys are flat (`a.b` is one key). */
 import { createInstance, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { FIRST_NAMESPACES } from './first-namespaces.ts'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages.ts'
 import { keep, readStored } from './storage.ts'
 
@@ -9,8 +10,6 @@ const LANGUAGE_KEY = 'palaro.language'
 const DEFAULT_LANGUAGE_KEY = 'palaro.defaultLanguage'
 /** Published on the window once the page speaks the other language (spec §4). */
 const CHANGE_EVENT = 'palaro:language'
-/** All that come in the first file: what the shell and the lobby need before they can draw. */
-const FIRST_NAMESPACES = ['common', 'shell', 'home', 'game', 'favourite', 'launch'] as const
 /** Namespaces that lack a language (yet) are read in English. */
 const FALLBACK: Language = 'en'
 
@@ -27,7 +26,7 @@ const lobbyTexts: Record<Language, () => Promise<Record<string, Texts>>> = {
 /** Ahead of the first text of another page. */
 export const loadLaterTexts = () => import('./later-texts.ts')
 
-async function loadTexts(language: Language, namespace: string): Promise<Texts> {
+async function readTexts(language: Language, namespace: string): Promise<Texts> {
   const lobby = await lobbyTexts[language]()
   if (lobby[namespace]) return lobby[namespace]
   const { laterTexts } = await loadLaterTexts()
@@ -40,7 +39,7 @@ const loader = {
   type: 'backend',
   init: () => undefined,
   read(language: Language, namespace: string, done: ReadCallback) {
-    loadTexts(language, namespace).then(
+    readTexts(language, namespace).then(
       (texts) => done(null, texts),
       (error: Error) => done(error, true),
     )
@@ -54,12 +53,23 @@ const storedLanguage = (): Language => {
 
 export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : storedLanguage())
 
+let started: Promise<unknown> = Promise.resolve()
+
+/** Texts beyond the first, before they are drawn. Fails where they do not come: the page says so, and shows no keys. */
+export async function loadTexts(namespaces: readonly string[]): Promise<void> {
+  if (namespaces.length === 0) return
+  await started
+  await i18n.loadNamespaces(namespaces)
+  const missing = namespaces.filter((name) => !i18n.hasResourceBundle(i18n.language, name))
+  if (missing.length > 0) throw new Error(`no texts for ${missing.join()}`)
+}
+
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language
     dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: language }))
   })
-  await i18n
+  started = i18n
     .use(loader)
     .use(initReactI18next)
     .init({
@@ -74,6 +84,7 @@ export async function startI18n(): Promise<void> {
       // It advertises in the player's console.
       showSupportNotice: false,
     })
+  await started
 }
 
 /** False on a device where nobody has chosen yet. */

@@ -31,8 +31,7 @@ export const SCREENS = {
   myAccount: { path: '/m/myAccount/index', isOpen: true },
   betRecord: { path: '/m/gameRecord', isOpen: true },
   transactions: { path: '/m/transaction/record', isOpen: true },
-  /** No page of its own yet: phones are led to their store. */
-  download: { path: '/m/app', isOpen: false },
+  download: { path: '/m/app', isOpen: true },
   invite: { path: '/m/inviteFriends', isOpen: false },
   rewards: { path: '/m/mall/mallHome', isOpen: false },
   vip: { path: '/m/member/benefits', isOpen: false },

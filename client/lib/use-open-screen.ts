@@ -18,7 +18,7 @@ const MEMBERS_ONLY: readonly ScreenName[] = [
 ]
 
 /** Opens a screen by name, with every reason not to: a guest, a trial account, a page that comes later (spec §4, §6). */
-export function useOpenScreen(): (screen: ScreenName) => void {
+export function useOpenScreen(): (screen: ScreenName, search?: string) => void {
   const { t } = useTranslation('common')
   const navigate = useNavigate()
   const askToJoin = async () => {
@@ -30,13 +30,13 @@ export function useOpenScreen(): (screen: ScreenName) => void {
     })
     if (isJoining) void navigate(paths.register)
   }
-  return (screen) => {
+  return (screen, search = '') => {
     const session = currentSession()
     if (!session && screen === 'memberCentre') return void askToJoin()
     if (!session && MEMBERS_ONLY.includes(screen)) return void navigate(paths.login)
     if (session && screen === 'deposit' && !canDeposit(session.type)) return void toast.info(t('real_account_needed'))
     if (session && screen === 'inbox' && !canUseInbox(session.type)) return void toast.info(t('free_reject'))
     if (!SCREENS[screen].isOpen) return void toast.info(t('coming_soon'), TOAST_MS.brief)
-    return void navigate(SCREENS[screen].path)
+    return void navigate(SCREENS[screen].path + search)
   }
 }

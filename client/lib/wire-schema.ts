@@ -136,5 +136,6 @@ function readEach(entries: Iterable<readonly [string | number, Schema, unknown]>
 /* @__NO_SIDE_EFFECTS__ */ export const minLength = (least: number) => passes((value: string) => value.length >= least)
 /* @__NO_SIDE_EFFECTS__ */ export const maxLength = (most: number) => passes((value: string) => value.length <= most)
 /* @__NO_SIDE_EFFECTS__ */ export const regex = (pattern: RegExp) => passes((value: string) => pattern.test(value))
+/* @__NO_SIDE_EFFECTS__ */ export const refine = (isValid: (value: string) => boolean) => passes(isValid)
 /* @__NO_SIDE_EFFECTS__ */ export const trim = () => (value: string) => value.trim()
 /* @__NO_SIDE_EFFECTS__ */ export const toUpperCase = () => (value: string) => value.toUpperCase()

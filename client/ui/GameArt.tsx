@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { cx } from '#client/lib/class-names.ts'
 import { dropFirstPicture } from '#client/lib/first-picture.ts'
+import { dropImageHost, hostedPicture } from '#client/lib/image-host.ts'
 import styles from './GameArt.module.css'
 import { Sun } from './Logo.tsx'
 
@@ -21,6 +22,9 @@ const SOON_MS = 120
 /** A picture that holds its place, and leaves a quiet sun with its name when it is broken. */
 export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
+  // The page itself begins with the first screen's pictures, from our own host: they are on their way already.
+  const [hosted, setHosted] = useState(() => ({ src, from: isEager ? src : hostedPicture(src) }))
+  const from = hosted.src === src ? hosted.from : isEager ? src : hostedPicture(src)
   const isAskedAt = useRef(0)
   return (
     <span className={cx(styles.frame, className)} style={{ aspectRatio: ratio }}>
@@ -31,7 +35,7 @@ export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props
         </span>
       ) : (
         <img
-          src={src}
+          src={from}
           alt={alt}
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : undefined}
@@ -48,7 +52,10 @@ export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props
             else if (performance.now() - isAskedAt.current > SOON_MS) currentTarget.classList.add(styles.late!)
           }}
           onError={() => {
-            setBrokenSrc(src)
+            if (from !== src) {
+              dropImageHost()
+              setHosted({ src, from: src })
+            } else setBrokenSrc(src)
             if (isEager) dropFirstPicture()
           }}
         />

@@ -1,5 +1,6 @@
-import { ChevronRight, ExternalLink } from 'lucide-react'
+import { ChevronRight, ExternalLink as LeavesSite } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ExternalLink } from './ExternalLink.tsx'
 import { Link } from './Link.tsx'
 import styles from './MenuRow.module.css'
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** One line of a menu, a drawer or a page of settings. */
 export function MenuRow({ icon, children, note, to, href, onSelect }: Props) {
-  const Arrow = href ? ExternalLink : ChevronRight
+  const Arrow = href ? LeavesSite : ChevronRight
   const inside = (
     <>
       <span className={styles.icon}>{icon}</span>
@@ -35,9 +36,9 @@ export function MenuRow({ icon, children, note, to, href, onSelect }: Props) {
     )
   if (href)
     return (
-      <a href={href} target="_blank" rel="noopener noreferrer" onClick={onSelect} className={styles.row}>
+      <ExternalLink href={href} onClick={onSelect} className={styles.row}>
         {inside}
-      </a>
+      </ExternalLink>
     )
   return (
     <button type="button" onClick={onSelect} className={styles.row}>

@@ -1,9 +1,14 @@
 /** Ways to pay in, bonuses that come with a deposit, and orders in any state. Confirmed ones go by the ledger elsewhere. */
+import type { BonusPeriod, OnWithdrawal } from '#contract/bonus-terms.ts'
+import type { GameCategory } from '#contract/game.ts'
 import { depositFee, type DepositMethod, type DepositState, type ReviewReason } from '#contract/deposit-order.ts'
 import type { Language } from '#contract/wire.ts'
 import type { Database } from '#server/platform/database.ts'
 import { amount } from './amount.ts'
 import { unique } from './unique.ts'
+
+/** A centavo. */
+const SMALLEST = 100n
 
 export interface DepositChannelDetails {
   type?: string
@@ -57,6 +62,17 @@ export interface DepositPromotionDetails {
   bonusRate?: number
   maxBonus?: bigint
   turnoverTimes?: number
+  maxStakeRate?: number
+  maxStake?: bigint | null
+  minOdds?: number
+  maxOdds?: number
+  /** Parts per million by kind of game. */
+  contribution?: Partial<Record<GameCategory, number>>
+  maxRelease?: number
+  validDays?: number
+  period?: BonusPeriod
+  onWithdrawal?: OnWithdrawal
+  budget?: bigint
   isFirstOnly?: boolean
   startsAt?: Date
   endsAt?: Date | null
@@ -110,7 +126,7 @@ export async function createDepositOrder({ prisma }: Database, details: DepositO
       channelId: channel.id,
       amount: sum,
       askedAmount: sum,
-      fee: depositFee(channel, sum),
+      fee: depositFee(channel, sum, SMALLEST),
       state,
       createdAt,
       expiresAt,

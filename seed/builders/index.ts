@@ -12,6 +12,7 @@ import {
   setRates,
   type AffiliateLinkDetails,
 } from './agent.ts'
+import { createOpenBonus, type OpenBonusDetails } from './bonus.ts'
 import { type ChatDetails, createChat } from './chat.ts'
 import { createCollectConsent, createDownlineTransfer, type DownlineTransferDetails } from './downline.ts'
 import {
@@ -47,6 +48,7 @@ import type { GameType } from '#contract/rebate.ts'
 import { type MemberDetails, type MemberRecord, memberRow, PLACE_IN_TREE, testAccountRow } from './member.ts'
 import { createMerchant, type MerchantDetails, type MerchantRecord } from './merchant.ts'
 import { assetOfMember, openWallet, payIn } from './money.ts'
+import { createOpenRound, type OpenRoundDetails } from './open-round.ts'
 import { createOperator, type OperatorDetails } from './operator.ts'
 import { createPayoutAccount, type PayoutAccountDetails } from './payout-account.ts'
 import { markFavourite, markRecent } from './play.ts'
@@ -209,6 +211,10 @@ export function createBuilders(deps: BuilderDeps) {
       createDepositChannel(database, merchant ?? (await defaultMerchant()), details),
     depositPromotion: async ({ merchant, ...details }: DepositPromotionDetails & { merchant?: MerchantRecord } = {}) =>
       createDepositPromotion(database, merchant ?? (await defaultMerchant()), details, clock.now()),
+    /** A bet that is not settled, and what settles it. */
+    openRound: (details: OpenRoundDetails) => createOpenRound(deps, details),
+    /** A bonus that is to be played, in any state. */
+    openBonus: (details: OpenBonusDetails) => createOpenBonus(deps, details),
     /** An order to pay in, in a state without money. */
     depositOrder: (details: DepositOrderDetails) => createDepositOrder(database, details, clock.now()),
     /** Banks, e-wallets and virtual currencies accounts can be of; made once. */

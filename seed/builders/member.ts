@@ -29,6 +29,11 @@ export interface MemberDetails {
   avatar?: string
   clubLabel?: string
   mustChangePassword?: boolean
+  /** When the login password was reset, and how: AGENT MAIL SMS. */
+  passwordResetAt?: Date
+  passwordResetBy?: 'AGENT' | 'MAIL' | 'SMS'
+  /** From when the payment password is good. */
+  paymentOpensAt?: Date
   excludedUntil?: Date
   parent?: { id: number }
   affiliateCode?: string
@@ -88,6 +93,9 @@ export function memberRow(
     avatar: details.avatar ?? '0',
     clubLabel: details.clubLabel ?? null,
     mustChangePassword: details.mustChangePassword ?? false,
+    passwordResetAt: details.passwordResetAt ?? null,
+    passwordResetBy: details.passwordResetBy ?? null,
+    paymentOpensAt: details.paymentOpensAt ?? null,
     excludedUntil: details.excludedUntil ?? null,
     parentId: details.parent?.id ?? null,
     affiliateCode: details.affiliateCode ?? null,

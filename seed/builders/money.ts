@@ -1,6 +1,5 @@
 /** Money for members, always by the ledger. */
 import { isTrialType } from '#contract/wire.ts'
-import { houseAccount, memberAccount } from '#server/ledger/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import { assetOf } from '#server/platform/merchant/merchant-directory.ts'
 import type { BuilderDeps } from './context.ts'
@@ -18,19 +17,20 @@ export const assetOfMember = ({ type, merchant }: Pick<Payee, 'type' | 'merchant
 export const openWallet = ({ ledger }: Pick<BuilderDeps, 'ledger'>, { memberId, ...rest }: Payee): Promise<void> =>
   ledger.openAccounts({ merchantId: rest.merchant.id, memberId, assets: [assetOfMember(rest)] })
 
-/** A deposit, or for a trial member a grant of play money. */
-export async function payIn({ ledger }: Pick<BuilderDeps, 'ledger'>, payee: Payee, sum: bigint): Promise<void> {
+/** A deposit from before there were orders, or for a trial member a grant of play money. */
+export async function payIn({ ledger, clock }: Pick<BuilderDeps, 'ledger' | 'clock'>, payee: Payee, sum: bigint): Promise<void> {
   const isTrial = isTrialType(payee.type)
-  const of = { merchantId: payee.merchant.id, memberId: payee.memberId, asset: assetOfMember(payee) }
-  const reference = newId()
   const type = isTrial ? 'TRIAL_GRANT' : 'DEPOSIT'
-  await ledger.post({
-    key: `seed:${reference}`,
-    type,
-    reference,
-    lines: [
-      { account: memberAccount(of), amount: sum, code: type },
-      { account: houseAccount(of, isTrial ? 'TRIAL_GRANTS' : 'DEPOSITS'), amount: -sum },
-    ],
-  })
+  await ledger.importHistory([
+    {
+      merchantId: payee.merchant.id,
+      memberId: payee.memberId,
+      asset: assetOfMember(payee),
+      at: clock.now(),
+      type,
+      reference: newId(),
+      house: isTrial ? 'TRIAL_GRANTS' : 'DEPOSITS',
+      moves: [{ amount: sum, code: type }],
+    },
+  ])
 }

@@ -14,6 +14,9 @@ export const FLAGS = {
   FACEBOOKLOGIN3: true,
   GOOGLELOGIN3: true,
   TELEGRAMLOGIN3: true,
+  LINELOGIN3: false,
+  APPLELOGIN3: false,
+  MAYALOGIN3: false,
   GEETEST3: false,
   LOGINIPVERF3: false,
   // Games

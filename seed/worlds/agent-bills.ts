@@ -68,7 +68,9 @@ export async function runAgents({ database, ledger, clock }: WorldDeps, merchant
   const teams = createTeamFiguresRepository(database)
   const merchants = createMerchantDirectory({ database })
   const nobodyIsTold = { write: () => Promise.resolve(), announce: () => Promise.resolve() }
-  const payDue = createBillPayment({ bills, ledger, clock, wallet: nobodyIsTold, letters: nobodyIsTold })
+  // Agents of the worlds have no bonuses.
+  const turnover = { reserved: () => Promise.resolve(0n) }
+  const payDue = createBillPayment({ bills, ledger, turnover, clock, wallet: nobodyIsTold, letters: nobodyIsTold })
   const rebates = createRebateRun({ runs: createRebateRunRepository(database), clock })
   const periods = createPeriodWriter({ bills, teams })
   const runs = createAgentRunService({ bills, teams, periods, rebates, payDue, merchants, clock, logger: createLogger('silent') })

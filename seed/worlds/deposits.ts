@@ -15,8 +15,9 @@ export async function writeDepositOffer(
     await createDepositPromotion(database, merchant, { sortIndex, ...bonus }, clock.now())
 }
 
-/** What the ledger says came in was ordered once: an order a posting, by one way to pay or another, without a fee. */
+/** What the ledger says came in was ordered once: an order a posting, by one way to pay or another, without a fee; paid by it. */
 const ORDERS_OF_HISTORY = `
+  WITH ordered AS (
   INSERT INTO deposit (merchant_id, member_id, number, channel_id, amount, asked_amount, fee, state, created_at, expires_at, ended_at)
   SELECT e.merchant_id, p.member_id, 'H' || (10000000 + p.entry_id), c.ids[1 + p.entry_id % array_length(c.ids, 1)],
     p.amount, p.amount, 0, 'CONFIRMED', p.created_at - interval '4 minutes', p.created_at + interval '11 minutes', p.created_at
@@ -25,7 +26,10 @@ const ORDERS_OF_HISTORY = `
   CROSS JOIN (SELECT array_agg(id ORDER BY id) AS ids FROM deposit_channel
     WHERE merchant_id = $1 AND fee_rate = 0 AND fee_fixed = 0) c
   WHERE e.merchant_id = $1 AND e.type = 'DEPOSIT' AND p.member_id IS NOT NULL AND p.amount > 0
-  ORDER BY p.created_at, p.entry_id`
+  ORDER BY p.created_at, p.entry_id
+  RETURNING number, ended_at)
+  INSERT INTO ledger_obligation (type, reference, entry_id, created_at)
+  SELECT 'DEPOSIT', number, substr(number, 2)::bigint - 10000000, ended_at FROM ordered`
 
 export async function writeDepositHistory({ database }: WorldDeps, merchantId: number): Promise<void> {
   await database.pool.query(ORDERS_OF_HISTORY, [merchantId])

@@ -23,6 +23,8 @@ const WALLETS = `
 const ENTRIES = `
   INSERT INTO ledger_entry (id, created_at, merchant_id, type, asset, reference)
   SELECT entry_id, $1, $2, 'DEPOSIT', $3, 'opening-' || member_id FROM load_wallet`
+const IMPORTS = `
+  INSERT INTO ledger_import (entry_id, merchant_id, net, created_at) SELECT entry_id, $2, $3, $1 FROM load_wallet`
 const POSTINGS = `
   INSERT INTO ledger_posting (entry_id, line, created_at, account_id, member_id, amount, balance_after, code)
   SELECT w.entry_id, l.line, $1, l.account, l.member, l.amount, l.after, 'DEPOSIT'
@@ -36,6 +38,7 @@ export async function openLoadWallets({ database: { pool }, ledger }: WorldDeps,
   await inTransaction(pool, async (tx) => {
     await tx.query(WALLETS, [id, currency, amount, memberIds])
     await tx.query(ENTRIES, [at, id, currency])
+    await tx.query(IMPORTS, [at, id, amount])
     await tx.query(POSTINGS, [at, amount, house])
   })
 }

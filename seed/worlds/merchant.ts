@@ -1,9 +1,13 @@
-/** Another merchant like one there is: its settings, texts, banners, vendors, accounts and tree, and each account's balance. */
+/** Another merchant like one there is: its settings, texts, banners, vendors, operators, accounts and tree, and each account's balance. */
 import { type HistoryEntry, isTrialAsset } from '#server/ledger/index.ts'
 import type { PoolClient } from '#server/platform/database.ts'
 import type { WorldDeps, WorldOptions } from './context.ts'
 
-const CODE = /^[a-z][a-z0-9]{1,31}$/
+/** A digit may come first, as in codes of real sites: `500cai`. */
+const CODE = /^[a-z0-9]{2,32}$/
+export const MERCHANT_CODE_RULE = '2 to 32 lower-case letters and digits, and not end in "trial"'
+/** `<code>trial` is the trial side of a merchant. */
+export const isMerchantCode = (code: string): boolean => CODE.test(code) && !code.endsWith('trial')
 
 /** A column of the copy that isn't the original's: SQL over the original's row `o`. */
 type Changes = Record<string, string>
@@ -40,7 +44,8 @@ async function copySite(tx: PoolClient, from: number, to: number): Promise<void>
   const own = { merchant_id: String(to) }
   const named = (table: string): Changes => ({ ...own, id: NEW_ID(table, 'id') })
   const ofMerchant = 'o.merchant_id = $1'
-  await copyRows(tx, 'merchant_vendor', ofMerchant, [from], own)
+  for (const table of ['merchant_vendor', 'merchant_game_off', 'merchant_category_off'])
+    await copyRows(tx, table, ofMerchant, [from], own)
   await copyRows(tx, 'resource', ofMerchant, [from], own)
   await copyRows(tx, 'customer_service', ofMerchant, [from], own)
   await copyRows(tx, 'deposit_channel', ofMerchant, [from], own)
@@ -67,6 +72,15 @@ async function copySite(tx: PoolClient, from: number, to: number): Promise<void>
   })
 }
 
+/** Its own people, with the same names and passwords; an authenticator app is bound again. */
+const copyOperators = (tx: PoolClient, from: number, to: number): Promise<void> =>
+  copyRows(tx, 'operator', 'o.merchant_id = $1', [from], {
+    merchant_id: String(to),
+    session_epoch: '0',
+    last_login_at: 'NULL',
+    created_at: 'now()',
+  })
+
 async function copyAccounts(tx: PoolClient, from: number, to: number): Promise<void> {
   const own = { merchant_id: String(to) }
   const ofMember = 'o.member_id IN (SELECT id FROM member WHERE merchant_id = $1)'
@@ -84,6 +98,14 @@ async function copyAccounts(tx: PoolClient, from: number, to: number): Promise<v
     ...own,
     first_party_id: NEW_ID('member', 'first_party_id'),
     second_party_id: NEW_ID('member', 'second_party_id'),
+  })
+  await copyRows(tx, 'rebate_set', 'o.merchant_id = $1', [from], {
+    ...own,
+    member_id: NEW_ID('member', 'member_id'),
+    set_by_id: NEW_ID('member', 'set_by_id'),
+  })
+  await copyRows(tx, 'rebate_quota', 'o.agent_id IN (SELECT id FROM member WHERE merchant_id = $1)', [from], {
+    agent_id: NEW_ID('member', 'agent_id'),
   })
   await copyRows(tx, 'favourite', ofMember, [from], { member_id: NEW_ID('member', 'member_id') })
   await copyRows(tx, 'inbox_message', 'o.merchant_id = $1', [from], { ...own, member_id: NEW_ID('member', 'member_id') })
@@ -119,14 +141,14 @@ async function copyMerchant(tx: PoolClient, from: number, code: string): Promise
   for (const table of POINTED_AT) await reserveIds(tx, table, from)
   await copySite(tx, from, to)
   await copyAccounts(tx, from, to)
+  await copyOperators(tx, from, to)
   return { to, balances: await balancesToCopy(tx, from) }
 }
 
 /** Undefined where the merchant is there already. Throws where there is none to be like. */
 export async function cloneMerchant(deps: WorldDeps, { code, like = 'demo' }: WorldOptions): Promise<string | undefined> {
   const { prisma, pool } = deps.database
-  if (!code || !CODE.test(code) || code.endsWith('trial'))
-    throw new Error('--code must be 2 to 32 lower-case letters and digits, a letter first, and not end in "trial"')
+  if (!code || !isMerchantCode(code)) throw new Error(`--code must be ${MERCHANT_CODE_RULE}`)
   if (await prisma.merchant.findUnique({ where: { code } })) return undefined
   const original = await prisma.merchant.findUnique({ where: { code: like } })
   if (!original) throw new Error(`there is no merchant "${like}" to be like; seed one first: npm run seed -- demo`)
@@ -162,5 +184,5 @@ export async function cloneMerchant(deps: WorldDeps, { code, like = 'demo' }: Wo
       }
     }),
   )
-  return `merchant ${code}, like ${like}: its site, its accounts with the same passwords, and their balances`
+  return `merchant ${code}, like ${like}: its site, its operators and accounts with the same passwords, and their balances`
 }

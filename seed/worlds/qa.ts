@@ -1,10 +1,12 @@
 /** Named accounts for every state a tester needs. All but those of QA_TEAM belong to QA alone: they stand in no figure (ACC-11). */
+import { addHours, subHours } from 'date-fns'
 import { INHOUSE_VENDOR } from '#contract/game.ts'
 import { amount, createBuilders, EVERY_TX_CODE } from '#seed/builders/index.ts'
 import { after, startOfToday, type WorldDeps } from './context.ts'
 import { seedDemo } from './demo.ts'
 import { writeWithdrawals } from './withdrawals.ts'
 import { writeDepositStates } from './deposits.ts'
+import { writeBonuses, writeTurnover } from './qa-bonuses.ts'
 import { QA_TEAM, writeQaTeam } from './qa-team.ts'
 
 const MANY_MESSAGES = 120
@@ -31,12 +33,21 @@ export const QA_ACCOUNTS = {
   qaunverified: 'mobile number not verified',
   qanomobile: 'no mobile number, no e-mail',
   qafirstpw: 'must set a first password',
+  qawaiting:
+    'login password reset by mail an hour ago: payment password 123456 waits 23 more hours, or a code to the mobile number',
   qasecure: 'mobile, mail, questions (answers: one, two, three) and payment password 123456',
   qainbox: `${MANY_MESSAGES} unread messages: the badge shows 99+`,
   qafavs: `${MANY_FAVOURITES} favourites`,
   qacards: 'three bound accounts, one of them frozen; payment password 123456',
   qawithdraw: 'withdrawals in each state, bank, GCash and USDT bound; payment password 123456',
   qaturnover: 'turnover of a deposit and of a bonus half played; payment password 123456',
+  qabonus:
+    'a bonus just granted: 1,000 of the own money, 1,000 of the bonus, bets up to 100 at 1.2× to 10×; gives way to a withdrawal',
+  qabonuswon: 'a bonus ahead: 2,600 of it now, of which 1,000 can become the own money',
+  qabonuslost: 'a bonus lost, the own money 600 ahead: giving it up takes those 600',
+  qabonusnear: 'a bonus with 100 left to play: the next bet on a slot, or ten on Dice, release it',
+  qabonusends: 'a bonus that runs out ten minutes after the seed',
+  qabonusbet: 'a bonus with a bet that is not settled: it can’t be given up',
   qadeposit: 'a deposit in each state; the wallet knows nothing of them yet',
   qablocked: 'deposits stopped after five failed payments',
   qastatement: 'a transaction of every kind, one a day; rounds of several games',
@@ -68,6 +79,10 @@ export const QA_WALLETS = {
   qawempty: 'every wallet empty',
 } as const satisfies Record<string, string>
 
+/** Of the merchant's settings. */
+const PAYMENT_WAIT_HOURS = 24
+const PROVED_CONTACTS = { diallingCode: '63', mobileVerifiedAt: PROVED, emailVerifiedAt: PROVED } as const
+
 const STATES: Readonly<Record<string, Details>> = {
   qanew: {},
   qaempty: {},
@@ -92,6 +107,12 @@ const STATES: Readonly<Record<string, Details>> = {
   qacards: { payeeName: 'Juan Dela Cruz', paymentPassword: '123456', balance: POCKET_MONEY },
   qawithdraw: { payeeName: 'Juan Dela Cruz', paymentPassword: '123456', balance: amount(60_000) },
   qaturnover: { payeeName: 'Juan Dela Cruz', paymentPassword: '123456', balance: amount(2_500) },
+  qabonus: { payeeName: 'Juan Dela Cruz', paymentPassword: '123456', balance: POCKET_MONEY },
+  qabonuswon: { balance: POCKET_MONEY },
+  qabonuslost: { balance: POCKET_MONEY },
+  qabonusnear: { balance: POCKET_MONEY },
+  qabonusends: { balance: POCKET_MONEY },
+  qabonusbet: { balance: POCKET_MONEY },
   qadeposit: { balance: POCKET_MONEY },
   qablocked: { balance: POCKET_MONEY },
   qastatement: {},
@@ -127,21 +148,6 @@ async function writePayoutAccounts(given: Builders, member: { id: number; mercha
   await given.payoutAccount({ member, bankCode: 'BPI', number: '3001234567', isFrozen: true })
 }
 
-/** Asked for by a deposit and by a bonus; the first is played, the second half. */
-async function writeTurnover(deps: WorldDeps, { id: memberId, merchantId }: { id: number; merchantId: number }): Promise<void> {
-  const createdAt = after(startOfToday(deps, 'Asia/Manila'), -2)
-  const { turnoverRequirement } = deps.database.prisma
-  const parts = (done: bigint) => ({ parts: { create: [{ category: 'RNG', done }] } })
-  const of = { merchantId, memberId, createdAt }
-  const [half, bonus] = [amount(1_200), amount(500)]
-  await turnoverRequirement.create({
-    data: { ...of, source: 'DEPOSIT', reference: `qa-${memberId}`, required: amount(2_000), done: half, ...parts(half) },
-  })
-  await turnoverRequirement.create({
-    data: { ...of, source: 'BONUS', reference: `qa-${memberId}`, required: amount(5_000), bonus },
-  })
-}
-
 async function writeStatement(given: Builders, member: { id: number }, today: Date): Promise<void> {
   const days = EVERY_TX_CODE.length + 1
   await given.transactions(
@@ -175,6 +181,17 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   for (const [username, details] of Object.entries(STATES)) made.set(username, await member(username, details))
   await given.securityAnswers(made.get('qasecure')!.id, ['one', 'two', 'three'])
   await member('qaexcluded', { status: 'EXCLUDED', excludedUntil: after(today, 180), balance: POCKET_MONEY })
+  const now = deps.clock.now()
+  await member('qawaiting', {
+    ...PROVED_CONTACTS,
+    mobileNumber: '9175559003',
+    email: 'qawaiting@example.com',
+    passwordResetAt: subHours(now, 1),
+    passwordResetBy: 'MAIL',
+    paymentPassword: '123456',
+    paymentOpensAt: addHours(now, PAYMENT_WAIT_HOURS - 1),
+    balance: POCKET_MONEY,
+  })
   await member('qareturned', { status: 'EXCLUDED', excludedUntil: after(today, -1), balance: POCKET_MONEY })
   for (let level = 1; level <= VIP_LEVELS; level++)
     await member(`qavip${level}`, { clubLabel: `VIP ${level}`, balance: POCKET_MONEY * BigInt(level) })
@@ -182,7 +199,8 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   await writeStatement(given, made.get('qastatement')!, today)
   await writePayoutAccounts(given, made.get('qacards')!)
   await writeWithdrawals(deps, made.get('qawithdraw')!, '11')
-  await writeTurnover(deps, made.get('qaturnover')!)
+  await writeTurnover(deps, given, made.get('qaturnover')!)
+  await writeBonuses(deps, given, made)
   await writeDepositStates(deps, given, made.get('qadeposit')!)
   const { id: memberId, merchantId } = made.get('qablocked')!
   await deps.database.prisma.depositBlock.create({ data: { merchantId, memberId, kind: 'BLOCKED', startedAt: deps.clock.now() } })

@@ -1,5 +1,6 @@
 /** Bets put right: one void, one settled anew, one that waits for a second operator; by the deed itself. */
 import type { CorrectionKind } from '#contract/round-mark.ts'
+import { createAuditEnd } from '#server/features/audit/audit-end.ts'
 import { createAuditLog } from '#server/features/audit/audit-log.ts'
 import { createCorrectionPresenter } from '#server/features/round-correction/present-correction.ts'
 import { createRoundCorrectionRepository } from '#server/features/round-correction/round-correction.repository.ts'
@@ -8,6 +9,7 @@ import { createRoundRepository } from '#server/features/round-correction/round.r
 import { createTurnoverRepository } from '#server/features/turnover/turnover.repository.ts'
 import { createTurnoverService } from '#server/features/turnover/turnover.service.ts'
 import { createMerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
+import { AUDIT_SEALING, loadServerSecret } from '#server/platform/server-secret.ts'
 import type { WorldDeps } from './context.ts'
 
 const BETS_NEEDED = 3
@@ -35,10 +37,16 @@ export async function writeRoundCorrections({ database, ledger, clock }: WorldDe
     rounds: createRoundRepository(database),
     present: createCorrectionPresenter(corrections),
     ledger,
-    turnover: createTurnoverService({ turnovers: createTurnoverRepository(database), ledger, wallet: nobodyIsTold, clock }),
+    turnover: createTurnoverService({
+      turnovers: createTurnoverRepository(database),
+      ledger,
+      wallet: nobodyIsTold,
+      letters: nobodyIsTold,
+      clock,
+    }),
     wallet: nobodyIsTold,
     letters: nobodyIsTold,
-    audit: createAuditLog({ clock }),
+    audit: createAuditLog({ end: createAuditEnd({ secret: await loadServerSecret(database, AUDIT_SEALING) }), clock }),
     clock,
   })
   const as = ({ id: operatorId, username, name }: typeof one) => ({

@@ -29,7 +29,10 @@ client.get('/{*path}', async (req, res) => {
 
 const served = await serve({ config, databaseUrl: config.databaseUrl, client: () => Promise.resolve(client), say })
 say(`Palaro (development) on ${served.url}`)
-onStop(async () => {
-  await vite.close()
-  await served.stop()
-}, say)
+onStop(
+  [
+    ['the pages', () => vite.close()],
+    ['the server', () => served.stop()],
+  ],
+  { say, logger: served.container.logger },
+)

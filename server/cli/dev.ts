@@ -11,6 +11,7 @@ await buildPrismaClient()
 const { openDatabase } = await import('#server/platform/open-database.ts')
 const { migrate } = await import('#server/platform/migrate.ts')
 const { seedIfEmpty } = await import('#seed/index.ts')
+const { createLogger } = await import('#server/platform/logger.ts')
 const { onStop } = await import('#server/platform/on-stop.ts')
 
 // The database outlives the restarts of the server.
@@ -24,7 +25,13 @@ const watcher = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', e
   stdio: 'inherit',
   env: { ...process.env, DATABASE_URL: database.url },
 })
-onStop(async () => {
-  watcher.kill('SIGTERM')
-  await database.stop()
-}, say)
+onStop(
+  [
+    ['the server', () => watcher.kill('SIGTERM')],
+    ['the database', () => database.stop()],
+  ],
+  {
+    say,
+    logger: createLogger(config.logLevel),
+  },
+)

@@ -2,6 +2,7 @@
 export const REQUIREMENT_AREAS = [
   ['ACC', 'accounts, sessions, access', 11],
   ['LED', 'money, statements, the ledger', 18],
+  ['BON', 'bonuses', 7],
   ['RG', 'responsible gambling', 15],
   ['GAM', 'games', 15],
   ['WAL', 'wallet calls of vendors', 14],

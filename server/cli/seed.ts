@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config/config.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
-import { seedWorld, type WorldName, type WorldOptions, WORLDS, withWorldDeps } from '#seed/index.ts'
+import { refuseInProduction, seedWorld, type WorldName, type WorldOptions, WORLDS, withWorldDeps } from '#seed/index.ts'
 
 const USAGE = `Usage:
   npm run seed -- demo                              the demo world: merchants demo and demo2
@@ -75,6 +75,7 @@ function readArguments(): { world: WorldName; options: WorldOptions } {
 async function seed(): Promise<void> {
   const { world, options } = readArguments()
   const config = readConfig()
+  refuseInProduction(config)
   const database = await openDatabase(config, console.log)
   try {
     await migrate(database.url)

@@ -34,15 +34,20 @@ async function start() {
     client: ({ findFirstPicture }) => clientFiles({ folder, merchantCode: config.merchantCode, findFirstPicture }),
     say,
   })
-  onStop(async () => {
-    say('\nStopping …')
-    await served.stop()
-    await database.stop()
-  }, say)
-  const redis = config.redisUrl ? `Redis at ${new URL(config.redisUrl).host}` : 'Redis in this process'
+  onStop(
+    [
+      ['the line', () => say('\nStopping …')],
+      ['the server', () => served.stop()],
+      ['the database', () => database.stop()],
+    ],
+    { say, logger: served.container.logger },
+  )
+  const logins = config.isProduction
+    ? ''
+    : '\n  Demo logins     member01 … member20, agent01, agent02, agent41, agent42, partner40; password demo1234'
+  const redis = config.redisUrl ? `Redis at ${new URL(config.redisUrl).host}` : 'no Redis (sessions in PostgreSQL)'
   say(`
-  Palaro is up    ${served.url}      (API: ${served.url}/docs)
-  Demo logins     member01 … member20, agent01, agent02, agent41, agent42, partner40; password demo1234
+  Palaro is up    ${served.url}      (API: ${served.url}/docs)${logins}
   Runs on         Node ${process.versions.node}, ${database.description}, ${redis}
   Ready in        ${((performance.now() - startedAt) / 1_000).toFixed(1)} s; Ctrl-C stops everything
 `)

@@ -1,36 +1,53 @@
 /** The environment, parsed once and frozen. No other file reads `process.env`. */
 import * as z from 'zod'
+import { withPassword, withSecretFiles } from './secret-files.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 const port = z.coerce.number().int().min(0).max(65_535)
 const MINUTE_MS = 60_000
+
+const MIN_TOKEN = 16
+
+/** `https://play.example`: nothing but scheme, host and port. */
+const isOrigin = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, origin, href } = new URL(text)
+  return /^https?:$/.test(protocol) && href === `${origin}/`
+}
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** Port of the site; the next free one is taken where it is busy. */
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
+  /** Where people reach the site, e.g. `https://play.example`; absent = localhost, outside production. */
+  PUBLIC_URL: z.string().refine(isOrigin, 'an address as https://play.example').optional(),
   /** A PostgreSQL to use; absent = the embedded one. */
   DATABASE_URL: z.url().optional(),
+  /** Of the database and its replica, where their URLs name none. */
+  DATABASE_PASSWORD: z.string().optional(),
   /** A read replica for reports; absent = the main database. */
   DATABASE_REPLICA_URL: z.url().optional(),
   /** Connections a process may hold. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   /** A Redis to use; absent = an in-process one. */
   REDIS_URL: z.url().optional(),
+  REDIS_PASSWORD: z.string().optional(),
   /** Where the embedded database keeps its data. */
   PALARO_DATA_DIR: z.string().optional(),
   /** Port of the embedded PostgreSQL; the next free one is taken where it is busy. */
   PALARO_DATABASE_PORT: port.default(54_320),
   /** Code of the merchant the client is served for. */
   PALARO_MERCHANT: z.string().min(1).max(32).default('demo'),
-  /** World seeded into an empty database. */
-  PALARO_SEED: z.enum(['demo', 'none']).default('demo'),
+  /** World seeded into an empty database: `demo`; in production none. */
+  PALARO_SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Behind how many proxies the server stands (for the caller's IP). */
+  /** Behind how many proxies the server stands: what they say of the caller's address and scheme is believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  /** Origins that may call with credentials, comma-separated; * = any. */
+  /** Origins that may call with cookies, comma-separated; * = any, without. */
   CORS_ORIGINS: z.string().default('*'),
+  /** Opens `/metrics` and the operators' part of `/docs` in production; absent = private addresses alone. */
+  INTERNAL_TOKEN: z.string().min(MIN_TOKEN).optional(),
   /** A mail server to send by; absent = the local outbox alone. */
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Palaro <no-reply@localhost>'),
@@ -68,6 +85,7 @@ export type Config = Readonly<{
   isProduction: boolean
   port: number
   host: string
+  publicUrl: string | undefined
   databaseUrl: string | undefined
   databaseReplicaUrl: string | undefined
   databasePoolSize: number
@@ -79,6 +97,7 @@ export type Config = Readonly<{
   logLevel: string
   trustProxy: number
   corsOrigins: '*' | readonly string[]
+  internalToken: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Logging in by other sites. */
@@ -94,36 +113,46 @@ export type Config = Readonly<{
   runsJobs: boolean
 }>
 
+function checkProduction({ DATABASE_URL, REDIS_URL, PUBLIC_URL, PALARO_SEED }: z.infer<typeof environment>): void {
+  if (!(DATABASE_URL && REDIS_URL && PUBLIC_URL))
+    throw new Error(
+      'NODE_ENV=production needs DATABASE_URL, REDIS_URL and PUBLIC_URL: what stands in for them is for development.',
+    )
+  if (PALARO_SEED && PALARO_SEED !== 'none')
+    throw new Error(`NODE_ENV=production has no ${PALARO_SEED} world: its passwords are public. Leave PALARO_SEED out.`)
+}
+
 /** Throws an Error with one readable line per bad variable. */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {
   // Compose files and shells hand on what is not set as empty.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`These environment variables are wrong:\n${lines.join('\n')}`)
+  const { variables, problems } = withSecretFiles(given, Object.keys(environment.shape))
+  const parsed = environment.safeParse(variables)
+  const refused = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(`These environment variables are wrong:\n${[...problems, ...refused].map((line) => `  ${line}`).join('\n')}`)
   }
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
-  if (isProduction && !(env.DATABASE_URL && env.REDIS_URL)) {
-    throw new Error('NODE_ENV=production needs DATABASE_URL and REDIS_URL: the embedded database and Redis are for development.')
-  }
+  if (isProduction) checkProduction(env)
   return Object.freeze({
     env: env.NODE_ENV,
     isProduction,
     port: env.PORT,
     host: env.HOST,
-    databaseUrl: env.DATABASE_URL,
-    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+    databaseUrl: withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
+    databaseReplicaUrl: withPassword(env.DATABASE_REPLICA_URL, env.DATABASE_PASSWORD),
     databasePoolSize: env.DATABASE_POOL_SIZE,
     databasePort: env.PALARO_DATABASE_PORT,
-    redisUrl: env.REDIS_URL,
+    redisUrl: withPassword(env.REDIS_URL, env.REDIS_PASSWORD),
     dataDir: env.PALARO_DATA_DIR,
     merchantCode: env.PALARO_MERCHANT,
-    seedWorld: env.PALARO_SEED,
+    seedWorld: env.PALARO_SEED ?? (isProduction ? 'none' : 'demo'),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS === '*' ? '*' : env.CORS_ORIGINS.split(',').map((origin) => origin.trim()),
+    internalToken: env.INTERNAL_TOKEN,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     social: {

@@ -24,7 +24,10 @@ import { createContractMaker } from '#server/features/agent-contracts/make-contr
 import type { AgentFeatures } from './agents.ts'
 import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
+import type { MoneyFeatures } from './money.ts'
 import type { Safeguards } from './safeguards.ts'
+
+export type AgentPayFeatures = ReturnType<typeof createAgentPayFeatures>
 
 export function createAgentPayFeatures(
   { config, database, ledger, merchants, clock, logger }: Core,
@@ -34,7 +37,10 @@ export function createAgentPayFeatures(
     letters,
     rebateRun,
     rebateIncome,
-  }: Pick<ContentFeatures, 'wallet' | 'letters'> & Pick<AgentFeatures, 'rebateRun' | 'rebateIncome'>,
+    turnover,
+  }: Pick<ContentFeatures, 'wallet' | 'letters'> &
+    Pick<AgentFeatures, 'rebateRun' | 'rebateIncome'> &
+    Pick<MoneyFeatures, 'turnover'>,
 ) {
   const offerRows = createAgentOfferRepository(database)
   const maker = createContractMaker({ offers: offerRows, letters, clock })
@@ -48,7 +54,7 @@ export function createAgentPayFeatures(
   const offers = createAgentOfferService({ offers: offerRows, maker, clock })
   const bills = createAgentBillRepository(database)
   const teams = createTeamFiguresRepository(database)
-  const payDue = createBillPayment({ bills, ledger, wallet, letters, clock })
+  const payDue = createBillPayment({ bills, ledger, turnover, wallet, letters, clock })
   const periods = createPeriodWriter({ bills, teams })
   const agentRuns = createAgentRunService({ bills, teams, periods, rebates: rebateRun, payDue, merchants, clock, logger })
   const lists = createBillListRepository(database)
@@ -59,12 +65,14 @@ export function createAgentPayFeatures(
     lists,
     passwordCheck,
     ledger,
+    turnover,
     wallet,
     clock,
   })
   const desk = createAgentDeskService({ lists, runs: agentRuns, canRun: !config.isProduction })
   const house = createHouseContractService({ offers: offerRows, maker, audit, clock })
   return {
+    contractMaker: maker,
     agentRuns,
     agentBills: bills,
     routes: [

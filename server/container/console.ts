@@ -2,6 +2,8 @@
 import { adjustmentRoutes } from '#server/features/adjustment/adjustment.routes.ts'
 import { createAdjustmentRepository } from '#server/features/adjustment/adjustment.repository.ts'
 import { createAdjustmentService } from '#server/features/adjustment/adjustment.service.ts'
+import { createAuditHeads } from '#server/features/audit/audit-heads.ts'
+import { createAuditProof } from '#server/features/audit/audit-proof.ts'
 import { auditRoutes } from '#server/features/audit/audit.routes.ts'
 import { createAuditRepository } from '#server/features/audit/audit.repository.ts'
 import { createAuditService } from '#server/features/audit/audit.service.ts'
@@ -26,6 +28,7 @@ import { createMemberNoteService } from '#server/features/member-note/member-not
 import { createAccessService } from '#server/features/operator/access.service.ts'
 import { createOperatorSecondFactor } from '#server/features/operator/operator-second-factor.ts'
 import { createOperatorSecondFactorRepository } from '#server/features/operator/operator-second-factor.repository.ts'
+import { createOperatorProof } from '#server/features/operator/operator-proof.ts'
 import { createOperatorTries } from '#server/features/operator/operator-tries.ts'
 import { createPeopleService } from '#server/features/operator/people.service.ts'
 import { createOperatorRepository } from '#server/features/operator/operator.repository.ts'
@@ -41,6 +44,7 @@ import { roundCorrectionRoutes } from '#server/features/round-correction/round-c
 import { createRoundCorrectionService } from '#server/features/round-correction/round-correction.service.ts'
 import { createRoundDeskService } from '#server/features/round-correction/round-desk.service.ts'
 import { createRoundRepository } from '#server/features/round-correction/round.repository.ts'
+import { createKnownDevices } from '#server/features/security/known-devices.ts'
 import { createSiteDoorService } from '#server/features/site-settings/site-door.service.ts'
 import { createSiteSettingsRepository } from '#server/features/site-settings/site-settings.repository.ts'
 import { siteSettingsRoutes } from '#server/features/site-settings/site-settings.routes.ts'
@@ -115,12 +119,16 @@ export function createConsoleFeatures(
   const apps = createOperatorSecondFactorRepository(database)
   const box = createSecretBox({ secret: sealingSecret, owners: 'operator' })
   const pending = createPendingSecrets({ redis, box, owners: 'op' })
+  const tries = createOperatorTries({ redis })
+  const secondFactor = createOperatorSecondFactor({ apps, pending, box, audit, clock })
   const operators = createOperatorService({
     operators: operatorRows,
     sessions: operatorSessions,
     passwords,
-    secondFactor: createOperatorSecondFactor({ apps, pending, box, audit, clock }),
-    tries: createOperatorTries({ redis }),
+    secondFactor,
+    proof: createOperatorProof({ passwords, secondFactor, tries }),
+    devices: createKnownDevices({ secret: core.sessionSecret, clock, kind: 'operatorDevice' }),
+    tries,
     merchants,
     audit,
     clock,
@@ -128,7 +136,9 @@ export function createConsoleFeatures(
   const people = createPeopleService({ operators: operatorRows, apps, passwords, audit, clock })
   const desk = createSiteDesk(core, safeguards, missingFlags)
   const access = createAccessService({ operators: operatorRows, site: desk.settings })
-  const audits = createAuditService({ entries: createAuditRepository(database) })
+  const prove = createAuditProof({ database, end: safeguards.auditEnd })
+  const auditHeads = createAuditHeads({ ...core, end: safeguards.auditEnd, prove })
+  const audits = createAuditService({ entries: createAuditRepository(database), heads: auditHeads, prove })
   const adjustments = createAdjustmentService({
     adjustments: createAdjustmentRepository(database),
     ledger,
@@ -148,6 +158,7 @@ export function createConsoleFeatures(
   return {
     operatorSessions,
     houseReports,
+    auditHeads,
     authenticateOperator: (token: string, ip: string) => (isOperatorToken(token) ? operators.authenticate(token, ip) : undefined),
     routes: [
       ...operatorRoutes(operators),

@@ -1,5 +1,6 @@
 /** The house's editors: announcements, banners, bonus campaigns. */
 import { contentDeskRoutes } from '#server/features/content-desk/content-desk.routes.ts'
+import { createCampaignWorths } from '#server/features/content-desk/campaign-worths.ts'
 import { createContentDesk } from '#server/features/content-desk/content-desk.service.ts'
 import { createDeskAnnouncementRepository } from '#server/features/content-desk/desk-announcement.repository.ts'
 import { createDeskAnnouncements } from '#server/features/content-desk/desk-announcement.service.ts'
@@ -13,12 +14,12 @@ import type { Core } from './core.ts'
 import type { Safeguards } from './safeguards.ts'
 
 export function createContentDeskFeatures(
-  { database, clock }: Core,
+  { database, redrawPicture, clock }: Core,
   { audit }: Pick<Safeguards, 'audit'>,
   { games }: Pick<ContentFeatures, 'games'>,
 ) {
   const rows = createDeskAnnouncementRepository(database)
-  const shared = { database, audit, clock, pictures: createDeskPictures({ database, audit, clock }) }
+  const shared = { database, audit, clock, pictures: createDeskPictures({ database, audit, redrawPicture, clock }) }
   const checkLead = createLeadCheck({ announcements: rows, games, clock })
   const categories = createDeskCategories(shared)
   return {
@@ -28,7 +29,7 @@ export function createContentDeskFeatures(
       categories,
       announcements: createDeskAnnouncements({ ...shared, announcements: rows, categories, checkLead }),
       banners: createDeskBanners({ ...shared, checkLead }),
-      campaigns: createDeskCampaigns(shared),
+      campaigns: createDeskCampaigns({ ...shared, worths: createCampaignWorths() }),
     }),
   }
 }

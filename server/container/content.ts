@@ -5,6 +5,7 @@ import { createAnnouncementService } from '#server/features/announcement/announc
 import { createFavouriteRepository } from '#server/features/favourite/favourite.repository.ts'
 import { favouriteRoutes } from '#server/features/favourite/favourite.routes.ts'
 import { createFavouriteService } from '#server/features/favourite/favourite.service.ts'
+import { createCaptchaService } from '#server/features/captcha/captcha.service.ts'
 import { createFeedbackRepository } from '#server/features/feedback/feedback.repository.ts'
 import { feedbackRoutes } from '#server/features/feedback/feedback.routes.ts'
 import { createFeedbackService } from '#server/features/feedback/feedback.service.ts'
@@ -33,7 +34,17 @@ import { createWalletService } from '#server/features/wallet/wallet.service.ts'
 import { HOLDS_NOTHING } from '#server/platform/held.ts'
 import type { Core } from './core.ts'
 
-export function createContentFeatures({ database, ledger, clock, live, merchants, logger, holdsNothing }: Core) {
+export function createContentFeatures({
+  database,
+  redis,
+  ledger,
+  clock,
+  live,
+  merchants,
+  logger,
+  redrawPicture,
+  holdsNothing,
+}: Core) {
   const freshness = holdsNothing ? HOLDS_NOTHING : undefined
   const games = createGameService({ games: createGameRepository({ database }), clock, freshness })
   const announcements = createAnnouncementService({
@@ -44,7 +55,12 @@ export function createContentFeatures({ database, ledger, clock, live, merchants
   })
   const promotions = createPromotionService({ promotions: createPromotionRepository({ database }), announcements, freshness })
   const help = createHelpService({ help: createHelpRepository({ database }), freshness })
-  const feedback = createFeedbackService({ feedbacks: createFeedbackRepository({ database }), clock })
+  const feedback = createFeedbackService({
+    feedbacks: createFeedbackRepository({ database }),
+    captcha: createCaptchaService({ redis }),
+    redrawPicture,
+    clock,
+  })
   const inboxRows = createInboxRepository({ database })
   const inbox = createInboxService({ inbox: inboxRows, live, clock })
   const letters = createHouseLetters({ mailboxes: inbox, clock, logger })

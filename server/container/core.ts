@@ -7,6 +7,7 @@ import type { Database, Pool } from '#server/platform/database.ts'
 import type { Live } from '#server/platform/live.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
+import type { RedrawPicture } from '#server/platform/pictures/redraw-picture.ts'
 import type { Redis } from '#server/platform/redis.ts'
 
 export interface Core {
@@ -21,6 +22,7 @@ export interface Core {
   merchants: MerchantDirectory
   sessions: SessionStore
   live: Live
+  redrawPicture: RedrawPicture
   /** The house's own secret, for what only it may recognise. */
   sessionSecret: string
   /** Tests: nothing is held in memory between calls. */

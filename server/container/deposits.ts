@@ -1,5 +1,6 @@
 /** Deposits: orders, payments, review. */
 import type { RequestHandler } from 'express'
+import { createBonusClaims } from '#server/features/deposit/bonus-claims.ts'
 import { createDepositBlocks } from '#server/features/deposit/deposit-block.ts'
 import { createDepositCredit } from '#server/features/deposit/credit-deposit.ts'
 import { createDepositOffers } from '#server/features/deposit/deposit-offer.repository.ts'
@@ -8,9 +9,12 @@ import { createDepositReview } from '#server/features/deposit/deposit-review.ser
 import { depositRoutes } from '#server/features/deposit/deposit.routes.ts'
 import { createDepositService } from '#server/features/deposit/deposit.service.ts'
 import { createExpireDeposits } from '#server/features/deposit/expire-deposits.ts'
+import { createPaymentContradictions } from '#server/features/deposit/payment-contradictions.service.ts'
+import { createPaymentStatements } from '#server/features/deposit/payment-statements.ts'
 import { createPaymentCallbacks } from '#server/features/deposit/payment-callback.ts'
 import { createDepositOffice } from '#server/features/deposit/place-deposit.ts'
 import { createLocalPayment } from '#server/integrations/payment/local-payment.ts'
+import { createBonusGrant } from '#server/features/deposit/grant-bonus.ts'
 import { localPaymentPage } from '#server/integrations/payment/local-payment-page.ts'
 import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
@@ -31,15 +35,18 @@ export function createDepositFeatures(
 ) {
   const { config, database, clock, ledger, merchants, logger } = core
   const deposits = createDepositRepository(database)
+  const statements = createPaymentStatements(database)
   const offers = createDepositOffers(database)
   const blocks = createDepositBlocks({ database, deposits, clock })
-  const credit = createDepositCredit({ deposits, ledger, turnover, letters, clock })
+  const claims = createBonusClaims({ database, deposits, turnover, clock })
+  const bonuses = createBonusGrant({ claims, turnover, letters, clock })
+  const credit = createDepositCredit({ deposits, bonuses, ledger, turnover, clock })
   const local = config.isProduction ? undefined : createLocalPayment({ secret })
-  const office = createDepositOffice({ deposits, offers, blocks, limits: responsiblePlay, site: local?.site, clock })
-  const service = createDepositService({ deposits, offers, clock })
+  const office = createDepositOffice({ deposits, offers, blocks, claims, limits: responsiblePlay, site: local?.site, clock })
+  const service = createDepositService({ deposits, offers, claims, redrawPicture: core.redrawPicture, clock })
   const callbacks = createPaymentCallbacks({
-    database,
     deposits,
+    statements,
     blocks,
     credit,
     merchants,
@@ -49,7 +56,8 @@ export function createDepositFeatures(
     clock,
     logger,
   })
-  const reviews = createDepositReview({ database, deposits, blocks, credit, audit, wallet, letters, clock })
+  const contradictions = createPaymentContradictions({ statements, deposits, audit, clock })
+  const reviews = createDepositReview({ deposits, statements, blocks, credit, audit, wallet, letters, clock })
 
   /** Stands in for a payment site; none in production. */
   const paymentPage: RequestHandler | undefined =
@@ -66,7 +74,7 @@ export function createDepositFeatures(
   return {
     expireDeposits: createExpireDeposits({ deposits, wallet, clock }),
     paymentPage,
-    routes: depositRoutes({ office, service, callbacks, reviews }),
+    routes: depositRoutes({ office, service, callbacks, contradictions, reviews }),
   }
 }
 export type DepositFeatures = ReturnType<typeof createDepositFeatures>

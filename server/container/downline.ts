@@ -8,6 +8,7 @@ import { downlineRoutes } from '#server/features/downline/downline.routes.ts'
 import { createDownlineService } from '#server/features/downline/downline.service.ts'
 import { createMoveDownlineService } from '#server/features/downline/move-downline.service.ts'
 import { createTransferListService } from '#server/features/downline/transfer-list.service.ts'
+import type { AgentPayFeatures } from './agent-pay.ts'
 import type { AgentFeatures } from './agents.ts'
 import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
@@ -18,12 +19,13 @@ import type { Safeguards } from './safeguards.ts'
 type Given = Pick<ContentFeatures, 'wallet'> &
   Pick<IdentityFeatures, 'members' | 'admission'> &
   Pick<MoneyFeatures, 'turnover'> &
-  Pick<AgentFeatures, 'rebateGifts'>
+  Pick<AgentFeatures, 'rebateGifts'> &
+  Pick<AgentPayFeatures, 'contractMaker'>
 
 export function createDownlineFeatures(
   { database, ledger, clock, sessions }: Core,
   { memberRows, passwords, passwordCheck, securityLog }: Safeguards,
-  { wallet, members, admission, turnover, rebateGifts: rates }: Given,
+  { wallet, members, admission, turnover, rebateGifts: rates, contractMaker: contracts }: Given,
 ) {
   const downlines = createDownlineRepository(database)
   const transferRows = createDownlineTransferRepository(database)
@@ -35,7 +37,7 @@ export function createDownlineFeatures(
     routes: downlineRoutes({
       team,
       accounts: createDownlineAccountService({ downlines, ...account }),
-      moves: createMoveDownlineService({ downlines, rates, securityLog, clock }),
+      moves: createMoveDownlineService({ downlines, rates, contracts, securityLog, clock }),
       transfers: createDownlineTransferService({
         transfers: transferRows,
         downlines,

@@ -9,6 +9,7 @@ import { createAffiliateService } from '#server/features/register/affiliate.serv
 import { createRegistrationProofs } from '#server/features/register/registration-proof.ts'
 import { registerRoutes } from '#server/features/register/register.routes.ts'
 import { createRegisterService } from '#server/features/register/register.service.ts'
+import { createKnownDevices } from '#server/features/security/known-devices.ts'
 import { createAdmission } from '#server/features/session/admission.ts'
 import { createChallengeCodes } from '#server/features/session/challenge-codes.ts'
 import { createChallengeStore } from '#server/features/session/challenge-store.ts'
@@ -51,7 +52,7 @@ interface Given
 }
 
 export function createIdentityFeatures(
-  { config, database, redis, clock, logger, merchants, sessions: store, holdsNothing }: Core,
+  { config, database, redis, clock, logger, merchants, sessions: store, sessionSecret, holdsNothing }: Core,
   safeguards: Safeguards,
   { wallet, inbox, verification, rebateGifts, rsaModulus, sealingSecret, otherSites, exclusions }: Given,
 ) {
@@ -95,6 +96,7 @@ export function createIdentityFeatures(
     sessions,
     claims: createLoginClaims({ members, passwords, verification, phoneIdentity: otherSites.phoneIdentity }),
     guard: createLoginGuard({ redis, clock }),
+    devices: createKnownDevices({ secret: sessionSecret, clock, kind: 'memberDevice' }),
     admission,
     secondProof,
     challenges,

@@ -25,11 +25,11 @@ type Given = Pick<ContentFeatures, 'games' | 'wallet' | 'vendorWallets' | 'lette
   Pick<SecurityFeatures, 'verification'>
 
 export function createMoneyFeatures(
-  { database, ledger, clock }: Core,
+  { database, ledger, clock, merchants }: Core,
   { memberRows: members, passwordCheck, audit }: Safeguards,
   { games, wallet, vendorWallets, letters, payoutAccounts, verification }: Given,
 ) {
-  const turnover = createTurnoverService({ turnovers: createTurnoverRepository(database), ledger, wallet, clock })
+  const turnover = createTurnoverService({ turnovers: createTurnoverRepository(database), ledger, wallet, letters, clock })
   const rows = { withdrawals: createWithdrawalRepository(database), clock }
   const withdrawals = createWithdrawalService({ ...rows, payoutAccounts })
   const asking = createAskWithdrawalService({
@@ -49,6 +49,8 @@ export function createMoneyFeatures(
   const rates = createExchangeRateService({ rates: createExchangeRateRepository(database) })
   return {
     turnover,
+    /** How many bonuses ran out. */
+    expireBonuses: () => turnover.expire(merchants.findById),
     walletTransfers,
     routes: [
       ...turnoverRoutes(turnover),

@@ -27,9 +27,10 @@ export function createPlayFeatures(
     recents,
     sessionService,
     walletTransfers,
+    turnover,
   }: Pick<ContentFeatures, 'games' | 'recents'> &
     Pick<IdentityFeatures, 'sessionService'> &
-    Pick<MoneyFeatures, 'walletTransfers'>,
+    Pick<MoneyFeatures, 'walletTransfers' | 'turnover'>,
 ) {
   const launches = createLaunchService({
     launches: createLaunchRepository({ database }),
@@ -56,6 +57,8 @@ export function createPlayFeatures(
     diceLimits: async (merchantId) => (await merchantOf(merchantId)).settings.dice,
     houseLimits: async (merchantId) => housePlayLimits((await merchantOf(merchantId)).settings),
     isRealityCheckDue: (player) => (player.isTrial ? false : realityChecks.isDue(player)),
+    bonusRules: turnover.betRules,
+    followBonus: async (player) => turnover.follow(player, await merchantOf(player.merchantId)),
     async isOpen(merchantId) {
       const [merchant, game] = await Promise.all([
         merchants.findById(merchantId),

@@ -15,14 +15,14 @@ import type { ResponsiblePlayFeatures } from './responsible-play.ts'
 import type { Safeguards } from './safeguards.ts'
 
 export function createProfileFeatures(
-  { database, ledger, sessions, clock }: Core,
+  { database, ledger, sessions, redrawPicture, clock }: Core,
   { memberRows: members, passwordCheck, proofs, securityLog }: Safeguards,
   { verification, exclusions }: Pick<IdentityFeatures, 'verification'> & Pick<ResponsiblePlayFeatures, 'exclusions'>,
 ) {
   const guards = { members, passwordCheck, proofs, securityLog, clock }
   const profile = createProfileService({ ...guards, verification, exclusions })
   const closing = createCloseAccountService({ ...guards, sessions, ledger })
-  const avatars = createAvatarService({ members, pictures: avatarRepository, clock })
+  const avatars = createAvatarService({ members, pictures: avatarRepository, redrawPicture, clock })
   const accounts = createPayoutAccountRepository(database)
   const payoutAccounts = createPayoutAccountService({ ...guards, accounts })
   const binding = createBindAccountService({ ...guards, accounts })

@@ -1,4 +1,5 @@
 /** What guards an account, shared by every feature that changes one. */
+import { createAuditEnd } from '#server/features/audit/audit-end.ts'
 import { createAuditLog } from '#server/features/audit/audit-log.ts'
 import { createMemberRepository } from '#server/features/member/member.repository.ts'
 import { createPasswordCheck } from '#server/features/member/password-check.ts'
@@ -13,8 +14,9 @@ import { createSmsOutbox } from '#server/integrations/sms/sms-outbox.ts'
 import { createJobQueue } from '#server/jobs/job-queue.ts'
 import type { Core } from './core.ts'
 
-export function createSafeguards(core: Core) {
+export function createSafeguards(core: Core, auditSecret: string) {
   const { config, database } = core
+  const auditEnd = createAuditEnd({ secret: auditSecret })
   const memberRows = createMemberRepository(database)
   const passwords = createPasswords({ cost: config.bcryptCost })
   const attempts = createAttempts(core)
@@ -27,10 +29,11 @@ export function createSafeguards(core: Core) {
     memberRows,
     passwords,
     attempts,
-    passwordCheck: createPasswordCheck({ members: memberRows, passwords, attempts }),
+    passwordCheck: createPasswordCheck({ members: memberRows, passwords, attempts, clock: core.clock }),
     proofs: createProofs(core),
     securityLog: createSecurityLog(core),
-    audit: createAuditLog(core),
+    auditEnd,
+    audit: createAuditLog({ ...core, end: auditEnd }),
     smsOutbox: createSmsOutbox(core),
     mailOutbox,
     /** What features write by. */

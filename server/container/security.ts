@@ -7,6 +7,7 @@ import { createPasswordService } from '#server/features/password/password.servic
 import { createPhonePasswordService } from '#server/features/password/phone-password.service.ts'
 import { createResetLinks } from '#server/features/password/reset-links.ts'
 import { paymentPasswordRoutes } from '#server/features/payment-password/payment-password.routes.ts'
+import { createPaymentWait } from '#server/features/payment-password/payment-wait.ts'
 import { createPaymentPasswordService } from '#server/features/payment-password/payment-password.service.ts'
 import { createSecurityQuestionRepository } from '#server/features/security-question/security-question.repository.ts'
 import { securityQuestionRoutes } from '#server/features/security-question/security-question.routes.ts'
@@ -31,7 +32,7 @@ interface Others extends Pick<ResponsiblePlayFeatures, 'exclusions'> {
 }
 
 export function createSecurityFeatures(core: Core, safeguards: Safeguards, { phoneIdentity, exclusions }: Others) {
-  const { config, database, sessions, logger } = core
+  const { config, database, sessions, logger, clock } = core
   const { memberRows, passwords, passwordCheck, attempts, proofs, securityLog, smsOutbox, mail } = safeguards
 
   const credentials = createCredentials({
@@ -57,9 +58,17 @@ export function createSecurityFeatures(core: Core, safeguards: Safeguards, { pho
     securityLog,
     logger,
     isProduction: config.isProduction,
+    merchantCode: config.merchantCode,
   })
   const byPhone = createPhonePasswordService({ credentials, password, verification, proofs, phoneIdentity })
-  const paymentPassword = createPaymentPasswordService({ credentials, passwords, passwordCheck, proofs, verification })
+  const paymentPassword = createPaymentPasswordService({
+    credentials,
+    passwords,
+    passwordCheck,
+    proofs,
+    verification,
+    wait: createPaymentWait({ proofs, clock }),
+  })
   const questions = createSecurityQuestionService({
     ...core,
     answers: createSecurityQuestionRepository(database),
@@ -69,7 +78,7 @@ export function createSecurityFeatures(core: Core, safeguards: Safeguards, { pho
     proofs,
     securityLog,
   })
-  const security = createSecurityService({ security: createSecurityRepository(database), sessions, proofs })
+  const security = createSecurityService({ security: createSecurityRepository(database), sessions, proofs, clock })
 
   return {
     verification,

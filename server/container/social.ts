@@ -36,6 +36,10 @@ export function createOtherSites({ config, clock }: Pick<Core, 'config' | 'clock
     google: social.google ? createGoogle({ ...social.google, clock }) : local?.provider('google'),
     facebook: social.facebook ? createFacebook(social.facebook) : local?.provider('facebook'),
     telegram: social.telegramBotToken ? createTelegram({ botToken: social.telegramBotToken, clock }) : localTelegram,
+    // No real ones yet: outside production the stand-in, in production their flags stay off.
+    line: local?.provider('line'),
+    apple: local?.provider('apple'),
+    maya: local?.provider('maya'),
   }
   return {
     sites,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { consoleDays, consolePage, consolePageQuery, consoleSpan } from './console-page.ts'
 import { endpoint } from './endpoint.ts'
-import { money, text, textOrNumber, wholeNumber } from './wire.ts'
+import { money, moneyInput, text, textOrNumber, wholeNumber } from './wire.ts'
 
 export const ADJUSTMENT_STATES = ['PROPOSED', 'CONFIRMED', 'REJECTED'] as const
 export const adjustmentState = z.enum(ADJUSTMENT_STATES)
@@ -67,7 +67,7 @@ export const adjustmentEndpoints = {
     path: '/wps/operator/adjustments',
     body: z.object({
       memberId: wholeNumber(2_147_483_647, 1),
-      amount: money,
+      amount: moneyInput,
       reason: text(ADJUSTMENT_REASON_MAX, 5),
       turnoverTimes: z._default(wholeNumber(MAX_TURNOVER_TIMES), 0),
     }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { askedRates, gameType } from './rebate.ts'
 import { reportOf, reportQuery, reportRange } from './report.ts'
-import { money, text, textOrNumber, wholeNumber } from './wire.ts'
+import { percent, text, textOrNumber, wholeNumber } from './wire.ts'
 
 /** Open links an agent may have. */
 export const MOST_OPEN_LINKS = 50
@@ -15,7 +15,7 @@ export const LINK_STATES = ['IN_USE', 'FOREVER', 'EXPIRED', 'CLOSED'] as const
 /** What registers by it. */
 const LINK_TYPES = [0, 2] as const
 
-const linkRate = z.object({ type: gameType, productType: z.string(), rebateValue: money, series: z.int() })
+const linkRate = z.object({ type: gameType, productType: z.string(), rebateValue: percent, series: z.int() })
 
 export const affiliateLink = z.object({
   affiUrlId: z.int(),

@@ -16,12 +16,23 @@ export const BILL_KINDS = ['REBATE', ...SALARY_KINDS] as const
 export const billKind = z.enum(BILL_KINDS)
 export type BillKind = z.infer<typeof billKind>
 
-export const BILL_STATUSES = ['DUE', 'PAID', 'PARTLY_PAID', 'PAYER_SHORT', 'NOT_REACHED', 'UNCOLLECTED', 'EXPIRED'] as const
+/** TAKEN: the payee owed more than the period paid (to those below, or back after a correction); the wallet paid it (ADR 0024). */
+export const BILL_STATUSES = [
+  'DUE',
+  'PAID',
+  'PARTLY_PAID',
+  'PAYER_SHORT',
+  'NOT_REACHED',
+  'TAKEN',
+  'UNCOLLECTED',
+  'EXPIRED',
+] as const
 export const billStatus = z.enum(BILL_STATUSES)
 export type BillStatus = z.infer<typeof billStatus>
 /** Numbers some clients read (domain §4.2 and §4.5). What is still to be posted counts as not yet issued; a salary that nobody paid out in time as rejected. */
 export const SALARY_STATUS_ID = {
   PAID: 1,
+  TAKEN: 1,
   PARTLY_PAID: 2,
   PAYER_SHORT: 3,
   NOT_REACHED: 4,
@@ -31,6 +42,7 @@ export const SALARY_STATUS_ID = {
 } as const satisfies Record<BillStatus, number>
 export const DIVIDEND_STATUS_ID = {
   PAID: 1,
+  TAKEN: 1,
   PARTLY_PAID: 7,
   PAYER_SHORT: 6,
   NOT_REACHED: 5,
@@ -84,6 +96,8 @@ export const contractStatement = z.object({
   limitedBy: z.nullable(money),
   /** The agent above missed its own lowest tier, and the house pays nothing below it then. */
   isSkipped: z.boolean(),
+  /** The payee was moved to another upline at this moment (epoch ms), and the contract ended; null: it counts for the whole period. */
+  until: z._default(z.nullable(z.int()), null),
 })
 export type ContractStatement = z.output<typeof contractStatement>
 

@@ -1,7 +1,7 @@
 /** Agents' salary and dividend contracts: what waits for an answer, and the answer (wire §4.9 and §4.13, domain §4.2–4.5). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { money, text, wireFlag } from './wire.ts'
+import { money, percent, text, wireFlag } from './wire.ts'
 
 /** Each list holds contract ids; non-empty means a request is pending (…req…) or a contract exists (…info…). */
 export const contractRequests = z.object({
@@ -32,8 +32,8 @@ export const contractTier = z.object({
   minActive: z.int(),
   /** What the team loses in the period at the least; null = does not matter. */
   minLoss: z.nullable(money),
-  /** Percent on the wire (0.4 = 0.4 %), parts per million inside (4_000n): the four decimals of money. */
-  rate: money,
+  /** Percent on the wire (0.4 = 0.4 %), parts per million inside (4_000n). */
+  rate: percent,
 })
 export type ContractTier = z.output<typeof contractTier>
 

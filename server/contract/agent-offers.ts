@@ -4,25 +4,25 @@ import { salaryKind } from './agent-bill.ts'
 import { agentContract, CARRIES, contractsOfKind, contractTerms } from './agent-contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { reportOf, reportQuery } from './report.ts'
-import { money, text, wholeNumber, wireFlag } from './wire.ts'
+import { moneyInput, percent, text, wholeNumber, wireFlag } from './wire.ts'
 
 export const MOST_TIERS = 6
 const MOST_ACTIVE = 100_000
 /** 100 %, as four decimals of percent. */
 const WHOLE = 1_000_000n
 
-const amountAtLeast0 = money.check(z.gte(0n))
+const amountAtLeast0 = moneyInput.check(z.gte(0n))
 const offeredTier = z.object({
   minTurnover: amountAtLeast0,
   minActive: z._default(wholeNumber(MOST_ACTIVE), 0),
   minLoss: z._default(z.nullable(amountAtLeast0), null),
   /** Percent. */
-  rate: money.check(z.gte(1n), z.lte(WHOLE)),
+  rate: percent.check(z.gte(1n), z.lte(WHOLE)),
 })
 export const offeredTerms = {
   tiers: z.array(offeredTier).check(z.minLength(1), z.maxLength(MOST_TIERS)),
   minBillingOrder: z._default(amountAtLeast0, 0n),
-  floorTo: z._default(z.nullable(money.check(z.gte(1n))), null),
+  floorTo: z._default(z.nullable(moneyInput.check(z.gte(1n))), null),
   dailyCap: z._default(z.nullable(amountAtLeast0), null),
   offsetsDaily: z._default(wireFlag, false),
   carry: z._default(z.enum(CARRIES), 'NONE'),
@@ -42,6 +42,8 @@ export const contractRow = z.object({
   /** Who asked to end it; the other side's answer is waited for. */
   endAskedBy: z.nullable(z.enum(['FIRST', 'SECOND'])),
   endedAt: z.nullable(z.int()),
+  /** MOVED: the paid side was moved to another upline. Null where the sides ended it, or another took its place. */
+  endReason: z.nullable(z.enum(['MOVED'])),
 })
 export type ContractRow = z.output<typeof contractRow>
 
@@ -75,7 +77,7 @@ const log = {
 export const agentOfferEndpoints = {
   all: endpoint({
     ...agent,
-    summary: 'Contracts by which the caller is paid, and those it gives, that wait or are in force',
+    summary: 'Contracts by which the caller is paid, and those it gives: that wait, are in force, or ended with a move of late',
     method: 'GET',
     path: '/wps/agent/contracts',
     value: z.object({ paid: z.array(contractRow), given: z.array(contractRow) }),
@@ -135,7 +137,7 @@ export const agentOfferEndpoints = {
     relay: 'MCSFE_assignRealTimeSalaryContract',
     aliases: ['MCSFE_processRealTimeSalaryContract'],
     moduleId: 'RTSALARY3',
-    body: z.object({ username: text(64, 1), ratio: amountAtLeast0.check(z.lte(WHOLE)) }),
+    body: z.object({ username: text(64, 1), ratio: percent.check(z.gte(0n), z.lte(WHOLE)) }),
     value: z.nullable(contractRow),
     errors: [...RULES, 'contract.own.missing'],
   }),

@@ -12,7 +12,17 @@ export const MOST_BILLS = 100
 export const CLAIM_FLAG = 'MANPLAYREB3'
 
 const billId = textOrNumber(18, 1).check(z.regex(/^\d+$/))
-const billIds = z.array(billId).check(z.minLength(1), z.maxLength(MOST_BILLS))
+/** A list; by comma where it comes in an address. */
+const billIds = z.pipe(
+  z.union([
+    z.array(billId),
+    z.pipe(
+      textOrNumber(19 * MOST_BILLS),
+      z.transform((ids) => ids.split(',')),
+    ),
+  ]),
+  z.array(z.string().check(z.regex(/^\d{1,18}$/))).check(z.minLength(1), z.maxLength(MOST_BILLS)),
+)
 const paymentPassword = textOrNumber(PASSWORD_MAX)
 
 const payoutLine = z.object({
@@ -59,6 +69,7 @@ const pays = { auth: 'agent', method: 'POST', tier: 'sensitive', encrypted: true
 const passwordErrors = [
   'not.exists.payment.password',
   'fund_account_payment_pwd_error',
+  'payment.waiting',
   'max.attempt.limit',
   'encryption.invalid',
 ] as const satisfies readonly ErrorCode[]
@@ -79,10 +90,12 @@ export const agentPayoutEndpoints = {
   }),
   /**
    * Where dividends are paid by hand. Those of agents directly below come from the main wallet, and ask for the payment password; the
-   * caller's own that the house owes are collected. No ids: all of the latter [P]. Otherwise as `disburseDaily`.
+   * caller's own that the house owes are collected. No ids: all of the latter [P]. Otherwise as `disburseDaily`. The second generation
+   * asks by GET: the same fields in the address, the same password, and no bill is paid twice either way.
    */
   payoutDividend: endpoint({
     ...pays,
+    method: ['POST', 'GET'],
     summary: 'Pay out dividends to agents below, or collect those of the house',
     relay: 'ODSFE2_PayoutDividend',
     moduleId: 'SIGNCONDIV3',

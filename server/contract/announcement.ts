@@ -197,6 +197,7 @@ export const announcementEndpoints = {
     sharedFor: 3,
     sharedWith: 'visitors',
   }),
+  /** Plain text: those clients put it into a marquee as text (wire §4.4). */
   older: endpoint({
     summary: 'The lines of the ticker, for the first generation of clients',
     method: 'GET',
@@ -212,12 +213,11 @@ export const announcementEndpoints = {
     value: z.array(olderAnnouncement),
     sharedFor: 10,
   }),
-  /** The agent's own, and what his site tells everyone. */
+  /** To an agent what is for agents too; home pages ask for every visitor (wire §6.9). */
   olderAgent: endpoint({
-    summary: 'Announcements to agents, for the first generation of clients',
+    summary: 'Announcements to whoever asks, for the first generation of clients',
     method: 'GET',
     path: '/wps/agent/announcements',
-    auth: 'agent',
     query: olderQuery,
     value: z.array(z.object({ id: z.int(), title: z.string(), category: z.string(), content: z.string() })),
   }),

@@ -54,7 +54,7 @@ export const avatarEndpoints = {
     auth: 'member',
     trialRefused: true,
     tier: 'sensitive',
-    upload: { maxFiles: 1, maxBytes: AVATAR_MAX_BYTES },
+    upload: { maxFiles: 1, maxBytes: AVATAR_MAX_BYTES, isTextToo: true },
     body: z.object({ image: z.optional(z.string()) }),
     value: avatarValue,
     errors: [...errors],

@@ -65,6 +65,14 @@ export const chatEndpoints = {
     value: z.object({ chatUrl: z.string() }),
     errors: ['function.not.available'],
   }),
+  /** Some sites arrange deposits in a conversation: nothing is ordered by asking. Without a chat, where the house is reached. */
+  depositLink: endpoint({
+    ...base,
+    summary: 'Where to talk about a deposit',
+    method: 'POST',
+    relay: 'MCSFE_requestDepositChatLink',
+    value: z.object({ redirectUrl: z.string() }),
+  }),
   /** The key alone, for a client that embeds the conversation itself. */
   authKey: endpoint({
     ...base,

@@ -1,6 +1,7 @@
 /** Pages of the console's tables: newest first, of one merchant, within dates. */
 import * as z from 'zod/mini'
-import { textOrNumber, wholeNumber } from './wire.ts'
+import { reportRange } from './report.ts'
+import { wholeNumber } from './wire.ts'
 
 export const CONSOLE_PAGE_SIZE = 25
 const MAX_PAGE = 10_000
@@ -10,8 +11,8 @@ export const instant = z.union([z.int().check(z.gte(0)), z.pipe(z.string().check
 
 /** From, and before: epoch ms. */
 export const consoleSpan = { from: z.optional(instant), to: z.optional(instant) }
-/** Days of the merchant, `YYYY-MM-DD`, the last one whole; a day that is named goes before the instant. */
-export const consoleDays = { startDate: z.optional(textOrNumber(19)), endDate: z.optional(textOrNumber(19)) }
+/** Days of the merchant, the last one whole; a day that is named goes before the instant. */
+export const consoleDays = reportRange
 
 export const consolePageQuery = {
   page: z._default(wholeNumber(MAX_PAGE, 1), 1),

@@ -1,9 +1,10 @@
 /** What a deposit is: ways to pay, orders, bonuses, and the sums both sides reckon alike (wire §4.10). */
 import * as z from 'zod/mini'
+import { bonusTerms } from './bonus-terms.ts'
+import { shareOfAmount } from './currency.ts'
 import { money, reportPageQuery } from './wire.ts'
 
 const DEPOSIT_PAGE_SIZE = 20
-const MILLION = 1_000_000n
 
 /** By transfer to an account of the house, by scanning a code, on a payment site, in virtual currency. */
 export const DEPOSIT_METHODS = ['TRANSFER', 'QR', 'GATEWAY', 'CRYPTO'] as const
@@ -20,8 +21,8 @@ export const DEPOSIT_FILTERS = [...DEPOSIT_STATES, 'WAITING', 'ENDED'] as const
 export const depositFilter = z.enum(DEPOSIT_FILTERS)
 export type DepositFilter = z.infer<typeof depositFilter>
 
-/** Why the house has to look: the payer says it is paid, money came late, a second time, or another sum. */
-export const REVIEW_REASONS = ['SAID_PAID', 'LATE', 'PAID_TWICE', 'OTHER_AMOUNT'] as const
+/** Why the house has to look: the payer says it is paid, money came late, a second time, another sum, or after its site had said that none comes. */
+export const REVIEW_REASONS = ['SAID_PAID', 'LATE', 'PAID_TWICE', 'OTHER_AMOUNT', 'CONTRADICTED'] as const
 export const reviewReason = z.enum(REVIEW_REASONS)
 export type ReviewReason = z.infer<typeof reviewReason>
 
@@ -33,16 +34,15 @@ export interface DepositFee {
   feeRate: number
   feeFixed: bigint
 }
-/** Rounded up to the cent: what the house is charged is covered. */
-export function depositFee({ feeRate, feeFixed }: DepositFee, amount: bigint): bigint {
-  const cent = 100n
-  const exact = amount * BigInt(feeRate)
-  return ((exact + MILLION * cent - 1n) / (MILLION * cent)) * cent + feeFixed
-}
-/** Rounded down to the cent. */
-export function depositBonus({ bonusRate, maxBonus }: { bonusRate: number; maxBonus: bigint }, amount: bigint): bigint {
-  const cent = 100n
-  const share = ((amount * BigInt(bonusRate)) / (MILLION * cent)) * cent
+export const depositFee = ({ feeRate, feeFixed }: DepositFee, amount: bigint, step: bigint): bigint =>
+  shareOfAmount(amount, feeRate, step) + feeFixed
+
+export function depositBonus(
+  { bonusRate, maxBonus }: { bonusRate: number; maxBonus: bigint },
+  amount: bigint,
+  step: bigint,
+): bigint {
+  const share = shareOfAmount(amount, bonusRate, step)
   return share < maxBonus ? share : maxBonus
 }
 
@@ -65,6 +65,8 @@ export const depositChannel = z.object({
   method: depositMethod,
   feeRate: z.int(),
   feeFixed: money,
+  /** The smallest amount of the currency: fees and bonuses are rounded down to it. */
+  step: money,
   proof: z.enum(PROOFS),
   /** Until an unpaid order ends. */
   minutes: z.int(),
@@ -105,6 +107,9 @@ export const depositOrder = z.object({
 })
 export type DepositOrder = z.output<typeof depositOrder>
 
+export const BONUS_BLOCKS = ['OPEN', 'ORDERED', 'CLAIMED'] as const
+export type BonusBlock = (typeof BONUS_BLOCKS)[number]
+
 export const depositPromotion = z.object({
   promotionId: z.int(),
   title: z.string(),
@@ -113,10 +118,16 @@ export const depositPromotion = z.object({
   minDeposit: money,
   bonusRate: z.int(),
   maxBonus: money,
+  /** As a channel's. */
+  step: money,
   turnoverTimes: z.int(),
   isFirstOnly: z.boolean(),
   /** Epoch ms; null = open-ended. */
   endsAt: z.nullable(z.int()),
+  /** What it asks, to be read before it is taken. */
+  terms: bonusTerms,
+  /** Why the member can't have it now: a bonus is open, another deposit asks for one, or this one was had in its period. */
+  blockedBy: z.nullable(z.enum(BONUS_BLOCKS)),
 })
 export type DepositPromotion = z.output<typeof depositPromotion>
 
@@ -142,7 +153,7 @@ export type DepositLimitRefusal = z.input<typeof depositLimitRefusal>
 /** The last instant of the year 9999. */
 const LAST_INSTANT = 253_402_300_799_999
 /** Epoch milliseconds, also as the digits of a query string. */
-export const depositInstant = z.pipe(
+const depositInstant = z.pipe(
   z.union([z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,15}$/)), z.transform(Number))]),
   z.int().check(z.gte(0), z.lte(LAST_INSTANT)),
 )

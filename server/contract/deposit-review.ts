@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { depositOrder, depositReportOf, depositReportQuery } from './deposit-order.ts'
+import { reportRange } from './report.ts'
 import { money, text, textOrNumber, wholeNumber } from './wire.ts'
 
 const REASON_MAX = 200
@@ -16,6 +17,12 @@ export const reviewedDeposit = z.object({
   askedAmount: money,
   /** The order this one was paid twice for. */
   originalDepositId: z.nullable(z.string()),
+  /** Two where the member's deposits let in by hand today come to more than one operator may let in (LED-17). */
+  approvalsNeeded: z.int(),
+  approvalsGiven: z.int(),
+  /** Operators, by their ids; null where a payment site let it in. */
+  firstApprovedBy: z.nullable(z.int()),
+  approvedBy: z.nullable(z.int()),
 })
 export type ReviewedDeposit = z.output<typeof reviewedDeposit>
 const callbackRow = z.object({
@@ -23,8 +30,30 @@ const callbackRow = z.object({
   outcome: z.string(),
   amount: money,
   result: z.string(),
+  contradiction: z.nullable(z.string()),
+  /** The site's own time, as it wrote it. */
+  saidAt: z.string(),
   receivedAt: z.int(),
 })
+/**
+ * OTHER_ORDER: the payment was for another order. OTHER_OUTCOME: it had come, or had not. OTHER_AMOUNT: it was of another sum.
+ * UNKNOWN_ORDER: no order has that number.
+ */
+export const contradiction = z.enum(['OTHER_ORDER', 'OTHER_OUTCOME', 'OTHER_AMOUNT', 'UNKNOWN_ORDER'])
+export const paymentContradiction = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  /** As the payment site names the order. */
+  depositId: z.string(),
+  outcome: z.string(),
+  amount: money,
+  contradiction,
+  receivedAt: z.int(),
+  /** What the site had said of the payment before. */
+  earlier: z.array(z.object({ depositId: z.string(), outcome: z.string(), amount: money })),
+})
+export type PaymentContradiction = z.output<typeof paymentContradiction>
+
 const depositBlock = z.object({
   memberId: z.int(),
   username: z.string(),
@@ -36,9 +65,7 @@ const filters = {
   state: depositReportQuery.state,
   /** Username. */
   member: z.optional(text(64, 1)),
-  /** Days, or times in the merchant's zone. */
-  startDate: z.optional(textOrNumber(19)),
-  endDate: z.optional(textOrNumber(19)),
+  ...reportRange,
 }
 export const depositReviewQuery = z.object({ ...depositReportQuery, ...filters })
 export const depositFileQuery = z.object(filters)
@@ -58,7 +85,9 @@ export const depositReviewEndpoints = {
     isRawBody: true,
     body: z.string(),
     value: z.object({ received: z.boolean() }),
-    errors: ['payment.signature.invalid'],
+    errors: ['payment.signature.invalid', 'request.param.err'],
+    // A payment site takes any 2xx for "received" and never calls again.
+    statuses: { 'request.param.err': 400 },
   }),
   reviewList: endpoint({
     ...review,
@@ -95,12 +124,12 @@ export const depositReviewEndpoints = {
   }),
   approve: endpoint({
     ...review,
-    summary: 'The money is there: credit it',
+    summary: 'The money is there: credit it; much of it on one day by two different operators (LED-17)',
     method: 'POST',
     path: '/wps/operator/deposits/approve',
     body: named,
     value: reviewedDeposit,
-    errors: ['no.data', 'deposit.state.changed'],
+    errors: ['no.data', 'deposit.state.changed', 'review.second.operator'],
   }),
   reject: endpoint({
     ...review,
@@ -110,6 +139,21 @@ export const depositReviewEndpoints = {
     body: z.object({ depositId, reason: text(REASON_MAX, 1) }),
     value: reviewedDeposit,
     errors: ['no.data', 'deposit.state.changed'],
+  }),
+  contradictions: endpoint({
+    ...review,
+    summary: 'What payment sites said that contradicts what they had said, and nobody has looked at yet',
+    method: 'GET',
+    path: '/wps/operator/deposits/contradictions',
+    value: z.array(paymentContradiction),
+  }),
+  settleContradiction: endpoint({
+    ...review,
+    summary: 'Say what was found out about a contradiction',
+    method: 'POST',
+    path: '/wps/operator/deposits/contradictions/settle',
+    body: z.object({ id: textOrNumber(20, 1), reason: text(REASON_MAX, 1) }),
+    errors: ['no.data'],
   }),
   blocks: endpoint({
     ...review,

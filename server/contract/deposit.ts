@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
   depositChannel,
-  depositInstant,
   depositMethod,
   depositOrder,
   depositPromotion,
@@ -11,7 +10,8 @@ import {
   depositReportQuery,
   depositSettings,
 } from './deposit-order.ts'
-import { type MemberType, money, text, textOrNumber, wholeNumber, wireFlag } from './wire.ts'
+import { reportRange } from './report.ts'
+import { type MemberType, money, moneyInput, text, textOrNumber, wholeNumber, wireFlag } from './wire.ts'
 
 /** Spec §6: others are told to log in to a real account. */
 export const DEPOSITOR_TYPES: readonly MemberType[] = [0, 1, 2]
@@ -23,7 +23,7 @@ const promotionId = wholeNumber(2_147_483_647, 1)
 const named = z.object({ depositId })
 
 export const placeDepositBody = z.object({
-  amount: money,
+  amount: moneyInput,
   vendorId,
   promotionId: z.optional(promotionId),
   /** The client's own name of this order: twice by it is once. */
@@ -42,9 +42,8 @@ export type PlaceDepositBody = z.output<typeof placeDepositBody>
 
 export const ownDepositsQuery = z.object({
   ...depositReportQuery,
-  /** As older clients name them. */
-  startDate: z.optional(depositInstant),
-  endDate: z.optional(depositInstant),
+  /** As older clients name them: days. */
+  ...reportRange,
 })
 export type OwnDepositsQuery = z.output<typeof ownDepositsQuery>
 
@@ -97,8 +96,8 @@ export const depositEndpoints = {
     summary: 'Bonuses that can come with a deposit of so much; all of them without an amount',
     method: 'GET',
     relay: 'MCSFE_getDepositPromotion',
-    aliases: ['/wps/promotions/deposit', 'MCS2_depositPromoList'],
-    query: z.object({ amount: z.optional(money) }),
+    aliases: ['/wps/promotions/deposit', '/wps/promotions', 'MCS2_depositPromoList'],
+    query: z.object({ amount: z.optional(moneyInput) }),
     value: z.array(depositPromotion),
   }),
   place: endpoint({
@@ -113,7 +112,6 @@ export const depositEndpoints = {
         (by) => `MCSFE_manualTransfer${by}`,
       ),
       'MCSFE_c2cDeposit',
-      'MCSFE_requestDepositChatLink',
       ...['pg', 'mt', 'ma', 'qr'].map((kind) => `/wps/transaction/deposit/${kind}`),
       ...['depositManualTransfer', 'DepositAlipay', 'DepositQQ', 'depositPaymentGateway', 'depositWechat'].map(
         (call) => `MCS2_${call}`,
@@ -126,6 +124,7 @@ export const depositEndpoints = {
       'deposit.open.limit',
       'deposit.blocked',
       'promotion.id.invalid',
+      'bonus.not.free',
       'function.not.available',
       'no.data',
       'play.excluded',
@@ -166,7 +165,7 @@ export const depositEndpoints = {
     method: 'POST',
     relay: 'MCSFE_uploadDepositEncodedImage',
     tier: 'sensitive',
-    upload: { maxFiles: 1, maxBytes: PROOF_MAX_BYTES },
+    upload: { maxFiles: 1, maxBytes: PROOF_MAX_BYTES, isTextToo: true },
     body: z.object({ depositId, image: z.optional(z.string()) }),
     value: depositOrder,
     errors: ['no.data', 'deposit.state.changed', 'upload.type.err', 'upload.too.large'],
@@ -176,9 +175,11 @@ export const depositEndpoints = {
     summary: 'Choose the bonus of a deposit that is to be paid',
     method: 'POST',
     relay: 'MCS2_acceptPromo',
-    body: z.object({ depositId, promotionId }),
+    aliases: ['/wps/promotions'],
+    /** Without an id: the newest that is to be paid, which the first generation has just ordered. */
+    body: z.object({ depositId: z.optional(depositId), promotionId }),
     value: depositOrder,
-    errors: ['no.data', 'deposit.state.changed', 'promotion.id.invalid'],
+    errors: ['no.data', 'deposit.state.changed', 'promotion.id.invalid', 'bonus.not.free'],
   }),
   cancel: endpoint({
     ...member,

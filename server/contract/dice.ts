@@ -1,7 +1,7 @@
 /** Dice, an in-house game: pick a target, roll 0.00 to 100.00 over or under it (domain §6.2). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { money, text, wholeNumber } from './wire.ts'
+import { money, moneyInput, text, wholeNumber } from './wire.ts'
 
 export const DICE_GAME_CODE = 'dice'
 
@@ -10,6 +10,8 @@ export const DICE_SIDES = 10_001
 export const DICE_TARGET_MIN = 200
 export const DICE_TARGET_MAX = 9_800
 export const DICE_HISTORY_SIZE = 25
+/** Below it rounding would take more than a thousandth of the return (GAM-15); units of the currency. */
+export const DICE_LEAST_MIN_STAKE = 0.1
 
 export const diceDirection = z.enum(['over', 'under'])
 export type DiceDirection = z.infer<typeof diceDirection>
@@ -17,7 +19,7 @@ export type DiceDirection = z.infer<typeof diceDirection>
 export const diceBet = z.object({
   /** Made by the client, once per bet: repeating a request never bets twice. */
   requestId: text(64, 8).check(z.regex(/^[\w-]+$/)),
-  stake: money,
+  stake: moneyInput,
   /** Hundredths. */
   target: z.int().check(z.gte(DICE_TARGET_MIN), z.lte(DICE_TARGET_MAX)),
   direction: diceDirection,
@@ -52,8 +54,13 @@ export const diceTable = z.object({
   minStake: money,
   maxStake: money,
   maxPayout: money,
-  /** Theoretical return, parts per million. */
+  /** What an open bonus lets the player bet; odds in 1/10 000. */
+  bonus: z.nullable(z.object({ maxStake: money, minOdds: z.int(), maxOdds: z.int() })),
+  /** Theoretical return, parts per million: of the target with the least, at the lowest stake. */
   returnToPlayer: z.int(),
+  /** Of the target with the most, and of all on average. */
+  returnMost: z.int(),
+  returnAverage: z.int(),
 })
 export type DiceTable = z.output<typeof diceTable>
 
@@ -78,6 +85,9 @@ export const diceEndpoints = {
     errors: [
       'account.balance.not.enough',
       'bet.amount.limit',
+      'bonus.game.excluded',
+      'bonus.odds.range',
+      'bonus.stake.limit',
       'bet.target.invalid',
       'idempotency.key.reused',
       'permission.denied',

@@ -4,7 +4,7 @@ import { named } from './downline.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { reportOf, reportQuery, reportRange } from './report.ts'
-import { money, PASSWORD_MAX, text, textOrNumber } from './wire.ts'
+import { money, moneyInput, PASSWORD_MAX, text, textOrNumber } from './wire.ts'
 
 /** Members that get money at once. */
 export const MOST_RECEIVERS = 50
@@ -49,7 +49,7 @@ const terms = z.object({
 export type TransferTerms = z.output<typeof terms>
 
 const amount = z.pipe(
-  money,
+  moneyInput,
   z.transform((sum: bigint, context) => {
     if (sum > 0n) return sum
     context.issues.push({ code: 'custom', message: 'above 0', input: sum })
@@ -88,6 +88,7 @@ const transferring = { ...agent, tier: 'sensitive', encrypted: true } as const
 const passwordErrors = [
   'not.exists.payment.password',
   'fund_account_payment_pwd_error',
+  'payment.waiting',
   'max.attempt.limit',
   'encryption.invalid',
 ] as const satisfies readonly ErrorCode[]

@@ -1,7 +1,7 @@
 /** An agent's own people: who stands below, and what an agent may do for them (wire §4.13, spec §2 and §6). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { reportDay, reportOf } from './report.ts'
+import { reportOf, reportRange } from './report.ts'
 import { askedRates } from './rebate.ts'
 import { memberType, money, PASSWORD_MAX, reportPageQuery, text, textOrNumber, wholeNumber } from './wire.ts'
 
@@ -70,8 +70,7 @@ export const downlineQuery = z.object({
   search: z.optional(text(64)),
   kind: z.optional(z.enum(DOWNLINE_KINDS)),
   status: z.optional(z.enum(MEMBER_STATES)),
-  startDate: z.optional(reportDay),
-  endDate: z.optional(reportDay),
+  ...reportRange,
   sort: z._default(z.enum(DOWNLINE_SORTS), 'username'),
   /** Names begin with A, all else with the newest or most. */
   order: z.optional(z.enum(['asc', 'desc'])),
@@ -90,6 +89,8 @@ export const downlineMember = z.object({
   path: z.array(pathStep),
   isDirect: z.boolean(),
   canPromote: z.boolean(),
+  /** Both until its owner comes: by the first login, or the first password of its own. */
+  canRename: z.boolean(),
   canSetPassword: z.boolean(),
   canReceive: z.boolean(),
   /** Until when the caller may take money back, epoch ms; null = it may not. */
@@ -180,12 +181,12 @@ export const downlineEndpoints = {
   }),
   setNickname: endpoint({
     ...write,
-    summary: 'Change the nickname of a direct downline',
+    summary: 'Change the nickname of a direct downline whose owner has not come yet',
     path: '/wps/agent/downline/nickname2',
     body: named({ nickname: text(64) }),
-    errors: ['no.data', 'downline.not.direct', 'format.nickname.err', 'exists.nickname.err'],
+    errors: ['no.data', 'downline.not.direct', 'downline.nickname.own', 'format.nickname.err', 'exists.nickname.err'],
   }),
-  /** Of one who never logged in, or whose account the agent opened. */
+  /** Of an account an agent opened whose owner has not come yet. */
   setPassword: endpoint({
     ...write,
     summary: 'Give a direct downline a new first password: its sessions end, and it chooses its own at the next login',

@@ -21,6 +21,8 @@ export type Framing = 'enveloped' | 'bare' | 'text' | 'csv' | 'empty'
 export interface Upload {
   readonly maxFiles: number
   readonly maxBytes: number
+  /** Older clients send one as base64 text in a field of the body. */
+  readonly isTextToo?: boolean
 }
 
 export interface Endpoint<

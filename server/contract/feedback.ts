@@ -1,12 +1,13 @@
 /** What players tell the house: a comment and up to three pictures (wire §4.3, spec §5). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { text } from './wire.ts'
+import { text, textOrNumber } from './wire.ts'
 
 export const FEEDBACK_MAX_LENGTH = 140
 export const FEEDBACK_MAX_PICTURES = 3
 export const FEEDBACK_MAX_BYTES = 5 * 1024 * 1024
 export const FEEDBACK_CONTACT_MAX = 255
+const CAPTCHA_MAX = 6
 
 const words = text(FEEDBACK_MAX_LENGTH)
 
@@ -14,7 +15,9 @@ const words = text(FEEDBACK_MAX_LENGTH)
 export const feedbackBody = z.union([
   z.pipe(
     words,
-    z.transform((content): { content?: string; comment?: string; feedback?: string; contact?: string } => ({ content })),
+    z.transform((content): { content?: string; comment?: string; feedback?: string; contact?: string; captcha?: string } => ({
+      content,
+    })),
   ),
   z.object({
     content: z.optional(words),
@@ -22,6 +25,8 @@ export const feedbackBody = z.union([
     feedback: z.optional(words),
     /** Where a guest wants the answer. */
     contact: z.optional(text(FEEDBACK_CONTACT_MAX)),
+    /** Of a guest who sends pictures. */
+    captcha: z.optional(textOrNumber(CAPTCHA_MAX)),
   }),
 ])
 export type FeedbackBody = z.output<typeof feedbackBody>
@@ -36,6 +41,6 @@ export const feedbackEndpoints = {
     upload: { maxFiles: FEEDBACK_MAX_PICTURES, maxBytes: FEEDBACK_MAX_BYTES },
     body: feedbackBody,
     value: z.object({ feedbackId: z.int() }),
-    errors: ['upload.type.err', 'upload.too.large', 'function.not.available'],
+    errors: ['upload.type.err', 'upload.too.large', 'login.captcha.err', 'function.not.available'],
   }),
 }

@@ -136,6 +136,7 @@ export const endpointsByFeature = {
     bettingFile: teamBettingEndpoints.exported,
     bet: teamBettingEndpoints.one,
     games: teamGamesEndpoints.list,
+    excludeTurnover: teamGamesEndpoints.excludeTurnover,
     lotteryGames: teamGamesEndpoints.lottery,
     personalGames: teamGamesEndpoints.personal,
     gamesFile: teamGamesEndpoints.exported,

@@ -63,6 +63,7 @@ const profileErrors = [
   'register.underage',
   'profile.set.once',
   'second.factor.required',
+  'password.change.required',
   'function.not.available',
   'login_blocked_by_self_exclusion',
 ] as const
@@ -146,6 +147,7 @@ export const memberEndpoints = {
       'max.attempt.limit',
       'account.close.pending',
       'second.factor.required',
+      'password.change.required',
       'encryption.invalid',
     ],
   }),

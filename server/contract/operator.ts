@@ -90,7 +90,7 @@ export const operatorEndpoints = {
       'modify.pw.incorrect.pw',
       'validate_verification_code_error',
       'two.factor.bound',
-      'password.link.expired',
+      'two.factor.key.expired',
       'max.attempt.limit',
       'encryption.invalid',
     ],

@@ -48,6 +48,7 @@ const common = [
   'invalid.payment.pw',
   'modify.new.confirm.diff',
   'second.factor.required',
+  'password.change.required',
   'request.param.err',
   'encryption.invalid',
 ] as const
@@ -74,6 +75,7 @@ export const paymentPasswordEndpoints = {
       ...common,
       'not.exists.payment.password',
       'fund_account_payment_pwd_error',
+      'payment.waiting',
       'modify.new.old.same',
       'max.attempt.limit',
     ],

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { reportOf, reportQuery, reportRange } from './report.ts'
-import { money, textOrNumber, wholeNumber } from './wire.ts'
+import { money, percent, textOrNumber, wholeNumber } from './wire.ts'
 
 /** Kinds of game with rates of their own; the reference table `game_type` says how each counts. */
 export const GAME_TYPES = ['RNG', 'INHOUSE', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const
@@ -27,10 +27,10 @@ export const DEFAULT_HIGHEST_RATES = {
 } as const satisfies Record<GameType, number>
 
 /**
- * A rate: percent on the wire (0.8 = 0.8 %), parts per million inside (8_000n): the four decimals of money. Of a lottery it is what
+ * A rate: percent on the wire (0.8 = 0.8 %), parts per million inside (8_000n), as `percent`. Of a lottery it is what
  * the member's series is above the lowest, and `series` beside it the series itself (1956 of 2000; 0 elsewhere).
  */
-const rate = money
+const rate = percent
 const series = z.int()
 
 export const globalRebate = z.object({

@@ -9,9 +9,23 @@ export const SWEEP_LATE_MS = 2 * 3_600_000
 
 /**
  * BALANCE: a stored balance is not the sum of its postings. ENTRY: an entry does not sum to zero. ASSET: an entry mixes assets.
- * HOLD: what is set aside is not what is held. BYPASS: an adjustment that no two people decided (LED-17).
+ * HOLD: what is set aside is not what is held. RUNNING: a posting leaves another balance than it should. BILL: a bill says more or
+ * less is paid than was posted of it. CAUSE: an entry that no order, round or bill caused. AMOUNT: it moved something else than
+ * its order, round or bill says. LOST: an order, round or bill whose entry is gone. BYPASS: an adjustment that no two people
+ * decided (LED-17).
  */
-export const FINDING_KINDS = ['BALANCE', 'ENTRY', 'ASSET', 'HOLD', 'BYPASS'] as const
+export const FINDING_KINDS = [
+  'BALANCE',
+  'RUNNING',
+  'ENTRY',
+  'ASSET',
+  'HOLD',
+  'BILL',
+  'CAUSE',
+  'AMOUNT',
+  'LOST',
+  'BYPASS',
+] as const
 
 export const sweep = z.object({
   id: z.string(),
@@ -21,6 +35,8 @@ export const sweep = z.object({
   accounts: z.int(),
   /** Of this merchant. */
   findings: z.int(),
+  /** Entries before it were not looked at; null = all of them were. */
+  since: z.nullable(z.int()),
 })
 export type Sweep = z.output<typeof sweep>
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { registerRules } from './register-rules.ts'
 import { loginValue } from './session.ts'
-import { text, textOrNumber } from './wire.ts'
+import { text, textOrNumber, wireFlag } from './wire.ts'
 
 export {
   REGISTER_FIELDS,
@@ -46,7 +46,7 @@ export const registerBody = z.object({
   registerUrl: z.optional(z.string().check(z.maxLength(1024))),
   registerMethod: z.optional(z.string().check(z.maxLength(32))),
   domain: field,
-  login: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
+  login: z.optional(wireFlag),
   loginDeviceId: field,
   /** A phone identity provider's word stands in place of the SMS code. */
   firebaseChannel: field,
@@ -107,7 +107,7 @@ export const registerEndpoints = {
     tier: 'sensitive',
     query: z.object({ username: text(FIELD_MAX, 1) }),
     errors: ['exists.username.err', 'format.username.err'],
-    statuses: { 'exists.username.err': 200 },
+    statuses: { 'format.username.err': 400, 'request.param.err': 400 },
   }),
   register: endpoint({
     ...registration,

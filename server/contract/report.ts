@@ -5,7 +5,7 @@ import { reportPageQuery, textOrNumber } from './wire.ts'
 export const REPORT_PAGE_SIZE = 25
 
 /** `yyyy-MM-dd`, with or without a time behind it, or epoch ms: the business day is meant (wire §2). */
-export const reportDay = textOrNumber(24, 1).check(z.regex(/^(\d{4}-\d{2}-\d{2}([ T][\d:.]+Z?)?|\d{10,14})$/))
+const reportDay = textOrNumber(24, 1).check(z.regex(/^(\d{4}-\d{2}-\d{2}([ T][\d:.]+Z?)?|\d{10,14})$/))
 
 /** From the first day to the last, both in it. Without a first day: the year that ends with the last. */
 export const reportRange = { startDate: z.optional(reportDay), endDate: z.optional(reportDay) }

@@ -1,7 +1,7 @@
 /** Responsible play: limits, breaks, self-exclusion, reality check (domain §3.3). None of it is known to older clients. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { money, PASSWORD_MAX, textOrNumber, wholeNumber } from './wire.ts'
+import { money, moneyInput, PASSWORD_MAX, textOrNumber, wholeNumber } from './wire.ts'
 
 /** Gross deposits; stakes less winnings; hours of play. Only gross limits are called deposit limits (RG-01). */
 export const LIMIT_KINDS = ['DEPOSIT', 'LOSS', 'TIME'] as const
@@ -88,7 +88,7 @@ export const responsiblePlayEndpoints = {
     summary: 'Set a limit: lower at once; higher or none only after 24 hours and a confirmation (RG-03)',
     method: 'PUT',
     path: '/wps/member/responsiblePlay/limit',
-    body: z.object({ ...limitKey, amount: z.nullish(money) }),
+    body: z.object({ ...limitKey, amount: z.nullish(moneyInput) }),
     value: responsiblePlayState,
     errors: ['request.param.err'],
   }),

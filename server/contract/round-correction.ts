@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CONSOLE_PAGE_SIZE, consoleDays, consolePage, consolePageQuery, consoleSpan } from './console-page.ts'
 import { endpoint } from './endpoint.ts'
 import { correctionKind, roundMark } from './round-mark.ts'
-import { money, text, textOrNumber, wholeNumber, wireFlag } from './wire.ts'
+import { money, moneyInput, text, textOrNumber, wholeNumber, wireFlag } from './wire.ts'
 
 export const CORRECTION_STATES = ['PROPOSED', 'CONFIRMED', 'REJECTED'] as const
 export const correctionState = z.enum(CORRECTION_STATES)
@@ -156,7 +156,7 @@ export const roundCorrectionEndpoints = {
       roundId: textOrNumber(20, 1),
       kind: correctionKind,
       /** Of a RESETTLE. */
-      payout: z.optional(money),
+      payout: z.optional(moneyInput),
       /** Where the wallet has too little: take what is there, and let the rest go. */
       takesPart: z._default(wireFlag, false),
       reason: text(CORRECTION_REASON_MAX, 5),

@@ -42,7 +42,14 @@ export const securityQuestionEndpoints = {
     summary: 'Answer three questions, by the login password; earlier answers go',
     method: 'PUT',
     body: z.object({ questions: answers, password: textOrNumber(PASSWORD_MAX, 1) }),
-    errors: ['request.param.err', 'modify.pw.incorrect.pw', 'max.attempt.limit', 'second.factor.required', 'encryption.invalid'],
+    errors: [
+      'request.param.err',
+      'modify.pw.incorrect.pw',
+      'max.attempt.limit',
+      'second.factor.required',
+      'password.change.required',
+      'encryption.invalid',
+    ],
   }),
   verify: endpoint({
     ...write,

@@ -5,6 +5,12 @@ import { endpoint } from './endpoint.ts'
 /** Of the clients' key names none is known (wire §6); these are ours. */
 export const securityConfig = z.object({
   hasPaymentPassword: z.boolean(),
+  /** Epoch ms from which the payment password is good; null: it is, or there is none. */
+  paymentOpensAt: z.nullable(z.int()),
+  /** Hours a payment password waits that is set without a proof from `paymentProofs`; null: one that is set now is good at once. */
+  paymentWaitHours: z.nullable(z.int()),
+  /** Ways to prove the owner apart from the last reset of the login password. */
+  paymentProofs: z.array(z.enum(['totp', 'sms', 'mail'])),
   hasSecurityQuestions: z.boolean(),
   hasTwoFactor: z.boolean(),
   mobileVerified: z.boolean(),

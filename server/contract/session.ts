@@ -23,6 +23,11 @@ export const loginBody = z.object({
   firebaseMobileNo: z.optional(textOrNumber(20)),
 })
 export type LoginBody = z.infer<typeof loginBody>
+/** Test scripts write `userName` (wire §6.7). */
+const unsecureLoginBody = z.pipe(
+  z.object({ ...loginBody.shape, userName: z.optional(text(LOGIN_NAME_MAX)) }),
+  z.transform(({ userName = '', ...body }): LoginBody => ({ ...body, username: body.username || userName })),
+)
 
 /** `type` and `customerType` are equal: clients of different years read one or the other. */
 export const loginValue = z.object({
@@ -145,7 +150,7 @@ export const sessionEndpoints = {
     path: '/wps/session/login/unsecure',
     tier: 'sensitive',
     developmentOnly: true,
-    body: loginBody,
+    body: unsecureLoginBody,
     value: loginValue,
     errors: [...loginErrors],
     refusalValue,

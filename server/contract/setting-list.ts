@@ -1,5 +1,6 @@
 /** What a merchant may set in the console: each setting once, with its kind and bounds. A test holds it against the stored settings' schema. */
 import { DIVIDEND_PAYOUTS } from './agent-payout.ts'
+import { DICE_LEAST_MIN_STAKE } from './dice.ts'
 import { GAME_CATEGORIES } from './game.ts'
 import { GAME_TYPES } from './rebate.ts'
 import { LANGUAGES } from './wire.ts'
@@ -33,8 +34,8 @@ export type Setting = Base &
     | { kind: 'whole'; min: number; max: number; isOptional?: true }
     /** Parts per million, shown as per cent. */
     | { kind: 'share' }
-    /** `notBelow`: another amount it must reach; with `zeroIsNone`, 0 means that there is no such bound. */
-    | { kind: 'amount'; isOptional?: true; notBelow?: string; zeroIsNone?: true }
+    /** `least`: so much or more; `notBelow`: another amount it must reach; with `zeroIsNone`, 0 means that there is no such bound. */
+    | { kind: 'amount'; isOptional?: true; least?: number; notBelow?: string; zeroIsNone?: true }
     | { kind: 'text'; max: number; form?: SettingForm; isRequired?: true }
     | { kind: 'longText'; max: number }
     | { kind: 'choice'; options: readonly string[] }
@@ -93,6 +94,7 @@ export const SETTINGS: readonly Setting[] = [
   { path: 'session.captchaAfterFailures', ...session, ...count(100) },
   { path: 'session.lockAfterFailures', ...session, ...count(100, 1) },
   { path: 'session.lockMinutes', ...session, ...count(MINUTES_OF_DAY, 1) },
+  { path: 'session.locksEveryBrowser', ...session, kind: 'switch' },
   { path: 'session.failureWindowMinutes', ...session, ...count(MINUTES_OF_DAY, 1) },
 
   { path: 'registration.byUsername', ...registration, kind: 'switch' },
@@ -114,6 +116,7 @@ export const SETTINGS: readonly Setting[] = [
   { path: 'profile', ...security, kind: 'choice', options: ['standard', 'strict'] },
   { path: 'security.needsSecondFactor', ...security, kind: 'switch' },
   { path: 'security.proofMinutes', ...security, ...count(120, 1) },
+  { path: 'security.paymentWaitHours', ...security, ...count(168, 1) },
   { path: 'security.verifiesNewAddress', ...security, kind: 'switch' },
   { path: 'security.inactiveMonths', ...security, ...count(120, 1) },
   { path: 'security.maxAttempts', ...security, ...count(20, 1) },
@@ -131,6 +134,7 @@ export const SETTINGS: readonly Setting[] = [
   { path: 'deposit.turnoverTimes', ...deposit, ...count(100) },
   { path: 'deposit.blockAfterFailures', ...deposit, ...count(100, 1) },
   { path: 'deposit.failureWindowMinutes', ...deposit, ...count(MINUTES_OF_DAY, 1) },
+  { path: 'deposit.twoPersonsFrom', ...deposit, kind: 'amount' },
 
   { path: 'withdrawal.isEnabled', ...withdrawal, kind: 'switch' },
   { path: 'withdrawal.precautionNote', ...withdrawal, kind: 'longText', max: SETTING_TEXT_MAX },
@@ -164,7 +168,7 @@ export const SETTINGS: readonly Setting[] = [
 
   { path: 'freePlay.isEnabled', ...games, kind: 'switch' },
   { path: 'freePlay.startBalance', ...games, kind: 'amount' },
-  { path: 'dice.minStake', ...games, kind: 'amount' },
+  { path: 'dice.minStake', ...games, kind: 'amount', least: DICE_LEAST_MIN_STAKE },
   { path: 'dice.maxStake', ...games, kind: 'amount', notBelow: 'dice.minStake' },
   { path: 'dice.maxPayout', ...games, kind: 'amount', notBelow: 'dice.minStake' },
   { path: 'turnover.contribution', ...games, kind: 'shareBy', options: GAME_CATEGORIES },

@@ -1,10 +1,10 @@
-/** Logging in by another site's account: Facebook, Google, Telegram (wire §4.1). */
+/** Logging in by another site's account: Facebook, Google, Telegram, Line, Apple, Maya (wire §4.1). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { loginValue, type LoginRefusal } from './session.ts'
 import { text } from './wire.ts'
 
-export const PROVIDERS = ['facebook', 'google', 'telegram'] as const
+export const PROVIDERS = ['facebook', 'google', 'telegram', 'line', 'apple', 'maya'] as const
 export const provider = z.enum(PROVIDERS)
 export type Provider = z.infer<typeof provider>
 
@@ -13,18 +13,23 @@ export const PROVIDER_FLAG = {
   facebook: 'FACEBOOKLOGIN3',
   google: 'GOOGLELOGIN3',
   telegram: 'TELEGRAMLOGIN3',
+  line: 'LINELOGIN3',
+  apple: 'APPLELOGIN3',
+  maya: 'MAYALOGIN3',
 } as const satisfies Record<Provider, string>
 
 /** As signed: a space taken away would break the signature. */
 const signed = (max: number) => z.string().check(z.maxLength(max))
+/** Its digits are what is signed, however they travel. */
+const signedNumber = (max: number) => z.pipe(z.union([z.string(), z.pipe(z.int(), z.transform(String))]), signed(max))
 /** Telegram's login widget hands these over, signed by the bot's token. */
 export const telegramAuth = z.object({
-  id: z.union([z.int(), signed(32)]),
+  id: signedNumber(32),
   first_name: z.optional(signed(128)),
   last_name: z.optional(signed(128)),
   username: z.optional(signed(64)),
   photo_url: z.optional(signed(1_024)),
-  auth_date: z.union([z.int(), signed(16)]),
+  auth_date: signedNumber(16),
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
 export type TelegramAuth = z.infer<typeof telegramAuth>
@@ -71,6 +76,7 @@ export const socialLoginEndpoints = {
     summary: 'Log in, or register, by the code another site gave',
     method: 'POST',
     path: '/wps/session/login/3rd',
+    aliases: ['line', 'apple', 'maya'].map((site) => `/wps/session/login/${site}`),
     tier: 'sensitive',
     body: socialLoginBody,
     value: loginValue,

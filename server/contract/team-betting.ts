@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { GAME_TYPES } from './rebate.ts'
 import { REPORT_PAGE_SIZE, reportRange } from './report.ts'
 import { gameTypeAsked, memberAsked, named, scopeAsked } from './team-report.ts'
-import { money, reportPageQuery, text, textOrNumber } from './wire.ts'
+import { MAX_INSTANT, MAX_ROW_ID, money, pagePlace, reportPageQuery, text, textOrNumber } from './wire.ts'
 
 /** CORRECTED: settled anew. A voided one counts for nothing. */
 export const BET_STATES = ['SETTLED', 'CORRECTED', 'VOIDED'] as const
@@ -52,7 +52,7 @@ const filters = {
   gameCode: z.optional(text(64)),
 }
 /** Where the page before ended: its `next`. Pages by number read everything before them. */
-const after = z.optional(text(64).check(z.regex(/^\d{1,16}-\d{1,19}$/)))
+const after = z.optional(pagePlace(MAX_INSTANT, MAX_ROW_ID))
 const query = z.object({ ...filters, after, ...reportPageQuery(REPORT_PAGE_SIZE) })
 const value = z.object({
   list: z.array(teamBet),

@@ -32,25 +32,34 @@ const pages = reportPageQuery(REPORT_PAGE_SIZE)
 const ofTeam = { ...asked, scope: z._default(scopeAsked, 'TEAM') }
 const value = reportOf(teamGame, z.object(played))
 const read = { method: 'GET', auth: 'agent', errors: ['no.data', 'request.param.err'] } as const
+/** Members read these of themselves, whatever scope they name; agents of their team (wire §6.8). */
+const own = { ...read, auth: 'member' } as const
 
 export const teamGamesEndpoints = {
   list: endpoint({
     ...read,
     summary: 'Profit and loss by game, the most turnover first; the footer sums every game',
     path: '/wps/report/gamePNL',
-    aliases: ['GCSGAME_getExcludeTurnoverV2'],
     query: z.object({ ...ofTeam, ...pages }),
     value,
   }),
+  /** With the rows under both names there are readers of (wire §2). */
+  excludeTurnover: endpoint({
+    ...own,
+    summary: 'The same, of a member the caller’s own; what does not count stands in `excludeTurnover`',
+    relay: 'GCSGAME_getExcludeTurnoverV2',
+    query: z.object({ ...ofTeam, ...pages }),
+    value: z.object({ ...value.shape, dataList: z.array(teamGame), pageNum: z.int() }),
+  }),
   lottery: endpoint({
-    ...read,
-    summary: 'The same of lotteries alone',
+    ...own,
+    summary: 'The same of lotteries alone, of a member the caller’s own',
     path: '/wps/report/detailedLottoPNL',
     query: z.object({ ...ofTeam, ...pages }),
     value,
   }),
   personal: endpoint({
-    ...read,
+    ...own,
     summary: 'The same of fishing and card games alone: the caller’s own, or of one of the team, where no scope is named',
     path: '/wps/report/personalPVPFishingPNL',
     query: z.object({ ...asked, scope: z._default(scopeAsked, 'OWN'), ...pages }),

@@ -184,8 +184,10 @@ export const teamReportEndpoints = {
     path: '/wps/report/teamPNL/export',
     query: z.object(pnlAsked),
   }),
+  /** A member reads its own; an agent that of one of its team too (wire §6.8). */
   memberPnl: endpoint({
     ...read,
+    auth: 'member',
     summary: 'What one member did itself, without those below',
     relay: 'ODSFE2_getMemberPnlv2',
     aliases: ['ODSFE2_MemPNL', '/wps/report/memberPNL'],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { REPORT_PAGE_SIZE, reportRange, wordList } from './report.ts'
 import { named, scopeAsked } from './team-report.ts'
-import { money, reportPageQuery, text } from './wire.ts'
+import { MAX_INSTANT, MAX_ROW_ID, money, pagePlace, reportPageQuery } from './wire.ts'
 
 const teamTransaction = z.object({
   /** Unique, and the same for ever. */
@@ -34,7 +34,9 @@ const filters = {
   excludeTxTypeIds: z.optional(wordList),
 }
 /** Where the page before ended: its `next`. Pages by number read everything before them. */
-const after = z.optional(text(64).check(z.regex(/^\d{1,16}-\d{1,19}-\d{1,5}$/)))
+/** Lines of one entry are counted in two bytes. */
+const MAX_LINE = 32_767n
+const after = z.optional(pagePlace(MAX_INSTANT, MAX_ROW_ID, MAX_LINE))
 
 const read = { method: 'GET', auth: 'agent', errors: ['no.data', 'request.param.err'] } as const
 

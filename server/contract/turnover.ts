@@ -1,5 +1,6 @@
 /** What must be played before money may be withdrawn (wire §4.9). */
 import * as z from 'zod/mini'
+import { openBonusRules } from './bonus-terms.ts'
 import { endpoint } from './endpoint.ts'
 import { money, wholeNumber } from './wire.ts'
 
@@ -13,9 +14,11 @@ export const openRequirement = z.object({
   actualTurnover: money,
   /** What a bonus gave. */
   bonus: money,
-  /** What of it is there now, with what it won: wagered before the member's own money, taken back by giving it up (LED-16). */
+  /** What of it is there now, with what it won: wagered before the member's own money (LED-16). */
   bonusLeft: money,
   canForfeit: z.boolean(),
+  /** Of a bonus: what may be bet while it is open, and what giving it up takes. */
+  rules: z.nullable(openBonusRules),
   createdAt: z.int(),
 })
 export type OpenRequirement = z.output<typeof openRequirement>
@@ -26,7 +29,10 @@ export const turnoverInfo = z.object({
   details: z.array(z.object({ gameType: z.string(), requiredTurnover: money, actualTurnover: money })),
   totalRequiredTurnover: money,
   totalActualTurnover: money,
-  /** Oldest first: they are met in this order. */
+  /** What there is to play with, apart: bets take from the bonus first. */
+  ownMoney: money,
+  bonusMoney: money,
+  /** Oldest first. A bonus is met before the others, and these in their order. */
   requirements: z.array(openRequirement),
 })
 export type TurnoverInfo = z.output<typeof turnoverInfo>
@@ -43,12 +49,12 @@ export const turnoverEndpoints = {
   }),
   forfeit: endpoint({
     ...member,
-    summary: 'Give a bonus up: what is left of it is taken back, and nothing need be played for it any more',
+    summary: 'Give a bonus up: what is left of it and what it won is taken back, and nothing need be played for it any more',
     method: 'POST',
     path: '/wps/member/turnover/forfeit',
     tier: 'sensitive',
     body: z.object({ requirementId: wholeNumber(2_147_483_647, 1) }),
     value: z.object({ takenBack: money }),
-    errors: ['no.data', 'transaction.failed'],
+    errors: ['no.data', 'bonus.bets.open'],
   }),
 }

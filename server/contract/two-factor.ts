@@ -34,7 +34,14 @@ export const twoFactorEndpoints = {
     path: '/wps/member/ga/bind',
     body: z.object({ verificationCode: code, password: textOrNumber(PASSWORD_MAX, 1) }),
     value: recoveryCodes,
-    errors: [...codeErrors, 'modify.pw.incorrect.pw', 'two.factor.bound', 'second.factor.required', 'password.link.expired'],
+    errors: [
+      ...codeErrors,
+      'modify.pw.incorrect.pw',
+      'two.factor.bound',
+      'second.factor.required',
+      'password.change.required',
+      'two.factor.key.expired',
+    ],
   }),
   unbind: endpoint({
     ...write,

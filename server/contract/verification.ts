@@ -55,7 +55,12 @@ const sms = {
 
 const memberCode = { method: 'POST', auth: 'member', trialRefused: true } as const
 const verifyErrors = ['validate_verification_code_error', 'max.attempt.limit', 'request.param.err'] as const
-const bindErrors = [...verifyErrors, 'second.factor.required', 'login_blocked_by_self_exclusion'] as const
+const bindErrors = [
+  ...verifyErrors,
+  'second.factor.required',
+  'password.change.required',
+  'login_blocked_by_self_exclusion',
+] as const
 const sendErrors = ['request.param.err', 'verification.code.wait', 'function.not.available'] as const
 
 export const verificationEndpoints = {

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { walletAccount, walletHold } from './wallet.ts'
-import { money, reportPageQuery, text, textOrNumber, wholeNumber } from './wire.ts'
+import { money, moneyInput, reportPageQuery, text, textOrNumber, wholeNumber } from './wire.ts'
 
 export const TRANSFER_PAGE_SIZE = 20
 export const LOCK_REASON_MAX = 200
@@ -41,8 +41,8 @@ const asked = z.object({
   accountType: wallet,
   typeId: wallet,
   vassalage: wallet,
-  amount: z.optional(money),
-  transferAmount: z.optional(money),
+  amount: z.optional(moneyInput),
+  transferAmount: z.optional(moneyInput),
   /** Made by the client, once per move: repeating a request never moves twice. */
   requestId: z.optional(text(64, 8).check(z.regex(/^[\w-]+$/))),
 })
@@ -146,6 +146,7 @@ export const walletTransferEndpoints = {
     ...transfer,
     summary: 'Move money between two wallets',
     relay: 'GCS_walletTransfer',
+    aliases: ['/wps/wallets/transfer'],
     moduleId: 'FUNDTRANS3',
     body: anyMove,
   }),

@@ -4,34 +4,58 @@ import * as z from 'zod/mini'
 /** Money inside Palaro: a bigint count of 1/10 000 of the currency unit. */
 export const MONEY_SCALE = 10_000n
 const MONEY_DIGITS = 4
-const MAX_MONEY_UNITS = 1_000_000_000_000
+/** The most a caller may name, in units. What is stored may be more: sums know no limit. */
+const MAX_INPUT = 1_000_000_000_000n * MONEY_SCALE
 
-/** `123.45` (JSON number, or digits in a form) ⇄ `1_234_500n`. At most 4 decimals; never through float arithmetic. */
-export function moneyFromWire(text: string): bigint | undefined {
-  const match = /^(-?)(\d{1,13})(?:\.(\d{1,4}))?$/.exec(text)
+/** Of sums: more than a BIGINT of 1/10 000 holds. */
+const SUM_TEXT = /^(-?)(\d{1,21})(?:\.(\d{1,4}))?$/
+const TYPED_TEXT = /^(-?)(\d{1,13})(?:\.(\d{1,4}))?$/
+
+function readMoney(text: string, pattern: RegExp): bigint | undefined {
+  const match = pattern.exec(text)
   if (!match) return undefined
   const [, sign, units = '0', decimals = ''] = match
   const amount = BigInt(units) * MONEY_SCALE + BigInt(decimals.padEnd(MONEY_DIGITS, '0'))
   return sign ? -amount : amount
 }
 
-export const moneyToWire = (amount: bigint): number => Number(amount) / Number(MONEY_SCALE)
+/** `123.45` (JSON number, or digits in a form) ⇄ `1_234_500n`. At most 4 decimals; never through float arithmetic. */
+export const moneyFromWire = (text: string): bigint | undefined => readMoney(text, TYPED_TEXT)
 
-const wireNumberText = z.union([
-  z.number().check(z.gte(-MAX_MONEY_UNITS), z.lte(MAX_MONEY_UNITS)),
-  z.string().check(z.trim(), z.maxLength(20), z.regex(/^-?\d{1,13}(\.\d{1,4})?$/)),
-])
+const isSafe = (amount: bigint) => amount <= Number.MAX_SAFE_INTEGER && amount >= Number.MIN_SAFE_INTEGER
 
-/** A JSON number of at most 4 decimals on the wire, a bigint inside. */
-export const money = z.codec(wireNumberText, z.bigint(), {
-  decode: (wire, payload) => {
-    const amount = moneyFromWire(String(wire))
-    if (amount !== undefined) return amount
-    payload.issues.push({ code: 'custom', message: 'at most 4 decimals', input: wire })
-    return z.NEVER
-  },
-  encode: moneyToWire,
-})
+/**
+ * The JSON number nearest to an amount, rounded once, from the digits. Exact to the fourth decimal up to 2³⁹ units (549 thousand
+ * million), to the cent up to 2⁴⁶ (70 million million), to the unit up to 2⁵³ (9 thousand million million): ADR 0018.
+ */
+export function moneyToWire(amount: bigint): number {
+  if (isSafe(amount)) return Number(amount) / Number(MONEY_SCALE)
+  const digits = amount < 0n ? -amount : amount
+  const decimals = String(digits % MONEY_SCALE).padStart(MONEY_DIGITS, '0')
+  return Number(`${amount < 0n ? '-' : ''}${digits / MONEY_SCALE}.${decimals}`)
+}
+
+/** A schema of its own for each, so that a declaration shows which it means (`money-fields.ts`). */
+const wireNumber = () => z.union([z.number(), z.string().check(z.trim(), z.maxLength(27))])
+
+const moneyCodec = (pattern: RegExp, most?: bigint) =>
+  z.codec(wireNumber(), z.bigint(), {
+    decode: (wire, payload) => {
+      const amount = readMoney(String(wire), pattern)
+      const isWithin = amount !== undefined && (most === undefined || (amount <= most && amount >= -most))
+      if (isWithin) return amount
+      payload.issues.push({ code: 'custom', message: 'an amount with at most 4 decimals', input: wire })
+      return z.NEVER
+    },
+    encode: moneyToWire,
+  })
+
+/** In answers: a JSON number of at most 4 decimals on the wire, a bigint inside. Never refuses what is stored. */
+export const money = moneyCodec(SUM_TEXT)
+/** What a caller names: limited, and with no more decimals than the merchant's currency has (`http/currency-decimals.ts`). */
+export const moneyInput = moneyCodec(TYPED_TEXT, MAX_INPUT)
+/** No money, but as it on the wire: percent with four decimals (0.4 = 0.4 %), parts per million inside (4_000n). */
+export const percent = moneyCodec(TYPED_TEXT, MAX_INPUT)
 
 /** A non-negative whole number, also as the digits of a query string or form. */
 export const wholeNumber = (max: number, min = 0) =>
@@ -46,6 +70,20 @@ export const text = (max: number, min = 0) => z.string().check(z.trim(), ...(min
 /** The same where real clients also send a JSON number. */
 export const textOrNumber = (max: number, min = 0) =>
   z.pipe(z.union([z.string(), z.pipe(z.number(), z.transform(String))]), text(max, min))
+
+/** The latest instant there is, in milliseconds. */
+export const MAX_INSTANT = 8_640_000_000_000_000n
+export const MAX_ROW_ID = 9_223_372_036_854_775_807n
+
+/** Where a page begins: whole numbers joined by hyphens, none larger than its column holds. */
+export const pagePlace = (...most: readonly bigint[]) =>
+  text(64).check(
+    z.regex(new RegExp(`^${most.map(() => '\\d{1,19}').join('-')}$`)),
+    z.refine(
+      (place) => place.split('-').every((part, index) => !/^\d{1,19}$/.test(part) || BigInt(part) <= most[index]!),
+      'too large',
+    ),
+  )
 
 /** Bytes bcrypt reads are 72; this many characters are enough for anyone. */
 export const PASSWORD_MAX = 64

@@ -2,11 +2,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { payoutKind } from './payout-account.ts'
-import { withdrawalRange, withdrawalRecord, withdrawalState, withdrawalSums, WITHDRAWAL_PAGE_SIZE } from './withdrawal.ts'
+import { reportRange } from './report.ts'
+import { withdrawalRecord, withdrawalState, withdrawalSums, WITHDRAWAL_PAGE_SIZE } from './withdrawal.ts'
 import { money, reportPageQuery, text, textOrNumber, wholeNumber } from './wire.ts'
 
 const queueFilters = {
-  ...withdrawalRange,
+  ...reportRange,
   state: z.optional(withdrawalState),
   kind: z.optional(payoutKind),
   /** Username or member id. */
@@ -77,7 +78,7 @@ export const withdrawalReviewEndpoints = {
     summary: 'The money was sent: the hold is settled, the charge kept',
     path: '/wps/operator/withdrawals/pay',
     body: z.object({ id }),
-    errors: ['no.data', 'review.decided'],
+    errors: ['no.data', 'review.decided', 'withdrawal.pay.own'],
   }),
   reject: endpoint({
     ...deed,

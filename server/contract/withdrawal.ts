@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { payoutAccount, payoutKind, type PayoutKind } from './payout-account.ts'
-import { CODE_MAX, money, PASSWORD_MAX, reportPageQuery, text, textOrNumber, wholeNumber } from './wire.ts'
+import { reportRange } from './report.ts'
+import { CODE_MAX, money, moneyInput, PASSWORD_MAX, reportPageQuery, text, textOrNumber, wholeNumber } from './wire.ts'
 
 export const WITHDRAWAL_PAGE_SIZE = 20
 
@@ -116,7 +117,7 @@ const amountText = z.optional(textOrNumber(40))
 export const withdrawBody = z.object({
   /** `v2`; says nothing. */
   check: z.optional(z.string().check(z.maxLength(16))),
-  amount: money,
+  amount: moneyInput,
   bankCardId: wholeNumber(2_147_483_647, 1),
   /** The payment password. */
   password: z.optional(textOrNumber(PASSWORD_MAX)),
@@ -128,13 +129,8 @@ export const withdrawBody = z.object({
   requestId: z.optional(text(64, 1)),
 })
 
-/** Days `yyyy-MM-dd`, times `yyyy-MM-dd HH:mm:ss` (both in the merchant's zone) or epoch milliseconds. */
-export const withdrawalRange = {
-  startDate: z.optional(textOrNumber(19)),
-  endDate: z.optional(textOrNumber(19)),
-}
 export const withdrawalReportQuery = z.object({
-  ...withdrawalRange,
+  ...reportRange,
   ...reportPageQuery(WITHDRAWAL_PAGE_SIZE),
   state: z.optional(withdrawalState),
 })
@@ -177,7 +173,7 @@ export const withdrawalEndpoints = {
     summary: 'What a withdrawal of so much would cost now',
     method: 'GET',
     relay: 'MCSFE_getCalculatedWithdrawCharges',
-    query: z.object({ withdrawAmount: money, withdrawType: z._default(z.enum(['BC', 'VW', 'EW']), 'BC') }),
+    query: z.object({ withdrawAmount: moneyInput, withdrawType: z._default(z.enum(['BC', 'VW', 'EW']), 'BC') }),
     value: money,
   }),
   withdraw: endpoint({
@@ -206,9 +202,11 @@ export const withdrawalEndpoints = {
       'validate_verification_code_error',
       'max.attempt.limit',
       'fund_account_payment_pwd_error',
+      'payment.waiting',
       'not.exists.payment.password',
       'bank_card_is_frozen',
       'account.balance.not.enough',
+      'bonus.bets.open',
       'idempotency.key.reused',
       'permission.denied',
       'no.data',

@@ -5,12 +5,16 @@ import { pipeline } from 'node:stream/promises'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { ERROR_TEXT } from '#contract/error-text.ts'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#contract/wire.ts'
 import { type CsvAnswer, isCsvAnswer } from './csv-answer.ts'
+import { errorMessage } from './error-message.ts'
 import { isReadyJson } from './ready-json.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
+/** The oldest clients read how a call ended here (wire §2). */
+const SUCCESS = 'request.success'
+const SUCCESS_TEXT = `"description":"${SUCCESS}"`
 const CSV_TYPE = 'text/csv; charset=utf-8'
 
 /** An answer on its way out: JSON text, or a bare string. */
@@ -32,21 +36,48 @@ const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
 /** Encodes through the endpoint's own schema: keys it does not name never leave the server. */
 export function encodeValue(endpoint: Endpoint, value: unknown): Encoded {
-  if (isReadyJson(value)) return { status: 200, contentType: JSON_TYPE, body: `{"success":true,"value":${value.json}}` }
+  if (isReadyJson(value))
+    return { status: 200, contentType: JSON_TYPE, body: `{"success":true,${SUCCESS_TEXT},"value":${value.json}}` }
   if (isCsvAnswer(value)) return { status: 200, contentType: CSV_TYPE, body: '', file: value }
   const encoded = z.encode(endpoint.value, value ?? null)
   if (endpoint.framing === 'empty') return { status: 204, contentType: JSON_TYPE, body: '' }
   if (endpoint.framing === 'text') return { status: 200, contentType: 'text/plain; charset=utf-8', body: String(encoded) }
-  const json = endpoint.framing === 'bare' ? encoded : { success: true, value: encoded }
+  const json = endpoint.framing === 'bare' ? encoded : { success: true, description: SUCCESS, value: encoded }
   return { status: 200, contentType: JSON_TYPE, body: JSON.stringify(json) }
 }
 
+/** What was done is done: where its answer cannot be written, the caller learns that, and no more. */
+function encodeDone({ framing }: Endpoint): Encoded {
+  if (framing === 'empty') return { status: 204, contentType: JSON_TYPE, body: '' }
+  return {
+    status: 200,
+    contentType: JSON_TYPE,
+    body: JSON.stringify(framing === 'bare' ? null : { success: true, description: SUCCESS, value: null }),
+  }
+}
+
+/** A call that may have changed something never fails by its own answer: who reads 500 would try again. `report` is told. */
+export function encodeAnswer(endpoint: Endpoint, value: unknown, report: (error: unknown) => void): Encoded {
+  try {
+    return encodeValue(endpoint, value)
+  } catch (error) {
+    if (endpoint.method === 'GET') throw error
+    report(error)
+    return encodeDone(endpoint)
+  }
+}
+
 /** `description` repeats the code: the oldest mobile clients show nothing else (wire §2). */
-export function encodeError(code: ErrorCode, details?: unknown, status: number = ERROR_STATUS[code]): Encoded {
+export function encodeError(
+  code: ErrorCode,
+  details?: unknown,
+  status: number = ERROR_STATUS[code],
+  language: Language = DEFAULT_LANGUAGE,
+): Encoded {
   const json = {
     success: false,
     errorCode: code,
-    message: ERROR_TEXT[code],
+    message: errorMessage(code, language),
     description: code,
     ...(details === undefined ? {} : { value: details }),
   }

@@ -19,14 +19,17 @@ const ALLOWED_HEADERS = [
 ].join(', ')
 const PREFLIGHT_SECONDS = '600'
 
-/** Sets the CORS headers of a cross-origin call; returns true where the call was a preflight and is answered. */
+/**
+ * Sets the CORS headers of a cross-origin call; returns true where the call was a preflight and is answered. Cookies come along
+ * from origins that are named alone: any page may read what everyone may, not what a browser's cookies open.
+ */
 export function applyCors(req: IncomingMessage, res: ServerResponse, allowed: '*' | readonly string[]): boolean {
   const { origin } = req.headers
+  if (allowed !== '*') res.setHeader('Vary', 'Origin')
   if (origin && (allowed === '*' || allowed.includes(origin))) {
-    res.setHeader('Access-Control-Allow-Origin', origin)
-    res.setHeader('Access-Control-Allow-Credentials', 'true')
+    res.setHeader('Access-Control-Allow-Origin', allowed === '*' ? '*' : origin)
+    if (allowed !== '*') res.setHeader('Access-Control-Allow-Credentials', 'true')
     res.setHeader('Access-Control-Expose-Headers', 'x-app-trace-id')
-    res.setHeader('Vary', 'Origin')
   }
   if (req.method !== 'OPTIONS') return false
   res.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')

@@ -1,26 +1,28 @@
 /** Serves every declared endpoint: the one way a `/wps`, `/lgw` or `/bgs` request goes. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { stringifySetCookie } from 'cookie'
-import * as z from 'zod'
-import { DEFAULT_LANGUAGE, isAgentType, languageFromWire } from '#contract/wire.ts'
+import { DEFAULT_LANGUAGE, type Language, languageFromWire } from '#contract/wire.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { ErrorCode } from '#contract/errors.ts'
-import type { OperatorDuty } from '#contract/operator.ts'
-import { mayDo } from '#contract/operator-roles.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { networkOf } from '#server/platform/network-of.ts'
+import { OUTAGE_RETRY_S, outageOf } from '#server/platform/outage.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
-import { encodeError, encodeValue, write, writeFile, type Encoded } from './answer.ts'
+import { encodeAnswer, encodeError, write, writeFile, type Encoded } from './answer.ts'
 import type { Authenticate, AuthenticateOperator, Caller } from './caller.ts'
+import { checkMay } from './check-may.ts'
 import { applyCors } from './cors.ts'
 import type { Route } from './handle.ts'
+import { parseInput } from './parse-input.ts'
 import { decryptBody, type RsaKey } from './payload-cipher.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { isMultipart, readMultipart, type UploadedFile } from './multipart.ts'
-import { bodyLimitOf, ClientGone, isEmpty, parseBody, readBody, tidyBody } from './read-body.ts'
+import { bodyLimitOf, ClientGone, isEmpty, parseBody, parseJson, readBody, tidyBody } from './read-body.ts'
 import * as facts from './request-facts.ts'
+import { createUploadBudget, type HeldUpload } from './upload-budget.ts'
 import { createRouteTable, normalisePath } from './route-table.ts'
 import { shareKeyOf, type SharedAnswers } from './shared-answers.ts'
+import type { SiteAddress } from './site-address.ts'
 
 interface Deps {
   routes: readonly Route[]
@@ -33,6 +35,7 @@ interface Deps {
   logger: Logger
   corsOrigins: '*' | readonly string[]
   trustProxy: number
+  site: SiteAddress
   /** Told of every answer. */
   observe: (endpoint: Endpoint | undefined, status: number, seconds: number) => void
 }
@@ -40,53 +43,22 @@ interface Deps {
 const API_PATH = /^\/(m\/)?(wps|lgw|bgs)([/?]|$)/
 const VISITOR: Caller = { kind: 'visitor' }
 
-const DUTY_REFUSAL = {
-  PASSWORD: 'password.change.required',
-  SECOND_FACTOR: 'operator.second.factor.missing',
-} as const satisfies Record<OperatorDuty, ErrorCode>
-
-function checkMay(endpoint: Endpoint, caller: Caller): void {
-  if (endpoint.auth === 'visitor') return
-  if (caller.kind === 'visitor') throw new AppError('login.not.session')
-  // Operators have sessions of their own: a member is never one, and one of them never a member.
-  if (endpoint.auth === 'operator') {
-    if (caller.kind !== 'operator') throw new AppError('permission.denied')
-    if (!endpoint.permission) return
-    if (!mayDo(caller.role, endpoint.permission)) throw new AppError('permission.denied')
-    if (caller.owes) throw new AppError(DUTY_REFUSAL[caller.owes])
-    return
-  }
-  if (caller.kind === 'operator') throw new AppError('user.or.token.invalid')
-  const kind = endpoint.auth === 'game' || endpoint.auth === 'chat' ? endpoint.auth : 'member'
-  if (caller.kind !== kind) throw new AppError('user.or.token.invalid')
-  if (endpoint.trialRefused && caller.isTrial) throw new AppError('trial.not.allowed')
-  if (endpoint.memberTypes && caller.kind === 'member' && !endpoint.memberTypes.includes(caller.memberType))
-    throw new AppError('trial.not.allowed')
-  if (endpoint.auth === 'agent' && !isAgentType(caller.memberType)) throw new AppError('permission.denied')
-}
+const languageOf = (req: IncomingMessage, merchant: Merchant | undefined): Language =>
+  languageFromWire(facts.languageCodeOf(req)) ?? merchant?.defaultLanguage ?? DEFAULT_LANGUAGE
 
 /** Whose calls are counted together. */
 function keyOf(caller: Caller, ip: string): string {
-  if (caller.kind === 'visitor') return ip
+  if (caller.kind === 'visitor') return networkOf(ip)
   return caller.kind === 'operator' ? `{op:${caller.operatorId}}` : `{m:${caller.memberId}}`
 }
 
 /** Passwords and codes anyone may try: a trial account is free, so one address with many counts as one caller. */
 const isCountedByAddress = ({ auth, tier }: Endpoint) => auth === 'visitor' && (tier === 'sensitive' || tier === 'code')
 
-// The contract's `zod/mini` brings no texts; these are the messages of refused fields.
-z.config(z.locales.en())
-
-function parseInput(schema: Endpoint['query'], input: unknown): unknown {
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new AppError('request.param.err', { fields })
-}
-
 export function createDispatcher(deps: Deps) {
   const { merchants, authenticate, authenticateOperator, rateLimit, rsaKeys, sharedAnswers, logger, observe } = deps
   const table = createRouteTable(deps.routes)
+  const openUpload = createUploadBudget()
   // Its few fields are named below: nothing in them to hide.
   const requestLog = logger.child({}, { redact: [] })
 
@@ -132,32 +104,39 @@ export function createDispatcher(deps: Deps) {
   /** Who calls, once the call is counted; a token nobody holds counts too. Throws `TOO_MANY_REQUEST`. */
   async function countedCaller(endpoint: Endpoint, req: IncomingMessage, merchant: Merchant | undefined, ip: string) {
     const caller = await findCaller(endpoint, req, merchant, ip).catch(async (error: unknown) => {
-      await rateLimit(endpoint.tier, ip)
+      await rateLimit(endpoint.tier, networkOf(ip))
       throw error
     })
-    await rateLimit(endpoint.tier, isCountedByAddress(endpoint) ? ip : keyOf(caller, ip))
+    await rateLimit(endpoint.tier, isCountedByAddress(endpoint) ? networkOf(ip) : keyOf(caller, ip))
     return caller
   }
 
-  async function readInput(endpoint: Endpoint, req: IncomingMessage): Promise<{ body: unknown; files: UploadedFile[] }> {
-    if (req.method === 'GET') return { body: endpoint.method === 'GET' ? parseInput(endpoint.body, undefined) : {}, files: [] }
+  async function readInput(
+    endpoint: Endpoint,
+    req: IncomingMessage,
+    search: string,
+    held: HeldUpload | undefined,
+    currency: string | undefined,
+  ): Promise<{ body: unknown; files: UploadedFile[] }> {
+    // A GET brings its fields in the address, also where others send a body.
+    if (req.method === 'GET') return { body: parseInput(endpoint.body, facts.queryOf(search), currency), files: [] }
     const contentType = req.headers['content-type']
-    if (endpoint.upload && isMultipart(contentType)) {
-      const { fields, files } = await readMultipart(req, endpoint.upload)
-      return { body: parseInput(endpoint.body, tidyBody(fields)), files }
+    if (endpoint.upload && held && isMultipart(contentType)) {
+      const { fields, files } = await readMultipart(req, endpoint.upload, held)
+      return { body: parseInput(endpoint.body, tidyBody(fields), currency), files }
     }
-    const text = await readBody(req, bodyLimitOf(endpoint))
+    const text = await readBody(req, bodyLimitOf(endpoint), held)
     if (endpoint.isRawBody) return { body: parseInput(endpoint.body, text), files: [] }
     const encryption = facts.encryptionOf(req)
     const body = tidyBody(encryption ? decryptJson(text, encryption) : parseBody(text, contentType))
     if (endpoint.encrypted && !encryption && isEmpty(text, body)) throw new AppError('request_body_required')
-    return { body: parseInput(endpoint.body, body), files: [] }
+    return { body: parseInput(endpoint.body, body, currency), files: [] }
   }
 
   function decryptJson(text: string, encryption: string): unknown {
     const plain = decryptBody(text, encryption, rsaKeys)
     try {
-      return JSON.parse(plain)
+      return parseJson(plain)
     } catch {
       throw new AppError('encryption.invalid', { reason: 'json' })
     }
@@ -169,6 +148,7 @@ export function createDispatcher(deps: Deps) {
     res: ServerResponse,
     search: string,
     requestId: string,
+    held: HeldUpload | undefined,
   ): Promise<Encoded> {
     const { endpoint } = route
     const merchant = await findMerchant(endpoint, req)
@@ -176,7 +156,7 @@ export function createDispatcher(deps: Deps) {
     const caller = await countedCaller(endpoint, req, merchant, ip)
     checkMay(endpoint, caller)
     const ownMerchant = merchant ?? (caller.kind === 'visitor' ? undefined : await merchants.findById(caller.merchantId))
-    const language = languageFromWire(facts.languageCodeOf(req)) ?? ownMerchant?.defaultLanguage ?? DEFAULT_LANGUAGE
+    const language = languageOf(req, ownMerchant)
 
     const isVisitor = caller.kind === 'visitor'
     const shareKey =
@@ -184,8 +164,8 @@ export function createDispatcher(deps: Deps) {
     const shared = shareKey && sharedAnswers.find(shareKey)
     if (shared) return shared
 
-    const query = parseInput(endpoint.query, facts.queryOf(search))
-    const { body, files } = await readInput(endpoint, req)
+    const query = parseInput(endpoint.query, facts.queryOf(search), ownMerchant?.currency)
+    const { body, files } = await readInput(endpoint, req, search, held, ownMerchant?.currency)
     const value = await route.serve({
       merchant: ownMerchant as Merchant,
       language,
@@ -195,7 +175,7 @@ export function createDispatcher(deps: Deps) {
       requestId,
       signature: facts.signatureOf(req),
       cookies: facts.cookiesOf(req),
-      origin: facts.originOf(req, deps.trustProxy),
+      origin: deps.site.originOf(req, ownMerchant),
       caller,
       query,
       body,
@@ -203,25 +183,56 @@ export function createDispatcher(deps: Deps) {
       setCookie: (name, cookie, maxAge) =>
         res.appendHeader(
           'Set-Cookie',
-          stringifySetCookie({ name, value: cookie, maxAge, path: '/', httpOnly: true, sameSite: 'lax' }),
+          stringifySetCookie({
+            name,
+            value: cookie,
+            maxAge,
+            path: '/',
+            httpOnly: true,
+            sameSite: 'lax',
+            secure: deps.site.isSecure(req),
+          }),
         ),
     })
-    const encoded = encodeValue(endpoint, value)
+    const encoded = encodeAnswer(endpoint, value, (err) =>
+      logger.error({ err, requestId, endpoint: endpoint.path }, 'what was done could not be answered'),
+    )
     if (shareKey) sharedAnswers.keep(shareKey, encoded, endpoint.sharedFor)
     return encoded
   }
 
-  function refuse(error: unknown, route: Route | undefined, res: ServerResponse, requestId: string): Encoded {
+  /** Of the merchant that is named, where the request names no language; of none, where that can't be read either. */
+  async function languageOfRefusal(req: IncomingMessage): Promise<Language> {
+    const code = req.headers.merchant
+    const merchant = typeof code === 'string' ? await merchants.find(code.trim()).catch(() => undefined) : undefined
+    return languageOf(req, merchant)
+  }
+
+  async function refuse(
+    error: unknown,
+    route: Route | undefined,
+    req: IncomingMessage,
+    res: ServerResponse,
+    requestId: string,
+  ): Promise<Encoded> {
+    const language = await languageOfRefusal(req)
+    const away = outageOf(error)
+    if (away) {
+      // Each call meets it; where it began and ended is said once.
+      logger.info({ requestId, endpoint: route?.endpoint.path, away, reason: (error as Error).message }, 'request refused')
+      res.setHeader('Retry-After', OUTAGE_RETRY_S)
+      return encodeError('system.not.available', route?.endpoint.refusalValue, 503, language)
+    }
     if (!(error instanceof AppError)) {
       logger.error({ err: error, requestId, endpoint: route?.endpoint.path }, 'request failed')
-      return encodeError('unknown.system.err', route?.endpoint.refusalValue)
+      return encodeError('unknown.system.err', route?.endpoint.refusalValue, undefined, language)
     }
     if (error.code === 'TOO_MANY_REQUEST') {
       const { retryAfter } = error.details as { retryAfter: number }
       res.setHeader('Retry-After', retryAfter)
     }
     const { refusalValue, statuses } = route?.endpoint ?? {}
-    return encodeError(error.code, error.details ?? refusalValue, statuses?.[error.code] ?? error.status)
+    return encodeError(error.code, error.details ?? refusalValue, statuses?.[error.code] ?? error.status, language)
   }
 
   async function serve(req: IncomingMessage, res: ServerResponse, url: string): Promise<void> {
@@ -233,14 +244,18 @@ export function createDispatcher(deps: Deps) {
     const [path, search] = mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
     let route: Route | undefined
     let encoded: Encoded
+    let held: HeldUpload | undefined
     try {
       route = findRoute(path, req.method ?? 'GET', res)
-      encoded = await answer(route, req, res, search, requestId)
+      held = route.endpoint.upload && openUpload()
+      encoded = await answer(route, req, res, search, requestId, held)
     } catch (error) {
       if (error instanceof ClientGone) return void logger.debug({ requestId, path }, 'the client left')
-      encoded = refuse(error, route, res, requestId)
+      encoded = await refuse(error, route, req, res, requestId)
       // What is left of a refused body would be read as the next request.
       if (!req.complete) res.setHeader('Connection', 'close')
+    } finally {
+      held?.release()
     }
     const { file } = encoded
     if (file)

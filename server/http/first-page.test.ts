@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { createPartTexts } from '#client/build/part-texts.ts'
 import { FIRST_PAGES, viteManifest, withFirstPage, withFirstPicture } from './first-page.ts'
 
 const manifest = viteManifest.parse({
@@ -18,6 +20,12 @@ describe('a page people land on', () => {
     const sources = FIRST_PAGES.flatMap(({ module, texts }) => [module, ...texts.map((name) => `locales/tl/${name}.json`)])
     sources.push('lib/lobby-texts/tl.ts', 'public/boot.js')
     expect(sources.filter((path) => !existsSync(new URL(`../../client/${path}`, import.meta.url)))).toEqual([])
+  })
+
+  it('has all texts of its code', () => {
+    const { textsOf } = createPartTexts(fileURLToPath(new URL('../../client', import.meta.url)))
+    for (const { module, texts } of FIRST_PAGES)
+      expect(textsOf(fileURLToPath(new URL(`../../client/${module}`, import.meta.url)))).toEqual(texts)
   })
 
   it('draws the page the router shows there', () => {

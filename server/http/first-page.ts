@@ -64,14 +64,14 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     name: 'login',
     paths: ['/m/login'],
     module: 'features/session/LoginPage.tsx',
-    texts: ['session'],
+    texts: ['captcha', 'session', 'verification'],
     calls: [banners('m_login'), status],
   },
   {
     name: 'gameList',
     paths: ['/m/gameList'],
     module: 'features/game/GameListPage.tsx',
-    texts: [],
+    texts: ['game-kind'],
     calls: [
       { ...callOf(gameEndpoints.list, { gameType: 'HOT', pageNo: 1, pageSize: 25 }), picture: 'showIcon' },
       callOf(gameEndpoints.vendorLanes),

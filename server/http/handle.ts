@@ -29,9 +29,12 @@ export interface RequestFacts {
   /** Of a body that is signed; the endpoint checks it. */
   signature: string
   cookies: Readonly<Record<string, string | undefined>>
-  /** The address the client reached us by, e.g. `http://localhost:3000`. */
+  /** The site's own address the client is at, e.g. `http://localhost:3000` (site-address.ts). */
   origin: string
 }
+
+/** Of the caller's browser, for the whole site; no script reads it. */
+export type SetCookie = (name: string, value: string, maxAgeSeconds: number) => void
 
 export interface Context<E extends Endpoint, A extends Auth = E['auth']> extends RequestFacts {
   caller: CallerByAuth[A]
@@ -39,7 +42,7 @@ export interface Context<E extends Endpoint, A extends Auth = E['auth']> extends
   body: Body<E>
   /** Of a multipart body, where the endpoint declares an upload; else none. */
   files: readonly UploadedFile[]
-  setCookie(name: string, value: string, maxAgeSeconds: number): void
+  setCookie: SetCookie
 }
 
 export interface Route {
@@ -50,7 +53,7 @@ export interface Route {
       query: unknown
       body: unknown
       files: readonly UploadedFile[]
-      setCookie: Context<Endpoint>['setCookie']
+      setCookie: SetCookie
     },
   ): unknown
 }

@@ -2,8 +2,9 @@
 import type { IncomingMessage } from 'node:http'
 import busboy from 'busboy'
 import type { Upload } from '#contract/endpoint.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, MalformedRequest } from '#server/platform/app-error.ts'
 import { ClientGone, MAX_BODY_BYTES } from './read-body.ts'
+import type { HeldUpload } from './upload-budget.ts'
 
 export interface UploadedFile {
   /** The form's name for it. */
@@ -31,15 +32,15 @@ function open(req: IncomingMessage, { maxFiles, maxBytes }: Upload) {
       limits: { files: maxFiles, fileSize: maxBytes + 1, fields: MAX_FIELDS, fieldSize: MAX_BODY_BYTES, fieldNameSize: 100 },
     })
   } catch {
-    throw new AppError('request.param.err', { reason: 'malformed multipart' })
+    throw new MalformedRequest('request.param.err', { reason: 'malformed multipart' })
   }
 }
 
 /**
  * Throws `upload.too.large` for a file above the limit, `request.param.err` for too many files or fields and for a body that is
- * no multipart, `ClientGone` where it never ends.
+ * no multipart, `TOO_MANY_REQUEST` where others upload too much already, `ClientGone` where it never ends.
  */
-export function readMultipart(req: IncomingMessage, upload: Upload): Promise<Multipart> {
+export function readMultipart(req: IncomingMessage, upload: Upload, held: HeldUpload): Promise<Multipart> {
   const tooLarge = new AppError('upload.too.large', { limit: upload.maxBytes })
   // Said before the first byte is read, where the sender tells beforehand.
   if (Number(req.headers['content-length']) > upload.maxFiles * upload.maxBytes + MAX_BODY_BYTES) return Promise.reject(tooLarge)
@@ -52,12 +53,20 @@ export function readMultipart(req: IncomingMessage, upload: Upload): Promise<Mul
       req.resume()
       reject(error)
     }
-    const malformed = () => refuse(new AppError('request.param.err', { reason: 'malformed multipart' }))
+    const malformed = () => refuse(new MalformedRequest('request.param.err', { reason: 'malformed multipart' }))
     const tooMany = (what: string) => () => refuse(new AppError('request.param.err', { reason: `too many ${what}` }))
 
     parser.on('file', (field, stream, { mimeType }) => {
       const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('data', (chunk: Buffer) => {
+        try {
+          held.take(chunk.length)
+          chunks.push(chunk)
+        } catch (error) {
+          chunks.length = 0
+          refuse(error as Error)
+        }
+      })
       stream.on('limit', () => refuse(tooLarge))
       // A file that breaks off errs on its own: unheard, that would end the process.
       stream.on('error', malformed)

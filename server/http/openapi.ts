@@ -1,5 +1,6 @@
 /** OpenAPI 3.1, made from the declarations: what the page at `/docs` shows. */
 import * as z from 'zod'
+import { moneyInputsIn } from '#contract/money-fields.ts'
 import { methodsOf, pathsOf, type Endpoint, type Method } from '#contract/endpoint.ts'
 import { ERROR_TEXT } from '#contract/error-text.ts'
 import { COMMON_ERROR_CODES, ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
@@ -47,31 +48,51 @@ function requestContent({ body, upload }: Endpoint): JsonSchema {
 
 const CONTENT_TYPE = { enveloped: JSON_TYPE, bare: JSON_TYPE, empty: JSON_TYPE, text: 'text/plain', csv: 'text/csv' } as const
 
+const REFUSAL = { $ref: '#/components/schemas/Refusal' }
+
 function answerSchema(endpoint: Endpoint): JsonSchema {
   const value = schemaOf(endpoint.value)
   if (endpoint.framing !== 'enveloped') return value
-  return { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } }
+  return {
+    type: 'object',
+    required: ['success', 'value'],
+    properties: { success: { const: true }, description: { const: 'request.success' }, value },
+  }
 }
 
-function errorResponses(endpoint: Endpoint): Record<string, JsonSchema> {
+/** The codes an endpoint may answer, by the HTTP status they travel under. */
+function codesByStatus(endpoint: Endpoint): Map<number, ErrorCode[]> {
   const session: ErrorCode[] =
     endpoint.auth === 'visitor' ? [] : ['login.not.session', 'user.token.expired', 'user.or.token.invalid']
   const merchant: ErrorCode[] = endpoint.merchantOptional ? [] : ['merchant.required', 'merchant.not.found']
   const body: ErrorCode[] = endpoint.encrypted ? ['request_body_required'] : []
-  const codes = new Set<ErrorCode>([...endpoint.errors, ...session, ...merchant, ...body, ...COMMON_ERROR_CODES])
+  const hasAmounts = moneyInputsIn(endpoint.body).length + moneyInputsIn(endpoint.query).length > 0
+  const amounts: ErrorCode[] = hasAmounts ? ['amount.decimals'] : []
+  const codes = new Set<ErrorCode>([...endpoint.errors, ...session, ...merchant, ...body, ...amounts, ...COMMON_ERROR_CODES])
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) {
     const status = endpoint.statuses[code] ?? ERROR_STATUS[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
-  const responses: Record<string, JsonSchema> = {}
-  for (const [status, all] of byStatus) {
-    if (status === 200) continue
-    responses[status] = {
-      description: all.map((code) => `\`${code}\` ${ERROR_TEXT[code]}`).join('\n\n'),
-      content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Refusal' } } },
-    }
+  return byStatus
+}
+
+const meaningOf = (codes: readonly ErrorCode[]) => codes.map((code) => `\`${code}\` ${ERROR_TEXT[code]}`).join('\n\n')
+
+function responsesOf(endpoint: Endpoint): Record<string, JsonSchema> {
+  const { 200: rules = [], ...failures } = Object.fromEntries(codesByStatus(endpoint))
+  const answer = answerSchema(endpoint)
+  const answerType = CONTENT_TYPE[endpoint.framing]
+  // A rule's refusal travels under 200 too, always as JSON.
+  const content =
+    answerType === JSON_TYPE
+      ? { [JSON_TYPE]: { schema: { anyOf: [answer, REFUSAL] } } }
+      : { [answerType]: { schema: answer }, [JSON_TYPE]: { schema: REFUSAL } }
+  const responses: Record<string, JsonSchema> = {
+    200: { description: `Success, or a refusal by a rule:\n\n${meaningOf(rules)}`, content },
   }
+  for (const [status, codes] of Object.entries(failures))
+    responses[status] = { description: meaningOf(codes), content: { [JSON_TYPE]: { schema: REFUSAL } } }
   return responses
 }
 
@@ -94,13 +115,7 @@ function operation(feature: string, name: string, endpoint: Endpoint, path: stri
     deprecated: !isCanonical,
     parameters: parametersOf(endpoint),
     ...(method === 'GET' ? {} : { requestBody: { content: requestContent(endpoint) } }),
-    responses: {
-      200: {
-        description: 'Success',
-        content: { [CONTENT_TYPE[endpoint.framing]]: { schema: answerSchema(endpoint) } },
-      },
-      ...errorResponses(endpoint),
-    },
+    responses: responsesOf(endpoint),
     security: endpoint.auth === 'visitor' ? [] : [{ token: [] }],
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createRedis } from '#server/platform/redis.ts'
+import { createRedisServer } from '#server/platform/redis.ts'
+import { sharedRedis } from '#tests/support/redis.ts'
 import { CALLS_PER_MINUTE, createRateLimit } from './rate-limit.ts'
 
 const callsPerMinute = { ...CALLS_PER_MINUTE, code: 3 }
@@ -13,34 +14,32 @@ const many = (count: number, call: () => Promise<void>) =>
 
 describe('rate tiers', () => {
   it('are counted by several servers together, in Redis', async () => {
-    const redis = createRedis(process.env.TEST_REDIS_URL)
+    const server = sharedRedis()
     const caller = `test-${Date.now()}`
-    const servers = [1, 2].map(() => createRateLimit({ redis, isShared: true, isEnabled: true, callsPerMinute }))
-    for (const server of [0, 1, 0]) expect(await outcome(servers[server]!('code', caller))).toBe('let through')
-    for (const server of [1, 0]) expect(await outcome(servers[server]!('code', caller))).toBe('TOO_MANY_REQUEST')
-    redis.disconnect()
+    const servers = [1, 2].map(() => createRateLimit({ server, isEnabled: true, callsPerMinute }))
+    for (const one of [0, 1, 0]) expect(await outcome(servers[one]!('code', caller))).toBe('let through')
+    for (const one of [1, 0]) expect(await outcome(servers[one]!('code', caller))).toBe('TOO_MANY_REQUEST')
+    server.disconnect()
   })
 
   it('let exactly as many through as they say, however many come at once', async () => {
-    const redis = createRedis(undefined)
-    const limit = createRateLimit({ redis, isShared: false, isEnabled: true, callsPerMinute })
+    const limit = createRateLimit({ server: undefined, isEnabled: true, callsPerMinute })
     expect(await many(5, () => limit('code', 'someone'))).toEqual([
       ...Array.from({ length: 2 }, () => 'TOO_MANY_REQUEST'),
       ...Array.from({ length: 3 }, () => 'let through'),
     ])
     expect(await outcome(limit('code', 'someone else'))).toBe('let through')
     expect(await outcome(limit('read', 'someone'))).toBe('let through')
-    redis.disconnect()
   })
 
   it('go on counting here while Redis is away', async () => {
-    const redis = createRedis('redis://127.0.0.1:1')
-    redis.on('error', () => {})
-    const limit = createRateLimit({ redis, isShared: true, isEnabled: true, callsPerMinute })
+    const server = createRedisServer('redis://127.0.0.1:1')
+    server.on('error', () => {})
+    const limit = createRateLimit({ server, isEnabled: true, callsPerMinute })
     expect(await many(4, () => limit('code', 'someone'))).toEqual([
       'TOO_MANY_REQUEST',
       ...Array.from({ length: 3 }, () => 'let through'),
     ])
-    redis.disconnect()
+    server.disconnect()
   })
 })

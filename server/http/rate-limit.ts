@@ -2,7 +2,7 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Tier } from '#contract/endpoint.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Redis } from '#server/platform/redis.ts'
+import type { RedisServer } from '#server/platform/redis.ts'
 
 /** Calls a minute: by member where one is logged in, else by address; visitors' passwords and codes always by address. */
 export const CALLS_PER_MINUTE: Record<Tier, number> = {
@@ -18,24 +18,23 @@ export const CALLS_PER_MINUTE: Record<Tier, number> = {
 const MINUTE_S = 60
 
 interface Deps {
-  redis: Redis
-  /** False where Redis runs in this process: then counting in memory is the same and cheaper. */
-  isShared: boolean
+  /** Shared by several processes; absent = each counts in its own memory. */
+  server: RedisServer | undefined
   isEnabled: boolean
   callsPerMinute?: Record<Tier, number>
 }
 
-export function createRateLimit({ redis, isShared, isEnabled, callsPerMinute = CALLS_PER_MINUTE }: Deps) {
+export function createRateLimit({ server, isEnabled, callsPerMinute = CALLS_PER_MINUTE }: Deps) {
   const limiters = new Map<Tier, RateLimiterAbstract>()
   for (const tier of Object.keys(callsPerMinute) as Tier[]) {
     const options = { points: callsPerMinute[tier], duration: MINUTE_S, keyPrefix: `rate:${tier}` }
     const memory = new RateLimiterMemory(options)
     limiters.set(
       tier,
-      isShared
+      server
         ? new RateLimiterRedis({
             ...options,
-            storeClient: redis,
+            storeClient: server,
             inMemoryBlockOnConsumed: options.points,
             insuranceLimiter: memory,
           })

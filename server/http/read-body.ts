@@ -1,18 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, MalformedRequest } from '#server/platform/app-error.ts'
+import type { HeldUpload } from './upload-budget.ts'
 
 export const MAX_BODY_BYTES = 256 * 1024
 
-/** How long a body may be: beside the files an endpoint takes, which older clients send as base64 in JSON. */
+/** How long a body may be: with the files of an endpoint that takes them as base64 in JSON too, for older clients. */
 export const bodyLimitOf = ({ upload }: Pick<Endpoint, 'upload'>): number =>
-  MAX_BODY_BYTES + (upload ? upload.maxFiles * Math.ceil((upload.maxBytes * 4) / 3) : 0)
+  MAX_BODY_BYTES + (upload?.isTextToo ? upload.maxFiles * Math.ceil((upload.maxBytes * 4) / 3) : 0)
 
 /** The connection broke before the body was whole: there is nobody to answer. */
 export class ClientGone extends Error {}
 
-/** The raw body as text. Throws `request_body_too_large` above the limit, `ClientGone` where it never ends. */
-export function readBody(req: IncomingMessage, limit: number = MAX_BODY_BYTES): Promise<string> {
+/** The raw body as text. Throws `request_body_too_large` above the limit, what `held` throws, `ClientGone` where it never ends. */
+export function readBody(req: IncomingMessage, limit: number = MAX_BODY_BYTES, held?: HeldUpload): Promise<string> {
   const announced = Number(req.headers['content-length'])
   if (announced > limit) return Promise.reject(new AppError('request_body_too_large', { limit }))
   return new Promise((resolve, reject) => {
@@ -20,10 +21,14 @@ export function readBody(req: IncomingMessage, limit: number = MAX_BODY_BYTES): 
     let size = 0
     req.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > limit) {
+      try {
+        if (size > limit) throw new AppError('request_body_too_large', { limit })
+        held?.take(chunk.length)
+        chunks.push(chunk)
+      } catch (error) {
         req.removeAllListeners('data')
-        reject(new AppError('request_body_too_large', { limit }))
-      } else chunks.push(chunk)
+        reject(error as Error)
+      }
     })
     req.on('end', () => resolve(chunks.length === 1 ? chunks[0]!.toString('utf8') : Buffer.concat(chunks).toString('utf8')))
     req.on('error', () => reject(new ClientGone()))
@@ -42,11 +47,25 @@ export function parseBody(text: string, contentType: string | undefined): unknow
   const isPlain = contentType?.includes('text/plain')
   if (isPlain && !trimmed.startsWith('{')) return storable(trimmed)
   try {
-    return JSON.parse(trimmed)
+    return parseJson(trimmed)
   } catch {
     if (isPlain) return storable(trimmed)
-    throw new AppError('request.param.err', { reason: 'malformed JSON' })
+    throw new MalformedRequest('request.param.err', { reason: 'malformed JSON' })
   }
+}
+
+/** No call takes more than a few levels; whatever walks a value of thousands runs out of stack. */
+const MAX_DEPTH = 64
+
+/** JSON of a sensible depth. Throws SyntaxError, as `JSON.parse` does. */
+export function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) throw new SyntaxError('nested too deeply')
+    level = level.flatMap((inner) => (typeof inner === 'object' && inner !== null ? Object.values(inner) : []))
+  }
+  return value
 }
 
 /** PostgreSQL's texts hold every character but this one, and nobody types it. */

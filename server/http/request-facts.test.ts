@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { ipOf, originOf, queryOf } from './request-facts.ts'
+import { ipOf, queryOf, schemeOf } from './request-facts.ts'
 
 const request = (headers: Record<string, string>) =>
   ({ headers: { host: 'site.example', ...headers }, socket: { remoteAddress: '::ffff:10.0.0.9' } }) as unknown as IncomingMessage
 
-describe('the address a client reached us by', () => {
+describe('the scheme a client reached us by', () => {
   it.each([
-    { proxies: 0, headers: { 'x-forwarded-proto': 'https' }, origin: 'http://site.example' },
-    { proxies: 1, headers: { 'x-forwarded-proto': 'https' }, origin: 'https://site.example' },
-    { proxies: 2, headers: { 'x-forwarded-proto': 'https, http' }, origin: 'https://site.example' },
-    { proxies: 2, headers: { 'x-forwarded-proto': 'https' }, origin: 'https://site.example' },
-    { proxies: 1, headers: { 'x-forwarded-proto': 'javascript' }, origin: 'http://site.example' },
-    { proxies: 1, headers: {}, origin: 'http://site.example' },
-  ])('is $origin behind $proxies proxies that say $headers', ({ proxies, headers, origin }) =>
-    expect(originOf(request(headers as Record<string, string>), proxies)).toBe(origin),
+    { proxies: 0, headers: { 'x-forwarded-proto': 'https' }, scheme: 'http' },
+    { proxies: 1, headers: { 'x-forwarded-proto': 'https' }, scheme: 'https' },
+    { proxies: 2, headers: { 'x-forwarded-proto': 'https, http' }, scheme: 'https' },
+    { proxies: 2, headers: { 'x-forwarded-proto': 'https' }, scheme: 'https' },
+    { proxies: 1, headers: { 'x-forwarded-proto': 'javascript' }, scheme: 'http' },
+    { proxies: 1, headers: {}, scheme: 'http' },
+  ])('is $scheme behind $proxies proxies that say $headers', ({ proxies, headers, scheme }) =>
+    expect(schemeOf(request(headers as Record<string, string>), proxies)).toBe(scheme),
   )
 })
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { parse as parseCookies } from 'cookie'
-import { AppError } from '#server/platform/app-error.ts'
+import { MalformedRequest } from '#server/platform/app-error.ts'
 import { storable } from './read-body.ts'
 
 const ABSENT = new Set(['', 'null', 'undefined'])
@@ -23,7 +23,7 @@ export function tokenOf(req: IncomingMessage): string | undefined {
 /** The `Merchant` code; a header sent twice is refused as real deployments do. */
 export function merchantCodeOf(req: IncomingMessage): string | undefined {
   const code = headerOf(req, 'merchant')?.trim()
-  if (code?.includes(',')) throw new AppError('function.not.available')
+  if (code?.includes(',')) throw new MalformedRequest('function.not.available')
   return code === undefined || ABSENT.has(code) ? undefined : code
 }
 
@@ -51,18 +51,14 @@ export function requestIdOf(req: IncomingMessage): string {
   return sent && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID()
 }
 
-/** A name, IPv4 or bracketed IPv6 address, and a port. */
-const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
-
-/** The address the client reached us by. Throws `request.param.err` for a `Host` that is none: links are made from it. */
-export function originOf(req: IncomingMessage, proxies: number): string {
+/** How the caller reached the first of `proxies` proxies. */
+export function schemeOf(req: IncomingMessage, proxies: number): 'http' | 'https' {
   const schemes = proxies > 0 ? (headerOf(req, 'x-forwarded-proto') ?? '').split(',') : []
-  const scheme = schemes.at(-Math.min(proxies, schemes.length))?.trim() === 'https' ? 'https' : 'http'
-  const host = headerOf(req, 'host') ?? 'localhost'
-  const origin = `${scheme}://${host}`
-  if (HOST.test(host) && URL.canParse(origin)) return origin
-  throw new AppError('request.param.err', { fields: [{ path: 'Host', message: 'no address' }] })
+  return schemes.at(-Math.min(proxies, schemes.length))?.trim() === 'https' ? 'https' : 'http'
 }
+
+/** As the caller writes it: for comparing alone, no link is made from it (site-address.ts). */
+export const hostOf = (req: IncomingMessage): string => (headerOf(req, 'host') ?? '').toLowerCase()
 
 /** Query parameters; empty and `null` texts mean absent, cache-busters are nobody's field. */
 export function queryOf(search: string): Record<string, string> {

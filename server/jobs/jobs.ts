@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { Core } from '#server/container/core.ts'
 import type { AgentRunService } from '#server/features/agent-bill/agent-run.service.ts'
+import type { AuditHeads } from '#server/features/audit/audit-heads.ts'
 import type { BetRecordService } from '#server/features/bet-record/bet-record.service.ts'
 import type { HouseReportService } from '#server/features/house-report/house-report.service.ts'
 import type { LaunchService } from '#server/features/launch/launch.service.ts'
@@ -21,12 +22,16 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   launches: Pick<LaunchService, 'forgetExpired'>
   /** How many unpaid deposits ended. */
   expireDeposits: () => Promise<number>
+  /** How many bonuses ran out. */
+  expireBonuses: () => Promise<number>
   transactions: Pick<TransactionService, 'addUpBusy'>
   betRecords: Pick<BetRecordService, 'addUpBusy'>
   houseReports: Pick<HouseReportService, 'closeDays'>
+  auditHeads: Pick<AuditHeads, 'keepDays'>
   agentRuns: Pick<AgentRunService, 'runAll'>
   smsOutbox: Pick<SmsOutbox, 'forget'>
   mailOutbox: Pick<MailOutbox, 'forget' | 'deliver'>
+  pruneShortLived: () => Promise<number>
 }
 
 /** Each may run twice, or on two workers at once: what one has done, the other finds done. */
@@ -36,17 +41,20 @@ export function createJobs({
   logger,
   launches,
   expireDeposits,
+  expireBonuses,
   transactions,
   betRecords,
   houseReports,
+  auditHeads,
   agentRuns,
   smsOutbox,
   mailOutbox,
+  pruneShortLived,
 }: Deps): Job[] {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   return [
     /** LED-10: what the postings say is what the wallets say. */
-    defineJob({ name: 'ledger.reconcile', payload: nothing, schedule: '7 * * * *', run: () => ledger.reconcile() }),
+    defineJob({ name: 'ledger.reconcile', payload: nothing, schedule: '7 * * * *', run: () => ledger.reconcileDue() }),
     /** LED-06: holds nobody settled in time. */
     defineJob({
       name: 'ledger.expireHolds',
@@ -67,6 +75,16 @@ export function createJobs({
         if (expired > 0) logger.info({ expired }, 'deposits expired')
       },
     }),
+    /** BON-05: a bonus nobody played in its days is over. */
+    defineJob({
+      name: 'bonus.expire',
+      payload: nothing,
+      schedule: '* * * * *',
+      run: async () => {
+        const expired = await expireBonuses()
+        if (expired > 0) logger.info({ expired }, 'bonuses expired')
+      },
+    }),
     /** Next months' partitions are there before their first row. */
     defineJob({
       name: 'ledger.createPartitions',
@@ -80,11 +98,15 @@ export function createJobs({
       schedule: '40 1 * * *',
       run: () => ledger.pruneKeys(daysAgo(IDEMPOTENCY_KEYS_KEPT_DAYS)),
     }),
+    /** Sessions, codes and counts that are over, where there is no Redis that forgets them by itself. */
+    defineJob({ name: 'short-lived.prune', payload: nothing, schedule: '*/15 * * * *', run: () => pruneShortLived() }),
     /** Whoever plays much finds the sums of a report ready. */
     defineJob({ name: 'transaction.addUp', payload: nothing, schedule: '10 18 * * *', run: () => transactions.addUpBusy() }),
     defineJob({ name: 'bet-record.addUp', payload: nothing, schedule: '25 18 * * *', run: () => betRecords.addUpBusy() }),
     /** Each hour, for each merchant's day ends at its own. */
     defineJob({ name: 'house-report.closeDays', payload: nothing, schedule: '35 * * * *', run: () => houseReports.closeDays() }),
+    /** Each hour too: the head of the audit log as the day left it; a log that is not whole is said in the server's log. */
+    defineJob({ name: 'audit.keepHeads', payload: nothing, schedule: '5 * * * *', run: () => auditHeads.keepDays() }),
     /** Each minute: real-time salaries go on, and whatever period of a merchant's zone is over is billed and paid. */
     defineJob({ name: 'agent-bill.run', payload: nothing, schedule: '* * * * *', run: () => agentRuns.runAll() }),
     defineJob({

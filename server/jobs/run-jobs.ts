@@ -1,16 +1,24 @@
 /** Runs the jobs through graphile-worker: on Postgres, so a job is enqueued in the transaction of the money it follows. */
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Logger as WorkerLogger, parseCronItems, run, type Task, type WorkerEvents } from 'graphile-worker'
 import type { Container } from '#server/container.ts'
 import { createJobQueue } from './job-queue.ts'
+import { outageOf } from '#server/platform/outage.ts'
 import { createWorkerRoll, releaseDeadWorkers } from './live-workers.ts'
+import { createPatientPool } from './patient-pool.ts'
 
 const CONCURRENCY = 2
-const RETRY_MS = 5_000
+const RETRY_MS = 1_000
 const LOOK_FOR_THE_DEAD_MS = 60_000
+/** A job in hand may end by then; what is left of it is free for others once the process is gone. */
+const STOP_MS = 3_000
 
-export async function runJobs({ database, jobs, logger }: Pick<Container, 'database' | 'jobs' | 'logger'>) {
+type Needs = Pick<Container, 'database' | 'jobs' | 'logger'>
+
+/** The workers of this process, until one of them or their connection is lost. */
+async function startRunner({ database, jobs, logger }: Needs) {
+  const ended = new AbortController()
   const taskList: Record<string, Task> = {}
   for (const job of jobs) {
     taskList[job.name] = async (payload) => {
@@ -18,30 +26,50 @@ export async function runJobs({ database, jobs, logger }: Pick<Container, 'datab
     }
   }
   const scheduled = jobs.filter((job) => job.schedule !== undefined)
-  async function start() {
-    const roll = await createWorkerRoll(database.pool, (error) => logger.warn({ err: error }, 'the roll of workers'))
-    const events: WorkerEvents = new EventEmitter()
-    events.on('worker:create', ({ worker }) => roll.add(worker.workerId))
-    const started = run({
-      pgPool: database.pool,
-      events,
-      taskList,
-      parsedCronItems: parseCronItems(scheduled.map((job) => ({ task: job.name, match: job.schedule! }))),
-      concurrency: CONCURRENCY,
-      noHandleSignals: true,
-      logger: new WorkerLogger(() => (level, message) => {
-        if (level === 'error') logger.error(message)
-        else logger.debug(message)
-      }),
-    })
-    // Not before the last job in hand is done.
-    const end = () => void roll.end()
-    started.then(({ promise }) => promise).then(end, end)
-    return started
+  let lose: (reason: Error) => void = () => {}
+  const lost = new Promise<Error>((resolve) => (lose = resolve))
+
+  // Without it others would take our workers for dead.
+  const roll = await createWorkerRoll(database.pool, lose)
+  const events: WorkerEvents = new EventEmitter()
+  events.on('worker:create', ({ worker }) => roll.add(worker.workerId))
+  // It could not write down what became of its job, and is gone; the library starts no other.
+  events.on('worker:fatalError', ({ error }) => lose(error instanceof Error ? error : new Error(String(error))))
+  const options = {
+    pgPool: createPatientPool(database.pool, ended.signal),
+    events,
+    taskList,
+    parsedCronItems: parseCronItems(scheduled.map((job) => ({ task: job.name, match: job.schedule! }))),
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    logger: new WorkerLogger(() => (level, message) => {
+      if (level === 'error') logger.error(message)
+      else logger.debug(message)
+    }),
   }
+  const runner = await run(options).catch(async (error: unknown) => {
+    await roll.end()
+    throw error
+  })
+  runner.promise.catch(lose)
+
+  return {
+    lost,
+    async stop(): Promise<void> {
+      ended.abort()
+      const inHand = runner.stop().catch(() => undefined)
+      await Promise.race([inHand, delay(STOP_MS, undefined, { ref: false })])
+      // Not before the last job in hand is done.
+      void inHand.then(() => roll.end())
+    },
+  }
+}
+
+export async function runJobs(needs: Needs) {
+  const { database, logger } = needs
   async function releaseDead(): Promise<void> {
     const dead = await releaseDeadWorkers(database.pool).catch((error: unknown) => {
-      logger.warn({ err: error }, 'dead workers could not be looked for')
+      if (!outageOf(error)) logger.warn({ err: error }, 'dead workers could not be looked for')
       return 0
     })
     if (dead > 0) logger.warn({ dead }, 'the jobs of dead workers are free again')
@@ -53,28 +81,36 @@ export async function runJobs({ database, jobs, logger }: Pick<Container, 'datab
   const looking = setInterval(() => void releaseDead(), LOOK_FOR_THE_DEAD_MS)
   looking.unref()
   const stopping = new AbortController()
-  let runner = await start()
+  const stopped = once(stopping.signal, 'abort').then(() => undefined)
+  let runner: Awaited<ReturnType<typeof startRunner>> | undefined = await startRunner(needs)
+
+  async function startAgain() {
+    while (!stopping.signal.aborted) {
+      await delay(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+      const started = await startRunner(needs).catch(() => undefined)
+      if (started) return started
+    }
+    return undefined
+  }
 
   /** The database may go away for a while (a restart, a failover): the jobs go on when it is back. */
   async function keepRunning(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        await runner.promise
-        return
-      } catch (error) {
-        logger.error({ err: error }, 'the jobs stopped; starting them again')
-      }
-      await delay(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
-      if (!stopping.signal.aborted) runner = await start().catch(() => runner)
+    while (runner) {
+      const reason = await Promise.race([runner.lost, stopped])
+      await runner.stop()
+      if (!reason) return
+      logger.warn({ reason: reason.message }, 'the jobs stopped; starting them again')
+      runner = await startAgain()
+      if (runner && !stopping.signal.aborted) logger.warn('the jobs run again')
     }
   }
-  void keepRunning()
+  const kept = keepRunning()
 
   return {
     async stop() {
-      stopping.abort()
       clearInterval(looking)
-      await runner.stop().catch(() => undefined)
+      stopping.abort()
+      await kept
     },
   }
 }

@@ -23,6 +23,9 @@ export const HOUSE_KINDS = [
   'DEPOSITS',
   'WITHDRAWALS',
   'PROMOTIONS',
+  /** Bonus money on members' meters that is not theirs yet, and its counterpart: records of what becomes of it, beside the money (BON-07). */
+  'BONUS_OPEN',
+  'BONUS_RECORD',
   /** Rebates, salaries and dividends of agents. */
   'AGENT_INCOME',
   'ADJUSTMENTS',
@@ -45,6 +48,11 @@ export const ENTRY_TYPES = [
   'HOLD',
   'HOLD_VOID',
   'PROMOTION',
+  'BONUS_GRANT',
+  'BONUS_USE',
+  'BONUS_RELEASE',
+  'BONUS_FORFEIT',
+  'BONUS_EXPIRY',
   'REBATE',
   'SALARY',
   'DIVIDEND',

@@ -43,6 +43,8 @@ export interface ImportedEntry {
 }
 
 const CHUNK = 5_000
+/** Rounds and adjustments come with rows of their own, by `onChunk`. */
+const OWN_CAUSE: readonly EntryType[] = ['BET_SETTLED', 'ADJUSTMENT']
 
 const IDS = `SELECT nextval('ledger_entry_id_seq') AS id FROM generate_series(1, $1)`
 const LOCK = 'SELECT id, balance FROM ledger_account WHERE id = ANY ($1::bigint[]) ORDER BY id FOR NO KEY UPDATE'
@@ -50,6 +52,9 @@ const ENTRIES = `INSERT INTO ledger_entry (id, created_at, merchant_id, type, as
   SELECT * FROM unnest($1::bigint[], $2::timestamptz[], $3::integer[], $4::text[], $5::text[], $6::text[])`
 const POSTINGS = `INSERT INTO ledger_posting (entry_id, line, created_at, account_id, member_id, amount, balance_after, code)
   SELECT * FROM unnest($1::bigint[], $2::smallint[], $3::timestamptz[], $4::bigint[], $5::integer[], $6::bigint[], $7::bigint[], $8::text[])`
+/** Nothing else says why they are there: the sweep takes this for it (causes.ts). */
+const IMPORTS = `INSERT INTO ledger_import (entry_id, merchant_id, net, created_at)
+  SELECT * FROM unnest($1::bigint[], $2::integer[], $3::bigint[], $4::timestamptz[])`
 const BALANCES = `UPDATE ledger_account a SET balance = b.balance FROM unnest($1::bigint[], $2::bigint[]) AS b (id, balance) WHERE a.id = b.id`
 
 interface Posting {
@@ -150,6 +155,13 @@ export function createImporter(pool: Pool, accounts: Accounts) {
       numberArray(postings.map(({ amount }) => amount)),
       numberArray(postings.map(({ after }) => after)),
       textArray(postings.map(({ code }) => code)),
+    ])
+    const foreign = imported.filter(({ row: { type } }) => !OWN_CAUSE.includes(type))
+    await tx.query(IMPORTS, [
+      numberArray(foreign.map(({ entryId }) => entryId)),
+      numberArray(foreign.map(({ row }) => row.merchantId)),
+      numberArray(foreign.map(({ row }) => row.moves.reduce((sum, { amount }) => sum + amount, 0n))),
+      textArray(foreign.map(({ row }) => row.at.toISOString())),
     ])
     await tx.query(BALANCES, [numberArray([...balances.keys()]), numberArray([...balances.values()])])
     return { imported, postings: postings.length }

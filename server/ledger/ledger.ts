@@ -9,7 +9,7 @@ import { accept, checkEntry, type Entry, fingerprintOf, type Posted, type PostRe
 import { createHolds } from './hold.ts'
 import { createImporter } from './import.ts'
 import { postAllIn, postBatch, postOneIn } from './post.ts'
-import { reconcile } from './reconcile.ts'
+import { dueSince, reconcile } from './reconcile.ts'
 import type { Transaction } from './transaction.ts'
 
 const MONTHS_AHEAD = 4
@@ -90,8 +90,10 @@ export function createLedger({ database: { pool }, clock, logger }: Deps) {
     /** Weeks of history at once, for seeds: see `import.ts`. */
     importHistory: createImporter(pool, accounts),
 
-    /** The hourly sweep. */
-    reconcile: () => reconcile(pool, clock, logger),
+    /** The sweep (LED-10): of everything, or of what was posted since an instant. */
+    reconcile: (since?: Date) => reconcile(pool, clock, logger, since),
+    /** The hourly one: everything once a day, else what is new. */
+    reconcileDue: async () => reconcile(pool, clock, logger, await dueSince(pool, clock)),
     /** Partitions of this month and the coming ones; a daily job. */
     async createPartitions(): Promise<number> {
       const { rows } = await pool.query<{ made: number }>('SELECT ledger_create_partitions($1::date, $2) AS made', [

@@ -16,3 +16,12 @@ export class AppError extends Error {
     return ERROR_STATUS[this.code]
   }
 }
+
+const BAD_REQUEST = 400
+
+/** What no client of the contract sends: a body that can't be parsed, a header sent twice. Travels as 400 whatever its code (wire §2). */
+export class MalformedRequest extends AppError {
+  override get status(): number {
+    return BAD_REQUEST
+  }
+}

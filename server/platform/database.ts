@@ -23,9 +23,18 @@ interface Options {
 }
 
 function createPool({ url, poolSize }: Options): Pool {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'palaro', types })
-  // An idle connection the server closed is replaced on the next query; without a listener it would end the process.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'palaro',
+    types,
+    connectionTimeoutMillis: TRANSACTION_MS.maxWait,
+    keepAlive: true,
+  })
+  // A connection the server closed is replaced on the next query. Without a listener it would end the process: the pool listens
+  // to idle ones only, and one that is lent out breaks between two statements too.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

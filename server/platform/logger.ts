@@ -28,10 +28,40 @@ function describeError(error: Error): object {
   return { type: VALIDATION, stack: frames?.join('\n') }
 }
 
-export const createLogger = (
-  level: string,
-  destination: DestinationStream = pino.destination({ dest: 1, sync: false, minLength: 4096 }),
-): Logger =>
+const WARNING = 40
+const FLUSH = { minLength: 4_096, periodicFlush: 1_000 }
+
+/** What pino sets before each line where a stream asks for it. */
+interface Leveled extends DestinationStream {
+  [pino.symbols.needsMetadataGsym]: true
+  lastLevel: number
+  flushSync(): void
+}
+
+/**
+ * Ordinary lines travel together, at least once a second. A warning or worse is written before the call returns, with all before
+ * it: a process that is killed has said why. The rest goes out when the process ends (pino sees to it).
+ */
+export function createLogDestination(dest: number | string = 1): Leveled {
+  const stream = pino.destination({ dest, sync: false, ...FLUSH })
+  return {
+    [pino.symbols.needsMetadataGsym]: true,
+    lastLevel: 0,
+    write(line) {
+      stream.write(line)
+      if (this.lastLevel >= WARNING) this.flushSync()
+    },
+    flushSync() {
+      try {
+        stream.flushSync()
+      } catch {
+        // A log that cannot be written now (its file not open yet, its reader gone) is no reason to fail what is logged.
+      }
+    },
+  }
+}
+
+export const createLogger = (level: string, destination: DestinationStream = createLogDestination()): Logger =>
   pino(
     {
       level,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CENT, roundMoney, type RoundingMode } from './money-rounding.ts'
+import { CENT, currencyStep, roundMoney, type RoundingMode, shareOfAmount } from './money-rounding.ts'
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 16n })
 const divisor = fc.bigInt({ min: 1n, max: 10n ** 9n })
@@ -8,8 +8,6 @@ const divisor = fc.bigInt({ min: 1n, max: 10n ** 9n })
 describe('rounding money', () => {
   it.each([
     { numerator: 10_050n, mode: 'down', expected: 10_000n },
-    { numerator: 10_050n, mode: 'nearest', expected: 10_100n },
-    { numerator: 10_049n, mode: 'nearest', expected: 10_000n },
     { numerator: 10_001n, mode: 'up', expected: 10_100n },
     { numerator: 10_000n, mode: 'up', expected: 10_000n },
   ] as const)('$numerator to cents, $mode: $expected', ({ numerator, mode, expected }) => {
@@ -20,11 +18,29 @@ describe('rounding money', () => {
     fc.assert(
       fc.property(amount, divisor, (numerator, denominator) => {
         const rounded = (mode: RoundingMode) => roundMoney(numerator, denominator, mode, CENT)
-        const [down, nearest, up] = [rounded('down'), rounded('nearest'), rounded('up')]
+        const [down, up] = [rounded('down'), rounded('up')]
         expect(down * denominator <= numerator && numerator <= up * denominator).toBe(true)
         expect([0n, CENT]).toContain(up - down)
-        expect([down, up]).toContain(nearest)
-        expect(nearest % CENT).toBe(0n)
+      }),
+    )
+  })
+})
+
+describe('a share of an amount', () => {
+  it.each([
+    { currency: 'PHP', step: 100n },
+    { currency: 'VND', step: 10_000n },
+    { currency: 'KWD', step: 10n },
+  ])('is whole in the decimals of $currency', ({ currency, step }) => expect(currencyStep(currency)).toBe(step))
+
+  it('is rounded down, and never by a whole step', () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 1_000_000 }), fc.constantFrom('PHP', 'VND'), (of, ppm, currency) => {
+        const step = currencyStep(currency)
+        const share = shareOfAmount(of, ppm, step)
+        expect(share % step).toBe(0n)
+        const exact = of * BigInt(ppm)
+        expect(share * 1_000_000n <= exact && exact < (share + step) * 1_000_000n).toBe(true)
       }),
     )
   })

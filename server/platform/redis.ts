@@ -1,12 +1,79 @@
-/** A Redis by URL, or one in this process behind the same type. Holds only what may vanish. */
-import { Redis } from 'ioredis'
-import RedisMock from 'ioredis-mock'
-import { randomUUID } from 'node:crypto'
+/** A Redis by URL, or what stands in for it in Postgres behind the same commands. Holds only what may vanish. */
+import { Redis as RedisServer } from 'ioredis'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from './logger.ts'
+import type { CommandName } from './short-lived/commands.ts'
+import { createShortLived } from './short-lived/short-lived.ts'
 
-export type { Redis }
+/** What both can do. Another command is added to `short-lived/commands.ts` first. */
+export type Redis = Pick<RedisServer, CommandName | 'multi' | 'disconnect'>
+export type { RedisServer }
 
-export function createRedis(url: string | undefined): Redis {
-  if (url) return new Redis(url, { enableAutoPipelining: true, maxRetriesPerRequest: 2 })
-  // Instances with the same host share their data; a name of our own keeps two containers of one process apart.
-  return new RedisMock({ host: randomUUID() })
+/** A command that is not answered by then has failed: a server that hangs must not make callers hang. */
+export const COMMAND_MS = 1_000
+const CONNECT_MS = 2_000
+/** A connection that says nothing to what it was asked for so long is given up. */
+const SILENCE_MS = 5_000
+const RETRY_STEP_MS = 50
+const MAX_RETRY_MS = 1_000
+
+export const createRedisServer = (url: string): RedisServer =>
+  new RedisServer(url, {
+    enableAutoPipelining: true,
+    maxRetriesPerRequest: 2,
+    commandTimeout: COMMAND_MS,
+    connectTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    retryStrategy: (times) => Math.min(times * RETRY_STEP_MS, MAX_RETRY_MS),
+  })
+
+export interface OpenedRedis {
+  redis: Redis
+  /** The server itself, for what it alone can do; absent where Postgres stands in. */
+  server: RedisServer | undefined
+  /** Forgets what is over, where the database does not do it by itself. */
+  prune(): Promise<number>
+}
+
+export function openRedis(url: string | undefined, databaseUrl: string): OpenedRedis {
+  if (url) {
+    const server = createRedisServer(url)
+    return { redis: server, server, prune: () => Promise.resolve(0) }
+  }
+  const shortLived = createShortLived(databaseUrl)
+  // Its commands take and answer what Redis' do; ioredis' own types of them are hundreds of overloads.
+  return { redis: shortLived as unknown as Redis, server: undefined, prune: shortLived.prune }
+}
+
+/** One line when it goes and one when it is back, however often a connection is tried in between. */
+export function logOutages(redis: RedisServer, logger: Logger, of = 'Redis'): void {
+  let isAway = false
+  redis.on('error', (error: Error) => {
+    if (!isAway) logger.warn({ reason: error.message }, `${of} is away`)
+    isAway = true
+  })
+  redis.on('ready', () => {
+    if (isAway) logger.warn(`${of} is back`)
+    isAway = false
+  })
+}
+
+/** Waits for as long as it takes; says so where it does not answer. */
+export async function waitForRedis(
+  redis: Pick<Redis, 'ping'>,
+  url: string | undefined,
+  say: (line: string) => void,
+): Promise<void> {
+  let isAnnounced = false
+  for (;;) {
+    try {
+      await redis.ping()
+      if (isAnnounced) say('Redis answers.')
+      return
+    } catch {
+      if (!isAnnounced && url) say(`Redis at ${new URL(url).host} does not answer; waiting for it.`)
+      isAnnounced = true
+      await delay(MAX_RETRY_MS)
+    }
+  }
 }

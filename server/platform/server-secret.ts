@@ -15,6 +15,7 @@ interface Purpose {
 export const SESSION_SIGNING: Purpose = { purpose: 'session-signing', lock: 7_202 }
 export const TWO_FACTOR_SEALING: Purpose = { purpose: 'two-factor-sealing', lock: 7_203 }
 export const PAYMENT_SIGNING: Purpose = { purpose: 'payment-signing', lock: 7_204 }
+export const AUDIT_SEALING: Purpose = { purpose: 'audit-sealing', lock: 7_205 }
 
 export async function loadServerSecret({ prisma }: Database, { purpose, lock }: Purpose): Promise<string> {
   const row = await prisma.$transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adjustmentEndpoints } from '#contract/adjustment.ts'
 import { startApi } from '#tests/support/api.ts'
+import { isAccepted, isRefused, success } from '#tests/support/outcome.ts'
 
 const { as, given, container } = startApi()
 const { list, propose, confirm, reject } = adjustmentEndpoints
@@ -22,7 +23,7 @@ async function proposed(amount: number, details: { balance?: bigint; turnoverTim
   const { turnoverTimes = 0, ...rest } = details
   const member = await given.member(rest)
   const body = { memberId: member.id, amount, reason: 'a goodwill gift', turnoverTimes }
-  const answer = await one.call(propose, body).expect(200)
+  const answer = await one.call(propose, body).expect(success)
   return { one, two, names, member, id: answer.body.value.id as string, answer }
 }
 
@@ -34,7 +35,7 @@ describe('manual adjustments', () => {
     expect((await one.call(confirm, { id })).body.errorCode).toBe('review.own')
     expect(await balanceOf(member)).toBe(0n)
 
-    const { body } = await two.call(confirm, { id }).expect(200)
+    const { body } = await two.call(confirm, { id }).expect(success)
     expect(body.value).toMatchObject({ state: 'CONFIRMED', proposedBy: names[0], decidedBy: names[1] })
     expect(await balanceOf(member)).toBe(2_505_000n)
     const deeds = await container().database.prisma.auditEntry.findMany({
@@ -49,23 +50,21 @@ describe('manual adjustments', () => {
 
   it('take money too, never more than there is (LED-04)', async () => {
     const enough = await proposed(-40, { balance: 1_000_000n })
-    await enough.two.call(confirm, { id: enough.id }).expect(200)
+    await enough.two.call(confirm, { id: enough.id }).expect(success)
     expect(await balanceOf(enough.member)).toBe(600_000n)
 
     const short = await proposed(-40, { balance: 100_000n })
     expect((await short.two.call(confirm, { id: short.id })).body.errorCode).toBe('account.balance.not.enough')
     expect(await balanceOf(short.member)).toBe(100_000n)
-    const { body } = await short.two.call(list, { memberId: short.member.id }).expect(200)
+    const { body } = await short.two.call(list, { memberId: short.member.id }).expect(success)
     expect(body.value.list[0]).toMatchObject({ state: 'PROPOSED', canDecide: true })
   })
 
   it('are posted once, however many confirm at once', async () => {
     const { two, member, id } = await proposed(10)
     const answers = await Promise.all(Array.from({ length: 20 }, () => two.call(confirm, { id })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.errorCode))).toEqual(
-      new Set(['review.decided']),
-    )
+    expect(answers.filter(isAccepted)).toHaveLength(1)
+    expect(new Set(answers.filter(isRefused).map(({ body }) => body.errorCode))).toEqual(new Set(['review.decided']))
     expect(await balanceOf(member)).toBe(100_000n)
     expect(await entriesOf(id)).toHaveLength(1)
   })
@@ -77,15 +76,15 @@ describe('manual adjustments', () => {
       one.call(reject, { id, reason: 'typed it wrong' }),
       two.call(confirm, { id }),
     ])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const { body } = await one.call(list, { memberId: member.id }).expect(200)
+    expect(answers.filter(isAccepted)).toHaveLength(1)
+    const { body } = await one.call(list, { memberId: member.id }).expect(success)
     const isConfirmed = body.value.list[0].state === 'CONFIRMED'
     expect(await balanceOf(member)).toBe(isConfirmed ? 100_000n : 0n)
   })
 
   it('may ask for play before the money goes out', async () => {
     const { two, member, id } = await proposed(20, { turnoverTimes: 3 })
-    await two.call(confirm, { id }).expect(200)
+    await two.call(confirm, { id }).expect(success)
     const merchant = (await container().merchants.find(member.merchantCode))!
     expect(await container().turnover.sum({ memberId: member.id }, merchant)).toEqual({ required: 600_000n, done: 0n })
   })
@@ -96,7 +95,7 @@ describe('manual adjustments', () => {
     const { live } = container()
     const tell = live.tell
     live.tell = ((...event: unknown[]) => void told.push(event)) as typeof tell
-    await two.call(confirm, { id }).expect(200)
+    await two.call(confirm, { id }).expect(success)
     live.tell = tell
     expect(told).toEqual([
       [member.id, 'inbox.unread', { unreadCount: 1 }],
@@ -121,7 +120,7 @@ describe('manual adjustments', () => {
     const asStranger = as(await given.operatorSession(stranger))
     for (const call of [asStranger.call(confirm, { id }), asStranger.call(reject, { id, reason: 'not mine' })])
       expect((await call).body.errorCode).toBe('no.data')
-    expect((await asStranger.call(list, { memberId: member.id }).expect(200)).body.value.total).toBe(0)
+    expect((await asStranger.call(list, { memberId: member.id }).expect(success)).body.value.total).toBe(0)
     expect((await asStranger.call(propose, { memberId: member.id, amount: 5, reason: 'not my member' })).body.errorCode).toBe(
       'no.data',
     )

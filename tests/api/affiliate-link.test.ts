@@ -3,6 +3,7 @@ import { affiliateLinkEndpoints, MOST_OPEN_LINKS } from '#contract/affiliate-lin
 import { registerEndpoints } from '#contract/register.ts'
 import { unique } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { refusal, success } from '#tests/support/outcome.ts'
 
 const { as, given, container, clock, http } = startApi()
 const { list, create, close, closeByAddress, registered, registeredFile, click } = affiliateLinkEndpoints
@@ -38,7 +39,7 @@ describe('an agent’s links', () => {
     const first = (
       await as(owner)
         .call(create, { name: 'Facebook', validDays: 7, ...slots(0.5) })
-        .expect(200)
+        .expect(success)
     ).body.value
     expect(first).toMatchObject({
       name: 'Facebook',
@@ -52,9 +53,9 @@ describe('an agent’s links', () => {
     })
     expect(first.expiresAt).toBe(first.createdAt + 7 * 86_400_000)
     expect(first.url).toMatch(new RegExp(`/m/register\\?affiliateCode=${first.affiliateCode}$`))
-    const second = (await as(owner).call(create, { type: 2 }).expect(200)).body.value
+    const second = (await as(owner).call(create, { type: 2 }).expect(success)).body.value
     expect(second).toMatchObject({ status: 'FOREVER', isAgent: true, rebates: [] })
-    const { value } = (await as(owner).call(list).expect(200)).body
+    const { value } = (await as(owner).call(list).expect(success)).body
     expect(value.list.map(({ affiUrlId }: { affiUrlId: number }) => affiUrlId)).toEqual([second.affiUrlId, first.affiUrlId])
   })
 
@@ -70,7 +71,7 @@ describe('an agent’s links', () => {
       (
         await as(owner)
           .call(create, body as never)
-          .expect(400)
+          .expect(refusal)
       ).body,
     ).toMatchObject({ errorCode: code })
     expect(await prisma().affiliateLink.count({ where: { agentId: owner.id } })).toBe(0)
@@ -96,8 +97,10 @@ describe('an agent’s links', () => {
   it('are closed for good, and nobody registers by them; older clients close them by address', async () => {
     const owner = await agent()
     const [one, two] = [(await as(owner).call(create, {})).body.value, (await as(owner).call(create, {})).body.value]
-    expect((await as(owner).call(close, { affiUrlId: one.affiUrlId }).expect(200)).body.value).toMatchObject({ status: 'CLOSED' })
-    expect((await as(owner).call(close, { affiUrlId: one.affiUrlId }).expect(200)).body.value.closedAt).toBeTypeOf('number')
+    expect((await as(owner).call(close, { affiUrlId: one.affiUrlId }).expect(success)).body.value).toMatchObject({
+      status: 'CLOSED',
+    })
+    expect((await as(owner).call(close, { affiUrlId: one.affiUrlId }).expect(success)).body.value.closedAt).toBeTypeOf('number')
     const older = await http()
       .delete(closeByAddress.path)
       .query({ affiUrlId: two.affiUrlId })
@@ -119,7 +122,7 @@ describe('an agent’s links', () => {
             { type: 'LOTT', rebateValue: 12 },
           ],
         })
-        .expect(200)
+        .expect(success)
     ).body.value
     const member = await join(link.affiliateCode)
     expect(member).toMatchObject({ parentId: owner.id, type: 2 })
@@ -130,7 +133,7 @@ describe('an agent’s links', () => {
     await prisma().affiliateLink.update({ where: { id: link.affiUrlId }, data: { rates: { RNG: 1_000 } } })
     expect(await rates()).toEqual({ RNG: 5_000, LOTT: 970_000 })
     expect((await as(owner).call(list)).body.value.list[0]).toMatchObject({ registeredCount: 1 })
-    const { value } = (await as(owner).call(registered).expect(200)).body
+    const { value } = (await as(owner).call(registered).expect(success)).body
     expect(value).toMatchObject({
       total: 1,
       footer: { count: 1 },
@@ -150,7 +153,7 @@ describe('an agent’s links', () => {
             { type: 'LOTT', rebateValue: 12.8 },
           ],
         })
-        .expect(200)
+        .expect(success)
     ).body.value
     await prisma().rebateQuota.create({ data: { agentId: owner.id, gameType: 'LOTT', rate: 978_000, total: 1, used: 1 } })
     await container().database.pool.query('SELECT rebate_set_rates($1, $2, $3, NULL, $4)', [
@@ -170,19 +173,21 @@ describe('an agent’s links', () => {
   it('tell who came by any of them: by days, by the beginning of a name, by one link, and as a file', async () => {
     const owner = await agent()
     const [one, other] = [
-      (await as(owner).call(create, { name: 'Facebook' }).expect(200)).body.value,
-      (await as(owner).call(create, { type: 2 }).expect(200)).body.value,
+      (await as(owner).call(create, { name: 'Facebook' }).expect(success)).body.value,
+      (await as(owner).call(create, { type: 2 }).expect(success)).body.value,
     ]
     const first = await join(one.affiliateCode)
     const second = await join(other.affiliateCode)
     const names = async (query = {}) =>
-      (await as(owner).call(registered, query).expect(200)).body.value.list.map(({ username }: { username: string }) => username)
+      (await as(owner).call(registered, query).expect(success)).body.value.list.map(
+        ({ username }: { username: string }) => username,
+      )
     expect(await names()).toEqual([second.username, first.username])
     expect(await names({ affiliateCode: one.affiliateCode })).toEqual([first.username])
     expect(await names({ username: second.username.slice(0, -1).toUpperCase() })).toContain(second.username)
     expect(await names({ startDate: '2020-01-01', endDate: '2020-01-31' })).toEqual([])
     const rowsOf = async (query = {}) => {
-      const { text } = await as(owner).call(registeredFile, query, { Language: 'EN' }).expect(200)
+      const { text } = await as(owner).call(registeredFile, query, { Language: 'EN' }).expect(success)
       return text.replace('\uFEFF', '').trim().split('\r\n')
     }
     const [head, ...rows] = await rowsOf()
@@ -192,15 +197,15 @@ describe('an agent’s links', () => {
     expect(await rowsOf({ affiliateCode: one.affiliateCode })).toHaveLength(2)
     // A sibling has none of them, by whatever code it asks.
     const sibling = await agent()
-    const { value } = (await as(sibling).call(registered, { affiliateCode: one.affiliateCode }).expect(200)).body
+    const { value } = (await as(sibling).call(registered, { affiliateCode: one.affiliateCode }).expect(success)).body
     expect(value.total).toBe(0)
   })
 
   it('count a visitor once a day', async () => {
     const owner = await agent()
     const link = (await as(owner).call(create, {})).body.value
-    for (let again = 0; again < 3; again += 1) await as().call(click, { affiliateCode: link.affiliateCode }).expect(200)
-    await as().call(click, { affiliateCode: 'NOBODYS' }).expect(200)
+    for (let again = 0; again < 3; again += 1) await as().call(click, { affiliateCode: link.affiliateCode }).expect(success)
+    await as().call(click, { affiliateCode: 'NOBODYS' }).expect(success)
     expect((await as(owner).call(list)).body.value.list[0]).toMatchObject({ clickCount: 1 })
   })
 })

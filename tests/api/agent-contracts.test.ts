@@ -3,6 +3,7 @@ import { agentContractEndpoints } from '#contract/agent-contracts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { startOfNextPeriod } from '#server/features/agent-contracts/next-period.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, given, container } = startApi()
 const { pending, daily, hourly, dividend, answerDaily, answerHourly, answerDividend } = agentContractEndpoints
@@ -30,7 +31,7 @@ describe('contract requests', () => {
       (
         await as(await given.member({ type: 1 }))
           .call(pending)
-          .expect(200)
+          .expect(success)
       ).body.value,
     ).toEqual(NOTHING)
   })
@@ -83,7 +84,7 @@ const statusOf = async (id: number) =>
   (await container().database.prisma.agentContract.findUniqueOrThrow({ where: { id } })).status
 const refusal = (code: string) => ({ body: { success: false, errorCode: code } })
 const offerOf = async (who: Party, endpoint: typeof daily | typeof hourly = daily) =>
-  (await as(who).call<Endpoint>(endpoint).expect(200)).body.value
+  (await as(who).call<Endpoint>(endpoint).expect(success)).body.value
 
 describe('an offered contract', () => {
   it('is shown with its terms and who offers it: money and percent as numbers', async () => {
@@ -117,7 +118,7 @@ describe('an offered contract', () => {
   it.each(KINDS)('of kind $kind is signed once, and counts from the next period', async ({ kind, read, answer }) => {
     const { firstParty, secondParty } = await pair()
     const { id } = await given.agentContract({ firstParty, secondParty, kind })
-    const { body } = await as(secondParty).call(answer, { contractId: id, accept: true }).expect(200)
+    const { body } = await as(secondParty).call(answer, { contractId: id, accept: true }).expect(success)
     expect(body.value).toMatchObject({ contractId: id, kind, status: 1 })
     expect(body.value.effectiveFrom).toBe(startOfNextPeriod(kind, new Date(body.value.answeredAt), 'Asia/Manila').getTime())
     expect(body.value.effectiveFrom).toBeGreaterThan(body.value.answeredAt)
@@ -131,7 +132,7 @@ describe('an offered contract', () => {
     const { firstParty, secondParty } = await pair()
     const signed = await given.agentContract({ firstParty, secondParty, status: 'signed' })
     const { id } = await given.agentContract({ firstParty, secondParty })
-    const { body } = await as(secondParty).call(answerDaily, { contractId: id, accept: 0 }).expect(200)
+    const { body } = await as(secondParty).call(answerDaily, { contractId: id, accept: 0 }).expect(success)
     expect(body.value).toMatchObject({ status: 2, effectiveFrom: null })
     expect(await offerOf(secondParty)).toMatchObject({ offer: null, current: { contractId: signed.id } })
     expect(await as(secondParty).call(answerDaily, { contractId: id, accept: true })).toMatchObject(refusal('contract.answered'))
@@ -144,9 +145,9 @@ describe('an offered contract', () => {
       await given.agentContract({ firstParty, secondParty }),
     ]
     expect((await offerOf(secondParty)).offer.contractId).toBe(first.id)
-    await as(secondParty).call(answerDaily, { contractId: first.id, accept: true }).expect(200)
+    await as(secondParty).call(answerDaily, { contractId: first.id, accept: true }).expect(success)
     expect(await offerOf(secondParty)).toMatchObject({ offer: { contractId: second.id }, current: { contractId: first.id } })
-    await as(secondParty).call(answerDaily, { contractId: second.id, accept: true }).expect(200)
+    await as(secondParty).call(answerDaily, { contractId: second.id, accept: true }).expect(success)
     expect(await offerOf(secondParty)).toMatchObject({ offer: null, current: { contractId: second.id } })
   })
 
@@ -177,7 +178,7 @@ describe('an offered contract', () => {
       ]
       for (const other of others) {
         const caller = 'token' in other ? other : await given.session(other).then((session) => ({ ...other, ...session }))
-        expect((await as(caller).call(read).expect(200)).body.value).toEqual({ offer: null, current: null })
+        expect((await as(caller).call(read).expect(success)).body.value).toEqual({ offer: null, current: null })
         expect(await as(caller).call(answer, { contractId: id, accept: true })).toMatchObject(refusal('no.data'))
       }
       expect(await as(secondParty).call(otherAnswer, { contractId: id, accept: true })).toMatchObject(refusal('no.data'))

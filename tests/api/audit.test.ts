@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { adjustmentEndpoints } from '#contract/adjustment.ts'
 import { auditEndpoints } from '#contract/audit.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
-const { as, given, container } = startApi()
-const { list, verify } = auditEndpoints
+const { as, given } = startApi()
+const { list } = auditEndpoints
 
 /** A merchant of its own, so that its record is this test's alone. */
 async function house() {
@@ -13,7 +14,7 @@ async function house() {
   const member = await given.member({ merchant })
   const [asBoss, asCashier] = [as(await given.operatorSession(boss)), as(await given.operatorSession(cashier))]
   const propose = (reason: string) =>
-    asCashier.call(adjustmentEndpoints.propose, { memberId: member.id, amount: 5, reason }).expect(200)
+    asCashier.call(adjustmentEndpoints.propose, { memberId: member.id, amount: 5, reason }).expect(success)
   return { merchant, boss, cashier, member, asBoss, asCashier, propose }
 }
 
@@ -22,7 +23,7 @@ describe('the audit log', () => {
     const { asBoss, cashier, member, propose } = await house()
     await propose('the first of two')
     await propose('the second of two')
-    const { body } = await asBoss.call(list).expect(200)
+    const { body } = await asBoss.call(list).expect(success)
     expect(body.value).toMatchObject({ total: 2, page: 1, totalPages: 1 })
     expect(body.value.list[0]).toMatchObject({
       operatorName: cashier.username,
@@ -38,36 +39,20 @@ describe('the audit log', () => {
   it('finds by operator, action, thing and time, a page at a time', async () => {
     const { asBoss, cashier, boss, propose } = await house()
     for (const place of [1, 2, 3]) await propose(`number ${place}`)
-    const totalOf = async (query: object) => (await asBoss.call(list, query).expect(200)).body.value.total
+    const totalOf = async (query: object) => (await asBoss.call(list, query).expect(success)).body.value.total
     expect(await totalOf({ operator: cashier.username })).toBe(3)
     expect(await totalOf({ operator: boss.username })).toBe(0)
     expect(await totalOf({ action: 'adjustment.' })).toBe(3)
     expect(await totalOf({ action: 'deposit.' })).toBe(0)
     expect(await totalOf({ from: Date.now() + 3_600_000 })).toBe(0)
-    const { body } = await asBoss.call(list, { page: 2, size: 2 }).expect(200)
+    const { body } = await asBoss.call(list, { page: 2, size: 2 }).expect(success)
     expect(body.value).toMatchObject({ total: 3, totalPages: 2, list: [{ reason: 'number 1' }] })
   })
 
   it('is another merchant’s for nobody', async () => {
     const [ours, theirs] = [await house(), await house()]
     await ours.propose('only ours')
-    expect((await theirs.asBoss.call(list).expect(200)).body.value.total).toBe(0)
-  })
-
-  it('proves that it is whole, and finds what was changed behind its back', async () => {
-    const { asBoss, merchant, propose } = await house()
-    for (const place of [1, 2, 3]) await propose(`link ${place}`)
-    expect((await asBoss.call(verify).expect(200)).body.value).toEqual({ entries: 3, brokenAt: null })
-
-    const rows = await container().database.prisma.auditEntry.findMany({
-      where: { merchantId: merchant.id },
-      orderBy: { id: 'asc' },
-    })
-    await container().database.pool.query(
-      `ALTER TABLE audit_entry DISABLE TRIGGER refuse_change; UPDATE audit_entry SET reason = 'nothing' WHERE id = ${rows[1]!.id};
-       ALTER TABLE audit_entry ENABLE TRIGGER refuse_change`,
-    )
-    expect((await asBoss.call(verify).expect(200)).body.value).toEqual({ entries: 1, brokenAt: String(rows[1]!.id) })
+    expect((await theirs.asBoss.call(list).expect(success)).body.value.total).toBe(0)
   })
 
   it('is for those who may read it', async () => {

@@ -4,6 +4,7 @@ import { diceEndpoints } from '#contract/dice.ts'
 import { fairnessEndpoints } from '#contract/fairness.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, given, container } = startApi()
 const { list, lottery, exported } = betRecordEndpoints
@@ -27,7 +28,7 @@ const MARCH = { startDate: '2026-03-01', endDate: '2026-03-31' }
 describe('the bet record', () => {
   it('LED-12: shows each round with game, stake, payout and what it won or lost, newest first', async () => {
     const member = await player()
-    const { value } = (await as(member).call(list, MARCH, { Language: 'EN' }).expect(200)).body
+    const { value } = (await as(member).call(list, MARCH, { Language: 'EN' }).expect(success)).body
     expect(value.list.map((row: { gameCode: string }) => row.gameCode)).toEqual(['dice', 'ball', 'reef'])
     expect(value.list[2]).toMatchObject({
       betTime: new Date('2026-03-01T04:00:00Z').getTime(),
@@ -50,7 +51,7 @@ describe('the bet record', () => {
     const inGame = await given.player('dice', { balance: amount(10) })
     await as(inGame)
       .call(diceEndpoints.bet, { requestId: 'bet-record-1', stake: 1, target: 5_000, direction: 'over' })
-      .expect(200)
+      .expect(success)
     const member = { ...inGame, token: inGame.loginToken }
     const fairness = async () => (await as(member).call(list)).body.value.list[0].fairness
     expect(await fairness()).toMatchObject({
@@ -59,7 +60,7 @@ describe('the bet record', () => {
       algorithm: 'dice/1',
       outcome: expect.stringMatching(/^\d+\.\d\d$/),
     })
-    await as(inGame).call(fairnessEndpoints.rotate, {}).expect(200)
+    await as(inGame).call(fairnessEndpoints.rotate, {}).expect(success)
     expect((await fairness()).serverSeed).toMatch(/^[0-9a-f]{64}$/)
   })
 
@@ -74,7 +75,7 @@ describe('the bet record', () => {
     const { value } = (
       await as(member)
         .call(list, { ...MARCH, ...query })
-        .expect(200)
+        .expect(success)
     ).body
     expect(value.list.map((row: { gameCode: string }) => row.gameCode)).toEqual(found)
     expect(value.footer).toMatchObject({
@@ -123,7 +124,7 @@ describe('the bet record', () => {
     const member = await player()
     const response = await as(member)
       .call(exported, { ...MARCH, gameCategory: 'FISH' }, { Language: 'EN' })
-      .expect(200)
+      .expect(success)
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, row] = response.text.replace('\uFEFF', '').split('\r\n')
     expect(head).toBe('Time,Round ID,Game,Bet,Payout,Win or loss,Balance before,Balance after,Correction')
@@ -134,12 +135,12 @@ describe('the bet record', () => {
     const merchant = await given.merchant({ flags: { TRANSBETREPMEM3: false } })
     const member = await given.member({ merchant })
     for (const endpoint of [list, lottery, exported])
-      expect(await as(member).call(endpoint)).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } })
+      expect(await as(member).call(endpoint)).toMatchObject({ status: 200, body: { errorCode: 'function.not.available' } })
   })
 
   it.each([{ gameCategory: 'CHESS' }, { startDate: '2026-13-01' }, { size: 0 }])('refuses %j', async (query) => {
     const member = await given.member()
-    expect(await as(member).call(list, query as object)).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } })
+    expect(await as(member).call(list, query as object)).toMatchObject({ status: 200, body: { errorCode: 'request.param.err' } })
   })
 
   it('is closed to visitors', async () => {

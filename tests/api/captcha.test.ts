@@ -4,6 +4,7 @@ import { captchaEndpoints } from '#contract/captcha.ts'
 import { sessionEndpoints } from '#contract/session.ts'
 import { startApi } from '#tests/support/api.ts'
 import { loginSupport } from '#tests/support/login.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const api = startApi()
 const { as, container, given } = api
@@ -12,7 +13,7 @@ const { picture } = captchaEndpoints
 const { login } = sessionEndpoints
 
 it('sends a picture as bare Base64 and its id as a cookie', async () => {
-  const response = await as().call(picture).expect(200)
+  const response = await as().call(picture).expect(success)
   expect(response.body.value).toMatch(/^[A-Za-z0-9+/]+=*$/)
   expect(await sharp(Buffer.from(response.body.value, 'base64')).metadata()).toMatchObject({ format: 'png' })
   const cookie = String(response.headers['set-cookie'])
@@ -25,7 +26,7 @@ it('keeps the answer on the server only', async () => {
   const answer = await container().redis.get(`palaro:captcha:{${id}}`)
   expect(answer).toMatch(/^\d{4,6}$/)
   expect(id).not.toContain(answer)
-  expect(Object.keys(response.body)).toEqual(['success', 'value'])
+  expect(Object.keys(response.body)).toEqual(['success', 'description', 'value'])
 })
 
 it('draws another each time', async () => {

@@ -4,6 +4,7 @@ import { depositEndpoints } from '#contract/deposit.ts'
 import type { DepositFilter } from '#contract/deposit-order.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { isAccepted } from '#tests/support/outcome.ts'
 
 const { as, clock, container, given, http } = startApi()
 const {
@@ -176,7 +177,7 @@ describe('an order to pay in', () => {
     expect((await as(await given.member()).call(cancel, { depositId })).body.errorCode).toBe('no.data')
     expect((await as(member).call(cancel, {})).body.errorCode).toBe('request.param.err')
     const answers = await Promise.all([1, 2, 3].map(() => as(member).call(cancel, { depositId })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.filter(isAccepted)).toHaveLength(1)
     expect((await as(member).call(order, { depositId })).body.value).toMatchObject({ state: 'CANCELLED', payTo: [] })
   })
 

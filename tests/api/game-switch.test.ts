@@ -6,6 +6,7 @@ import { launchEndpoints } from '#contract/launch.ts'
 import { siteSettingsEndpoints } from '#contract/site-settings.ts'
 import { amount, unique } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, clock, given, container } = startApi()
 const endpoints = gameSwitchEndpoints
@@ -22,7 +23,9 @@ async function desk() {
   const call = as(await given.operatorSession(await given.operator({ merchant })))
   const member = await given.member({ merchant, balance: amount(100) })
   const listed = async () => {
-    const { body } = await as({ merchantCode: merchant.code }).call(gameEndpoints.list, { vassalage: vendor.code }).expect(200)
+    const { body } = await as({ merchantCode: merchant.code })
+      .call(gameEndpoints.list, { vassalage: vendor.code })
+      .expect(success)
     return (body.value.games as { nodeId: string }[]).map(({ nodeId }) => nodeId)
   }
   const launch = async (game: { nodeId: string }) => {
@@ -39,7 +42,7 @@ describe('a game', () => {
     const [here, other] = [await desk(), await given.merchant()]
     const { one, two, call, listed, launch, deeds } = here
     expect(await launch(one)).toBe('opened')
-    const { body } = await call.call(endpoints.setGame, { id: one.id, isOn: false, reason }).expect(200)
+    const { body } = await call.call(endpoints.setGame, { id: one.id, isOn: false, reason }).expect(success)
     expect(body.value).toMatchObject({ id: one.id, isOn: false, isVendorOn: true, isCategoryOn: true })
     expect(await listed()).toEqual([two.nodeId])
     expect(await launch(one)).toBe('vendor_under_maintenance')
@@ -47,7 +50,7 @@ describe('a game', () => {
     const elsewhere = await as({ merchantCode: other.code }).call(gameEndpoints.list, { vassalage: here.vendor.code })
     expect(elsewhere.body.value.totalCount).toBe(2)
 
-    await call.call(endpoints.setGame, { id: one.id, isOn: true, reason }).expect(200)
+    await call.call(endpoints.setGame, { id: one.id, isOn: true, reason }).expect(success)
     expect(await launch(one)).toBe('opened')
     expect(await deeds()).toMatchObject([
       { action: 'game.switch', entityId: String(one.id), before: { isOn: true }, after: { isOn: false }, reason },
@@ -57,7 +60,7 @@ describe('a game', () => {
 
   it('is switched off once, however many do it at once', async () => {
     const { one, call, deeds } = await desk()
-    await Promise.all([1, 2, 3, 4].map(() => call.call(endpoints.setGame, { id: one.id, isOn: false, reason }).expect(200)))
+    await Promise.all([1, 2, 3, 4].map(() => call.call(endpoints.setGame, { id: one.id, isOn: false, reason }).expect(success)))
     expect(await deeds()).toHaveLength(1)
   })
 
@@ -70,12 +73,12 @@ describe('a game', () => {
     })
     const bet = (requestId: string) =>
       as(player).call(diceEndpoints.bet, { requestId, stake: 1, target: 4_950, direction: 'over' })
-    await bet('bet-before').expect(200)
-    await call.call(endpoints.setGame, { id: game.id, isOn: false, reason }).expect(200)
+    await bet('bet-before').expect(success)
+    await call.call(endpoints.setGame, { id: game.id, isOn: false, reason }).expect(success)
     expect((await bet('bet-after')).body.errorCode).toBe('vendor_under_maintenance')
     // A repeat of the bet that was made is still answered: the player's money is where the first answer said.
-    expect((await bet('bet-before').expect(200)).body.value.stake).toBe(1)
-    const { body } = await as(player).call(diceEndpoints.history).expect(200)
+    expect((await bet('bet-before').expect(success)).body.value.stake).toBe(1)
+    const { body } = await as(player).call(diceEndpoints.history).expect(success)
     expect(body.value.list).toHaveLength(1)
   })
 })
@@ -83,16 +86,16 @@ describe('a game', () => {
 describe('a category, a vendor', () => {
   it('switched off takes all its games with it', async () => {
     const { vendor, one, two, call, listed, launch, deeds } = await desk()
-    const { body } = await call.call(endpoints.setCategory, { category: 'FISH', isOn: false, reason }).expect(200)
+    const { body } = await call.call(endpoints.setCategory, { category: 'FISH', isOn: false, reason }).expect(success)
     expect(body.value.find(({ category }: { category: string }) => category === 'FISH')).toMatchObject({ isOn: false })
     expect(await listed()).toEqual([two.nodeId])
     expect(await launch(one)).toBe('vendor_under_maintenance')
 
-    const off = await call.call(endpoints.setVendor, { code: vendor.code, isOn: false, reason }).expect(200)
+    const off = await call.call(endpoints.setVendor, { code: vendor.code, isOn: false, reason }).expect(success)
     expect(off.body.value).toMatchObject({ code: vendor.code, isOn: false, games: 2 })
     expect(await listed()).toEqual([])
     expect(await launch(two)).toBe('vendor_under_maintenance')
-    await call.call(endpoints.setVendor, { code: vendor.code, isOn: false, reason }).expect(200)
+    await call.call(endpoints.setVendor, { code: vendor.code, isOn: false, reason }).expect(success)
     expect((await deeds()).map(({ action }) => action)).toEqual(['category.switch', 'vendor.switch'])
   })
 
@@ -100,7 +103,7 @@ describe('a category, a vendor', () => {
     const { vendor, one, call, listed, launch, member, deeds } = await desk()
     const now = clock.now().getTime()
     const window = { from: now + HOUR_MS, until: now + 2 * HOUR_MS }
-    const { body } = await call.call(endpoints.setVendorMaintenance, { code: vendor.code, ...window, reason }).expect(200)
+    const { body } = await call.call(endpoints.setVendorMaintenance, { code: vendor.code, ...window, reason }).expect(success)
     expect(body.value).toMatchObject({ maintenanceFrom: window.from, maintenanceUntil: window.until, isUnderMaintenance: false })
     expect(await launch(one)).toBe('opened')
     clock.shift(HOUR_MS + 1_000)
@@ -113,9 +116,9 @@ describe('a category, a vendor', () => {
   it('opens again at once when the window is cleared', async () => {
     const { vendor, one, call, launch } = await desk()
     const close = { code: vendor.code, from: null, until: clock.now().getTime() + HOUR_MS, reason }
-    await call.call(endpoints.setVendorMaintenance, close).expect(200)
+    await call.call(endpoints.setVendorMaintenance, close).expect(success)
     expect(await launch(one)).toBe('vendor_under_maintenance')
-    await call.call(endpoints.setVendorMaintenance, { ...close, until: null }).expect(200)
+    await call.call(endpoints.setVendorMaintenance, { ...close, until: null }).expect(success)
     expect(await launch(one)).toBe('opened')
   })
 
@@ -134,17 +137,17 @@ describe('a category, a vendor', () => {
 describe('the list of games', () => {
   it('is found by name, code, vendor, category and state, a page at a time', async () => {
     const { vendor, one, two, call } = await desk()
-    const find = async (query: object) => (await call.call(endpoints.games, query).expect(200)).body.value
+    const find = async (query: object) => (await call.call(endpoints.games, query).expect(success)).body.value
     const ofVendor = { vendor: vendor.code }
     expect(await find({ ...ofVendor, size: 1, page: 2 })).toMatchObject({ total: 2, totalPages: 2, list: [{}] })
     expect(await find({ search: one.name.toUpperCase() })).toMatchObject({ total: 1, list: [{ id: one.id, isOn: true }] })
     expect(await find({ search: two.gameCode })).toMatchObject({ total: 1, list: [{ id: two.id }] })
     expect(await find({ ...ofVendor, category: 'FISH' })).toMatchObject({ total: 1, list: [{ id: one.id }] })
     expect(await find({ search: '%' })).toMatchObject({ total: 0 })
-    await call.call(endpoints.setGame, { id: two.id, isOn: false, reason }).expect(200)
+    await call.call(endpoints.setGame, { id: two.id, isOn: false, reason }).expect(success)
     expect(await find({ ...ofVendor, state: 'OFF' })).toMatchObject({ total: 1, list: [{ id: two.id }] })
     expect(await find({ ...ofVendor, state: 'ON' })).toMatchObject({ total: 1, list: [{ id: one.id }] })
-    await call.call(endpoints.setCategory, { category: 'FISH', isOn: false, reason }).expect(200)
+    await call.call(endpoints.setCategory, { category: 'FISH', isOn: false, reason }).expect(success)
     expect(await find({ ...ofVendor, state: 'OFF' })).toMatchObject({ total: 2 })
     await given.game({ vendor, isRunning: false })
     expect(await find({ ...ofVendor, state: 'NOT_RUNNING' })).toMatchObject({ total: 1 })
@@ -162,8 +165,8 @@ describe('the list of games', () => {
         minBet: 1n,
       })),
     })
-    await call.call(endpoints.setGame, { id: one.id, isOn: false, reason }).expect(200)
-    const { text, headers } = await call.call(endpoints.gamesExported, { vendor: vendor.code }).expect(200)
+    await call.call(endpoints.setGame, { id: one.id, isOn: false, reason }).expect(success)
+    const { text, headers } = await call.call(endpoints.gamesExported, { vendor: vendor.code }).expect(success)
     expect(headers['content-disposition']).toContain('games.csv')
     const lines = text.trim().split('\r\n')
     expect(lines).toHaveLength(703)
@@ -176,9 +179,9 @@ describe('the list of games', () => {
 describe('the switches', () => {
   it('close everything with the site itself', async () => {
     const { one, call, launch } = await desk()
-    await call.call(siteSettingsEndpoints.setMaintenance, { isOn: true, reason }).expect(200)
+    await call.call(siteSettingsEndpoints.setMaintenance, { isOn: true, reason }).expect(success)
     expect(await launch(one)).toBe('vendor_under_maintenance')
-    await call.call(siteSettingsEndpoints.setMaintenance, { isOn: false, reason }).expect(200)
+    await call.call(siteSettingsEndpoints.setMaintenance, { isOn: false, reason }).expect(success)
     expect(await launch(one)).toBe('opened')
   })
 

@@ -1,12 +1,15 @@
 /** The header rules of wire §1 and the framing of wire §2, on the real application. */
 import { describe, expect, it } from 'vitest'
+import { captchaEndpoints } from '#contract/captcha.ts'
 import { gameEndpoints } from '#contract/game.ts'
+import { launchEndpoints } from '#contract/launch.ts'
 import { memberEndpoints } from '#contract/member.ts'
 import { sessionEndpoints } from '#contract/session.ts'
 import { systemEndpoints } from '#contract/system.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
-const { as, given, http } = startApi()
+const { as, given, http } = startApi({ env: { TRUST_PROXY: '1' } })
 
 describe('paths', () => {
   it.each(['/wps/nothing', '/wps/relay/NO_SUCH_CODE', '/lgw/nothing', '/bgs/nothing', '/wps', '/wps?t=1', '/m/wps?_=1'])(
@@ -28,31 +31,54 @@ describe('paths', () => {
   })
 })
 
-describe('a hostile or broken address of the site', () => {
-  it.each(['[', 'a b', '', 'site.example:99999', 'someone@site.example', 'site.example/path'])(
-    'is refused: Host %j',
+describe('what a caller writes in Host', () => {
+  it.each(['evil.example', 'site.example:99999', '[', 'a b', '', 'someone@site.example', 'site.example/path'])(
+    'is in no link: %j',
     async (Host) => {
-      const response = await http().get(systemEndpoints.status.path).set({ Merchant: 'test', Host })
-      expect(response).toMatchObject({ status: 400, body: { success: false, errorCode: 'request.param.err' } })
+      const { nodeId } = await given.game({ vendor: await given.vendor({ isRunning: true }), isRunning: true })
+      const member = await given.member()
+      const launch = await as(member).call(launchEndpoints.launch, { launchMode: 'GLS', nodeId }, { Host }).expect(success)
+      expect(new URL(launch.body.value.gameUrl).host).toMatch(/^localhost:\d+$/)
+      const status = await as().call(systemEndpoints.status, undefined, { Host }).expect(success)
+      expect(status.body.value.info.mainDomain).toMatch(/^localhost:\d+$/)
     },
   )
 
-  it('is one of many in use', async () => {
-    for (const Host of ['site.example', '127.0.0.1:3000', '[::1]:3000', 'palaro_server:80'])
-      await http().get(systemEndpoints.status.path).set({ Merchant: 'test', Host }).expect(200)
+  it('is where one is, on this machine and in its network', async () => {
+    for (const Host of ['127.0.0.1:3000', '[::1]:3000', '192.168.1.7:3100']) {
+      const { body } = await as().call(systemEndpoints.status, undefined, { Host }).expect(success)
+      expect(body.value.info.mainDomain).toBe(Host)
+    }
+  })
+})
+
+describe('a caller by HTTPS, so a trusted proxy says', () => {
+  const byHttps = { 'X-Forwarded-Proto': 'https' }
+
+  it('gets cookies for HTTPS alone, and is told to stay with it', async () => {
+    const { headers } = await as().call(captchaEndpoints.picture, undefined, byHttps).expect(success)
+    expect(headers['set-cookie']?.[0]).toMatch(/HttpOnly; Secure; SameSite=Lax/)
+    for (const path of ['/wps/system/test/ping', '/docs'])
+      expect((await http().get(path).set(byHttps)).headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  it('is another than one by HTTP', async () => {
+    const { headers } = await as().call(captchaEndpoints.picture).expect(success)
+    expect(headers['set-cookie']?.[0]).not.toContain('Secure')
+    expect(headers['strict-transport-security']).toBeUndefined()
   })
 })
 
 describe('headers', () => {
   it('accepts a language in any case and in odd spellings', async () => {
     for (const Language of ['cn', 'ZH_CN', 'EN', 'vi', 'xx']) {
-      await as().call(gameEndpoints.vendorLanes, {}, { Language }).expect(200)
+      await as().call(gameEndpoints.vendorLanes, {}, { Language }).expect(success)
     }
   })
 
   it('ignores cache-busters and tokens in queries', async () => {
     const member = await given.member()
-    await as(member).call(memberEndpoints.info).query({ _: '1', t: '2', token: 'nonsense' }).expect(200)
+    await as(member).call(memberEndpoints.info).query({ _: '1', t: '2', token: 'nonsense' }).expect(success)
     await as().call(memberEndpoints.info).query({ token: member.token }).expect(401)
   })
 
@@ -69,7 +95,7 @@ describe('headers', () => {
   it('counts a field that is null as absent', async () => {
     const { username, password } = await given.member()
     const body = { username, password, captcha: null, loginDeviceId: null }
-    await http().post(sessionEndpoints.login.path).set('Merchant', 'test').send(body).expect(200)
+    await http().post(sessionEndpoints.login.path).set('Merchant', 'test').send(body).expect(success)
   })
 
   it('carries a request id, the caller’s own where it is harmless', async () => {
@@ -84,7 +110,8 @@ describe('headers', () => {
       .options('/wps/session/login')
       .set({ Origin: 'https://site.example', 'Access-Control-Request-Method': 'POST' })
     expect(response.status).toBe(204)
-    expect(response.headers['access-control-allow-origin']).toBe('https://site.example')
+    expect(response.headers['access-control-allow-origin']).toBe('*')
+    expect(response.headers['access-control-allow-credentials']).toBeUndefined()
     expect(response.headers['access-control-allow-headers']).toMatch(/Merchant.*Encryption.*ModuleId/)
   })
 })
@@ -100,7 +127,7 @@ describe('framing', () => {
     for (const method of ['delete', 'post', 'get'] as const) {
       const member = await given.member()
       const logout = http()[method]('/wps/session/logout').set({ Merchant: 'test', Authorization: member.token })
-      await (method === 'delete' ? logout.send({}) : logout).expect(200)
+      await (method === 'delete' ? logout.send({}) : logout).expect(success)
       await as(member).call(memberEndpoints.info).expect(401)
     }
   })

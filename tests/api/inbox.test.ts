@@ -7,6 +7,7 @@ import { inboxUnreadEndpoints } from '#contract/inbox-unread.ts'
 import { LIVE_PATH } from '#contract/live.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { startApi } from '#tests/support/api.ts'
+import { isAccepted, success } from '#tests/support/outcome.ts'
 
 const { app, as, given, http, container, clock } = startApi()
 const { unreadCount } = inboxUnreadEndpoints
@@ -23,7 +24,7 @@ const letter = (details: Partial<OutboxBody> = {}): OutboxBody => ({
   content: 'A question',
   ...details,
 })
-const mailOf = async (member: Member) => (await as(member).call(inbox).expect(200)).body.value.content
+const mailOf = async (member: Member) => (await as(member).call(inbox).expect(success)).body.value.content
 const counts = async () => {
   const { inboxMessage, outboxMessage } = container().database.prisma
   return [await inboxMessage.count(), await outboxMessage.count()]
@@ -49,13 +50,13 @@ describe('the unread count', () => {
     await given.inboxMessage({ member: stranger })
     await container().database.prisma.inboxMessage.update({ where: { id: deleted.id }, data: { deletedAt: clock.now() } })
 
-    const { body } = await as(member).call(unreadCount).expect(200)
+    const { body } = await as(member).call(unreadCount).expect(success)
     expect(body.value).toBe(2)
   })
 
   it.each(unreadCount.aliases)('is served to older clients at %s', async (path) => {
     const member = await given.member()
-    const { body } = await http().get(path).set({ Merchant: member.merchantCode, Authorization: member.token }).expect(200)
+    const { body } = await http().get(path).set({ Merchant: member.merchantCode, Authorization: member.token }).expect(success)
     expect(body.value).toBe(0)
   })
 
@@ -74,13 +75,13 @@ describe('the inbox', () => {
       await given.inboxMessage({ member, subject: `${days} days old`, sentAt: new Date(now - days * DAY_MS) })
     await given.inboxMessage({ member: stranger })
 
-    const newest = await as(member).call(inbox, { page: 1, size: 2 }).expect(200)
+    const newest = await as(member).call(inbox, { page: 1, size: 2 }).expect(success)
     expect(newest.body.value).toMatchObject({ pageNum: 1, totalPages: 2 })
     expect(subjectsOf(newest.body)).toEqual(['1 days old', '2 days old'])
-    const oldest = await as(member).call(inbox, { page: 2, size: 2, sort: 'sendTime:asc' }).expect(200)
+    const oldest = await as(member).call(inbox, { page: 2, size: 2, sort: 'sendTime:asc' }).expect(success)
     expect(subjectsOf(oldest.body)).toEqual(['1 days old'])
     const range = { startTime: now - 2.5 * DAY_MS, endTime: now - 1.5 * DAY_MS }
-    expect(subjectsOf((await as(member).call(inbox, range).expect(200)).body)).toEqual(['2 days old'])
+    expect(subjectsOf((await as(member).call(inbox, range).expect(success)).body)).toEqual(['2 days old'])
   })
 
   it('carries what a message gave as JSON text', async () => {
@@ -98,8 +99,8 @@ describe('the inbox', () => {
   ])('marks read by $name, once', async ({ body }) => {
     const member = await given.member()
     const { id } = await given.inboxMessage({ member })
-    expect((await as(member).call(markRead, body(id)).expect(200)).body.value).toEqual({ updated: 1 })
-    expect((await as(member).call(markRead, body(id)).expect(200)).body.value).toEqual({ updated: 0 })
+    expect((await as(member).call(markRead, body(id)).expect(success)).body.value).toEqual({ updated: 1 })
+    expect((await as(member).call(markRead, body(id)).expect(success)).body.value).toEqual({ updated: 0 })
     expect((await as(member).call(unreadCount)).body.value).toBe(0)
   })
 
@@ -120,9 +121,9 @@ describe('the inbox', () => {
     ]
     const foreign = await given.inboxMessage({ member: stranger })
     const remove = (search: string) => as(member).call(deleteInbox).query(search)
-    const first = await remove(`inboxIds=${one.id}&inboxIds=${two.id}&inboxIds=${foreign.id}&recordSource=SYSTEM`).expect(200)
+    const first = await remove(`inboxIds=${one.id}&inboxIds=${two.id}&inboxIds=${foreign.id}&recordSource=SYSTEM`).expect(success)
     expect(first.body.value).toEqual({ deleted: 2 })
-    expect((await remove(`messageIds=${three.id},${one.id}`).expect(200)).body.value).toEqual({ deleted: 1 })
+    expect((await remove(`messageIds=${three.id},${one.id}`).expect(success)).body.value).toEqual({ deleted: 1 })
     expect(await mailOf(member)).toEqual([])
     expect(await mailOf(stranger)).toHaveLength(1)
   })
@@ -130,22 +131,22 @@ describe('the inbox', () => {
   it('takes a used link for read', async () => {
     const member = await given.member()
     const { id } = await given.inboxMessage({ member })
-    await as(member).call(pushed, { websocketDeliveryId: id, eventType: 'SHOW' }).expect(200)
+    await as(member).call(pushed, { websocketDeliveryId: id, eventType: 'SHOW' }).expect(success)
     expect(await mailOf(member)).toMatchObject([{ read: false }])
-    await as(member).call(clicked, { inboxDeliveryId: id }).expect(200)
+    await as(member).call(clicked, { inboxDeliveryId: id }).expect(success)
     expect(await mailOf(member)).toMatchObject([{ read: true }])
   })
 
   it.each([markRead, deleteInbox, deleteOutbox])('asks which messages: $summary', async (endpoint) => {
     const response = await as(await given.member()).call(endpoint, {})
-    expect(response).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } })
+    expect(response).toMatchObject({ status: 200, body: { errorCode: 'request.param.err' } })
   })
 })
 
 describe('writing', () => {
   it('reaches one’s own agent', async () => {
     const { agent, member, sub } = await family()
-    const { body } = await as(member).call(submit, letter()).expect(200)
+    const { body } = await as(member).call(submit, letter()).expect(success)
     expect(body.value).toMatchObject({ recipientCount: 1 })
     expect(await mailOf(agent)).toMatchObject([
       {
@@ -165,7 +166,7 @@ describe('writing', () => {
     await given.member({ parent: agent, status: 'CLOSED' })
     await given.member({ parent: agent, type: 4 })
     const counted = async (details: Partial<OutboxBody>) =>
-      (await as(agent).call(submit, letter(details)).expect(200)).body.value.recipientCount
+      (await as(agent).call(submit, letter(details)).expect(success)).body.value.recipientCount
     const names = [member.username.toUpperCase(), member.username]
     expect(await counted({ recipientType: 'DOWNLINE', recipients: names, subject: 'Named' })).toBe(1)
     expect(await counted({ recipientType: 'DIRECT', subject: 'Direct' })).toBe(2)
@@ -191,7 +192,7 @@ describe('writing', () => {
     )
     const { body } = await as(agent)
       .call(submit, letter({ recipientType: 'TEAM' }))
-      .expect(200)
+      .expect(success)
     expect(body.value.recipientCount).toBe(5_000)
   })
 
@@ -199,14 +200,14 @@ describe('writing', () => {
     const { agent, sub, member } = await family()
     await as(agent)
       .call(submit, letter({ recipientType: 'DIRECT', subject: 'To you' }))
-      .expect(200)
+      .expect(success)
     await as(agent)
       .call(submit, letter({ recipientType: 'TEAM', subject: 'To all' }))
-      .expect(200)
+      .expect(success)
     const direct = (await mailOf(sub)).find(({ subject }: { subject: string }) => subject === 'To you')
-    await as(sub).call(markRead, { id: direct.inboxId }).expect(200)
+    await as(sub).call(markRead, { id: direct.inboxId }).expect(success)
 
-    const { body } = await as(agent).call(outbox).expect(200)
+    const { body } = await as(agent).call(outbox).expect(success)
     expect(body.value).toMatchObject({
       totalPages: 1,
       content: [
@@ -226,7 +227,7 @@ describe('writing', () => {
   it('keeps hostile HTML of a member harmless, and its lines', async () => {
     const { agent, member } = await family()
     const hostile = letter({ subject: '<img src=x onerror=alert(1)>', content: 'Line <script>alert(1)</script>\nand "more"' })
-    await as(member).call(submit, hostile).expect(200)
+    await as(member).call(submit, hostile).expect(success)
     expect(await mailOf(agent)).toMatchObject([
       {
         subject: '&lt;img src=x onerror=alert(1)&gt;',
@@ -248,16 +249,16 @@ describe('writing', () => {
     const named = typeof body === 'string' ? [people.member.username, people[body].username] : undefined
     const details = named ? { recipientType: 'DOWNLINE' as const, recipients: named } : (body as Partial<OutboxBody>)
     const response = await as(people[who]).call(submit, letter(details))
-    expect(response).toMatchObject({ status: 400, body: { errorCode: 'mail.recipient.invalid' } })
+    expect(response).toMatchObject({ status: 200, body: { errorCode: 'mail.recipient.invalid' } })
     expect(await counts()).toEqual(before)
   })
 
   it('goes down to nobody of a former agent', async () => {
     const former = await given.member()
     await given.member({ parent: former })
-    expect((await as(former).call(recipientTypes).expect(200)).body.value).toMatchObject({ DIRECT: false, TEAM: false })
+    expect((await as(former).call(recipientTypes).expect(success)).body.value).toMatchObject({ DIRECT: false, TEAM: false })
     expect((await as(former).call(submit, letter({ recipientType: 'DIRECT' }))).body.errorCode).toBe('mail.recipient.invalid')
-    expect((await as(former).call(recipients).expect(200)).body.value).toMatchObject({ list: [], total: 0 })
+    expect((await as(former).call(recipients).expect(success)).body.value).toMatchObject({ list: [], total: 0 })
   })
 })
 
@@ -279,23 +280,23 @@ describe('letters to many', () => {
     const midnight = Math.ceil((clock.now().getTime() - 16 * HOUR_MS) / DAY_MS) * DAY_MS + 16 * HOUR_MS
     clock.shift(midnight - 60_000 - clock.now().getTime())
     const { agent, member } = await shop(2)
-    const first = await as(agent).call(submit, toTeam()).expect(200)
-    await as(agent).call(deleteOutbox).query({ outboxIds: first.body.value.outboxId }).expect(200)
+    const first = await as(agent).call(submit, toTeam()).expect(success)
+    await as(agent).call(deleteOutbox).query({ outboxIds: first.body.value.outboxId }).expect(success)
     await as(agent)
       .call(submit, toTeam({ recipientType: 'DIRECT' }))
-      .expect(200)
+      .expect(success)
     const refused = { errorCode: 'mail.team.limit', value: { limit: 2, nextAt: midnight } }
-    expect(await as(agent).call(submit, toTeam())).toMatchObject({ status: 400, body: refused })
+    expect(await as(agent).call(submit, toTeam())).toMatchObject({ status: 200, body: refused })
     expect(await mailOf(member)).toHaveLength(2)
 
     clock.shift(60_000)
-    await as(agent).call(submit, toTeam()).expect(200)
+    await as(agent).call(submit, toTeam()).expect(success)
   })
 
   it('are counted one after the other when they come at once', async () => {
     const { agent, member } = await shop(1)
     const answers = await Promise.all([1, 2, 3].map(() => as(agent).call(submit, toTeam())))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    expect(answers.filter(isAccepted)).toHaveLength(1)
     expect(await mailOf(member)).toHaveLength(1)
   })
 
@@ -303,13 +304,13 @@ describe('letters to many', () => {
     const { merchant, agent, member } = await shop(1)
     const other = await given.member({ merchant, type: 1 })
     await given.member({ merchant, parent: other })
-    await as(agent).call(submit, toTeam()).expect(200)
+    await as(agent).call(submit, toTeam()).expect(success)
     await as(agent)
       .call(submit, letter({ recipientType: 'DOWNLINE', recipients: [member.username] }))
-      .expect(200)
+      .expect(success)
     const [got] = await mailOf(member)
-    await as(member).call(reply, { inboxId: got.inboxId, content: 'Yes' }).expect(200)
-    await as(other).call(submit, toTeam()).expect(200)
+    await as(member).call(reply, { inboxId: got.inboxId, content: 'Yes' }).expect(success)
+    await as(other).call(submit, toTeam()).expect(success)
   })
 
   it('may be twenty a day where the merchant says nothing', async () => {
@@ -325,7 +326,7 @@ describe('letters to many', () => {
     }
     const { outboxMessage } = container().database.prisma
     await outboxMessage.createMany({ data: Array.from({ length: 19 }, () => ({ ...sent, sentAt: now })) })
-    await as(agent).call(submit, toTeam()).expect(200)
+    await as(agent).call(submit, toTeam()).expect(success)
     expect((await as(agent).call(submit, toTeam())).body).toMatchObject({ errorCode: 'mail.team.limit', value: { limit: 20 } })
     expect(await mailOf(member)).toHaveLength(1)
   })
@@ -336,9 +337,9 @@ describe('answering', () => {
     const { agent, member } = await family()
     await as(agent)
       .call(submit, letter({ recipientType: 'DIRECT', subject: 'Meeting' }))
-      .expect(200)
+      .expect(success)
     const [got] = await mailOf(member)
-    await as(member).call(reply, { inboxId: got.inboxId, content: 'I will come' }).expect(200)
+    await as(member).call(reply, { inboxId: got.inboxId, content: 'I will come' }).expect(success)
     const [answered] = await mailOf(agent)
     expect(answered).toMatchObject({
       subject: 'Re: Meeting',
@@ -346,7 +347,7 @@ describe('answering', () => {
       senderName: member.username,
       canReply: true,
     })
-    await as(agent).call(reply, { inboxId: answered.inboxId, content: 'Good', recordSource: 'MEMBER' }).expect(200)
+    await as(agent).call(reply, { inboxId: answered.inboxId, content: 'Good', recordSource: 'MEMBER' }).expect(success)
     expect((await mailOf(member))[0]).toMatchObject({ subject: 'Re: Meeting', content: 'Good' })
     expect((await as(agent).call(outbox)).body.value.content[0]).toMatchObject({ recipientType: 'DOWNLINE', recipientCount: 1 })
     expect((await as(member).call(outbox)).body.value.content[0]).toMatchObject({ recipientType: 'UPLINE' })
@@ -356,10 +357,10 @@ describe('answering', () => {
     const { agent, member } = await family()
     const { id } = await given.inboxMessage({ member })
     const houses = await as(member).call(reply, { inboxId: id, content: 'Hello?' })
-    expect(houses).toMatchObject({ status: 400, body: { errorCode: 'mail.reply.refused' } })
+    expect(houses).toMatchObject({ status: 200, body: { errorCode: 'mail.reply.refused' } })
     await as(agent)
       .call(submit, letter({ recipientType: 'DIRECT' }))
-      .expect(200)
+      .expect(success)
     await container().database.prisma.member.update({ where: { id: agent.id }, data: { status: 'CLOSED' } })
     const [got] = await mailOf(member)
     expect((await as(member).call(reply, { inboxId: got.inboxId, content: 'x' })).body.errorCode).toBe('mail.reply.refused')
@@ -369,10 +370,10 @@ describe('answering', () => {
     const { agent, member, sub } = await family()
     await as(agent)
       .call(submit, letter({ recipientType: 'DOWNLINE', recipients: [member.username] }))
-      .expect(200)
+      .expect(success)
     const [{ inboxId }] = await mailOf(member)
     expect((await as(sub).call(reply, { inboxId, content: 'x' })).body.errorCode).toBe('no.data')
-    await as(member).call(deleteInbox).query({ inboxIds: inboxId }).expect(200)
+    await as(member).call(deleteInbox).query({ inboxIds: inboxId }).expect(success)
     expect((await as(member).call(reply, { inboxId, content: 'x' })).body.errorCode).toBe('no.data')
   })
 })
@@ -380,7 +381,7 @@ describe('answering', () => {
 describe('whom one may write to', () => {
   it('tells by the tree', async () => {
     const { agent, sub, member } = await family()
-    const typesOf = async (who: Member) => (await as(who).call(recipientTypes).expect(200)).body.value
+    const typesOf = async (who: Member) => (await as(who).call(recipientTypes).expect(success)).body.value
     expect(await typesOf(agent)).toEqual({ UPLINE: false, DOWNLINE: true, DIRECT: true, TEAM: true })
     expect(await typesOf(sub)).toEqual({ UPLINE: true, DOWNLINE: true, DIRECT: true, TEAM: true })
     expect(await typesOf(member)).toEqual({ UPLINE: true, DOWNLINE: false, DIRECT: false, TEAM: false })
@@ -390,7 +391,7 @@ describe('whom one may write to', () => {
     const agent = await given.member({ type: 1 })
     await given.member({ parent: agent, username: 'anton_z', nickname: '50%_Off' })
     await given.member({ parent: agent, username: 'berta_z', nickname: 'Maria Clara' })
-    const found = async (query: object) => (await as(agent).call(recipients, query).expect(200)).body.value
+    const found = async (query: object) => (await as(agent).call(recipients, query).expect(success)).body.value
     expect(await found({})).toMatchObject({ total: 2, totalPages: 1, page: 1 })
     expect((await found({ username: 'CLARA' })).list).toMatchObject([{ username: 'berta_z', nickname: 'Maria Clara' }])
     // No pattern: a sign is a sign.
@@ -440,12 +441,12 @@ describe('open pages', () => {
     const arrived = heard()
     await as(agent)
       .call(submit, letter({ recipientType: 'TEAM' }))
-      .expect(200)
+      .expect(success)
     expect(await arrived).toEqual({ unreadCount: 1 })
     const read = heard()
     await as(member)
       .call(markRead, { id: (await mailOf(member))[0].inboxId })
-      .expect(200)
+      .expect(success)
     expect(await read).toEqual({ unreadCount: 0 })
   })
 })

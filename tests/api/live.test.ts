@@ -5,12 +5,23 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LIVE_PATH } from '#contract/live.ts'
 import { sessionEndpoints } from '#contract/session.ts'
+import { memberEndpoints } from '#contract/member.ts'
+import { memberLockEndpoints } from '#contract/member-lock.ts'
+import { passwordEndpoints } from '#contract/password.ts'
+import { responsiblePlayEndpoints } from '#contract/responsible-play.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { CALLS_PER_MINUTE } from '#server/http/rate-limit.ts'
+import { createLive, type Live } from '#server/platform/live.ts'
+import { sharedRedis } from '#tests/support/redis.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { app, as, given, container, clock } = startApi({ env: { RATE_LIMITS: 'true', TRUST_PROXY: '1' } })
-const CHECK_MS = 50
+/** The test of idle sessions looks by itself; nothing else may wait for the check. */
+const CHECK_MS = 3_600_000
+const OFTEN_MS = 50
+/** Well below a second. */
+const AT_ONCE_MS = 900
 const IDLE_MS = 31 * 60_000
 
 let server: Server
@@ -25,9 +36,24 @@ beforeAll(async () => {
 afterEach(() => pages.splice(0).forEach((page) => page.disconnect()))
 afterAll(() => server.close())
 
+const urlOf = (http: Server) => `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+
+/** Live events as another process has them. */
+async function listening(live: Live, checkMs = CHECK_MS) {
+  const http = createHttpServer(app())
+  live.listen(http, container().liveGate, checkMs)
+  http.listen(0)
+  await once(http, 'listening')
+  const stop = async () => {
+    await live.close()
+    http.close()
+  }
+  return { url: urlOf(http), stop }
+}
+
 /** A page that wants to listen: connected, or refused with a code. */
-async function connect(auth: object): Promise<{ page: Socket; refusal?: string }> {
-  const page = io(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+async function connect(auth: object, url = urlOf(server)): Promise<{ page: Socket; refusal?: string }> {
+  const page = io(url, {
     path: LIVE_PATH,
     transports: ['websocket'],
     reconnection: false,
@@ -76,7 +102,7 @@ describe('live events', () => {
 
   it('refuse a session that is over, and a locked account', async () => {
     const gone = await given.member()
-    await as(gone).call(sessionEndpoints.logout).expect(200)
+    await as(gone).call(sessionEndpoints.logout).expect(success)
     expect((await connect({ token: gone.token })).refusal).toBe('login.not.session')
     const frozen = await given.member({ status: 'LOCKED' })
     expect((await connect({ token: frozen.token })).refusal).toBe('login.not.session')
@@ -91,20 +117,122 @@ describe('live events', () => {
     await count(from('192.0.2.78'))
   })
 
-  it('stop where the session ends: the page loses its line', async () => {
-    const member = await given.member()
-    const { page } = await connect({ token: member.token })
-    const dropped = heard(page, 'disconnect')
-    await as(member).call(sessionEndpoints.logout).expect(200)
-    expect(await dropped).toBe('io server disconnect')
-  })
-
   it('keep no session alive: listening is no sign of a player (ACC-03)', async () => {
     const member = await given.member()
-    const { page } = await connect({ token: member.token })
+    const { url, stop } = await listening(createLive({ server: undefined, logger: container().logger }), OFTEN_MS)
+    const { page } = await connect({ token: member.token }, url)
     const dropped = heard(page, 'disconnect')
     clock.shift(IDLE_MS)
     await dropped
+    await stop()
     expect((await as(member).call(sessionEndpoints.touch)).body.errorCode).toBe('login.not.session')
+  })
+})
+
+describe('a page whose session ends loses its line at once', () => {
+  type Member = Awaited<ReturnType<typeof given.member>>
+  const ways: [string, (member: Member, other: { token: string; merchantCode: string }) => Promise<unknown>][] = [
+    ['by logging out', (member) => as(member).call(sessionEndpoints.logout).expect(success)],
+    [
+      'by another device that logs everything else out',
+      (_, other) => as(other).call(sessionEndpoints.endOtherSessions).expect(success),
+    ],
+    [
+      'by a device that is taken off the list',
+      (member, other) => as(other).call(sessionEndpoints.endSession, { sessionId: member.sessionId }).expect(success),
+    ],
+    [
+      'by a new password',
+      (member, other) =>
+        as(other).call(passwordEndpoints.changeUnsecure, {
+          oldPassword: member.password,
+          newPassword: 'another-1234',
+          confirmPassword: 'another-1234',
+        }),
+    ],
+    [
+      'by a login where only one may be',
+      (member) =>
+        as().call(sessionEndpoints.loginUnsecure, { username: member.username, password: member.password }).expect(success),
+    ],
+    [
+      'by an operator who locks the account',
+      async (member) =>
+        as(await given.operatorSession(await given.operator({ role: 'CASHIER' })))
+          .call(memberLockEndpoints.lock, { memberId: member.id, reason: 'someone else plays on it' })
+          .expect(success),
+    ],
+    ['by closing the account', (member) => as(member).call(memberEndpoints.close, { password: member.password }).expect(success)],
+    [
+      'by self-exclusion',
+      (member) => as(member).call(responsiblePlayEndpoints.exclude, { months: 6, password: member.password }).expect(success),
+    ],
+  ]
+  async function open(url?: string) {
+    const [member, stranger] = [await given.member(), await given.member()]
+    const other = await given.session(member)
+    const lines = [await connect({ token: member.token }, url), await connect(await given.chatPage(member), url)]
+    return { member, other, lines, stranger: (await connect({ token: stranger.token }, url)).page }
+  }
+  const dropped = async (page: Socket) =>
+    page.disconnected
+      ? 'io server disconnect'
+      : Promise.race([heard(page, 'disconnect'), new Promise((resolve) => setTimeout(() => resolve('still there'), AT_ONCE_MS))])
+
+  it.each(ways)('%s; no one else does', async (_, end) => {
+    const { member, other, lines, stranger } = await open()
+
+    const answer = (await end(member, other)) as { body?: { success?: boolean } }
+
+    expect(answer.body?.success).toBe(true)
+    expect(await Promise.all(lines.map(({ page }) => dropped(page)))).toEqual(['io server disconnect', 'io server disconnect'])
+    expect(stranger.connected).toBe(true)
+  })
+
+  it('keeps the line of the session that stays', async () => {
+    const { member, other } = await open()
+    const { page } = await connect({ token: other.token })
+
+    await as(other).call(sessionEndpoints.endOtherSessions).expect(success)
+
+    expect(await dropped(page)).toBe('still there')
+    expect(member.token).not.toBe(other.token)
+  })
+
+  // The stand-in in this process carries nothing between two.
+  it.skipIf(!process.env.TEST_REDIS_URL)('in another process too', async () => {
+    // Two that share the Redis, as two processes do.
+    const redis = sharedRedis()
+    const [ours, theirs] = [1, 2].map(() => createLive({ server: redis, logger: container().logger }))
+    const { url, stop } = await listening(theirs!)
+    const { member, lines, stranger } = await open(url)
+
+    ours!.closeSessions([member.sessionId])
+
+    expect(await Promise.all(lines.map(({ page }) => dropped(page)))).toEqual(['io server disconnect', 'io server disconnect'])
+    expect(stranger.connected).toBe(true)
+    await Promise.all([stop(), ours!.close()])
+  })
+
+  it('also where it ended while the page connected', async () => {
+    const member = await given.member()
+    const live = createLive({ server: undefined, logger: container().logger })
+    const http = createHttpServer(app())
+    let looks = 0
+    const { look, count } = container().liveGate
+    const lookAndEnd = async (token: string) => {
+      const caller = await look(token)
+      if ((looks += 1) === 1) await container().sessions.endAll(member.id)
+      return caller
+    }
+    live.listen(http, { count, look: lookAndEnd }, CHECK_MS)
+    http.listen(0)
+    await once(http, 'listening')
+
+    const { page } = await connect({ token: member.token }, urlOf(http))
+
+    expect(page.disconnected || (await dropped(page))).not.toBe('still there')
+    await live.close()
+    http.close()
   })
 })

@@ -3,6 +3,7 @@ import { memberCareEndpoints } from '#contract/member-care.ts'
 import { responsiblePlayEndpoints } from '#contract/responsible-play.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, given, container, clock } = startApi()
 const { limits, money } = memberCareEndpoints
@@ -14,15 +15,15 @@ describe('the limits of a member', () => {
   it('are shown with what is used, what waits, and every break', async () => {
     const member = await given.member()
     const asMember = as(await given.session(member))
-    await asMember.call(responsiblePlayEndpoints.setLimit, { kind: 'DEPOSIT', period: 'DAY', amount: 100 }).expect(200)
-    await asMember.call(responsiblePlayEndpoints.setLimit, { kind: 'DEPOSIT', period: 'DAY', amount: 500 }).expect(200)
+    await asMember.call(responsiblePlayEndpoints.setLimit, { kind: 'DEPOSIT', period: 'DAY', amount: 100 }).expect(success)
+    await asMember.call(responsiblePlayEndpoints.setLimit, { kind: 'DEPOSIT', period: 'DAY', amount: 500 }).expect(success)
     const now = clock.now()
     const [past, soon] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS)]
     const own = { merchantId: member.merchantId, memberId: member.id }
     await prisma().playExclusion.create({ data: { ...own, kind: 'BREAK', startsAt: past, endsAt: past } })
     await prisma().playExclusion.create({ data: { ...own, kind: 'EXCLUSION', startsAt: past, endsAt: soon } })
 
-    const { body } = await (await viewer()).call(limits, { memberId: member.id }).expect(200)
+    const { body } = await (await viewer()).call(limits, { memberId: member.id }).expect(success)
     expect(body.value.limits).toHaveLength(9)
     expect(body.value.limits).toContainEqual(
       expect.objectContaining({
@@ -53,7 +54,7 @@ describe('the money of a member', () => {
     })
     const asViewer = await viewer()
     // What was played before the first look does not count.
-    await asViewer.call(money, { memberId: member.id }).expect(200)
+    await asViewer.call(money, { memberId: member.id }).expect(success)
     const gameCode = `care-${member.id}`
     await given.game({ gameCode, category: 'RNG' })
     await given.round({ member, gameCode, stake: amount(10), payout: 0n, at: new Date(clock.now().getTime() + 1_000) })
@@ -66,7 +67,7 @@ describe('the money of a member', () => {
     const account = await given.payoutAccount({ member })
     const { withdrawNo } = await given.withdrawal({ member, account, amount: amount(150) })
 
-    const { body } = await asViewer.call(money, { memberId: member.id }).expect(200)
+    const { body } = await asViewer.call(money, { memberId: member.id }).expect(success)
     expect(body.value.requirements).toMatchObject([
       { source: 'BONUS', requiredTurnover: 100, actualTurnover: 10, bonus: 20, bonusLeft: 10 },
     ])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memberFileEndpoints } from '#contract/member-file.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, given } = startApi()
 const { search, file, ledger, bets } = memberFileEndpoints
@@ -11,16 +12,16 @@ describe('the members a house has', () => {
     const asViewer = await viewer()
     const member = await given.member({ nickname: 'Bituin', email: 'bituin@example.com', mobileNumber: '9175559911' })
     for (const q of [member.username.slice(0, 6), 'bitu', '0917-555-9911', 'BITUIN@', String(member.id)]) {
-      const { body } = await asViewer.call(search, { q, size: 200 }).expect(200)
+      const { body } = await asViewer.call(search, { q, size: 200 }).expect(success)
       expect(body.value.list.map(({ id }: { id: number }) => id)).toContain(member.id)
     }
-    expect((await asViewer.call(search, { q: 'nobody-at-all' }).expect(200)).body.value).toMatchObject({ list: [], total: 0 })
+    expect((await asViewer.call(search, { q: 'nobody-at-all' }).expect(success)).body.value).toMatchObject({ list: [], total: 0 })
   })
 
   it('come newest first, with balance and agent, a page at a time', async () => {
     const agent = await given.agent()
     const [older, newer] = [await given.member({ parent: agent }), await given.member({ parent: agent, balance: 123_400n })]
-    const { body } = await (await viewer()).call(search, { size: 2 }).expect(200)
+    const { body } = await (await viewer()).call(search, { size: 2 }).expect(success)
     expect(body.value.list).toMatchObject([
       { id: newer.id, balance: 12.34, agent: agent.username },
       { id: older.id, balance: 0 },
@@ -32,7 +33,7 @@ describe('the members a house has', () => {
 describe('the file of a member', () => {
   it('shows contacts masked, money and open sessions', async () => {
     const member = await given.member({ balance: 500_000n, email: 'maria@example.com', mobileNumber: '9175550001' })
-    const { body } = await (await viewer()).call(file, { memberId: member.id }).expect(200)
+    const { body } = await (await viewer()).call(file, { memberId: member.id }).expect(success)
     expect(body.value).toMatchObject({
       username: member.username,
       balance: 50,
@@ -50,7 +51,7 @@ describe('the file of a member', () => {
     const member = await given.member({ balance: 500_000n })
     await given.round({ member, stake: 10_000n, payout: 25_000n, gameCode: 'lucky-parol', at: new Date(Date.now() + 1_000) })
     const asViewer = await viewer()
-    const { body } = await asViewer.call(ledger, { memberId: member.id, size: 2 }).expect(200)
+    const { body } = await asViewer.call(ledger, { memberId: member.id, size: 2 }).expect(success)
     expect(body.value).toMatchObject({
       hasMore: true,
       list: [
@@ -58,9 +59,9 @@ describe('the file of a member', () => {
         { code: 'BET', amount: -1 },
       ],
     })
-    const second = await asViewer.call(ledger, { memberId: member.id, size: 2, page: 2 }).expect(200)
+    const second = await asViewer.call(ledger, { memberId: member.id, size: 2, page: 2 }).expect(success)
     expect(second.body.value).toMatchObject({ hasMore: false, list: [{ code: 'DEPOSIT', amount: 50, balanceAfter: 50 }] })
-    const played = await asViewer.call(bets, { memberId: member.id }).expect(200)
+    const played = await asViewer.call(bets, { memberId: member.id }).expect(success)
     expect(played.body.value).toMatchObject({ hasMore: false, list: [{ stake: 1, payout: 2.5, isTrial: false }] })
   })
 
@@ -69,7 +70,7 @@ describe('the file of a member', () => {
     const asViewer = await viewer()
     for (const endpoint of [file, ledger, bets])
       expect((await asViewer.call(endpoint, { memberId: member.id })).body.errorCode).toBe('no.data')
-    const { body } = await asViewer.call(search, { q: member.username }).expect(200)
+    const { body } = await asViewer.call(search, { q: member.username }).expect(success)
     expect(body.value.total).toBe(0)
   })
 })

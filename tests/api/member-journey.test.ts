@@ -4,6 +4,7 @@ import { INHOUSE_VENDOR } from '#contract/game.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { createWireClient } from '#tests/support/wire-client.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { given, app } = startApi()
 
@@ -47,7 +48,7 @@ describe.each(['A', 'B', 'C'] as const)('a member’s journey, bodies in form %s
 
     await client
       .json('post', '/wps/relay/MCSFE_addFavoriteGameV2', { nodeId: game.nodeId, vendor: game.vassalage, token: 'ignored' })
-      .expect(200)
+      .expect(success)
     expect((await client.get('/wps/relay/MCSFE_getFavoriteGames', { pageNo: 1, pageSize: 100 })).body.value).toEqual([
       game.nodeId,
     ])

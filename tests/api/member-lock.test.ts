@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memberEndpoints } from '#contract/member.ts'
 import { memberLockEndpoints } from '#contract/member-lock.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, given, container, clock } = startApi()
 const { lock, unlock } = memberLockEndpoints
@@ -22,20 +23,20 @@ describe('locking a member', () => {
   it('ACC-09: ends every session at once and keeps new ones out, until it is unlocked', async () => {
     const member = await given.member()
     const sessions = [await given.session(member), await given.session(member)]
-    for (const session of sessions) await as(session).call(memberEndpoints.info).expect(200)
+    for (const session of sessions) await as(session).call(memberEndpoints.info).expect(success)
     const asCashier = await operator()
 
-    const { body } = await asCashier.call(lock, { memberId: member.id, reason }).expect(200)
+    const { body } = await asCashier.call(lock, { memberId: member.id, reason }).expect(success)
     expect(body.value).toEqual({ memberId: member.id, status: 'LOCKED' })
     expect(await container().sessions.list(member.id)).toEqual([])
     for (const session of sessions)
       expect((await as(session).call(memberEndpoints.info)).body.errorCode).toBe('login.not.session')
 
-    const opened = await asCashier.call(unlock, { memberId: member.id, reason: 'proved who they are' }).expect(200)
+    const opened = await asCashier.call(unlock, { memberId: member.id, reason: 'proved who they are' }).expect(success)
     expect(opened.body.value).toEqual({ memberId: member.id, status: 'ACTIVE' })
     await as(await given.session(member))
       .call(memberEndpoints.info)
-      .expect(200)
+      .expect(success)
     expect(await deedsOf(member)).toEqual([
       { action: 'member.lock', reason, before: { status: 'ACTIVE' }, after: { status: 'LOCKED' } },
       { action: 'member.unlock', reason: 'proved who they are', before: { status: 'LOCKED' }, after: { status: 'ACTIVE' } },
@@ -89,7 +90,7 @@ describe('what a lock never ends', () => {
   it('locks one whose exclusion is over', async () => {
     const over = new Date(clock.now().getTime() - DAY_MS)
     const member = await given.member({ status: 'EXCLUDED', excludedUntil: over })
-    await (await operator()).call(lock, { memberId: member.id, reason }).expect(200)
+    await (await operator()).call(lock, { memberId: member.id, reason }).expect(success)
     expect(await statusOf(member)).toBe('LOCKED')
   })
 
@@ -104,7 +105,7 @@ describe('what a lock never ends', () => {
     const asCashier = await operator()
     const answers = []
     for (const { id } of [excluded, suspended])
-      answers.push((await asCashier.call(unlock, { memberId: id, reason }).expect(200)).body.value.status)
+      answers.push((await asCashier.call(unlock, { memberId: id, reason }).expect(success)).body.value.status)
     expect(answers).toEqual(['EXCLUDED', 'FROZEN'])
   })
 })

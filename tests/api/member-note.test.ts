@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memberFileEndpoints } from '#contract/member-file.ts'
 import { memberNoteEndpoints } from '#contract/member-note.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, given, container, clock } = startApi()
 const { list, add, addTag, removeTag, tagsInUse } = memberNoteEndpoints
@@ -17,11 +18,11 @@ describe('notes on a member', () => {
   it('tell who wrote what and when, the newest first, to all who may look', async () => {
     const [member, other] = [await given.member(), await given.member()]
     const [one, two] = [await operator(), await operator()]
-    await one.call(add, { memberId: member.id, text: '  Called about a slow payout.\nWants a call back.  ' }).expect(200)
-    await one.call(add, { memberId: other.id, text: 'Of another' }).expect(200)
-    await two.call(add, { memberId: member.id, text: 'Called back, all is well.' }).expect(200)
+    await one.call(add, { memberId: member.id, text: '  Called about a slow payout.\nWants a call back.  ' }).expect(success)
+    await one.call(add, { memberId: other.id, text: 'Of another' }).expect(success)
+    await two.call(add, { memberId: member.id, text: 'Called back, all is well.' }).expect(success)
 
-    const { body } = await (await operator('VIEWER')).call(list, { memberId: member.id }).expect(200)
+    const { body } = await (await operator('VIEWER')).call(list, { memberId: member.id }).expect(success)
     expect(body.value).toMatchObject({
       total: 2,
       totalPages: 1,
@@ -31,13 +32,13 @@ describe('notes on a member', () => {
       ],
     })
     expect(Math.abs(body.value.list[0].at - clock.now().getTime())).toBeLessThan(60_000)
-    const second = await one.call(list, { memberId: member.id, size: 1, page: 2 }).expect(200)
+    const second = await one.call(list, { memberId: member.id, size: 1, page: 2 }).expect(success)
     expect(second.body.value.list).toMatchObject([{ operatorName: one.username }])
   })
 
   it('stay as they were written', async () => {
     const member = await given.member()
-    const { body } = await (await operator()).call(add, { memberId: member.id, text: 'For good' }).expect(200)
+    const { body } = await (await operator()).call(add, { memberId: member.id, text: 'For good' }).expect(success)
     const { pool } = container().database
     for (const change of ["UPDATE member_note SET text = 'Never said' WHERE id = $1", 'DELETE FROM member_note WHERE id = $1'])
       await expect(pool.query(change, [body.value.id])).rejects.toThrow(/of member_note refused/)
@@ -64,18 +65,18 @@ describe('notes on a member', () => {
 
 describe('tags of a member', () => {
   const tagsOf = async (memberId: number) => {
-    const { body } = await (await operator('VIEWER')).call(memberFileEndpoints.file, { memberId }).expect(200)
+    const { body } = await (await operator('VIEWER')).call(memberFileEndpoints.file, { memberId }).expect(success)
     return body.value.tags as string[]
   }
 
   it('are given and taken off, each once in the audit log', async () => {
     const member = await given.member()
     const asCashier = await operator()
-    const { body } = await asCashier.call(addTag, { memberId: member.id, tag: '  High   Roller ' }).expect(200)
+    const { body } = await asCashier.call(addTag, { memberId: member.id, tag: '  High   Roller ' }).expect(success)
     expect(body.value.tags).toEqual(['high roller'])
-    await Promise.all([1, 2, 3].map(() => asCashier.call(addTag, { memberId: member.id, tag: 'BONUS' }).expect(200)))
+    await Promise.all([1, 2, 3].map(() => asCashier.call(addTag, { memberId: member.id, tag: 'BONUS' }).expect(success)))
     expect(await tagsOf(member.id)).toEqual(['bonus', 'high roller'])
-    await Promise.all([1, 2, 3].map(() => asCashier.call(removeTag, { memberId: member.id, tag: 'bonus' }).expect(200)))
+    await Promise.all([1, 2, 3].map(() => asCashier.call(removeTag, { memberId: member.id, tag: 'bonus' }).expect(success)))
     expect(await tagsOf(member.id)).toEqual(['high roller'])
 
     const deeds = await prisma().auditEntry.findMany({
@@ -92,16 +93,16 @@ describe('tags of a member', () => {
   it('find members, and stand beside them in what is found', async () => {
     const [one, two, none] = [await given.member(), await given.member(), await given.member()]
     const asCashier = await operator()
-    for (const { id } of [one, two]) await asCashier.call(addTag, { memberId: id, tag: 'suki' }).expect(200)
-    await asCashier.call(addTag, { memberId: none.id, tag: 'suki ng karibal' }).expect(200)
-    const { body } = await asCashier.call(memberFileEndpoints.search, { tag: 'SUKI' }).expect(200)
+    for (const { id } of [one, two]) await asCashier.call(addTag, { memberId: id, tag: 'suki' }).expect(success)
+    await asCashier.call(addTag, { memberId: none.id, tag: 'suki ng karibal' }).expect(success)
+    const { body } = await asCashier.call(memberFileEndpoints.search, { tag: 'SUKI' }).expect(success)
     expect(body.value.list).toMatchObject([
       { id: two.id, tags: ['suki'] },
       { id: one.id, tags: ['suki'] },
     ])
-    const narrowed = await asCashier.call(memberFileEndpoints.search, { tag: 'suki', q: one.username }).expect(200)
+    const narrowed = await asCashier.call(memberFileEndpoints.search, { tag: 'suki', q: one.username }).expect(success)
     expect(narrowed.body.value).toMatchObject({ total: 1, list: [{ id: one.id }] })
-    const known = (await asCashier.call(tagsInUse).expect(200)).body.value as { tag: string; members: number }[]
+    const known = (await asCashier.call(tagsInUse).expect(success)).body.value as { tag: string; members: number }[]
     expect(known).toContainEqual({ tag: 'suki', members: 2 })
     expect(known.map(({ members }) => members)).toEqual(known.map(({ members }) => members).toSorted((a, b) => b - a))
   })
@@ -126,7 +127,7 @@ describe('tags of a member', () => {
     const [member, foreign] = [await given.member(), await given.member({ merchant: elsewhere })]
     const [asCashier, asViewer] = [await operator(), await operator('VIEWER')]
     const stranger = as(await given.operatorSession(await given.operator({ merchant: elsewhere })))
-    await stranger.call(addTag, { memberId: foreign.id, tag: 'theirs' }).expect(200)
+    await stranger.call(addTag, { memberId: foreign.id, tag: 'theirs' }).expect(success)
     for (const endpoint of [addTag, removeTag]) {
       expect(codeOf(await asViewer.call(endpoint, { memberId: member.id, tag: 'theirs' }))).toBe('permission.denied')
       expect(codeOf(await asCashier.call(endpoint, { memberId: foreign.id, tag: 'theirs' }))).toBe('no.data')

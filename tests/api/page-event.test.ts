@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { PAGE_EVENT_MAX, pageEventEndpoints } from '#contract/page-event.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, given, http } = startApi()
 const post = (path: string) => http().post(path).set('Merchant', 'test')
@@ -9,15 +10,17 @@ const post = (path: string) => http().post(path).set('Merchant', 'test')
 describe.each(Object.entries(pageEventEndpoints))('%s', (_name, event) => {
   it('is acknowledged: of a visitor and a member, with a body, with none and from a beacon', async () => {
     const member = await given.member()
-    expect((await as(member).call(event, { nodeId: '12', gameType: 'RNG' }).expect(200)).body).toMatchObject({ success: true })
+    expect((await as(member).call(event, { nodeId: '12', gameType: 'RNG' }).expect(success)).body).toMatchObject({
+      success: true,
+    })
     expect(
       (
         await as()
           .call(event, [{ eventId: 1 }, { eventId: 2 }])
-          .expect(200)
+          .expect(success)
       ).body,
     ).toMatchObject({ success: true })
-    expect((await post(event.path).expect(200)).body).toMatchObject({ success: true, value: null })
+    expect((await post(event.path).expect(success)).body).toMatchObject({ success: true, value: null })
     const beacon = await post(event.path).set('Content-Type', 'text/plain').send('{"nodeId":12}')
     expect(beacon.body).toMatchObject({ success: true })
   })

@@ -6,6 +6,7 @@ import { verificationEndpoints } from '#contract/verification.ts'
 import { DEFAULT_REGISTER_RULES } from '#server/platform/merchant/register-rules.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { readOutbox, wrongCode } from '#tests/support/outbox.ts'
+import { isAccepted, isRefused, refusal, success } from '#tests/support/outcome.ts'
 
 const { as, clock, given, container, http } = startApi()
 const { change, changeUnsecure, forgetByMail, reset, sendByPhone, setByPhone, bindAndReset } = passwordEndpoints
@@ -42,12 +43,12 @@ describe('changing the password', () => {
   it('takes the new one for the old, ends every other session, and keeps this one', async () => {
     const member = await given.member({ mustChangePassword: true })
     const other = await elsewhere(member)
-    await as(member).call(change, changing(member.password, NEW)).expect(200)
+    await as(member).call(change, changing(member.password, NEW)).expect(success)
 
-    await as(member).call(memberEndpoints.info).expect(200)
+    await as(member).call(memberEndpoints.info).expect(success)
     expect(await as(other).call(memberEndpoints.info)).toMatchObject({ status: 401, body: { errorCode: 'user.token.expired' } })
     expect((await logIn(member.username, member.password)).body.errorCode).toBe('login.cred.err')
-    await logIn(member.username, NEW).expect(200)
+    await logIn(member.username, NEW).expect(success)
     const { mustChangePassword, passwordChangedAt } = await row(member.id)
     expect(mustChangePassword).toBe(false)
     expect(Math.abs(passwordChangedAt!.getTime() - clock.now().getTime())).toBeLessThan(5_000)
@@ -61,9 +62,9 @@ describe('changing the password', () => {
       .set({ Merchant: 'test', Authorization: member.token })
       .type('form')
       .send({ oldPassword: member.password, password: NEW, confirmPassword: NEW })
-      .expect(200)
-    await as(member).call(changeUnsecure, { oldPassword: NEW, password: OTHER, confirmPassword: OTHER }).expect(200)
-    await logIn(member.username, OTHER).expect(200)
+      .expect(success)
+    await as(member).call(changeUnsecure, { oldPassword: NEW, password: OTHER, confirmPassword: OTHER }).expect(success)
+    await logIn(member.username, OTHER).expect(success)
   })
 
   it.each([
@@ -78,7 +79,7 @@ describe('changing the password', () => {
   ])('refuses $given with $code', async ({ body, code }) => {
     const member = await given.member()
     expect((await as(member).call(change, body)).body.errorCode).toBe(code)
-    await logIn(member.username, member.password).expect(200)
+    await logIn(member.username, member.password).expect(success)
     expect(await events(member.id)).toEqual([])
   })
 
@@ -93,7 +94,7 @@ describe('changing the password', () => {
       errorCode: 'request.param.err',
       value: { fields: [{ path: 'newPassword', message: 'length', patternId: 'pin' }] },
     })
-    await as(member).call(change, changing(member.password, '1234')).expect(200)
+    await as(member).call(change, changing(member.password, '1234')).expect(success)
   })
 
   it('is never the payment password', async () => {
@@ -105,8 +106,8 @@ describe('changing the password', () => {
   it('lets one of two at once win', async () => {
     const member = await given.member()
     const answers = await Promise.all([NEW, OTHER].map((typed) => as(member).call(change, changing(member.password, typed))))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.find(({ status }) => status !== 200)!.body.errorCode).toBe('modify.pw.incorrect.pw')
+    expect(answers.filter(isAccepted)).toHaveLength(1)
+    expect(answers.find(isRefused)!.body.errorCode).toBe('modify.pw.incorrect.pw')
     expect(await events(member.id)).toHaveLength(1)
   })
 
@@ -120,21 +121,21 @@ describe('changing the password', () => {
   it('ACC-06 asks for a second factor first in the strict profile, where there is a way', async () => {
     const merchant = await given.merchant({ settings: { profile: 'strict' } })
     const bare = await given.member({ merchant })
-    await as(bare).call(change, changing(bare.password, NEW)).expect(200)
+    await as(bare).call(change, changing(bare.password, NEW)).expect(success)
 
     const mobileNumber = mobile()
     const member = await given.member({ merchant, mobileNumber, mobileVerifiedAt: PROVED })
     const refused = await as(member).call(change, changing(member.password, NEW))
-    expect(refused).toMatchObject({ status: 403, body: { errorCode: 'second.factor.required', value: { ways: ['sms'] } } })
-    await as(member).call(verificationEndpoints.smsSendVerified).expect(200)
+    expect(refused).toMatchObject({ status: 200, body: { errorCode: 'second.factor.required', value: { ways: ['sms'] } } })
+    await as(member).call(verificationEndpoints.smsSendVerified).expect(success)
     await as(member)
       .call(verificationEndpoints.smsVerifyCurrent, { verificationCode: await outbox.smsCode(mobileNumber) })
-      .expect(200)
+      .expect(success)
     clock.shift(11 * MINUTE_MS)
     expect((await as(member).call(change, changing(member.password, NEW))).body.errorCode).toBe('second.factor.required')
-    await as(member).call(verificationEndpoints.smsSendVerified).expect(200)
+    await as(member).call(verificationEndpoints.smsSendVerified).expect(success)
     await as(member).call(verificationEndpoints.smsVerifyCurrent, { verificationCode: await outbox.smsCode(mobileNumber) })
-    await as(member).call(change, changing(member.password, NEW)).expect(200)
+    await as(member).call(change, changing(member.password, NEW)).expect(success)
   })
 
   it('is not for visitors and trial members', async () => {
@@ -158,14 +159,14 @@ describe('a forgotten password, by mail', () => {
     const { email, member } = await forgetful({ mustChangePassword: true })
     await as()
       .call(forgetByMail, { username: ` ${member.username.toUpperCase()} `, email: email.toUpperCase() })
-      .expect(200)
+      .expect(success)
     const [mail] = await outbox.mailsTo(email)
     expect(mail!.text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/m\/forget\?token=/)
 
     const token = await outbox.mailToken(email)
-    const { body } = await as().call(reset, resetting(token)).expect(200)
+    const { body } = await as().call(reset, resetting(token)).expect(success)
     expect(body.value).toEqual({ userName: member.username })
-    await logIn(member.username, NEW).expect(200)
+    await logIn(member.username, NEW).expect(success)
     await as(member).call(memberEndpoints.info).expect(401)
     expect((await row(member.id)).mustChangePassword).toBe(false)
     expect(await events(member.id)).toEqual([
@@ -179,7 +180,7 @@ describe('a forgotten password, by mail', () => {
     const { email, member } = await forgetful()
     const took = async (body: { username: string; email: string }) => {
       const start = performance.now()
-      const answer = await as().call(forgetByMail, body).expect(200)
+      const answer = await as().call(forgetByMail, body).expect(success)
       return { body: answer.body, ms: performance.now() - start }
     }
     const answers = [
@@ -188,7 +189,7 @@ describe('a forgotten password, by mail', () => {
       await took({ username: 'nobody0815', email }),
     ]
     for (const { body, ms } of answers) {
-      expect(body).toEqual({ success: true, value: null })
+      expect(body).toEqual({ success: true, description: 'request.success', value: null })
       expect(ms).toBeGreaterThan(240)
     }
     expect(await outbox.mailsTo(email)).toHaveLength(1)
@@ -201,7 +202,7 @@ describe('a forgotten password, by mail', () => {
       .set('Merchant', 'test')
       .type('form')
       .send({ username: member.username, email })
-      .expect(200)
+      .expect(success)
     expect(await outbox.mailsTo(email)).toHaveLength(1)
   })
 
@@ -214,7 +215,7 @@ describe('a forgotten password, by mail', () => {
 
   it('lets the last link alone work, for half an hour', async () => {
     const { email, member } = await forgetful()
-    const ask = () => as().call(forgetByMail, { username: member.username, email }).expect(200)
+    const ask = () => as().call(forgetByMail, { username: member.username, email }).expect(success)
     await ask()
     const first = await outbox.mailToken(email)
     clock.shift(MINUTE_MS)
@@ -230,7 +231,7 @@ describe('a forgotten password, by mail', () => {
     await as().call(forgetByMail, { username: member.username, email })
     const token = await outbox.mailToken(email)
     const answers = await Promise.all([NEW, OTHER].map((typed) => as().call(reset, resetting(token, typed))))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(isAccepted)).toHaveLength(1)
   })
 
   it('keeps the link good while the new password is not', async () => {
@@ -240,7 +241,7 @@ describe('a forgotten password, by mail', () => {
     expect((await as().call(reset, resetting(token, member.password))).body.errorCode).toBe('modify.new.old.same')
     expect((await as().call(reset, resetting(token, NEW, OTHER))).body.errorCode).toBe('modify.new.confirm.diff')
     expect((await as().call(reset, resetting(token, 'abc'))).body.errorCode).toBe('request.param.err')
-    await as().call(reset, resetting(token)).expect(200)
+    await as().call(reset, resetting(token)).expect(success)
   })
 
   it('keeps no token in clear, and is not for another merchant’s site', async () => {
@@ -255,7 +256,7 @@ describe('a forgotten password, by mail', () => {
 
   it.each(['LOCKED', 'CLOSED'] as const)('tells a member who is %s so, by mail and without a link', async (status) => {
     const { email, member } = await forgetful({ status })
-    await as().call(forgetByMail, { username: member.username, email }, { Language: 'EN' }).expect(200)
+    await as().call(forgetByMail, { username: member.username, email }, { Language: 'EN' }).expect(success)
     const [mail] = await outbox.mailsTo(email)
     expect(mail!.text).toContain('locked or closed')
     expect(mail!.text).not.toContain('token=')
@@ -274,7 +275,7 @@ describe('a forgotten password, by mail', () => {
   })
 
   it('names the field of an address that is none', async () => {
-    const { body } = await as().call(forgetByMail, { username: 'member01', email: 'a@b' }).expect(400)
+    const { body } = await as().call(forgetByMail, { username: 'member01', email: 'a@b' }).expect(refusal)
     expect(body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ path: 'email' }] } })
   })
 })
@@ -298,12 +299,12 @@ describe('a forgotten password, by phone', () => {
     { by: 'the path of visitors’ codes', endpoint: verificationEndpoints.smsNoLogin },
   ])('is chosen anew by a code sent on $by, and says the name to log in with', async ({ endpoint }) => {
     const { member, mobileNum, at } = await forgetful()
-    await as(at).call(endpoint, { mobileNum, countryDialingCode: '63' }).expect(200)
+    await as(at).call(endpoint, { mobileNum, countryDialingCode: '63' }).expect(success)
     const answer = await as(at)
       .call(setByPhone, body(mobileNum, await outbox.smsCode(mobileNum)))
-      .expect(200)
+      .expect(success)
     expect(answer.body.value).toEqual({ userName: member.username })
-    await logIn(member.username, NEW, at).expect(200)
+    await logIn(member.username, NEW, at).expect(success)
     await as(member).call(memberEndpoints.info).expect(401)
     expect(await events(member.id)).toEqual([{ kind: 'PASSWORD_RESET', detail: { by: 'sms' } }])
   })
@@ -316,8 +317,8 @@ describe('a forgotten password, by phone', () => {
     await as(at).call(sendByPhone, { mobileNum })
     await as(at)
       .call(setByPhone, body(mobileNum, await outbox.smsCode(mobileNum)))
-      .expect(200)
-    await logIn(member.username, NEW, at).expect(200)
+      .expect(success)
+    await logIn(member.username, NEW, at).expect(success)
   })
 
   it('answers a number nobody has as it answers a wrong code', async () => {
@@ -330,7 +331,7 @@ describe('a forgotten password, by phone', () => {
       await as(at).call(setByPhone, body(nobodys, await outbox.smsCode(nobodys))),
       await as(at).call(setByPhone, body(mobile(), '123456')),
     ]
-    for (const refusal of refusals) expect(refusal.body).toEqual(refusals[0]!.body)
+    for (const one of refusals) expect(one.body).toEqual(refusals[0]!.body)
     expect(refusals[0]!.body.errorCode).toBe('validate_verification_code_error')
   })
 
@@ -340,7 +341,7 @@ describe('a forgotten password, by phone', () => {
     const code = await outbox.smsCode(mobileNum)
     expect((await as(at).call(setByPhone, body(mobileNum, code, member.password))).body.errorCode).toBe('modify.new.old.same')
     expect((await as(at).call(setByPhone, body(mobileNum, code, 'abc'))).body.errorCode).toBe('request.param.err')
-    await as(at).call(setByPhone, body(mobileNum, code)).expect(200)
+    await as(at).call(setByPhone, body(mobileNum, code)).expect(success)
     expect((await as(at).call(setByPhone, body(mobileNum, code, OTHER))).body.errorCode).toBe('validate_verification_code_error')
   })
 
@@ -381,13 +382,13 @@ describe('a first number and a new password at once', () => {
   it('are set for a member who has no other way, in this session', async () => {
     const [member, mobileNum] = [await given.member(), mobile()]
     const other = await elsewhere(member)
-    await as(member).call(verificationEndpoints.smsSend, { mobileNum }).expect(200)
+    await as(member).call(verificationEndpoints.smsSend, { mobileNum }).expect(success)
     await as(member)
       .call(bindAndReset, await body(mobileNum))
-      .expect(200)
-    await as(member).call(memberEndpoints.info).expect(200)
+      .expect(success)
+    await as(member).call(memberEndpoints.info).expect(success)
     await as(other).call(memberEndpoints.info).expect(401)
-    await logIn(member.username, NEW).expect(200)
+    await logIn(member.username, NEW).expect(success)
     expect(await row(member.id)).toMatchObject({ mobileNumber: mobileNum, mobileVerifiedAt: expect.any(Date) })
   })
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { registerEndpoints } from '#contract/register.ts'
 import { sessionEndpoints } from '#contract/session.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, given, http } = startApi()
 const SESSION_KEY = '7fQ2mZ0aXkLw9TbE'
@@ -75,13 +76,13 @@ describe('an encrypted login', () => {
   it('is read with a key of any 8 to 16 characters', async () => {
     const { username, password } = await given.member()
     for (const key of ['abcdefgh', 'Zz9-_!~+0123456']) {
-      await post(encrypt(JSON.stringify({ username, password }), key), { Encryption: wrapKey(key) }).expect(200)
+      await post(encrypt(JSON.stringify({ username, password }), key), { Encryption: wrapKey(key) }).expect(success)
     }
   })
 
   it('is plain JSON without the header', async () => {
     const { username, password } = await given.member()
-    await as().call(sessionEndpoints.login, { username, password }).expect(200)
+    await as().call(sessionEndpoints.login, { username, password }).expect(success)
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { paymentPasswordEndpoints } from '#contract/payment-password.ts'
 import { verificationEndpoints } from '#contract/verification.ts'
 import { startApi } from '#tests/support/api.ts'
 import { readOutbox, wrongCode } from '#tests/support/outbox.ts'
+import { isAccepted, success } from '#tests/support/outcome.ts'
 
 const { as, given, container, http } = startApi()
 const { has, set, change, reset } = paymentPasswordEndpoints
@@ -25,7 +26,7 @@ describe('a first payment password', () => {
   it('is set once, and known to be there', async () => {
     const member = await given.member()
     expect((await as(member).call(has)).body.value).toBe(false)
-    await as(member).call(set, { password: PIN, confirmPassword: PIN }).expect(200)
+    await as(member).call(set, { password: PIN, confirmPassword: PIN }).expect(success)
     expect((await as(member).call(has)).body.value).toBe(true)
     expect((await as(member).call(memberEndpoints.info)).body.value.hasPaymentPassword).toBe(true)
     expect((await as(member).call(set, { password: NEW })).body.errorCode).toBe('exists.payment.password')
@@ -66,8 +67,10 @@ describe('changing it', () => {
 
   it('takes the old one, by either generation’s names', async () => {
     const member = await given.member({ paymentPassword: PIN })
-    await as(member).call(change, changing(PIN, NEW)).expect(200)
-    await as(member).call(change, { oldPaymentPassword: NEW, newPaymentPassword: PIN, confirmPaymentPassword: PIN }).expect(200)
+    await as(member).call(change, changing(PIN, NEW)).expect(success)
+    await as(member)
+      .call(change, { oldPaymentPassword: NEW, newPaymentPassword: PIN, confirmPaymentPassword: PIN })
+      .expect(success)
     expect(await kinds(member.id)).toEqual(['PAYMENT_PASSWORD_CHANGED', 'PAYMENT_PASSWORD_CHANGED'])
   })
 
@@ -78,7 +81,7 @@ describe('changing it', () => {
   ])('refuses $given with $code', async ({ body, code }) => {
     const member = await given.member({ paymentPassword: PIN })
     expect((await as(member).call(change, body)).body.errorCode).toBe(code)
-    await as(member).call(change, changing(PIN, NEW)).expect(200)
+    await as(member).call(change, changing(PIN, NEW)).expect(success)
   })
 
   it('has nothing to change where there is none', async () => {
@@ -93,7 +96,7 @@ describe('changing it', () => {
 
     const member = await given.member({ paymentPassword: PIN })
     const answers = await Promise.all([NEW, '135790'].map((pin) => as(member).call(change, changing(PIN, pin))))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(isAccepted)).toHaveLength(1)
   })
 
   it('ACC-06 comes after a proof in the strict profile', async () => {
@@ -105,7 +108,7 @@ describe('changing it', () => {
     })
     await as(member).call(verificationEndpoints.smsSendVerified)
     await as(member).call(verificationEndpoints.smsVerifyCurrent, { verificationCode: await outbox.smsCode(mobileNumber) })
-    await as(member).call(change, changing(PIN, NEW)).expect(200)
+    await as(member).call(change, changing(PIN, NEW)).expect(success)
   })
 })
 
@@ -116,14 +119,14 @@ describe('a forgotten one', () => {
     const mobileNumber = mobile()
     const member = await given.member({ paymentPassword: PIN, mobileNumber, mobileVerifiedAt: PROVED })
     expect((await as(member).call(reset, resetting(member.password))).body.errorCode).toBe('validate_verification_code_error')
-    await as(member).call(verificationEndpoints.smsSendVerified).expect(200)
+    await as(member).call(verificationEndpoints.smsSendVerified).expect(success)
     const code = await outbox.smsCode(mobileNumber)
     expect((await as(member).call(reset, resetting('wrong-pass', code))).body.errorCode).toBe('modify.pw.incorrect.pw')
     expect((await as(member).call(reset, resetting(member.password, wrongCode(code)))).body.errorCode).toBe(
       'validate_verification_code_error',
     )
-    await as(member).call(reset, resetting(member.password, code)).expect(200)
-    await as(member).call(change, { oldPassword: NEW, newPassword: PIN }).expect(200)
+    await as(member).call(reset, resetting(member.password, code)).expect(success)
+    await as(member).call(change, { oldPassword: NEW, newPassword: PIN }).expect(success)
     expect(await kinds(member.id)).toEqual(['PAYMENT_PASSWORD_RESET', 'PAYMENT_PASSWORD_CHANGED'])
   })
 
@@ -131,10 +134,10 @@ describe('a forgotten one', () => {
     const email = 'reset@example.com'
     const proved = { email, emailVerifiedAt: PROVED, mobileNumber: mobile(), mobileVerifiedAt: PROVED }
     const member = await given.member({ ...proved, paymentPassword: PIN, merchant: await strict() })
-    await as(member).call(verificationEndpoints.mailSendVerified).expect(200)
+    await as(member).call(verificationEndpoints.mailSendVerified).expect(success)
     await as(member)
       .call(reset, resetting(member.password, await outbox.mailCode(email)))
-      .expect(200)
+      .expect(success)
   })
 
   it('asks whoever has neither for the login password alone, by the older path too', async () => {
@@ -143,7 +146,7 @@ describe('a forgotten one', () => {
       .post('/wps/member/paymentPassword/reset')
       .set({ Merchant: 'test', Authorization: member.token })
       .send(resetting(member.password))
-      .expect(200)
+      .expect(success)
     expect((await as(await given.member()).call(reset, resetting('demo1234'))).body.errorCode).toBe('not.exists.payment.password')
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Announcement } from '#contract/announcement.ts'
 import { PROMOTION_KINDS, type PromotionCategory, promotionEndpoints } from '#contract/promotion.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, given, clock } = startApi()
 const { categories, list, available, merchantAvailable } = promotionEndpoints
@@ -14,9 +15,9 @@ async function newSite(flags: Record<string, boolean> = {}) {
   return { merchant, visitor: { merchantCode: merchant.code } }
 }
 const shown = async (caller: Caller, query: object = {}, headers = {}) =>
-  (await as(caller).call(list, query, headers).expect(200)).body.value.promotion as Announcement[]
+  (await as(caller).call(list, query, headers).expect(success)).body.value.promotion as Announcement[]
 const categoriesFor = async (caller: Caller, headers = {}) =>
-  (await as(caller).call(categories, {}, headers).expect(200)).body.value as PromotionCategory[]
+  (await as(caller).call(categories, {}, headers).expect(success)).body.value as PromotionCategory[]
 
 describe('the list of promotions', () => {
   it('has the promotions on show and nothing else, whatever is asked', async () => {
@@ -78,7 +79,7 @@ describe('categories', () => {
 
 describe('kinds of promotion', () => {
   const kinds = async (caller: Caller, endpoint: typeof available | typeof merchantAvailable) =>
-    (await as(caller).call(endpoint).expect(200)).body.value
+    (await as(caller).call(endpoint).expect(success)).body.value
 
   it('are the merchant’s flags of the same names', async () => {
     const { merchant, visitor } = await newSite({ REFERRAL: true, VIP: true, APP_DOWNLOAD: false })

@@ -5,6 +5,7 @@ import { createRebateRunRepository } from '#server/features/rebate/rebate-run.re
 import { startOfBusinessDay } from '#server/platform/business-day.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { isAccepted, isRefused, refusal, success } from '#tests/support/outcome.ts'
 
 const { as, given, container, clock } = startApi()
 const { global, rates, downline, newcomer, quotas, update, income, incomeFile, byMember, byGame, bill } = rebateEndpoints
@@ -40,7 +41,7 @@ describe('the rates an agent hands out', () => {
   })
 
   it('are told by product, with the gap and the step', async () => {
-    const { body } = await as(family.top).call(global).expect(200)
+    const { body } = await as(family.top).call(global).expect(success)
     expect(body.value.RNG).toEqual([
       { gameType: 'RNG', productType: 'RNG', highestRebate: 1, rebateDifference: 0.1, rebateInterval: 0.1, minSeries: 0 },
       { gameType: 'INHOUSE', productType: 'RNG', highestRebate: 0, rebateDifference: 0.1, rebateInterval: 0.1, minSeries: 0 },
@@ -50,17 +51,17 @@ describe('the rates an agent hands out', () => {
   })
 
   it('are one’s own, and those of the team', async () => {
-    const own = await as(family.middle).call(rates).expect(200)
+    const own = await as(family.middle).call(rates).expect(success)
     expect(own.body.value.RNG[0]).toMatchObject({ type: 'RNG', rebateValue: 0.8, rebateSettId: expect.any(Number) })
     expect(own.body.value.LOTT[0]).toMatchObject({ rebateValue: 12, series: 1_940, prizeModeId: 'LOTT' })
-    const below = await as(family.top).call(rates, { customerId: family.low.id }).expect(200)
+    const below = await as(family.top).call(rates, { customerId: family.low.id }).expect(success)
     expect(below.body.value.RNG[0]).toMatchObject({ rebateValue: 0.5 })
-    const member = await as(family.low).call(rates).expect(200)
+    const member = await as(family.low).call(rates).expect(success)
     expect(member.body.value.RNG[0]).toMatchObject({ rebateValue: 0.5 })
   })
 
   it('are shown with what they may be changed to', async () => {
-    const { body } = await as(family.top).call(downline, { customerId: family.middle.id }).expect(200)
+    const { body } = await as(family.top).call(downline, { customerId: family.middle.id }).expect(success)
     expect(configOf(body, 'RNG')).toEqual({
       type: 'RNG',
       productType: 'RNG',
@@ -71,7 +72,10 @@ describe('the rates an agent hands out', () => {
       interval: 0.1,
     })
     expect(configOf(body, 'LOTT')).toMatchObject({ rebateValue: 12, series: 1_940, lowest: 0, highest: 12.9 })
-    expect(configOf((await as(family.middle).call(newcomer).expect(200)).body, 'RNG')).toMatchObject({ lowest: 0, highest: 0.7 })
+    expect(configOf((await as(family.middle).call(newcomer).expect(success)).body, 'RNG')).toMatchObject({
+      lowest: 0,
+      highest: 0.7,
+    })
   })
 
   it.each([
@@ -84,7 +88,7 @@ describe('the rates an agent hands out', () => {
     const { top, middle } = await line()
     const { body } = await as(top)
       .call(update, ask(middle.id, 'RNG', value))
-      .expect(400)
+      .expect(refusal)
     expect(body).toMatchObject({ errorCode: code })
     expect(await ratesOf(middle.id)).toEqual({ RNG: 8_000, LOTT: 970_000 })
   })
@@ -93,7 +97,7 @@ describe('the rates an agent hands out', () => {
     const { top, middle } = await line()
     const { body } = await as(top)
       .call(update, ask(middle.id, 'RNG', 0.9))
-      .expect(200)
+      .expect(success)
     expect(configOf(body, 'RNG')).toMatchObject({ rebateValue: 0.9 })
     expect(await ratesOf(middle.id)).toEqual({ RNG: 9_000, LOTT: 970_000 })
     const sets = await container().database.prisma.rebateSet.findMany({
@@ -111,11 +115,11 @@ describe('the rates an agent hands out', () => {
     const { top, middle } = await line()
     await as(top)
       .call(update, { customerId: middle.id, configs: [{ type: 'LIVE', rebateValue: 0.7 }] })
-      .expect(200)
+      .expect(success)
     expect(await ratesOf(middle.id)).toMatchObject({ LIVE: 7_000, RNG: 8_000 })
     await as(top)
       .call(update, { customerId: middle.id } as never)
-      .expect(400)
+      .expect(refusal)
   })
 
   it('AGT-13: are nobody else’s to see or to change: not of a downline’s downline, a sibling, an upline, a stranger', async () => {
@@ -166,28 +170,28 @@ describe('AGT-10: a quota of a high series', () => {
     const [one, two, three] = members as [Agent, Agent, Agent, Agent]
     await as(top)
       .call(update, ask(one.id, 'LOTT', value))
-      .expect(200)
+      .expect(success)
     expect(await left()).toBe(4)
     await as(top)
       .call(update, ask(two.id, 'LOTT', less))
-      .expect(200)
+      .expect(success)
     await as(top)
       .call(update, ask(two.id, 'LOTT', value))
-      .expect(200)
+      .expect(success)
     expect(await left()).toBe(5)
     expect(
       (
         await as(top)
           .call(update, ask(three.id, 'LOTT', value))
-          .expect(409)
+          .expect(refusal)
       ).body,
     ).toMatchObject({ errorCode: 'rebate.quota.empty' })
     expect(await ratesOf(three.id)).toBeUndefined()
     await as(top)
       .call(update, ask(one.id, 'LOTT', less))
-      .expect(200)
+      .expect(success)
     expect(await left()).toBe(4)
-    const { body } = await as(top).call(quotas).expect(200)
+    const { body } = await as(top).call(quotas).expect(success)
     expect(body.value).toEqual([
       {
         productType: 'LOTT',
@@ -199,8 +203,8 @@ describe('AGT-10: a quota of a high series', () => {
   it('gives the last one to exactly one of many at once', async () => {
     const { top, members, left } = await rationed(1, 0)
     const answers = await Promise.all(members.map(({ id }) => as(top).call(update, ask(id, 'LOTT', value))))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+    expect(answers.filter(isAccepted)).toHaveLength(1)
+    expect(answers.filter(isRefused)).toHaveLength(3)
     expect(await left()).toBe(1)
   })
 })
@@ -233,18 +237,18 @@ describe('the nightly run', () => {
     expect(await container().ledger.balanceOf(top.id, 'PHP')).toBe(amount(2))
     expect((await container().ledger.reconcile()).drifts).toEqual([])
 
-    const { body } = await as(top).call(income).expect(200)
+    const { body } = await as(top).call(income).expect(success)
     expect(body.value.list).toMatchObject([{ bets: 1, turnover: 1_000, amount: 2, status: 'PAID', paid: 2 }])
     expect(body.value.footer).toEqual({ bets: 1, turnover: 1_000, amount: 2 })
-    const through = await as(top).call(byMember).expect(200)
+    const through = await as(top).call(byMember).expect(success)
     expect(through.body.value).toMatchObject({ total: 1, list: [{ memberId: middle.id, username: middle.username, amount: 2 }] })
-    expect((await as(middle).call(byGame).expect(200)).body.value.list).toEqual([
+    expect((await as(middle).call(byGame).expect(success)).body.value.list).toEqual([
       { type: 'RNG', bets: 1, turnover: 1_000, amount: 3 },
     ])
     const [first] = ofTop
     const explained = await as(top)
       .call(bill, { billId: String(first!.id) })
-      .expect(200)
+      .expect(success)
     expect(explained.body.value).toEqual({
       list: [
         {
@@ -264,7 +268,7 @@ describe('the nightly run', () => {
     // AGT-13
     for (const other of [middle, low])
       expect((await as(other).call(bill, { billId: String(first!.id) })).body).toMatchObject({ errorCode: 'no.data' })
-    const file = await as(top).call(incomeFile, {}, { 'Accept-Language': 'en' }).expect(200)
+    const file = await as(top).call(incomeFile, {}, { 'Accept-Language': 'en' }).expect(success)
     expect(file.text).toContain(',1,1000,2,2,PAID')
   })
 })

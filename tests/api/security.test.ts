@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { securityEndpoints } from '#contract/security.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, clock, given, container, http } = startApi()
 const { config } = securityEndpoints
@@ -9,8 +10,11 @@ const PROVED = new Date('2026-01-01')
 describe('the security centre', () => {
   it('says of a new member that nothing is set', async () => {
     const member = await given.member()
-    expect((await as(member).call(config).expect(200)).body.value).toEqual({
+    expect((await as(member).call(config).expect(success)).body.value).toEqual({
       hasPaymentPassword: false,
+      paymentOpensAt: null,
+      paymentWaitHours: null,
+      paymentProofs: [],
       hasSecurityQuestions: false,
       hasTwoFactor: false,
       mobileVerified: false,
@@ -55,7 +59,7 @@ describe('the security centre', () => {
 
   it('answers on the older path; visitors have no account to look at', async () => {
     const member = await given.member()
-    await http().get('/wps/member/securityConfig').set({ Merchant: 'test', Authorization: member.token }).expect(200)
+    await http().get('/wps/member/securityConfig').set({ Merchant: 'test', Authorization: member.token }).expect(success)
     expect((await as().call(config)).body.errorCode).toBe('login.not.session')
   })
 })

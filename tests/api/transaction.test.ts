@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { transactionEndpoints } from '#contract/transaction.ts'
 import { amount, EVERY_TX_CODE } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, given, http, container } = startApi()
 const { list, exported, codes, netDeposits, daily, dailyExported } = transactionEndpoints
@@ -34,7 +35,7 @@ describe('the statement by days', () => {
 
   it('LED-12: tells what each day began with, what came and went, and what was left', async () => {
     const member = await player(5)
-    const { value } = (await as(member).call(daily, week).expect(200)).body
+    const { value } = (await as(member).call(daily, week).expect(success)).body
     expect(value.list[0]).toEqual({ day: dayOf(daysAgo(1)), count: 2, opening: 396, totalIn: 100, totalOut: 1, closing: 495 })
     expect(value).toMatchObject({
       total: 3,
@@ -44,7 +45,7 @@ describe('the statement by days', () => {
     const paged = (
       await as(member)
         .call(daily, { ...week, page: 2, size: 2 })
-        .expect(200)
+        .expect(success)
     ).body.value
     expect(paged).toMatchObject({ list: [{ day: dayOf(daysAgo(3)), opening: 198 }], footer: { closing: 495 } })
   })
@@ -52,7 +53,7 @@ describe('the statement by days', () => {
   it('is a file in the caller’s language', async () => {
     const { text, headers } = await as(await player(2))
       .call(dailyExported, week, { Language: 'EN' })
-      .expect(200)
+      .expect(success)
     expect(headers['content-disposition']).toContain(`statement-${week.startDate}-${week.endDate}.csv`)
     expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
       'Day,Transactions,Opening balance,In,Out,Closing balance',
@@ -63,7 +64,7 @@ describe('the statement by days', () => {
 
   it('is empty, at the balance it was, where nothing moved', async () => {
     const member = await player(9)
-    const { value } = (await as(member).call(daily, { startDate: '2026-01-01', endDate: '2026-01-02' }).expect(200)).body
+    const { value } = (await as(member).call(daily, { startDate: '2026-01-01', endDate: '2026-01-02' }).expect(success)).body
     expect(value).toMatchObject({ list: [], total: 0, footer: { opening: 0, closing: 0 } })
     const now = dayOf(daysAgo(0))
     expect((await as(member).call(daily, { startDate: now, endDate: now })).body.value.footer).toMatchObject({
@@ -77,7 +78,7 @@ describe('the statement by days', () => {
 describe('the statement', () => {
   it('LED-12: shows each posting with time, unique id, balance before and after, newest first', async () => {
     const member = await player(2)
-    const { value } = (await as(member).call(list).expect(200)).body
+    const { value } = (await as(member).call(list).expect(success)).body
     expect(value.list.map((row: { txCode: string }) => row.txCode)).toEqual(['BET', 'DEPOSIT', 'BET', 'DEPOSIT'])
     expect(value.list[1]).toMatchObject({
       txTime: daysAgo(1).getTime(),
@@ -169,7 +170,7 @@ describe('the statement', () => {
     const { value } = (
       await as(member)
         .call(list, { ...query, size: 100 })
-        .expect(200)
+        .expect(success)
     ).body
     expect(value.list.map((row: { txCode: string }) => row.txCode).toSorted()).toEqual(found.toSorted())
     expect(value.footer.count).toBe(found.length)
@@ -203,12 +204,12 @@ describe('the statement', () => {
     { page: 0 },
   ])('refuses %j', async (query) => {
     const member = await given.member()
-    expect(await as(member).call(list, query)).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } })
+    expect(await as(member).call(list, query)).toMatchObject({ status: 200, body: { errorCode: 'request.param.err' } })
   })
 
   it.each(['/wps/report/transaction', '/wps/wallets/transactions'])('is served to older clients at %s', async (path) => {
     const member = await player(1)
-    const { body } = await http().get(path).set({ Merchant: member.merchantCode, Authorization: member.token }).expect(200)
+    const { body } = await http().get(path).set({ Merchant: member.merchantCode, Authorization: member.token }).expect(success)
     expect(body.value.total).toBe(2)
   })
 
@@ -301,7 +302,7 @@ describe('net deposits', () => {
       { code: 'DEPOSIT', at: daysAgo(5), amount: amount(50) },
       { code: 'WITHDRAWAL', at: daysAgo(4), amount: amount(-120) },
     ])
-    expect((await as(member).call(netDeposits).expect(200)).body.value).toEqual({
+    expect((await as(member).call(netDeposits).expect(success)).body.value).toEqual({
       deposits: 550,
       withdrawals: 120,
       netDeposits: 430,
@@ -351,7 +352,7 @@ describe('the file', () => {
     ])
     const response = await as(member)
       .call(exported, { startDate: '2026-03-02', endDate: '2026-03-02' }, { Language: 'EN' })
-      .expect(200)
+      .expect(success)
     expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="transactions-2026-03-02-2026-03-02.csv"',
@@ -369,7 +370,7 @@ describe('the file', () => {
       member,
       Array.from({ length: 4_500 }, () => ({ code: 'DEPOSIT' as const, at, amount: 1n })),
     )
-    const { text } = await as(member).call(exported).expect(200)
+    const { text } = await as(member).call(exported).expect(success)
     const ids = text
       .trim()
       .split('\r\n')
@@ -382,7 +383,7 @@ describe('the file', () => {
   it('refuses before it begins', async () => {
     const member = await given.member()
     expect(await as(member).call(exported, { types: 'NONE' })).toMatchObject({
-      status: 400,
+      status: 200,
       body: { errorCode: 'request.param.err' },
     })
   })

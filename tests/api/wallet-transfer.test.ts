@@ -11,7 +11,9 @@ import { walletEndpoints } from '#contract/wallet.ts'
 import { walletTransferEndpoints } from '#contract/wallet-transfer.ts'
 import { amount, type MerchantRecord } from '#seed/builders/index.ts'
 import { houseAccount, memberAccount, vendorKind } from '#server/ledger/index.ts'
+import { driftsOf } from '#tests/support/drifts.ts'
 import { startApi } from '#tests/support/api.ts'
+import { isAccepted, isRefused, success } from '#tests/support/outcome.ts'
 
 const { as, given, http, container, clock } = startApi()
 const { toMain, fromMain, subToSub, transfer, returnAll, history, lockTransStatus, lockStatus, lockStatusByType } =
@@ -51,7 +53,7 @@ const entriesOf = async ({ id }: Pick<Member, 'id'>) => {
   )
   return rows
 }
-const walletOf = async (member: Member) => (await as(member).call(walletEndpoints.balance).expect(200)).body.value
+const walletOf = async (member: Member) => (await as(member).call(walletEndpoints.balance).expect(success)).body.value
 const codeOf = (answer: { body: { errorCode?: string } }) => answer.body.errorCode
 /** A round of the member's that waits for its end. */
 async function openRound({ id: memberId, merchantId, asset }: Member): Promise<{ close: () => Promise<unknown> }> {
@@ -74,7 +76,7 @@ const cashier = async (merchant = apart) => as(await given.operatorSession(await
 describe('the wallets of a merchant that has one per vendor', () => {
   it('are main and one for each vendor that is on, with numbers of their own, and add up', async () => {
     const member = await aMember()
-    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 30.25 }).expect(200)
+    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 30.25 }).expect(success)
     const wallet = await walletOf(member)
     expect(wallet).toMatchObject({ sumBalance: 100, mainWalletBalance: 69.75, lockedBalance: 0 })
     expect(wallet.balance[0]).toEqual({ accountTypeId: 2, accountName: 'MAIN', availBalance: 69.75, status: 'A' })
@@ -89,7 +91,7 @@ describe('the wallets of a merchant that has one per vendor', () => {
     const typeId = own.accountTypeId
     expect((await as(member).call(walletEndpoints.balance, { typeId })).body.value.balance).toEqual([own])
     expect((await as(member).call(walletEndpoints.balance, { typeId: 2 })).body.value.balance).toHaveLength(1)
-    const { body } = await as(member).call(walletEndpoints.balances).expect(200)
+    const { body } = await as(member).call(walletEndpoints.balances).expect(success)
     expect(body.value.balances[0]).toEqual({ accountName: 'LOTT', availBalance: 69.75 })
     expect(body.value.balances).toContainEqual({ accountName: `Studio ${vendor.code}`, availBalance: 30.25 })
   })
@@ -97,14 +99,14 @@ describe('the wallets of a merchant that has one per vendor', () => {
   it('leave out a vendor that is off, unless it still holds money: that may come back, and none go in', async () => {
     const off = await given.vendor({ isRunning: true })
     const [empty, full] = [await aMember(), await aMember()]
-    await as(full).call(fromMain, { accountTypeId: off.code, amount: 5 }).expect(200)
+    await as(full).call(fromMain, { accountTypeId: off.code, amount: 5 }).expect(success)
     await container().database.prisma.merchantVendor.update({
       where: { merchantId_vendorCode: { merchantId: apart.id, vendorCode: off.code } },
       data: { isEnabled: false },
     })
     expect(codeOf(await as(empty).call(fromMain, { accountTypeId: off.code, amount: 5 }))).toBe('no.data')
     expect(codeOf(await as(full).call(fromMain, { accountTypeId: off.code, amount: 5 }))).toBe('no.data')
-    await as(full).call(toMain, { accountTypeId: off.code, amount: 5 }).expect(200)
+    await as(full).call(toMain, { accountTypeId: off.code, amount: 5 }).expect(success)
     expect(await balancesOf(full)).toEqual({ MAIN: 100 })
   })
 })
@@ -114,7 +116,7 @@ describe('a move', () => {
     const member = await aMember()
     const wallet = await walletOf(member)
     const { accountTypeId } = wallet.balance.find(({ accountName }: { accountName: string }) => accountName === vendor.code)
-    const first = await as(member).call(fromMain, { toAccountTypeId: accountTypeId, amount: 60 }).expect(200)
+    const first = await as(member).call(fromMain, { toAccountTypeId: accountTypeId, amount: 60 }).expect(success)
     expect(first.body.value).toMatchObject({
       transferNo: expect.stringMatching(/^T\d{8,}$/),
       from: { accountTypeId: 2, accountName: 'MAIN' },
@@ -122,9 +124,9 @@ describe('a move', () => {
       amount: 60,
       state: 'DONE',
     })
-    await as(member).call(subToSub, { from: vendor.code, to: other.code.toLowerCase(), amount: 25.5 }).expect(200)
-    await as(member).call(toMain, { fromAccountTypeId: other.code, transferAmount: '0.5' }).expect(200)
-    await as(member).call(transfer, { fromAccountType: 'main', toAccountType: INHOUSE_VENDOR, amount: 10 }).expect(200)
+    await as(member).call(subToSub, { from: vendor.code, to: other.code.toLowerCase(), amount: 25.5 }).expect(success)
+    await as(member).call(toMain, { fromAccountTypeId: other.code, transferAmount: '0.5' }).expect(success)
+    await as(member).call(transfer, { fromAccountType: 'main', toAccountType: INHOUSE_VENDOR, amount: 10 }).expect(success)
     expect(await balancesOf(member)).toEqual({ MAIN: 30.5, [vendor.code]: 34.5, [other.code]: 25, [INHOUSE_VENDOR]: 10 })
 
     const [entries, rows] = [await entriesOf(member), await rowsOf(member)]
@@ -146,14 +148,14 @@ describe('a move', () => {
       .post('/wps/wallets/transferFromMainWallet')
       .type('form')
       .set(headers)
-      .send({ accountTypeId: vendor.code, amount: '12.3456' })
-      .expect(200)
+      .send({ accountTypeId: vendor.code, amount: '12.34' })
+      .expect(success)
     await http()
       .post('/wps/wallets/transferToMainWallet')
       .type('form')
       .set(headers)
       .send({ accountTypeId: vendor.code, amount: '2' })
-    expect(await balancesOf(member)).toEqual({ MAIN: 89.6544, [vendor.code]: 10.3456 })
+    expect(await balancesOf(member)).toEqual({ MAIN: 89.66, [vendor.code]: 10.34 })
   })
 
   it('LED-03: sent twice is made once; the same name for another move is refused', async () => {
@@ -161,23 +163,23 @@ describe('a move', () => {
     const asked = { accountTypeId: vendor.code, amount: 40, requestId: 'tap-tap-tap-1' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => as(member).call(fromMain, asked)))
     expect(new Set(answers.map(({ body }) => body.value?.transferNo)).size).toBe(1)
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(answers.every(isAccepted)).toBe(true)
     expect(await balancesOf(member)).toEqual({ MAIN: 60, [vendor.code]: 40 })
     expect(await rowsOf(member)).toHaveLength(1)
     for (const changed of [{ amount: 41 }, { accountTypeId: other.code }])
       expect(await as(member).call(fromMain, { ...asked, ...changed })).toMatchObject({
-        status: 409,
+        status: 200,
         body: { errorCode: 'idempotency.key.reused' },
       })
     // Another member's is another's.
     const stranger = await aMember()
-    await as(stranger).call(fromMain, asked).expect(200)
+    await as(stranger).call(fromMain, asked).expect(success)
     expect(await balancesOf(stranger)).toEqual({ MAIN: 60, [vendor.code]: 40 })
   })
 
   it('LED-04: takes no more than there is, and leaves no trace where it is refused', async () => {
     const member = await aMember()
-    expect(codeOf(await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 100.0001 }))).toBe(
+    expect(codeOf(await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 100.01 }))).toBe(
       'account.balance.not.enough',
     )
     expect(codeOf(await as(member).call(toMain, { accountTypeId: vendor.code, amount: 1 }))).toBe('account.balance.not.enough')
@@ -191,15 +193,15 @@ describe('a move', () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => as(member).call(fromMain, { accountTypeId: vendor.code, amount: 7 })),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(codeOf))).toEqual(new Set(['account.balance.not.enough']))
+    expect(answers.filter(isAccepted)).toHaveLength(7)
+    expect(new Set(answers.filter(isRefused).map(codeOf))).toEqual(new Set(['account.balance.not.enough']))
     expect(await balancesOf(member)).toEqual({ MAIN: 1, [vendor.code]: 49 })
     expect(await rowsOf(member)).toHaveLength(7)
   })
 
   it('crosses another the other way without waiting for ever', async () => {
     const member = await aMember()
-    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 50 }).expect(200)
+    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 50 }).expect(success)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         as(member).call(index % 2 ? toMain : fromMain, { accountTypeId: vendor.code, amount: 3 }),
@@ -221,7 +223,7 @@ describe('a move', () => {
     { given: 'a short request id', body: { accountTypeId: 'BGS', amount: 5, requestId: 'x' } },
   ])('is refused for $given', async ({ body }) => {
     const member = await aMember()
-    expect(await as(member).call(fromMain, body)).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } })
+    expect(await as(member).call(fromMain, body)).toMatchObject({ status: 200, body: { errorCode: 'request.param.err' } })
     expect(await rowsOf(member)).toEqual([])
   })
 
@@ -233,7 +235,7 @@ describe('a move', () => {
 
   it('LED-11: of a trial member is practice money, and real money stays what it was', async () => {
     const guest = await aMember({ type: 4 })
-    await as(guest).call(fromMain, { accountTypeId: vendor.code, amount: 40 }).expect(200)
+    await as(guest).call(fromMain, { accountTypeId: vendor.code, amount: 40 }).expect(success)
     expect(await balancesOf(guest)).toEqual({ MAIN: 60, [vendor.code]: 40 })
     expect(await balancesOf({ id: guest.id, asset: apart.currency })).toEqual({})
     const [row] = await rowsOf(guest)
@@ -263,7 +265,7 @@ describe('a move', () => {
           fc.record({
             from: fc.constantFrom(...wallets),
             to: fc.constantFrom(...wallets),
-            cents: fc.integer({ min: 1, max: 600_000 }),
+            cents: fc.integer({ min: 1, max: 6_000 }),
           }),
           {
             minLength: 4,
@@ -272,28 +274,28 @@ describe('a move', () => {
         ),
         async (moves) => {
           const member = await aMember()
-          const expected = new Map<string, number>([['MAIN', 1_000_000]])
+          const expected = new Map<string, number>([['MAIN', 10_000]])
           for (const { from, to, cents } of moves) {
-            const { status } = await as(member).call(transfer, { from, to, amount: cents / 10_000 })
+            const isMoved = isAccepted(await as(member).call(transfer, { from, to, amount: cents / 100 }))
             const has = expected.get(from) ?? 0
-            expect(status).toBe(from !== to && has >= cents ? 200 : 400)
-            if (status !== 200) continue
+            expect(isMoved).toBe(from !== to && has >= cents)
+            if (!isMoved) continue
             expected.set(from, has - cents)
             expected.set(to, (expected.get(to) ?? 0) + cents)
           }
-          const left = [...expected].filter(([, sum]) => sum > 0).map(([name, sum]) => [name, sum / 10_000])
+          const left = [...expected].filter(([, sum]) => sum > 0).map(([name, sum]) => [name, sum / 100])
           expect(await balancesOf(member)).toEqual(Object.fromEntries(left))
           expect((await entriesOf(member)).every(({ sum }) => Number(sum) === 0)).toBe(true)
         },
       ),
       { numRuns: 8 },
     )
-    expect((await container().ledger.reconcile()).drifts).toEqual([])
+    expect(await driftsOf(container().ledger)).toEqual([])
   })
 
   it('LED-10: a vendor’s wallet that is not what was posted is found', async () => {
     const member = await aMember()
-    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 10 }).expect(200)
+    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 10 }).expect(success)
     const drift = (by: number) =>
       container().database.pool.query('UPDATE ledger_account SET balance = balance + $3 WHERE member_id = $1 AND kind = $2', [
         member.id,
@@ -307,7 +309,7 @@ describe('a move', () => {
 
   it('LED-04: the database itself keeps a vendor’s wallet from going below nothing', async () => {
     const member = await aMember()
-    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 10 }).expect(200)
+    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 10 }).expect(success)
     const take = container().database.pool.query('UPDATE ledger_account SET balance = -1 WHERE member_id = $1 AND kind = $2', [
       member.id,
       vendorKind(vendor.code),
@@ -317,7 +319,7 @@ describe('a move', () => {
 
   it('LED-02: its row is never changed and never gone', async () => {
     const member = await aMember()
-    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 10 }).expect(200)
+    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 10 }).expect(success)
     const { pool } = container().database
     await expect(pool.query('UPDATE wallet_transfer SET amount = 1 WHERE member_id = $1', [member.id])).rejects.toThrow(
       /immutable/,
@@ -329,31 +331,31 @@ describe('a move', () => {
 describe('bringing everything back', () => {
   it('empties every vendor’s wallet, one entry each', async () => {
     const member = await aMember()
-    for (const { code } of [vendor, other]) await as(member).call(fromMain, { accountTypeId: code, amount: 20 }).expect(200)
-    const { body } = await as(member).call(returnAll, { customerId: member.id }).expect(200)
+    for (const { code } of [vendor, other]) await as(member).call(fromMain, { accountTypeId: code, amount: 20 }).expect(success)
+    const { body } = await as(member).call(returnAll, { customerId: member.id }).expect(success)
     expect(body.value).toMatchObject({ amount: 40, held: [] })
     expect(body.value.transfers).toHaveLength(2)
     expect(await balancesOf(member)).toEqual({ MAIN: 100 })
     expect(await entriesOf(member)).toHaveLength(4)
     // Again: there is nothing more to bring.
-    expect((await as(member).call(returnAll, {}).expect(200)).body.value).toEqual({ amount: 0, transfers: [], held: [] })
+    expect((await as(member).call(returnAll, {}).expect(success)).body.value).toEqual({ amount: 0, transfers: [], held: [] })
   })
 
   it('is done once, however many ask at once, and crosses single moves', async () => {
     const member = await aMember()
-    for (const { code } of [vendor, other]) await as(member).call(fromMain, { accountTypeId: code, amount: 30 }).expect(200)
+    for (const { code } of [vendor, other]) await as(member).call(fromMain, { accountTypeId: code, amount: 30 }).expect(success)
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => as(member).call(returnAll, {})),
       as(member).call(toMain, { accountTypeId: vendor.code, amount: 30 }),
     ])
     const returned = answers.slice(0, 6).reduce((sum, { body }) => sum + body.value.amount, 0)
-    expect(returned + (answers[6]!.status === 200 ? 30 : 0)).toBe(60)
+    expect(returned + (isAccepted(answers[6]!) ? 30 : 0)).toBe(60)
     expect(await balancesOf(member)).toEqual({ MAIN: 100 })
   })
 
   it('waits for a bet that is under way, and brings what it leaves', async () => {
     const member = await aMember()
-    await as(member).call(fromMain, { accountTypeId: INHOUSE_VENDOR, amount: 20 }).expect(200)
+    await as(member).call(fromMain, { accountTypeId: INHOUSE_VENDOR, amount: 20 }).expect(success)
     const of = { merchantId: apart.id, memberId: member.id, asset: member.asset }
     const { ledger, database } = container()
     const returned = await database.prisma.$transaction(async (tx) => {
@@ -378,41 +380,41 @@ describe('bringing everything back', () => {
 
   it('is nobody else’s business', async () => {
     const [agent, downline] = [await aMember({ type: 1 }), await aMember()]
-    await as(downline).call(fromMain, { accountTypeId: vendor.code, amount: 20 }).expect(200)
+    await as(downline).call(fromMain, { accountTypeId: vendor.code, amount: 20 }).expect(success)
     for (const customerId of [downline.id, downline.username])
-      expect(await as(agent).call(returnAll, { customerId })).toMatchObject({ status: 404, body: { errorCode: 'no.data' } })
+      expect(await as(agent).call(returnAll, { customerId })).toMatchObject({ status: 200, body: { errorCode: 'no.data' } })
     expect(await balancesOf(downline)).toEqual({ MAIN: 80, [vendor.code]: 20 })
-    await as(downline).call(returnAll, { customerId: downline.username }).expect(200)
-    await as(agent).call(returnAll, { customerId: agent.id }).expect(200)
+    await as(downline).call(returnAll, { customerId: downline.username }).expect(success)
+    await as(agent).call(returnAll, { customerId: agent.id }).expect(success)
   })
 
   it('leaves what is held, and says so; nothing but held money is a refusal', async () => {
     const member = await aMember()
-    for (const { code } of [vendor, other]) await as(member).call(fromMain, { accountTypeId: code, amount: 20 }).expect(200)
+    for (const { code } of [vendor, other]) await as(member).call(fromMain, { accountTypeId: code, amount: 20 }).expect(success)
     const asCashier = await cashier()
-    await asCashier.call(lock, { memberId: member.id, vendor: vendor.code, reason: 'looks odd' }).expect(200)
-    const { body } = await as(member).call(returnAll, {}).expect(200)
+    await asCashier.call(lock, { memberId: member.id, vendor: vendor.code, reason: 'looks odd' }).expect(success)
+    const { body } = await as(member).call(returnAll, {}).expect(success)
     expect(body.value).toMatchObject({ amount: 20, held: [{ accountName: vendor.code, availBalance: 20, hold: 'LOCKED' }] })
-    expect(await as(member).call(returnAll, {})).toMatchObject({ status: 403, body: { errorCode: 'wallet.locked' } })
+    expect(await as(member).call(returnAll, {})).toMatchObject({ status: 200, body: { errorCode: 'wallet.locked' } })
     expect(await balancesOf(member)).toEqual({ MAIN: 80, [vendor.code]: 20 })
   })
 })
 
 describe('a wallet that is held', () => {
   const statusOf = async (member: Member, code: string) =>
-    (await as(member).call(lockStatus).expect(200)).body.value.find(
+    (await as(member).call(lockStatus).expect(success)).body.value.find(
       ({ accountName }: { accountName: string }) => accountName === code,
     )
 
   it('by an open round takes no money and gives none until the round ends', async () => {
     const member = await aMember()
-    await as(member).call(fromMain, { accountTypeId: INHOUSE_VENDOR, amount: 20 }).expect(200)
+    await as(member).call(fromMain, { accountTypeId: INHOUSE_VENDOR, amount: 20 }).expect(success)
     const round = await openRound(member)
     expect(await statusOf(member, INHOUSE_VENDOR)).toMatchObject({ status: 'L', hold: 'ROUND' })
     expect(await statusOf(member, vendor.code)).toMatchObject({ status: 'A' })
     for (const call of [toMain, fromMain])
       expect(await as(member).call(call, { accountTypeId: INHOUSE_VENDOR, amount: 5 })).toMatchObject({
-        status: 409,
+        status: 200,
         body: { errorCode: 'wallet.busy' },
       })
     expect(codeOf(await as(member).call(subToSub, { from: INHOUSE_VENDOR, to: vendor.code, amount: 5 }))).toBe('wallet.busy')
@@ -420,7 +422,7 @@ describe('a wallet that is held', () => {
       expect.objectContaining({ accountName: INHOUSE_VENDOR, status: 'L', hold: 'ROUND' }),
     )
     await round.close()
-    await as(member).call(toMain, { accountTypeId: INHOUSE_VENDOR, amount: 5 }).expect(200)
+    await as(member).call(toMain, { accountTypeId: INHOUSE_VENDOR, amount: 5 }).expect(success)
   })
 
   it('by maintenance of the vendor opens again with it', async () => {
@@ -431,7 +433,7 @@ describe('a wallet that is held', () => {
       maintenanceUntil: new Date(now + 2 * HOUR_MS),
     })
     const member = await aMember()
-    await as(member).call(fromMain, { accountTypeId: closed.code, amount: 20 }).expect(200)
+    await as(member).call(fromMain, { accountTypeId: closed.code, amount: 20 }).expect(success)
     clock.shift(HOUR_MS)
     try {
       const session = await given.session(member)
@@ -440,7 +442,7 @@ describe('a wallet that is held', () => {
       clock.shift(HOUR_MS)
       await as(await given.session(member))
         .call(toMain, { accountTypeId: closed.code, amount: 5 })
-        .expect(200)
+        .expect(success)
     } finally {
       clock.shift(-2 * HOUR_MS)
     }
@@ -448,10 +450,10 @@ describe('a wallet that is held', () => {
 
   it('by the house is locked by one call, opened by another, each once in the audit log', async () => {
     const member = await aMember()
-    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 20 }).expect(200)
+    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 20 }).expect(success)
     const asCashier = await cashier()
     const asked = { memberId: member.id, vendor: vendor.code, reason: 'checking a win' }
-    const { body } = await asCashier.call(lock, asked).expect(200)
+    const { body } = await asCashier.call(lock, asked).expect(success)
     expect(body.value.wallets).toContainEqual(
       expect.objectContaining({
         accountName: vendor.code,
@@ -460,13 +462,13 @@ describe('a wallet that is held', () => {
         lock: expect.objectContaining({ reason: 'checking a win' }),
       }),
     )
-    await asCashier.call(lock, asked).expect(200)
+    await asCashier.call(lock, asked).expect(success)
     expect(codeOf(await as(member).call(toMain, { accountTypeId: vendor.code, amount: 5 }))).toBe('wallet.locked')
-    await as(member).call(fromMain, { accountTypeId: other.code, amount: 5 }).expect(200)
+    await as(member).call(fromMain, { accountTypeId: other.code, amount: 5 }).expect(success)
     expect((await as(member).call(lockTransStatus)).body.value).toBe(false)
 
-    await Promise.all([1, 2, 3].map(() => asCashier.call(unlock, asked).expect(200)))
-    await as(member).call(toMain, { accountTypeId: vendor.code, amount: 5 }).expect(200)
+    await Promise.all([1, 2, 3].map(() => asCashier.call(unlock, asked).expect(success)))
+    await as(member).call(toMain, { accountTypeId: vendor.code, amount: 5 }).expect(success)
     const deeds = await container().database.prisma.auditEntry.findMany({
       where: { entity: 'member', entityId: String(member.id) },
       orderBy: { id: 'asc' },
@@ -488,14 +490,14 @@ describe('a wallet that is held', () => {
   it('with all others: the member’s transfers as a whole can be locked', async () => {
     const member = await aMember()
     const asCashier = await cashier()
-    await asCashier.call(lock, { memberId: member.id, reason: 'asked by the police' }).expect(200)
+    await asCashier.call(lock, { memberId: member.id, reason: 'asked by the police' }).expect(success)
     expect((await as(member).call(lockTransStatus)).body.value).toBe(true)
     for (const { code } of [vendor, other])
       expect(codeOf(await as(member).call(fromMain, { accountTypeId: code, amount: 5 }))).toBe('wallet.locked')
     const statuses = (await as(member).call(lockStatus)).body.value as { accountTypeId: number; status: string }[]
     expect(statuses.filter(({ accountTypeId }) => accountTypeId !== 2).every(({ status }) => status === 'L')).toBe(true)
-    await asCashier.call(unlock, { memberId: member.id, reason: 'all is well' }).expect(200)
-    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 5 }).expect(200)
+    await asCashier.call(unlock, { memberId: member.id, reason: 'all is well' }).expect(success)
+    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 5 }).expect(success)
   })
 
   it('is no one’s to lock but those who may review money, and only at their own merchant', async () => {
@@ -503,7 +505,7 @@ describe('a wallet that is held', () => {
     const asked = { memberId: member.id, vendor: vendor.code, reason: 'just because' }
     const viewer = as(await given.operatorSession(await given.operator({ role: 'VIEWER', merchant: apart })))
     expect(await viewer.call(lock, asked)).toMatchObject({ status: 403, body: { errorCode: 'permission.denied' } })
-    expect((await viewer.call(ofMember, { memberId: member.id }).expect(200)).body.value).toMatchObject({
+    expect((await viewer.call(ofMember, { memberId: member.id }).expect(success)).body.value).toMatchObject({
       isSingle: false,
       main: 100,
     })
@@ -524,21 +526,21 @@ describe('a wallet that is held', () => {
 describe('RG-08: whoever takes a break', () => {
   it('may bring money back, and put none where it is played with', async () => {
     const member = await aMember()
-    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 50 }).expect(200)
+    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 50 }).expect(success)
     await container().database.prisma.member.update({
       where: { id: member.id },
       data: { status: 'EXCLUDED', excludedUntil: new Date(clock.now().getTime() + HOUR_MS) },
     })
     expect(codeOf(await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 5 }))).toBe('play.excluded')
     expect(codeOf(await as(member).call(subToSub, { from: vendor.code, to: other.code, amount: 5 }))).toBe('play.excluded')
-    await as(member).call(toMain, { accountTypeId: vendor.code, amount: 20 }).expect(200)
-    expect((await as(member).call(returnAll, {}).expect(200)).body.value.amount).toBe(30)
+    await as(member).call(toMain, { accountTypeId: vendor.code, amount: 20 }).expect(success)
+    expect((await as(member).call(returnAll, {}).expect(success)).body.value.amount).toBe(30)
     expect(await balancesOf(member)).toEqual({ MAIN: 100 })
   })
 
   it('a frozen member moves nothing at all', async () => {
     const member = await aMember()
-    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 50 }).expect(200)
+    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 50 }).expect(success)
     await container().database.prisma.member.update({ where: { id: member.id }, data: { status: 'FROZEN' } })
     for (const call of [fromMain, toMain])
       expect(codeOf(await as(member).call(call, { accountTypeId: vendor.code, amount: 5 }))).toBe('permission.denied')
@@ -556,15 +558,15 @@ describe('a seamless merchant', () => {
   ] as [string, Endpoint][])('has no %s, and nothing changes', async (_, endpoint) => {
     const member = await given.member({ balance: amount(100) })
     const body = { accountTypeId: vendor.code, from: 'MAIN', to: vendor.code, amount: 5 }
-    expect(await as(member).call(endpoint, body)).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } })
+    expect(await as(member).call(endpoint, body)).toMatchObject({ status: 200, body: { errorCode: 'function.not.available' } })
     expect(await balancesOf(member)).toEqual({ MAIN: 100 })
     expect(await rowsOf(member)).toEqual([])
   })
 
   it('has nothing to lock', async () => {
     const member = await given.member({ balance: amount(100) })
-    expect((await as(member).call(lockTransStatus).expect(200)).body.value).toBe(false)
-    expect((await as(member).call(lockStatus).expect(200)).body.value).toEqual([
+    expect((await as(member).call(lockTransStatus).expect(success)).body.value).toBe(false)
+    expect((await as(member).call(lockStatus).expect(success)).body.value).toEqual([
       { accountTypeId: 2, accountName: 'MAIN', status: 'A' },
     ])
     const asCashier = as(await given.operatorSession(await given.operator({ role: 'CASHIER' })))
@@ -581,10 +583,10 @@ describe('playing', () => {
   it('takes the stake from the vendor’s wallet and pays into it; the main wallet is not touched', async () => {
     const player = await given.player('dice', { merchant: apart, balance: amount(100) })
     const asMember = as({ ...player, token: player.loginToken })
-    expect((await as(player).call(table).expect(200)).body.value.balance).toBe(0)
+    expect((await as(player).call(table).expect(success)).body.value.balance).toBe(0)
     expect(codeOf(await as(player).call(bet, aBet(10)))).toBe('account.balance.not.enough')
-    await asMember.call(fromMain, { accountTypeId: INHOUSE_VENDOR, amount: 40 }).expect(200)
-    const { body } = await as(player).call(bet, aBet(10)).expect(200)
+    await asMember.call(fromMain, { accountTypeId: INHOUSE_VENDOR, amount: 40 }).expect(success)
+    const { body } = await as(player).call(bet, aBet(10)).expect(success)
     const { balanceAfter } = body.value
     expect(body.value).toMatchObject({ balanceBefore: 40 })
     expect(await balancesOf(player)).toEqual({ MAIN: 60, [INHOUSE_VENDOR]: balanceAfter })
@@ -594,26 +596,24 @@ describe('playing', () => {
   it('and moving at the same time never spend the same money twice', async () => {
     const player = await given.player('dice', { merchant: apart, balance: amount(100) })
     const asMember = as({ ...player, token: player.loginToken })
-    await asMember.call(fromMain, { accountTypeId: INHOUSE_VENDOR, amount: 50 }).expect(200)
+    await asMember.call(fromMain, { accountTypeId: INHOUSE_VENDOR, amount: 50 }).expect(success)
     const [bets, moves, returned] = await Promise.all([
       Promise.all(Array.from({ length: 10 }, () => as(player).call(bet, aBet(10)))),
       Promise.all(Array.from({ length: 5 }, () => asMember.call(toMain, { accountTypeId: INHOUSE_VENDOR, amount: 10 }))),
       asMember.call(returnAll, {}),
     ])
-    for (const { status } of [...bets, ...moves]) expect([200, 400]).toContain(status)
-    const net = bets
-      .filter(({ status }) => status === 200)
-      .reduce((sum, { body }) => sum + body.value.payout - body.value.stake, 0)
-    const moved = moves.filter(({ status }) => status === 200).length * 10 + returned.body.value.amount
+    for (const { status } of [...bets, ...moves]) expect(status).toBe(200)
+    const net = bets.filter(isAccepted).reduce((sum, { body }) => sum + body.value.payout - body.value.stake, 0)
+    const moved = moves.filter(isAccepted).length * 10 + returned.body.value.amount
     const left = await balancesOf(player)
     expect(left.MAIN).toBeCloseTo(50 + moved, 4)
     expect((left.MAIN ?? 0) + (left[INHOUSE_VENDOR] ?? 0)).toBeCloseTo(100 + net, 4)
-    expect((await container().ledger.reconcile()).drifts).toEqual([])
+    expect(await driftsOf(container().ledger)).toEqual([])
   })
 
   it('a seamless merchant’s bets are its main wallet’s, as ever', async () => {
     const player = await given.player('dice', { balance: amount(100) })
-    const { body } = await as(player).call(bet, aBet(10)).expect(200)
+    const { body } = await as(player).call(bet, aBet(10)).expect(success)
     expect(await balancesOf(player)).toEqual({ MAIN: body.value.balanceAfter })
   })
 
@@ -621,22 +621,22 @@ describe('playing', () => {
     await container().database.prisma.game.updateMany({ where: { gameCode: 'dice' }, data: { hasFreePlay: true } })
     const { body } = await as({ merchantCode: apart.code })
       .call(launchEndpoints.trialLaunch, { vassalage: INHOUSE_VENDOR, gameId: 'dice' })
-      .expect(200)
+      .expect(success)
     const launchToken = new URL(body.value.gameUrl).searchParams.get('launch')!
-    const session = await as({ merchantCode: apart.code }).call(launchEndpoints.openSession, { launchToken }).expect(200)
+    const session = await as({ merchantCode: apart.code }).call(launchEndpoints.openSession, { launchToken }).expect(success)
     const player = { token: session.body.value.token, merchantCode: apart.code }
-    expect((await as(player).call(table).expect(200)).body.value.balance).toBe(10_000)
-    await as(player).call(bet, aBet(10)).expect(200)
+    expect((await as(player).call(table).expect(success)).body.value.balance).toBe(10_000)
+    await as(player).call(bet, aBet(10)).expect(success)
   })
 })
 
 describe('the statement', () => {
   it('shows a move on the main wallet once, named by its direction; footers are the sums of the rows', async () => {
     const member = await aMember({ language: 'en' })
-    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 40 }).expect(200)
-    await as(member).call(subToSub, { from: vendor.code, to: other.code, amount: 15 }).expect(200)
-    await as(member).call(toMain, { accountTypeId: other.code, amount: 5 }).expect(200)
-    const { body } = await as(member).call(transactionEndpoints.list, {}, { Language: 'EN' }).expect(200)
+    await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 40 }).expect(success)
+    await as(member).call(subToSub, { from: vendor.code, to: other.code, amount: 15 }).expect(success)
+    await as(member).call(toMain, { accountTypeId: other.code, amount: 5 }).expect(success)
+    const { body } = await as(member).call(transactionEndpoints.list, {}, { Language: 'EN' }).expect(success)
     expect(
       body.value.list.map(({ txCode, txTypeName, amount: sum }: Record<string, unknown>) => [txCode, txTypeName, sum]),
     ).toEqual([
@@ -645,7 +645,7 @@ describe('the statement', () => {
       ['DEPOSIT', 'Deposit', 100],
     ])
     expect(body.value.footer).toEqual({ count: 3, totalIn: 105, totalOut: 40, totalAmount: 65 })
-    const only = await as(member).call(transactionEndpoints.list, { types: 'TRANSFER' }).expect(200)
+    const only = await as(member).call(transactionEndpoints.list, { types: 'TRANSFER' }).expect(success)
     expect(only.body.value.footer).toMatchObject({ count: 2, totalAmount: -35 })
     expect((await as(member).call(transactionEndpoints.netDeposits)).body.value).toMatchObject({
       deposits: 100,
@@ -657,10 +657,10 @@ describe('the statement', () => {
 describe('the list of moves', () => {
   it('is the member’s own, newest first, by the page', async () => {
     const [member, stranger] = [await aMember(), await aMember()]
-    await as(stranger).call(fromMain, { accountTypeId: vendor.code, amount: 1 }).expect(200)
-    expect((await as(member).call(history).expect(200)).body.value).toEqual({ list: [], total: 0, page: 1, totalPages: 0 })
-    for (const sum of [1, 2, 3]) await as(member).call(fromMain, { accountTypeId: vendor.code, amount: sum }).expect(200)
-    const { body } = await as(member).call(history, { page: 1, size: 2 }).expect(200)
+    await as(stranger).call(fromMain, { accountTypeId: vendor.code, amount: 1 }).expect(success)
+    expect((await as(member).call(history).expect(success)).body.value).toEqual({ list: [], total: 0, page: 1, totalPages: 0 })
+    for (const sum of [1, 2, 3]) await as(member).call(fromMain, { accountTypeId: vendor.code, amount: sum }).expect(success)
+    const { body } = await as(member).call(history, { page: 1, size: 2 }).expect(success)
     expect(body.value).toMatchObject({ total: 3, totalPages: 2 })
     expect(body.value.list.map(({ amount: sum }: { amount: number }) => sum)).toEqual([3, 2])
     expect((await as(member).call(history, { page: 2, size: 2 })).body.value.list).toHaveLength(1)
@@ -669,8 +669,8 @@ describe('the list of moves', () => {
 
 it('an account that is closed pays out its vendors’ wallets too (ACC-10)', async () => {
   const member = await aMember()
-  await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 40 }).expect(200)
-  const { body } = await as(member).call(memberEndpoints.close, { password: member.password }).expect(200)
+  await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 40 }).expect(success)
+  const { body } = await as(member).call(memberEndpoints.close, { password: member.password }).expect(success)
   expect(body.value).toEqual({ refunded: 100 })
   expect(await balancesOf(member)).toEqual({})
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { walletEndpoints } from '#contract/wallet.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, given, http, container } = startApi()
 const { balance, balances, merchantWallet } = walletEndpoints
@@ -9,7 +10,7 @@ const { balance, balances, merchantWallet } = walletEndpoints
 describe('the balance', () => {
   it('shows what can be played with, with the currency', async () => {
     const member = await given.member({ balance: amount('12480.5') })
-    const { body } = await as(member).call(balance, { typeId: 0 }).expect(200)
+    const { body } = await as(member).call(balance, { typeId: 0 }).expect(success)
     expect(body.value).toEqual({
       sumBalance: 12_480.5,
       mainWalletBalance: 12_480.5,
@@ -32,7 +33,7 @@ describe('the balance', () => {
       type: 'WITHDRAWAL',
       reference: `w-${memberId}`,
     })
-    const { body } = await as(member).call(balance).expect(200)
+    const { body } = await as(member).call(balance).expect(success)
     expect(body.value).toMatchObject({ sumBalance: 70, lockedBalance: 30 })
   })
 
@@ -44,13 +45,13 @@ describe('the balance', () => {
 
   it.each(['/wps/wallets/gcs', '/wps/wallets'])('is served to older clients at %s', async (path) => {
     const member = await given.member({ balance: amount(5) })
-    const { body } = await http().get(path).set({ Merchant: member.merchantCode, Authorization: member.token }).expect(200)
+    const { body } = await http().get(path).set({ Merchant: member.merchantCode, Authorization: member.token }).expect(success)
     expect(body.value).toMatchObject({ sumBalance: 5, currencySymbol: '₱' })
   })
 
   it('has a plural shape for the oldest clients', async () => {
     const member = await given.member({ balance: amount(5) })
-    const { body } = await as(member).call(balances).expect(200)
+    const { body } = await as(member).call(balances).expect(success)
     expect(body.value).toEqual({ balances: [{ accountName: 'LOTT', availBalance: 5 }] })
   })
 
@@ -61,6 +62,6 @@ describe('the balance', () => {
 
 it('the merchant’s wallet is seamless unless its settings say otherwise', async () => {
   const separate = await given.merchant({ settings: { isSingleWallet: false } })
-  expect((await as().call(merchantWallet).expect(200)).body.value).toEqual({ isSingle: 1 })
+  expect((await as().call(merchantWallet).expect(success)).body.value).toEqual({ isSingle: 1 })
   expect((await as({ merchantCode: separate.code }).call(merchantWallet)).body.value).toEqual({ isSingle: 0 })
 })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { methodsOf, pathsOf } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { given, http } = startApi()
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 
 const ask = async (path: string) => {
-  const { body } = await http().get(path).set({ Merchant: 'test', Authorization: token }).expect(200)
+  const { body } = await http().get(path).set({ Merchant: 'test', Authorization: token }).expect(success)
   return body
 }
 /** What lies at `value.a.0.b`. */
@@ -161,8 +162,13 @@ const LINES = {
   '4.9 wallets': `
     GET /wps/v2/wallets/balance /wps/wallets/balance /wps/wallets /wps/wallets/gcs /wps/wallets/lockTransStatus
       /wps/wallets/lockStatus /wps/wallets/lockStatusByType R/GCS_merchantWallet R/MCSFE_getExchangeRates
-    POST /wps/wallets/transferToMainWallet /wps/wallets/transferFromMainWallet /wps/wallets/transferSubToSubWallet
+    POST /wps/wallets/transfer /wps/wallets/transferToMainWallet /wps/wallets/transferFromMainWallet /wps/wallets/transferSubToSubWallet
       R/GCS_walletTransfer R/GCS_walletReturn`,
+  '4.1, 4.10 and 4.13: what older clients ask for beside': `
+    POST /wps/session/login/line /wps/session/login/apple /wps/session/login/maya /wps/promotions R/MCSFE_requestDepositChatLink
+      R/ODSFE2_PayoutDividend
+    GET /wps/promotions R/MCS2_depositBanksByVendor R/ODSFE2_PayoutDividend R/ODSFE2_MemPNL R/ODSFE2_getMemberPnlv2
+      R/GCSGAME_getExcludeTurnoverV2 /wps/report/personalPVPFishingPNL /wps/report/detailedLottoPNL`,
 }
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
 

@@ -24,6 +24,7 @@ const CONTRACT_CORE = [
   'endpoint',
   'errors',
   'error-text',
+  'scalars',
   'wire',
   'index',
   'dice-roll',
@@ -38,6 +39,9 @@ const CONTRACT_CORE = [
   'agent-desk',
   'agent-offers',
   'agent-payout',
+  'bonus-terms',
+  'currency',
+  'money-fields',
   'deposit-order',
   'deposit-review',
   'withdrawal-review',
@@ -56,7 +60,10 @@ const SHARED_TEXTS = ['account', 'common', 'errors', 'shell', 'context']
 const LATER_TEXTS = ['game-kind', 'setting-list', 'operator-people']
 /** Tests of what stands under all features. */
 const CORE_TESTS = [
+  'amounts',
   'ledger',
+  'log',
+  'outage',
   'seed',
   'endpoints',
   'http',
@@ -68,13 +75,14 @@ const CORE_TESTS = [
   'pages',
   'rate-limit',
   'replica',
+  'report-dates',
   'wire-fields',
   'member-journey',
   'who-may',
   'own-team',
 ]
-const CORE_E2E = ['shell', 'pages', 'member-journey']
-const CORE_SCHEMA = ['main', 'ledger', 'round-correction']
+const CORE_E2E = ['shell', 'pages', 'late', 'late-decisions', 'fixtures', 'member-journey']
+const CORE_SCHEMA = ['main', 'ledger', 'round-correction', 'short-lived']
 
 const expectKnown = (found: readonly string[], known: readonly string[]) =>
   expect([...found].filter((name) => !known.includes(name))).toEqual([])

@@ -91,3 +91,31 @@ test('AGT-09 an agent of type 41 is not asked', async ({ page, given, signInAs }
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   expect(calls.filter((url) => /consolidated|ContractPrompt/.test(url))).toEqual([])
 })
+
+const AFTER_A_MOVE = [
+  { side: 'paid', view: 'paid', says: /you were moved to another upline\. What you earned until then is paid/ },
+  { side: 'paying', view: 'given', says: /the agent was moved to another upline\. You owe what was earned until then/ },
+] as const
+for (const { side, view, says } of AFTER_A_MOVE)
+  test(`AGT-02 a contract that ended with a move says so to the ${side} side, with when and why`, async ({
+    page,
+    given,
+    database,
+    signInAs,
+  }) => {
+    const merchant = await given.merchant()
+    const boss = await given.agent({ merchant })
+    const [from, to] = [await given.agent({ merchant, parent: boss }), await given.agent({ merchant, parent: boss })]
+    const moved = await given.agent({ merchant, parent: from })
+    await given.agentContract({ firstParty: from, secondParty: moved, kind: 'DAILY', status: 'signed' })
+    await database.pool.query('SELECT member_move($1, $2, $3)', [moved.id, to.id, new Date()])
+    await serveFor(page, merchant)
+    await signInAs(side === 'paid' ? moved : from)
+
+    await page.goto(`/m/agent/contracts?view=${view}`)
+
+    const main = page.getByRole('main')
+    await expect(main.getByText('Ended', { exact: true })).toBeVisible()
+    await expect(main.getByText(says)).toBeVisible()
+    await expectAccessibleInBothThemes(page, 'main')
+  })

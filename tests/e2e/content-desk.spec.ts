@@ -85,6 +85,7 @@ test('of two editors the second is told, and a campaign shows who took it', asyn
   await expect(page.getByText('More than 0 and at most 1000')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Bonus in % of the deposit').fill('12.5')
+  await page.getByLabel('Budget for a claim').fill('500')
   await page.getByRole('button', { name: 'Save' }).click()
   const row = page.getByRole('row', { name: /Kalahati pa.*12\.5 %, up to ₱500\.00/ })
   await row.click()

@@ -247,8 +247,12 @@ test('without motion the roll simply stands, and no coin flies', async ({ page, 
   expect(await page.evaluate(movingProperties)).toEqual([])
 })
 
-test('sound is off until switched on, and stays as it was left; the rules are at hand', async ({ page, given, signInAs }) => {
-  await signInAs(await given.member({ balance: amount(1_000) }))
+test('GAM-02 sound is off until switched on, and stays as it was left; the rules are at hand without money or a bet', async ({
+  page,
+  given,
+  signInAs,
+}) => {
+  await signInAs(await given.member())
   await page.goto(TABLE)
   await page.getByRole('button', { name: 'Sound', pressed: false }).click()
   await page.reload()
@@ -256,7 +260,13 @@ test('sound is off until switched on, and stays as it was left; the rules are at
 
   await page.getByRole('button', { name: /RTP/ }).click()
   const rules = page.getByRole('dialog', { name: 'How to play' })
-  await expect(rules.getByText('₱100,000.00')).toBeVisible()
+  for (const limit of ['₱1.00', '₱10,000.00', '₱100,000.00']) await expect(rules.getByText(limit, { exact: true })).toBeVisible()
+  // How it is played, what each target pays, and what comes back: from the least to the most, on average, and by which strategy.
+  await expect(rules.getByText(/A win pays stake × multiplier/)).toBeVisible()
+  await expect(rules.getByText(/^1\.0102× – 49\.5000×$|^49\.5000× – 1\.0102×$|×.*–.*×/)).toBeVisible()
+  await expect(rules.getByText(/^98\.\d+% – 98\.\d+%$/)).toBeVisible()
+  await expect(rules.getByText('Average of all targets')).toBeVisible()
+  await expect(rules.getByText(/No strategy is needed/)).toBeVisible()
   await expectAccessibleInBothThemes(page)
 })
 

@@ -50,6 +50,8 @@ test('AGT-11 an agent finds a member deep in the team, sends money, and takes so
   await given.collectConsent({ member: direct, agent: boss })
   await page.getByRole('searchbox').fill('')
   await people.getByRole('button', { name: /^e2edirect/ }).click()
+  await expect(sheet.getByText(/^Its owner uses this account now/)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Change nickname' })).toBeHidden()
   await sheet.getByRole('button', { name: 'Take back' }).click()
   await sheet.getByRole('button', { name: 'All' }).click()
   await sheet.getByRole('textbox', { name: 'Payment password' }).fill(PIN)

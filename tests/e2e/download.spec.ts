@@ -143,3 +143,14 @@ test.describe('on an iPhone', () => {
     })
   })
 })
+
+test('its offer has an address of its own, which leads home from there', async ({ page }) => {
+  await page.goto('/m/app')
+  await expect(page.getByRole('heading', { name: 'Get the app' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /Android app/ })).toHaveAttribute('href', /palaro\.apk$/)
+  await expectAccessibleInBothThemes(page)
+
+  await page.getByRole('button', { name: 'Back' }).click()
+
+  await expect(page).toHaveURL(/\/m\/home$/)
+})

@@ -10,7 +10,7 @@ const png = (shade: string) =>
     .toBuffer()
 const file = async (name: string, shade = '#ff8800') => ({ name, mimeType: 'image/png', buffer: await png(shade) })
 
-test('a guest tells the house, with pictures and where to answer', async ({ page, given, database }) => {
+test('a guest tells the house, with pictures and where to answer', async ({ page, given, database, readCaptcha }) => {
   const merchant = await given.merchant()
   await serveFor(page, merchant)
   await page.goto('/m/set')
@@ -38,6 +38,15 @@ test('a guest tells the house, with pictures and where to answer', async ({ page
   await expectAccessibleInBothThemes(page)
 
   await page.getByRole('textbox', { name: 'Where can we reach you?' }).fill('me@example.com')
+  const captcha = page.getByRole('textbox', { name: 'Captcha' })
+  const answer = await readCaptcha()
+  await captcha.fill(answer === '0000' ? '0001' : '0000')
+  const another = page.waitForResponse(/\/wps\/captcha$/)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await another
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(captcha).toHaveValue('')
+  await captcha.fill(await readCaptcha())
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused()

@@ -8,6 +8,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase, type Database } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { createBuilders, type Builders } from '#seed/builders/index.ts'
+import { CPU_THROTTLE } from './pace.ts'
 import { E2E_CAPTCHA_PATH, E2E_DATABASE_FILE } from '../support/e2e-database.ts'
 import { CAPTCHA_COOKIE } from '#contract/captcha.ts'
 
@@ -89,6 +90,12 @@ export async function visitSite(context: BrowserContext, merchantCode: string): 
   )
 }
 
+/** A page that is closed meanwhile need not be slow. */
+async function slowDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE })
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: [
     // oxlint-disable-next-line no-empty-pattern
@@ -109,6 +116,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['en', { option: true }],
   hasPopup: [false, { option: true }],
   allowedProblem: [undefined, { option: true }],
+  context: async ({ context }, use) => {
+    if (CPU_THROTTLE > 1) context.on('page', (opened) => void slowDown(opened).catch(() => undefined))
+    await use(context)
+  },
   page: async ({ page, language, hasPopup, allowedProblem }, use) => {
     await page.addInitScript(
       (given) => {
@@ -124,6 +135,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text())
     })
     await use(page)
+    // What a test answers in the server's place may still be on its way: it ends with the test, and fails none.
+    await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), page.context().unrouteAll({ behavior: 'ignoreErrors' })])
     expect(problems.filter((problem) => !allowedProblem?.test(problem))).toEqual([])
   },
   smsCodeTo: async ({ database }, use) => {

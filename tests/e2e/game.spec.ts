@@ -1,6 +1,7 @@
 /** The game list: finding one game among hundreds. */
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
 const GAMES = '**/wps/relay/GCSGAME_gameList*'
@@ -84,7 +85,7 @@ test('a filter that was not submitted changes nothing', async ({ page }) => {
 
 test('scrolling brings the next page; one that fails is asked for by hand', async ({ page }) => {
   const third = /GCSGAME_gameList\?.*pageNo=3/
-  await page.route(third, (route) => route.fulfill({ status: 400, json: { success: false, errorCode: 'request.param.err' } }))
+  await page.route(third, (route) => route.fulfill({ status: 200, json: { success: false, errorCode: 'request.param.err' } }))
   await page.goto('/m/gameList?gameType=RNG')
   await expect(tiles(page).first()).toBeVisible()
   await scrollToGame(page, 50)
@@ -125,10 +126,10 @@ test('of a long list only what is near the screen is there, and one is where one
   await expect(nthGame(page, 160)).toBeHidden()
 })
 
-const PAGES = [
+const PAGES: readonly { path: string; title: string; tab?: string }[] = [
   { path: '/m/hot-games', title: 'Hot' },
   { path: '/m/slot-games', title: 'Slots' },
-  { path: '/m/slotsCenter', title: 'Slots' },
+  { path: '/m/slotsCenter', title: 'RNG', tab: 'Slots' },
   { path: '/m/live-games', title: 'Live' },
   { path: '/m/fishing-games', title: 'Fishing' },
   { path: '/m/poker-games', title: 'Cards' },
@@ -137,15 +138,15 @@ const PAGES = [
   { path: '/m/lott', title: 'Lottery' },
   { path: '/m/lottery', title: 'Lottery' },
   { path: '/m/elott', title: 'E-lottery' },
-  { path: '/m/gameCenter', title: 'Hot' },
-  { path: '/m/gameCenter?gameCategory=FISH', title: 'Fishing' },
+  { path: '/m/gameCenter', title: 'Game center', tab: 'Hot' },
+  { path: '/m/gameCenter?gameCategory=FISH', title: 'Game center', tab: 'Fishing' },
 ]
 test('every category has its page, and the rail leads from one to the next', async ({ page }) => {
-  for (const { path, title } of PAGES) {
+  for (const { path, title, tab = title } of PAGES) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible()
     await expect(tiles(page).first()).toBeVisible()
-    await expect(page.getByRole('tab', { name: title, exact: true, selected: true })).toBeVisible()
+    await expect(page.getByRole('tab', { name: tab, exact: true, selected: true })).toBeVisible()
   }
   await page.goto('/m/slot-games')
   await page.getByRole('tab', { name: 'Fishing' }).click()
@@ -155,7 +156,7 @@ test('every category has its page, and the rail leads from one to the next', asy
 })
 
 test('a list that cannot be loaded says so and tries again', async ({ page }) => {
-  await page.route(GAMES, (route) => route.fulfill({ status: 400, json: { success: false, errorCode: 'system.not.available' } }))
+  await page.route(GAMES, (route) => route.fulfill({ status: 200, json: { success: false, errorCode: 'system.not.available' } }))
   await page.goto('/m/gameList?gameType=LIVE')
   await expect(page.getByRole('alert')).toContainText('System upgrading')
   await expectAccessibleInBothThemes(page)
@@ -190,4 +191,21 @@ test('the games played last wait in their own list', async ({ page, given, signI
 
   await page.goto('/m/gameList?gameType=RNG&type=recent')
   await expect(page.getByText('You have not played anything here yet.')).toBeVisible()
+})
+
+test('pictures come from the merchant’s image host, and from our own where that one fails', async ({ page, given }) => {
+  const merchant = await given.merchant({ settings: { imageCdns: ['https://pictures.example'] } })
+  await serveFor(page, merchant)
+  const asked: string[] = []
+  await page.route('https://pictures.example/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.abort()
+  })
+  await page.goto('/m/hot-games')
+  const picture = page.getByRole('main').getByRole('article').nth(8).getByRole('img').first()
+  await picture.scrollIntoViewIfNeeded()
+
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(await picture.getAttribute('src')).toMatch(/^\//)
 })

@@ -4,9 +4,15 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 
-const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
+export const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const TYPES: Partial<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' }
-const isCall = ({ pathname }: URL) => /^\/(wps|lgw|bgs)\//.test(pathname)
+export const isCall = ({ pathname }: URL) => /^\/(wps|lgw|bgs)\//.test(pathname)
+
+/** A built file, as the server would send it. */
+export const fileAnswer = async (pathname: string) => ({
+  body: await readFile(CLIENT + pathname),
+  contentType: TYPES[extname(pathname)],
+})
 
 export async function lineOf(context: BrowserContext) {
   let isBroken = false
@@ -16,7 +22,7 @@ export async function lineOf(context: BrowserContext) {
     ({ pathname }) => pathname.startsWith('/assets/'),
     async (route) => {
       const { pathname } = new URL(route.request().url())
-      await route.fulfill({ body: await readFile(CLIENT + pathname), contentType: TYPES[extname(pathname)] })
+      await route.fulfill(await fileAnswer(pathname))
     },
   )
   await context.route(isCall, async (route) => {

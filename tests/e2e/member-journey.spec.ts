@@ -1,10 +1,19 @@
 /** The whole way: in by the form, Dice from the lobby, a bet, and its roll checked in the player's own browser. */
+import type { Page } from '@playwright/test'
 import { amount } from '#seed/builders/index.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
 interface Answer {
   value: { roll: number; win: boolean; balanceAfter: number }
+}
+
+/** What lies further down loads as one comes to it. */
+async function playFromLobby(page: Page) {
+  const originals = page.getByRole('region', { name: 'Palaro originals' })
+  await originals.scrollIntoViewIfNeeded()
+  await originals.getByRole('article', { name: 'Dice', exact: true }).getByRole('button').first().click()
+  await page.getByRole('dialog', { name: 'Dice' }).getByRole('button', { name: 'Play now' }).click()
 }
 
 test('a person logs in, plays Dice and proves the roll was fair', async ({ page, given }) => {
@@ -20,8 +29,7 @@ test('a person logs in, plays Dice and proves the roll was fair', async ({ page,
   const balanceInLobby = page.getByRole('banner')
   await expect(balanceInLobby).toContainText('₱1,000.00')
 
-  await page.getByRole('article', { name: 'Dice', exact: true }).last().getByRole('button').first().click()
-  await page.getByRole('dialog', { name: 'Dice' }).getByRole('button', { name: 'Play now' }).click()
+  await playFromLobby(page)
   await expect(page.getByText('nonce 0')).toBeVisible()
   const answered = page.waitForResponse('**/bgs/dice/bet')
   await page.getByRole('button', { name: 'Bet ₱100.00' }).click()
@@ -35,8 +43,7 @@ test('a person logs in, plays Dice and proves the roll was fair', async ({ page,
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/m/home')
   await expect(balanceInLobby).toContainText(balance)
-  await page.getByRole('article', { name: 'Dice', exact: true }).last().getByRole('button').first().click()
-  await page.getByRole('dialog', { name: 'Dice' }).getByRole('button', { name: 'Play now' }).click()
+  await playFromLobby(page)
 
   await page.getByRole('button', { name: /Fair and verifiable/ }).click()
   const fair = page.getByRole('dialog', { name: 'Fair play' })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { unique } from '#seed/builders/index.ts'
 import type { Page } from '@playwright/test'
 import { enterConsole, tryConsole } from './console.ts'
@@ -30,6 +31,10 @@ test('a cashier pays a withdrawal out, and two of them adjust a balance', async 
   await order.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Nothing waits here.')).toBeVisible()
+  // Who approves does not pay.
+  await logOut(page)
+  await enterConsole(page, two)
+  await page.getByRole('link', { name: 'Withdrawals' }).click()
   await page.getByLabel('State').selectOption('APPROVED')
   await page.getByRole('row', { name: new RegExp(number) }).click()
   await order.getByRole('button', { name: 'Mark as paid' }).click()
@@ -54,7 +59,7 @@ test('a cashier pays a withdrawal out, and two of them adjust a balance', async 
   await expect(row).toContainText('Another operator confirms yours')
   await logOut(page)
 
-  await enterConsole(page, two)
+  await enterConsole(page, one)
   await page.getByRole('link', { name: 'Adjustments' }).click()
   await row.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
@@ -64,9 +69,23 @@ test('a cashier pays a withdrawal out, and two of them adjust a balance', async 
 
   await enterConsole(page, manager)
   await page.getByRole('link', { name: 'Audit log' }).click()
-  await expect(page.getByRole('row', { name: /adjustment.confirm/ }).first()).toContainText(two.username)
+  await expect(page.getByRole('row', { name: /adjustment.confirm/ }).first()).toContainText(one.username)
   await page.getByRole('button', { name: 'Check that it is whole' }).click()
   await expect(page.getByText(/each follows the one before it/)).toBeVisible()
+  await expectAccessible(page)
+
+  // The heads as they are kept elsewhere: they fit, and another's do not.
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download heads' }).click()
+  const heads = await readFile(await (await download).path(), 'utf8')
+  await page.getByLabel('Open a file').setInputFiles({ name: 'heads.csv', mimeType: 'text/csv', buffer: Buffer.from(heads) })
+  await page.getByRole('button', { name: 'Check that it is whole' }).click()
+  await expect(page.getByText(/kept heads? fits?\./)).toBeVisible()
+  await page
+    .getByLabel('Heads kept elsewhere')
+    .fill(heads.replace(/,(\d+),(?=[^,]*\s*$)/, (_, entries: string) => `,${Number(entries) + 7},`))
+  await page.getByRole('button', { name: 'Check that it is whole' }).click()
+  await expect(page.getByText(/does not fit this log/)).toBeVisible()
   await expectAccessible(page)
 })
 

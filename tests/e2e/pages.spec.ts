@@ -4,6 +4,7 @@ import { CATEGORY_PATHS } from '#client/features/game/category-pages.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { lineOf } from './line.ts'
+import { paced } from './pace.ts'
 import { WALKS, type PageCase } from './pages.ts'
 import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
@@ -82,7 +83,7 @@ async function standsThrough(page: Page, line: Awaited<ReturnType<typeof lineOf>
 }
 
 test.describe('on a bad day, by night and by day', () => {
-  test.describe.configure({ timeout: WALK_MS })
+  test.describe.configure({ timeout: paced(WALK_MS) })
   // The browser reports its live line itself.
   test.use({ allowedProblem: /ERR_INTERNET_DISCONNECTED/ })
   for (const { name, username, merchantCode = 'demo', pages } of WALKS)

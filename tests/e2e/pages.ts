@@ -43,6 +43,7 @@ export const WALKS: readonly Walk[] = [
     pages: [
       { path: '/m/notice?index=0', shows: list('Announcements') },
       { path: '/m/help', shows: heading('Getting started') },
+      { path: '/m/app', shows: text('Rated 5.0 out of 5 stars'), isLocal: true },
       { path: '/m/activity', shows: game },
       { path: '/m/activityDetail?id=1', shows: heading(/Fiesta of Wins/) },
       { path: '/m/message', shows: link(/Announcements/), isLocal: true },
@@ -128,6 +129,7 @@ export const WALKS: readonly Walk[] = [
       { path: '/m/agent/team/overview', shows: link(/^Staked ₱/) },
       { path: '/m/agent/team/pnl', shows: button(/^agent02/) },
       { path: '/m/teamBetting', shows: button(/stake ₱/) },
+      { path: '/m/transaction/record?types=A&of=team', shows: button(/₱/) },
       { path: '/m/member/notice?types=A', shows: list('Announcements') },
     ],
   },

@@ -65,3 +65,45 @@ test('the page is accessible by night and by day', async ({ page, given, signInA
   await expect(says(page, 'Please enter a password')).toHaveCount(2)
   await expectAccessibleInBothThemes(page)
 })
+
+test('ACC-06 after a reset of the login password it waits: the page says until when and why, and a code to the number opens it', async ({
+  page,
+  given,
+  signInAs,
+  smsCodeTo,
+}) => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+  const member = await given.member({
+    paymentPassword: '123456',
+    mobileNumber: newMobileNumber(),
+    mobileVerifiedAt: hours(-100),
+    passwordResetAt: hours(-1),
+    passwordResetBy: 'MAIL',
+    paymentOpensAt: hours(23),
+  })
+  await signInAs(member)
+
+  await page.goto('/m/securityCenter/bankCards')
+  await expect(page.getByRole('heading', { name: /^Your payment password works from/ })).toBeVisible()
+  await expect(button(page, 'Add an account')).toBeDisabled()
+  await expectAccessibleInBothThemes(page, 'main')
+  await page.getByRole('link', { name: 'To your payment password' }).click()
+
+  await expect(page.getByRole('heading', { name: /^Your payment password works from/ })).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'main')
+  await button(page, 'Prove it is you').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Get code' }).click()
+  await expect(sheet.getByRole('button', { name: /\d+/ })).toBeVisible()
+  await sheet
+    .getByRole('textbox')
+    .first()
+    .fill(await smsCodeTo(member.mobileNumber!))
+  await sheet.getByRole('button', { name: 'Confirm' }).click()
+  await field(page, 'Login password').fill(member.password)
+  await fillNew(page, '246810')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await page.goto('/m/securityCenter/bankCards')
+  await expect(button(page, 'Add an account')).toBeEnabled()
+})

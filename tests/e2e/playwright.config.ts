@@ -1,19 +1,21 @@
 import { defineConfig, devices } from '@playwright/test'
+import { paced } from './pace.ts'
 
 const ONE_TEST_MS = 45_000
+const EXPECT_MS = 10_000
 const START_MS = 90_000
 export const E2E_PORT = Number(process.env.E2E_PORT ?? 3_190)
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  timeout: ONE_TEST_MS,
-  expect: { timeout: 10_000 },
+  timeout: paced(ONE_TEST_MS),
+  expect: { timeout: paced(EXPECT_MS) },
   fullyParallel: true,
   // One more than cores: a test waits for pauses and answers half of its time.
   workers: 3,
-  // Where nobody looks at the screen a second try is allowed; the report names who needed it.
-  retries: process.env.CI ? 1 : 0,
+  // `npm test -- --retry`: the run then ends with the names of those that needed it.
+  retries: Number(process.env.E2E_RETRIES ?? 0),
   forbidOnly: true,
   use: {
     ...devices['Pixel 7'],

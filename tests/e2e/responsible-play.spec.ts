@@ -46,6 +46,7 @@ test('RG-01 whoever signs up is asked for a deposit limit', async ({ page }) => 
   await field('Username').fill(unique('rg'))
   await field('Password').fill('demo1234')
   await field('Confirm password').fill('demo1234')
+  await page.getByRole('main').getByRole('checkbox').check()
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
   const question = page.getByRole('dialog', { name: 'Set a deposit limit?' })
   await expectAccessibleInBothThemes(page)

@@ -143,13 +143,27 @@ test.describe('the member drawer', () => {
 
   test('invites a guest in', async ({ page }) => {
     await page.goto('/m/home')
-    const drawer = await openDrawer(page)
+    await (await openMenu(page)).getByRole('button', { name: 'Member centre' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Member centre' })
     await expect(drawer.getByRole('button', { name: 'Sign out' })).toBeHidden()
 
     await drawer.getByRole('link', { name: 'Log in' }).click()
 
     await expect(page).toHaveURL(/\/m\/login$/)
     await expect(drawer).toBeHidden()
+  })
+
+  test('is for members: from the bottom bar a guest is asked to sign up', async ({ page }) => {
+    await page.goto('/m/home')
+    const question = page.getByRole('alertdialog', { name: 'The member centre is for members' })
+
+    await page.getByRole('button', { name: 'Me', exact: true }).click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+
+    await page.getByRole('button', { name: 'Me', exact: true }).click()
+    await question.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(/\/m\/register$/)
   })
 
   test('signs out after asking, with a notice while it waits', async ({ page, given, signInAs }) => {
@@ -309,6 +323,19 @@ test.describe('with a broken connection', () => {
 
     await context.setOffline(false)
     await expect(page.getByText('You are offline. Trying to reconnect…')).toBeHidden()
+  })
+
+  test('a lost connection is named, even where the words of errors are what did not come', async ({ page, given, signInAs }) => {
+    await page.route(/\/assets\/errors-.*\.js/, (route) => route.abort())
+    await signInAs(await given.member())
+    await page.goto('/m/feedback')
+    const words = page.getByRole('textbox').first()
+    await words.fill('The wheel stood still for a whole minute.')
+    await page.route('**/wps/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Send' }).click()
+
+    await expect(page.getByText('No connection. Check your internet and try again')).toBeVisible()
+    await expect(words).toHaveValue(/^The wheel/)
   })
 
   test('a page whose code cannot be loaded leaves the chrome standing', async ({ page }) => {

@@ -17,3 +17,17 @@ export async function failCalls(page: Page, part: string): Promise<() => Promise
   await page.route(isMeant, (route) => route.fulfill({ status: 500, body: 'out of order' }))
   return () => page.unroute(isMeant)
 }
+
+/** Every call whose address contains `part` waits, until the answer is called. */
+export async function holdCalls(page: Page, part: string): Promise<() => void> {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(
+    (url) => url.pathname.includes(part),
+    async (route) => {
+      await held
+      await route.fallback()
+    },
+  )
+  return () => release()
+}

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { amount } from '#seed/builders/index.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectAccessibleInBothThemes } from './themes.ts'
 
 const MINUTE_MS = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS)
@@ -92,4 +93,60 @@ test('whoever is no agent goes home, a guest too', async ({ page, given, signInA
     await page.goto(path)
     await expect(page).toHaveURL(/\/m\/home$/)
   }
+})
+
+test('an agent reads the transactions of its team: by days, kinds and members, down to one, and takes them along', async ({
+  page,
+  given,
+  signInAs,
+}) => {
+  const boss = await given.agent()
+  const [player, other] = [await given.member({ parent: boss }), await given.member({ parent: boss })]
+  await given.transactions(player, [
+    { code: 'DEPOSIT', at: ago(5), amount: amount(900) },
+    { code: 'WITHDRAWAL', at: ago(3), amount: amount(-250) },
+  ])
+  await given.transactions(other, [{ code: 'PROMOTION', at: ago(2), amount: amount(50) }])
+  await signInAs(boss)
+
+  await page.goto('/m/agent')
+  await page.getByRole('button', { name: 'Transactions' }).click()
+  await expect(page.getByRole('radio', { name: 'My team' })).toBeChecked()
+  const main = page.getByRole('main')
+  await expect(main.getByText('3 transactions')).toBeVisible()
+  await expect(main.getByText('₱950.00')).toBeVisible()
+  await expect(main.getByText('+₱700.00')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'main')
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()])
+  expect(file.suggestedFilename()).toMatch(/^team-transactions-.*\.csv$/)
+  expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(4)
+
+  await main.getByRole('button', { name: /Withdrawal.*250/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(player.username)).toBeVisible()
+  await expect(sheet.getByText(/Balance/)).toBeHidden()
+  await expectAccessibleInBothThemes(page, 'dialog[open]')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+
+  await main.getByRole('button', { name: 'Filter' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filter' })
+  await expect(filters.getByRole('button', { name: 'Games' })).toBeHidden()
+  await filters.getByRole('textbox', { name: 'Member' }).fill(player.username)
+  await expect(filters.getByRole('button', { name: 'Games' })).toBeVisible()
+  await filters.getByRole('button', { name: 'Deposits' }).click()
+  await expectAccessibleInBothThemes(page, 'dialog[open]')
+  await filters.getByRole('button', { name: 'Show' }).click()
+  await expect(main.getByText('1 transaction', { exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: /Withdrawal/ })).toBeHidden()
+  await main.getByRole('button', { name: 'Yesterday' }).click()
+  await expect(main.getByText('No transactions in this period')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'main')
+
+  await page.goto('/m/transaction/record?types=A&of=team&member=nobody')
+  await expect(main.getByText(/^Nobody of that name or ID is in your team/)).toBeVisible()
+  await main.getByRole('button', { name: 'Show the whole team' }).click()
+  await expect(main.getByText('3 transactions')).toBeVisible()
+  await page.getByRole('radio', { name: 'My own' }).check({ force: true })
+  await expect(main.getByText('Net deposits since opening')).toBeVisible()
 })

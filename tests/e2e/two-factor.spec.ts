@@ -117,7 +117,7 @@ test('a member logs in by the code the app shows; a wrong one is refused', async
 test('a picture shown too long ago is replaced', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.route('**/wps/member/ga/bind', (route) =>
-    route.fulfill({ status: 400, json: { success: false, errorCode: 'password.link.expired' } }),
+    route.fulfill({ status: 200, json: { success: false, errorCode: 'password.link.expired' } }),
   )
   await page.goto(PATH)
   await appCode(page).fill('123456')

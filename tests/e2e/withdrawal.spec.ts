@@ -10,7 +10,8 @@ const fact = (page: Page, name: string) => page.getByText(name, { exact: true })
 test('a member withdraws, and sees the order paid without reloading', async ({ page, given, signInAs, request }) => {
   const member = await given.member({ paymentPassword: PIN, balance: amount(5_000) })
   await given.payoutAccount({ member, isDefault: true })
-  const operator = await given.operator({ role: 'CASHIER' })
+  // Who approves does not pay.
+  const operators = { approve: await given.operator({ role: 'CASHIER' }), pay: await given.operator({ role: 'CASHIER' }) }
   await signInAs(member)
   await page.goto('/m/myAccount/index')
   await main(page).getByRole('button', { name: 'Withdraw' }).click()
@@ -40,11 +41,12 @@ test('a member withdraws, and sees the order paid without reloading', async ({ p
   const id = Number((await receipt.getByText(/^W\d{8}$/).textContent())!.slice(1))
 
   const headers = { Merchant: 'demo' }
-  const { username, password: secret } = operator
-  const login = await request.post('/wps/operator/session', { headers, data: { username, password: secret } })
-  const { value } = (await login.json()) as { value: { token: string } }
-  const house = { ...headers, Authorization: value.token }
-  for (const deed of ['approve', 'pay']) await request.post(`/wps/operator/withdrawals/${deed}`, { headers: house, data: { id } })
+  for (const [action, { username, password: secret }] of Object.entries(operators)) {
+    const login = await request.post('/wps/operator/session', { headers, data: { username, password: secret } })
+    const { value } = (await login.json()) as { value: { token: string } }
+    const session = { ...headers, Authorization: value.token }
+    await request.post(`/wps/operator/withdrawals/${action}`, { headers: session, data: { id } })
+  }
   await expect(receipt.getByText('Waiting')).toHaveCount(0)
   await receipt.getByRole('button', { name: 'Close' }).click()
   await expect(main(page).getByText('₱3,000.00')).toBeVisible()

@@ -10,6 +10,7 @@ import { benchDice } from './bench-dice.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchLogin } from './bench-login.ts'
 import { benchLongList } from './bench-long-list.ts'
+import { benchPictures } from './bench-pictures.ts'
 import { benchReads } from './bench-reads.ts'
 import { benchReports } from './bench-reports.ts'
 import { benchSearch, fillCatalogue } from './bench-search.ts'
@@ -25,7 +26,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '8' },
     redis: { type: 'string' },
-    /** Some of them, by comma: client, list, lighthouse, reads, dice, login, search, reports, agents. */
+    /** Some of them, by comma: client, list, lighthouse, reads, dice, pictures, login, search, reports, agents. */
     only: { type: 'string' },
   },
 })
@@ -65,6 +66,7 @@ try {
     if (isWanted('list')) figures.push(...(await benchLongList(server.url)))
     if (isWanted('lighthouse')) figures.push(...(await benchLighthouse(server.url)))
     if (isWanted('reads')) figures.push(...(await benchReads(server, seconds)))
+    if (isWanted('pictures')) figures.push(...(await benchPictures(server, players, seconds)))
     if (isWanted('dice')) figures.push(...(await benchDice(server, databaseUrl, players, seconds)))
     // Last: it makes some players' passwords dear.
     if (isWanted('login')) figures.push(...(await benchLogin(server, databaseUrl, players, seconds)))

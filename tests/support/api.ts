@@ -1,6 +1,7 @@
 /** `const { as, given } = startApi()` at the top of an API test: the real application on a database of its own. */
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import request from 'supertest'
 import { afterAll, beforeAll } from 'vitest'
 import type { BodyInput, Endpoint, QueryInput } from '#contract/endpoint.ts'
@@ -163,6 +164,8 @@ export function startApi({ env = {} }: Options = {}) {
     app: () => app,
     /** The bare application, for requests no declaration makes. */
     http: () => request(server),
+    /** Where it listens, for clients that bring their own way of sending. */
+    url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     container: () => container,
   }
 }

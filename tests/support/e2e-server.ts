@@ -7,6 +7,7 @@ import { Router } from 'express'
 import pg from 'pg'
 import { readConfig } from '#server/config/config.ts'
 import { clientFiles } from '#server/http/client-files.ts'
+import { contentPolicy } from '#server/http/page-headers.ts'
 import { cookiesOf } from '#server/http/request-facts.ts'
 import { startCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { migrate } from '#server/platform/migrate.ts'
@@ -21,7 +22,8 @@ const DATABASE = 'palaro_e2e'
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const cluster = await startCluster({
   name: 'e2e',
-  dataDir: join(tmpdir(), 'palaro-e2e'),
+  // Two runs at once on ports of their own don't drop each other's database.
+  dataDir: join(tmpdir(), process.env.E2E_PORT ? `palaro-e2e-${process.env.E2E_PORT}` : 'palaro-e2e'),
   port: DATABASE_PORT,
   isDurable: false,
   say,
@@ -61,11 +63,20 @@ function siteOf(merchantCode: string): Promise<Router> {
   return site
 }
 client.use(async (req, res, next) => {
-  const site = await siteOf(cookiesOf(req)[E2E_MERCHANT_COOKIE] ?? config.merchantCode)
-  site(req, res, next)
+  const merchantCode = cookiesOf(req)[E2E_MERCHANT_COOKIE] ?? config.merchantCode
+  const { merchants, site } = served.container
+  const merchant = await merchants.find(merchantCode)
+  // The server itself has that of its own merchant.
+  const policy = contentPolicy({ origin: site.originOf(req, merchant), imageCdns: merchant?.settings.imageCdns ?? [] })
+  res.setHeader('Content-Security-Policy', policy)
+  const pagesOf = await siteOf(merchantCode)
+  pagesOf(req, res, next)
 })
 const served = await serve({ config, databaseUrl, client: () => Promise.resolve(client), say })
-onStop(async () => {
-  await served.stop()
-  await cluster.stop()
-}, say)
+onStop(
+  [
+    ['the server', () => served.stop()],
+    ['the database', () => cluster.stop()],
+  ],
+  { say, logger: served.container.logger },
+)

@@ -1,15 +1,21 @@
-/** `npm test`: everything, with everything it needs. `npm run check` (--fast) leaves out databases and browsers. */
+/** `npm test`: everything, with everything it needs; test-options.ts has its switches. `npm run check` (--fast) leaves out databases and browsers. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildPages, buildPrismaClient } from '#server/cli/build-stale.ts'
+import { browserResult, TRIED_AGAIN } from './browser-tests.ts'
 import { ensureChromium } from './chromium.ts'
+import { readTestOptions } from './test-options.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const reports = join(root, 'node_modules', '.cache', 'palaro', 'reports')
 const require = createRequire(import.meta.url)
+
+const options = readTestOptions(process.argv.slice(2))
+/** Browser tests that passed only when they were tried again. */
+const triedAgain: string[] = []
 
 interface Count {
   passed: number
@@ -113,17 +119,14 @@ async function browser(): Promise<Count> {
     ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'],
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      E2E_CPU_THROTTLE: String(options.cpuThrottle),
+      E2E_RETRIES: options.canRetry ? '1' : '0',
       ...(executablePath ? { CHROMIUM_PATH: executablePath } : {}),
     },
   )
-  try {
-    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-      stats: { expected: number; unexpected: number; flaky: number }
-    }
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
+  const result = browserResult(report, code)
+  triedAgain.push(...result.triedAgain)
+  return result
 }
 
 const pages: Stage = {
@@ -139,11 +142,15 @@ const pages: Stage = {
   },
 }
 
+const unit: Stage = { name: 'unit', run: () => vitest(['server', 'client', 'seed']) }
+const api: Stage = { name: 'API', run: () => vitest(['--project', 'server', 'tests/api', 'server/ledger']) }
+const browserTests: Stage = { name: 'browser', run: browser }
 /** What stands together runs at once. */
-const stages: Record<string, Stage[][]> = {
-  '--fast': [checks, [{ name: 'unit', run: () => vitest(['server', 'client', 'seed']) }]],
-  '--api': [[{ name: 'API', run: () => vitest(['--project', 'server', 'tests/api', 'server/ledger']) }]],
-  '': [[...checks, pages], [{ name: 'unit and API', run: () => vitest([]) }], [{ name: 'browser', run: browser }]],
+const stages: Record<NonNullable<typeof options.part> | 'all', Stage[][]> = {
+  fast: [checks, [unit]],
+  api: [[api]],
+  browser: [[pages], [browserTests]],
+  all: [[...checks, pages], [{ name: 'unit and API', run: () => vitest([]) }], [browserTests]],
 }
 
 async function runStage({ name, run }: Stage): Promise<Count> {
@@ -158,11 +165,15 @@ async function runAll(): Promise<void> {
   mkdirSync(reports, { recursive: true })
   await buildPrismaClient()
   const total: Count = { passed: 0, failed: 0 }
-  for (const group of stages[process.argv[2] ?? ''] ?? [])
-    for (const { passed, failed } of await Promise.all(group.map(runStage))) {
-      total.passed += passed
-      total.failed += failed
-    }
+  for (let run = 1; run <= options.repeat; run++) {
+    if (options.repeat > 1) console.log(`Run ${run} of ${options.repeat}`)
+    for (const group of stages[options.part ?? 'all'])
+      for (const { passed, failed } of await Promise.all(group.map(runStage))) {
+        total.passed += passed
+        total.failed += failed
+      }
+  }
+  for (const test of triedAgain) console.log(TRIED_AGAIN + test)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed === 0 ? 0 : 1
 }

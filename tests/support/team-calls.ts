@@ -78,6 +78,7 @@ export const TEAM_CALLS: Readonly<Record<string, Input>> = {
   'team-report.lotteryBetting': onDays,
   'team-report.bettingFile': ({ username }) => ({ ...days, member: username }),
   'team-report.games': onDays,
+  'team-report.excludeTurnover': onDays,
   'team-report.lotteryGames': ({ id }) => ({ ...days, customerId: id }),
   'team-report.personalGames': onDays,
   'team-report.gamesFile': onDays,

@@ -9,7 +9,7 @@ const DES_KEY_LENGTH = 8
 const PUBLIC_EXPONENT = 0x10001n
 const HEX_DIGITS_PER_GROUP = 4
 
-type Form = 'A' | 'B' | 'C'
+export type Form = 'A' | 'B' | 'C'
 type Method = 'get' | 'post' | 'put' | 'delete'
 
 const newSessionKey = () => Array.from({ length: KEY_LENGTH }, () => KEY_CHARACTERS[randomInt(KEY_CHARACTERS.length)]).join('')
@@ -39,6 +39,18 @@ function encipher(text: string, key: string): string {
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
 }
 
+/** A body under a key of its own: what `Encryption` and, in the newer forms, the headers beside it say. */
+export function seal(body: object, modulusHex: string, form: Form): { body: string; headers: Record<string, string> } {
+  const key = newSessionKey()
+  const ciphertext = encipher(JSON.stringify(body), key)
+  const headers = {
+    'Content-Type': 'application/json',
+    Encryption: wrapKey(key, BigInt(`0x${modulusHex}`)),
+    ...(form === 'B' && { 'X-RSA': modulusHex, 'X-Digest': ciphertext }),
+  }
+  return { body: form === 'A' ? ciphertext : JSON.stringify({ value: ciphertext }), headers }
+}
+
 export function createWireClient(app: RequestListener, merchant: string) {
   let token: string | undefined
 
@@ -59,14 +71,8 @@ export function createWireClient(app: RequestListener, merchant: string) {
     /** The three framings real clients use; form A goes out as raw Base64 under a JSON content type. */
     async encrypted(method: Method, path: string, body: object, form: Form) {
       const { text: modulusHex } = await request(app).get(`/wps/session/key/rsa?t=${Date.now()}`)
-      const key = newSessionKey()
-      const ciphertext = encipher(JSON.stringify(body), key)
-      const test = send(method, path).set({
-        'Content-Type': 'application/json',
-        Encryption: wrapKey(key, BigInt(`0x${modulusHex}`)),
-      })
-      if (form === 'B') test.set({ 'X-RSA': modulusHex, 'X-Digest': ciphertext })
-      return test.send(form === 'A' ? ciphertext : JSON.stringify({ value: ciphertext }))
+      const sealed = seal(body, modulusHex, form)
+      return send(method, path).set(sealed.headers).send(sealed.body)
     },
   }
 }

@@ -17,8 +17,9 @@ import { useFigures } from './use-figures.ts'
 const ROWS = 5
 
 /** Where it stands. Of one's own that waits: whether one may fetch it, or another has to pay it out. */
-function lineOf({ status, payer }: AgentBill, isOwn: boolean) {
+function lineOf({ status, payer, sequence }: AgentBill, isOwn: boolean) {
   if (status === 'PAID') return 'paid'
+  if (status === 'TAKEN' && isOwn) return sequence > 0 ? 'line_TAKEN_back' : 'line_TAKEN'
   if (!isOwn) return `given_${status}` as const
   return status === 'UNCOLLECTED' && payer === null ? 'line_collect' : (`line_${status}` as const)
 }

@@ -8,6 +8,7 @@ const TONE = {
   PARTLY_PAID: 'hot',
   PAYER_SHORT: 'hot',
   NOT_REACHED: 'quiet',
+  TAKEN: 'hot',
   UNCOLLECTED: 'new',
   EXPIRED: 'quiet',
 } as const satisfies Record<BillStatus, ChipTone>

@@ -26,11 +26,11 @@ export function useMissing() {
 /** The period under way: what it comes to so far, and what would bring more. */
 export function CurrentCard({ kind }: { kind: SalaryKind }) {
   const { t } = useTranslation('agent-bill')
-  const { money, period } = useFigures()
+  const { money, period, when } = useFigures()
   const missing = useMissing()
-  const { data, isPending, error, refetch } = useQuery(currentBill(kind))
+  const { data, isPending, isLoadingError, error, refetch } = useQuery(currentBill(kind))
   if (isPending) return <Skeleton shape="list" rows={1} className={styles.currentPending} />
-  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (isLoadingError) return <ErrorState error={error} onRetry={refetch} />
   if (!data)
     return (
       <Card className={styles.current}>
@@ -40,18 +40,21 @@ export function CurrentCard({ kind }: { kind: SalaryKind }) {
         </Link>
       </Card>
     )
-  const { figures } = data.statement
+  const { figures, until } = data.statement
+  const owed = data.net < 0n ? -data.net : 0n
   return (
     <Card className={styles.current}>
       <p className={styles.quiet}>{t('so_far', { period: period(data) })}</p>
-      <p className={styles.big}>{money(data.net)}</p>
+      <p className={styles.big}>{money(data.net + owed)}</p>
       <p className={styles.quiet}>
         {t('so_far_line', { turnover: money(figures.turnover) })}
         {kind !== 'REALTIME' && ` · ${t('active', { count: figures.active })}`}
         {kind === 'DIVIDEND' && ` · ${t('loss_line', { amount: money(figures.loss) })}`}
       </p>
       {data.deducted > 0n && <p className={styles.quiet}>{t('below_line', { amount: money(data.deducted) })}</p>}
-      {missing(data.statement) && <p className={styles.next}>{missing(data.statement)}</p>}
+      {owed > 0n && <p className={styles.quiet}>{t('owed_line', { amount: money(owed) })}</p>}
+      {until !== null && <p className={styles.next}>{t('until_move', { date: when(until) })}</p>}
+      {until === null && missing(data.statement) && <p className={styles.next}>{missing(data.statement)}</p>}
     </Card>
   )
 }

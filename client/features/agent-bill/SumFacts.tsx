@@ -8,8 +8,8 @@ import { useFigures } from './use-figures.ts'
 /** From the base to what the tier pays, with everything that is taken off on the way. */
 export function ReckoningFacts({ bill, statement }: { bill: AgentBill; statement: ContractStatement }) {
   const { t } = useTranslation('agent-bill')
-  const { money, percent } = useFigures()
-  const { kind, figures, base, rate, computed, capped, offset, carryIn, carryOut, limitedBy } = statement
+  const { money, percent, when } = useFigures()
+  const { kind, figures, base, rate, computed, capped, offset, carryIn, carryOut, limitedBy, until } = statement
   return (
     <>
       <dl>
@@ -31,6 +31,7 @@ export function ReckoningFacts({ bill, statement }: { bill: AgentBill; statement
       </dl>
       {limitedBy !== null && <p className={styles.quiet}>{t('limited', { rate: percent(limitedBy) })}</p>}
       {statement.isSkipped && <p className={styles.quiet}>{t('skipped')}</p>}
+      {until !== null && <p className={styles.quiet}>{t('until_move', { date: when(until) })}</p>}
       {carryOut > 0n && <p className={styles.quiet}>{t('carry_out', { amount: money(carryOut) })}</p>}
     </>
   )
@@ -52,7 +53,10 @@ export function BelowFacts({ explained: { bill, below }, isDesk }: { explained: 
           to={places.bill(one.id)}
         />
       ))}
-      {!bill.isByHand && <Line label={t(isDesk ? 'desk_net' : 'left')} value={money(bill.net)} isSum />}
+      {!bill.isByHand && <Line label={t(isDesk ? 'desk_net' : 'left')} value={money(bill.net > 0n ? bill.net : 0n)} isSum />}
+      {!bill.isByHand && bill.net < 0n && (
+        <Line label={t(isDesk ? 'desk_from_wallet' : 'from_wallet')} value={money(-bill.net)} />
+      )}
     </dl>
   )
 }

@@ -73,16 +73,31 @@ function Deeds({ contract }: { contract: ContractRow }) {
 export function ContractCard({ contract }: { contract: ContractRow }) {
   const { t, i18n } = useTranslation('agent-contracts')
   const { round, percent } = useFigures()
-  const { kind, status, role, firstParty, secondParty, terms, effectiveFrom, effectiveUntil, offeredAt, endAskedBy } = contract
+  const {
+    kind,
+    status,
+    role,
+    firstParty,
+    secondParty,
+    terms,
+    effectiveFrom,
+    effectiveUntil,
+    offeredAt,
+    endAskedBy,
+    endReason,
+    endedAt,
+  } = contract
   const other = role === 'GIVEN' ? secondParty : firstParty
   const date = (at: number) => formatDate(at, i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   const isAsker = endAskedBy === (role === 'GIVEN' ? 'FIRST' : 'SECOND')
   const line =
-    effectiveUntil !== null
-      ? t('counts_until', { date: date(effectiveUntil) })
-      : effectiveFrom === null
-        ? t('offered_on', { date: date(offeredAt) })
-        : t('counts', { date: date(effectiveFrom) })
+    endReason === 'MOVED' && endedAt !== null
+      ? t(kind === 'REALTIME' ? 'moved_ratio' : role === 'GIVEN' ? 'moved_given' : 'moved_paid', { date: date(endedAt) })
+      : effectiveUntil !== null
+        ? t('counts_until', { date: date(effectiveUntil) })
+        : effectiveFrom === null
+          ? t('offered_on', { date: date(offeredAt) })
+          : t('counts', { date: date(effectiveFrom) })
   return (
     <Card className={styles.card}>
       <div className={styles.top}>

@@ -74,7 +74,7 @@ export function AgentMenu() {
   return (
     <nav aria-label={t('menu')}>
       <ul className={styles.menu}>
-        {entriesOf(site.whitelabel).map(({ name, screen }) => (
+        {entriesOf(site.whitelabel).map(({ name, screen, ...entry }) => (
           <Tile
             key={name}
             icon={ICONS[name]}
@@ -90,7 +90,7 @@ export function AgentMenu() {
                 <span className={styles.soon}>{t('shell:soon')}</span>
               )
             }
-            onSelect={() => open(screen)}
+            onSelect={() => open(screen, 'search' in entry ? entry.search : '')}
           />
         ))}
         <Tile icon={Headset} label={t('entry_service')} onSelect={() => showOverlay('contact')} />

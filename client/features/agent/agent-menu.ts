@@ -4,7 +4,7 @@ import type { ScreenName } from '#client/lib/paths.ts'
 
 export const ENTRIES = [
   { name: 'overview', screen: 'teamOverview', key: 'AGEPAG' },
-  { name: 'transactions', screen: 'transactions', key: 'TRANSREC3' },
+  { name: 'transactions', screen: 'transactions', search: '?types=A&of=team', key: 'TRANSREC3' },
   { name: 'team', screen: 'team', key: 'DOWNMAN' },
   { name: 'red_rain', screen: 'redRain', key: 'REDRAIN' },
   { name: 'pnl', screen: 'teamPnl', key: 'AGETEAMPNL3' },
@@ -17,7 +17,7 @@ export const ENTRIES = [
   { name: 'security', screen: 'securityCentre', key: 'SECPRIV' },
   { name: 'news', screen: 'agentNews' },
   { name: 'mail', screen: 'inbox', key: 'MAILCEN' },
-] as const satisfies readonly { name: string; screen: ScreenName; key?: string }[]
+] as const satisfies readonly { name: string; screen: ScreenName; search?: string; key?: string }[]
 export type EntryName = (typeof ENTRIES)[number]['name']
 
 /** The keys that are on; what stands below a closed group is off with it. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { auditEndpoints, type AuditEntry } from '#contract/audit.ts'
 import {
@@ -13,10 +12,10 @@ import {
   useWords,
   type Column,
 } from '#client/features/operator/index.ts'
-import { formatNumber } from '#client/lib/format.ts'
-import { Button, PageTitle } from '#client/ui/index.ts'
+import { PageTitle } from '#client/ui/index.ts'
+import { AuditProof } from './AuditProof.tsx'
 import styles from './AuditPage.module.css'
-import { auditPage, auditProof } from './audit.queries.ts'
+import { auditPage } from './audit.queries.ts'
 
 const changeOf = ({ before, after }: AuditEntry): [string, string][] =>
   Object.keys({ ...before, ...after }).map((name) => {
@@ -36,30 +35,6 @@ function Change({ entry }: { entry: AuditEntry }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function Proof() {
-  const { t, i18n } = useTranslation('audit')
-  const { data, isFetching, refetch } = useQuery(auditProof())
-  return (
-    <div className={styles.proof}>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<ShieldCheck size={18} />}
-        isLoading={isFetching}
-        onClick={() => void refetch()}
-      >
-        {t('prove')}
-      </Button>
-      <output className={data?.brokenAt ? styles.broken : styles.whole}>
-        {data &&
-          (data.brokenAt
-            ? t('broken', { id: data.brokenAt })
-            : t('whole', { count: data.entries, number: formatNumber(data.entries, i18n.language) }))}
-      </output>
-    </div>
   )
 }
 
@@ -125,7 +100,7 @@ export function AuditPage() {
       >
         {data && <Pager page={page} totalPages={data.totalPages} total={data.total} onPage={setPage} />}
       </ConsoleTable>
-      <Proof />
+      <AuditProof />
     </>
   )
 }

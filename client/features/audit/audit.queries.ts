@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { QueryInput } from '#contract/endpoint.ts'
 import { auditEndpoints } from '#contract/audit.ts'
 import { CONSOLE_KEY, consoleApi } from '#client/features/operator/index.ts'
@@ -12,10 +12,9 @@ export const auditPage = (query: QueryInput<typeof auditEndpoints.list>) =>
     placeholderData: keepPreviousData,
   })
 
-/** Reads the whole record: only when asked. */
-export const auditProof = () =>
-  queryOptions({
-    queryKey: [...keys.all, 'proof'],
-    queryFn: ({ signal }) => consoleApi(auditEndpoints.verify, {}, signal),
-    enabled: false,
+/** Reads the whole log, and compares it with the heads of a text where there is one. */
+export const useAuditProof = () =>
+  useMutation({
+    mutationFn: (heads: string) =>
+      heads ? consoleApi(auditEndpoints.compare, { body: { heads } }) : consoleApi(auditEndpoints.verify, {}),
   })

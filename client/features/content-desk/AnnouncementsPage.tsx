@@ -26,7 +26,8 @@ function Editor({ id, from }: { id: number | undefined; from: number | undefined
   const values = id === undefined && stored.data ? { ...found, startAt: now, endAt: '', isHidden: true } : found
   return (
     <AnnouncementForm
-      key={`${id ?? NEW}/${stored.dataUpdatedAt}`}
+      // Read once more, in another language say, it is what it was: only a newer one begins again.
+      key={`${id ?? NEW}/${stored.data?.version}`}
       facts={facts.data}
       stored={id === undefined ? undefined : stored.data}
       values={values}

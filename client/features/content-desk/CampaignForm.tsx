@@ -9,6 +9,8 @@ import { toast } from '#client/lib/notices.ts'
 import { Checkbox, Field, TextArea } from '#client/ui/index.ts'
 import type { Facts } from './content-desk.queries.ts'
 import { campaignToBody, type CampaignValues, campaignValues, isWritten, partsOf } from './campaign-form.ts'
+import { CampaignPlayFields } from './CampaignPlayFields.tsx'
+import { CampaignWorth } from './CampaignWorth.tsx'
 import styles from './ContentDesk.module.css'
 import { useSaveCampaign } from './content-desk.queries.ts'
 import { DeskForm, Part } from './DeskForm.tsx'
@@ -141,6 +143,20 @@ export function CampaignForm({ facts, stored: given, nextOrder, onReload }: Prop
         <Checkbox checked={values.isFirstOnly} onChange={({ target }) => set('isFirstOnly', target.checked)}>
           {t('campaign_first')}
         </Checkbox>
+      </Part>
+      <Part title={t('part_play')}>
+        <CampaignPlayFields values={values} register={register} errorAt={errorAt} set={set} />
+      </Part>
+      <Part title={t('part_worth')}>
+        <Field
+          label={t('campaign_budget')}
+          hint={t('campaign_budget_hint')}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errorAt('budget')}
+          {...register('budget', { validate: amount(0n) })}
+        />
+        <CampaignWorth values={values} />
       </Part>
       <Part title={t('part_when')}>
         <ScheduleFields

@@ -51,6 +51,17 @@ function CampaignList() {
     },
     { key: 'turnover', title: t('campaign_turnover'), isNumber: true, render: ({ body }) => `× ${body.turnoverTimes}` },
     {
+      key: 'worth',
+      title: t('campaign_worth'),
+      isNumber: true,
+      render: ({ worth, body }) => (
+        <>
+          {money(worth)}
+          <small className={styles.quiet}>{t('campaign_budget_of', { budget: money(body.budget) })}</small>
+        </>
+      ),
+    },
+    {
       key: 'starts',
       title: t('starts'),
       render: ({ startAt, endAt }) => (

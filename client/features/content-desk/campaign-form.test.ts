@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { campaignToBody, campaignValues, partsOf, percentOf, plainAmount } from './campaign-form.ts'
+import { campaignToBody, campaignValues, partsOf, percentOf, plainAmount, termsToBody } from './campaign-form.ts'
 
 describe('rates and amounts of a campaign', () => {
   it.each([
@@ -22,6 +22,20 @@ describe('rates and amounts of a campaign', () => {
     { amount: 1n, text: '0.0001' },
     { amount: 0n, text: '0' },
   ])('$text is typed over as it stands', ({ amount, text }) => expect(plainAmount(amount)).toBe(text))
+
+  it('BON-06: are read for their worth once each of them can be', () => {
+    const values = { ...campaignValues(undefined, '2026-03-01T08:00', 3), percent: '50', maxBonus: '100' }
+    expect(termsToBody(values)).toMatchObject({
+      maxStakeRate: 100_000,
+      maxStake: null,
+      minOdds: 12_000,
+      maxOdds: 100_000,
+      contribution: { RNG: 1_000_000, INHOUSE: 100_000 },
+      maxRelease: '1',
+    })
+    const broken = [{ minOdds: '20' }, { maxOdds: '' }, { stakePercent: '101' }, { maxBonus: 'x' }, { maxRelease: '-1' }]
+    for (const one of broken) expect(termsToBody({ ...values, ...one })).toBeUndefined()
+  })
 
   it('leave out languages without a word, and an end that is not there', () => {
     const values = { ...campaignValues(undefined, '2026-03-01T08:00', 3), percent: '50', maxBonus: '100' }

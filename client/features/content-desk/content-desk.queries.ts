@@ -41,6 +41,17 @@ export const bannersOf = (groupName: BannerGroup) =>
 export const allCampaigns = () =>
   queryOptions({ queryKey: key('campaigns'), queryFn: ({ signal }) => consoleApi(campaignDesk.campaigns, {}, signal) })
 
+type WorthTerms = BodyInput<typeof campaignDesk.campaignWorth>
+/** What a claim is worth by terms as they are typed. */
+export const campaignWorth = (terms: WorthTerms | undefined) =>
+  queryOptions({
+    queryKey: key('campaign-worth', terms),
+    queryFn: ({ signal }) => consoleApi(campaignDesk.campaignWorth, { body: terms! }, signal),
+    enabled: terms !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
 export const useUploadPicture = () => useDeed((file: Blob) => consoleApi(desk.uploadPicture, { files: [file] }))
 export const useSaveAnnouncement = () =>
   useDeed((body: BodyInput<typeof announcementDesk.saveAnnouncement>) => consoleApi(announcementDesk.saveAnnouncement, { body }))

@@ -11,8 +11,6 @@ import { OrderView } from './OrderView.tsx'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
 const TABS = ['new', 'history'] as const
-/** Those of what opens later come with the page. */
-const TEXTS = ['deposit', 'common', 'errors'] as const
 
 const PendingForm = () => (
   <div className={styles.page}>
@@ -38,7 +36,7 @@ function NewDeposit() {
 
 /** Paying in: a way to pay, an amount, what it costs and brings; then the order until its money is there. */
 export function DepositPage() {
-  const { t } = useTranslation(TEXTS)
+  const { t } = useTranslation('deposit')
   const [search, setSearch] = useSearchParams()
   useDepositNews()
   const order = search.get('order')

@@ -16,6 +16,7 @@ const remainingOf = (error: unknown): bigint | undefined => {
 
 /** Where each refusal leads: nobody is left with a bare no. */
 const NEXT = {
+  'bonus.not.free': { to: SCREENS.withdraw.path, label: 'to_bonus' },
   'deposit.open.limit': { to: historyPath, label: 'to_history' },
   'play.limit.deposit': { to: SCREENS.responsiblePlay.path, label: 'to_limits' },
   'play.excluded': { to: SCREENS.responsiblePlay.path, label: 'to_limits' },

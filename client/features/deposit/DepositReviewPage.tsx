@@ -19,6 +19,7 @@ import {
 import { PageTitle } from '#client/ui/index.ts'
 import { DepositBlocks } from './DepositBlocks.tsx'
 import { depositQueue } from './deposit-review.queries.ts'
+import { PaymentContradictions } from './PaymentContradictions.tsx'
 import { DepositReviewSheet } from './DepositReviewSheet.tsx'
 
 /** The queue of deposits: what waits first, everything else by filter. */
@@ -49,12 +50,17 @@ export function DepositReviewPage() {
     {
       key: 'state',
       title: t('state'),
-      render: ({ state: now, reviewOf }) => (reviewOf ? t(`review_${reviewOf}`) : t(`deposit:state_${now}`)),
+      render: ({ state: now, reviewOf, approvalsGiven, approvalsNeeded }) => {
+        if (approvalsGiven > 0 && approvalsGiven < approvalsNeeded)
+          return t('approvals', { given: approvalsGiven, needed: approvalsNeeded })
+        return reviewOf ? t(`review_${reviewOf}`) : t(`deposit:state_${now}`)
+      },
     },
   ]
   return (
     <>
       <PageTitle>{t('page_deposits')}</PageTitle>
+      <PaymentContradictions />
       <DepositBlocks />
       <Filters label={t('filters')}>
         <FilterSelect

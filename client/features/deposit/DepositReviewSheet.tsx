@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewedDeposit } from '#contract/deposit-review.ts'
-import { Facts, ReasonSheet, useWords } from '#client/features/operator/index.ts'
+import { Facts, ReasonSheet, useOperatorSession, useWords } from '#client/features/operator/index.ts'
 import { toastError } from '#client/lib/error-text.ts'
 import { confirm as ask, toast } from '#client/lib/notices.ts'
 import { Button, ErrorState, Sheet, Skeleton } from '#client/ui/index.ts'
@@ -31,6 +31,9 @@ function File({ deposit }: { deposit: ReviewedDeposit }) {
           [t('credited'), money(now.credited)],
           now.bonus > 0n ? [t('bonus'), `${money(now.bonus)} · ${now.promotion}`] : undefined,
           [t('state'), t(`deposit:state_${now.state}`)],
+          now.approvalsNeeded > 1
+            ? [t('approvals_title'), t('approvals', { given: now.approvalsGiven, needed: now.approvalsNeeded })]
+            : undefined,
           now.reviewOf ? [t('why'), t(`review_${now.reviewOf}`)] : undefined,
           now.originalDepositId ? [t('paid_before'), now.originalDepositId] : undefined,
           now.payerReference ? [t('payer_reference'), now.payerReference] : undefined,
@@ -42,9 +45,10 @@ function File({ deposit }: { deposit: ReviewedDeposit }) {
       {picture && <img src={picture} alt={t('proof_picture')} className={styles.picture} />}
       {callbacks.length > 0 && (
         <ul className={styles.callbacks} aria-label={t('callbacks')}>
-          {callbacks.map(({ paymentId, outcome, amount, result, receivedAt }) => (
-            <li key={`${paymentId}${receivedAt}`}>
-              <code>{paymentId}</code> {outcome} {money(amount)} → {result} · {when(receivedAt)}
+          {callbacks.map(({ paymentId, outcome, amount, result, saidAt, receivedAt }) => (
+            <li key={`${paymentId}${outcome}${amount}`}>
+              <code>{paymentId}</code> {outcome} {money(amount)} → {result}
+              {saidAt && ` · ${saidAt}`} · {when(receivedAt)}
             </li>
           ))}
         </ul>
@@ -57,6 +61,7 @@ function File({ deposit }: { deposit: ReviewedDeposit }) {
 export function DepositReviewSheet({ deposit, onClose }: { deposit: ReviewedDeposit | undefined; onClose: () => void }) {
   const { t } = useTranslation('operator')
   const { money } = useWords()
+  const me = useOperatorSession()?.operator.id
   const approve = useApproveDeposit()
   const reject = useRejectDeposit()
   const [isRejecting, setRejecting] = useState(false)
@@ -65,13 +70,14 @@ export function DepositReviewSheet({ deposit, onClose }: { deposit: ReviewedDepo
     const words = { title: t('approve_sure', { amount: money(deposit.amount), username: deposit.username }) }
     if (!(await ask({ ...words, submit: t('approve'), cancel: t('cancel') }))) return
     try {
-      await approve.mutateAsync(deposit.depositId)
-      toast.success(t('approved'))
+      const after = await approve.mutateAsync(deposit.depositId)
+      toast.success(after.state === 'CONFIRMED' ? t('approved') : t('approved_once'))
       onClose()
     } catch (error) {
       await toastError(error)
     }
   }
+  const isWaitingForOther = deposit?.firstApprovedBy !== null && deposit?.firstApprovedBy === me
   const isOpen = deposit !== undefined && UNDECIDED.includes(deposit.state)
   return (
     <>
@@ -85,8 +91,13 @@ export function DepositReviewSheet({ deposit, onClose }: { deposit: ReviewedDepo
               <Button variant="secondary" icon={<X size={18} />} onClick={() => setRejecting(true)}>
                 {t('reject')}
               </Button>
-              <Button icon={<Check size={18} />} isLoading={approve.isPending} onClick={() => void credit()}>
-                {t('approve')}
+              <Button
+                icon={<Check size={18} />}
+                isLoading={approve.isPending}
+                disabled={isWaitingForOther}
+                onClick={() => void credit()}
+              >
+                {t(isWaitingForOther ? 'other_approves' : 'approve')}
               </Button>
             </div>
           )

@@ -7,6 +7,7 @@ import { BlockHead } from '#client/ui/index.ts'
 import styles from './Choice.module.css'
 import pageStyles from './Deposit.module.css'
 import { minimumOf } from './deposit-amount.ts'
+import { PromotionTerms } from './PromotionTerms.tsx'
 import { RadioCard } from './RadioCard.tsx'
 
 const MILLION = 1_000_000
@@ -23,6 +24,7 @@ interface Props {
 export function PromotionChoice({ promotions, amount, value, money, onChange }: Props) {
   const { t, i18n } = useTranslation('deposit')
   const name = useId()
+  const chosen = promotions.find(({ promotionId }) => promotionId === value)
   const asks = (promotion: DepositPromotion) =>
     [
       minimumOf(promotion) > 0n && t('bonus_from', { min: money(minimumOf(promotion)) }),
@@ -48,7 +50,7 @@ export function PromotionChoice({ promotions, amount, value, money, onChange }: 
           name={t('bonus_none')}
         />
         {promotions.map((promotion) => {
-          const isOff = amount < minimumOf(promotion)
+          const isOff = amount < minimumOf(promotion) || promotion.blockedBy !== null
           const hasGain = !isOff && amount > 0n
           return (
             <RadioCard
@@ -59,12 +61,17 @@ export function PromotionChoice({ promotions, amount, value, money, onChange }: 
               onChoose={() => onChange(promotion.promotionId)}
               icon={<Gift size={20} aria-hidden="true" />}
               name={promotion.title}
-              lines={[asks(promotion), promotion.note].filter((line) => line !== '')}
-              end={hasGain && <span className={styles.gain}>+{money(depositBonus(promotion, amount))}</span>}
+              lines={[
+                asks(promotion),
+                promotion.note,
+                promotion.blockedBy ? t(`bonus_blocked_${promotion.blockedBy}`) : '',
+              ].filter((line) => line !== '')}
+              end={hasGain && <span className={styles.gain}>+{money(depositBonus(promotion, amount, promotion.step))}</span>}
             />
           )
         })}
       </fieldset>
+      {chosen && <PromotionTerms promotion={chosen} amount={amount} money={money} />}
     </section>
   )
 }

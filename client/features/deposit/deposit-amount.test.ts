@@ -9,6 +9,7 @@ const channel = {
   isFixedOnly: false,
   feeRate: 15_000,
   feeFixed: units(2),
+  step: 100n,
 }
 const promotion = {
   promotionId: 1,
@@ -17,9 +18,22 @@ const promotion = {
   minDeposit: units(-1),
   bonusRate: 500_000,
   maxBonus: units(1_000),
+  step: 100n,
   turnoverTimes: 5,
   isFirstOnly: false,
   endsAt: null,
+  terms: {
+    maxStakeRate: 100_000,
+    maxStake: units(100),
+    minOdds: 12_000,
+    maxOdds: 100_000,
+    contribution: [],
+    maxRelease: 0,
+    validDays: 0,
+    period: 'DEPOSIT' as const,
+    onWithdrawal: 'REFUSED' as const,
+  },
+  blockedBy: null,
 }
 
 describe('an amount to pay in', () => {
@@ -35,6 +49,7 @@ describe('an amount to pay in', () => {
     { amount: undefined, problem: 'amount_empty' },
     { amount: units(99), problem: 'amount_low' },
     { amount: units(5_001), problem: 'amount_high' },
+    { amount: units(333) + 50n, problem: 'amount_decimals' },
     { amount: units(100), problem: undefined },
   ])('of $amount has the problem $problem', ({ amount, problem }) => expect(amountProblem(channel, amount)).toBe(problem))
   it('is one of the offered where only those are taken', () => {

@@ -6,13 +6,14 @@ import { MONEY_SCALE, moneyFromWire } from '#contract/wire.ts'
 export const readAmount = (typed: string): bigint | undefined => moneyFromWire(typed.normalize('NFKC').replace(/[\s,]/g, ''))
 export const toTyped = (amount: bigint): string => String(Number(amount) / Number(MONEY_SCALE))
 
-export type AmountProblem = 'amount_empty' | 'amount_low' | 'amount_high' | 'amount_fixed'
+export type AmountProblem = 'amount_decimals' | 'amount_empty' | 'amount_low' | 'amount_high' | 'amount_fixed'
 
-type Limits = Pick<DepositChannel, 'min' | 'max' | 'fixAmounts' | 'isFixedOnly' | 'feeRate' | 'feeFixed'>
+type Limits = Pick<DepositChannel, 'min' | 'max' | 'fixAmounts' | 'isFixedOnly' | 'feeRate' | 'feeFixed' | 'step'>
 
 export function amountProblem(channel: Limits, amount: bigint | undefined): AmountProblem | undefined {
   if (amount === undefined || amount <= 0n) return 'amount_empty'
-  if (amount < channel.min || depositFee(channel, amount) >= amount) return 'amount_low'
+  if (amount % channel.step !== 0n) return 'amount_decimals'
+  if (amount < channel.min || depositFee(channel, amount, channel.step) >= amount) return 'amount_low'
   if (amount > channel.max) return 'amount_high'
   return channel.isFixedOnly && !channel.fixAmounts.includes(amount) ? 'amount_fixed' : undefined
 }
@@ -34,8 +35,8 @@ export function summaryOf(
   promotion: DepositPromotion | undefined,
   turnoverTimes: number,
 ): Summary {
-  const fee = depositFee(channel, amount)
-  const bonus = promotion && amount >= minimumOf(promotion) ? depositBonus(promotion, amount) : 0n
+  const fee = depositFee(channel, amount, channel.step)
+  const bonus = promotion && amount >= minimumOf(promotion) ? depositBonus(promotion, amount, promotion.step) : 0n
   const times = bonus > 0n && promotion ? promotion.turnoverTimes : turnoverTimes
   return { fee, bonus, gets: amount - fee + bonus, turnover: (amount + bonus) * BigInt(times) }
 }

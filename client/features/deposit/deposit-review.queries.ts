@@ -22,8 +22,17 @@ export const depositFile = (depositId: string) =>
 export const depositBlocks = () =>
   queryOptions({ queryKey: [...keys.all, 'blocks'], queryFn: ({ signal }) => consoleApi(endpoints.blocks, {}, signal) })
 
+/** What payment sites said that nobody has made sense of yet. */
+export const paymentContradictions = () =>
+  queryOptions({
+    queryKey: [...keys.all, 'contradictions'],
+    queryFn: ({ signal }) => consoleApi(endpoints.contradictions, {}, signal),
+  })
+
 export const useApproveDeposit = () => useDeed((depositId: string) => consoleApi(endpoints.approve, { body: { depositId } }))
 export const useRejectDeposit = () =>
   useDeed((body: BodyInput<typeof endpoints.reject>) => consoleApi(endpoints.reject, { body }))
 export const useClearBlock = () =>
   useDeed((body: BodyInput<typeof endpoints.clearBlock>) => consoleApi(endpoints.clearBlock, { body }))
+export const useSettleContradiction = () =>
+  useDeed((body: BodyInput<typeof endpoints.settleContradiction>) => consoleApi(endpoints.settleContradiction, { body }))

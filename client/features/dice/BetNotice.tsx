@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { GIVE_UP_PAGE } from '#contract/bonus-terms.ts'
 import type { DiceTable } from '#contract/dice.ts'
 import { INHOUSE_VENDOR } from '#contract/game.ts'
 import type { GameSession } from '#contract/launch.ts'
@@ -13,6 +14,7 @@ import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { Button, FormError } from '#client/ui/index.ts'
 import { isGameOver } from './dice-session.ts'
 import type { StakeProblem } from './dice-stake.ts'
+import { oddsText } from './dice-target.ts'
 import type { Dice } from './use-dice.ts'
 
 interface Props {
@@ -27,6 +29,8 @@ interface Props {
 const PROBLEM_OF_CODE: Partial<Record<string, StakeProblem>> = {
   'account.balance.not.enough': 'balance',
   'bet.amount.limit': 'high',
+  'bonus.stake.limit': 'bonusStake',
+  'bonus.odds.range': 'bonusOdds',
 }
 
 /** The player’s own limits and breaks. */
@@ -38,7 +42,7 @@ export function BetNotice({ dice: { choice, error, hasUnanswered, forgive }, tab
   const text = useErrorText()
   const open = useOpenScreen()
   const navigate = useNavigate()
-  const { data: wallet } = useBalance()
+  const { data: wallet, isPending } = useBalance()
   const money = (amount: bigint) => formatMoney(amount, session, { language: i18n.language })
   const put = (amount: bigint) => {
     forgive()
@@ -48,8 +52,8 @@ export function BetNotice({ dice: { choice, error, hasUnanswered, forgive }, tab
     forgive()
     return onReopen()
   }
-  const action = (label: string, onClick: () => unknown) => (
-    <Button variant="secondary" size="small" onClick={() => void onClick()}>
+  const action = (label: string, onClick: () => unknown, isLoading = false) => (
+    <Button variant="secondary" size="small" isLoading={isLoading} onClick={() => void onClick()}>
       {label}
     </Button>
   )
@@ -71,6 +75,25 @@ export function BetNotice({ dice: { choice, error, hasUnanswered, forgive }, tab
       problem === 'high' ? t('too_high', { max: money(table.maxStake) }) : t('pays_too_much', { max: money(table.maxPayout) })
     return <FormError action={canLower && action(t('use', { amount: money(most) }), () => put(most))}>{words}</FormError>
   }
+  if (table.bonus && (problem === 'bonusStake' || problem === 'bonusOdds')) {
+    const { maxStake, minOdds, maxOdds } = table.bonus
+    const odds = { least: oddsText(minOdds), most: oddsText(maxOdds) }
+    const words = problem === 'bonusStake' ? t('bonus_stake', { max: money(maxStake) }) : t('bonus_odds', odds)
+    const giveUp = action(t('give_up'), () => navigate(GIVE_UP_PAGE))
+    const lower = problem === 'bonusStake' && canLower && action(t('use', { amount: money(most) }), () => put(most))
+    return (
+      <FormError
+        action={
+          <>
+            {lower}
+            {giveUp}
+          </>
+        }
+      >
+        {words}
+      </FormError>
+    )
+  }
   if (problem === 'balance' && session.mode === 'TRIAL' && !canLower) {
     return <FormError action={action(t('leave'), () => navigate(session.backUrl))}>{t('trial_spent')}</FormError>
   }
@@ -80,7 +103,7 @@ export function BetNotice({ dice: { choice, error, hasUnanswered, forgive }, tab
     const canMove = session.mode === 'REAL' && wallet && gameWallets(wallet).length > 0 && wallet.mainWalletBalance > 0n
     const more = canMove
       ? action(t('move_in'), () => navigate(`${SCREENS.transfer.path}?to=${INHOUSE_VENDOR}`))
-      : action(t('deposit'), () => open('deposit'))
+      : action(t('deposit'), () => open('deposit'), session.mode === 'REAL' && isPending)
     return <FormError action={lower || more}>{t('no_balance', { balance: money(table.balance) })}</FormError>
   }
   const limits = code && STOPPED.includes(code) && action(t('my_limits'), () => open('responsiblePlay'))

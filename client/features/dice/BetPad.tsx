@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import { Gift, Info } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DiceTable } from '#contract/dice.ts'
@@ -11,6 +11,7 @@ import { Button, Card } from '#client/ui/index.ts'
 import { BetNotice } from './BetNotice.tsx'
 import styles from './BetPad.module.css'
 import { double, halve, isStakeText, mostStake, stakeText } from './dice-stake.ts'
+import { oddsText } from './dice-target.ts'
 import { StakeChips } from './StakeChips.tsx'
 import type { Dice } from './use-dice.ts'
 
@@ -97,6 +98,16 @@ export function BetPad({ dice, table, session, onRules, onReopen }: Props) {
       >
         {label}
       </Button>
+      {table.bonus && (
+        <p className={styles.bonus}>
+          <Gift size={16} aria-hidden="true" />
+          {t('bonus_limits', {
+            max: whole(table.bonus.maxStake),
+            least: oddsText(table.bonus.minOdds),
+            most: oddsText(table.bonus.maxOdds),
+          })}
+        </p>
+      )}
       <div className={styles.foot}>
         <p>
           {t('profit')}{' '}

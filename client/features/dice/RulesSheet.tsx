@@ -7,6 +7,8 @@ import { hundredthsText, multiplierText } from './dice-target.ts'
 import styles from './RulesSheet.module.css'
 
 const MILLION = 1_000_000
+/** The targets differ in the third. */
+const RETURN_DECIMALS = 3
 
 interface Props {
   isOpen: boolean
@@ -19,6 +21,7 @@ interface Props {
 export function RulesSheet({ isOpen, onClose, table, currency }: Props) {
   const { t, i18n } = useTranslation('dice')
   const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
+  const percent = (ppm: number) => formatPercent(ppm / MILLION, i18n.language, RETURN_DECIMALS)
   const range = { min: hundredthsText(DICE_TARGET_MIN), max: hundredthsText(DICE_TARGET_MAX) }
   const facts = [
     [t('rule_min'), money(table.minStake)],
@@ -28,7 +31,8 @@ export function RulesSheet({ isOpen, onClose, table, currency }: Props) {
       t('multiplier'),
       `${multiplierText(diceMultiplier(DICE_TARGET_MIN, 'over'))}× – ${multiplierText(diceMultiplier(DICE_TARGET_MAX, 'over'))}×`,
     ],
-    [t('rule_rtp'), formatPercent(table.returnToPlayer / MILLION, i18n.language)],
+    [t('rule_rtp'), `${percent(table.returnToPlayer)} – ${percent(table.returnMost)}`],
+    [t('rule_rtp_average'), percent(table.returnAverage)],
   ] as const
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('rules')}>

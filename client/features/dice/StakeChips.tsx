@@ -35,7 +35,7 @@ export function StakeChips({ stake, table, currency, isDisabled, onChoose }: Pro
             key={face}
             type="button"
             aria-pressed={stake === amount}
-            disabled={isDisabled || amount < table.minStake || amount > table.maxStake}
+            disabled={isDisabled || amount < table.minStake || amount > (table.bonus?.maxStake ?? table.maxStake)}
             onClick={() => onChoose(amount)}
             className={cx(styles.chip, look)}
           >

@@ -4,7 +4,13 @@ import { dicePayout } from '#contract/dice-roll.ts'
 import { double, halve, isStakeText, mostStake, parseStake, stakeProblem, stakeText, type Limits } from './dice-stake.ts'
 
 const units = (amount: number) => BigInt(amount) * 10_000n
-const limits: Limits = { minStake: units(1), maxStake: units(10_000), maxPayout: units(100_000), balance: units(500) }
+const limits: Limits = {
+  minStake: units(1),
+  maxStake: units(10_000),
+  maxPayout: units(100_000),
+  balance: units(500),
+  bonus: null,
+}
 const EVEN = 19_603
 
 describe('the stake', () => {
@@ -17,6 +23,14 @@ describe('the stake', () => {
     ['', undefined],
     ['.', undefined],
   ])('reads "%s"', (text, amount) => expect(parseStake(text)).toBe(amount))
+  it('BON-02: keeps to what an open bonus allows', () => {
+    const open: Limits = { ...limits, bonus: { maxStake: units(100), minOdds: 12_000, maxOdds: 100_000 } }
+    expect(mostStake(open, EVEN)).toBe(units(100))
+    expect(stakeProblem(units(101), open, EVEN)).toBe('bonusStake')
+    expect(stakeProblem(units(10), open, 100_001)).toBe('bonusOdds')
+    expect(stakeProblem(units(10), open, 11_999)).toBe('bonusOdds')
+    expect(stakeProblem(units(100), open, EVEN)).toBeUndefined()
+  })
   it('takes digits, one point and two decimals', () => {
     expect(['', '1', '1.', '1.25', '1,2'].every(isStakeText)).toBe(true)
     expect(['1.255', 'a', '1.2.3', '-1', '1e5'].some(isStakeText)).toBe(false)

@@ -7,8 +7,8 @@ const CENT = MONEY_SCALE / 100n
 /** The multiplier's own scale. */
 const MULTIPLIER_SCALE = 10_000n
 
-export type StakeProblem = 'empty' | 'low' | 'high' | 'payout' | 'balance'
-export type Limits = Pick<DiceTable, 'minStake' | 'maxStake' | 'maxPayout' | 'balance'>
+export type StakeProblem = 'empty' | 'low' | 'high' | 'payout' | 'balance' | 'bonusStake' | 'bonusOdds'
+export type Limits = Pick<DiceTable, 'minStake' | 'maxStake' | 'maxPayout' | 'balance' | 'bonus'>
 
 const toCents = (amount: bigint) => amount - (amount % CENT)
 const smallest = (...amounts: bigint[]) => amounts.reduce((least, amount) => (amount < least ? amount : least))
@@ -24,9 +24,10 @@ export function parseStake(text: string): bigint | undefined {
 /** 1_000_000n → 100.00 */
 export const stakeText = (amount: bigint) => `${amount / MONEY_SCALE}.${String((amount % MONEY_SCALE) / CENT).padStart(2, '0')}`
 
-/** The most that may be staked at this multiplier: by the table, by what it may pay, by what there is. */
-export function mostStake({ maxStake, maxPayout, balance }: Limits, multiplier: number): bigint {
-  return toCents(smallest(maxStake, (maxPayout * MULTIPLIER_SCALE) / BigInt(multiplier), balance))
+/** The most that may be staked at this multiplier: by the table, by what it may pay, by an open bonus, by what there is. */
+export function mostStake({ maxStake, maxPayout, balance, bonus }: Limits, multiplier: number): bigint {
+  const byTable = smallest(maxStake, (maxPayout * MULTIPLIER_SCALE) / BigInt(multiplier), balance)
+  return toCents(bonus ? smallest(byTable, bonus.maxStake) : byTable)
 }
 
 export const halve = (stake: bigint, { minStake }: Limits) => {
@@ -43,12 +44,14 @@ export function double(stake: bigint, limits: Limits, multiplier: number): bigin
 /** Why this stake cannot be bet now, or undefined. */
 export function stakeProblem(
   stake: bigint | undefined,
-  { minStake, maxStake, maxPayout, balance }: Limits,
+  { minStake, maxStake, maxPayout, balance, bonus }: Limits,
   multiplier: number,
 ): StakeProblem | undefined {
   if (stake === undefined || stake === 0n) return 'empty'
   if (stake < minStake) return 'low'
   if (stake > maxStake) return 'high'
   if (dicePayout(stake, multiplier) > maxPayout) return 'payout'
+  if (bonus && stake > bonus.maxStake) return 'bonusStake'
+  if (bonus && (multiplier < bonus.minOdds || multiplier > bonus.maxOdds)) return 'bonusOdds'
   return stake > balance ? 'balance' : undefined
 }

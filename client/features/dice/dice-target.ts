@@ -12,6 +12,8 @@ const RETURN = diceMultiplier(1, 'under')
 /** 4950 → 49.50 */
 export const hundredthsText = (value: number) => (value / 100).toFixed(2)
 /** 19603 → 1.9603 */
+/** 12_000 → `1.2`: a limit, not a result. */
+export const oddsText = (value: number) => String(value / MULTIPLIER_SCALE)
 export const multiplierText = (value: number) => (value / MULTIPLIER_SCALE).toFixed(4)
 
 /** Digits with at most `decimals` places behind a point or comma, as a whole number of the last place; undefined = not a number. */

@@ -80,6 +80,9 @@ export function useBet(session: GameSession) {
     onSuccess: (round) => {
       queryClient.setQueryData(diceTable(token).queryKey, (table) => table && { ...table, balance: round.balanceAfter })
       queryClient.setQueryData(diceHistory(token).queryKey, (history) => withRound(history, round))
+      // The bet may have met an open bonus: then it limits nothing any more.
+      if (queryClient.getQueryData(diceTable(token).queryKey)?.bonus)
+        void queryClient.invalidateQueries({ queryKey: keys.table(token) })
       if (!isOwnWallet(session)) return
       showBalance(round.balanceAfter)
       void queryClient.invalidateQueries({ queryKey: walletBalance().queryKey, refetchType: 'none' })

@@ -112,7 +112,7 @@ function Deeds({ member, onStep, onBranch }: { member: DownlineMember; onStep: (
           {t('promote')}
         </MenuRow>
       )}
-      {member.isDirect && (
+      {member.canRename && (
         <MenuRow icon={<PencilLine />} onSelect={() => onStep('nickname')}>
           {t('change_nickname')}
         </MenuRow>
@@ -137,6 +137,7 @@ function Deeds({ member, onStep, onBranch }: { member: DownlineMember; onStep: (
 }
 
 function Content({ row, step, onStep, onClose, onBranch }: Omit<Props, 'isOpen'> & { step: Step; onStep: (step: Step) => void }) {
+  const { t } = useTranslation('downline')
   const { data: member, isPending, error, refetch } = useQuery(downlineMember(row.customerId))
   const mayTransfer = useFlag('AGENTRANSMULTDOWN3')
   const back = () => onStep('facts')
@@ -161,6 +162,7 @@ function Content({ row, step, onStep, onClose, onBranch }: Omit<Props, 'isOpen'>
           {mayTransfer && <MoneyDeeds member={member} onStep={onStep} />}
           <MemberFacts member={member} />
           <Deeds member={member} onStep={onStep} onBranch={() => onBranch(member.customerId)} />
+          {member.isDirect && !member.canSetPassword && <p className={styles.note}>{t('owner_came')}</p>}
         </div>
       )
   }

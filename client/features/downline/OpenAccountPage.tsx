@@ -116,7 +116,7 @@ function DirectForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isBroken || open.isPending) return
+    if (isBroken || open.isPending || !room.data) return
     const { username, password, nickname } = values
     open.mutate(
       {
@@ -125,7 +125,7 @@ function DirectForm() {
         confirmPassword: password,
         type: Number(type),
         ...(nickname && { nickname }),
-        rebates: changesOf(room.data?.configs ?? [], rates),
+        rebates: changesOf(room.data.configs, rates),
       },
       { onSuccess: (account) => setMade({ username: account.username, password }) },
     )
@@ -152,7 +152,9 @@ function DirectForm() {
       intro={t('open_intro')}
       error={open.isError && !ownField && refused.length === 0 && text(open.error)}
       submit={t('open_account')}
-      isPending={open.isPending}
+      // Opened before its rates are seen, the account would have others than the agent means.
+      isPending={open.isPending || room.isPending}
+      isDisabled={room.isLoadingError}
     >
       <SegmentedControl
         label={t('kind')}

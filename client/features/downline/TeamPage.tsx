@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { useFlag } from '#client/features/system/index.ts'
+import { systemStatus, useFlag } from '#client/features/system/index.ts'
 import { isOpen, SCREENS } from '#client/lib/paths.ts'
-import { ButtonLink, SegmentedControl, Stat } from '#client/ui/index.ts'
+import { ButtonLink, SegmentedControl, Skeleton, Stat } from '#client/ui/index.ts'
 import { teamCounts } from './downline.queries.ts'
 import styles from './Downline.module.css'
 import { TeamList } from './TeamList.tsx'
@@ -21,10 +21,12 @@ export function TeamPage() {
   const { number } = useTeamWords()
   const [search, setSearch] = useSearchParams()
   const mayTransfer = useFlag('AGENTRANSMULTDOWN3')
+  const { isPending: isSitePending } = useQuery(systemStatus())
   const { data: counts } = useQuery(teamCounts())
   const asked = search.get('member') ?? ''
   const node = NODE.test(asked) ? Number(asked) : undefined
-  const view: View = mayTransfer && search.get('view') === 'transfers' ? 'transfers' : 'team'
+  const wantsTransfers = search.get('view') === 'transfers'
+  const view: View = mayTransfer && wantsTransfers ? 'transfers' : 'team'
   const goTo = (member: number | undefined) => setSearch(member === undefined ? {} : { member: String(member) })
   return (
     <div className={styles.page}>
@@ -45,7 +47,10 @@ export function TeamPage() {
           onChange={(next) => setSearch(next === 'transfers' ? { view: next } : {}, { replace: true })}
         />
       )}
-      {view === 'transfers' ? <TransferList /> : <TeamList key={node ?? 0} node={node} onNode={goTo} />}
+      {/* Whether there are transfers is not known yet: the team would go once something is typed in it. */}
+      {wantsTransfers && isSitePending && <Skeleton shape="list" rows={6} />}
+      {view === 'transfers' && <TransferList />}
+      {view === 'team' && !(wantsTransfers && isSitePending) && <TeamList key={node ?? 0} node={node} onNode={goTo} />}
     </div>
   )
 }

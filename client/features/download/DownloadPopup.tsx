@@ -26,16 +26,20 @@ function AppHero() {
   )
 }
 
-/** How to have the site as an app. */
+/** How to have the site as an app: the merchant's picture, its app in every form, and the home screen. */
+export const DownloadOffer = ({ heading }: { heading: 'h2' | 'h3' }) => (
+  <div className={styles.body}>
+    <AppHero />
+    <DownloadItems />
+    <HomeScreenGuide heading={heading} />
+  </div>
+)
+
 export function DownloadPopup({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('download')
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('title')}>
-      <div className={styles.body}>
-        <AppHero />
-        <DownloadItems />
-        <HomeScreenGuide />
-      </div>
+      <DownloadOffer heading="h3" />
     </Sheet>
   )
 }

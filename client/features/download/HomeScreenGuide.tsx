@@ -13,7 +13,7 @@ const STEPS = {
 } as const satisfies Record<Platform, readonly string[]>
 
 /** One tap where the browser can install the site itself, else what to tap, one step after another. */
-export function HomeScreenGuide() {
+export function HomeScreenGuide({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { t } = useTranslation('download')
   const canInstall = useCanInstall()
   const ask = async () => {
@@ -21,10 +21,10 @@ export function HomeScreenGuide() {
   }
   return (
     <section aria-labelledby="home-screen" className={styles.guide}>
-      <h3 id="home-screen" className={styles.title}>
+      <Heading id="home-screen" className={styles.title}>
         <PlusSquare size={20} aria-hidden="true" />
         {t('guide')}
-      </h3>
+      </Heading>
       {canInstall ? (
         <Button isWide onClick={() => void ask()}>
           {t('install')}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { GameCard } from '#contract/game.ts'
 import type { Favourites } from '#client/features/game/index.ts'
@@ -14,6 +14,7 @@ export function useFavourites(): Favourites {
   const { t } = useTranslation(['favourite', 'common'])
   const session = useSession()
   const logInFirst = useLogInFirst()
+  const queryClient = useQueryClient()
   const { data: ids = [] } = useQuery({ ...favouriteIds(), enabled: session !== null })
   const change = useSetFavourite({
     onSaved: ({ isAdded }) => toast.success(t(isAdded ? 'added' : 'removed'), TOAST_MS.brief),
@@ -21,13 +22,18 @@ export function useFavourites(): Favourites {
   })
 
   const has = ({ nodeId }: GameCard) => ids.includes(nodeId)
+  // Until the hearts are known an empty one may be a full one: the tap waits for them.
+  const turn = async (game: GameCard) => {
+    const known = await queryClient.ensureQueryData(favouriteIds())
+    change.mutate({ game, isAdded: !known.includes(game.nodeId) })
+  }
   const toggle = (game: GameCard) => {
     if (!session) {
       toast.info(t('common:in_logged_login'), TOAST_MS.reject)
       return logInFirst()
     }
     toast.loading(t('common:in_please_wait'))
-    return change.mutate({ game, isAdded: !has(game) })
+    return void turn(game).catch(toastError)
   }
   return { has, toggle }
 }

@@ -2,6 +2,8 @@ import { AtSign } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FEEDBACK_CONTACT_MAX, FEEDBACK_MAX_LENGTH } from '#contract/feedback.ts'
+import { CaptchaField, useCaptcha } from '#client/features/captcha/index.ts'
+import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { refusedPaths } from '#client/lib/refused-fields.ts'
 import { useSession } from '#client/lib/session.ts'
@@ -19,8 +21,12 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const chosen = usePictures()
   const [content, setContent] = useState('')
   const [contact, setContact] = useState('')
+  const [answer, setAnswer] = useState('')
+  const needsCaptcha = !session && chosen.pictures.length > 0
+  const captcha = useCaptcha(needsCaptcha)
   const [isAsked, setAsked] = useState(false)
   const isMissing = (isAsked && content.trim() === '') || refusedPaths(send.error).some(({ path }) => path === 'content')
+  const isCaptchaWrong = send.error instanceof ApiError && send.error.code === 'login.captcha.err'
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -28,13 +34,19 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     if (content.trim() === '') return event.currentTarget.querySelector('textarea')?.focus()
     if (send.isPending) return undefined
     const pictures = chosen.pictures.map(({ file }) => file)
-    return send.mutate({ content: content.trim(), contact: contact.trim(), pictures }, { onSuccess: onSent })
+    // A picture is good for one answer, right or wrong.
+    const onError = () => {
+      setAnswer('')
+      if (needsCaptcha) captcha.refresh()
+    }
+    const words = { content: content.trim(), contact: contact.trim(), captcha: needsCaptcha ? answer : '' }
+    return send.mutate({ ...words, pictures }, { onSuccess: onSent, onError })
   }
   return (
     <Form
       onSubmit={submit}
       intro={t('intro')}
-      error={send.isError && !isMissing && errorText(send.error)}
+      error={send.isError && !isMissing && !isCaptchaWrong && errorText(send.error)}
       submit={t('send')}
       isPending={send.isPending}
     >
@@ -51,6 +63,15 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         }}
       />
       <PicturePicker {...chosen} />
+      {needsCaptcha && (
+        <CaptchaField
+          captcha={captcha}
+          value={answer}
+          required
+          error={isCaptchaWrong ? errorText(send.error) : undefined}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+      )}
       {!session && (
         <Field
           label={t('contact')}

@@ -3,10 +3,12 @@ import { paths } from '#client/lib/paths.ts'
 import type { CategoryKey } from '#client/ui/index.ts'
 import type { ListedCategory } from './game.queries.ts'
 
+export const SLOTS_CENTRE_PATH = '/m/slotsCenter'
+
 const PAGES = {
   '/m/hot-games': 'HOT',
   '/m/slot-games': 'RNG',
-  '/m/slotsCenter': 'RNG',
+  [SLOTS_CENTRE_PATH]: 'RNG',
   '/m/live-games': 'LIVE',
   '/m/fishing-games': 'FISH',
   '/m/poker-games': 'PVP',

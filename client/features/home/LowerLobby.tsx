@@ -13,17 +13,15 @@ interface Props {
   onCategory: (category: GameCategory) => void
 }
 
-/** In-house games, winners, the newest, then a block a category. */
+/** Winners, the newest, then a block a category: our own games just after the slots (spec §2). */
 export function LowerLobby({ lanes, onCategory }: Props) {
-  const shown = menuLanes(lanes)
   return (
     <>
-      {shown.some(({ title }) => title === 'INHOUSE') && <InHouseBlock />}
       <WinnersBlock />
       <NewestBlock />
-      {shown.map((lane) => {
+      {menuLanes(lanes).map((lane) => {
         const { title } = lane
-        if (title === 'INHOUSE') return null
+        if (title === 'INHOUSE') return <InHouseBlock key={title} />
         if (isByVendor(title)) return <VendorBlock key={title} lane={lane} onAll={() => onCategory(title)} />
         return <CategoryBlock key={title} lane={lane} />
       })}

@@ -9,7 +9,7 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CLAIM_FLAG } from '#contract/agent-payout.ts'
 import { CollectConsentRow } from '#client/features/downline/index.ts'
@@ -65,24 +65,12 @@ export function MyAccountPage() {
     <div className={styles.page}>
       <MemberHead />
       <BalanceCard>
-        {isApart && (
-          <Suspense fallback={null}>
-            <WalletSplit />
-          </Suspense>
-        )}
+        {isApart && <WalletSplit />}
         <BalanceActions />
         <BonusMoney />
-        {isApart && (
-          <Suspense fallback={null}>
-            <TransferLink />
-          </Suspense>
-        )}
+        {isApart && <TransferLink />}
       </BalanceCard>
-      {hasClaims && (
-        <Suspense fallback={null}>
-          <ClaimCard isQuiet />
-        </Suspense>
-      )}
+      {hasClaims && <ClaimCard isQuiet />}
       <Card isList>
         <MenuRow icon={<ArrowLeftRight />} to={SCREENS.transactions.path}>
           {t('row_transactions')}

@@ -121,12 +121,9 @@ function Profile({ member, rules }: Props) {
   )
 }
 
-/** Those of the sheets come with the page: none of them may make it wait when it opens. */
-const TEXTS = ['common', 'member', 'register', 'verification', 'avatar', 'errors'] as const
-
 /** What the house knows of a member, and what of it the member may change. */
 export function ProfilePage() {
-  const { t } = useTranslation(TEXTS)
+  const { t } = useTranslation('common')
   const [member, rules] = [useMember(), useRegisterRules()]
   if (member.isLoadingError) return <ErrorState error={member.error} onRetry={member.refetch} />
   if (rules.isLoadingError) return <ErrorState error={rules.error} onRetry={rules.refetch} />

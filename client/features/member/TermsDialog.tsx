@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useLogout } from '#client/features/session/index.ts'
@@ -51,9 +50,5 @@ function TermsQuestion({ version }: { version: string }) {
 export function TermsDialog() {
   const { data: member } = useMember()
   if (!member?.termsDue) return null
-  return (
-    <Suspense fallback={null}>
-      <TermsQuestion version={member.termsDue} />
-    </Suspense>
-  )
+  return <TermsQuestion version={member.termsDue} />
 }

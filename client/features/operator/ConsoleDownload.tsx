@@ -7,11 +7,13 @@ interface Props {
   /** The table's filters as they stand. */
   query: Record<string, string | undefined>
   isDisabled?: boolean
+  /** What the file is, where it is not the table's rows. */
+  label?: string
 }
 
 const asOperator = () => ({ token: currentOperator()?.token, onOver: endOperatorSession })
 
 /** All rows of a console's table that match, as a CSV file. */
-export const ConsoleDownload = ({ endpoint, query, isDisabled = false }: Props) => (
-  <DownloadButton endpoint={endpoint} query={() => query} isDisabled={isDisabled} downloader={asOperator} />
+export const ConsoleDownload = ({ endpoint, query, isDisabled = false, label }: Props) => (
+  <DownloadButton endpoint={endpoint} query={() => query} isDisabled={isDisabled} downloader={asOperator} label={label} />
 )

@@ -11,17 +11,23 @@ import { usePaymentForm } from './use-payment-form.ts'
 
 interface Props {
   config: SecurityConfig
-  onRemembered: () => void
+  /** By a code, minutes ago: no other is asked for. */
+  isProved?: boolean
+  onRemembered?: () => void
 }
 const anyTarget = async () => true as const
 
 /** For whoever forgot it: the login password, and a code to the own number or address where there is one. */
-export function ResetForm({ config, onRemembered }: Props) {
+export function ResetForm({ config, isProved = false, onRemembered }: Props) {
   const { t } = useTranslation('payment-password')
   const reset = useResetPaymentPassword()
-  const channels = (['sms', 'mail'] as const).filter((way) => (way === 'sms' ? config.mobileVerified : config.emailVerified))
+  const bound = (['sms', 'mail'] as const).filter((way) => (way === 'sms' ? config.mobileVerified : config.emailVerified))
+  // What proves the owner apart from a reset of the login password comes first: with it nothing waits.
+  const isStrong = (way: 'sms' | 'mail') => config.paymentProofs.includes(way)
+  const channels = isProved ? [] : bound.toSorted((one, other) => Number(isStrong(other)) - Number(isStrong(one)))
   const [chosen, setChosen] = useState<'sms' | 'mail'>()
   const channel = chosen ?? channels[0]
+  const waits = !isProved && (!channel || !isStrong(channel))
   const payment = usePaymentForm(({ login, code, pin, confirmation }) =>
     reset.mutateAsync({
       loginPassword: login,
@@ -36,15 +42,17 @@ export function ResetForm({ config, onRemembered }: Props) {
   return (
     <>
       <Form
-        intro={t(channel ? 'reset_intro_code' : 'reset_intro')}
+        intro={`${t(channel ? 'reset_intro_code' : 'reset_intro')}${waits ? ` ${t('reset_waits', { hours: config.paymentWaitHours })}` : ''}`}
         error={payment.error}
         submit={t('save')}
         isPending={isSubmitting}
         onSubmit={(event) => void payment.submit(event)}
         foot={
-          <Button variant="ghost" isWide onClick={onRemembered}>
-            {t('remembered')}
-          </Button>
+          onRemembered && (
+            <Button variant="ghost" isWide onClick={onRemembered}>
+              {t('remembered')}
+            </Button>
+          )
         }
       >
         <Field

@@ -16,8 +16,11 @@ export function useSetPaymentPassword() {
 export const useChangePaymentPassword = () =>
   useMutation({ mutationFn: (body: New & { oldPassword: string }) => api(paymentPasswordEndpoints.change, { body }) })
 
-export const useResetPaymentPassword = () =>
-  useMutation({
+export function useResetPaymentPassword() {
+  const refresh = useRefreshSecurity()
+  return useMutation({
     mutationFn: (body: New & { loginPassword: string; verificationCode: string }) =>
       api(paymentPasswordEndpoints.reset, { body }),
+    onSuccess: () => void refresh(),
   })
+}

@@ -3,12 +3,16 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PayoutAccount } from '#contract/payout-account.ts'
+import type { SecurityConfig } from '#contract/security.ts'
 import { useMember } from '#client/features/member/index.ts'
+import { PaymentWait } from '#client/features/payment-password/index.ts'
+import { securityConfig } from '#client/features/security/index.ts'
 import { useFlag } from '#client/features/system/index.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
+import { SCREENS } from '#client/lib/paths.ts'
 import { useSession } from '#client/lib/session.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
-import { Button, Dialog, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
+import { Button, ButtonLink, Dialog, EmptyState, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { AccountSheet } from './AccountSheet.tsx'
 import { BindSheet } from './BindSheet.tsx'
 import { payoutAccounts } from './payout-account.queries.ts'
@@ -55,20 +59,27 @@ function useSheet<T>() {
   }
 }
 
-function Accounts({ accounts }: { accounts: readonly PayoutAccount[] }) {
+function Accounts({ accounts, config }: { accounts: readonly PayoutAccount[]; config: SecurityConfig | undefined }) {
   const { t } = useTranslation('payout-account')
   const { data: member } = useMember()
   const canBind = useFlag('BINDCARD3')
+  const waits = config !== undefined && config.paymentOpensAt !== null
   const [binding, managing] = [useSheet(), useSheet<PayoutAccount>()]
   const [isGateOpen, setGateOpen] = useState(false)
   const add = () => (member?.hasPaymentPassword ? binding.open() : setGateOpen(true))
   const button = canBind && (
-    <Button icon={<Plus size={20} />} disabled={!member} onClick={add} isWide={accounts.length > 0}>
+    <Button icon={<Plus size={20} />} disabled={!member || waits} onClick={add} isWide={accounts.length > 0}>
       {t('add')}
     </Button>
   )
   return (
     <div className={styles.page}>
+      {waits && (
+        <PaymentWait
+          config={config}
+          action={<ButtonLink to={SCREENS.paymentPassword.path}>{t('to_payment_password')}</ButtonLink>}
+        />
+      )}
       {accounts.length === 0 ? (
         <EmptyState message={t('empty')} action={button} />
       ) : (
@@ -98,17 +109,15 @@ function Accounts({ accounts }: { accounts: readonly PayoutAccount[] }) {
   )
 }
 
-/** Those of the sheets come with the page: none of them may make it wait when it opens. */
-const TEXTS = ['common', 'payout-account', 'errors'] as const
-
 /** Where a member's money may go. */
 export function PayoutAccountsPage() {
-  const { t } = useTranslation(TEXTS)
+  const { t } = useTranslation('common')
   const session = useSession()
   const isTrial = session !== null && isTrialType(session.type)
   const { data, isPending, isLoadingError, error, refetch } = useQuery({ ...payoutAccounts(), enabled: !isTrial })
+  const security = useQuery({ ...securityConfig(), enabled: !isTrial })
   if (isTrial) return <EmptyState message={t('real_account_needed')} />
-  if (isPending) return <Skeleton shape="banner" rows={2} />
+  if (isPending || security.isPending) return <Skeleton shape="banner" rows={2} />
   if (isLoadingError) return <ErrorState error={error} onRetry={refetch} />
-  return <Accounts accounts={data} />
+  return <Accounts accounts={data} config={security.data} />
 }

@@ -68,7 +68,7 @@ export function DayRows({ range }: { range: ReportRange }) {
               month: 'long',
               timeZone: 'UTC',
             })}
-            state={status !== 'PAID' && <Chip>{t(STATE[status] ?? 'not_paid')}</Chip>}
+            state={status !== 'PAID' && status !== 'TAKEN' && <Chip>{t(STATE[status] ?? 'not_paid')}</Chip>}
             to={`${SCREENS.agentBill.path}?id=${billId}`}
           />
         ))}

@@ -18,7 +18,7 @@ function Findings({ sweepId }: { sweepId: string }) {
       render: ({ memberId, username, account, entryId, reference }) => (
         <>
           {memberId !== null && <Link to={`/operator/members/${memberId}`}>{username}</Link>} {account && <code>{account}</code>}{' '}
-          {entryId && <code>{`#${entryId} ${reference ?? ''}`}</code>}
+          {(entryId ?? reference) && <code>{[entryId && `#${entryId}`, reference].filter(Boolean).join(' ')}</code>}
         </>
       ),
     },
@@ -30,7 +30,7 @@ function Findings({ sweepId }: { sweepId: string }) {
       label={t('findings')}
       columns={columns}
       rows={data}
-      rowKey={({ kind, account, entryId, memberId }) => `${kind}${account}${entryId}${memberId}`}
+      rowKey={({ kind, account, entryId, memberId, reference }) => `${kind}${account}${entryId}${memberId}${reference}`}
       error={error}
       onRetry={refetch}
       empty={t('nothing_found')}

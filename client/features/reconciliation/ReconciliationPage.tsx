@@ -53,6 +53,11 @@ export function ReconciliationPage() {
       isNumber: true,
       render: ({ startedAt, finishedAt }) => t('ms', { ms: formatNumber(finishedAt - startedAt, i18n.language) }),
     },
+    {
+      key: 'scope',
+      title: t('scope'),
+      render: ({ since }) => (since === null ? t('scope_all') : t('scope_since', { when: when(since) })),
+    },
     { key: 'accounts', title: t('accounts'), isNumber: true, render: ({ accounts }) => formatNumber(accounts, i18n.language) },
     {
       key: 'findings',

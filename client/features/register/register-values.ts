@@ -15,7 +15,8 @@ const EMPTY = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, ''])) as R
 export const startValues = (search: string): RegisterValues => ({
   ...EMPTY,
   affiliateCode: new URLSearchParams(search).get('affiliateCode') ?? '',
-  isAccepted: true,
+  // Agreed to by the member alone, whatever a form begins with (ACC-04).
+  isAccepted: false,
 })
 
 const WITHOUT_SPACES: readonly RegisterField[] = ['verificationCode', 'captcha', 'qqNum']

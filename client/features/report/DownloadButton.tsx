@@ -10,12 +10,14 @@ interface Props {
   endpoint: Endpoint
   query: () => Record<string, string | undefined>
   isDisabled: boolean
-  /** The member who is logged in where nobody is named. */
+  /** What the file is, where it is not the rows that match. */
+  label?: string | undefined
+  /** The member who is logged in where no one is named. */
   downloader?: () => Downloader
 }
 
 /** All rows that match, as a CSV file. */
-export function DownloadButton({ endpoint, query, isDisabled, downloader }: Props) {
+export function DownloadButton({ endpoint, query, isDisabled, downloader, label }: Props) {
   const { t } = useTranslation('report')
   const [isRunning, setRunning] = useState(false)
   const save = async () => {
@@ -35,10 +37,10 @@ export function DownloadButton({ endpoint, query, isDisabled, downloader }: Prop
       icon={<Download size={18} aria-hidden="true" />}
       isLoading={isRunning}
       disabled={isDisabled}
-      aria-label={t('download')}
+      aria-label={label ?? t('download')}
       onClick={() => void save()}
     >
-      {t('csv')}
+      {label ?? t('csv')}
     </Button>
   )
 }

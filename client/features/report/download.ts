@@ -40,7 +40,8 @@ export async function download(
   }).catch((cause: unknown) => {
     throw new ApiError('network.timeout', { cause })
   })
-  if (!response.ok) {
+  // A refusal is JSON, whatever its status.
+  if (!response.ok || response.headers.get('Content-Type')?.includes('json')) {
     const error = await refusal(response)
     if (token && response.status === 401) onOver(token, error.code)
     throw error

@@ -4,6 +4,9 @@ import { strengthOf } from './strength.ts'
 
 const nothing: SecurityConfig = {
   hasPaymentPassword: false,
+  paymentOpensAt: null,
+  paymentWaitHours: null,
+  paymentProofs: [],
   hasSecurityQuestions: false,
   hasTwoFactor: false,
   mobileVerified: false,

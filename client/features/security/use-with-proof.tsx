@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import type { RunWithProof } from '#client/lib/run-with-proof.ts'
 import { ApiError } from '#client/lib/api-error.ts'
@@ -42,16 +42,13 @@ export function useWithProof(): { run: RunWithProof; sheet: ReactNode } {
     }
   }
 
-  // Its texts come when it is first asked for, and the page behind it stays as it is.
   const sheet = hasAsked && (
-    <Suspense fallback={null}>
-      <ProofSheet
-        isOpen={asking !== undefined}
-        ways={asking?.ways ?? []}
-        onClose={() => asking?.answer(false)}
-        onProved={() => asking?.answer(true)}
-      />
-    </Suspense>
+    <ProofSheet
+      isOpen={asking !== undefined}
+      ways={asking?.ways ?? []}
+      onClose={() => asking?.answer(false)}
+      onProved={() => asking?.answer(true)}
+    />
   )
   return { run, sheet }
 }

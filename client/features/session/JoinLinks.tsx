@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { useFlag } from '#client/features/system/index.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Link } from '#client/ui/index.ts'
 import styles from './LoginPage.module.css'
@@ -9,6 +10,7 @@ import { useFreeTrial } from './use-free-trial.ts'
 export function JoinLinks() {
   const { t } = useTranslation('session')
   const { state } = useLocation()
+  const isTrialOffered = useFlag('FREEPLAY3')
   const trial = useFreeTrial()
   return (
     <div className={styles.join}>
@@ -18,9 +20,11 @@ export function JoinLinks() {
           {t('register')}
         </Link>
       </p>
-      <button type="button" className={styles.link} disabled={trial.isPending} onClick={trial.start}>
-        {t('free_trial')}
-      </button>
+      {isTrialOffered && (
+        <button type="button" className={styles.link} disabled={trial.isPending} onClick={trial.start}>
+          {t('free_trial')}
+        </button>
+      )}
     </div>
   )
 }

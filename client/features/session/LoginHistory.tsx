@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LoginRecord } from '#contract/session.ts'
+import { PROVIDERS } from '#contract/social-login.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
@@ -14,7 +15,7 @@ import styles from './SessionsPage.module.css'
 
 const SUCCESS = 'OK'
 /** Ways in that have a name of their own here; a newer server's say nothing. */
-const METHODS = ['username', 'sms', 'firebase', 'facebook', 'google', 'telegram', 'freeplay', 'register'] as const
+const METHODS = ['username', 'sms', 'firebase', ...PROVIDERS, 'freeplay', 'register'] as const
 const isKnown = (method: string): method is (typeof METHODS)[number] => METHODS.some((known) => known === method)
 
 function Try({ record }: { record: LoginRecord }) {

@@ -19,11 +19,12 @@ import { useSocialReturn } from './use-social-return.ts'
 
 /** Logging in. Whoever succeeds is taken on by the guard around this page: back where they came from, else home. */
 export function LoginPage() {
-  // The texts of the tab that is hidden come along: React 19.2 trips over one that is still waiting when the page is left.
-  const { t } = useTranslation(['session', 'verification'])
+  const { t } = useTranslation('session')
   const { isPending: isSitePending } = useQuery(systemStatus())
   const hasSms = useFlag('MOBILEVERCODELOGIN3')
   const [chosen, setChosen] = useState<'username' | 'sms'>(() => rememberedLogin()?.type ?? 'username')
+  // Whether there is the other way is not known yet: a form shown meanwhile would go once something is typed in it.
+  const isWaiting = isSitePending && chosen === 'sms'
   const method = hasSms ? chosen : 'username'
   const login = useLoginAttempt()
   const [isUnlocking, setUnlocking] = useState(false)
@@ -39,7 +40,7 @@ export function LoginPage() {
   return (
     <div className={styles.page}>
       <HeroBanner group="m_login" label={t('banner')} title={t('hero_title')} line={t('hero_line')} />
-      {isSitePending && <Skeleton shape="list" rows={1} />}
+      {isSitePending && <Skeleton shape="list" rows={isWaiting ? 4 : 1} />}
       {hasSms && (
         <SegmentedControl
           label={t('method')}
@@ -52,7 +53,7 @@ export function LoginPage() {
         />
       )}
       {/* What was typed on one tab is still there on the way back. */}
-      <Activity mode={method === 'username' ? 'visible' : 'hidden'}>
+      <Activity mode={method === 'username' && !isWaiting ? 'visible' : 'hidden'}>
         <PasswordLoginForm {...login} onUnlock={onUnlock} />
       </Activity>
       {hasSms && (

@@ -1,4 +1,4 @@
-import { Globe, MessageCircle, Send } from 'lucide-react'
+import { Apple, Globe, MessageCircle, MessageSquare, Send, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { PROVIDER_FLAG } from '#contract/social-login.ts'
@@ -13,6 +13,9 @@ const NETWORKS = [
   { provider: 'facebook', name: 'Facebook', Icon: MessageCircle },
   { provider: 'google', name: 'Google', Icon: Globe },
   { provider: 'telegram', name: 'Telegram', Icon: Send },
+  { provider: 'line', name: 'LINE', Icon: MessageSquare },
+  { provider: 'apple', name: 'Apple', Icon: Apple },
+  { provider: 'maya', name: 'Maya', Icon: Wallet },
 ] as const
 
 /** Buttons of the networks the merchant has switched on; nothing where there is none. Each leads away and back to the login. */

@@ -49,9 +49,10 @@ export function toDraft(setting: Setting, value: SettingValue): Draft {
   }
 }
 
-function amountOf(typed: string): Read {
+function amountOf(typed: string, least = 0): Read {
   const text = typed.trim()
-  if (moneyFromWire(text) !== undefined) return text.startsWith('-') ? { problem: 'range' } : { value: text }
+  if (moneyFromWire(text) !== undefined)
+    return Number(text) < least || text.startsWith('-') ? { problem: 'range' } : { value: text }
   return { problem: /^\d+\.\d{5,}$/.test(text) ? 'decimals' : text === '' ? 'missing' : 'format' }
 }
 
@@ -129,7 +130,7 @@ export function fromDraft(setting: Setting, draft: Draft): Read {
       return ppm > 100 * PPM_OF_PERCENT ? { problem: 'range' } : { value: ppm }
     }
     case 'amount':
-      return text.trim() === '' && setting.isOptional ? { value: null } : amountOf(text)
+      return text.trim() === '' && setting.isOptional ? { value: null } : amountOf(text, setting.least)
     case 'text':
     case 'longText':
       return readText(text, setting)

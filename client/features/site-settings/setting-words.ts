@@ -81,6 +81,7 @@ export function useSettingWords() {
   const range = (setting: Setting) => {
     const number = (value: number) => formatNumber(value, i18n.language)
     if (setting.kind === 'whole') return t('range', { min: number(setting.min), max: number(setting.max) })
+    if (setting.kind === 'amount' && setting.least) return t('range_least', { min: number(setting.least) })
     return setting.kind === 'share' || setting.kind === 'shareBy' ? t('range', { min: '0 %', max: '100 %' }) : undefined
   }
 

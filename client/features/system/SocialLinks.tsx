@@ -1,5 +1,6 @@
 import { MessageCircle, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ExternalLink } from '#client/ui/index.ts'
 import styles from './SocialLinks.module.css'
 import { useResource } from './system.queries.ts'
 
@@ -7,17 +8,17 @@ import { useResource } from './system.queries.ts'
 export function SocialLinks() {
   const { t } = useTranslation('shell')
   const links = [
-    { name: 'Facebook', url: useResource('FACEBOOK'), icon: <MessageCircle size={20} aria-hidden="true" /> },
-    { name: 'Telegram', url: useResource('TELEGRAM'), icon: <Send size={20} aria-hidden="true" /> },
-  ].filter(({ url }) => url)
+    { name: 'Facebook', url: useResource('FACEBOOK') ?? '', icon: <MessageCircle size={20} aria-hidden="true" /> },
+    { name: 'Telegram', url: useResource('TELEGRAM') ?? '', icon: <Send size={20} aria-hidden="true" /> },
+  ].filter(({ url }) => url !== '')
   if (links.length === 0) return null
   return (
     <section aria-label={t('social')} className={styles.links}>
       {links.map(({ name, url, icon }) => (
-        <a key={name} href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+        <ExternalLink key={name} href={url} className={styles.link}>
           {icon}
           {name}
-        </a>
+        </ExternalLink>
       ))}
     </section>
   )

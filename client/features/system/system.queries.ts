@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { systemEndpoints, type SiteInfo, type SystemStatus } from '#contract/system.ts'
 import { api } from '#client/lib/api.ts'
 import type { CurrencyMeta } from '#client/lib/format.ts'
+import { chooseImageHost } from '#client/lib/image-host.ts'
 import { setDefaultLanguage } from '#client/lib/i18n.ts'
 
 const keys = {
@@ -23,6 +24,7 @@ export const systemStatus = () =>
     queryFn: async ({ signal }) => {
       const status = await api(systemEndpoints.status, {}, signal)
       setDefaultLanguage(status.info.defaultLanguage)
+      chooseImageHost(status.info.imageCDNs)
       return status
     },
     staleTime: STATUS_STALE_MS,

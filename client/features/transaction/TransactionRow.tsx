@@ -1,20 +1,9 @@
-import { ArrowLeftRight, CircleArrowDown, CircleArrowUp, Dices, Gift, SlidersHorizontal, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { TX_CODES, type TxCode, type TxGroup } from '#contract/transaction.ts'
 import { formatDate, type CurrencyMeta } from '#client/lib/format.ts'
 import { Money } from '#client/ui/index.ts'
+import { TransactionIcon } from './TransactionIcon.tsx'
 import styles from './TransactionPage.module.css'
 import type { Transaction } from './transaction.queries.ts'
-
-const ICON = {
-  DEPOSIT: CircleArrowDown,
-  WITHDRAWAL: CircleArrowUp,
-  GAME: Dices,
-  PROMOTION: Gift,
-  AGENT: Users,
-  TRANSFER: ArrowLeftRight,
-  ADJUSTMENT: SlidersHorizontal,
-} as const satisfies Record<TxGroup, unknown>
 
 interface Props {
   transaction: Transaction
@@ -25,11 +14,10 @@ interface Props {
 /** One posting: what it was, when, what it changed and what was left. */
 export function TransactionRow({ transaction: { txCode, txTypeName, txTime, amount, balanceAfter }, currency, onOpen }: Props) {
   const { i18n } = useTranslation()
-  const Icon = ICON[TX_CODES[txCode as TxCode]?.group ?? 'ADJUSTMENT']
   return (
     <button type="button" aria-haspopup="dialog" className={styles.row} onClick={onOpen}>
       <span className={styles.icon} aria-hidden="true">
-        <Icon size={20} />
+        <TransactionIcon code={txCode} />
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{txTypeName}</span>

@@ -8,19 +8,33 @@ import { Money } from '#client/ui/index.ts'
 import { turnoverInfo } from './turnover.queries.ts'
 import styles from './BonusMoney.module.css'
 
-/** How much of the balance is bonus money, shown apart from the member's own; nothing where there is none. */
+/** The member's own money and the bonus's, apart, and which is bet first (BON-07); nothing where there is no bonus. */
 export function BonusMoney() {
   const { t } = useTranslation('turnover')
   const session = useSession()
   const currency = useCurrency()
   const { data } = useQuery({ ...turnoverInfo(), enabled: session !== null && !isTrialType(session.type) })
-  const left = data?.requirements.reduce((sum, { bonusLeft }) => sum + bonusLeft, 0n) ?? 0n
-  if (left === 0n) return null
+  if (!data || data.bonusMoney === 0n) return null
   return (
-    <p className={styles.bonus}>
-      <Gift size={14} aria-hidden="true" />
-      {t('bonus_money')}
-      <Money amount={left} currency={currency} />
-    </p>
+    <div className={styles.bonus}>
+      <dl className={styles.kinds}>
+        <div>
+          <dt>{t('own_money')}</dt>
+          <dd>
+            <Money amount={data.ownMoney} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Gift size={14} aria-hidden="true" />
+            {t('bonus_money')}
+          </dt>
+          <dd>
+            <Money amount={data.bonusMoney} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.order}>{t('rule_order')}</p>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isEmail } from '#client/lib/email-rule.ts'
+import { isMailAddress } from '#client/lib/email-rule.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
 import { Form } from '#client/ui/index.ts'
@@ -50,7 +50,7 @@ export function EmailForm({ current, known = '' }: { current: string; known?: st
       >
         <EmailField
           error={errors.email?.message}
-          {...form.register('email', { validate: (typed) => isEmail(typed.trim()) || t('common:in_email_incorrect') })}
+          {...form.register('email', { validate: (typed) => isMailAddress(typed.trim()) || t('common:in_email_incorrect') })}
         />
         <CodeField
           channel="mail"

@@ -47,13 +47,12 @@ function Moving({ wallet }: { wallet: WalletBalance }) {
   )
 }
 
-const TEXTS = ['wallet-transfer', 'errors', 'shell'] as const
 const VIEWS = ['move', 'history'] as const
 type View = (typeof VIEWS)[number]
 
 /** Money between the main wallet and the studios', where each has a wallet of its own; elsewhere there is nothing to move. */
 export function TransferPage() {
-  const { t } = useTranslation(TEXTS)
+  const { t } = useTranslation(['wallet-transfer', 'shell'])
   const [params, setParams] = useSearchParams()
   const view: View = params.get('view') === 'history' ? 'history' : 'move'
   const wallet = useQuery(walletBalance())

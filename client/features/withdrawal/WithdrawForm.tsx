@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock, Smartphone } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moneyToWire } from '#contract/wire.ts'
 import type { PayoutAccount, PayoutKind } from '#contract/payout-account.ts'
@@ -12,7 +12,7 @@ import { SCREENS } from '#client/lib/paths.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
 import { useDebounced } from '#client/lib/use-debounced.ts'
 import { readAmount } from '#client/lib/typed-amount.ts'
-import { Button, ButtonLink, Card, SegmentedControl } from '#client/ui/index.ts'
+import { Button, ButtonLink, Card, ErrorState, SegmentedControl } from '#client/ui/index.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { WithdrawAmount } from './WithdrawAmount.tsx'
 import { ConfirmSheet, type Asked } from './ConfirmSheet.tsx'
@@ -88,7 +88,10 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
 
   const limits = limitsOf(settings, account, kind, balance)
   const amount = readAmount(typed)
-  const { data: charge = 0n, isFetching } = useQuery(withdrawCharge(useDebounced(amount, CHARGE_DELAY_MS), kind))
+  const asked = useDebounced(amount, CHARGE_DELAY_MS)
+  const { data: charge = 0n, isSuccess, isPlaceholderData, isFetching, error, refetch } = useQuery(withdrawCharge(asked, kind))
+  /** What is confirmed is what it costs: not the charge of another amount, and not none because it is not known yet. */
+  const isChargeKnown = isSuccess && !isPlaceholderData && asked === amount
   const rate = kind === 'V' && target ? settings.virtualRates[target.bankCode] : undefined
   const hasRate = kind !== 'V' || !target || rate !== undefined
   const net = amount > charge ? amount - charge : 0n
@@ -97,9 +100,18 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
   const lacksNumber =
     ['REQUIRED', 'EVERY_WITHDRAWAL'].includes(settings.mobileVerificationType) && member?.mobileVerified === false
   const isOpen = isOpenNow(settings)
-  const hasTurnover = turnover.status === 'A'
+  // A bonus that ends with a withdrawal does not stand in its way (BON-04): what it takes is told above.
+  const hasTurnover = turnover.requirements.some(({ rules }) => rules?.onWithdrawal !== 'FORFEITS')
   const canGo =
-    isOpen && !hasTurnover && !lacksNumber && hasRate && target && member && amount > 0n && net > 0n && !problemOf(amount, limits)
+    isOpen &&
+    !hasTurnover &&
+    !lacksNumber &&
+    hasRate &&
+    target !== undefined &&
+    member !== undefined &&
+    amount > 0n &&
+    net > 0n &&
+    !problemOf(amount, limits)
 
   const sums = [
     { name: t('charge'), value: charge === 0n ? t('charge_free') : money(charge) },
@@ -109,7 +121,7 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
     { name: t('net'), value: money(net), isTotal: true },
   ]
   function ask() {
-    if (!canGo || !target) return
+    if (!canGo || !isChargeKnown || !target) return
     setConfirming({
       isOpen: true,
       opening: (confirming?.opening ?? 0) + 1,
@@ -166,11 +178,7 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
       {target && (
         <>
           <WithdrawAmount limits={limits} typed={typed} onType={setTyped} />
-          {away > 0n && (amount > balance || balance < limits.minimum) && (
-            <Suspense fallback={null}>
-              <BringBackNotice amount={away} />
-            </Suspense>
-          )}
+          {away > 0n && (amount > balance || balance < limits.minimum) && <BringBackNotice amount={away} />}
           <Card>
             <LimitFacts limits={limits} settings={settings} account={account} />
           </Card>
@@ -178,9 +186,13 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
             <FactList facts={sums} />
           </div>
           {settings.precautionNote && <p className={styles.words}>{settings.precautionNote}</p>}
-          <Button isWide disabled={!canGo} onClick={ask}>
-            {t('continue')}
-          </Button>
+          {error && asked === amount ? (
+            <ErrorState error={error} onRetry={refetch} />
+          ) : (
+            <Button isWide isLoading={canGo && !isChargeKnown} disabled={!canGo} onClick={ask}>
+              {t('continue')}
+            </Button>
+          )}
         </>
       )}
       {confirming && (

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { WithdrawalRecord } from '#contract/withdrawal.ts'
 import { useMember } from '#client/features/member/index.ts'
-import { TurnoverCard, turnoverInfo } from '#client/features/turnover/index.ts'
+import { BonusMoney, TurnoverCard, turnoverInfo } from '#client/features/turnover/index.ts'
 import { BalanceCard, LockedMoney, walletBalance } from '#client/features/wallet/index.ts'
 import { awaySum, gameWallets, WalletSplit } from '#client/features/wallet-transfer/index.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -72,14 +72,12 @@ function Asking({ onOpen }: { onOpen: Open }) {
   )
 }
 
-/** Those of the sheets come with the page: none of them may make it wait when it opens. */
-const TEXTS = ['withdrawal', 'turnover', 'wallet', 'verification', 'common', 'errors', 'shell'] as const
 const VIEWS = ['ask', 'orders'] as const
 type View = (typeof VIEWS)[number]
 
 /** Money out (spec §2): asked for, followed, and all that ever was. */
 export function WithdrawPage() {
-  const { t } = useTranslation(TEXTS)
+  const { t } = useTranslation(['withdrawal', 'shell'])
   const [params, setParams] = useSearchParams()
   const view: View = params.get('view') === 'orders' ? 'orders' : 'ask'
   const [looked, setLooked] = useState<{ order: WithdrawalRecord; isOpen: boolean }>()
@@ -92,12 +90,9 @@ export function WithdrawPage() {
   return (
     <div className={styles.page}>
       <BalanceCard>
-        {wallet && gameWallets(wallet).length > 0 && (
-          <Suspense fallback={null}>
-            <WalletSplit />
-          </Suspense>
-        )}
+        {wallet && gameWallets(wallet).length > 0 && <WalletSplit />}
         <LockedMoney />
+        <BonusMoney />
       </BalanceCard>
       <SegmentedControl
         label={t('views')}

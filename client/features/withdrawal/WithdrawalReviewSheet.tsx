@@ -68,6 +68,7 @@ export function WithdrawalReviewSheet({
     }
   }
   const isOpen = order?.state === 'PENDING' || order?.state === 'APPROVED'
+  const isPaidByOther = order?.state === 'APPROVED' && (order.approvedBy === me || order.firstApprovedBy === me)
   const isWaitingForOther = order?.state === 'PENDING' && order.firstApprovedBy === me
   return (
     <>
@@ -82,8 +83,13 @@ export function WithdrawalReviewSheet({
                 {t('reject')}
               </Button>
               {order.state === 'APPROVED' ? (
-                <Button icon={<Send size={18} />} isLoading={pay.isPending} onClick={() => void act('pay')}>
-                  {t('pay')}
+                <Button
+                  icon={<Send size={18} />}
+                  isLoading={pay.isPending}
+                  disabled={isPaidByOther}
+                  onClick={() => void act('pay')}
+                >
+                  {t(isPaidByOther ? 'other_pays' : 'pay')}
                 </Button>
               ) : (
                 <Button

@@ -14,7 +14,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { spanOf } from '#server/platform/report/report-instants.ts'
+import { spanOf } from '#server/platform/report/report-range.ts'
 import { ADJUSTMENT_FILE_HEAD, adjustmentFileRow } from './adjustment-file.ts'
 import type { AdjustmentRepository } from './adjustment.repository.ts'
 

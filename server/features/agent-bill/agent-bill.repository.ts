@@ -4,6 +4,7 @@ import type { AgentBill } from '#prisma/client.ts'
 import { numberArray, textArray } from '#server/ledger/index.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import { keepStatement, type NewBill } from './bill-record.ts'
+import type { Period } from './periods.ts'
 
 export interface BilledPeriod {
   merchantId: number
@@ -26,6 +27,14 @@ export interface NewPayment {
   entryId: bigint
   at: Date
 }
+interface CountingRow {
+  id: number
+  payerId: number | null
+  payeeId: number
+  terms: unknown
+  until: Date | null
+  isAtPlace: boolean
+}
 /** A bill with how often something of it was posted. */
 export type OpenBill = Omit<AgentBill, 'statement'> & { payments: number }
 
@@ -35,9 +44,20 @@ const PAYMENTS = `
   SELECT b.id, count(*)::int AS payments FROM agent_bill b JOIN agent_bill_payment p ON p.bill_id = b.id
   WHERE b.merchant_id = $1::int AND b.kind = $2 AND b.period_start = $3::timestamptz GROUP BY 1`
 const SIGNED_ONCE = '{1,3,4}'
-/** $1 merchant, $2 kind, $3 start of the period. Of a payee the latest that counts; of an agent's, while it stands directly below. */
+/** A round may be open for so long before it settles. */
+const ROUND_DAYS = 8
+/**
+ * $1 merchant, $2 kind, $3 start of the period, $4 its end. Of a payee the latest that counts; of an agent's, while it stands directly
+ * below. `until`: a move ended it within the period. `isAtPlace`: bets that settle in the period may be of another place of the payee.
+ */
 const COUNTING = `
-  SELECT DISTINCT ON (c.second_party_id) c.id, c.first_party_id AS "payerId", c.second_party_id AS "payeeId", c.terms
+  SELECT DISTINCT ON (c.second_party_id) c.id, c.first_party_id AS "payerId", c.second_party_id AS "payeeId", c.terms,
+    CASE WHEN c.effective_until < $4::timestamptz THEN c.effective_until END AS until,
+    EXISTS (
+      SELECT FROM member_line o WHERE o.member_id = c.second_party_id AND o.valid_from < $4::timestamptz
+        AND (o.valid_until IS NULL OR o.valid_until > $3::timestamptz - interval '${ROUND_DAYS} days')
+        AND (o.valid_from >= c.effective_until OR o.ancestors[1] <> c.first_party_id OR (o.ancestors[1] IS NULL AND c.first_party_id IS NOT NULL))
+    ) AS "isAtPlace"
   FROM agent_contract c
   JOIN member m ON m.id = c.second_party_id AND m.closed_at IS NULL
   JOIN member_line l ON l.member_id = c.second_party_id AND l.valid_from <= $3::timestamptz AND (l.valid_until IS NULL OR $3::timestamptz < l.valid_until)
@@ -79,12 +99,8 @@ export function createAgentBillRepository({ prisma, pool }: Pick<Database, 'pris
     inTransaction,
     writeBills,
 
-    async counting(merchantId: number, kind: SalaryKind, at: Date) {
-      const { rows } = await pool.query<{ id: number; payerId: number | null; payeeId: number; terms: unknown }>(COUNTING, [
-        merchantId,
-        kind,
-        at.toISOString(),
-      ])
+    async counting(merchantId: number, kind: SalaryKind, { start, end }: Period) {
+      const { rows } = await pool.query<CountingRow>(COUNTING, [merchantId, kind, start.toISOString(), end.toISOString()])
       // In the order they were signed in: those below are paid in it.
       return rows.sort((one, other) => one.id - other.id)
     },
@@ -125,8 +141,8 @@ export function createAgentBillRepository({ prisma, pool }: Pick<Database, 'pris
         where: { merchantId, kind, periodStart: { gte: from, lt: before } },
         orderBy: [{ periodStart: 'asc' }, { sequence: 'asc' }],
       }),
-    async update(id: bigint, { gross, net, deducted = 0n, statement }: NewBill): Promise<void> {
-      const data = { gross, net, deducted, status: 'DUE', statement: keepStatement(statement) }
+    async update(id: bigint, { gross, net, deducted = 0n, periodEnd, statement }: NewBill): Promise<void> {
+      const data = { gross, net, deducted, periodEnd, status: 'DUE', statement: keepStatement(statement) }
       await prisma.agentBill.update({ where: { id }, data })
     },
 
@@ -165,9 +181,12 @@ export function createAgentBillRepository({ prisma, pool }: Pick<Database, 'pris
       const countOf = new Map(rows.map(({ id, payments }) => [id, payments]))
       return bills.map((bill) => ({ ...bill, payments: countOf.get(bill.id) ?? 0 }))
     },
+    /** Without what is left of bonuses: those are to be played. */
     async wallets(memberIds: readonly number[], asset: string): Promise<Map<number, bigint>> {
       const { rows } = await pool.query<{ id: number; balance: bigint }>(
-        `SELECT member_id AS id, balance FROM ledger_account WHERE member_id = ANY ($1::int[]) AND kind = 'MEMBER_MAIN' AND asset = $2`,
+        `SELECT a.member_id AS id, greatest(a.balance - coalesce(r.bonus, 0), 0)::bigint AS balance FROM ledger_account a
+         LEFT JOIN LATERAL (SELECT sum(q.bonus_left) AS bonus FROM turnover_requirement q WHERE q.member_id = a.member_id AND q.state = 'ACTIVE') r ON true
+         WHERE a.member_id = ANY ($1::int[]) AND a.kind = 'MEMBER_MAIN' AND a.asset = $2`,
         [numberArray(memberIds), asset],
       )
       return new Map(rows.map(({ id, balance }) => [id, balance]))

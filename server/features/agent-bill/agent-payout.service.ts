@@ -5,12 +5,14 @@
 import type { agentPayoutEndpoints, Payout, PayoutLine, WaitingRebates } from '#contract/agent-payout.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { PasswordCheck } from '#server/features/member/password-check.ts'
+import type { TurnoverService } from '#server/features/turnover/turnover.service.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import type { Ledger } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { businessDay } from '#server/platform/business-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { AgentBillRepository } from './agent-bill.repository.ts'
 import type { AgentPayoutRepository, HandBill } from './agent-payout.repository.ts'
@@ -28,6 +30,7 @@ interface Deps {
   lists: Pick<BillListRepository, 'names'>
   passwordCheck: Pick<PasswordCheck, 'payment'>
   ledger: Pick<Ledger, 'postAllIn' | 'balanceOf'>
+  turnover: Pick<TurnoverService, 'reserved'>
   wallet: Pick<WalletService, 'announce'>
   clock: Clock
 }
@@ -36,8 +39,15 @@ interface Deps {
 const isOf = ({ payerId, payeeId }: HandBill, memberId: number) =>
   payerId === memberId || (payerId === null && payeeId === memberId)
 
-export function createAgentPayoutService({ payouts, bills, lists, passwordCheck, ledger, wallet, clock }: Deps) {
+export function createAgentPayoutService({ payouts, bills, lists, passwordCheck, ledger, turnover, wallet, clock }: Deps) {
   const post = postByHand({ bills, ledger })
+
+  /** A bonus that is still to be played pays no one else. Throws `account.balance.not.enough`. */
+  async function checkSpendable(tx: PrismaTransaction, memberId: number, amount: bigint, merchant: Merchant): Promise<void> {
+    const bonus = await turnover.reserved(tx, { memberId }, merchant)
+    if ((await ledger.balanceOf(memberId, merchant.currency, tx)) - bonus < amount)
+      throw new AppError('account.balance.not.enough')
+  }
 
   /** False: it was paid before. Throws `bill.expired`, `bill.not.waiting`, `account.balance.not.enough`. */
   const pay = (id: bigint, merchant: Merchant): Promise<boolean> =>
@@ -48,6 +58,7 @@ export function createAgentPayoutService({ payouts, bills, lists, passwordCheck,
       const isOver = bill.expiresAt !== null && bill.expiresAt <= at
       if (bill.status === 'EXPIRED' || (bill.status === 'UNCOLLECTED' && isOver)) throw new AppError('bill.expired')
       if (bill.status !== 'UNCOLLECTED') throw new AppError('bill.not.waiting')
+      if (bill.payerId !== null) await checkSpendable(tx, bill.payerId, bill.gross, merchant)
       await post(tx, merchant, [bill], at)
       return true
     })

@@ -35,9 +35,10 @@ interface Standing {
   sequence: number
 }
 
-/** Where a bill stands: short of its payer's money, still to be posted, or done. */
+/** Where a bill stands: short of its payer's money, still to be posted, or done: paid, taken from the wallet, or of nothing. */
 export function statusOf({ gross, funded, net, paid, isPayerOnly, sequence }: Standing): BillStatus {
   if (funded < gross) return funded > 0n ? 'PARTLY_PAID' : 'PAYER_SHORT'
   if (paid !== net) return 'DUE'
+  if (net < 0n) return 'TAKEN'
   return gross === 0n && sequence === 0 && !isPayerOnly ? 'NOT_REACHED' : 'PAID'
 }

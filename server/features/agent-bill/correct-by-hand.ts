@@ -27,7 +27,7 @@ export function differencesByHand(
   const more: NewBill[] = []
   const less: NewBill[] = []
   for (const one of reckoned) {
-    const { contractId, payeeId, payerId, gross: now, statement } = one
+    const { contractId, payeeId, payerId, gross: now, statement, until } = one
     const billed = there.filter((bill) => bill.payeeId === payeeId && bill.contractId === contractId)
     if (billed.length === 0 || billed.some(({ status }) => status === 'EXPIRED')) continue
     const difference = now - billed.reduce((sum, { gross }) => sum + gross, 0n)
@@ -36,7 +36,8 @@ export function differencesByHand(
     const gross = waiting && waiting.gross + difference > 0n ? waiting.gross + difference : 0n
     if (waiting) changed.push({ id: waiting.id, gross, statement })
     const rest = waiting ? difference - (gross - waiting.gross) : difference
-    const bill = { ...about, contractId, payeeId, payerId, sequence, gross: rest, net: rest, statement }
+    const parties = { contractId, payeeId, payerId }
+    const bill = { ...about, ...parties, periodEnd: until ?? about.periodEnd, sequence, gross: rest, net: rest, statement }
     if (rest > 0n) more.push({ ...bill, expiresAt })
     if (rest < 0n || (rest === 0n && !waiting)) less.push(bill)
   }

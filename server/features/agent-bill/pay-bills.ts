@@ -1,6 +1,7 @@
 /** Posts what is due of a period: as much as the payers have, never more, and no bill twice. */
 import type { BillKind, BillStatus } from '#contract/agent-bill.ts'
 import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
+import type { TurnoverService } from '#server/features/turnover/turnover.service.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import { type Entry, houseAccount, type Ledger, type Line, memberAccount } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -16,14 +17,15 @@ import { tellShort } from './tell-short.ts'
 
 interface Deps {
   bills: AgentBillRepository
-  ledger: Pick<Ledger, 'postAllIn'>
+  ledger: Pick<Ledger, 'balanceOf' | 'postAllIn'>
+  turnover: Pick<TurnoverService, 'reserved'>
   wallet: Pick<WalletService, 'announce'>
   letters: HouseLetters
   clock: Clock
   /** Bills a transaction. */
   batch?: number
 }
-type Payer = Pick<Merchant, 'id' | 'name' | 'flags' | 'currency' | 'timezone'>
+type Payer = Pick<Merchant, 'id' | 'name' | 'flags' | 'currency' | 'timezone' | 'settings'>
 
 interface Planned {
   bill: OpenBill
@@ -80,7 +82,7 @@ const isChanged = ({ bill, delta, change }: Planned) =>
 
 const IS_SHORT: readonly BillStatus[] = ['PARTLY_PAID', 'PAYER_SHORT']
 
-export function createBillPayment({ bills, ledger, wallet, letters, clock, batch = BATCH }: Deps) {
+export function createBillPayment({ bills, ledger, turnover, wallet, letters, clock, batch = BATCH }: Deps) {
   const tell = tellShort(letters)
 
   function entryOf({ bill, delta, change }: Planned, merchant: Payer): Entry {
@@ -97,6 +99,17 @@ export function createBillPayment({ bills, ledger, wallet, letters, clock, batch
     }
   }
 
+  /** Whether each wallet still has what is to leave it, beside its bonuses: those are to be played. Held until the transaction ends. */
+  async function canSpend(tx: PrismaTransaction, merchant: Payer, moving: readonly Planned[]): Promise<boolean> {
+    const spent = new Map<number, bigint>()
+    for (const { bill, delta } of moving) if (delta < 0n) spent.set(bill.payeeId, (spent.get(bill.payeeId) ?? 0n) - delta)
+    for (const [memberId, amount] of [...spent].toSorted(([one], [other]) => one - other)) {
+      const bonus = await turnover.reserved(tx, { memberId }, merchant)
+      if (bonus > 0n && (await ledger.balanceOf(memberId, merchant.currency, tx)) - bonus < amount) return false
+    }
+    return true
+  }
+
   /** False where somebody else has posted one of them meanwhile: nothing of these is posted then. */
   const post = (merchant: Payer, part: readonly Planned[]): Promise<boolean> =>
     bills.inTransaction(async (tx: PrismaTransaction) => {
@@ -107,6 +120,7 @@ export function createBillPayment({ bills, ledger, wallet, letters, clock, batch
       if (part.some(({ bill }) => paid.get(bill.id) !== bill.paid)) return false
       const at = clock.now()
       const moving = part.filter(({ delta }) => delta !== 0n)
+      if (!(await canSpend(tx, merchant, moving))) return false
       for (const { bill, change } of part)
         if (IS_SHORT.includes(change.status) && change.status !== bill.status) await tell(tx, merchant, bill)
       const posted =

@@ -52,6 +52,7 @@ export function presentBill(row: Row, names: Names, zone: string): AgentBill {
 /** To whoever pays it: what the other pays on to those below is not the payer's business. */
 export const asSeenByPayer = (bill: AgentBill): AgentBill => ({
   ...bill,
+  ...(bill.status === 'TAKEN' && bill.funded >= 0n && { status: bill.gross > 0n ? 'PAID' : 'NOT_REACHED' }),
   deducted: 0n,
   net: bill.funded,
   paid: bill.status === 'DUE' ? 0n : bill.funded,

@@ -30,6 +30,8 @@ const contract = (payeeId: number, payerId: number | null, terms: CountingContra
   payeeId,
   payerId,
   terms,
+  until: null,
+  isAtPlace: false,
 })
 const U = 1
 const X = 2

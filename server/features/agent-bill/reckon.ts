@@ -11,6 +11,10 @@ export interface CountingContract {
   payerId: number | null
   payeeId: number
   terms: ContractTerms
+  /** Within the period, where a move ended it: nothing counts from then on. */
+  until: Date | null
+  /** Some of the team's bets may be of a time when the payee stood elsewhere, or after `until`: only those at the payer's side count. */
+  isAtPlace: boolean
 }
 /** What a period is reckoned from beside the contracts. */
 export interface Inputs {
@@ -30,6 +34,7 @@ export interface Reckoned extends CountingContract {
 
 /** A real-time salary keeps all four decimals (domain §4.4). */
 const WHOLE = 1n
+const millis = (at: Date | null) => at?.getTime() ?? null
 const lesser = (a: bigint, b: bigint) => (a < b ? a : b)
 
 function reckonOne(kind: SalaryKind, contract: CountingContract, inputs: Inputs): Reckoned {
@@ -62,6 +67,7 @@ function reckonOne(kind: SalaryKind, contract: CountingContract, inputs: Inputs)
       carryOut: kind === 'DIVIDEND' ? carryOutOf(figures.loss, carryIn) : 0n,
       limitedBy: null,
       isSkipped: false,
+      until: millis(contract.until),
     },
   }
 }
@@ -85,6 +91,7 @@ function reckonRatio(contract: CountingContract, limit: bigint | null, inputs: I
       rate,
       computed,
       limitedBy: rate < own ? rate : null,
+      until: millis(contract.until),
       ...nothing,
     },
   }

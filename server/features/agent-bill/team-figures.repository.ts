@@ -10,6 +10,11 @@ export interface WantedTeam {
   payeeId: number
   minBillingOrder: bigint
 }
+/** The same at the payer's side alone (null: the house, at every place), and before `until` where there is one. */
+export interface PlacedTeam extends WantedTeam {
+  payerId: number | null
+  until: Date | null
+}
 interface Days {
   /** `yyyy-MM-dd`, both in it. */
   from: string
@@ -46,6 +51,13 @@ const WANTED = `wanted AS MATERIALIZED (
     SELECT w.id, w.least_turnover FROM unnest($2::int[], $3::bigint[]) AS w (id, least_turnover)
     JOIN member m ON m.id = w.id AND m.merchant_id = $1::int
   )`
+/** $6 who pays each, or null; $7 until when. Of a line of ancestors `chain` that began at `since`. */
+const PLACED = `wanted AS MATERIALIZED (
+    SELECT w.id, w.least_turnover, w.payer_id, w.until FROM unnest($2::int[], $3::bigint[], $6::int[], $7::timestamptz[]) AS w (id, least_turnover, payer_id, until)
+    JOIN member m ON m.id = w.id AND m.merchant_id = $1::int
+  )`
+const isAtPlace = (chain: string, since: string) =>
+  `(w.payer_id IS NULL OR (${chain})[array_position(${chain}, w.id) + 1] = w.payer_id) AND (w.until IS NULL OR ${since} < w.until)`
 const PLAYS = `
   plays AS (
     SELECT p.id, sum(p.bets)::int AS bets, sum(p.stake)::bigint AS stake, sum(p.payout)::bigint AS payout, sum(p.turnover)::bigint AS turnover FROM (
@@ -86,6 +98,26 @@ const OF_DAYS = `WITH ${WANTED}, ${PLAYS}, ${OTHERS}, ${ACTIVE}
          coalesce(a.active, 0) AS active, coalesce(o.rebate, 0) AS rebate, coalesce(o.promotion, 0) AS promotion,
          coalesce(o.salary, 0) AS salary, coalesce(o.adjustment, 0) AS adjustment
   FROM wanted w LEFT JOIN plays p ON p.id = w.id LEFT JOIN others o ON o.id = w.id LEFT JOIN active a ON a.id = w.id`
+/** By the lines of the team's members: in full, for those who were moved. */
+const AT_PLACE = `WITH ${PLACED}, lines AS MATERIALIZED (
+    SELECT w.id, w.least_turnover, l.id AS line_id, l.member_id FROM wanted w
+    JOIN member_line l ON (l.member_id = w.id OR l.ancestors @> ARRAY[w.id]) AND ${isAtPlace('l.member_id || l.ancestors', 'l.valid_from')}
+  ), played AS MATERIALIZED (
+    SELECT n.id, n.member_id, n.least_turnover, sum(d.bets) AS bets, sum(d.stake) AS stake, sum(d.payout) AS payout, sum(d.turnover) AS turnover
+    FROM lines n JOIN member_play_day d ON d.line_id = n.line_id AND d.day BETWEEN $4::date AND $5::date GROUP BY 1, 2, 3
+  ), plays AS (
+    SELECT id, sum(bets)::int AS bets, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout, sum(turnover)::bigint AS turnover,
+           count(*) FILTER (WHERE turnover >= least_turnover AND turnover > 0)::int AS active
+    FROM played GROUP BY 1
+  ), others AS (
+    SELECT n.id, sum(d.rebate)::bigint AS rebate, sum(d.promotion)::bigint AS promotion, sum(d.adjustment)::bigint AS adjustment,
+           sum(d.daily_salary + d.hourly_salary + d.real_time_salary)::bigint AS salary
+    FROM lines n JOIN member_day d ON d.line_id = n.line_id AND d.day BETWEEN $4::date AND $5::date GROUP BY 1
+  )
+  SELECT w.id, coalesce(p.bets, 0) AS bets, coalesce(p.stake, 0) AS stake, coalesce(p.payout, 0) AS payout, coalesce(p.turnover, 0) AS turnover,
+         coalesce(p.active, 0) AS active, coalesce(o.rebate, 0) AS rebate, coalesce(o.promotion, 0) AS promotion,
+         coalesce(o.salary, 0) AS salary, coalesce(o.adjustment, 0) AS adjustment
+  FROM wanted w LEFT JOIN plays p ON p.id = w.id LEFT JOIN others o ON o.id = w.id`
 /** A minute's look at the ratios asks for no more than the stakes. */
 const STAKES = `WITH ${WANTED}, ${PLAYS}
   SELECT w.id, coalesce(p.bets, 0) AS bets, coalesce(p.stake, 0) AS stake, coalesce(p.payout, 0) AS payout, coalesce(p.turnover, 0) AS turnover,
@@ -95,7 +127,7 @@ const STAKES = `WITH ${WANTED}, ${PLAYS}
 /** A round may be open for so long before it settles. */
 const ROUND_DAYS = 8
 /** $4 and $5 instants. A bet that is settled anew belongs to the hour it happens in, not to its own (domain §4.3). */
-const OF_HOUR = `WITH ${WANTED}, raw AS (
+const OF_HOUR = `WITH ${PLACED}, raw AS (
     SELECT r.member_id, r.created_at, r.game_code, r.stake, r.payout, 0::bigint AS stake_before, 0::bigint AS payout_before, 1 AS bets FROM game_round r
       WHERE r.merchant_id = $1::int AND r.settled_at >= $4::timestamptz AND r.settled_at < $5::timestamptz
         AND r.created_at >= $4::timestamptz - interval '${ROUND_DAYS} days' AND r.created_at < $5::timestamptz
@@ -107,25 +139,37 @@ const OF_HOUR = `WITH ${WANTED}, raw AS (
   ), kinds AS MATERIALIZED (
     SELECT k.game_code, k.rule FROM game_kind k WHERE k.game_code = ANY (ARRAY(SELECT DISTINCT game_code FROM raw))
   ), lined AS MATERIALIZED (
-    SELECT r.member_id, l.ancestors, sum(r.bets) AS bets, sum(r.stake - r.stake_before) AS stake, sum(r.payout - r.payout_before) AS payout,
+    SELECT r.member_id, l.ancestors, l.valid_from, sum(r.bets) AS bets, sum(r.stake - r.stake_before) AS stake, sum(r.payout - r.payout_before) AS payout,
            sum(valid_turnover(k.rule, r.stake, r.payout) - valid_turnover(k.rule, r.stake_before, r.payout_before)) AS turnover
     FROM raw r JOIN member_line l ON l.member_id = r.member_id AND l.valid_from <= r.created_at
       AND (l.valid_until IS NULL OR r.created_at < l.valid_until)
     LEFT JOIN kinds k ON k.game_code = r.game_code GROUP BY r.member_id, l.id, l.ancestors
   ), members AS (
     SELECT w.id, w.least_turnover, d.member_id, sum(d.bets) AS bets, sum(d.stake) AS stake, sum(d.payout) AS payout, sum(d.turnover) AS turnover
-    FROM lined d CROSS JOIN LATERAL unnest(d.member_id || d.ancestors) AS a (id) JOIN wanted w ON w.id = a.id GROUP BY 1, 2, 3
+    FROM lined d CROSS JOIN LATERAL unnest(d.member_id || d.ancestors) AS a (id)
+    JOIN wanted w ON w.id = a.id AND ${isAtPlace('d.member_id || d.ancestors', 'd.valid_from')} GROUP BY 1, 2, 3
   )
   SELECT id, sum(bets)::int AS bets, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout, sum(turnover)::bigint AS turnover,
          count(*) FILTER (WHERE turnover >= least_turnover AND turnover > 0)::int AS active,
          0::bigint AS rebate, 0::bigint AS promotion, 0::bigint AS salary, 0::bigint AS adjustment
   FROM members GROUP BY 1`
 
+const placesOf = (teams: readonly PlacedTeam[]) => [
+  teams.map(({ payerId }) => payerId),
+  teams.map(({ until }) => until?.toISOString() ?? null),
+]
+
 export function createTeamFiguresRepository({ pool }: Pick<Database, 'pool'>) {
-  async function read(sql: string, merchantId: number, teams: readonly WantedTeam[], from: string, to: string) {
+  async function read(
+    sql: string,
+    merchantId: number,
+    teams: readonly WantedTeam[],
+    [from, to]: readonly [string, string],
+    places: readonly unknown[] = [],
+  ) {
     const ids = numberArray(teams.map(({ payeeId }) => payeeId))
     const least = numberArray(teams.map(({ minBillingOrder }) => minBillingOrder))
-    const { rows } = await pool.query<Sums>(sql, [merchantId, ids, least, from, to])
+    const { rows } = await pool.query<Sums>(sql, [merchantId, ids, least, from, to, ...places])
     // What a correction gave a member, the house paid.
     const figures = new Map(
       rows.map(({ id, ...sums }) => {
@@ -141,11 +185,15 @@ export function createTeamFiguresRepository({ pool }: Pick<Database, 'pool'>) {
     async fold(): Promise<void> {
       await pool.query('SELECT team_fold()')
     },
-    ofDays: (merchantId: number, teams: readonly WantedTeam[], { from, to }: Days) => read(OF_DAYS, merchantId, teams, from, to),
+    ofDays: (merchantId: number, teams: readonly WantedTeam[], { from, to }: Days) =>
+      read(OF_DAYS, merchantId, teams, [from, to]),
+    /** Of those who were moved, or stood elsewhere before. */
+    atPlace: (merchantId: number, teams: readonly PlacedTeam[], { from, to }: Days) =>
+      read(AT_PLACE, merchantId, teams, [from, to], placesOf(teams)),
     /** Bets alone, without who was active. */
-    stakesOfDay: (merchantId: number, teams: readonly WantedTeam[], day: string) => read(STAKES, merchantId, teams, day, day),
-    ofInstants: (merchantId: number, teams: readonly WantedTeam[], { start, end }: Period) =>
-      read(OF_HOUR, merchantId, teams, start.toISOString(), end.toISOString()),
+    stakesOfDay: (merchantId: number, teams: readonly WantedTeam[], day: string) => read(STAKES, merchantId, teams, [day, day]),
+    ofInstants: (merchantId: number, teams: readonly PlacedTeam[], { start, end }: Period) =>
+      read(OF_HOUR, merchantId, teams, [start.toISOString(), end.toISOString()], placesOf(teams)),
   }
 }
 export type TeamFiguresRepository = ReturnType<typeof createTeamFiguresRepository>

@@ -42,21 +42,27 @@ const owedBy = (rows: readonly { payerId: number | null; gross: bigint }[]) =>
   )
 
 export function createPeriodWriter({ bills, teams }: Deps) {
-  async function contractsAt(merchantId: number, kind: SalaryKind, { start }: Period): Promise<CountingContract[]> {
-    const rows = await bills.counting(merchantId, kind, start)
+  async function contractsAt(merchantId: number, kind: SalaryKind, period: Period): Promise<CountingContract[]> {
+    const rows = await bills.counting(merchantId, kind, period)
     return rows.map(({ id, terms, ...parties }) => ({ contractId: id, ...parties, terms: readTerms(terms) }))
   }
 
-  function figuresOf(
+  async function figuresOf(
     { id, timezone }: BillingMerchant,
     kind: SalaryKind,
     period: Period,
     contracts: readonly CountingContract[],
   ) {
-    const wanted = contracts.map(({ payeeId, terms }) => ({ payeeId, minBillingOrder: terms.minBillingOrder }))
+    const wanted = contracts.map(({ terms: { minBillingOrder }, ...contract }) => ({ ...contract, minBillingOrder }))
     if (kind === 'HOURLY') return teams.ofInstants(id, wanted, period)
     const days = daysOf(period, timezone)
-    return kind === 'REALTIME' ? teams.stakesOfDay(id, wanted, days.from) : teams.ofDays(id, wanted, days)
+    const [atPlace, anywhere] = [wanted.filter(({ isAtPlace }) => isAtPlace), wanted.filter(({ isAtPlace }) => !isAtPlace)]
+    const [ofPlace, ofTeam] = await Promise.all([
+      atPlace.length > 0 ? teams.atPlace(id, atPlace, days) : undefined,
+      kind === 'REALTIME' ? teams.stakesOfDay(id, anywhere, days.from) : teams.ofDays(id, anywhere, days),
+    ])
+    const isPlaced = new Set(atPlace.map(({ payeeId }) => payeeId))
+    return (payeeId: number) => (ofPlace && isPlaced.has(payeeId) ? ofPlace(payeeId) : ofTeam(payeeId))
   }
 
   /** Hourly: by contract, the day's hours before this one. Daily: by payer and payee, all hours of the day that are taken off it. */
@@ -127,13 +133,14 @@ export function createPeriodWriter({ bills, teams }: Deps) {
     const about = { merchantId, kind, periodStart: start, periodEnd: end }
     // By hand each stands alone: what is paid on below is the payer's own deed.
     if (expiresAt)
-      return reckoned.map(({ contractId, payeeId, payerId, gross, statement }) => {
-        return { ...about, contractId, payeeId, payerId, gross, net: gross, statement, expiresAt }
+      return reckoned.map(({ contractId, payeeId, payerId, gross, statement, until }) => {
+        return { ...about, periodEnd: until ?? end, contractId, payeeId, payerId, gross, net: gross, statement, expiresAt }
       })
     const isPaid = new Set(reckoned.map(({ payeeId }) => payeeId))
-    const ofContracts = reckoned.map(({ contractId, payeeId, payerId, gross, statement }) => {
+    const ofContracts = reckoned.map(({ contractId, payeeId, payerId, gross, statement, until }) => {
       const deducted = owed.get(String(payeeId)) ?? 0n
-      return { ...about, contractId, payeeId, payerId, gross, deducted, net: gross - deducted, statement }
+      const parties = { contractId, payeeId, payerId }
+      return { ...about, ...parties, periodEnd: until ?? end, gross, deducted, net: gross - deducted, statement }
     })
     const payers = [...owed].flatMap(([payer, deducted]) => {
       const payeeId = Number(payer)
@@ -201,7 +208,8 @@ export function createPeriodWriter({ bills, teams }: Deps) {
       let changed = now.filter(isNews).length
       for (const bill of now) {
         const known = there.get(bill.contractId)
-        if (!known || (known.gross === bill.gross && known.deducted === bill.deducted)) continue
+        const isSame = known?.gross === bill.gross && known.deducted === bill.deducted && +known.periodEnd === +bill.periodEnd
+        if (!known || isSame) continue
         await bills.update(known.id, bill)
         changed += 1
       }

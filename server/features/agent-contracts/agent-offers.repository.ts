@@ -31,6 +31,8 @@ export interface LogFilter {
 }
 
 const { offered, signed, terminating, ended } = CONTRACT_STATUS
+/** Written by `member_move`. */
+const MOVED = 'MOVED'
 const IN_FORCE = [signed, terminating]
 const KINDS: SalaryKind[] = [...SALARY_KINDS]
 const NEWEST = [
@@ -105,6 +107,27 @@ export function createAgentOfferRepository({ prisma }: Pick<Database, 'prisma'>)
           status: effectiveFrom ? signed : offered,
           ...(effectiveFrom && { answeredAt: contract.offeredAt, effectiveFrom }),
         },
+      }),
+    /** Whether the second stands directly below the first, as it stays while contracts are locked. */
+    async isDirectlyBelow(
+      tx: PrismaTransaction,
+      { merchantId, firstPartyId, secondPartyId }: Omit<Pair, 'kind'>,
+    ): Promise<boolean> {
+      return (await tx.member.count({ where: { id: secondPartyId, merchantId, parentId: firstPartyId } })) > 0
+    },
+    /** In force until the member's last move, at the member's place or below it. */
+    async endedByMove(tx: PrismaTransaction, memberId: number): Promise<AgentContract[]> {
+      const rows = await tx.$queryRaw<{ id: number }[]>`
+        SELECT c.id FROM member_line l JOIN member_tree t ON t.ancestor_id = l.member_id
+        JOIN agent_contract c ON c.second_party_id = t.descendant_id AND c.end_reason = 'MOVED' AND c.ended_at = l.valid_from
+        WHERE l.member_id = ${memberId}::integer AND l.valid_until IS NULL AND c.effective_from IS NOT NULL`
+      return tx.agentContract.findMany({ where: { id: { in: rows.map(({ id }) => id) } }, orderBy: { id: 'asc' } })
+    },
+    /** What a move ended since: its sides see it beside what is in force. */
+    movedSince: (where: { secondPartyId: number } | { firstPartyId: number }, since: Date) =>
+      prisma.agentContract.findMany({
+        where: { ...where, kind: { in: KINDS }, endReason: MOVED, endedAt: { gt: since }, effectiveFrom: { not: null } },
+        orderBy: { id: 'desc' },
       }),
     /** Those that were signed before count until then; what would have begun later never does. */
     async giveWay(

@@ -9,8 +9,7 @@ import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { instantsOf } from '#server/platform/report/report-instants.ts'
-import { rangeOf } from '#server/platform/report/report-range.ts'
+import { instantsOf, rangeOf } from '#server/platform/report/report-range.ts'
 import type { AgentOfferRepository } from './agent-offers.repository.ts'
 import { readTerms } from './contract-terms.ts'
 import type { Side } from './contract-letters.ts'
@@ -27,6 +26,13 @@ interface Deps {
 }
 
 const OFFERED = 0
+/** So long a contract that ended with a move stands beside those in force, with why it ended. */
+const MOVED_SHOWN_MS = 31 * 86_400_000
+
+/** Those of which another of the kind, with the same agent, is there by now. */
+const withoutSuccessor = (ended: readonly AgentContract[], live: readonly AgentContract[]) =>
+  ended.filter(({ kind, secondPartyId }) => !live.some((other) => other.kind === kind && other.secondPartyId === secondPartyId))
+
 const ratioTerms = (rate: bigint): ContractTerms => ({
   tiers: [{ minTurnover: 0n, minActive: 0, minLoss: null, rate }],
   minBillingOrder: 0n,
@@ -109,11 +115,17 @@ export function createAgentOfferService({ offers, maker, clock }: Deps) {
     log,
     async all({ memberId }: Caller, merchant: Merchant): Promise<Value<Endpoints['all']>> {
       const at = clock.now()
-      const [paid, given] = await Promise.all([
+      const since = new Date(at.getTime() - MOVED_SHOWN_MS)
+      const [paid, given, leftPaid, leftGiven] = await Promise.all([
         offers.live({ secondPartyId: memberId }, at),
         offers.live({ firstPartyId: memberId, merchantId: merchant.id }, at),
+        offers.movedSince({ secondPartyId: memberId }, since),
+        offers.movedSince({ firstPartyId: memberId }, since),
       ])
-      return { paid: await present(paid, merchant, memberId), given: await present(given, merchant, memberId) }
+      return {
+        paid: await present([...paid, ...withoutSuccessor(leftPaid, paid)], merchant, memberId),
+        given: await present([...given, ...withoutSuccessor(leftGiven, given)], merchant, memberId),
+      }
     },
 
     async candidates({ memberId }: Caller, { kind }: Query<Endpoints['candidates']>): Promise<Value<Endpoints['candidates']>> {

@@ -21,6 +21,8 @@ function letterOf(key: Told, row: AgentContract, who: string): HouseLetter {
     case 'contract.ending':
       return { key, params: { kind, who } }
     case 'contract.ended':
+    case 'contract.moved':
+    case 'contract.ratio-gone':
       return { key, params: { kind, who, at: row.effectiveUntil ?? row.offeredAt } }
     case 'contract.signed':
     case 'contract.assigned':

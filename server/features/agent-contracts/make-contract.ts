@@ -29,6 +29,8 @@ export function createContractMaker({ offers, letters, clock }: Deps) {
 
   /** Throws the code of the first rule that is broken. */
   async function check(tx: PrismaTransaction, pair: Pair, terms: ContractTerms, at: Date): Promise<void> {
+    // The agent may have been moved since the caller was looked at.
+    if (!(await offers.isDirectlyBelow(tx, pair))) throw new AppError('no.data')
     const own = pair.firstPartyId === null ? null : await offers.own(tx, pair.firstPartyId, pair.kind, at)
     if (pair.firstPartyId !== null && pair.kind === 'REALTIME' && !own) throw new AppError('contract.own.missing')
     const given = await offers.givenBy(tx, [pair.secondPartyId], pair.kind, at)
@@ -50,6 +52,7 @@ export function createContractMaker({ offers, letters, clock }: Deps) {
 
   return {
     announce,
+    lock: offers.lock,
 
     /** Waits for an answer, or of a ratio or a salary by hand is in force from the next day on. Throws the codes of the rules. */
     async offer(merchant: ContractMerchant, pair: Pair, terms: ContractTerms, also?: AlsoRecord): Promise<AgentContract> {
@@ -144,6 +147,15 @@ export function createContractMaker({ offers, letters, clock }: Deps) {
       if (effectiveFrom) await offers.giveWay(tx, { ...row, kind: kind as SalaryKind }, { id: row.id, from: effectiveFrom })
       await tell(tx, merchant, row, effectiveFrom ? 'contract.signed' : 'contract.declined', 'FIRST')
       if (effectiveFrom) await tell(tx, merchant, row, 'contract.signed', 'SECOND')
+    },
+    /** Letters to both sides about what a move of the member ended, in its transaction. Returns whose letters to announce after the commit. */
+    async recordMove(tx: PrismaTransaction, merchant: ContractMerchant, memberId: number): Promise<AgentContract[]> {
+      const endedNow = await offers.endedByMove(tx, memberId)
+      for (const row of endedNow) {
+        const key = row.secondPartyId === memberId ? 'contract.moved' : 'contract.ratio-gone'
+        for (const side of ['FIRST', 'SECOND'] as const) await tell(tx, merchant, row, key, side)
+      }
+      return endedNow
     },
     isInForce: ({ status, effectiveUntil }: AgentContract) => IN_FORCE.includes(status) && effectiveUntil === null,
   }

@@ -28,6 +28,7 @@ export function presentContract(row: AgentContract, names: Names, house: string,
     effectiveUntil: millis(row.effectiveUntil),
     endAskedBy: row.endAskedBy === 'FIRST' || row.endAskedBy === 'SECOND' ? row.endAskedBy : null,
     endedAt: millis(row.endedAt),
+    endReason: row.endReason === 'MOVED' ? row.endReason : null,
     terms: readTerms(row.terms),
   }
 }

@@ -17,6 +17,7 @@ import { createHeldByKey, type Freshness, HOUSE_FRESHNESS } from '#server/platfo
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { AnnouncementRepository } from './announcement.repository.ts'
 import { agentTypes, olderTypes, presentOlder } from './older-announcement.ts'
+import { plainText } from './plain-text.ts'
 import { announcementsOnShow, bannersOnShow } from './on-show.ts'
 import { presentAnnouncement, presentBanner } from './present-announcement.ts'
 
@@ -115,7 +116,7 @@ export function createAnnouncementService({ announcements, games, clock, freshne
 
     async older(viewer: Viewer): Promise<Value<typeof announcementEndpoints.older>> {
       const rows = await onShow({ ...viewer, caller: ANYONE }, { types: ['PL'] })
-      return { contentLobby: rows.map(({ content: html }) => ({ content: html })) }
+      return { contentLobby: rows.map(({ content: html }) => ({ content: plainText(html) })) }
     },
 
     async olderAdvanced(viewer: Viewer, query: Older): Promise<Value<typeof announcementEndpoints.olderAdvanced>> {

@@ -1,13 +1,10 @@
-/** What operators did: written with the deed, in its transaction; each row holds the hash of the one before it. */
-import { createHash } from 'node:crypto'
+/** What operators did: written with the action, in its transaction, as the next entry of the merchant's chain. */
 import type { OperatorCaller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/handle.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
-
-/** Of the advisory lock under which a merchant's chain grows: two deeds at once are two links. */
-const CHAIN_LOCK = 7_210
-const NOTHING_BEFORE = ''
+import { CHAIN_VERSION, hashOfLink } from './audit-chain.ts'
+import type { AuditEnd } from './audit-end.ts'
 
 /** The operator who calls, and from where. */
 export interface OperatorFacts extends Pick<RequestFacts, 'ip' | 'requestId'> {
@@ -15,7 +12,7 @@ export interface OperatorFacts extends Pick<RequestFacts, 'ip' | 'requestId'> {
 }
 type Plain = Record<string, string | number | boolean | null>
 
-export interface Deed {
+export interface AuditedAction {
   /** `deposit.approve` */
   action: string
   entity: string
@@ -25,72 +22,37 @@ export interface Deed {
   reason?: string
 }
 
-interface Link {
-  merchantId: number
-  operatorId: number
-  action: string
-  entity: string
-  entityId: string
-  before: unknown
-  after: unknown
-  reason: string
-  at: Date
-  previousHash: string
-}
+/** As PostgreSQL keeps it: half a character becomes another one on the way, and the hash is over what is kept. */
+const kept = (text: string): string => Buffer.from(text).toString().replaceAll('\0', '')
+const keptPlain = (plain: Plain | undefined): Plain | undefined =>
+  plain &&
+  Object.fromEntries(Object.entries(plain).map(([name, value]) => [kept(name), typeof value === 'string' ? kept(value) : value]))
 
-/** Keys in one order: PostgreSQL keeps JSON, not the order it was written in. */
-const sorted = (value: unknown): unknown =>
-  value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : null
-
-export const hashOfLink = (link: Link): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        link.previousHash,
-        link.merchantId,
-        link.operatorId,
-        link.action,
-        link.entity,
-        link.entityId,
-        sorted(link.before),
-        sorted(link.after),
-        link.reason,
-        link.at.toISOString(),
-      ]),
-    )
-    .digest('base64url')
-
-export function createAuditLog({ clock }: { clock: Clock }) {
+export function createAuditLog({ end, clock }: { end: AuditEnd; clock: Clock }) {
   return {
-    /** Stands or falls with the deed: `tx` is the deed's own transaction. */
-    async record(tx: PrismaTransaction, { caller, ip, requestId }: OperatorFacts, deed: Deed): Promise<void> {
+    /** Stands or falls with the action: `tx` is the action's own transaction. */
+    async record(tx: PrismaTransaction, { caller, ip, requestId }: OperatorFacts, done: AuditedAction): Promise<void> {
       const { merchantId, operatorId, username, role } = caller
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${CHAIN_LOCK}::int, ${merchantId}::int)`
-      const last = await tx.auditEntry.findFirst({ where: { merchantId }, orderBy: { id: 'desc' }, select: { hash: true } })
-      const link: Link = {
+      const { entries, head, isGenuine } = await end.hold(tx, merchantId)
+      const [before, after] = [keptPlain(done.before), keptPlain(done.after)]
+      const link = {
+        id: await end.nextId(tx),
+        version: CHAIN_VERSION,
         merchantId,
         operatorId,
-        action: deed.action,
-        entity: deed.entity,
-        entityId: String(deed.entityId),
-        before: deed.before ?? null,
-        after: deed.after ?? null,
-        reason: deed.reason ?? '',
+        operatorName: username,
+        role,
+        action: done.action,
+        entity: done.entity,
+        entityId: kept(String(done.entityId)),
+        reason: kept(done.reason ?? ''),
+        ip: kept(ip),
+        requestId: kept(requestId),
         at: clock.now(),
-        previousHash: last?.hash ?? NOTHING_BEFORE,
       }
-      await tx.auditEntry.create({
-        data: {
-          ...link,
-          before: deed.before,
-          after: deed.after,
-          operatorName: username,
-          role,
-          ip,
-          requestId,
-          hash: hashOfLink(link),
-        },
-      })
+      const hash = hashOfLink(end.secret, head, { ...link, before: before ?? null, after: after ?? null })
+      await tx.auditEntry.create({ data: { ...link, before, after, previousHash: head, hash } })
+      await end.move(tx, { merchantId, entries: entries + 1, head: hash, isGenuine })
     },
   }
 }

@@ -37,9 +37,6 @@ export function createAuditRepository({ prisma }: Database) {
         orderBy: { id: 'desc' },
         take,
       }),
-    /** The chain as it grew, some at a time. */
-    chain: (merchantId: number, afterId: bigint, take: number) =>
-      prisma.auditEntry.findMany({ where: { merchantId, id: { gt: afterId } }, orderBy: { id: 'asc' }, take }),
   }
 }
 export type AuditRepository = ReturnType<typeof createAuditRepository>

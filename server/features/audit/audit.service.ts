@@ -1,16 +1,15 @@
-/** Reads the record of what operators did, and proves that it is whole. */
+/** Reads the log of what operators did, and proves that it is whole. */
 import type { Query, Value } from '#contract/endpoint.ts'
 import type { AuditEntry, auditEndpoints } from '#contract/audit.ts'
 import { csvAnswer } from '#server/http/csv-answer.ts'
 import { filePages } from '#server/http/file-pages.ts'
 import type { OperatorCaller } from '#server/http/caller.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { spanOf } from '#server/platform/report/report-instants.ts'
+import { spanOf } from '#server/platform/report/report-range.ts'
 import { AUDIT_FILE_HEAD, auditFileRow } from './audit-file.ts'
-import { hashOfLink } from './audit-log.ts'
+import type { AuditHeads } from './audit-heads.ts'
+import type { AuditProof, KnownHead } from './audit-proof.ts'
 import type { AuditRepository } from './audit.repository.ts'
-
-const LINKS_AT_ONCE = 1_000
 
 type Asked = Query<typeof auditEndpoints.file>
 
@@ -20,7 +19,19 @@ const filterOf = (merchantId: number, { startDate, endDate, from, to, ...named }
   ...spanOf({ startDate, endDate, from, to }, zone),
 })
 
-export function createAuditService({ entries }: { entries: AuditRepository }) {
+interface Deps {
+  entries: AuditRepository
+  heads: Pick<AuditHeads, 'known' | 'read' | 'file'>
+  prove: AuditProof
+}
+
+export function createAuditService({ entries, heads, prove }: Deps) {
+  async function proofOf(merchantId: number, brought: readonly KnownHead[]): Promise<Value<typeof auditEndpoints.verify>> {
+    const kept = await heads.known(merchantId)
+    const { head: _, ...proof } = await prove(merchantId, [...kept, ...brought])
+    return { ...proof, heads: kept.length + brought.length }
+  }
+
   return {
     async list(
       { merchantId }: OperatorCaller,
@@ -50,21 +61,12 @@ export function createAuditService({ entries }: { entries: AuditRepository }) {
       return csvAnswer('audit.csv', AUDIT_FILE_HEAD, pages)
     },
 
-    /** `brokenAt`: the first entry that is not what was written, or does not follow the one before it. */
-    async verify({ merchantId }: OperatorCaller): Promise<Value<typeof auditEndpoints.verify>> {
-      let [read, afterId, previousHash] = [0, 0n, '']
-      for (;;) {
-        const links = await entries.chain(merchantId, afterId, LINKS_AT_ONCE)
-        for (const link of links) {
-          if (link.previousHash !== previousHash || hashOfLink(link) !== link.hash)
-            return { entries: read, brokenAt: String(link.id) }
-          previousHash = link.hash
-          afterId = link.id
-          read += 1
-        }
-        if (links.length < LINKS_AT_ONCE) return { entries: read, brokenAt: null }
-      }
-    },
+    verify: ({ merchantId }: OperatorCaller) => proofOf(merchantId, []),
+
+    /** Throws `request.param.err` for a text without a head of the merchant's. */
+    compare: (merchant: Merchant, text: string) => proofOf(merchant.id, heads.read(merchant, text)),
+
+    heads: (caller: OperatorCaller, merchant: Merchant) => heads.file(caller, merchant),
   }
 }
 export type AuditService = ReturnType<typeof createAuditService>

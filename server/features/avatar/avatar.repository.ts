@@ -1,7 +1,7 @@
 /** Uploaded pictures, by the hash of their content and their owner: nobody else's picture goes with one that goes. */
 import { createHash } from 'node:crypto'
 import type { PrismaTransaction } from '#server/platform/database.ts'
-import { DRAWN_TYPE } from '#server/platform/redraw-picture.ts'
+import { DRAWN_TYPE } from '#server/platform/pictures/redraw-picture.ts'
 
 /** As `/media/<hash>.webp` names it. */
 const HASH_DIGITS = 24

@@ -7,11 +7,13 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import { checkFlag } from '#server/platform/merchant/check-flag.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { redrawPicture } from '#server/platform/redraw-picture.ts'
+import { pictureOfText } from '#server/platform/pictures/picture-text.ts'
+import type { RedrawPicture } from '#server/platform/pictures/redraw-picture.ts'
 import type { AvatarRepository } from './avatar.repository.ts'
 
 interface Deps {
   pictures: AvatarRepository
+  redrawPicture: RedrawPicture
   members: {
     findById(id: number): Promise<{ avatar: string } | null>
     /** One change of a member at a time. */
@@ -26,21 +28,10 @@ interface Deps {
 const FLAG = 'PROFPIC3'
 const SQUARE = { size: 256, fit: 'cover' } as const
 const HOUSE_NUMBER = /^\d{1,2}$/
-const DATA_URL = /^data:[\w/+.-]*;base64,/
-const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
 
 const refuse = (path: string, message: string) => new AppError('request.param.err', { fields: [{ path, message }] })
 
-/** A picture as older clients send it. Throws `request.param.err` or `upload.too.large`. */
-function readBase64(text: string): Buffer {
-  const base64 = text.replace(DATA_URL, '')
-  if (!BASE64.test(base64)) throw refuse('image', 'no base64')
-  const content = Buffer.from(base64, 'base64')
-  if (content.length > AVATAR_MAX_BYTES) throw new AppError('upload.too.large', { limit: AVATAR_MAX_BYTES })
-  return content
-}
-
-export function createAvatarService({ pictures, members, clock }: Deps) {
+export function createAvatarService({ pictures, redrawPicture, members, clock }: Deps) {
   async function own({ memberId }: MemberCaller): Promise<AvatarValue> {
     const member = await members.findById(memberId)
     if (!member) throw new AppError('user.or.token.invalid')
@@ -64,10 +55,10 @@ export function createAvatarService({ pictures, members, clock }: Deps) {
       })
     },
 
-    /** Throws `request.param.err` where none came, `upload.too.large`, `upload.type.err`. */
+    /** Throws `request.param.err` where none came, `upload.too.large`, `upload.type.err`, `TOO_MANY_REQUEST`. */
     async upload(caller: MemberCaller, merchant: Merchant, files: readonly UploadedFile[], image: string | undefined) {
       checkFlag(merchant, FLAG)
-      const content = files[0]?.content ?? (image ? readBase64(image) : undefined)
+      const content = files[0]?.content ?? (image ? pictureOfText(image, AVATAR_MAX_BYTES) : undefined)
       if (!content || content.length === 0) throw refuse('image', 'required')
       const drawn = await redrawPicture(content, SQUARE)
       return keep(caller, (tx) => pictures.replace(caller.memberId, drawn, clock.now(), tx))

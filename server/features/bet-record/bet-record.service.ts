@@ -1,5 +1,4 @@
 /** A member's bets: rows, sums of all that match, a file. Trial rounds and real ones never together (ACC-11). */
-import * as z from 'zod'
 import type { BetRow, betRecordEndpoints } from '#contract/bet-record.ts'
 import type { Query, Value } from '#contract/endpoint.ts'
 import type { GameCategory } from '#contract/game.ts'
@@ -14,6 +13,7 @@ import { checkFlag } from '#server/platform/merchant/check-flag.ts'
 import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { CORRECTED, FILE_HEAD } from './bet-record-names.ts'
 import type { BetRecordRepository, Owner, StoredBet } from './bet-record.repository.ts'
+import { outcomeOf } from './outcome-of.ts'
 
 /** Rounds that may wait to be added up: a read that finds more adds them up for the next. */
 const MOST_NEW_ROWS = 1_000
@@ -28,14 +28,6 @@ interface Deps {
 type Caller = Pick<MemberCaller, 'memberId' | 'isTrial'>
 type OwnMerchant = Pick<Merchant, 'currency' | 'timezone' | 'flags'>
 type Asked = AskedRange & { gameCategory?: GameCategory | 'ALL' | undefined; gameCode?: string | undefined }
-
-const HUNDREDTHS = 100
-/** Rolls are kept in hundredths. */
-const rolled = z.object({ roll: z.int() })
-function outcomeOf(detail: unknown): string | null {
-  const found = rolled.safeParse(detail)
-  return found.success ? (found.data.roll / HUNDREDTHS).toFixed(2) : null
-}
 
 export function createBetRecordService({ bets, clock }: Deps) {
   /** Throws `function.not.available`, `request.param.err`. */

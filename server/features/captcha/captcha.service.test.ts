@@ -1,12 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, expect, it } from 'vitest'
-import { createRedis } from '#server/platform/redis.ts'
+import { expect, it } from 'vitest'
+import { shortLivedRedis } from '#tests/support/redis.ts'
 import { drawCaptcha } from './captcha-picture.ts'
 import { createCaptchaService } from './captcha.service.ts'
 
-const redis = createRedis(undefined)
+const redis = await shortLivedRedis()
 const captcha = createCaptchaService({ redis, draw: async () => ({ answer: '4711', png: Buffer.from('png') }) })
-afterAll(() => redis.disconnect())
 
 it('draws 4 digits as a PNG', async () => {
   const { answer, png } = await drawCaptcha()
@@ -37,7 +36,7 @@ it.each([
 
 it('forgets an answer after 5 minutes', async () => {
   const { id } = await captcha.issue()
-  const left = await redis.ttl(`palaro:captcha:{${id}}`)
-  expect(left).toBeGreaterThan(290)
-  expect(left).toBeLessThanOrEqual(300)
+  const left = await redis.pttl(`palaro:captcha:{${id}}`)
+  expect(left).toBeGreaterThan(290_000)
+  expect(left).toBeLessThanOrEqual(300_000)
 })

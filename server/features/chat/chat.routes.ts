@@ -6,6 +6,7 @@ import type { ChatService } from './chat.service.ts'
 
 export const chatRoutes = (service: ChatService, desk: ChatDeskService): Route[] => [
   handle(chatEndpoints.launch, ({ caller, query, ...facts }) => service.launch(caller, facts, query)),
+  handle(chatEndpoints.depositLink, ({ caller, ...facts }) => service.depositLink(caller, facts)),
   handle(chatEndpoints.authKey, ({ caller, merchant }) => service.authKey(caller, merchant)),
   handle(chatEndpoints.unreadCount, ({ caller }) => service.unreadCount(caller.memberId)),
   handle(chatEndpoints.models, ({ merchant, query }) => service.models(merchant, query)),

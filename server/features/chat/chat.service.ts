@@ -24,6 +24,7 @@ interface Deps {
 }
 
 export const CHAT_FLAG = 'CBS3'
+const CONTACTS_PAGE = '/m/message'
 const MAX_OPEN = 200
 /** The one desk a site of our own has. */
 const DESK_ID = 1
@@ -63,6 +64,16 @@ export function createChatService({ chat, members, sessions, live, clock }: Deps
       checkFlag(merchant, CHAT_FLAG)
       return { chatUrl: chatUrl(origin, sessions.openChat(caller), language, query) }
     },
+
+    /** The page of contacts where the site has no chat. */
+    depositLink: (
+      caller: MemberCaller,
+      { merchant, origin, language }: Pick<RequestFacts, 'merchant' | 'origin' | 'language'>,
+    ) => ({
+      redirectUrl: isOn(merchant)
+        ? chatUrl(origin, sessions.openChat(caller), language, {})
+        : new URL(CONTACTS_PAGE, origin).href,
+    }),
 
     /** Throws `function.not.available` where the site has no chat. */
     authKey(caller: MemberCaller, merchant: Merchant): string {

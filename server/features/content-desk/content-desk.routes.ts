@@ -37,5 +37,6 @@ export const contentDeskRoutes = (of: Services): Route[] => [
   handle(banner.moveBanner, (context) => of.banners.move(context, context.body)),
   handle(banner.removeBanner, (context) => of.banners.remove(context, context.body)),
   handle(campaign.campaigns, (context) => of.campaigns.list(context)),
+  handle(campaign.campaignWorth, (context) => of.campaigns.worth(context, context.body)),
   handle(campaign.saveCampaign, (context) => of.campaigns.save(context, context.body)),
 ]

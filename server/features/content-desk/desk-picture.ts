@@ -5,12 +5,13 @@ import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.t
 import type { UploadedFile } from '#server/http/multipart.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
-import { DRAWN_TYPE, redrawPicture } from '#server/platform/redraw-picture.ts'
+import { DRAWN_TYPE, type RedrawPicture } from '#server/platform/pictures/redraw-picture.ts'
 import { refuseField } from './desk-change.ts'
 
 interface Deps {
   database: Pick<Database, 'prisma'>
   audit: AuditLog
+  redrawPicture: RedrawPicture
   clock: Clock
 }
 
@@ -19,7 +20,7 @@ const FRAME = { size: 1_600, fit: 'inside' } as const
 const HASH_DIGITS = 24
 const HASH = /^\/media\/([0-9a-f]{24})\./
 
-export function createDeskPictures({ database: { prisma }, audit, clock }: Deps) {
+export function createDeskPictures({ database: { prisma }, audit, redrawPicture, clock }: Deps) {
   return {
     /** Throws `request.param.err` where none came, `upload.too.large`, `upload.type.err`. */
     async upload(files: readonly UploadedFile[], facts: OperatorFacts) {

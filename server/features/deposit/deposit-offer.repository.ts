@@ -2,6 +2,8 @@
 import * as z from 'zod'
 import { depositMethod, PROOFS } from '#contract/deposit-order.ts'
 import { LANGUAGES } from '#contract/wire.ts'
+import { bonusPeriod, onWithdrawal } from '#contract/bonus-terms.ts'
+import { campaignRules, campaignRulesToKeep, storedContribution } from '#server/features/turnover/bonus/bonus-rules.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
 
 const banks = z.array(z.object({ bankCode: z.string(), bankType: z.string() })).catch([])
@@ -23,6 +25,9 @@ export const readPromotion = (row: Prisma.DepositPromotionGetPayload<object>) =>
   ...row,
   titles: texts.parse(row.titles),
   notes: texts.parse(row.notes),
+  contribution: storedContribution.parse(row.contribution),
+  period: bonusPeriod.parse(row.period),
+  onWithdrawal: onWithdrawal.parse(row.onWithdrawal),
 })
 export type Promotion = ReturnType<typeof readPromotion>
 
@@ -34,13 +39,15 @@ const storedTerms = z.object({
   maxBonus: wholeText,
   turnoverTimes: z.int(),
   isFirstOnly: z.boolean(),
+  ...campaignRules.shape,
 })
 /** What a promotion gives and asks. */
 export type PromotionTerms = z.output<typeof storedTerms>
 
 /** As an order keeps them, whatever becomes of the promotion. */
-export const termsToKeep = ({ titles, minDeposit, bonusRate, maxBonus, turnoverTimes, isFirstOnly }: PromotionTerms) =>
+export const termsToKeep = ({ titles, minDeposit, bonusRate, maxBonus, turnoverTimes, isFirstOnly, ...rules }: PromotionTerms) =>
   ({
+    ...campaignRulesToKeep(rules),
     titles,
     minDeposit: minDeposit === null ? null : String(minDeposit),
     bonusRate,

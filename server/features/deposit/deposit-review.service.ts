@@ -11,18 +11,20 @@ import { csvAnswer } from '#server/http/csv-answer.ts'
 import { filePages } from '#server/http/file-pages.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, PrismaTransaction } from '#server/platform/database.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { instantsOf } from '#server/platform/report/report-instants.ts'
+import { instantsOf } from '#server/platform/report/report-range.ts'
+import { startOfBusinessDay } from '#server/platform/business-day.ts'
 import type { DepositCredit } from './credit-deposit.ts'
 import type { DepositBlocks } from './deposit-block.ts'
 import { depositFileRow, DEPOSIT_FILE_HEAD } from './deposit-file.ts'
 import type { DepositRepository, DepositRow } from './deposit.repository.ts'
+import type { PaymentStatements } from './payment-statements.ts'
 import { presentDeposit } from './present-deposit.ts'
 
 interface Deps {
-  database: Pick<Database, 'prisma'>
   deposits: DepositRepository
+  statements: Pick<PaymentStatements, 'of'>
   blocks: DepositBlocks
   credit: DepositCredit
   audit: AuditLog
@@ -37,10 +39,11 @@ export interface Reviewer extends OperatorFacts {
 
 /** What is not paid by a payment site is seen on the house's account, said or not. */
 const DECIDABLE: readonly DepositState[] = ['OPEN', 'REVIEW']
+const TWO_PERSONS = 2
 const tellOf = ({ amount, number, createdAt: at }: DepositRow) => ({ amount, number, at })
 const dateOf = (at: number | undefined) => (at === undefined ? undefined : new Date(at))
 
-export function createDepositReview({ database: { prisma }, deposits, blocks, credit, audit, wallet, letters, clock }: Deps) {
+export function createDepositReview({ deposits, statements, blocks, credit, audit, wallet, letters, clock }: Deps) {
   async function presentAll(rows: readonly DepositRow[], language: Language): Promise<ReviewedDeposit[]> {
     const originals = rows.flatMap(({ originalId }) => originalId ?? [])
     const [names, numbers] = await Promise.all([
@@ -53,6 +56,10 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
       username: names.get(row.memberId) ?? '',
       askedAmount: row.askedAmount,
       originalDepositId: (row.originalId !== null && numbers.get(row.originalId)) || null,
+      firstApprovedBy: row.firstApprovedBy,
+      approvedBy: row.approvedBy,
+      approvalsNeeded: row.firstApprovedBy === null ? 1 : TWO_PERSONS,
+      approvalsGiven: [row.firstApprovedBy, row.approvedBy].filter((operatorId) => operatorId !== null).length,
     }))
   }
 
@@ -75,7 +82,7 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
     reviewer: Reviewer,
     depositId: string,
     deed: { action: string; reason?: string },
-    letterOf: (after: DepositRow) => HouseLetter,
+    letterOf: (after: DepositRow) => HouseLetter | undefined,
     change: (tx: PrismaTransaction, row: DepositRow) => Promise<boolean>,
   ): Promise<ReviewedDeposit> {
     const after = await deposits.inTransaction(async (tx) => {
@@ -95,12 +102,27 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
         },
       })
       const [letter, { memberId }] = [letterOf(changed), changed]
-      await letters.write(tx, reviewer.merchant, { memberId, letter, occasion: `${letter.key}:${row.number}` })
+      const occasion = `${letter?.key}:${row.number}`
+      if (letter) await letters.write(tx, reviewer.merchant, { memberId, letter, occasion })
       return changed
     })
     await letters.announce(reviewer.merchant, after.memberId)
     await wallet.announce({ memberId: after.memberId, merchantId: after.merchantId, isTrial: false })
     return (await presentAll([after], reviewer.language))[0]!
+  }
+
+  /** The first of two approvals leaves the order waiting. */
+  async function approveBy(tx: PrismaTransaction, row: DepositRow, { caller, merchant }: Reviewer): Promise<boolean> {
+    // What others let in for the same member at this moment counts too.
+    await deposits.lockMember(tx, row.memberId)
+    const { twoPersonsFrom } = merchant.settings.deposit
+    const letIn = await deposits.letInSince(tx, row.memberId, startOfBusinessDay(clock.now(), merchant.timezone))
+    const needsTwo = row.firstApprovedBy !== null || (twoPersonsFrom > 0n && letIn + row.amount >= twoPersonsFrom)
+    const { operatorId } = caller
+    if (needsTwo && row.firstApprovedBy === null) return deposits.change(tx, row.id, DECIDABLE, { firstApprovedBy: operatorId })
+    if (needsTwo && row.firstApprovedBy === operatorId) throw new AppError('review.second.operator')
+    if (!(await credit(tx, row, DECIDABLE, merchant))) return false
+    return deposits.change(tx, row.id, ['CONFIRMED'], { approvedBy: operatorId })
   }
 
   return {
@@ -136,7 +158,7 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
       const [[deposit], proof, told] = await Promise.all([
         presentAll([row], reviewer.language),
         deposits.proof(row.id),
-        prisma.paymentCallback.findMany({ where: { depositId: row.id }, orderBy: { id: 'asc' } }),
+        statements.of(row.id),
       ])
       return {
         deposit: deposit!,
@@ -145,14 +167,17 @@ export function createDepositReview({ database: { prisma }, deposits, blocks, cr
       }
     },
 
-    /** Throws `no.data`, `deposit.state.changed`. */
+    /** Throws `no.data`, `deposit.state.changed`, `review.second.operator` where both approvals would be one's. */
     approve: (reviewer: Reviewer, depositId: string) =>
       decide(
         reviewer,
         depositId,
         { action: 'deposit.approve' },
-        (row) => ({ key: 'deposit.credited', params: { ...tellOf(row), amount: row.amount - row.fee } }),
-        (tx, row) => credit(tx, row, DECIDABLE, reviewer.merchant),
+        (row) =>
+          row.state === 'CONFIRMED'
+            ? { key: 'deposit.credited', params: { ...tellOf(row), amount: row.amount - row.fee } }
+            : undefined,
+        (tx, row) => approveBy(tx, row, reviewer),
       ),
 
     /** Throws `no.data`, `deposit.state.changed`. */

@@ -10,10 +10,10 @@ import type { StoredPayTo } from './present-deposit.ts'
 type Limits = Pick<Channel, 'minAmount' | 'maxAmount' | 'fixedAmounts' | 'isFixedOnly' | 'feeRate' | 'feeFixed'>
 
 /** LED-14: refused, with the limits. A fee that eats the deposit is below them too. */
-export function checkAmount(channel: Limits, amount: bigint): void {
+export function checkAmount(channel: Limits, amount: bigint, step: bigint): void {
   const { minAmount, maxAmount, fixedAmounts, isFixedOnly } = channel
   const isOffered = !isFixedOnly || fixedAmounts.includes(amount)
-  if (amount >= minAmount && amount <= maxAmount && isOffered && depositFee(channel, amount) < amount) return
+  if (amount >= minAmount && amount <= maxAmount && isOffered && depositFee(channel, amount, step) < amount) return
   throw new AppError('deposit.invalid.amount', {
     data: {
       min: moneyToWire(minAmount),
@@ -42,8 +42,8 @@ export function payToOf(channel: Channel, amount: bigint, remark: string): Store
 }
 
 /** What is left of a promotion for a deposit of so much; none where it does not reach the minimum, or is only for the first. */
-export function bonusOf(promotion: PromotionTerms, amount: bigint, isFirst: boolean): bigint {
+export function bonusOf(promotion: PromotionTerms, amount: bigint, isFirst: boolean, step: bigint): bigint {
   if (promotion.isFirstOnly && !isFirst) return 0n
   if (promotion.minDeposit !== null && amount < promotion.minDeposit) return 0n
-  return depositBonus(promotion, amount)
+  return depositBonus(promotion, amount, step)
 }

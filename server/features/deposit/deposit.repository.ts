@@ -75,6 +75,18 @@ export function createDepositRepository({ prisma }: Pick<Database, 'prisma'>) {
       return count === 1
     },
 
+    /** Does a deposit that is not decided yet ask for a bonus? But for one. */
+    async asksForBonus(memberId: number, exceptId?: bigint, tx: PrismaTransaction = prisma): Promise<boolean> {
+      const where = { memberId, state: { in: ['OPEN', 'REVIEW'] }, promotionId: { not: null } }
+      return (await tx.deposit.count({ where: { ...where, ...(exceptId === undefined ? {} : { id: { not: exceptId } }) } })) > 0
+    },
+
+    /** What operators have let in for a member, by hand. */
+    async letInSince(tx: PrismaTransaction, memberId: number, since: Date): Promise<bigint> {
+      const where = { memberId, state: 'CONFIRMED', approvedBy: { not: null }, endedAt: { gte: since } }
+      return (await tx.deposit.aggregate({ where, _sum: { amount: true } }))._sum.amount ?? 0n
+    },
+
     confirmed: (memberId: number, tx: PrismaTransaction = prisma) =>
       tx.deposit.count({ where: { memberId, state: 'CONFIRMED' } }),
     failedSince: (tx: PrismaTransaction, memberId: number, since: Date) =>

@@ -4,6 +4,7 @@ import { handle, handleCsv, type Route } from '#server/http/handle.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { DepositReview } from './deposit-review.service.ts'
 import type { DepositService } from './deposit.service.ts'
+import type { PaymentContradictions } from './payment-contradictions.service.ts'
 import type { PaymentCallbacks } from './payment-callback.ts'
 import type { DepositOffice } from './place-deposit.ts'
 
@@ -11,6 +12,7 @@ interface Services {
   office: DepositOffice
   service: DepositService
   callbacks: PaymentCallbacks
+  contradictions: PaymentContradictions
   reviews: DepositReview
 }
 
@@ -21,7 +23,7 @@ function either(...ids: (string | undefined)[]): string {
   return depositId
 }
 
-export const depositRoutes = ({ office, service, callbacks, reviews }: Services): Route[] => [
+export const depositRoutes = ({ office, service, callbacks, contradictions, reviews }: Services): Route[] => [
   handle(endpoints.settings, (context) => office.settings(context)),
   handle(endpoints.channels, (context) => office.channels(context)),
   handle(endpoints.methods, (context) => office.methods(context)),
@@ -35,9 +37,10 @@ export const depositRoutes = ({ office, service, callbacks, reviews }: Services)
   handle(endpoints.uploadProof, (context) =>
     service.uploadProof(context, context.body.depositId, context.files, context.body.image),
   ),
-  handle(endpoints.attachPromotion, (context) =>
-    service.attachPromotion(context, context.body.depositId, context.body.promotionId),
-  ),
+  handle(endpoints.attachPromotion, async (context) => {
+    const { depositId = await service.newestUnpaid(context), promotionId } = context.body
+    return service.attachPromotion(context, depositId, promotionId)
+  }),
   handle(endpoints.cancel, (context) => service.cancel(context, either(context.body.depositId, context.query.depositId))),
   handle(endpoints.report, (context) => service.report(context, context.query)),
   handle(review.callback, ({ body, signature }) => callbacks.receive(body, signature)),
@@ -46,6 +49,8 @@ export const depositRoutes = ({ office, service, callbacks, reviews }: Services)
   handle(review.reviewDetail, (context) => reviews.detail(context, context.query.depositId)),
   handle(review.approve, (context) => reviews.approve(context, context.body.depositId)),
   handle(review.reject, (context) => reviews.reject(context, context.body.depositId, context.body.reason)),
+  handle(review.contradictions, (context) => contradictions.list(context)),
+  handle(review.settleContradiction, (context) => contradictions.settle(context.body, context)),
   handle(review.blocks, (context) => reviews.blocks(context)),
   handle(review.clearBlock, (context) => reviews.clearBlock(context, context.body.memberId, context.body.reason)),
 ]

@@ -10,7 +10,10 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { DRAWN_TYPE, redrawPicture } from '#server/platform/redraw-picture.ts'
+import { pictureOfText } from '#server/platform/pictures/picture-text.ts'
+import { DRAWN_TYPE, type RedrawPicture } from '#server/platform/pictures/redraw-picture.ts'
+import { instantsOf } from '#server/platform/report/report-range.ts'
+import type { BonusClaims } from './bonus-claims.ts'
 import { type DepositOffers, termsToKeep } from './deposit-offer.repository.ts'
 import type { DepositRepository, DepositRow } from './deposit.repository.ts'
 import { presentDeposit } from './present-deposit.ts'
@@ -18,6 +21,8 @@ import { presentDeposit } from './present-deposit.ts'
 interface Deps {
   deposits: DepositRepository
   offers: DepositOffers
+  redrawPicture: RedrawPicture
+  claims: BonusClaims
   clock: Clock
 }
 /** Who asks. */
@@ -29,7 +34,6 @@ export interface Payer {
 
 /** Enough to read a receipt. */
 const PICTURE = { size: 1_600, fit: 'inside' } as const
-const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
 /** A transfer may come after its order has ended: the house looks. */
 const MAY_SAY_PAID: readonly DepositState[] = ['OPEN', 'EXPIRED']
 const MAY_SHOW_PROOF: readonly DepositState[] = ['OPEN', 'REVIEW', 'EXPIRED']
@@ -38,15 +42,12 @@ const wrong = (path: string, message: string) => new AppError('request.param.err
 const changed = ({ state }: { state: string }) => new AppError('deposit.state.changed', { data: { state } })
 
 function readPicture(files: readonly UploadedFile[], image: string | undefined): Buffer {
-  const text = image?.replace(/^data:[\w/+.-]*;base64,/, '')
-  if (text !== undefined && !BASE64.test(text)) throw wrong('image', 'no base64')
-  const content = files[0]?.content ?? (text ? Buffer.from(text, 'base64') : undefined)
+  const content = files[0]?.content ?? (image ? pictureOfText(image, PROOF_MAX_BYTES) : undefined)
   if (!content || content.length === 0) throw wrong('image', 'required')
-  if (content.length > PROOF_MAX_BYTES) throw new AppError('upload.too.large', { limit: PROOF_MAX_BYTES })
   return content
 }
 
-export function createDepositService({ deposits, offers, clock }: Deps) {
+export function createDepositService({ deposits, offers, claims, redrawPicture, clock }: Deps) {
   const assertOwn = (row: DepositRow | null, { caller }: Payer): DepositRow => {
     if (!row || row.memberId !== caller.memberId) throw new AppError('no.data')
     return row
@@ -71,6 +72,13 @@ export function createDepositService({ deposits, offers, clock }: Deps) {
       return (await deposits.waiting(caller.memberId)).map((row) => presentDeposit(row, language))
     },
 
+    /** Its number. Throws `no.data` where nothing is to be paid. */
+    async newestUnpaid({ caller }: Payer): Promise<string> {
+      const row = (await deposits.waiting(caller.memberId)).find(({ state }) => state === 'OPEN')
+      if (!row) throw new AppError('no.data')
+      return row.number
+    },
+
     /** Throws `deposit.state.changed` once it is more than an unpaid order: of a cancel and an approval at once, one wins. */
     cancel: (payer: Payer, depositId: string) =>
       change(payer, depositId, async (row, tx) => {
@@ -90,38 +98,42 @@ export function createDepositService({ deposits, offers, clock }: Deps) {
         if (!(await deposits.change(tx, row.id, MAY_SAY_PAID, data))) throw changed(row)
       }),
 
-    /** Throws `deposit.state.changed`, `upload.type.err`, `upload.too.large`. */
+    /** Throws `deposit.state.changed`, `upload.type.err`, `upload.too.large`, `TOO_MANY_REQUEST`. */
     async uploadProof(payer: Payer, depositId: string, files: readonly UploadedFile[], image: string | undefined) {
-      await own(payer, depositId)
+      const order = await own(payer, depositId)
+      const mayShow = ({ state }: DepositRow) => MAY_SHOW_PROOF.some((open) => open === state)
+      if (!mayShow(order)) throw changed(order)
       const drawn = await redrawPicture(readPicture(files, image), PICTURE)
       return change(payer, depositId, async (row, tx) => {
-        if (!MAY_SHOW_PROOF.some((state) => state === row.state)) throw changed(row)
+        if (!mayShow(row)) throw changed(row)
         await deposits.saveProof(tx, row.id, DRAWN_TYPE, drawn, clock.now())
       })
     },
 
-    /** Throws `promotion.id.invalid`, `deposit.state.changed`. */
+    /** Throws `promotion.id.invalid`, `bonus.not.free`, `deposit.state.changed`. */
     attachPromotion: (payer: Payer, depositId: string, promotionId: number) =>
       change(payer, depositId, async (row, tx) => {
+        await deposits.lockMember(tx, row.memberId)
         const promotion = await offers.promotion(payer.merchant.id, promotionId, clock.now(), tx)
         const isFirst = (await deposits.confirmed(row.memberId, tx)) === 0
         const isFor =
           promotion && (promotion.minDeposit ?? 0n) <= row.amount && (isFirst || !promotion.isFirstOnly) ? promotion : undefined
         if (!isFor) throw new AppError('promotion.id.invalid')
+        await claims.assertFree({ memberId: row.memberId, promotion: isFor, merchant: payer.merchant, exceptId: row.id }, tx)
         if (!(await deposits.change(tx, row.id, ['OPEN'], { promotionId, promotionTerms: termsToKeep(isFor) })))
           throw changed(row)
       }),
 
     /** Newest first; the footer is the sum of all rows. */
-    async report({ caller, language }: Payer, query: OwnDepositsQuery): Promise<Value<typeof depositEndpoints.report>> {
+    async report({ caller, merchant, language }: Payer, query: OwnDepositsQuery): Promise<Value<typeof depositEndpoints.report>> {
       const { page, size, state } = query
-      const [from, to] = [query.from ?? query.startDate, query.to ?? query.endDate]
+      const days = instantsOf(query, merchant.timezone)
       const selection = {
         merchantId: caller.merchantId,
         memberId: caller.memberId,
         state,
-        from: from === undefined ? undefined : new Date(from),
-        to: to === undefined ? undefined : new Date(to),
+        from: query.from === undefined ? days.from : new Date(query.from),
+        to: query.to === undefined ? days.until && new Date(days.until.getTime() - 1) : new Date(query.to),
       }
       const { rows, total, amount, fee, bonus } = await deposits.report(selection, query)
       return {

@@ -1,20 +1,22 @@
-/** What payment sites tell: each payment once, and money that fits no open order goes to an operator, never lost. */
+/** What payment sites tell: each statement once. Money that fits no open order, and what contradicts itself, goes to an operator, never lost. */
 import { depositFee, type DepositState, type ReviewReason } from '#contract/deposit-order.ts'
 import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
 import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import { isPaymentSigned, paymentEvent, type PaymentEvent } from '#server/integrations/payment/payment.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, PrismaTransaction } from '#server/platform/database.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
+import { currencyStep } from '#server/platform/money-rounding.ts'
 import type { DepositCredit } from './credit-deposit.ts'
 import type { DepositBlocks } from './deposit-block.ts'
 import type { DepositRepository, DepositRow } from './deposit.repository.ts'
+import { type Contradiction, contradictionOf, type PaymentStatements, type Result } from './payment-statements.ts'
 
 interface Deps {
-  database: Pick<Database, 'prisma'>
   deposits: DepositRepository
+  statements: PaymentStatements
   blocks: DepositBlocks
   credit: DepositCredit
   merchants: Pick<MerchantDirectory, 'findById'>
@@ -24,14 +26,12 @@ interface Deps {
   clock: Clock
   logger: Logger
 }
-type Result = 'CONFIRMED' | 'REVIEW' | 'FAILED' | 'EXPIRED' | 'IGNORED' | 'UNKNOWN'
-
 /** Ended without money: the same order takes it, if late. */
 const TAKES_LATE_MONEY: readonly DepositState[] = ['CANCELLED', 'EXPIRED', 'FAILED']
 
 /** Of what came, whatever was asked for: never more than it. */
-function feeOf({ channel }: DepositRow, amount: bigint): bigint {
-  const fee = depositFee(channel, amount)
+function feeOf({ channel }: DepositRow, amount: bigint, { currency }: Merchant): bigint {
+  const fee = depositFee(channel, amount, currencyStep(currency))
   return fee < amount ? fee : amount
 }
 
@@ -49,11 +49,7 @@ function readEvent(body: string): PaymentEvent {
 }
 
 export function createPaymentCallbacks(deps: Deps) {
-  const { deposits, blocks, credit, merchants, wallet, letters, secret, clock, logger } = deps
-  const { prisma } = deps.database
-
-  const isTold = async ({ paymentId }: PaymentEvent, tx: PrismaTransaction = prisma) =>
-    (await tx.paymentCallback.count({ where: { paymentId } })) > 0
+  const { deposits, statements, blocks, credit, merchants, wallet, letters, secret, clock, logger } = deps
 
   async function merchantOf({ merchantId }: DepositRow): Promise<Merchant> {
     const merchant = await merchants.findById(merchantId)
@@ -66,15 +62,22 @@ export function createPaymentCallbacks(deps: Deps) {
     row: DepositRow,
     event: PaymentEvent,
     reviewOf: ReviewReason,
-    amount: bigint,
+    merchant: Merchant,
   ) {
-    const data = { state: 'REVIEW', reviewOf, payerReference: event.paymentId, amount, fee: feeOf(row, amount) }
+    const amount = BigInt(event.amount)
+    const data = { state: 'REVIEW', reviewOf, payerReference: event.paymentId, amount, fee: feeOf(row, amount, merchant) }
     await deposits.change(tx, row.id, ['OPEN', ...TAKES_LATE_MONEY], { ...data, endedAt: null })
   }
 
   /** A second payment is an order of its own: it is somebody's money, whatever became of the first. */
-  async function addSecondPayment(tx: PrismaTransaction, row: DepositRow, event: PaymentEvent, amount: bigint): Promise<void> {
+  async function addSecondPayment(
+    tx: PrismaTransaction,
+    row: DepositRow,
+    { paymentId, ...event }: PaymentEvent,
+    merchant: Merchant,
+  ): Promise<void> {
     const now = clock.now()
+    const amount = BigInt(event.amount)
     await deposits.create(tx, {
       ...(await deposits.nextNumber(tx)),
       merchantId: row.merchantId,
@@ -82,27 +85,37 @@ export function createPaymentCallbacks(deps: Deps) {
       channelId: row.channelId,
       amount,
       askedAmount: amount,
-      fee: feeOf(row, amount),
+      fee: feeOf(row, amount, merchant),
       state: 'REVIEW',
       reviewOf: 'PAID_TWICE',
       originalId: row.id,
-      payerReference: event.paymentId,
+      payerReference: paymentId,
       createdAt: now,
       expiresAt: now,
     })
   }
 
-  async function takeMoney(tx: PrismaTransaction, row: DepositRow, event: PaymentEvent, merchant: Merchant): Promise<Result> {
-    const amount = BigInt(event.amount)
-    if (row.state === 'OPEN') {
-      if (amount !== row.amount) await sendToReview(tx, row, event, 'OTHER_AMOUNT', amount)
-      else if (clock.now() > row.expiresAt) await sendToReview(tx, row, event, 'LATE', amount)
-      else {
-        await credit(tx, row, ['OPEN'], merchant)
-        return 'CONFIRMED'
-      }
-    } else if (TAKES_LATE_MONEY.some((state) => state === row.state)) await sendToReview(tx, row, event, 'LATE', amount)
-    else await addSecondPayment(tx, row, event, amount)
+  /** `doubt`: the site has said otherwise of the same payment. Then a person looks, whatever else is right. */
+  async function takeMoney(
+    tx: PrismaTransaction,
+    row: DepositRow,
+    event: PaymentEvent,
+    merchant: Merchant,
+    doubt?: ReviewReason,
+  ): Promise<Result> {
+    const isOpen = row.state === 'OPEN'
+    const isLate = TAKES_LATE_MONEY.some((state) => state === row.state) || clock.now() > row.expiresAt
+    const isOther = BigInt(event.amount) !== row.amount
+    if (!isOpen && !TAKES_LATE_MONEY.some((state) => state === row.state)) {
+      await addSecondPayment(tx, row, event, merchant)
+      return 'REVIEW'
+    }
+    const reason = doubt ?? (isOpen && isOther ? 'OTHER_AMOUNT' : isLate ? 'LATE' : undefined)
+    if (reason === undefined) {
+      await credit(tx, row, ['OPEN'], merchant)
+      return 'CONFIRMED'
+    }
+    await sendToReview(tx, row, event, reason, merchant)
     return 'REVIEW'
   }
 
@@ -117,38 +130,59 @@ export function createPaymentCallbacks(deps: Deps) {
     return state
   }
 
-  const keep = (tx: PrismaTransaction, event: PaymentEvent, body: string, result: Result, depositId: bigint | null) => {
-    const { paymentId, outcome, amount } = event
-    const told = { paymentId, outcome, amount: BigInt(amount), result, body, receivedAt: clock.now(), depositId }
-    return tx.paymentCallback.createMany({ data: [told], skipDuplicates: true })
+  /** What becomes of an order by a statement about a payment of its own; its earlier ones decide whether it is believed. */
+  async function follow(tx: PrismaTransaction, row: DepositRow, event: PaymentEvent, merchant: Merchant) {
+    const { outcome } = event
+    const earlier = await statements.earlier(event, tx)
+    const contradiction = contradictionOf({ outcome, amount: BigInt(event.amount) }, earlier)
+    const wasPaid = earlier.some((statement) => statement.outcome === 'SUCCEEDED')
+    let result: Result = 'CONTRADICTED'
+    // Money that comes after all is somebody's; money that was there before is never taken or given again by a machine.
+    if (outcome === 'SUCCEEDED' && !wasPaid) result = await takeMoney(tx, row, event, merchant, contradiction && 'CONTRADICTED')
+    else if (outcome !== 'SUCCEEDED' && !contradiction) result = await endUnpaid(tx, row, outcome, merchant)
+    return { result, contradiction }
   }
 
-  /** Nothing here asks for a second connection: all who wait for the order hold one already. */
+  /** Nothing here asks for a second connection: all who wait for the payment or the order hold one already. */
   const apply = (event: PaymentEvent, body: string, merchant: Merchant) =>
-    deposits.inTransaction(async (tx) => {
-      // Whoever tells the same payment again waits here, and finds it told.
+    deposits.inTransaction(async (tx): Promise<Contradiction | undefined> => {
+      const receivedAt = clock.now()
+      // The payment first, then the order, always: whoever tells of either at the same moment waits here.
+      const owner = await statements.claim(tx, event, receivedAt)
       const row = (await deposits.lockByNumber(tx, event.order))!
-      if (await isTold(event, tx)) return
-      const { outcome } = event
-      const result =
-        outcome === 'SUCCEEDED' ? await takeMoney(tx, row, event, merchant) : await endUnpaid(tx, row, outcome, merchant)
-      await keep(tx, event, body, result, row.id)
+      if (await statements.isKept(event, tx)) return undefined
+      const { result, contradiction } =
+        owner === event.order
+          ? await follow(tx, row, event, merchant)
+          : ({ result: 'CONTRADICTED', contradiction: 'OTHER_ORDER' } as const)
+      await statements.keep(tx, event, { body, result, contradiction, depositId: row.id, receivedAt })
+      return contradiction
     })
 
+  const alarm = ({ paymentId, order, outcome }: PaymentEvent, contradiction: Contradiction) =>
+    logger.error({ paymentId, order, outcome, contradiction }, 'a payment site contradicts itself: an operator has to look')
+
   return {
-    /** Throws `payment.signature.invalid` before the body is read, `request.param.err`. Told twice is told once. */
+    /** Throws `payment.signature.invalid` before the body is read, `request.param.err`. The same statement again changes nothing. */
     async receive(body: string, signature: string): Promise<{ received: boolean }> {
       if (!isPaymentSigned(secret, body, signature)) throw new AppError('payment.signature.invalid')
       const event = readEvent(body)
-      if (await isTold(event)) return { received: true }
+      if (await statements.isKept(event)) return { received: true }
       const row = await deposits.findByNumber(event.order)
       if (!row) {
-        logger.error({ order: event.order, paymentId: event.paymentId }, 'a payment for an order that is not there')
-        await deposits.inTransaction((tx) => keep(tx, event, body, 'UNKNOWN', null))
+        const said = {
+          body,
+          result: 'UNKNOWN',
+          contradiction: 'UNKNOWN_ORDER',
+          depositId: null,
+          receivedAt: clock.now(),
+        } as const
+        if (await deposits.inTransaction((tx) => statements.keep(tx, event, said))) alarm(event, 'UNKNOWN_ORDER')
         return { received: true }
       }
       const merchant = await merchantOf(row)
-      await apply(event, body, merchant)
+      const contradiction = await apply(event, body, merchant)
+      if (contradiction) alarm(event, contradiction)
       await wallet.announce({ memberId: row.memberId, merchantId: row.merchantId, isTrial: false })
       await letters.announce(merchant, row.memberId)
       return { received: true }

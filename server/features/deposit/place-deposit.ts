@@ -7,6 +7,8 @@ import type { PaymentSite } from '#server/integrations/payment/payment.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
+import { currencyStep } from '#server/platform/money-rounding.ts'
+import type { BonusClaims } from './bonus-claims.ts'
 import type { DepositBlocks } from './deposit-block.ts'
 import { type Channel, type DepositOffers, type Promotion, termsToKeep } from './deposit-offer.repository.ts'
 import { bonusOf, checkAmount, payToOf } from './deposit-terms.ts'
@@ -18,6 +20,7 @@ interface Deps {
   deposits: DepositRepository
   offers: DepositOffers
   blocks: DepositBlocks
+  claims: BonusClaims
   limits: Pick<ResponsiblePlayService, 'checkDeposit'>
   /** None in production where none is set up: its channels are not offered. */
   site: PaymentSite | undefined
@@ -32,7 +35,7 @@ const MINUTE_MS = 60_000
 /** Others of the same member are placed at the same moment; one of so many gets through. */
 const MAX_TRIES = 5
 
-export function createDepositOffice({ deposits, offers, blocks, limits, site, clock }: Deps) {
+export function createDepositOffice({ deposits, offers, blocks, claims, limits, site, clock }: Deps) {
   const isOpen = ({ merchant }: Payer) => merchant.settings.deposit.isOpen && merchant.flags[FLAG] === true
   const offMessage = ({ merchant, language }: Payer) => textOf(merchant.settings.deposit.offMessage, language)
 
@@ -51,7 +54,9 @@ export function createDepositOffice({ deposits, offers, blocks, limits, site, cl
     if (body.promotionId === undefined) return undefined
     const promotion = await offers.promotion(merchant.id, body.promotionId, clock.now())
     const isFirst = (await deposits.confirmed(caller.memberId)) === 0
-    if (!promotion || bonusOf(promotion, body.amount, isFirst) === 0n) throw new AppError('promotion.id.invalid')
+    if (!promotion || bonusOf(promotion, body.amount, isFirst, currencyStep(merchant.currency)) === 0n)
+      throw new AppError('promotion.id.invalid')
+    await claims.assertFree({ memberId: caller.memberId, promotion, merchant })
     return promotion
   }
 
@@ -87,7 +92,7 @@ export function createDepositOffice({ deposits, offers, blocks, limits, site, cl
       requestId,
       amount,
       askedAmount: amount,
-      fee: depositFee(channel, amount),
+      fee: depositFee(channel, amount, currencyStep(merchant.currency)),
       ...bonus,
       payTo: paidAt,
       createdAt,
@@ -119,7 +124,7 @@ export function createDepositOffice({ deposits, offers, blocks, limits, site, cl
     async channels(payer: Payer): Promise<Value<typeof depositEndpoints.channels>> {
       const byType: Value<typeof depositEndpoints.channels> = {}
       for (const channel of await channelsOf(payer))
-        (byType[channel.type] ??= { channels: [] }).channels.push(presentChannel(channel))
+        (byType[channel.type] ??= { channels: [] }).channels.push(presentChannel(channel, currencyStep(payer.merchant.currency)))
       return byType
     },
 
@@ -147,14 +152,20 @@ export function createDepositOffice({ deposits, offers, blocks, limits, site, cl
         deposits.confirmed(caller.memberId),
       ])
       const isFirst = successes === 0
-      return promotions
-        .filter((one) => (amount === undefined ? isFirst || !one.isFirstOnly : bonusOf(one, amount, isFirst) > 0n))
-        .map((promotion) => presentPromotion(promotion, language))
+      const step = currencyStep(merchant.currency)
+      const offered = promotions.filter((one) =>
+        amount === undefined ? isFirst || !one.isFirstOnly : bonusOf(one, amount, isFirst, step) > 0n,
+      )
+      const blockedBy = await claims.blocks({ memberId: caller.memberId, promotions: offered, merchant })
+      const { minStake } = merchant.settings.dice
+      return offered.map((promotion) =>
+        presentPromotion(promotion, language, { step, tableMinimum: minStake, blockedBy: blockedBy.get(promotion.id) ?? null }),
+      )
     },
 
     /**
      * Throws `function.not.available` (with `data.depositOffMessage`), `deposit.blocked`, `no.data` for an unknown channel,
-     * `deposit.invalid.amount` with the limits, `promotion.id.invalid`, `deposit.open.limit`, `idempotency.key.reused`, and what
+     * `deposit.invalid.amount` with the limits, `promotion.id.invalid`, `bonus.not.free`, `deposit.open.limit`, `idempotency.key.reused`, and what
      * responsible play refuses: `play.excluded`, `play.limit.deposit`, `permission.denied`.
      */
     async place(placer: Placer, body: PlaceDepositBody): Promise<DepositOrder> {
@@ -162,12 +173,17 @@ export function createDepositOffice({ deposits, offers, blocks, limits, site, cl
       const before = await placedBefore(placer, body)
       if (before) return presentDeposit(before, language)
       await assertMay(placer)
+      const step = currencyStep(merchant.currency)
       const channel = (await channelsOf(placer)).find(({ vendorId }) => vendorId === body.vendorId)
       if (!channel) throw new AppError('no.data')
-      checkAmount(channel, body.amount)
+      checkAmount(channel, body.amount, step)
       const promotion = await promotionFor(placer, body)
       const bonus = promotion
-        ? { promotionId: promotion.id, promotionTerms: termsToKeep(promotion), bonus: bonusOf(promotion, body.amount, true) }
+        ? {
+            promotionId: promotion.id,
+            promotionTerms: termsToKeep(promotion),
+            bonus: bonusOf(promotion, body.amount, true, step),
+          }
         : {}
       const { maxOpenOrders } = merchant.settings.deposit
       for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -179,6 +195,8 @@ export function createDepositOffice({ deposits, offers, blocks, limits, site, cl
           await deposits.lockMember(tx, caller.memberId)
           const twin = await placedBefore(placer, body, tx)
           if (twin) return twin
+          // Of two at once that ask for a bonus, one gets it.
+          if (promotion) await claims.assertFree({ memberId: caller.memberId, promotion, merchant }, tx)
           // Another was placed since the limits were looked at: look again.
           if ((await deposits.open(caller.memberId, tx)).lastId !== open.lastId) return undefined
           return write(tx, placer, body, channel, bonus)

@@ -1,6 +1,8 @@
 /** Deposits as members read them. */
 import * as z from 'zod'
+import { contributionList, DEFAULT_STAKE_UNITS } from '#contract/bonus-terms.ts'
 import {
+  type BonusBlock,
   type DepositChannel,
   type DepositOrder,
   type DepositPromotion,
@@ -21,7 +23,7 @@ const NO_MINIMUM = -1n * MONEY_SCALE
 export const textOf = (texts: Partial<Record<Language, string>>, language: Language): string =>
   texts[language] ?? texts[DEFAULT_LANGUAGE] ?? texts.en ?? ''
 
-export const presentChannel = (channel: Channel): DepositChannel => ({
+export const presentChannel = (channel: Channel, step: bigint): DepositChannel => ({
   vendorId: channel.vendorId,
   vendorName: channel.name,
   min: channel.minAmount,
@@ -33,21 +35,48 @@ export const presentChannel = (channel: Channel): DepositChannel => ({
   method: channel.method,
   feeRate: channel.feeRate,
   feeFixed: channel.feeFixed,
+  step,
   proof: channel.proof,
   minutes: channel.minutes,
   coin: channel.coin ? { code: channel.coin, network: channel.payTo.network ?? '', rate: channel.rate } : null,
 })
 
-export const presentPromotion = (promotion: Promotion, language: Language): DepositPromotion => ({
+interface Offer {
+  /** The smallest amount of the currency. */
+  step: bigint
+  /** The smallest stake of the in-house table, in which a stake limit may be told. */
+  tableMinimum: bigint
+  /** Why the member can't have it now. */
+  blockedBy: BonusBlock | null
+}
+
+export const presentPromotion = (
+  promotion: Promotion,
+  language: Language,
+  { step, tableMinimum, blockedBy }: Offer,
+): DepositPromotion => ({
   promotionId: promotion.id,
   title: textOf(promotion.titles, language),
   note: textOf(promotion.notes, language),
   minDeposit: promotion.minDeposit ?? NO_MINIMUM,
   bonusRate: promotion.bonusRate,
   maxBonus: promotion.maxBonus,
+  step,
   turnoverTimes: promotion.turnoverTimes,
   isFirstOnly: promotion.isFirstOnly,
   endsAt: promotion.endsAt?.getTime() ?? null,
+  terms: {
+    maxStakeRate: promotion.maxStakeRate,
+    maxStake: promotion.maxStake ?? tableMinimum * DEFAULT_STAKE_UNITS,
+    minOdds: promotion.minOdds,
+    maxOdds: promotion.maxOdds,
+    contribution: contributionList(promotion.contribution),
+    maxRelease: promotion.maxRelease,
+    validDays: promotion.validDays,
+    period: promotion.period,
+    onWithdrawal: promotion.onWithdrawal,
+  },
+  blockedBy,
 })
 
 /** Where to pay is told while it is to be paid. */

@@ -3,7 +3,10 @@
  * locks under which the table was read, so what is decided here stays true until it is written.
  */
 import type { DiceBet } from '#contract/dice.ts'
+import type { GameCategory } from '#contract/game.ts'
+import { diceMultiplier } from '#contract/dice-roll.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { type BetRefusal, type BetRules, betRefusal } from '#server/features/turnover/bonus/bonus-bets.ts'
 import type { HousePlayLimits, PlayRoom } from '#server/features/responsible-play/play-room.ts'
 import { type DiceOutcome, playDice, possiblePayout } from '#server/games/fair/dice.ts'
 
@@ -57,7 +60,7 @@ export type Decision =
   | { kind: 'accepted'; index: number }
   /** The round of an earlier batch. */
   | { kind: 'replayed'; entryId: bigint; createdAt: Date }
-  | { kind: 'refused'; code: ErrorCode }
+  | { kind: 'refused'; code: ErrorCode; details?: BetRefusal['details'] }
   /** The player's seeds were being rotated: the next batch. */
   | { kind: 'later' }
 
@@ -73,9 +76,14 @@ export interface LockedTable {
   /** By account id. */
   balances: ReadonlyMap<bigint, bigint>
   knownKeys: ReadonlyMap<string, KnownKey>
+  /** By member: what an open bonus lets them bet (BON-02). */
+  bonuses: ReadonlyMap<number, BetRules>
 }
 
-export function decideBets(batch: readonly PlacedBet[], { players, knownKeys, ...table }: LockedTable) {
+/** The kind of game Dice is. */
+const CATEGORY: GameCategory = 'INHOUSE'
+
+export function decideBets(batch: readonly PlacedBet[], { players, knownKeys, bonuses, ...table }: LockedTable) {
   const accepted: AcceptedBet[] = []
   const acceptedKeys = new Map<string, number>()
   const balances = new Map(table.balances)
@@ -88,6 +96,13 @@ export function decideBets(batch: readonly PlacedBet[], { players, knownKeys, ..
     if (room?.isTimeUp) return 'play.limit.session'
     if (room?.loss == null) return undefined
     return bet.stake > room.loss - (losses.get(memberId) ?? 0n) ? 'play.limit.loss' : undefined
+  }
+
+  /** Trial money is of no bonus. */
+  function bonusRefusal({ memberId, isTrial, bet }: PlacedBet): BetRefusal | undefined {
+    const rules = isTrial ? undefined : bonuses.get(memberId)
+    const odds = diceMultiplier(bet.target, bet.direction)
+    return rules && betRefusal(rules, { category: CATEGORY, stake: bet.stake, odds })
   }
 
   function decide(placed: PlacedBet): Decision {
@@ -110,6 +125,8 @@ export function decideBets(batch: readonly PlacedBet[], { players, knownKeys, ..
     if (!player) return { kind: 'later' }
     const refusal = player.refusal ?? limitRefusal(placed, player)
     if (refusal) return { kind: 'refused', code: refusal }
+    const ofBonus = bonusRefusal(placed)
+    if (ofBonus) return { kind: 'refused', ...ofBonus }
     const balanceBefore = balances.get(accountId) ?? 0n
     // A refusal uses no nonce.
     if (balanceBefore < bet.stake) return { kind: 'refused', code: 'account.balance.not.enough' }

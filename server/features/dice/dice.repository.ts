@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { DICE_GAME_CODE, diceDirection } from '#contract/dice.ts'
 import { DICE_ALGORITHM } from '#contract/dice-roll.ts'
 import { numberArray, textArray } from '#server/ledger/index.ts'
+import { OPEN_BONUSES, type OpenBonusRow, toBetRules } from '#server/features/turnover/bonus/bonus-bets.ts'
 import { playRefusal } from '#server/features/member/may-play.check.ts'
 import { readPlayRooms, type PlayRoom } from '#server/features/responsible-play/play-room.ts'
 import type { Database, PoolClient } from '#server/platform/database.ts'
@@ -39,6 +40,8 @@ export interface SettledBatch {
   accepted: AcceptedBet[]
   /** Of the accepted ones, in order. */
   roundIds: string[]
+  /** Players with an open bonus. */
+  bonusPlayers: ReadonlySet<number>
   settledAt: Date
 }
 
@@ -79,13 +82,21 @@ export function createDiceRepository({ pool, prisma }: Pick<Database, 'pool' | '
         FROM fair_seed_pair s LEFT JOIN member m ON m.id = s.member_id
         WHERE s.member_id = ANY ('${members}') AND s.state = 'ACTIVE' ORDER BY s.member_id FOR NO KEY UPDATE OF s;
       SELECT id, balance FROM ledger_account WHERE id = ANY ('${accounts}') ORDER BY id FOR NO KEY UPDATE;
-      SELECT key, fingerprint, entry_id, created_at FROM ledger_key WHERE key = ANY (${keys})`)
-    const [, pairs, balances, keysFound] = results as [unknown, { rows: PairRow[] }, { rows: BalanceRow[] }, { rows: KeyRow[] }]
+      SELECT key, fingerprint, entry_id, created_at FROM ledger_key WHERE key = ANY (${keys});
+      ${OPEN_BONUSES(members)}`)
+    const [, pairs, balances, keysFound, open] = results as [
+      unknown,
+      { rows: PairRow[] },
+      { rows: BalanceRow[] },
+      { rows: KeyRow[] },
+      { rows: OpenBonusRow[] },
+    ]
     const rooms = await readPlayRooms(client, limitedPlayers(batch, pairs.rows), now)
     return {
       players: new Map(pairs.rows.map((row) => toPlayer(row, rooms.get(row.member_id), now))),
       balances: new Map(balances.rows.map(({ id, balance }) => [id, balance])),
       knownKeys: new Map(keysFound.rows.map(toKnownKey)),
+      bonuses: new Map(open.rows.map((row) => [row.member_id, toBetRules(row)])),
     }
   }
 
@@ -119,10 +130,11 @@ export function createDiceRepository({ pool, prisma }: Pick<Database, 'pool' | '
     async settle(batch: readonly PlacedBet[], now: Date): Promise<SettledBatch> {
       const client = await pool.connect()
       try {
-        const { decisions, accepted } = decideBets(batch, await lockAndRead(client, batch, now))
+        const table = await lockAndRead(client, batch, now)
+        const { decisions, accepted } = decideBets(batch, table)
         const roundIds = await write(client, accepted, now)
         client.release()
-        return { decisions, accepted, roundIds, settledAt: now }
+        return { decisions, accepted, roundIds, bonusPlayers: new Set(table.bonuses.keys()), settledAt: now }
       } catch (error) {
         await client.query('ROLLBACK').then(
           () => client.release(),

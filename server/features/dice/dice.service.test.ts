@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DiceRound } from '#contract/dice.ts'
+import { DICE_ALGORITHM } from '#contract/dice-roll.ts'
 import { commitmentOf } from '#server/games/fair/seeds.ts'
 import { playDice } from '#server/games/fair/dice.ts'
 import { createFairnessRepository } from '#server/features/fairness/fairness.repository.ts'
@@ -7,7 +8,7 @@ import { bet, startDice } from '#tests/support/dice.ts'
 import { createDiceRepository } from './dice.repository.ts'
 import { createDiceService } from './dice.service.ts'
 
-const { database, ledger, fairness, dice, startProcess, player, sums } = await startDice()
+const { database, ledger, fairness, dice, startProcess, player, drifts, sums } = await startDice()
 const UNIT = 10_000n
 const code = (work: Promise<unknown>) =>
   work.then(
@@ -185,7 +186,7 @@ describe('many bets at once', () => {
     })
     const results = await Promise.allSettled(work)
     expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
-    expect((await ledger.reconcile()).drifts).toEqual([])
+    expect(await drifts()).toEqual([])
     const { rows } = await database.pool.query(
       `SELECT r.seed_pair_id FROM game_round r JOIN fair_seed_pair s ON s.id = r.seed_pair_id
        GROUP BY r.seed_pair_id, s.nonce HAVING count(*) <> s.nonce OR count(DISTINCT r.nonce) <> s.nonce OR max(r.nonce) <> s.nonce - 1`,
@@ -256,6 +257,23 @@ describe('the history', () => {
     const expected = rounds.toReversed().map((round) => ({ ...round, serverSeed: null }))
     expect(list).toEqual(expected.slice(0, 3))
     expect((await dice.history(someone, { page: 2, size: 3 })).list).toEqual(expected.slice(3))
+  })
+
+  it('PF-10 keeps the version it was rolled by, which is not the newest one for ever', async () => {
+    const someone = await player()
+    const { roundId } = await dice.bet(someone, bet({ requestId: 'of-today' }))
+    const [stored] = await database.prisma.gameRound.findMany({ where: { id: BigInt(roundId) } })
+    expect(stored!.algorithm).toBe(DICE_ALGORITHM)
+
+    // As it was rolled before the mapping changed.
+    await database.pool.query(
+      `INSERT INTO game_round SELECT id + 7000000, created_at - interval '1 s', settled_at, merchant_id, member_id, game_code, asset, is_trial,
+         is_test, seed_pair_id, nonce + 900, 'dice/0', stake, payout, balance_before, balance_after, detail FROM game_round WHERE id = $1`,
+      [roundId],
+    )
+    const { list } = await dice.history(someone, { page: 1, size: 25 })
+    expect(list.map(({ algorithm }) => algorithm)).toEqual([DICE_ALGORITHM, 'dice/0'])
+    expect((await dice.bet(someone, bet({ requestId: 'of-today' }))).algorithm).toBe(DICE_ALGORITHM)
   })
 
   it('PF-02 shows a server seed once its pair is retired, and no sooner', async () => {

@@ -1,13 +1,21 @@
 import type { Body, Query, Value } from '#contract/endpoint.ts'
-import { DICE_GAME_CODE, type DiceBet, type diceEndpoints, type DiceRound, type DiceTable } from '#contract/dice.ts'
+import {
+  DICE_GAME_CODE,
+  DICE_LEAST_MIN_STAKE,
+  type DiceBet,
+  type diceEndpoints,
+  type DiceRound,
+  type DiceTable,
+} from '#contract/dice.ts'
 import { DICE_ALGORITHM } from '#contract/dice-roll.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { INHOUSE_VENDOR } from '#contract/game.ts'
-import { DICE_LEAST_RETURN } from '#server/games/fair/dice.ts'
+import { diceReturns } from '#server/games/fair/dice.ts'
 import type { GameCaller } from '#server/http/caller.ts'
 import { createBatcher, houseAccount, isRefusal, type Ledger, memberAccount, playKind } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { BetRules } from '#server/features/turnover/bonus/bonus-bets.ts'
 import type { FairnessService } from '#server/features/fairness/fairness.service.ts'
 import type { HousePlayLimits } from '#server/features/responsible-play/play-room.ts'
 import type { DiceLimits, PlacedBet } from './decide-bets.ts'
@@ -15,6 +23,8 @@ import type { DiceRepository, SettledBatch, StoredRound } from './dice.repositor
 
 /** In 1/10 000 of the unit; merchants set their own. */
 export const DEFAULT_DICE_LIMITS: DiceLimits = { minStake: 10_000n, maxStake: 100_000_000n, maxPayout: 1_000_000_000n }
+/** Whatever a merchant has set: less would cost the player too much of the return (GAM-15). */
+const LEAST_MIN_STAKE = BigInt(DICE_LEAST_MIN_STAKE * 10_000)
 /** A rotation that runs at the same time makes a bet wait for the next batch, once. */
 const TRIES = 50
 const PLAYERS_REMEMBERED = 200_000
@@ -33,10 +43,20 @@ interface Deps {
   houseLimits?: (merchantId: number) => HousePlayLimits | undefined | Promise<HousePlayLimits | undefined>
   /** Is a reminder of time and money due (RG-10)? */
   isRealityCheckDue?: (player: Player) => boolean | Promise<boolean>
+  /** What an open bonus lets the player bet. */
+  bonusRules?: (player: Player) => BonusRules | undefined | Promise<BonusRules | undefined>
+  /** Counts what was played for an open bonus; false where none is open any more. */
+  followBonus?: (player: Player) => Promise<boolean>
 }
 type Player = Pick<GameCaller, 'memberId' | 'merchantId' | 'asset' | 'isTrial' | 'gameCode' | 'sessionId'>
 
-type Settled = DiceRound | typeof LATER | Error
+/** With an open bonus, what was bet may have met what must be played for it. */
+interface Answered {
+  round: DiceRound
+  isUnderBonus: boolean
+}
+type Settled = Answered | typeof LATER | Error
+type BonusRules = Pick<BetRules, 'maxStake' | 'minOdds' | 'maxOdds'>
 
 function assertPlaysDice({ gameCode }: Player): void {
   if (gameCode !== DICE_GAME_CODE) throw new AppError('permission.denied')
@@ -85,6 +105,8 @@ function fromSettled({ accepted, roundIds, settledAt }: SettledBatch, index: num
 const always = () => true
 const never = () => false
 const none = () => undefined
+const notOpen = () => Promise.resolve(false)
+const isOfBonus = (error: unknown) => error instanceof AppError && error.code.startsWith('bonus.')
 
 function obstacleOf(isTableOpen: boolean, isDue: boolean): ErrorCode | undefined {
   if (!isTableOpen) return 'vendor_under_maintenance'
@@ -101,10 +123,16 @@ export function createDiceService({
   isOpen = always,
   houseLimits = none,
   isRealityCheckDue = never,
+  bonusRules = none,
+  followBonus = notOpen,
 }: Deps) {
+  async function limitsOf(merchantId: number): Promise<DiceLimits> {
+    const limits = await diceLimits(merchantId)
+    return limits.minStake < LEAST_MIN_STAKE ? { ...limits, minStake: LEAST_MIN_STAKE } : limits
+  }
   /** Members known to have seeds: they never lose them, so asking once a process is enough. */
   const seeded = new Set<number>()
-  const batcher = createBatcher<PlacedBet, DiceRound | typeof LATER>(settleBatch)
+  const batcher = createBatcher<PlacedBet, Answered | typeof LATER>(settleBatch)
 
   async function settleBatch(batch: PlacedBet[]): Promise<Settled[]> {
     try {
@@ -123,11 +151,14 @@ export function createDiceService({
     const replayedIds = settled.decisions.flatMap((decision) => (decision.kind === 'replayed' ? [decision.entryId] : []))
     const replayed = replayedIds.length > 0 ? await dice.rounds({ ids: replayedIds }) : []
     return settled.decisions.map((decision) => {
-      if (decision.kind === 'accepted') return fromSettled(settled, decision.index)
-      if (decision.kind === 'refused') return new AppError(decision.code)
+      if (decision.kind === 'accepted') {
+        const { isTrial, memberId } = settled.accepted[decision.index]!.placed
+        return { round: fromSettled(settled, decision.index), isUnderBonus: !isTrial && settled.bonusPlayers.has(memberId) }
+      }
+      if (decision.kind === 'refused') return new AppError(decision.code, decision.details)
       if (decision.kind === 'later') return LATER
       const round = replayed.find(({ id }) => id === decision.entryId)
-      return round ? fromStored(round) : new Error(`round ${decision.entryId} is gone`)
+      return round ? { round: fromStored(round), isUnderBonus: false } : new Error(`round ${decision.entryId} is gone`)
     })
   }
 
@@ -138,20 +169,31 @@ export function createDiceService({
     seeded.add(memberId)
   }
 
+  async function submit(placed: PlacedBet): Promise<Answered> {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const answered = await batcher.submit(placed)
+      if (answered !== LATER) return answered
+    }
+    throw new Error(`the seeds of member ${placed.memberId} never stood still`)
+  }
+
   return {
     async table(player: Player): Promise<DiceTable> {
       assertPlaysDice(player)
       const kind = playKind(await isSingleWallet(player.merchantId), INHOUSE_VENDOR)
-      const [balance, limits] = await Promise.all([
+      const [balance, limits, rules] = await Promise.all([
         ledger.balanceOf(player.memberId, player.asset, undefined, kind),
-        diceLimits(player.merchantId),
+        limitsOf(player.merchantId),
+        bonusRules(player),
       ])
-      return { balance, ...limits, returnToPlayer: DICE_LEAST_RETURN }
+      const bonus = rules ? { maxStake: rules.maxStake, minOdds: rules.minOdds, maxOdds: rules.maxOdds } : null
+      const { least, most, average } = diceReturns(limits.minStake)
+      return { balance, ...limits, bonus, returnToPlayer: least, returnMost: most, returnAverage: average }
     },
 
     /**
      * Bets, rolls and settles. The same `requestId` with the same bet answers the same round.
-     * Throws `account.balance.not.enough`, `bet.amount.limit`, `idempotency.key.reused`, `permission.denied`,
+     * Throws `account.balance.not.enough`, `bet.amount.limit`, `bonus.game.excluded`, `bonus.odds.range`, `bonus.stake.limit`, `idempotency.key.reused`, `permission.denied`,
      * `vendor_under_maintenance`, `play.excluded`, `play.limit.loss`, `play.limit.session`, `reality.check.due`.
      */
     async bet(player: Player, bet: Body<typeof diceEndpoints.bet>): Promise<DiceRound> {
@@ -160,7 +202,7 @@ export function createDiceService({
       await ensureSeeded(memberId)
       const kind = playKind(await isSingleWallet(merchantId), INHOUSE_VENDOR)
       const [limits, isTableOpen, house, isDue, accountIds] = await Promise.all([
-        diceLimits(merchantId),
+        limitsOf(merchantId),
         isOpen(merchantId),
         houseLimits(merchantId),
         isRealityCheckDue(player),
@@ -180,11 +222,13 @@ export function createDiceService({
         houseLimits: house,
         obstacle: obstacleOf(isTableOpen, isDue),
       }
-      for (let attempt = 0; attempt < TRIES; attempt++) {
-        const round = await batcher.submit(placed)
-        if (round !== LATER) return round
-      }
-      throw new Error(`the seeds of member ${memberId} never stood still`)
+      const answered = await submit(placed).catch(async (error: unknown) => {
+        // What was played meanwhile may have met the bonus: then it limits nothing any more.
+        if (!isOfBonus(error) || (await followBonus(player))) throw error
+        return submit(placed)
+      })
+      if (answered.isUnderBonus) await followBonus(player)
+      return answered.round
     },
 
     async history(

@@ -19,7 +19,7 @@ import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { DownlineRepository, Someone } from './downline.repository.ts'
 import type { DownlineService } from './downline.service.ts'
-import { mayBeGivenPassword, mayBePromoted, OPENED_BY } from './may-do.check.ts'
+import { isUnclaimed, mayBePromoted, OPENED_BY } from './may-do.check.ts'
 import type { HeldMembers } from './held-members.ts'
 
 interface Deps {
@@ -124,13 +124,14 @@ export function createDownlineAccountService(deps: Deps) {
       return { customerId: id, affiliateCode }
     },
 
-    /** Throws `no.data`, `downline.not.direct`, `format.nickname.err`, `exists.nickname.err`. */
+    /** Before its owner comes. Throws `no.data`, `downline.not.direct`, `downline.nickname.own`, `format.nickname.err`, `exists.nickname.err`. */
     async setNickname({ nickname, ...someone }: Body<typeof endpoints.setNickname>, facts: AgentFacts): Promise<null> {
       const { id } = await team.direct(someone, facts.caller)
       const rule = facts.merchant.settings.registration.rules.nickname
       if (rule && checkValue({ ...rule, required: true }, nickname))
         throw new AppError('format.nickname.err', { field: 'nickname' })
       await rows.change(id, async (member, tx) => {
+        if (!isUnclaimed(member)) throw new AppError('downline.nickname.own')
         if (member.nickname === nickname) return undefined
         await record(id, 'DOWNLINE_RENAMED', facts, tx)
         return { nickname }
@@ -138,7 +139,7 @@ export function createDownlineAccountService(deps: Deps) {
       return null
     },
 
-    /** Throws `no.data`, `downline.not.direct`, `downline.password.own`, `modify.new.confirm.diff`, `request.param.err`. */
+    /** Before its owner comes. Throws `no.data`, `downline.not.direct`, `downline.password.own`, `modify.new.confirm.diff`, `request.param.err`. */
     async setPassword(
       { password, confirmPassword, ...someone }: Body<typeof endpoints.setPassword>,
       facts: AgentFacts,
@@ -150,7 +151,7 @@ export function createDownlineAccountService(deps: Deps) {
       checkSame(password, confirmPassword)
       const passwordHash = await passwords.hash(password)
       await rows.change(id, async (member, tx) => {
-        if (!mayBeGivenPassword(member, facts.caller.memberId)) throw new AppError('downline.password.own')
+        if (!isUnclaimed(member)) throw new AppError('downline.password.own')
         await downlines.setFirstPassword(tx, id, passwordHash, clock.now())
         await record(id, 'DOWNLINE_PASSWORD_SET', facts, tx)
         return undefined

@@ -38,7 +38,7 @@ interface Deps {
   members: Pick<HeldMembers, 'findById'>
   consents: Pick<CollectConsents, 'untilOf'>
   passwordCheck: Pick<PasswordCheck, 'payment'>
-  turnover: Pick<TurnoverService, 'info' | 'require'>
+  turnover: Pick<TurnoverService, 'require' | 'reserved' | 'reservedNow'>
   ledger: Pick<Ledger, 'balanceOf' | 'postIn'>
   wallet: Pick<WalletService, 'announce'>
   clock: Clock
@@ -54,14 +54,19 @@ interface Asked extends Someone {
 export function createDownlineTransferService(deps: Deps) {
   const { transfers, downlines, members, consents, passwordCheck, turnover, ledger, wallet, clock } = deps
 
-  /** What of the balance is a bonus that is still to be played: it is nobody's to send on. */
-  async function bonusLeftOf(memberId: number, merchant: Merchant): Promise<bigint> {
-    const { requirements } = await turnover.info({ memberId }, merchant)
-    return requirements.reduce((sum, { bonusLeft }) => sum + bonusLeft, 0n)
+  /** What of the payer's balance is reserved for an open bonus. The receiver's is held with it: two who send each other wait in one order. */
+  async function reservedOf(payerId: number, receiverId: number, merchant: Merchant, tx: PrismaTransaction): Promise<bigint> {
+    let ofPayer = 0n
+    for (const memberId of [payerId, receiverId].toSorted((one, other) => one - other)) {
+      const reserved = await turnover.reserved(tx, { memberId }, merchant)
+      if (memberId === payerId) ofPayer = reserved
+    }
+    return ofPayer
   }
-  async function spendableOf(memberId: number, merchant: Merchant, bonusLeft: bigint, tx?: PrismaTransaction): Promise<bigint> {
+  /** What is not reserved for an open bonus: that is no one's to send on (BON-03). */
+  async function spendableOf(memberId: number, merchant: Merchant, reserved: bigint, tx?: PrismaTransaction): Promise<bigint> {
     const balance = await ledger.balanceOf(memberId, assetOf(merchant, false), tx)
-    return balance > bonusLeft ? balance - bonusLeft : 0n
+    return balance > reserved ? balance - reserved : 0n
   }
   const doneToday = (agentId: number, kind: Kind, { timezone }: Merchant, tx?: PrismaTransaction) =>
     transfers.sumSince(agentId, kind, startOfBusinessDay(clock.now(), timezone), tx)
@@ -95,7 +100,6 @@ export function createDownlineTransferService(deps: Deps) {
     const amount = toCents(asked.amount)
     const { id: otherId } = await placeOf(caller, someone)
     const [payerId, receiverId] = kind === 'GIVEN' ? [agentId, otherId] : [otherId, agentId]
-    const bonusLeft = await bonusLeftOf(payerId, merchant)
     const requestId = asked.requestId ?? newId()
     const terms = merchant.settings.agents.transfer
     const { row, other, isNew } = await transfers.inTransaction(async (tx) => {
@@ -114,12 +118,13 @@ export function createDownlineTransferService(deps: Deps) {
       const reference = transferNumber(id)
       const required = amount * BigInt(terms.turnoverTimes)
       // Before the posting: a withdrawal locks what must be played first too, and then the wallet.
+      const reserved = await reservedOf(payerId, receiverId, merchant, tx)
       await turnover.require(
         tx,
         { merchantId: merchant.id, memberId: receiverId, source: 'TRANSFER', reference, required },
         merchant,
       )
-      if ((await spendableOf(payerId, merchant, bonusLeft, tx)) < amount) throw new AppError('account.balance.not.enough')
+      if ((await spendableOf(payerId, merchant, reserved, tx)) < amount) throw new AppError('account.balance.not.enough')
       const of = { merchantId: merchant.id, asset: assetOf(merchant, false) }
       const posted = await ledger.postIn(tx, {
         key: `downline-transfer:${agentId}:${requestId}`,
@@ -163,9 +168,9 @@ export function createDownlineTransferService(deps: Deps) {
   return {
     async terms({ caller, merchant }: Facts): Promise<TransferTerms> {
       const { minimum, maximum, perDay, turnoverTimes } = merchant.settings.agents.transfer
-      const [member, bonusLeft, done] = await Promise.all([
+      const [member, reserved, done] = await Promise.all([
         members.findById(caller.memberId),
-        bonusLeftOf(caller.memberId, merchant),
+        turnover.reservedNow(caller, merchant),
         doneToday(caller.memberId, 'GIVEN', merchant),
       ])
       return {
@@ -174,7 +179,7 @@ export function createDownlineTransferService(deps: Deps) {
         maximum: limitOf(maximum),
         perDay: limitOf(perDay),
         leftToday: leftOf({ perDay }, done),
-        balance: await spendableOf(caller.memberId, merchant, bonusLeft),
+        balance: await spendableOf(caller.memberId, merchant, reserved),
         turnoverTimes,
         hasPaymentPassword: Boolean(member?.paymentPasswordHash),
       }

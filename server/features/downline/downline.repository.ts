@@ -138,7 +138,10 @@ export function createDownlineRepository({ pool, prisma }: Pick<Database, 'pool'
       return (await tx.affiliateLink.createMany({ data, skipDuplicates: true })).count > 0
     },
     setFirstPassword: (tx: PrismaTransaction, id: number, passwordHash: string, at: Date) =>
-      tx.member.update({ where: { id }, data: { passwordHash, passwordChangedAt: at, mustChangePassword: true } }),
+      tx.member.update({
+        where: { id },
+        data: { passwordHash, passwordChangedAt: at, mustChangePassword: true, passwordResetAt: at, passwordResetBy: 'AGENT' },
+      }),
   }
 }
 export type DownlineRepository = ReturnType<typeof createDownlineRepository>

@@ -17,10 +17,10 @@ import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { instantsOf } from '#server/platform/report/report-instants.ts'
+import { instantsOf } from '#server/platform/report/report-range.ts'
 import type { CollectConsents } from './collect-consent.ts'
 import type { DownlineRepository, PageAsked, Place, Someone, StoredRow, Viewer } from './downline.repository.ts'
-import { mayBeGivenPassword, mayBePromoted, mayReceive } from './may-do.check.ts'
+import { isUnclaimed, mayBePromoted, mayReceive } from './may-do.check.ts'
 
 /** Beyond these a list that is searched or filtered is not counted. */
 const MOST_COUNTED = 1_000
@@ -120,7 +120,8 @@ export function createDownlineService({ downlines, sessions, consents, clock }: 
         path: path.slice(0, -1),
         isDirect,
         canPromote: isDirect && mayBePromoted(member),
-        canSetPassword: isDirect && mayBeGivenPassword(member, caller.memberId),
+        canRename: isDirect && isUnclaimed(member),
+        canSetPassword: isDirect && isUnclaimed(member),
         canReceive: mayReceive(member, clock.now()),
         consentUntil: isDirect ? await consents.untilOf(place.id, caller.memberId) : null,
       }

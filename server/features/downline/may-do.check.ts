@@ -11,14 +11,16 @@ const isGone = ({ status }: Pick<Member, 'status'>) => status === 'CLOSED'
 
 export const mayBePromoted = (member: Pick<Member, 'type' | 'status'>): boolean => member.type === PLAYER && !isGone(member)
 
-/** A password of one's own is nobody else's to change, unless the account was never come to, or is one the agent opened. */
-export function mayBeGivenPassword(
-  member: Pick<Member, 'status' | 'firstLoginAt' | 'lastLoginAt' | 'registerSource'>,
-  agentId: number,
+/**
+ * An account that an agent opened and its owner has not come to: until then its agent may give it another password and another name. The
+ * first login, or the first password of its own, ends that for good.
+ */
+export function isUnclaimed(
+  member: Pick<Member, 'status' | 'firstLoginAt' | 'lastLoginAt' | 'mustChangePassword' | 'registerSource'>,
 ): boolean {
-  if (isGone(member)) return false
   const source = member.registerSource as Record<string, unknown>
-  return (member.firstLoginAt === null && member.lastLoginAt === null) || source[OPENED_BY] === String(agentId)
+  const hasCome = member.firstLoginAt !== null || member.lastLoginAt !== null
+  return !isGone(member) && !hasCome && member.mustChangePassword && source[OPENED_BY] !== undefined
 }
 
 /** Domain §4.7: not whoever is locked, excluded or on trial. */

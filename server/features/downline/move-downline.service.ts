@@ -1,6 +1,7 @@
 /** Puts members of an agent's team under another agent of it: all that were named, or none. History stays where it was earned (AGT-02). */
 import type { Body, Value } from '#contract/endpoint.ts'
 import type { downlineEndpoints as endpoints } from '#contract/downline.ts'
+import type { ContractMaker } from '#server/features/agent-contracts/make-contract.ts'
 import type { RebateGiftService } from '#server/features/rebate/rebate-gift.service.ts'
 import type { SecurityLog } from '#server/features/security/security-log.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -14,11 +15,12 @@ interface Deps {
   downlines: DownlineRepository
   /** Whether the rates of a member fit below those of another (domain §4.1). */
   rates: Pick<RebateGiftService, 'mayStandUnder'>
+  contracts: Pick<ContractMaker, 'lock' | 'recordMove' | 'announce'>
   securityLog: SecurityLog
   clock: Clock
 }
 
-export function createMoveDownlineService({ downlines, rates, securityLog, clock }: Deps) {
+export function createMoveDownlineService({ downlines, rates, contracts, securityLog, clock }: Deps) {
   /** Throws `no.data`. */
   async function placeOf(someone: Someone, { caller }: AgentFacts, tx: PrismaTransaction): Promise<number> {
     const place = await downlines.placeBelow(caller, someone, tx)
@@ -38,10 +40,13 @@ export function createMoveDownlineService({ downlines, rates, securityLog, clock
 
   return {
     /** Throws `no.data`, `downline.move.loop`, `downline.upline.invalid`, `downline.rates.above`; nobody has moved then. */
-    move: (asked: Body<typeof endpoints.move>, facts: AgentFacts): Promise<Value<typeof endpoints.move>> =>
-      downlines.inTransaction(async (tx) => {
-        const { caller, merchant, ip, device } = facts
+    async move(asked: Body<typeof endpoints.move>, facts: AgentFacts): Promise<Value<typeof endpoints.move>> {
+      const { merchant } = facts
+      const made = await downlines.inTransaction(async (tx) => {
+        const { caller, ip, device } = facts
         await downlines.lockMoves(tx, merchant.id)
+        // Before any member's row, as those who make contracts do.
+        await contracts.lock(tx, merchant.id)
         const named: Someone[] = asked.customerIds
           ? asked.customerIds.map((customerId) => ({ customerId }))
           : [{ customerId: asked.customerId, username: asked.username }]
@@ -49,6 +54,7 @@ export function createMoveDownlineService({ downlines, rates, securityLog, clock
         for (const someone of named) ids.push(await placeOf(someone, facts, tx))
         const parentId = await uplineOf({ customerId: asked.uplineId, username: asked.uplineUsername }, facts, tx)
         let moved = 0
+        const ended: Awaited<ReturnType<typeof contracts.recordMove>> = []
         for (const id of new Set(ids)) {
           if (await downlines.isWithin(tx, id, parentId)) throw new AppError('downline.move.loop')
           const member = await downlines.find(id, tx)
@@ -58,10 +64,14 @@ export function createMoveDownlineService({ downlines, rates, securityLog, clock
           await downlines.move(tx, id, parentId, clock.now())
           const detail = { agentId: caller.memberId, agent: caller.username, from: member?.parentId ?? null, to: parentId }
           await securityLog.record({ merchantId: merchant.id, memberId: id, ip, device }, 'DOWNLINE_MOVED', detail, tx)
+          ended.push(...(await contracts.recordMove(tx, merchant, id)))
           moved += 1
         }
-        return { moved }
-      }),
+        return { moved, ended }
+      })
+      for (const contract of made.ended) await contracts.announce(merchant, contract)
+      return { moved: made.moved }
+    },
   }
 }
 export type MoveDownlineService = ReturnType<typeof createMoveDownlineService>

@@ -55,7 +55,7 @@ describe('rotation', () => {
     })
   })
 
-  it('GAM-06 waits for an open round', async () => {
+  it('waits for an open round: an interrupted game keeps its seeds', async () => {
     const someone = await player()
     const { roundId } = await dice.bet(someone, bet())
     await database.pool.query(

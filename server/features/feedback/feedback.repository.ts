@@ -1,7 +1,7 @@
 /** What players told the house, with its pictures: those are the house's, found by a name nobody can guess. */
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/platform/database.ts'
-import { DRAWN_TYPE } from '#server/platform/redraw-picture.ts'
+import { DRAWN_TYPE } from '#server/platform/pictures/redraw-picture.ts'
 
 /** As `/media/<24 digits>.webp` names a picture. */
 const NAME_BYTES = 12

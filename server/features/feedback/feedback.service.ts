@@ -1,20 +1,24 @@
 /** What players and guests tell the house (wire §4.3, spec §5). */
+import { CAPTCHA_COOKIE } from '#contract/captcha.ts'
 import type { FeedbackBody } from '#contract/feedback.ts'
+import type { CaptchaService } from '#server/features/captcha/captcha.service.ts'
 import type { MemberCaller, VisitorCaller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/handle.ts'
 import type { UploadedFile } from '#server/http/multipart.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { checkFlag } from '#server/platform/merchant/check-flag.ts'
-import { redrawPicture } from '#server/platform/redraw-picture.ts'
+import type { RedrawPicture } from '#server/platform/pictures/redraw-picture.ts'
 import type { FeedbackRepository } from './feedback.repository.ts'
 
 interface Deps {
   feedbacks: FeedbackRepository
+  captcha: Pick<CaptchaService, 'verify'>
+  redrawPicture: RedrawPicture
   clock: Clock
 }
 
-interface Sender extends Pick<RequestFacts, 'merchant' | 'language' | 'ip' | 'device'> {
+interface Sender extends Pick<RequestFacts, 'merchant' | 'language' | 'ip' | 'device' | 'cookies'> {
   caller: VisitorCaller | MemberCaller
 }
 
@@ -22,22 +26,29 @@ const FLAG = 'FEEDBACK3'
 /** Enough to read a screenshot. */
 const PICTURE = { size: 1_600, fit: 'inside' } as const
 
-/** One after the other: three large ones at once would take hundreds of megabytes. */
-async function redrawAll(files: readonly UploadedFile[]): Promise<Buffer[]> {
-  const drawn: Buffer[] = []
-  for (const { content } of files) drawn.push(await redrawPicture(content, PICTURE))
-  return drawn
-}
+export function createFeedbackService({ feedbacks, captcha, redrawPicture, clock }: Deps) {
+  /** One after the other: others wait between two of them. */
+  async function redrawAll(files: readonly UploadedFile[]): Promise<Buffer[]> {
+    const drawn: Buffer[] = []
+    for (const { content } of files) drawn.push(await redrawPicture(content, PICTURE))
+    return drawn
+  }
 
-export function createFeedbackService({ feedbacks, clock }: Deps) {
   return {
-    /** Throws `function.not.available`, `request.param.err` without any words, `upload.type.err`. */
-    async send({ caller, merchant, language, ip, device }: Sender, body: FeedbackBody, files: readonly UploadedFile[]) {
+    /**
+     * Throws `function.not.available`, `request.param.err` without any words, `login.captcha.err` for pictures of a guest without one,
+     * `upload.type.err`, `upload.too.large`, `TOO_MANY_REQUEST`.
+     */
+    async send({ caller, merchant, language, ip, device, cookies }: Sender, body: FeedbackBody, files: readonly UploadedFile[]) {
       checkFlag(merchant, FLAG)
       const content = body.content || body.comment || body.feedback
       if (!content) throw new AppError('request.param.err', { fields: [{ path: 'content', message: 'required' }] })
       // A form with nothing chosen sends a file of no bytes.
-      const pictures = await redrawAll(files.filter((file) => file.content.length > 0))
+      const sent = files.filter((file) => file.content.length > 0)
+      const isGuest = caller.kind === 'visitor'
+      if (isGuest && sent.length > 0 && !(await captcha.verify(cookies[CAPTCHA_COOKIE], body.captcha)))
+        throw new AppError('login.captcha.err')
+      const pictures = await redrawAll(sent)
       const memberId = caller.kind === 'member' ? caller.memberId : null
       const feedback = { merchantId: merchant.id, memberId, content, contact: body.contact ?? '', language, ip, device }
       return { feedbackId: await feedbacks.add({ ...feedback, at: clock.now() }, pictures) }

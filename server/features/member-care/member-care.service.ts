@@ -51,7 +51,7 @@ export function createMemberCareService({ cares, responsiblePlay, turnover, cloc
     async money({ memberId }: Asked, { caller, merchant }: Facts): Promise<Value<typeof endpoints.money>> {
       await find(caller, memberId)
       const [{ requirements }, deposits, withdrawals] = await Promise.all([
-        turnover.info({ memberId }, merchant),
+        turnover.info({ memberId }, merchant, merchant.defaultLanguage),
         cares.deposits(memberId),
         cares.withdrawals(memberId),
       ])

@@ -62,19 +62,25 @@ export function createCredentials({ members, rows, exclusions, securityLog, cloc
     /** False where another call changed the password meanwhile. A temporary one is over with it. */
     setPassword(member: Pick<Member, 'id' | 'passwordHash'>, hash: string, change: SecurityChange, facts: ChangeFacts) {
       const { id, passwordHash } = member
-      const data = { passwordHash: hash, passwordChangedAt: clock.now(), mustChangePassword: false }
+      const at = clock.now()
+      const reset = change.kind === 'PASSWORD_RESET' && { passwordResetAt: at, passwordResetBy: change.by?.toUpperCase() ?? null }
+      const data = { passwordHash: hash, passwordChangedAt: at, mustChangePassword: false, ...reset }
       return rows.change({ id, passwordHash }, data, recording(id, facts, change))
     },
 
-    /** False where another call set one meanwhile. */
+    /** False where another call set one meanwhile. Good from `opensAt` on; null: at once. */
     setPaymentPassword(
       member: Pick<Member, 'id' | 'paymentPasswordHash'>,
-      hash: string,
+      { hash, opensAt }: { hash: string; opensAt: Date | null },
       change: SecurityChange,
       facts: ChangeFacts,
     ) {
       const { id, paymentPasswordHash } = member
-      return rows.change({ id, paymentPasswordHash }, { paymentPasswordHash: hash }, recording(id, facts, change))
+      return rows.change(
+        { id, paymentPasswordHash },
+        { paymentPasswordHash: hash, paymentOpensAt: opensAt },
+        recording(id, facts, change),
+      )
     },
 
     /** The number is proved. Throws `exists.mobile.err`, `login_blocked_by_self_exclusion` (RG-09). */

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Attempts } from '#server/features/security/attempts.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { Member, MemberRepository } from './member.repository.ts'
 import type { Passwords } from './passwords.ts'
@@ -10,9 +11,10 @@ interface Deps {
   members: Pick<MemberRepository, 'findById'>
   passwords: Passwords
   attempts: Attempts
+  clock: Clock
 }
 
-export function createPasswordCheck({ members, passwords, attempts }: Deps) {
+export function createPasswordCheck({ members, passwords, attempts, clock }: Deps) {
   async function memberOf(memberId: number): Promise<Member> {
     const member = await members.findById(memberId)
     if (!member) throw new AppError('user.or.token.invalid')
@@ -29,7 +31,8 @@ export function createPasswordCheck({ members, passwords, attempts }: Deps) {
 
     /**
      * The member, where the payment password is right.
-     * Throws `not.exists.payment.password`, `fund_account_payment_pwd_error` (or `wrong`) or `max.attempt.limit`.
+     * Throws `not.exists.payment.password`, `payment.waiting` (set after a reset, and not good yet), `fund_account_payment_pwd_error` (or
+     * `wrong`) or `max.attempt.limit`.
      */
     async payment(
       memberId: number,
@@ -38,8 +41,10 @@ export function createPasswordCheck({ members, passwords, attempts }: Deps) {
       wrong: ErrorCode = 'fund_account_payment_pwd_error',
     ): Promise<Member> {
       const member = await memberOf(memberId)
-      const { paymentPasswordHash } = member
+      const { paymentPasswordHash, paymentOpensAt } = member
       if (!paymentPasswordHash) throw new AppError('not.exists.payment.password')
+      if (paymentOpensAt && clock.now() < paymentOpensAt)
+        throw new AppError('payment.waiting', { data: { opensAt: paymentOpensAt.getTime() } })
       const isRight = await attempts.guard(memberId, 'payment', merchant, () => passwords.matches(typed, paymentPasswordHash))
       if (!isRight) throw new AppError(wrong)
       return member

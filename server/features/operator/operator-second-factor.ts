@@ -50,12 +50,12 @@ export function createOperatorSecondFactor({ apps, pending, box, audit, clock }:
       return { isBound: false, recoveryCodesLeft: 0, secret, otpauthUrl: url }
     },
 
-    /** The password was checked. Throws `two.factor.bound`, `password.link.expired` or `validate_verification_code_error`. */
+    /** The password was checked. Throws `two.factor.bound`, `two.factor.key.expired` or `validate_verification_code_error`. */
     async bind(facts: Facts, verificationCode: string): Promise<string[]> {
       const { operatorId } = facts.caller
       if (await apps.find(operatorId)) throw new AppError('two.factor.bound')
       const secret = await pending.find(operatorId)
-      if (!secret) throw new AppError('password.link.expired')
+      if (!secret) throw new AppError('two.factor.key.expired')
       const lastStep = stepOf(secret, plainCode(verificationCode), clock.now())
       if (lastStep === undefined) throw wrongCode()
       const codes = newRecoveryCodes()

@@ -24,9 +24,8 @@ export function createOperatorSessions({ redis }: { redis: Redis }) {
     },
     /** Keeps the session alive; undefined where there is none. */
     async find(token: string): Promise<z.output<typeof held> | undefined> {
-      const text = await redis.get(keyOf(token))
+      const text = await redis.getex(keyOf(token), 'PX', OPERATOR_IDLE_MS)
       if (text === null) return undefined
-      await redis.pexpire(keyOf(token), OPERATOR_IDLE_MS)
       return held.parse(JSON.parse(text))
     },
     async end(token: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { OperatorService } from './operator.service.ts'
 import type { PeopleService } from './people.service.ts'
 
 export const operatorRoutes = (service: OperatorService): Route[] => [
-  handle(endpoints.login, ({ body, merchant, ip }) => service.logIn(body, merchant, ip)),
+  handle(endpoints.login, (context) => service.logIn(context.body, context)),
   handle(endpoints.me, ({ caller }) => service.me(caller)),
   handle(endpoints.logout, ({ caller }) => service.logOut(caller)),
   handle(endpoints.changePassword, (context) => service.changePassword(context.body, context)),

@@ -5,11 +5,14 @@ import { operatorRole, permissionsOf } from '#contract/operator-roles.ts'
 import type { OperatorFacts } from '#server/features/audit/audit-log.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import type { Passwords } from '#server/features/member/passwords.ts'
+import type { Browser, KnownDevices } from '#server/features/security/known-devices.ts'
 import type { OperatorCaller } from '#server/http/caller.ts'
+import type { RequestFacts } from '#server/http/handle.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
 import { ENDS_SESSIONS, type OperatorRepository, type OperatorRow } from './operator.repository.ts'
+import type { OperatorProof } from './operator-proof.ts'
 import type { OperatorSecondFactor } from './operator-second-factor.ts'
 import type { OperatorSessions } from './operator-session.ts'
 import type { OperatorTries } from './operator-tries.ts'
@@ -19,6 +22,8 @@ interface Deps {
   sessions: OperatorSessions
   passwords: Passwords
   secondFactor: OperatorSecondFactor
+  proof: OperatorProof
+  devices: KnownDevices
   tries: OperatorTries
   merchants: Pick<MerchantDirectory, 'findById'>
   audit: AuditLog
@@ -26,6 +31,7 @@ interface Deps {
 }
 type Session = Value<typeof operatorEndpoints.login>
 type OwnFacts = OperatorFacts & { merchant: Merchant }
+type LoginFacts = Browser & Pick<RequestFacts, 'merchant' | 'ip'>
 
 function dutyOf(row: OperatorRow, { settings }: Merchant): OperatorDuty | undefined {
   if (row.mustChangePassword) return 'PASSWORD'
@@ -43,7 +49,7 @@ function checkAddress({ settings: { operators } }: Merchant, ip: string): void {
 }
 
 export function createOperatorService(deps: Deps) {
-  const { operators, sessions, passwords, secondFactor, tries, merchants, audit, clock } = deps
+  const { operators, sessions, passwords, secondFactor, proof, devices, tries, merchants, audit, clock } = deps
 
   async function open(row: OperatorRow, merchant: Merchant): Promise<Session> {
     const token = await sessions.open({ operatorId: row.id, merchantId: row.merchantId, epoch: row.sessionEpoch })
@@ -62,22 +68,17 @@ export function createOperatorService(deps: Deps) {
   }
 
   return {
-    /**
-     * Throws `login.cred.err` whatever was wrong, `login.denied` after five wrong tries in a quarter of an hour,
-     * `login.second.factor.required` and `validate_verification_code_error` where an app is bound.
-     */
-    async logIn(body: Body<typeof operatorEndpoints.login>, merchant: Merchant, ip: string): Promise<Session> {
+    /** Throws `login.denied` after too many wrong tries, and what the proof is refused with (operator-proof.ts). */
+    async logIn(body: Body<typeof operatorEndpoints.login>, { merchant, ip, ...browser }: LoginFacts): Promise<Session> {
       checkAddress(merchant, ip)
       const username = body.username.toLowerCase()
-      const forget = await tries.count(`${merchant.id}:${encodeURIComponent(username)}`, 'login.denied')
-      const row = await operators.findByName(merchant.id, username)
-      const isRight = await passwords.matches(body.password, row?.isActive ? row.passwordHash : undefined)
-      if (!isRight || !row) throw new AppError('login.cred.err')
-      if (row.secondFactor) {
-        if (!body.code) throw new AppError('login.second.factor.required')
-        if (!(await secondFactor.isRight(row.id, body.code))) throw new AppError('validate_verification_code_error')
-      }
-      await forget()
+      const found = await operators.findByName(merchant.id, username)
+      const named = found?.isActive ? found : undefined
+      const device = named && devices.find(named, browser.cookies)
+      const attempt = await tries.begin(merchant.id, username, device ? { device } : { ip })
+      const row = await proof.prove(named, body, attempt)
+      await attempt.succeeded()
+      devices.remember(row, browser)
       await operators.loggedIn(row.id, clock.now())
       return open(row, merchant)
     },
@@ -109,7 +110,7 @@ export function createOperatorService(deps: Deps) {
     },
 
     /** Throws `modify.pw.incorrect.pw`, `modify.new.old.same`, `max.attempt.limit`. */
-    async changePassword(body: Body<typeof operatorEndpoints.changePassword>, facts: OwnFacts): Promise<Session> {
+    async changePassword(body: Body<typeof operatorEndpoints.changePassword>, facts: OwnFacts & Browser): Promise<Session> {
       const { row, forget } = await proveOwn(facts.caller, body.password)
       if (body.newPassword === body.password) throw new AppError('modify.new.old.same')
       const passwordHash = await passwords.hash(body.newPassword)
@@ -124,6 +125,7 @@ export function createOperatorService(deps: Deps) {
       })
       await forget()
       await sessions.end(facts.caller.token)
+      devices.remember(changed, facts)
       return open(changed, facts.merchant)
     },
 

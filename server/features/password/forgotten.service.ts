@@ -25,6 +25,8 @@ interface Deps {
   securityLog: SecurityLog
   logger: Logger
   isProduction: boolean
+  /** Whose pages are served at PUBLIC_URL. */
+  merchantCode: string
 }
 type Facts = ChangeFacts & Pick<RequestFacts, 'language' | 'origin'>
 
@@ -41,14 +43,11 @@ export function checkIsOpen({ status }: Pick<Member, 'status'>): void {
 export function createForgottenService(deps: Deps) {
   const { credentials, password, links, limit, mail, securityLog, logger } = deps
 
-  /**
-   * Where the link leads. In production to the merchant's own domain alone: a `Host` header is the caller's, and a link by it
-   * would hand the token to whoever wrote it.
-   */
+  /** Where the link leads. Throws `function.not.available` where it would lead to another merchant's pages. */
   function siteOf({ merchant, origin }: Facts): string {
-    if (!deps.isProduction) return origin
-    if (!merchant.settings.mainDomain) throw new AppError('function.not.available')
-    return `https://${merchant.settings.mainDomain}`
+    const isReached = merchant.settings.mainDomain !== '' || merchant.code === deps.merchantCode
+    if (deps.isProduction && !isReached) throw new AppError('function.not.available')
+    return origin
   }
 
   async function writeTo(member: Member, email: string, site: string, { merchant, language, ip, device }: Facts) {

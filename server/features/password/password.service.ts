@@ -64,7 +64,7 @@ export function createPasswordService({ credentials, passwords, passwordCheck, p
     async change({ oldPassword, newPassword, confirmPassword }: ChangePasswordBody, facts: MemberFacts): Promise<null> {
       const { caller, merchant } = facts
       checkNewPassword(merchant, newPassword, confirmPassword)
-      await proofs.require(caller, merchant)
+      await proofs.requireForPassword(caller, merchant)
       const member = await passwordCheck.login(caller.memberId, merchant, oldPassword)
       await checkIsNew(member, newPassword)
       // Of two changes at once the second comes with a password that is no longer the current one.

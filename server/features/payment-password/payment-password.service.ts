@@ -12,6 +12,7 @@ import type { VerificationService } from '#server/features/verification/verifica
 import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { PaymentWait } from './payment-wait.ts'
 
 interface Deps {
   credentials: Credentials
@@ -19,6 +20,7 @@ interface Deps {
   passwordCheck: PasswordCheck
   proofs: Proofs
   verification: VerificationService
+  wait: PaymentWait
 }
 type Facts = ChangeFacts & { caller: MemberCaller }
 
@@ -30,13 +32,13 @@ function checkRule({ newPassword, confirmPassword }: PaymentPasswordBody, { sett
   if (confirmPassword !== newPassword) throw new AppError('modify.new.confirm.diff')
 }
 
-export function createPaymentPasswordService({ credentials, passwords, passwordCheck, proofs, verification }: Deps) {
+export function createPaymentPasswordService({ credentials, passwords, passwordCheck, proofs, verification, wait }: Deps) {
   async function checkIsNoLogin({ passwordHash }: Member, typed: string): Promise<void> {
     if (await passwords.matches(typed, passwordHash)) throw new AppError('invalid.payment.pw', { reason: 'login' })
   }
 
-  const write = async (member: Member, typed: string, kind: SecurityEventKind, facts: Facts): Promise<boolean> =>
-    credentials.setPaymentPassword(member, await passwords.hash(typed), { kind }, facts)
+  const write = async (member: Member, typed: string, kind: SecurityEventKind, facts: Facts, opensAt: Date | null = null) =>
+    credentials.setPaymentPassword(member, { hash: await passwords.hash(typed), opensAt }, { kind }, facts)
 
   /** Where the code the member typed was sent: the own number, or else the own address. Undefined where there is neither. */
   async function codeTarget(memberId: number, merchant: Merchant): Promise<CodeTarget | undefined> {
@@ -50,7 +52,7 @@ export function createPaymentPasswordService({ credentials, passwords, passwordC
       return (await credentials.find(memberId)).paymentPasswordHash !== null
     },
 
-    /** The first one. `exists.payment.password`, also of two at once. */
+    /** The first one; after a reset of the login password it may wait. `exists.payment.password`, also of two at once. */
     async set(body: PaymentPasswordBody, facts: Facts): Promise<null> {
       const { caller, merchant } = facts
       checkRule(body, merchant)
@@ -59,7 +61,8 @@ export function createPaymentPasswordService({ credentials, passwords, passwordC
       if (member.paymentPasswordHash) throw exists
       await proofs.require(caller, merchant)
       await checkIsNoLogin(member, body.newPassword)
-      if (!(await write(member, body.newPassword, 'PAYMENT_PASSWORD_SET', facts))) throw exists
+      const opensAt = await wait.ofFirst(member, facts)
+      if (!(await write(member, body.newPassword, 'PAYMENT_PASSWORD_SET', facts, opensAt))) throw exists
       return null
     },
 
@@ -78,18 +81,23 @@ export function createPaymentPasswordService({ credentials, passwords, passwordC
 
     /**
      * By the login password, and a code to the own number or address where there is one: that code is the second factor.
-     * Whoever has neither proves otherwise, where the merchant asks for it (ACC-06).
+     * A member with neither proves itself otherwise, where the merchant asks for it (ACC-06). Without a proof apart from the last reset of the login
+     * password it waits.
      */
     async reset(body: PaymentPasswordBody, facts: Facts): Promise<null> {
       const { caller, merchant } = facts
       checkRule(body, merchant)
       if (!(await credentials.find(caller.memberId)).paymentPasswordHash) throw new AppError('not.exists.payment.password')
       const target = await codeTarget(caller.memberId, merchant)
-      if (!target) await proofs.require(caller, merchant)
+      if (target) await proofs.checkOwnPassword(caller)
+      else await proofs.require(caller, merchant)
       const member = await passwordCheck.login(caller.memberId, merchant, body.loginPassword)
       await checkIsNoLogin(member, body.newPassword)
-      if (target) await verification.verify(merchant, 'own', target, body.verificationCode)
-      const isFirst = await write(member, body.newPassword, 'PAYMENT_PASSWORD_RESET', facts)
+      // Proved minutes ago in this session: another code would say no more.
+      const isProved = await wait.isProved(facts, undefined)
+      if (target && !isProved) await verification.verify(merchant, 'own', target, body.verificationCode)
+      const opensAt = isProved ? null : await wait.ofReset(facts, target && ('email' in target ? 'mail' : 'sms'))
+      const isFirst = await write(member, body.newPassword, 'PAYMENT_PASSWORD_RESET', facts, opensAt)
       if (!isFirst) throw new AppError('validate_verification_code_error')
       return null
     },

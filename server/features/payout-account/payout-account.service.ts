@@ -58,8 +58,8 @@ export function createPayoutAccountService(deps: Deps) {
     list: async ({ memberId }: MemberCaller): Promise<PayoutAccount[]> => (await accounts.list(memberId)).map(presentAccount),
 
     /** One of the member's own that money may go to, its kind with it. Throws `no.data`, `bank_card_is_frozen`. */
-    async own(memberId: number, id: number): Promise<{ id: number; kind: PayoutKind; bankCode: string }> {
-      const [account] = await findOwn(memberId, id)
+    async own(memberId: number, id: number, tx?: PrismaTransaction): Promise<{ id: number; kind: PayoutKind; bankCode: string }> {
+      const [account] = await findOwn(memberId, id, tx)
       return { id: account.id, kind: kindOf(account.bank), bankCode: account.bankCode }
     },
 

@@ -11,11 +11,11 @@ export interface Place {
 const GIVEN = `
   SELECT e.key AS type, max(e.value::integer) AS rate
   FROM member m JOIN rebate_set s ON s.member_id = m.id AND s.valid_until IS NULL CROSS JOIN LATERAL jsonb_each_text(s.rates) e
-  WHERE m.parent_id = $1 GROUP BY 1`
+  WHERE m.parent_id = $1::integer GROUP BY 1`
 
 const toRates = (stored: unknown): Rates => (typeof stored === 'object' && stored !== null ? (stored as Rates) : {})
 
-export function createRebateRepository({ prisma, pool }: Database) {
+export function createRebateRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
     async gameTypes(): Promise<GameTypeFacts[]> {
       const rows = await prisma.gameType.findMany({ orderBy: { sortIndex: 'asc' } })
@@ -28,19 +28,19 @@ export function createRebateRepository({ prisma, pool }: Database) {
     },
 
     /** The most any direct downline of the member has, by kind. */
-    async given(memberId: number): Promise<Rates> {
-      const { rows } = await pool.query<{ type: GameType; rate: number }>(GIVEN, [memberId])
+    async given(memberId: number, tx: PrismaTransaction = prisma): Promise<Rates> {
+      const rows = await tx.$queryRawUnsafe<{ type: GameType; rate: number }[]>(GIVEN, memberId)
       return Object.fromEntries(rows.map(({ type, rate }) => [type, rate]))
     },
 
     /** The member where it stands below the agent, however deep. */
-    async below(agentId: number, memberId: number): Promise<Place | undefined> {
-      const row = await prisma.memberTree.findUnique({
+    async below(agentId: number, memberId: number, tx: PrismaTransaction = prisma): Promise<Place | undefined> {
+      const row = await tx.memberTree.findUnique({
         where: { ancestorId_descendantId: { ancestorId: agentId, descendantId: memberId } },
         select: { depth: true },
       })
       if (!row || row.depth === 0) return undefined
-      return (await prisma.member.findUnique({ where: { id: memberId }, select: { id: true, parentId: true } })) ?? undefined
+      return (await tx.member.findUnique({ where: { id: memberId }, select: { id: true, parentId: true } })) ?? undefined
     },
 
     /** The agent at the top of the member's line: itself where nobody stands above. */

@@ -3,7 +3,7 @@ import type { DownlineRebate, rebateEndpoints } from '#contract/rebate.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { RebateRepository } from './rebate.repository.ts'
 import { factsOf, type RebateRooms } from './rebate-rooms.ts'
@@ -48,19 +48,21 @@ export function createRebateService({ rebates, rooms, database, clock }: Deps) {
   }
 
   /** Throws `no.data` for whoever is not a direct downline of the caller, as for whoever does not exist. */
-  async function directDownline(caller: Party, memberId: number): Promise<void> {
-    const place = await rebates.below(caller.memberId, memberId)
-    if (place?.parentId !== caller.memberId) throw new AppError('no.data')
+  async function directDownline(callerId: number, memberId: number, tx?: PrismaTransaction): Promise<void> {
+    const place = await rebates.below(callerId, memberId, tx)
+    if (place?.parentId !== callerId) throw new AppError('no.data')
   }
 
   /** Changes what is named from now on. Throws what `checkRates` and `ration` do. */
   async function change(giverId: number | null, receiverId: number, wanted: Rates, merchant: Merchant, setById: number | null) {
     await database.prisma.$transaction(async (tx) => {
       await rebates.lock(tx, giverId, receiverId)
+      // Held now: who was moved meanwhile is another's to give to.
+      if (giverId !== null) await directDownline(giverId, receiverId, tx)
       const kinds = await rebates.gameTypes()
       const [own, given, current] = [
         await ratesOf(giverId, merchant, tx),
-        await rebates.given(receiverId),
+        await rebates.given(receiverId, tx),
         (await rebates.current(receiverId, tx))?.rates ?? {},
       ]
       const named = kinds.filter(({ code }) => wanted[code] !== undefined && wanted[code] !== current[code])
@@ -110,7 +112,7 @@ export function createRebateService({ rebates, rooms, database, clock }: Deps) {
     },
 
     async downline(caller: Party, memberId: number, merchant: Merchant) {
-      await directDownline(caller, memberId)
+      await directDownline(caller.memberId, memberId)
       return { configs: await configsOf(caller.memberId, memberId, merchant) }
     },
     newcomer: async (caller: Party, merchant: Merchant) => ({ configs: await configsOf(caller.memberId, undefined, merchant) }),
@@ -132,7 +134,7 @@ export function createRebateService({ rebates, rooms, database, clock }: Deps) {
     },
 
     async update(caller: Party, { memberId, rebates: asked }: Body<typeof rebateEndpoints.update>, merchant: Merchant) {
-      await directDownline(caller, memberId)
+      await directDownline(caller.memberId, memberId)
       await change(caller.memberId, memberId, await toRates(asked, merchant), merchant, caller.memberId)
       return { configs: await configsOf(caller.memberId, memberId, merchant) }
     },

@@ -7,6 +7,7 @@ export interface StoredSweep {
   finishedAt: Date
   accounts: number
   findings: number
+  since: Date | null
 }
 export interface StoredFinding {
   kind: string
@@ -19,19 +20,20 @@ export interface StoredFinding {
   summed: bigint | null
 }
 
-/** $1 = the merchant. */
+/** $1 = the merchant; what is of no merchant is shown to each. */
 const OWN_FINDINGS = `
-  FROM ledger_drift d LEFT JOIN ledger_account a ON a.id = d.account_id LEFT JOIN ledger_entry e ON e.id = d.entry_id
-  WHERE COALESCE(a.merchant_id, e.merchant_id) = $1::integer`
+  FROM ledger_drift d WHERE (d.merchant_id = $1::integer OR d.merchant_id IS NULL)`
 const SWEEPS = `
-  SELECT s.id, s.started_at AS "startedAt", s.finished_at AS "finishedAt", s.accounts,
+  SELECT s.id, s.started_at AS "startedAt", s.finished_at AS "finishedAt", s.accounts, s.since,
     CASE WHEN s.findings = 0 THEN 0 ELSE (SELECT count(*)::int ${OWN_FINDINGS} AND d.sweep_id = s.id) END AS findings
   FROM ledger_sweep s`
 const FINDINGS = `
-  SELECT d.kind, m.id AS "memberId", m.username, a.kind AS account, d.entry_id AS "entryId", e.reference, d.stored, d.summed
-  FROM ledger_drift d LEFT JOIN ledger_account a ON a.id = d.account_id LEFT JOIN member m ON m.id = a.member_id
-    LEFT JOIN ledger_entry e ON e.id = d.entry_id
-  WHERE COALESCE(a.merchant_id, e.merchant_id) = $1::integer AND d.sweep_id = $2::bigint ORDER BY d.id LIMIT $3::integer`
+  SELECT d.kind, m.id AS "memberId", m.username, a.kind AS account, d.entry_id AS "entryId", COALESCE(d.reference, e.reference) AS reference,
+    d.stored, d.summed
+  FROM ledger_drift d LEFT JOIN ledger_account a ON a.id = d.account_id LEFT JOIN ledger_entry e ON e.id = d.entry_id
+    LEFT JOIN member m ON m.id = COALESCE(a.member_id,
+      (SELECT p.member_id FROM ledger_posting p WHERE p.entry_id = d.entry_id AND p.member_id IS NOT NULL ORDER BY p.line LIMIT 1))
+  WHERE (d.merchant_id = $1::integer OR d.merchant_id IS NULL) AND d.sweep_id = $2::bigint ORDER BY d.id LIMIT $3::integer`
 
 export function createReconciliationRepository({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>) {
   return {

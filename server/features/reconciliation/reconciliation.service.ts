@@ -17,12 +17,13 @@ interface Deps {
 /** Of one sweep; more than that is one fault, not many. */
 const MOST_FINDINGS = 500
 
-const present = ({ id, startedAt, finishedAt, accounts, findings }: StoredSweep): Sweep => ({
+const present = ({ id, startedAt, finishedAt, accounts, findings, since }: StoredSweep): Sweep => ({
   id: String(id),
   startedAt: startedAt.getTime(),
   finishedAt: finishedAt.getTime(),
   accounts,
   findings,
+  since: since?.getTime() ?? null,
 })
 const presentFinding = ({ kind, entryId, ...found }: StoredFinding): Finding => ({
   ...found,

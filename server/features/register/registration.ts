@@ -62,7 +62,7 @@ export function toRegistration(method: RegisterMethod, body: RegisterBody): Regi
       email: fields.email?.toLowerCase(),
     },
     diallingCode: countryDialingCode || undefined,
-    wantsLogin: login === true || login === 'true',
+    wantsLogin: login === true,
     phoneToken: firebaseIdToken || undefined,
     linkId: linkId || undefined,
     source: present({ method: registerMethod, url: registerUrl, domain, loginDeviceId, referralCode, linkId, firebaseChannel }),

@@ -1,5 +1,6 @@
 /** What a member did with real money, by the postings of every game (RG-05, RG-11): one text of SQL for whoever asks. */
 import type { LimitPeriod } from '#contract/responsible-play.ts'
+import { TRIAL_TYPE } from '#contract/wire.ts'
 
 export interface PlaySums {
   staked: bigint
@@ -9,15 +10,26 @@ export interface PlaySums {
   minutes: bigint
 }
 
-/** The sums of one member since an instant; both are SQL. */
+/**
+ * The sums of one member since an instant; both are SQL. A bet counts as it stands now: one that was voided is neither stake nor win, one that
+ * was settled again has its last result. Its minute was played all the same.
+ */
 export const PLAY_SUMS = (memberId: string, since: string) => `
-  SELECT COALESCE(-sum(amount) FILTER (WHERE code = 'BET'), 0)::bigint AS staked,
-         COALESCE(sum(amount) FILTER (WHERE code IN ('WIN', 'ROLLBACK')), 0)::bigint AS won,
-         COALESCE(sum(amount) FILTER (WHERE code = 'DEPOSIT'), 0)::bigint AS deposited,
-         count(DISTINCT date_trunc('minute', x.created_at)) FILTER (WHERE code = 'BET') AS minutes
-  FROM ledger_posting x JOIN ledger_account a ON a.id = x.account_id
-  WHERE x.member_id = ${memberId} AND x.created_at > ${since}
-    AND x.code IN ('BET', 'WIN', 'ROLLBACK', 'DEPOSIT') AND a.asset NOT LIKE '%.TRIAL'`
+  SELECT s.staked + c.staked AS staked, s.won + c.won AS won, s.deposited, s.minutes
+  FROM (
+    SELECT COALESCE(-sum(amount) FILTER (WHERE code = 'BET'), 0)::bigint AS staked,
+           COALESCE(sum(amount) FILTER (WHERE code IN ('WIN', 'ROLLBACK')), 0)::bigint AS won,
+           COALESCE(sum(amount) FILTER (WHERE code = 'DEPOSIT'), 0)::bigint AS deposited,
+           count(DISTINCT date_trunc('minute', x.created_at)) FILTER (WHERE code = 'BET') AS minutes
+    FROM ledger_posting x JOIN ledger_account a ON a.id = x.account_id
+    WHERE x.member_id = ${memberId} AND x.created_at > ${since}
+      AND x.code IN ('BET', 'WIN', 'ROLLBACK', 'DEPOSIT') AND a.asset NOT LIKE '%.TRIAL'
+  ) s CROSS JOIN (
+    SELECT COALESCE(sum(k.stake - k.stake_before) FILTER (WHERE k.round_at > ${since}), 0)::bigint AS staked,
+           COALESCE(sum(k.payout - k.payout_before), 0)::bigint AS won
+    FROM round_correction k JOIN member o ON o.id = k.member_id AND o.type <> ${TRIAL_TYPE}
+    WHERE k.member_id = ${memberId} AND k.settled_at > ${since}
+  ) c`
 
 const LENGTH = { DAY: '24 hours', WEEK: '7 days', MONTH: '1 month' } as const satisfies Record<LimitPeriod, string>
 

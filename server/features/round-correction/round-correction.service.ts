@@ -15,7 +15,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { spanOf } from '#server/platform/report/report-instants.ts'
+import { spanOf } from '#server/platform/report/report-range.ts'
 import { correctionLines, missingOf, type Standing, standingAfter } from './correction-lines.ts'
 import { CORRECTION_FILE_HEAD, correctionFileRow, type CorrectionPresenter, OPEN, type RequestRow } from './present-correction.ts'
 import type { RoundCorrectionRepository } from './round-correction.repository.ts'
@@ -192,11 +192,11 @@ export function createRoundCorrectionService(deps: Deps) {
         if (round.kind === 'VOID' || isSame(round, after)) throw new AppError('correction.unchanged')
         // Before the posting: whoever withdraws locks what must be played first too, and then the wallet.
         const game = (await rounds.games([round.gameCode], tx)).get(round.gameCode)
-        if (!round.isTrial) {
-          const category = game?.category ?? UNKNOWN_CATEGORY
-          await turnover.recount(tx, { memberId: round.memberId, at: round.createdAt, category, before: round, after }, merchant)
-        }
+        const category = game?.category ?? UNKNOWN_CATEGORY
+        const recounted = { roundId: round.id, memberId: round.memberId, at: round.createdAt, category, before: round, after }
+        const returnBonus = round.isTrial ? undefined : await turnover.recount(tx, recounted, merchant)
         const { entryId, createdAt, waived } = await move(tx, open, round, after)
+        await returnBonus?.()
         const correctionId = await corrections.correct(tx, {
           round,
           kind,

@@ -1,14 +1,14 @@
 /** Settled rounds for whoever looks after them: a list, and one round with all that is known of it. */
-import * as z from 'zod'
 import type { Query, Value } from '#contract/endpoint.ts'
 import type { ConsoleRound, RoundFile, roundCorrectionEndpoints } from '#contract/round-correction.ts'
 import { correctionKind } from '#contract/round-mark.ts'
 import type { Language } from '#contract/wire.ts'
+import { outcomeOf } from '#server/features/bet-record/outcome-of.ts'
 import type { OperatorCaller } from '#server/http/caller.ts'
 import type { Ledger } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { spanOf } from '#server/platform/report/report-instants.ts'
+import { spanOf } from '#server/platform/report/report-range.ts'
 import type { CorrectionPresenter } from './present-correction.ts'
 import type { RoundCorrectionRepository } from './round-correction.repository.ts'
 import type { Place, RoundRepository, RoundRow } from './round.repository.ts'
@@ -29,14 +29,6 @@ interface Facts {
 
 const ID = /^\d{1,18}$/
 const PLACE = /^(\d{1,15})\.(\d{1,18})$/
-const HUNDREDTHS = 100
-/** Rolls are kept in hundredths. */
-const rolled = z.object({ roll: z.int() })
-
-function outcomeOf(detail: unknown): string | null {
-  const found = rolled.safeParse(detail)
-  return found.success ? (found.data.roll / HUNDREDTHS).toFixed(2) : null
-}
 function placeOf(after: string | undefined): Place | undefined {
   if (!after) return undefined
   const [, at, id] = PLACE.exec(after) ?? []

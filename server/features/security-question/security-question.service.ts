@@ -99,7 +99,7 @@ export function createSecurityQuestionService(deps: Deps) {
       if (stored.length === 0) throw new AppError('no.data')
       const isRight = await attempts.guard(caller.memberId, 'question', merchant, () => areRight(stored, questions))
       if (!isRight) throw new AppError('security.answer.wrong')
-      return proofs.grant(caller, merchant)
+      return proofs.grant(caller, 'question', merchant)
     },
   }
 }

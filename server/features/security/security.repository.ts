@@ -9,6 +9,8 @@ export function createSecurityRepository({ prisma }: Database) {
           where: { id: memberId },
           select: {
             paymentPasswordHash: true,
+            paymentOpensAt: true,
+            passwordResetAt: true,
             mobileNumber: true,
             mobileVerifiedAt: true,
             email: true,

@@ -1,9 +1,11 @@
 /** The security centre's overview (wire §4.12). */
+import { addHours } from 'date-fns'
 import type { SecurityConfig } from '#contract/security.ts'
 import type { SessionStore } from '#server/features/session/session-store.ts'
 import { maskEmail } from '#server/features/verification/code-target.ts'
 import { maskMobileNumber } from '#server/features/verification/mobile-number.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { Proofs } from './proof.ts'
 import type { SecurityRepository } from './security.repository.ts'
@@ -11,20 +13,30 @@ import type { SecurityRepository } from './security.repository.ts'
 interface Deps {
   security: SecurityRepository
   sessions: Pick<SessionStore, 'list'>
-  proofs: Pick<Proofs, 'waysOf'>
+  proofs: Pick<Proofs, 'waysOf' | 'strongWays'>
+  clock: Clock
 }
 
-export function createSecurityService({ security, sessions, proofs }: Deps) {
+export function createSecurityService({ security, sessions, proofs, clock }: Deps) {
   return {
-    async config(memberId: number, { settings }: Merchant): Promise<SecurityConfig> {
-      const [overview, openSessions, ways] = await Promise.all([
+    async config(memberId: number, merchant: Merchant): Promise<SecurityConfig> {
+      const { needsSecondFactor, paymentWaitHours } = merchant.settings.security
+      const [overview, openSessions, ways, paymentProofs] = await Promise.all([
         security.overview(memberId),
         sessions.list(memberId),
         proofs.waysOf(memberId),
+        proofs.strongWays(memberId, merchant),
       ])
       if (!overview) throw new AppError('user.or.token.invalid')
+      const now = clock.now()
+      const { paymentPasswordHash, paymentOpensAt, passwordResetAt } = overview
+      const hasPaymentPassword = paymentPasswordHash !== null
+      const isAfterReset = passwordResetAt !== null && now < addHours(passwordResetAt, paymentWaitHours)
       return {
-        hasPaymentPassword: overview.paymentPasswordHash !== null,
+        hasPaymentPassword,
+        paymentOpensAt: hasPaymentPassword && paymentOpensAt && now < paymentOpensAt ? paymentOpensAt.getTime() : null,
+        paymentWaitHours: hasPaymentPassword || isAfterReset ? paymentWaitHours : null,
+        paymentProofs,
         hasSecurityQuestions: overview.hasAnswers,
         hasTwoFactor: overview.hasTwoFactor,
         mobileVerified: overview.mobileVerifiedAt !== null,
@@ -34,7 +46,7 @@ export function createSecurityService({ security, sessions, proofs }: Deps) {
         payoutAccountCount: overview.accountCount,
         openSessionCount: openSessions.length,
         passwordChangedAt: overview.passwordChangedAt?.getTime() ?? null,
-        needsSecondFactor: settings.security.needsSecondFactor,
+        needsSecondFactor,
         proofs: ways,
       }
     },

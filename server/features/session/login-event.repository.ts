@@ -1,8 +1,9 @@
 /** Every try to log in, kept for good (ACC-08). */
+import { PROVIDERS } from '#contract/social-login.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** How someone came in. */
-export const LOGIN_METHODS = ['username', 'sms', 'firebase', 'facebook', 'google', 'telegram', 'freeplay', 'register'] as const
+export const LOGIN_METHODS = ['username', 'sms', 'firebase', ...PROVIDERS, 'freeplay', 'register'] as const
 export type LoginMethod = (typeof LOGIN_METHODS)[number]
 
 export interface LoginTry {

@@ -1,10 +1,10 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createShiftableClock } from '#server/platform/clock.ts'
 import { parseMerchantSettings } from '#server/platform/merchant/merchant-settings.ts'
-import { createRedis } from '#server/platform/redis.ts'
+import { shortLivedRedis } from '#tests/support/redis.ts'
 import { createLoginGuard, refusalAfter } from './login-guard.ts'
 
-const redis = createRedis(undefined)
+const redis = await shortLivedRedis()
 const clock = createShiftableClock()
 const guard = createLoginGuard({ redis, clock })
 const merchant = { id: 1, settings: parseMerchantSettings({}) }
@@ -19,7 +19,6 @@ beforeEach(async () => {
   clock.reset()
   await redis.flushdb()
 })
-afterAll(() => redis.disconnect())
 
 describe('what a refused caller is told', () => {
   it.each([

@@ -1,4 +1,4 @@
-/** Counts failed logins by merchant and name, whether or not the name exists: captcha first, then a lock (ACC-02). */
+/** Counts failed logins by merchant and name (or a browser known to it), whether or not the name exists: captcha first, then a lock (ACC-02). */
 import type { LoginRefusal } from '#contract/session.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -4,6 +4,7 @@ import { CAPTCHA_COOKIE } from '#contract/captcha.ts'
 import type { LoginBody, LoginRefusal, LoginValue, sessionEndpoints } from '#contract/session.ts'
 import type { CaptchaService } from '#server/features/captcha/captcha.service.ts'
 import type { Member, MemberService } from '#server/features/member/member.service.ts'
+import type { Browser, KnownDevices } from '#server/features/security/known-devices.ts'
 import type { SecurityLog } from '#server/features/security/security-log.ts'
 import { parseMobileNumber } from '#server/features/verification/mobile-number.ts'
 import type { VerificationService } from '#server/features/verification/verification.service.ts'
@@ -16,12 +17,13 @@ import { refusalAfter, type LoginGuard } from './login-guard.ts'
 import { loginName } from './login-name.ts'
 import type { LoginMethod } from './login-event.repository.ts'
 import type { SecondProof } from './second-proof.ts'
-import type { LoginFacts, SessionService } from './session.service.ts'
+import type { LoginFacts as Facts, SessionService } from './session.service.ts'
 
 interface Deps {
   sessions: Pick<SessionService, 'start' | 'record'>
   claims: LoginClaims
   guard: LoginGuard
+  devices: KnownDevices
   admission: Admission
   secondProof: SecondProof
   challenges: ChallengeStore
@@ -31,6 +33,7 @@ interface Deps {
   verification: Pick<VerificationService, 'verify'>
   securityLog: SecurityLog
 }
+type LoginFacts = Facts & Browser
 type VerificationBody = Body<typeof sessionEndpoints.loginVerification>
 type UnlockBody = Body<typeof sessionEndpoints.unlock>
 type Tried = Pick<LoginClaim, 'method' | 'name' | 'member'>
@@ -39,24 +42,53 @@ const NO_CAPTCHA: LoginRefusal = { captcha: false }
 const lost = () => new AppError('user.or.token.invalid', NO_CAPTCHA)
 
 export function createLoginService(deps: Deps) {
-  const { sessions, claims, guard, admission, secondProof, challenges, codes, members, captcha, verification, securityLog } = deps
+  const {
+    sessions,
+    claims,
+    guard,
+    devices,
+    admission,
+    secondProof,
+    challenges,
+    codes,
+    members,
+    captcha,
+    verification,
+    securityLog,
+  } = deps
+
+  /**
+   * What failures are counted by: the name, or the browser the account was logged in by before. So strangers lock strangers out, and
+   * the lock of the name bounds what all of them may guess.
+   */
+  function countedAs({ name, member }: Pick<LoginClaim, 'name' | 'member'>, { merchant, cookies }: LoginFacts): string {
+    if (!member || merchant.settings.session.locksEveryBrowser) return name
+    const device = devices.find(member, cookies)
+    return device ? `${name}#${device}` : name
+  }
+
+  async function start(member: Member, facts: LoginFacts, method: LoginMethod): Promise<LoginValue> {
+    devices.remember(member, facts)
+    return sessions.start(member, facts, method)
+  }
 
   /** Throws the refusal, with a `LoginRefusal` beside it: clients read `value.captcha` unasked (wire §4.1). */
   async function prove(claim: LoginClaim, body: LoginBody, facts: LoginFacts): Promise<Member> {
     const { merchant } = facts
     const { captchaAfterFailures } = merchant.settings.session
     admission.checkSite(facts)
-    const failures = await guard.failures(merchant, claim.name)
+    const counted = countedAs(claim, facts)
+    const failures = await guard.failures(merchant, counted)
     const isCaptchaDue = failures >= captchaAfterFailures
     if (isCaptchaDue && !(await captcha.verify(facts.cookies[CAPTCHA_COOKIE], body.captcha))) {
       throw new AppError('login.captcha.err', refusalAfter(merchant, failures))
     }
-    const tries = await guard.countTry(merchant, claim.name)
+    const tries = await guard.countTry(merchant, counted)
     // Many tries at once, none of which had to show a captcha.
     if (!isCaptchaDue && tries > captchaAfterFailures) throw new AppError('login.captcha.err', refusalAfter(merchant, tries))
     const failure = await claims.failureOf(claim, body, facts)
-    if (failure || !claim.member) throw new AppError(failure ?? 'login.cred.err', await guard.refuse(merchant, claim.name, tries))
-    await guard.clear(merchant, claim.name)
+    if (failure || !claim.member) throw new AppError(failure ?? 'login.cred.err', await guard.refuse(merchant, counted, tries))
+    await guard.clear(merchant, counted)
     await admission.checkMember(claim.member, merchant)
     return claim.member
   }
@@ -87,7 +119,7 @@ export function createLoginService(deps: Deps) {
     await secondProof.check(login.way, member, facts, code)
     // Of two right answers at once one opens a session.
     if (!(await challenges.close(token))) throw lost()
-    return sessions.start(member, facts, login.method)
+    return start(member, facts, login.method)
   }
 
   async function verifyByToken(token: string, code: string, facts: LoginFacts): Promise<LoginValue> {
@@ -108,7 +140,7 @@ export function createLoginService(deps: Deps) {
     return tried(claim, facts, async () => {
       const member = await prove(claim, login, facts)
       await secondProof.proveAtOnce(member, 'username', facts, verificationCode)
-      return sessions.start(member, facts, 'username')
+      return start(member, facts, 'username')
     })
   }
 
@@ -120,7 +152,7 @@ export function createLoginService(deps: Deps) {
       return tried(claim, facts, async () => {
         const member = await prove(claim, body, facts)
         await secondProof.require(member, method, facts)
-        return sessions.start(member, facts, method)
+        return start(member, facts, method)
       })
     },
 
@@ -148,7 +180,9 @@ export function createLoginService(deps: Deps) {
       const isOwn =
         member?.mobileVerifiedAt && member.mobileNumber === number.mobileNumber && member.diallingCode === number.diallingCode
       if (!isOwn) throw new AppError('validate_verification_code_error')
-      await Promise.all([guard.clear(merchant, member.username), guard.clear(merchant, nameOf(number))])
+      const names = [member.username, nameOf(number)]
+      const locked = new Set([...names, ...names.map((name) => countedAs({ name, member }, facts))])
+      await Promise.all([...locked].map((name) => guard.clear(merchant, name)))
       await securityLog.record({ merchantId: merchant.id, memberId: member.id, ip, device }, 'ACCOUNT_UNLOCKED')
       return null
     },

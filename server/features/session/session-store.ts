@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Redis } from '#server/platform/redis.ts'
+import { createFreshSessions } from './fresh-sessions.ts'
 import { createOnlineMembers } from './online-members.ts'
 import { createSessionTokens, SESSION_MAX_AGE_MS } from './session-token.ts'
 
@@ -17,6 +18,10 @@ interface Deps {
   clock: Clock
   /** Idle time after which a session ends (ACC-03). */
   idleMs: number
+  /** For how long a session that was found alive is taken as such: 0 = every call looks. */
+  freshMs?: number
+  /** Called with sessions that have just been ended: what stands open on them is closed at once. */
+  onEnd: (sessionIds: readonly string[]) => void
 }
 
 export interface SessionMember {
@@ -54,8 +59,9 @@ const replacedKey = ({ memberId, sessionId }: SessionKey) => `palaro:{m:${member
 /** What the registry holds of a session. */
 const entry = z.object({ ip: z.string(), device: z.string(), country: z.nullish(z.string()), openedAt: z.number() })
 
-export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
+export function createSessionStore({ redis, secret, clock, idleMs, freshMs = 0, onEnd }: Deps) {
   const tokens = createSessionTokens({ secret })
+  const fresh = createFreshSessions(freshMs)
   const online = createOnlineMembers({ redis, idleMs })
 
   /** Writes the session down and answers the ids of those before it. One transaction: of two logins at once, one sees the other. */
@@ -83,6 +89,8 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
       else if (isSingle) steps.set(replacedKey(key), 1, 'PX', DAY_MS).del(sessionKey(key))
     }
     await steps.exec()
+    fresh.forget()
+    if (isSingle) onEnd(sessionIds)
   }
 
   /** Ends sessions so that whoever holds one is told that it was ended elsewhere; which of them were alive. */
@@ -103,12 +111,16 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
         return now - Number(lastCall) <= idleMs
       }),
     )
+    fresh.forget()
+    onEnd(sessionIds)
     await leave(memberId)
     return wereAlive
   }
 
   async function end({ memberId, sessionId }: SessionKey): Promise<void> {
     await redis.multi().del(sessionKey({ memberId, sessionId })).hdel(registryKey(memberId), sessionId).exec()
+    fresh.forget()
+    onEnd([sessionId])
     await leave(memberId)
   }
 
@@ -166,8 +178,12 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
      */
     authenticate: (token: string): Promise<TokenCaller> =>
       holderOf(token, async (key, now, memberId) => {
+        const [known, since] = [fresh.find(key), fresh.generation()]
+        if (known !== undefined) return known
         const lastCall = await redis.set(key, now, 'PX', idleMs, 'XX', 'GET')
-        if (lastCall !== null) online.stillSeen(memberId, Number(lastCall), now)
+        if (lastCall === null) return null
+        online.stillSeen(memberId, Number(lastCall), now)
+        if (now - Number(lastCall) <= idleMs) fresh.keep(key, now, since)
         return lastCall
       }),
 
@@ -217,6 +233,8 @@ export function createSessionStore({ redis, secret, clock, idleMs }: Deps) {
     async endAll(memberId: number): Promise<void> {
       const sessionIds = await redis.hkeys(registryKey(memberId))
       await redis.del(registryKey(memberId), ...sessionIds.map((sessionId) => sessionKey({ memberId, sessionId })))
+      fresh.forget()
+      onEnd(sessionIds)
       await online.gone(memberId)
     },
   }

@@ -21,8 +21,8 @@ describe('the settings of the console', () => {
   it.each(SETTINGS)('take their own default: $path', (setting) => {
     const { default: given } = leaves.find(({ path }) => path === setting.path)!
     const shown = toWire(setting, given)
-    expect(toWire(setting, toStored(setting, shown))).toEqual(shown)
-    expect(merchantSettings.safeParse(writeAt({}, setting.path, toStored(setting, shown))).success).toBe(true)
+    expect(toWire(setting, toStored(setting, shown, 100n))).toEqual(shown)
+    expect(merchantSettings.safeParse(writeAt({}, setting.path, toStored(setting, shown, 100n))).success).toBe(true)
   })
 })
 

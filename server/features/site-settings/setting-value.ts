@@ -32,12 +32,13 @@ function wholeOf(value: SettingValue, min: number, max: number): number {
 }
 
 /** Digits in 1/10 000 of the unit. */
-function amountOf(value: unknown): string {
+function amountOf(value: unknown, step: bigint, least = 0): string {
   if (typeof value !== 'number' && typeof value !== 'string') return refuse('format')
   const text = String(value).trim()
   const amount = moneyFromWire(text)
   if (amount === undefined) return refuse(/^\d+\.\d{5,}$/.test(text) ? 'decimals' : 'format')
-  return amount < 0n ? refuse('range') : String(amount)
+  if (amount % step !== 0n) return refuse('decimals')
+  return moneyToWire(amount) < least ? refuse('range') : String(amount)
 }
 
 function textOf(value: unknown, { max = TEXT_MAX, form, isRequired }: { max?: number; form?: SettingForm; isRequired?: true }) {
@@ -62,8 +63,8 @@ function pairsOf(value: SettingValue): [string, unknown][] {
 const optionOf = (value: unknown, options: readonly string[]): string =>
   options.find((option) => option === value) ?? refuse('choice')
 
-/** What is stored; undefined = nothing. Throws `RefusedSetting`. */
-export function toStored(setting: Setting, value: SettingValue): unknown {
+/** What is stored; undefined = nothing. `step`: the smallest amount of the currency. Throws `RefusedSetting`. */
+export function toStored(setting: Setting, value: SettingValue, step: bigint): unknown {
   switch (setting.kind) {
     case 'switch':
       return typeof value === 'boolean' ? value : refuse('format')
@@ -73,7 +74,7 @@ export function toStored(setting: Setting, value: SettingValue): unknown {
     case 'share':
       return wholeOf(value, 0, MILLION)
     case 'amount':
-      return value === null && setting.isOptional ? undefined : amountOf(value)
+      return value === null && setting.isOptional ? undefined : amountOf(value, step, setting.least)
     case 'text':
     case 'longText':
       return textOf(value, setting)
@@ -88,7 +89,7 @@ export function toStored(setting: Setting, value: SettingValue): unknown {
     case 'list':
       return eachOnce(entriesOf(value, setting.max).map((entry) => textOf(entry, { form: setting.form, isRequired: true })))
     case 'amounts':
-      return eachOnce(entriesOf(value, setting.max).map(amountOf))
+      return eachOnce(entriesOf(value, setting.max).map((entry) => amountOf(entry, step)))
     case 'byLanguage': {
       const texts = pairsOf(value).map(([key, text]) => [optionOf(key, LANGUAGES), textOf(text, setting)] as const)
       return Object.fromEntries(texts.filter(([, text]) => text !== ''))
@@ -96,7 +97,9 @@ export function toStored(setting: Setting, value: SettingValue): unknown {
     case 'amountBy': {
       const pairs = pairsOf(value)
       if (pairs.length > setting.max) return refuse('tooMany')
-      return Object.fromEntries(pairs.map(([key, amount]) => [textOf(key, { form: 'code', isRequired: true }), amountOf(amount)]))
+      return Object.fromEntries(
+        pairs.map(([key, amount]) => [textOf(key, { form: 'code', isRequired: true }), amountOf(amount, 1n)]),
+      )
     }
     case 'shareBy':
       return Object.fromEntries(

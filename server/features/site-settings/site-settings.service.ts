@@ -6,13 +6,14 @@ import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.t
 import { AppError } from '#server/platform/app-error.ts'
 import type { MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
 import { merchantSettings } from '#server/platform/merchant/merchant-settings.ts'
+import { currencyStep } from '#server/platform/money-rounding.ts'
 import { leavesOf, readAt, writeAt } from './setting-leaves.ts'
 import { RefusedSetting, toStored, toWire } from './setting-value.ts'
 import type { SiteRow, SiteSettingsRepository } from './site-settings.repository.ts'
 
 interface Deps {
   sites: SiteSettingsRepository
-  merchants: Pick<MerchantDirectory, 'forget'>
+  merchants: Pick<MerchantDirectory, 'findById' | 'forget'>
   audit: AuditLog
 }
 interface Change {
@@ -52,7 +53,11 @@ function orderProblems(stored: unknown, settings: readonly Setting[]): Field[] {
 }
 
 /** What would be stored. Throws `request.param.err`, naming each setting that can't be. */
-function withChanges(stored: unknown, { settings, changes }: Pick<Deed, 'settings' | 'changes'>): Record<string, unknown> {
+function withChanges(
+  stored: unknown,
+  { settings, changes }: Pick<Deed, 'settings' | 'changes'>,
+  step: bigint,
+): Record<string, unknown> {
   const problems: Field[] = []
   let next = stored as Record<string, unknown>
   for (const [index, { path, value, isDefault }] of changes.entries()) {
@@ -60,7 +65,7 @@ function withChanges(stored: unknown, { settings, changes }: Pick<Deed, 'setting
     if (!setting) throw new AppError('request.param.err', { fields: [{ path, message: 'choice' }] })
     if (changes.findIndex((other) => other.path === path) !== index) problems.push({ path, message: 'twice' })
     try {
-      next = writeAt(next, path, isDefault ? undefined : toStored(setting, value))
+      next = writeAt(next, path, isDefault ? undefined : toStored(setting, value, step))
     } catch (error) {
       if (!(error instanceof RefusedSetting)) throw error
       problems.push({ path, message: error.problem })
@@ -87,10 +92,13 @@ export function createSiteSettingsService({ sites, merchants, audit }: Deps) {
   /** Throws `site.changed` where another was quicker, `request.param.err` naming what can't be. */
   async function change(facts: OperatorFacts, deed: Deed): Promise<SiteRow> {
     const { merchantId } = facts.caller
+    const merchant = await merchants.findById(merchantId)
+    if (!merchant) throw new AppError('no.data')
+    const step = currencyStep(merchant.currency)
     const row = await sites.inTransaction(async (tx) => {
       const current = await sites.lock(tx, merchantId)
       if (current.version !== deed.version) throw new AppError('site.changed')
-      const next = withChanges(current.settings, deed)
+      const next = withChanges(current.settings, deed, step)
       const touched = deed.settings.filter(({ path }) => {
         const [was, is] = [readAt(current.settings, path), readAt(next, path)]
         return JSON.stringify(was) !== JSON.stringify(is)

@@ -22,9 +22,7 @@ import { AccountIsTaken, type ExternalAccount, type ExternalIdentityRepository }
 import type { VisitStore } from './visit-store.ts'
 
 /** What is set up; a provider that isn't is not there. */
-export interface SocialSites {
-  google: SocialProvider | undefined
-  facebook: SocialProvider | undefined
+export interface SocialSites extends Record<Exclude<Provider, 'telegram'>, SocialProvider | undefined> {
   telegram: Pick<Telegram, 'authorizeUrl' | 'profileOf'> | undefined
 }
 

@@ -13,6 +13,7 @@ import { teamRange } from './team-days.ts'
 import type { GameSums, TeamGamesRepository } from './team-games.repository.ts'
 import { GAME_FILE_HEAD } from './team-report-names.ts'
 import type { Reach, TeamReportRepository } from './team-report.repository.ts'
+import { mayRead, scopeFor } from './whose-report.ts'
 
 interface Deps {
   reports: Pick<TeamReportRepository, 'find' | 'fold'>
@@ -20,7 +21,7 @@ interface Deps {
   names: (codes: readonly string[]) => Promise<ReadonlyMap<string, GameName>>
   clock: Clock
 }
-type Caller = Pick<MemberCaller, 'memberId'>
+type Caller = Pick<MemberCaller, 'memberId' | 'memberType'>
 type Zoned = Pick<Merchant, 'timezone'>
 type Asked = Query<typeof teamGamesEndpoints.exported>
 
@@ -46,11 +47,11 @@ const toFigures = ({ bets, stake, payout, turnover }: typeof NOTHING) => ({
 
 export function createTeamGamesService({ reports, games, names, clock }: Deps) {
   /** The most turnover first. Throws `no.data` for whoever is not of the team, `request.param.err`. */
-  async function read({ memberId }: Caller, { timezone }: Zoned, asked: Asked, types: readonly GameType[] | null) {
+  async function read({ memberId, memberType }: Caller, { timezone }: Zoned, asked: Asked, types: readonly GameType[] | null) {
     const range = teamRange(asked, timezone, clock.now())
     const node = await reports.find(memberId, asked.username ?? asked.customerId)
-    if (!node) throw new AppError('no.data')
-    const reach: Reach = { viewerId: memberId, node, scope: asked.scope }
+    if (!node || !mayRead(memberType, node.id === memberId)) throw new AppError('no.data')
+    const reach: Reach = { viewerId: memberId, node, scope: scopeFor(memberType, asked.scope) }
     await reports.fold()
     const isWanted = ({ gameType }: GameSums) =>
       (types === null || types.includes(gameType)) &&

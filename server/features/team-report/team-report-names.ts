@@ -18,7 +18,7 @@ export const COLUMN_NAMES: Record<FileColumn, Names> = {
   firstDepositAmount: { tl: 'Halaga ng unang deposito', en: 'First deposits, amount', zh: '首存金额', vi: 'Tiền nạp lần đầu' },
   withdraw: { tl: 'Withdrawal', en: 'Withdrawals', zh: '提款', vi: 'Rút tiền' },
   withdrawCount: { tl: 'Bilang ng withdrawal', en: 'Number of withdrawals', zh: '提款笔数', vi: 'Số lần rút' },
-  fee: { tl: 'Bayad sa deposito', en: 'Deposit fees', zh: '存款手续费', vi: 'Phí nạp tiền' },
+  fee: { tl: 'Mga bayarin', en: 'Fees and charges', zh: '手续费', vi: 'Phí' },
   rebate: { tl: 'Rebate', en: 'Rebates', zh: '返水', vi: 'Hoàn trả' },
   promotion: { tl: 'Bonus', en: 'Bonuses', zh: '优惠奖金', vi: 'Thưởng khuyến mãi' },
   dailySalary: { tl: 'Arawang sahod', en: 'Daily salary', zh: '日工资', vi: 'Lương ngày' },

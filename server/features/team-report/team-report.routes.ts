@@ -42,6 +42,10 @@ export const teamBettingRoutes = (service: TeamBettingService): Route[] => [
 
 export const teamGamesRoutes = (games: TeamGamesService): Route[] => [
   handle(teamGamesEndpoints.list, ({ caller, merchant, language, query }) => games.list(caller, merchant, language, query)),
+  handle(teamGamesEndpoints.excludeTurnover, async ({ caller, merchant, language, query }) => {
+    const page = await games.list(caller, merchant, language, query)
+    return { ...page, dataList: page.list, pageNum: page.page }
+  }),
   handle(teamGamesEndpoints.lottery, ({ caller, merchant, language, query }) =>
     games.list(caller, merchant, language, query, ['LOTT', 'ELOTT']),
   ),

@@ -9,6 +9,7 @@ import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { AskedRange, Range } from '#server/platform/report/report-range.ts'
 import { daysOf, teamRange } from './team-days.ts'
 import type { Heads } from './team-columns.ts'
+import { mayRead } from './whose-report.ts'
 import { addUp, isNothing, NOTHING, pnlOf, sortRows, toFigures } from './team-figures.ts'
 import type { DayRow, Reach, TeamReportRepository } from './team-report.repository.ts'
 
@@ -18,7 +19,7 @@ interface Deps {
   online: () => Promise<number[]>
   clock: Clock
 }
-type Caller = Pick<MemberCaller, 'memberId'>
+type Caller = Pick<MemberCaller, 'memberId' | 'memberType'>
 type Zoned = Pick<Merchant, 'timezone'>
 type Endpoints = typeof teamReportEndpoints
 interface Named {
@@ -39,9 +40,9 @@ export function createTeamReportService({ reports, online, clock }: Deps) {
   const rangeIn = (asked: AskedRange, { timezone }: Zoned) => teamRange(asked, timezone, clock.now())
 
   /** Throws `no.data` for whoever is not of the team, as for a name there is not. */
-  async function find({ memberId }: Caller, { username, customerId }: Named) {
+  async function find({ memberId, memberType }: Caller, { username, customerId }: Named) {
     const node = await reports.find(memberId, username ?? customerId)
-    if (!node) throw new AppError('no.data')
+    if (!node || !mayRead(memberType, node.id === memberId)) throw new AppError('no.data')
     return node
   }
   async function reach(caller: Caller, asked: Named & { scope: TeamScope }): Promise<Reach> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allot, countedTurnover, validTurnover, wagerBonuses } from './turnover-share.ts'
+import { allot, countedTurnover, takenByGivingUp, validTurnover, wagerBonuses } from './turnover-share.ts'
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 13n })
 const round = fc.record({
@@ -90,7 +90,7 @@ describe('giving an amount to requirements', () => {
 
 describe('LED-16: bonus money on the same meter', () => {
   const after = (stake: bigint, payout: bigint, ...left: bigint[]) => {
-    const bonuses = left.map((bonusLeft) => ({ bonusLeft }))
+    const bonuses = left.map((bonusLeft) => ({ bonusLeft, ownResult: 0n }))
     wagerBonuses({ stake, payout }, bonuses)
     return bonuses.map(({ bonusLeft }) => bonusLeft)
   }
@@ -109,16 +109,38 @@ describe('LED-16: bonus money on the same meter', () => {
     fc.assert(
       fc.property(amount, amount, rounds, (own, bonus, played) => {
         let balance = own + bonus
-        const bonuses = [{ bonusLeft: bonus }]
+        const bonuses = [{ bonusLeft: bonus, ownResult: 0n }]
         for (const { permille, times } of played) {
           const stake = (balance * BigInt(permille)) / 1_000n
           if (stake === 0n) break
           const payout = (stake * BigInt(times)) / 10n
           wagerBonuses({ stake, payout }, bonuses)
           balance += payout - stake
-          expect(bonuses[0]!.bonusLeft >= 0n && bonuses[0]!.bonusLeft <= balance).toBe(true)
+          const [open] = bonuses
+          expect(open!.bonusLeft >= 0n && open!.bonusLeft <= balance).toBe(true)
+          // What is not the bonus's is what the member had, and what the own money made since.
+          expect(balance - open!.bonusLeft).toBe(own + open!.ownResult)
+          expect(takenByGivingUp({ ...open!, bonus }, balance) <= balance).toBe(true)
+          expect(
+            balance - takenByGivingUp({ ...open!, bonus }, balance) >= (open!.ownResult < 0n ? own + open!.ownResult : own),
+          ).toBe(true)
         }
       }),
     )
   })
+})
+
+describe('BON-03: what giving a bonus up takes', () => {
+  it.each([
+    { what: 'the bonus as it was granted', left: 100n, own: 0n, takes: 100n },
+    { what: 'the bonus and what it won', left: 350n, own: 0n, takes: 350n },
+    { what: 'nothing of a lost bonus while the own money is behind', left: 0n, own: -40n, takes: 0n },
+    { what: 'of a lost bonus what the own money won', left: 0n, own: 60n, takes: 60n },
+    { what: 'no more of that than the bonus was', left: 0n, own: 900n, takes: 100n },
+    { what: 'the rest of a bonus and winnings for what is lost of it', left: 30n, own: 900n, takes: 100n },
+    { what: 'never the own winnings of a bonus that is whole', left: 100n, own: 900n, takes: 100n },
+    { what: 'never more than there is', left: 300n, own: 0n, money: 120n, takes: 120n },
+  ])('is $what', ({ left, own, takes, money = 10_000n }) =>
+    expect(takenByGivingUp({ bonus: 100n, bonusLeft: left, ownResult: own }, money)).toBe(takes),
+  )
 })

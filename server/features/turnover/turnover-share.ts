@@ -21,26 +21,59 @@ export function validTurnover({ category, stake, payout }: CountedRound): bigint
 
 export interface OpenBonus {
   bonusLeft: bigint
+  /** What the member's own part of bets has won or lost meanwhile. */
+  ownResult: bigint
+}
+/** What of a round was the bonus's. */
+export interface BonusPart {
+  stake: bigint
+  payout: bigint
 }
 
-/** LED-16: bonus money is wagered before the member's own, oldest first, and what it wins stays with it. Changes what is left. */
-export function wagerBonuses({ stake, payout }: Pick<CountedRound, 'stake' | 'payout'>, bonuses: readonly OpenBonus[]): void {
-  let unstaked = stake
-  for (const bonus of bonuses) {
-    const wagered = lesser(bonus.bonusLeft, unstaked)
-    if (wagered <= 0n) continue
-    unstaked -= wagered
-    bonus.bonusLeft += (payout * wagered) / stake - wagered
-  }
+/**
+ * LED-16: bonus money is wagered before the member's own, oldest first, and what it wins stays with it. Changes what is left, and what the
+ * own money made beside the first; answers each bonus's part.
+ */
+export function wagerBonuses(
+  { stake, payout }: Pick<CountedRound, 'stake' | 'payout'>,
+  bonuses: readonly OpenBonus[],
+): BonusPart[] {
+  const own: BonusPart = { stake, payout }
+  const parts = bonuses.map((bonus): BonusPart => {
+    const wagered = lesser(bonus.bonusLeft, own.stake)
+    if (wagered <= 0n) return { stake: 0n, payout: 0n }
+    const won = (payout * wagered) / stake
+    own.stake -= wagered
+    own.payout -= won
+    bonus.bonusLeft += won - wagered
+    return { stake: wagered, payout: won }
+  })
+  const first = bonuses[0]
+  if (first) first.ownResult += own.payout - own.stake
+  return parts
+}
+
+/**
+ * BON-03: what giving a bonus up takes: what is left of it with what it won; where it is lost, in whole or in part, what the member's own
+ * money has won since, up to the bonus. Never what the member paid in, and never more than there is (LED-04).
+ */
+export function takenByGivingUp({ bonus, bonusLeft, ownResult }: OpenBonus & { bonus: bigint }, money: bigint): bigint {
+  const lost = bonus > bonusLeft ? bonus - bonusLeft : 0n
+  const won = ownResult > 0n ? ownResult : 0n
+  return lesser(bonusLeft + lesser(lost, won), money)
 }
 
 /** Parts per million a kind of game counts; all of it where the merchant says nothing. */
 export type Contribution = Readonly<Record<string, number>>
 
 /** Rounded down: nobody is credited with turnover that was not played. */
-export function countedTurnover(round: CountedRound, contribution: Contribution): bigint {
-  return (validTurnover(round) * BigInt(contribution[round.category] ?? Number(MILLION))) / MILLION
-}
+export const shareOf = (turnover: bigint, partsPerMillion: number): bigint => (turnover * BigInt(partsPerMillion)) / MILLION
+/** The turnover it takes to count so much; rounded up: a stake is used once. */
+export const turnoverFor = (counted: bigint, partsPerMillion: number): bigint =>
+  (counted * MILLION + BigInt(partsPerMillion) - 1n) / BigInt(partsPerMillion)
+
+export const countedTurnover = (round: CountedRound, contribution: Contribution): bigint =>
+  shareOf(validTurnover(round), contribution[round.category] ?? Number(MILLION))
 
 export interface Requirement {
   id: bigint

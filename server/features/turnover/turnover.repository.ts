@@ -1,12 +1,13 @@
 /** What must be played, and the rounds that count for it. Every change of a member's requirements is made under its cursor's lock. */
+import { type BonusRules, rulesKept, rulesToKeep } from '#server/features/turnover/bonus/bonus-rules.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
+import type { Walk, WalkedRound } from './walk-rounds.ts'
 
-export interface SettledRound {
-  id: bigint
-  createdAt: Date
-  category: string
-  stake: bigint
-  payout: bigint
+export interface NewBonus {
+  amount: bigint
+  rules: BonusRules
+  promotionId: number
+  expiresAt: Date | null
 }
 export interface NewRequirement {
   merchantId: number
@@ -15,9 +16,10 @@ export interface NewRequirement {
   /** With `source` unique: asking twice is asking once. */
   reference: string
   required: bigint
-  /** What a bonus gave. */
-  bonus?: bigint
+  /** With what it gave, and its rules. */
+  bonus?: NewBonus
 }
+type BonusEnd = 'FORFEITED' | 'EXPIRED'
 
 /** Read at once. */
 export const ROUNDS_AT_ONCE = 1_000
@@ -27,12 +29,27 @@ const START_CURSOR = `
   SELECT $1::integer, COALESCE(max(id), 0), COALESCE(max(created_at), $2::timestamptz) FROM
     (SELECT id, created_at FROM game_round WHERE member_id = $1::integer ORDER BY created_at DESC, id DESC LIMIT 1) newest
   ON CONFLICT (member_id) DO NOTHING`
+const SETTLED = `
+  r.id, r.created_at AS "createdAt", COALESCE(g.category, 'INHOUSE') AS category, r.stake, r.payout, (r.detail->>'multiplier')::bigint AS odds
+  FROM game_round r LEFT JOIN LATERAL (SELECT category FROM game WHERE game_code = r.game_code LIMIT 1) g ON true`
 const ROUNDS_AFTER = `
-  SELECT r.id, r.created_at AS "createdAt", COALESCE(g.category, 'INHOUSE') AS category, r.stake, r.payout
-  FROM game_round r LEFT JOIN LATERAL (SELECT category FROM game WHERE game_code = r.game_code LIMIT 1) g ON true
+  SELECT ${SETTLED}
   WHERE r.member_id = $1::integer AND r.created_at >= $3::timestamptz AND r.id > $2::bigint
     AND r.settled_at IS NOT NULL AND NOT r.is_trial
   ORDER BY r.id LIMIT ${ROUNDS_AT_ONCE}`
+/** Those the cursor had passed while they were open. */
+const SETTLED_SINCE = `
+  WITH settled AS (
+    DELETE FROM turnover_waiting w USING game_round r
+    WHERE w.member_id = $1::integer AND r.id = w.round_id AND r.created_at = w.round_at AND r.settled_at IS NOT NULL
+    RETURNING w.round_id, w.round_at)
+  SELECT ${SETTLED} JOIN settled s ON s.round_id = r.id AND s.round_at = r.created_at ORDER BY r.id`
+/** Named by the entry that opened it: one that is open now will have been passed. */
+const WAIT_FOR_OPEN = `
+  INSERT INTO turnover_waiting (member_id, round_id, round_at)
+  SELECT member_id, id, created_at FROM game_round
+  WHERE member_id = $1::integer AND settled_at IS NULL AND NOT is_trial AND id > $2::bigint AND id < $3::bigint
+  ON CONFLICT DO NOTHING`
 
 export function createTurnoverRepository({ prisma }: Database) {
   return {
@@ -45,15 +62,28 @@ export function createTurnoverRepository({ prisma }: Database) {
         SELECT round_id AS "roundId", round_at AS "roundAt" FROM turnover_cursor WHERE member_id = ${memberId} FOR UPDATE`
       return cursor!
     },
-    moveCursor: (tx: PrismaTransaction, memberId: number, { id, createdAt }: Pick<SettledRound, 'id' | 'createdAt'>) =>
-      tx.turnoverCursor.update({ where: { memberId }, data: { roundId: id, roundAt: createdAt } }),
+    async moveCursor(tx: PrismaTransaction, memberId: number, from: bigint, to: Pick<WalkedRound, 'id' | 'createdAt'>) {
+      await tx.$executeRawUnsafe(WAIT_FOR_OPEN, memberId, String(from), String(to.id))
+      await tx.turnoverCursor.update({ where: { memberId }, data: { roundId: to.id, roundAt: to.createdAt } })
+    },
 
     /** Oldest first. */
     roundsAfter: (tx: PrismaTransaction, memberId: number, { roundId, roundAt }: { roundId: bigint; roundAt: Date }) =>
-      tx.$queryRawUnsafe<SettledRound[]>(ROUNDS_AFTER, memberId, String(roundId), roundAt.toISOString()),
+      tx.$queryRawUnsafe<WalkedRound[]>(ROUNDS_AFTER, memberId, String(roundId), roundAt.toISOString()),
+    /** Rounds that were open when later ones were counted, and are settled now: each is answered once. */
+    settledSince: (tx: PrismaTransaction, memberId: number) => tx.$queryRawUnsafe<WalkedRound[]>(SETTLED_SINCE, memberId),
+    /** Bets that are not settled. */
+    openBets: (tx: PrismaTransaction, memberId: number): Promise<number> =>
+      tx.gameRound.count({ where: { memberId, settledAt: null, isTrial: false } }),
 
-    active: (tx: PrismaTransaction, memberId: number) =>
-      tx.turnoverRequirement.findMany({ where: { memberId, state: 'ACTIVE' }, orderBy: { id: 'asc' }, include: { parts: true } }),
+    async active(tx: PrismaTransaction, memberId: number) {
+      const rows = await tx.turnoverRequirement.findMany({
+        where: { memberId, state: 'ACTIVE' },
+        orderBy: { id: 'asc' },
+        include: { parts: true },
+      })
+      return rows.map(({ terms, ...row }) => ({ ...row, rules: rulesKept(terms) }))
+    },
 
     /** How the member's latest one ended, or stands; null where nothing was ever asked. */
     async latestState(tx: PrismaTransaction, memberId: number): Promise<string | null> {
@@ -65,12 +95,48 @@ export function createTurnoverRepository({ prisma }: Database) {
       return latest?.state ?? null
     },
 
-    async add(tx: PrismaTransaction, requirement: NewRequirement, createdAt: Date): Promise<void> {
+    async add(tx: PrismaTransaction, { bonus, ...requirement }: NewRequirement, createdAt: Date): Promise<void> {
       await tx.turnoverRequirement.createMany({
-        data: [{ ...requirement, bonusLeft: requirement.bonus ?? 0n, createdAt }],
+        data: [
+          {
+            ...requirement,
+            ...(bonus && {
+              bonus: bonus.amount,
+              bonusLeft: bonus.amount,
+              terms: rulesToKeep(bonus.rules),
+              promotionId: bonus.promotionId,
+              expiresAt: bonus.expiresAt,
+            }),
+            createdAt,
+          },
+        ],
         skipDuplicates: true,
       })
     },
+
+    keepParts: (tx: PrismaTransaction, parts: Walk['parts']) => tx.bonusRound.createMany({ data: parts, skipDuplicates: true }),
+    /** The bonus's part of a round, where it had one. */
+    partOf: (tx: PrismaTransaction, roundId: bigint) =>
+      tx.bonusRound.findFirst({ where: { roundId }, include: { requirement: true }, orderBy: { requirementId: 'asc' } }),
+    changePart: (tx: PrismaTransaction, { roundId, requirementId, stake, payout }: Walk['parts'][number]) =>
+      tx.bonusRound.update({ where: { roundId_requirementId: { roundId, requirementId } }, data: { stake, payout } }),
+
+    /** Bonuses whose time is over, and whose they are. */
+    expired: (now: Date, take: number) => {
+      const where = { state: 'ACTIVE', source: 'BONUS', expiresAt: { lte: now } }
+      return prisma.turnoverRequirement.findMany({
+        where,
+        select: { id: true, memberId: true, merchantId: true },
+        orderBy: { expiresAt: 'asc' },
+        take,
+      })
+    },
+    /** Of bonuses with rules there is one at most. */
+    openBonuses: (memberId: number, tx: PrismaTransaction = prisma) =>
+      tx.turnoverRequirement.findMany({
+        where: { memberId, source: 'BONUS', state: 'ACTIVE' },
+        select: { id: true, terms: true },
+      }),
 
     async count(tx: PrismaTransaction, requirementId: bigint, category: string, taken: bigint): Promise<void> {
       await tx.turnoverPart.upsert({
@@ -88,13 +154,14 @@ export function createTurnoverRepository({ prisma }: Database) {
       await tx.turnoverRequirement.update({ where: { id: requirementId }, data })
     },
 
-    setBonusLeft: (tx: PrismaTransaction, { id, bonusLeft }: { id: bigint; bonusLeft: bigint }) =>
-      tx.turnoverRequirement.update({ where: { id }, data: { bonusLeft } }),
+    setMoney: (tx: PrismaTransaction, { id, bonusLeft, ownResult }: { id: bigint; bonusLeft: bigint; ownResult: bigint }) =>
+      tx.turnoverRequirement.update({ where: { id }, data: { bonusLeft, ownResult } }),
 
-    async end(tx: PrismaTransaction, ids: readonly bigint[], state: 'MET' | 'FORFEITED', endedAt: Date): Promise<void> {
+    async end(tx: PrismaTransaction, ids: readonly bigint[], state: 'MET' | BonusEnd, endedAt: Date): Promise<void> {
       if (ids.length === 0) return
       await tx.turnoverRequirement.updateMany({ where: { id: { in: [...ids] }, state: 'ACTIVE' }, data: { state, endedAt } })
     },
   }
 }
 export type TurnoverRepository = ReturnType<typeof createTurnoverRepository>
+export type ActiveRequirement = Awaited<ReturnType<TurnoverRepository['active']>>[number]

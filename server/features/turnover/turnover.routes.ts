@@ -3,6 +3,6 @@ import { handle, type Route } from '#server/http/handle.ts'
 import type { TurnoverService } from './turnover.service.ts'
 
 export const turnoverRoutes = (service: TurnoverService): Route[] => [
-  handle(turnoverEndpoints.info, ({ caller, merchant }) => service.info(caller, merchant)),
+  handle(turnoverEndpoints.info, ({ caller, merchant, language }) => service.info(caller, merchant, language)),
   handle(turnoverEndpoints.forfeit, ({ caller, merchant, body }) => service.forfeit(body.requirementId, caller, merchant)),
 ]

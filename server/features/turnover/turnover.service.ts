@@ -1,88 +1,45 @@
-/** What must be played before money may be withdrawn: asked by deposits and bonuses, met by settled rounds, oldest first. */
+/** What must be played before money may be withdrawn: asked by deposits and bonuses, met by settled rounds. */
 import type { Value } from '#contract/endpoint.ts'
-import { openRequirement, type TurnoverInfo, type turnoverEndpoints } from '#contract/turnover.ts'
+import type { turnoverEndpoints, TurnoverInfo } from '#contract/turnover.ts'
+import { moneyToWire } from '#contract/wire.ts'
+import { type BetRules, toBetRules } from '#server/features/turnover/bonus/bonus-bets.ts'
+import type { HouseLetters } from '#server/features/inbox/house-letters.ts'
+import type { WalletService } from '#server/features/wallet/wallet.service.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
-import { houseAccount, type Ledger, memberAccount } from '#server/ledger/index.ts'
+import type { Ledger } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
-import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { moneyToWire } from '#contract/wire.ts'
-import type { WalletService } from '#server/features/wallet/wallet.service.ts'
-import { allot, type Contribution, countedTurnover, takeOff, wagerBonuses } from './turnover-share.ts'
-import { ROUNDS_AT_ONCE, type NewRequirement, type SettledRound, type TurnoverRepository } from './turnover.repository.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { createBonusMoney, purseSum } from './bonus-money.ts'
+import { presentTurnover } from './present-turnover.ts'
+import { createRecount, type RecountedRound } from './recount-round.ts'
+import { createTurnoverBook, isBonus, meterOf, type Owner, type OwnMerchant } from './turnover-book.ts'
+import { takenByGivingUp } from './turnover-share.ts'
+import type { NewRequirement, TurnoverRepository } from './turnover.repository.ts'
 
 interface Deps {
   turnovers: TurnoverRepository
-  ledger: Pick<Ledger, 'balanceOf' | 'postIn'>
+  ledger: Pick<Ledger, 'balancesOf' | 'lockBalancesOf' | 'postIn'>
   wallet: Pick<WalletService, 'announce'>
+  letters: Pick<HouseLetters, 'write' | 'announce'>
   clock: Clock
 }
-type Owner = { memberId: number }
-export interface RecountedRound extends Owner {
-  /** When it was bet. */
-  at: Date
-  category: string
-  before: { stake: bigint; payout: bigint }
-  after: { stake: bigint; payout: bigint }
-}
-type BonusOwner = Owner & { merchantId: number; asset: string }
-type OwnMerchant = Pick<Merchant, 'settings'>
 export interface TurnoverSum {
   required: bigint
   done: bigint
 }
+export type { RecountedRound } from './recount-round.ts'
+export type { OwnMerchant } from './turnover-book.ts'
 
-const STATUS_OF_LATEST: Readonly<Record<string, TurnoverInfo['status']>> = { MET: 'D', FORFEITED: 'I' }
-/** A `gameType` where nothing was played yet. */
-const ANY_KIND = 'ALL'
-/** A bet in the same instant moves the balance: then we look again. */
-const TRIES = 3
-const isTooLow = (error: unknown) => error instanceof AppError && error.code === 'account.balance.not.enough'
+/** Ended at once by the job. */
+const EXPIRED_AT_ONCE = 500
 
-export function createTurnoverService({ turnovers, ledger, wallet, clock }: Deps) {
-  async function countRounds(
-    tx: PrismaTransaction,
-    memberId: number,
-    rounds: readonly SettledRound[],
-    contribution: Contribution,
-  ) {
-    const requirements = await turnovers.active(tx, memberId)
-    const met: bigint[] = []
-    const sums = new Map<string, { id: bigint; category: string; taken: bigint }>()
-    const leftBefore = new Map(requirements.map(({ id, bonusLeft }) => [id, bonusLeft]))
-    for (const round of rounds) {
-      const open = requirements.filter(({ id }) => !met.includes(id))
-      if (open.length === 0) break
-      wagerBonuses(round, open)
-      for (const { id, taken, isMet } of allot(countedTurnover(round, contribution), open)) {
-        const requirement = requirements.find((one) => one.id === id)!
-        requirement.done += taken
-        if (isMet) met.push(id)
-        const key = `${id}:${round.category}`
-        const sum = sums.get(key) ?? { id, category: round.category, taken: 0n }
-        sums.set(key, { ...sum, taken: sum.taken + taken })
-      }
-    }
-    for (const requirement of requirements)
-      if (requirement.bonusLeft !== leftBefore.get(requirement.id)) await turnovers.setBonusLeft(tx, requirement)
-    for (const { id, category, taken } of sums.values()) if (taken > 0n) await turnovers.count(tx, id, category, taken)
-    await turnovers.end(tx, met, 'MET', clock.now())
-  }
-
-  /** Counts what was played since the last look. */
-  async function catchUp(tx: PrismaTransaction, { memberId }: Owner, { settings }: OwnMerchant): Promise<void> {
-    let cursor = await turnovers.lockCursor(tx, memberId, clock.now())
-    for (;;) {
-      const rounds = await turnovers.roundsAfter(tx, memberId, cursor)
-      const last = rounds.at(-1)
-      if (!last) return
-      await countRounds(tx, memberId, rounds, settings.turnover.contribution)
-      await turnovers.moveCursor(tx, memberId, last)
-      cursor = { roundId: last.id, roundAt: last.createdAt }
-      if (rounds.length < ROUNDS_AT_ONCE) return
-    }
-  }
+export function createTurnoverService({ turnovers, ledger, wallet, letters, clock }: Deps) {
+  const bonuses = createBonusMoney(ledger)
+  const book = createTurnoverBook({ turnovers, bonuses, letters, clock })
+  const { catchUp } = book
+  const recountRound = createRecount({ turnovers, book, bonuses })
 
   async function sumIn(tx: PrismaTransaction, owner: Owner, merchant: OwnMerchant): Promise<TurnoverSum> {
     await catchUp(tx, owner, merchant)
@@ -92,84 +49,59 @@ export function createTurnoverService({ turnovers, ledger, wallet, clock }: Deps
       done: active.reduce((sum, { done }) => sum + done, 0n),
     }
   }
-
-  /** What is left of the bonus, as far as the balance has it: none goes below 0 for it (LED-04). */
-  async function takeBack(tx: PrismaTransaction, requirementId: bigint, left: bigint, of: BonusOwner): Promise<bigint> {
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const balance = await ledger.balanceOf(of.memberId, of.asset, tx)
-      const amount = balance < left ? balance : left
-      if (amount <= 0n) return 0n
-      const posted = await ledger
-        .postIn(tx, {
-          key: `turnover:forfeit:${requirementId}`,
-          type: 'PROMOTION',
-          reference: String(requirementId),
-          lines: [
-            { account: memberAccount(of), amount: -amount, code: 'PROMOTION_FORFEIT' },
-            { account: houseAccount(of, 'PROMOTIONS'), amount, code: 'PROMOTION_FORFEIT' },
-          ],
-        })
-        .catch((error: unknown) => {
-          if (isTooLow(error)) return undefined
-          throw error
-        })
-      if (posted) return amount
-    }
-    throw new AppError('transaction.failed')
+  async function announce(memberId: number, merchant: OwnMerchant): Promise<void> {
+    await letters.announce(merchant, memberId)
+    await wallet.announce({ memberId, merchantId: merchant.id, isTrial: false })
   }
 
   return {
     /** What is left to play, for the member's own page (wire §4.9). */
-    info: (owner: Owner, merchant: OwnMerchant): Promise<TurnoverInfo> =>
+    info: (owner: Owner, merchant: OwnMerchant, language: Parameters<typeof presentTurnover>[1]): Promise<TurnoverInfo> =>
       turnovers.inTransaction(async (tx) => {
         await catchUp(tx, owner, merchant)
         const active = await turnovers.active(tx, owner.memberId)
-        const totalRequiredTurnover = active.reduce((sum, { required }) => sum + required, 0n)
-        const played = new Map<string, bigint>()
-        for (const { category, done } of active.flatMap(({ parts }) => parts))
-          played.set(category, (played.get(category) ?? 0n) + done)
-        if (active.length > 0 && played.size === 0) played.set(ANY_KIND, 0n)
         const latest = active.length > 0 ? null : await turnovers.latestState(tx, owner.memberId)
-        return {
-          status: active.length > 0 ? 'A' : (STATUS_OF_LATEST[latest ?? ''] ?? 'N'),
-          details: [...played].map(([gameType, actualTurnover]) => ({
-            gameType,
-            requiredTurnover: totalRequiredTurnover,
-            actualTurnover,
-          })),
-          totalRequiredTurnover,
-          totalActualTurnover: active.reduce((sum, { done }) => sum + done, 0n),
-          requirements: active.map(({ id, source, required, done, bonus, bonusLeft, createdAt }) => ({
-            requirementId: Number(id),
-            source: openRequirement.shape.source.parse(source),
-            requiredTurnover: required,
-            actualTurnover: done,
-            bonus,
-            bonusLeft,
-            canForfeit: source === 'BONUS',
-            createdAt: createdAt.getTime(),
-          })),
-        }
+        const money = purseSum(await bonuses.look(tx, meterOf(owner, merchant)))
+        const openBets = active.some(isBonus) ? await turnovers.openBets(tx, owner.memberId) : 0
+        return presentTurnover({ active, latest, money, openBets }, language)
       }),
 
-    /** The member gives a bonus up. Throws `no.data`: not its own, no bonus, or over already. */
+    /** The member gives a bonus up. Throws `no.data`: not its own, no bonus, or over already; `bonus.bets.open`. */
     async forfeit(
       requirementId: number,
       caller: MemberCaller,
       merchant: Merchant,
     ): Promise<Value<typeof turnoverEndpoints.forfeit>> {
-      const { memberId } = caller
       const takenBack = await turnovers.inTransaction(async (tx) => {
         await catchUp(tx, caller, merchant)
-        const active = await turnovers.active(tx, memberId)
-        const bonus = active.find(({ id, source }) => id === BigInt(requirementId) && source === 'BONUS')
+        const active = await turnovers.active(tx, caller.memberId)
+        const bonus = active.find((one) => one.id === BigInt(requirementId) && isBonus(one))
         if (!bonus) throw new AppError('no.data')
-        await turnovers.end(tx, [bonus.id], 'FORFEITED', clock.now())
-        const of = { merchantId: merchant.id, memberId, asset: assetOf(merchant, caller.isTrial) }
-        return takeBack(tx, bonus.id, bonus.bonusLeft, of)
+        return book.endBonus(tx, caller, merchant, bonus, 'FORFEITED')
       })
-      await wallet.announce(caller)
+      await announce(caller.memberId, merchant)
       return { takenBack }
+    },
+
+    /** Ends bonuses whose time is over; how many. One with an open bet waits until the bet is settled. */
+    async expire(merchantOf: (merchantId: number) => Promise<Merchant | undefined>): Promise<number> {
+      const due = await turnovers.expired(clock.now(), EXPIRED_AT_ONCE)
+      let ended = 0
+      for (const { id, memberId, merchantId } of due) {
+        const merchant = await merchantOf(merchantId)
+        if (!merchant) continue
+        const hasEnded = await turnovers.inTransaction(async (tx) => {
+          await catchUp(tx, { memberId }, merchant)
+          const bonus = (await turnovers.active(tx, memberId)).find((one) => one.id === id)
+          if (!bonus || (await turnovers.openBets(tx, memberId)) > 0) return false
+          await book.endBonus(tx, { memberId }, merchant, bonus, 'EXPIRED')
+          return true
+        })
+        if (!hasEnded) continue
+        ended += 1
+        await announce(memberId, merchant)
+      }
+      return ended
     },
 
     /**
@@ -178,42 +110,67 @@ export function createTurnoverService({ turnovers, ledger, wallet, clock }: Deps
      */
     async require(tx: PrismaTransaction, requirement: NewRequirement, merchant: OwnMerchant): Promise<void> {
       if (requirement.required <= 0n) return
-      await catchUp(tx, requirement, merchant)
+      await catchUp(tx, requirement, merchant, requirement.bonus !== undefined)
       await turnovers.add(tx, requirement, clock.now())
     },
 
-    /**
-     * A round that was counted stands otherwise now, beside what put it right and in its transaction: requirements of its time that are
-     * still open lose what it counted too much, the youngest first, none below 0; or they gain what it counted too little. What was met
-     * meanwhile stays met.
-     */
-    async recount(tx: PrismaTransaction, round: RecountedRound, merchant: OwnMerchant): Promise<void> {
-      const { memberId, category, at } = round
-      await catchUp(tx, round, merchant)
-      const counted = (standing: RecountedRound['before']) =>
-        countedTurnover({ category, stake: standing.stake, payout: standing.payout }, merchant.settings.turnover.contribution)
-      const change = counted(round.after) - counted(round.before)
-      const open = (await turnovers.active(tx, memberId)).filter(({ createdAt }) => createdAt <= at)
-      if (change > 0n) {
-        const shares = allot(change, open)
-        for (const { id, taken } of shares) await turnovers.count(tx, id, category, taken)
-        await turnovers.end(
-          tx,
-          shares.flatMap(({ id, isMet }) => (isMet ? [id] : [])),
-          'MET',
-          clock.now(),
-        )
-        return
-      }
-      for (const { id, taken } of takeOff(-change, category, open)) await turnovers.takeOff(tx, id, category, taken)
+    /** Is a bonus open, after the rounds played until now? */
+    async hasOpenBonus(tx: PrismaTransaction, owner: Owner, merchant: OwnMerchant): Promise<boolean> {
+      await catchUp(tx, owner, merchant)
+      return (await turnovers.active(tx, owner.memberId)).some(isBonus)
     },
+    /** The same without a look at what was played: a page may say too much for a moment. */
+    async seemsOpen(memberId: number): Promise<boolean> {
+      return (await turnovers.openBonuses(memberId)).length > 0
+    },
+
+    /** What may be bet while a bonus is open; undefined where none is. */
+    async betRules({ memberId, isTrial }: Owner & { isTrial: boolean }): Promise<BetRules | undefined> {
+      if (isTrial) return undefined
+      const row = (await turnovers.openBonuses(memberId)).find(({ terms }) => terms !== null)
+      return row && toBetRules(row)
+    },
+    /** After a bet of a bonus: it may be met now. True while it is open. */
+    async follow(owner: Owner & { merchantId: number }, merchant: OwnMerchant): Promise<boolean> {
+      const isOpen = await turnovers.inTransaction(async (tx) => {
+        await catchUp(tx, owner, merchant)
+        return (await turnovers.active(tx, owner.memberId)).some(isBonus)
+      })
+      if (!isOpen) await announce(owner.memberId, merchant)
+      return isOpen
+    },
+
+    /**
+     * What of the balance is not the member's to send on: what giving the open bonus up would take. Holds until the
+     * transaction ends. For several members: by rising number, so that none waits in a circle.
+     */
+    async reserved(tx: PrismaTransaction, owner: Owner, merchant: OwnMerchant): Promise<bigint> {
+      await catchUp(tx, owner, merchant)
+      const open = (await turnovers.active(tx, owner.memberId)).filter(isBonus)
+      if (open.length === 0) return 0n
+      const money = purseSum(await bonuses.lock(tx, meterOf(owner, merchant)))
+      return open.reduce((sum, bonus) => sum + takenByGivingUp(bonus, money - sum), 0n)
+    },
+    reservedNow(owner: Owner, merchant: OwnMerchant): Promise<bigint> {
+      return turnovers.inTransaction((tx) => this.reserved(tx, owner, merchant))
+    },
+
+    /** See `createRecount`. */
+    recount: (tx: PrismaTransaction, round: RecountedRound, merchant: OwnMerchant) => recountRound(tx, round, merchant),
 
     /** What is open, after the rounds played until now. */
     sum: (owner: Owner, merchant: OwnMerchant): Promise<TurnoverSum> =>
       turnovers.inTransaction((tx) => sumIn(tx, owner, merchant)),
 
-    /** Throws `withdraw_turnover_not_enough` with `data: {requiredTurnover, actualTurnover}` while something is left to play. */
+    /**
+     * Throws `withdraw_turnover_not_enough` with `data: {requiredTurnover, actualTurnover}` while something is left to play. A bonus that ends
+     * with a withdrawal by its terms is given up for it (BON-04), and stays where the withdrawal is refused.
+     */
     async assertMet(tx: PrismaTransaction, owner: Owner, merchant: OwnMerchant): Promise<void> {
+      await catchUp(tx, owner, merchant)
+      for (const bonus of await turnovers.active(tx, owner.memberId))
+        if (isBonus(bonus) && bonus.rules?.onWithdrawal === 'FORFEITS')
+          await book.endBonus(tx, owner, merchant, bonus, 'FORFEITED')
       const { required, done } = await sumIn(tx, owner, merchant)
       if (required === 0n) return
       throw new AppError('withdraw_turnover_not_enough', {

@@ -78,13 +78,13 @@ export function createTwoFactorService(deps: Deps) {
       return { isBound: false, recoveryCodesLeft: 0, secret, otpauthUrl: otpauthUrl(secret, merchant.name, username) }
     },
 
-    /** Throws what its declaration lists; `password.link.expired` where the secret was shown too long ago. */
+    /** Throws what its declaration lists; `two.factor.key.expired` where the secret was shown too long ago. */
     async bind(caller: MemberCaller, facts: Facts, { verificationCode, password }: BindBody): Promise<Codes> {
       const { memberId } = caller
       await proofs.require(caller, facts.merchant)
       if (await twoFactor.isBound(memberId)) throw new AppError('two.factor.bound')
       const secret = await pending.find(memberId)
-      if (!secret) throw new AppError('password.link.expired')
+      if (!secret) throw new AppError('two.factor.key.expired')
       await passwordCheck.login(memberId, facts.merchant, password)
       let lastStep: number | undefined
       await attempts.guard(memberId, 'totp', facts.merchant, async () => {
@@ -120,7 +120,7 @@ export function createTwoFactorService(deps: Deps) {
     async prove(caller: MemberCaller, facts: Facts, code: string): Promise<{ validUntil: number }> {
       await requireBound(caller.memberId)
       if (!(await isRight(caller.memberId, code, facts, { takesRecovery: false }))) throw wrongCode()
-      return proofs.grant(caller, facts.merchant)
+      return proofs.grant(caller, 'totp', facts.merchant)
     },
 
     isBound: (memberId: number): Promise<boolean> => twoFactor.isBound(memberId),

@@ -32,7 +32,7 @@ export function createBindingService({ codes, holders, credentials, proofs }: De
 
   async function prove(own: CodeTarget, typed: string, { caller, merchant }: MemberFacts) {
     await codes.redeem(merchant, 'own', own, typed)
-    return proofs.grant(caller, merchant)
+    return proofs.grant(caller, 'email' in own ? 'mail' : 'sms', merchant)
   }
 
   return {

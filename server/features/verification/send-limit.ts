@@ -6,6 +6,7 @@
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { networkOf } from '#server/platform/network-of.ts'
 import type { Redis } from '#server/platform/redis.ts'
 
 const SECOND_MS = 1_000
@@ -46,7 +47,8 @@ export function createSendLimit({ redis, clock }: { redis: Redis; clock: Clock }
   }
 
   /** The narrower limits first: what they refuse takes nothing of the number's own. */
-  async function passStranger({ settings }: Merchant, prefix: string, ip: string): Promise<void> {
+  async function passStranger({ settings }: Merchant, prefix: string, address: string): Promise<void> {
+    const ip = networkOf(address)
     const { perHour, perDay, perIpHour } = settings.sms
     const until = await count(`palaro:{code-ip:${ip}}`, HOUR_MS, perIpHour)
     if (until) {

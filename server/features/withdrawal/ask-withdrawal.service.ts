@@ -93,7 +93,8 @@ export function createAskWithdrawalService(deps: Deps) {
     const now = clock.now()
     const asset = assetOf(merchant, caller.isTrial)
 
-    const used = await withdrawals.usedSince(memberId, startOfBusinessDay(now, merchant.timezone), tx)
+    const dayStart = startOfBusinessDay(now, merchant.timezone)
+    const used = await withdrawals.usedSince(memberId, dayStart, tx)
     checkDay(settings, used, amount)
     if (settings.requiredDeposits > 0n) {
       const actual = await withdrawals.depositedBy(memberId, asset, tx)
@@ -104,13 +105,16 @@ export function createAskWithdrawalService(deps: Deps) {
     }
     await turnover.assertMet(tx, { memberId }, merchant)
 
-    const charge = chargeOf(settings, amount, used.count)
+    const charge = chargeOf(settings, amount, used.count, merchant.currency)
     if (charge >= amount) throw new AppError('withdraw.amount.limit', { data: { charge: moneyToWire(charge) } })
     const rate = account.kind === 'V' ? settings.rates[account.bankCode]! : null
     const virtualAmount = rate === null ? null : coinsFor(amount - charge, rate)
     if (virtualAmount !== null && asked.virtualAmount && !isNearCoins(asked.virtualAmount, virtualAmount))
       throw new AppError('withdraw.rate.changed', { data: { rate: moneyToWire(rate!) } })
 
+    const approvalsNeeded = approvalsFor(settings, used.amount + amount)
+    // Those that wait still are of the same day: one operator alone approves none of them any more.
+    if (approvalsNeeded > 1) await withdrawals.raiseApprovals(tx, memberId, dayStart, approvalsNeeded)
     const row = await withdrawals.add(tx, {
       merchantId: merchant.id,
       memberId,
@@ -122,7 +126,7 @@ export function createAskWithdrawalService(deps: Deps) {
       charge,
       rate,
       virtualAmount,
-      approvalsNeeded: approvalsFor(settings, amount),
+      approvalsNeeded,
       ip,
       createdAt: now,
     })
@@ -172,6 +176,11 @@ export function createAskWithdrawalService(deps: Deps) {
         checkStatus(member)
         const earlier = await findRepeated(asked, facts, tx)
         made.isNew = earlier === undefined
+        if (!earlier) {
+          // Held with the member's row: one that was removed or frozen meanwhile gets no money.
+          await payoutAccounts.own(memberId, account.id, tx)
+          checkProfile(member, merchant)
+        }
         made.row = earlier ?? (await add(asked, account, member, facts, tx))
         if (made.isNew) await proveNumber(asked, member, facts)
         return undefined

@@ -15,8 +15,10 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { presentReview, stateOf, withdrawalNumber } from './present-withdrawal.ts'
-import { instantsOf } from '#server/platform/report/report-instants.ts'
+import { instantsOf } from '#server/platform/report/report-range.ts'
+import { startOfBusinessDay, startOfNextBusinessDay } from '#server/platform/business-day.ts'
 import { withdrawalFileRow, WITHDRAWAL_FILE_HEAD } from './withdrawal-file.ts'
+import { approvalsFor, TWO_PERSONS } from './withdrawal-rules.ts'
 import type { WithdrawalChange, WithdrawalRepository, WithdrawalRow } from './withdrawal.repository.ts'
 
 interface Deps {
@@ -29,7 +31,6 @@ interface Deps {
 }
 
 const MEMBER_ID = /^[1-9]\d{0,8}$/
-const TWO_PERSONS = 2
 
 function filterOf(
   { state, kind, member, ...dates }: Query<typeof withdrawalReviewEndpoints.queueFile>,
@@ -87,6 +88,12 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
     return presentReview(row)
   }
 
+  /** What the member wants of the business day the order was made on, this order with it. */
+  async function ofTheDay({ memberId, createdAt }: WithdrawalRow, zone: string, tx: PrismaTransaction): Promise<bigint> {
+    const [start, end] = [startOfBusinessDay(createdAt, zone), startOfNextBusinessDay(createdAt, zone)]
+    return (await withdrawals.usedSince(memberId, start, tx, end)).amount
+  }
+
   return {
     async queue(
       { page, size, ...query }: Query<typeof withdrawalReviewEndpoints.queue>,
@@ -120,25 +127,31 @@ export function createReviewWithdrawalService({ withdrawals, ledger, audit, wall
 
     /** The first of two approvals leaves the order waiting. Throws `withdrawal.second.operator` where both would be one's. */
     approve: (id: number, facts: Facts) =>
-      decideOn(id, 'approve', facts, (row) => {
+      decideOn(id, 'approve', facts, async (row, tx) => {
         const { operatorId } = facts.caller
+        const { timezone, settings } = facts.merchant
+        const { withdrawal } = settings
         const state: WithdrawalState = stateOf(row)
         if (state === 'APPROVED') return undefined
         if (state !== 'PENDING') throw changed(row)
-        if (row.approvalsNeeded >= TWO_PERSONS) {
-          if (row.firstApprovedBy === null) return { firstApprovedBy: operatorId }
+        const approvalsNeeded = Math.max(row.approvalsNeeded, approvalsFor(withdrawal, await ofTheDay(row, timezone, tx)))
+        if (approvalsNeeded >= TWO_PERSONS) {
+          if (row.firstApprovedBy === null) return { approvalsNeeded, firstApprovedBy: operatorId }
           if (row.firstApprovedBy === operatorId) throw new AppError('withdrawal.second.operator')
         }
         return { state: 'APPROVED', approvedBy: operatorId, approvedAt: clock.now() }
       }),
 
+    /** Throws `withdrawal.pay.own` where the one who pays has approved. */
     pay: (id: number, facts: Facts) =>
       decideOn(id, 'pay', facts, async (row, tx) => {
         if (row.state === 'PAID') return undefined
         if (row.state !== 'APPROVED') throw changed(row)
+        const { operatorId } = facts.caller
+        if (row.approvedBy === operatorId || row.firstApprovedBy === operatorId) throw new AppError('withdrawal.pay.own')
         const settled = await ledger.settleHold(row.holdId, { to: 'WITHDRAWALS', type: 'WITHDRAWAL', fee: row.charge }, tx)
         if (settled.state !== 'POSTED') throw new Error(`the hold of ${withdrawalNumber(row.id)} is gone`)
-        return { state: 'PAID', closedBy: facts.caller.operatorId, closedAt: clock.now() }
+        return { state: 'PAID', closedBy: operatorId, closedAt: clock.now() }
       }),
 
     reject: (id: number, reason: string, facts: Facts) =>

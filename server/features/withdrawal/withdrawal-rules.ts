@@ -5,9 +5,11 @@ import { AppError } from '#server/platform/app-error.ts'
 import { clockTime } from '#server/platform/business-day.ts'
 import { COIN_DIGITS, COIN_SCALE } from '#server/platform/coin-amount.ts'
 import type { WithdrawalSettings } from '#server/platform/merchant/withdrawal-settings.ts'
-import { CENT, roundMoney } from '#server/platform/money-rounding.ts'
+import { currencyStep, roundMoney, shareOfAmount } from '#server/platform/money-rounding.ts'
 
 const MILLION = 1_000_000n
+/** Who approve a large withdrawal. */
+export const TWO_PERSONS = 2
 const COIN_TEXT = /^(\d{1,12})(?:\.(\d{1,18}))?$/
 /** By so much the coins a member was shown may differ from what the rate gives now. */
 const RATE_TOLERANCE_PPM = 5_000n
@@ -45,7 +47,7 @@ export function checkAmount(settings: WithdrawalSettings, kind: PayoutKind, amou
   const { fixedAmounts, allowsDecimals } = settings
   const isWithin = amount > 0n && amount >= minimum && (maximum === 0n || amount <= maximum)
   const isOffered = fixedAmounts.length === 0 || fixedAmounts.includes(amount)
-  const isWhole = amount % (allowsDecimals ? CENT : MONEY_SCALE) === 0n
+  const isWhole = allowsDecimals || amount % MONEY_SCALE === 0n
   if (isWithin && isOffered && isWhole) return
   throw new AppError('withdraw.amount.limit', {
     data: {
@@ -77,9 +79,9 @@ export function checkDay(settings: WithdrawalSettings, used: UsedToday, amount: 
 }
 
 /** Kept of the amount; what rounding cuts off stays in what is paid out, so both together are the amount. */
-export function chargeOf({ charge }: WithdrawalSettings, amount: bigint, usedToday: number): bigint {
+export function chargeOf({ charge }: WithdrawalSettings, amount: bigint, usedToday: number, currency: string): bigint {
   if (usedToday < charge.freePerDay) return 0n
-  const sum = charge.fixed + roundMoney(amount * BigInt(charge.ppm), MILLION, 'nearest', CENT)
+  const sum = charge.fixed + shareOfAmount(amount, charge.ppm, currencyStep(currency))
   return sum > charge.minimum ? sum : charge.minimum
 }
 
@@ -101,8 +103,9 @@ export function needsCode({ mobileVerification, mobileVerificationFrom }: Withdr
   return mobileVerification === 'WITHDRAW_AMOUNT' && amount >= mobileVerificationFrom
 }
 
-export const approvalsFor = ({ twoPersonsFrom }: WithdrawalSettings, amount: bigint): number =>
-  twoPersonsFrom > 0n && amount >= twoPersonsFrom ? 2 : 1
+/** Of a member's day, not of one order: cut into pieces it is still as much. */
+export const approvalsFor = ({ twoPersonsFrom }: WithdrawalSettings, ofTheDay: bigint): number =>
+  twoPersonsFrom > 0n && ofTheDay >= twoPersonsFrom ? TWO_PERSONS : 1
 
 interface Profile {
   nickname: string

@@ -25,7 +25,10 @@ export type NewWithdrawal = Pick<
   | 'createdAt'
 > & { requestId: string | undefined }
 export type WithdrawalChange = Partial<
-  Pick<WithdrawalRow, 'state' | 'firstApprovedBy' | 'approvedBy' | 'approvedAt' | 'closedBy' | 'closedAt' | 'reason'>
+  Pick<
+    WithdrawalRow,
+    'state' | 'approvalsNeeded' | 'firstApprovedBy' | 'approvedBy' | 'approvedAt' | 'closedBy' | 'closedAt' | 'reason'
+  >
 >
 /** Whose, in what state, made when. */
 export interface WithdrawalFilter {
@@ -64,9 +67,16 @@ export function createWithdrawalRepository({ prisma }: Database) {
     find: (merchantId: number, id: number): Promise<WithdrawalRow | null> =>
       prisma.withdrawal.findFirst({ where: { id, merchantId }, include: withRest }),
 
-    /** Since the business day began, without those rejected. */
-    async usedSince(memberId: number, since: Date, tx: PrismaTransaction = prisma): Promise<UsedToday> {
-      const where = { memberId, createdAt: { gte: since }, state: { not: 'REJECTED' } }
+    /** What still waits of the day. */
+    async raiseApprovals(tx: PrismaTransaction, memberId: number, since: Date, approvalsNeeded: number): Promise<void> {
+      const where = { memberId, createdAt: { gte: since }, state: 'PENDING', approvalsNeeded: { lt: approvalsNeeded } }
+      await tx.withdrawal.updateMany({ where, data: { approvalsNeeded } })
+    },
+
+    /** Since a business day began (and until it ended), without those rejected. */
+    async usedSince(memberId: number, since: Date, tx: PrismaTransaction = prisma, until?: Date): Promise<UsedToday> {
+      const createdAt = { gte: since, ...(until && { lt: until }) }
+      const where = { memberId, createdAt, state: { not: 'REJECTED' } }
       const { _count, _sum } = await tx.withdrawal.aggregate({ where, _count: true, _sum: { amount: true } })
       return { count: _count, amount: _sum.amount ?? 0n }
     },

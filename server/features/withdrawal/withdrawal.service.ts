@@ -13,8 +13,9 @@ import { startOfBusinessDay } from '#server/platform/business-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { checkFlag } from '#server/platform/merchant/check-flag.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { currencyDecimals } from '#server/platform/money-rounding.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
-import { instantsOf } from '#server/platform/report/report-instants.ts'
+import { instantsOf } from '#server/platform/report/report-range.ts'
 import { chargeOf, isKindOn, isOpenAt, leftToday } from './withdrawal-rules.ts'
 import type { WithdrawalRepository } from './withdrawal.repository.ts'
 
@@ -80,7 +81,7 @@ export function createWithdrawalService({ withdrawals, payoutAccounts, clock }: 
         fixedAmountFlag: flag(fixedAmounts.length > 0),
         fixedWithdrawAmounts: fixedAmounts,
         amountLimitFlag: 'Y',
-        allowDecimal: flag(withdrawal.allowsDecimals),
+        allowDecimal: flag(withdrawal.allowsDecimals && currencyDecimals(merchant.currency) > 0),
         mobileVerificationType: withdrawal.mobileVerification,
         mobileVerificationWithdrawAmount: withdrawal.mobileVerificationFrom,
         paymentPasswordRequired: flag(!merchant.flags.WDRAWNOPASSVERIF3),
@@ -126,7 +127,7 @@ export function createWithdrawalService({ withdrawals, payoutAccounts, clock }: 
     async charges({ withdrawAmount }: Query<typeof withdrawalEndpoints.charges>, caller: MemberCaller, merchant: Merchant) {
       checkFlag(merchant, WITHDRAWAL_FLAG)
       const { count } = await usedToday(caller.memberId, merchant)
-      return chargeOf(merchant.settings.withdrawal, withdrawAmount > 0n ? withdrawAmount : 0n, count)
+      return chargeOf(merchant.settings.withdrawal, withdrawAmount > 0n ? withdrawAmount : 0n, count, merchant.currency)
     },
 
     async report(

@@ -1,6 +1,6 @@
 /** Dice: from a bet and a pair of seeds to the settled outcome. Pure; the mapping itself is shared with the client. */
-import { DICE_TARGET_MAX, DICE_TARGET_MIN, type DiceDirection } from '#contract/dice.ts'
-import { diceMultiplier, dicePayout, diceReturn, diceRoll, isDiceWin } from '#contract/dice-roll.ts'
+import { DICE_SIDES, DICE_TARGET_MAX, DICE_TARGET_MIN, type DiceDirection } from '#contract/dice.ts'
+import { diceChance, diceMultiplier, dicePayout, diceReturn, diceRoll, isDiceWin } from '#contract/dice-roll.ts'
 import { hmacSha256 } from './bytes.ts'
 
 export interface DiceChoice {
@@ -34,10 +34,32 @@ export function playDice({ stake, target, direction }: DiceChoice, seeds: DiceSe
 export const possiblePayout = ({ stake, target, direction }: DiceChoice): bigint =>
   dicePayout(stake, diceMultiplier(target, direction))
 
-/** The least return of any bet option, parts per million: what the table states (GAM-02). */
-export const DICE_LEAST_RETURN = Math.min(
-  ...Array.from({ length: DICE_TARGET_MAX - DICE_TARGET_MIN + 1 }, (_, index) => index + DICE_TARGET_MIN).flatMap((target) => [
-    diceReturn(target, 'over'),
-    diceReturn(target, 'under'),
-  ]),
+const MILLION = 1_000_000
+/** Chance and return of every bet option. */
+const OPTIONS = Array.from({ length: DICE_TARGET_MAX - DICE_TARGET_MIN + 1 }, (_, index) => index + DICE_TARGET_MIN).flatMap(
+  (target) =>
+    (['over', 'under'] as const).map((direction) => ({
+      chance: diceChance(target, direction) / DICE_SIDES,
+      ppm: diceReturn(target, direction),
+    })),
 )
+const ALL_RETURNS = OPTIONS.map(({ ppm }) => ppm)
+const MOST = Math.max(...ALL_RETURNS)
+const AVERAGE = Math.floor(ALL_RETURNS.reduce((sum, ppm) => sum + ppm, 0) / OPTIONS.length)
+
+/** Theoretical return in parts per million: of the bet option with the least, of the one with the most, of all on average (GAM-02). */
+export interface DiceReturns {
+  least: number
+  most: number
+  average: number
+}
+
+/**
+ * What the table states at a least stake. A payout is rounded down to the last unit, which takes up to one from a win: of a small
+ * stake that is more. So what is stated holds for every stake that is taken (GAM-15).
+ */
+export function diceReturns(minStake: bigint): DiceReturns {
+  const lostToRounding = (chance: number) => (chance * MILLION) / Number(minStake)
+  const least = Math.min(...OPTIONS.map(({ chance, ppm }) => ppm - lostToRounding(chance)))
+  return { least: Math.floor(least), most: MOST, average: AVERAGE }
+}

@@ -1,10 +1,18 @@
 import { createHash, webcrypto } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DICE_TARGET_MAX, DICE_TARGET_MIN } from '#contract/dice.ts'
-import { diceChance, diceMultiplier, dicePayout, diceReturn, diceRollAsync, isDiceWin } from '#contract/dice-roll.ts'
+import { DICE_LEAST_MIN_STAKE, DICE_SIDES, DICE_TARGET_MAX, DICE_TARGET_MIN } from '#contract/dice.ts'
+import {
+  DICE_ALGORITHM,
+  diceChance,
+  diceMultiplier,
+  dicePayout,
+  diceReturn,
+  diceRollAsync,
+  isDiceWin,
+} from '#contract/dice-roll.ts'
 import { bytes, floats } from './bytes.ts'
-import { DICE_LEAST_RETURN, playDice, rollOf } from './dice.ts'
+import { diceReturns, playDice, rollOf } from './dice.ts'
 import { commitmentOf, makeClientSeed, makeServerSeed } from './seeds.ts'
 
 // Third-party vectors, domain §6.3.
@@ -20,6 +28,7 @@ const STREAM = {
 }
 
 const target = fc.integer({ min: DICE_TARGET_MIN, max: DICE_TARGET_MAX })
+const LEAST_MIN_STAKE = BigInt(DICE_LEAST_MIN_STAKE * 10_000)
 const direction = fc.constantFrom('over' as const, 'under' as const)
 
 describe('bytes and floats', () => {
@@ -70,6 +79,11 @@ describe('seeds', () => {
 })
 
 describe('dice', () => {
+  it('PF-10 is of version dice/1 as long as it rolls so: another mapping is another version', () => {
+    expect(DICE_ALGORITHM).toBe('dice/1')
+    expect(DICE.rolls.map((_, nonce) => rollOf({ ...DICE, nonce }))).toEqual(DICE.rolls)
+  })
+
   it.each(DICE.rolls.map((roll, nonce) => ({ roll, nonce })))('rolls the published $roll at nonce $nonce', ({ roll, nonce }) => {
     expect(rollOf({ ...DICE, nonce })).toBe(roll)
   })
@@ -106,21 +120,42 @@ describe('dice', () => {
         expect(wins).toBe(diceChance(at, way))
         const exact = Math.floor((wins * diceMultiplier(at, way) * 100) / 10_001)
         expect(diceReturn(at, way)).toBe(exact)
-        expect(exact).toBeGreaterThanOrEqual(DICE_LEAST_RETURN)
+        expect(exact).toBeGreaterThanOrEqual(diceReturns(10_000n).least)
         expect(exact).toBeLessThan(990_000)
       }),
       { numRuns: 60 },
     )
-    expect(DICE_LEAST_RETURN).toBeGreaterThan(980_000)
+    expect(diceReturns(LEAST_MIN_STAKE).least).toBeGreaterThan(980_000)
   })
 
-  it('GAM-15 keeps its return at the smallest stake: nothing worth a bet is lost to rounding', () => {
-    fc.assert(
-      fc.property(target, direction, (at, way) => {
-        const leastStake = 10_000n
-        expect(dicePayout(leastStake, diceMultiplier(at, way)) * 10_000n).toBe(leastStake * BigInt(diceMultiplier(at, way)))
-      }),
+  it('GAM-02 states the least, the most and the average return of all bet options', () => {
+    const all = Array.from({ length: DICE_TARGET_MAX - DICE_TARGET_MIN + 1 }, (_, index) => index + DICE_TARGET_MIN).flatMap(
+      (at) => [diceReturn(at, 'over'), diceReturn(at, 'under')],
     )
+    const { most, average } = diceReturns(10_000n)
+    expect(most).toBe(Math.max(...all))
+    expect(average).toBe(Math.floor(all.reduce((sum, ppm) => sum + ppm, 0) / all.length))
+  })
+
+  it('GAM-15 returns what is stated at whatever least stake a merchant may set, and at odd stakes above it', () => {
+    fc.assert(
+      fc.property(
+        target,
+        direction,
+        fc.bigInt(LEAST_MIN_STAKE, 100_000n),
+        fc.bigInt(0n, 1_000_000n),
+        (at, way, minStake, more) => {
+          const stake = minStake + more
+          // Exact: what the stake wins with the chance it has, over all rolls.
+          const paid = dicePayout(stake, diceMultiplier(at, way)) * BigInt(diceChance(at, way))
+          const returned = Number((paid * 1_000_000n) / (stake * BigInt(DICE_SIDES)))
+          expect(returned).toBeGreaterThanOrEqual(diceReturns(minStake).least)
+        },
+      ),
+      { numRuns: 3_000 },
+    )
+    // A tenth of a unit: rounding takes less than a thousandth.
+    expect(diceReturns(LEAST_MIN_STAKE).least).toBeGreaterThan(diceReturns(10n ** 9n).least - 1_000)
   })
 
   it('GAM-05 the roll hangs on the seeds alone: not on stake, target or direction', () =>
@@ -139,7 +174,7 @@ describe('dice', () => {
       ),
     ))
 
-  it('PF-07 PF-10 the same seeds give the same outcome, always within 0.00 and 100.00', () => {
+  it('PF-07 the same seeds give the same outcome, always within 0.00 and 100.00', () => {
     fc.assert(
       fc.property(
         fc.string(),

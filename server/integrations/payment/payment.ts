@@ -26,6 +26,8 @@ export const paymentEvent = z.object({
   outcome: z.enum(PAYMENT_OUTCOMES),
   /** In 1/10 000 of the unit, as digits: a signed sum is no float. */
   amount: z.string().regex(/^\d{1,18}$/),
+  /** When, as the site writes it: kept, never read. */
+  time: z.string().max(64).optional(),
 })
 export type PaymentEvent = z.output<typeof paymentEvent>
 

@@ -3,7 +3,14 @@ import type { Language } from '#contract/wire.ts'
 import { LOCAL_PAGE_PATH } from './local-social.ts'
 
 const NAMES = ['Maria Santos', 'Juan dela Cruz', 'Liza Reyes'] as const
-const SITE: Record<Provider, string> = { google: 'Google', facebook: 'Facebook', telegram: 'Telegram' }
+const SITE: Record<Provider, string> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  telegram: 'Telegram',
+  line: 'LINE',
+  apple: 'Apple',
+  maya: 'Maya',
+}
 
 interface Words {
   title: (site: string) => string

@@ -50,9 +50,9 @@ export function createLocalSocial({ secret, clock }: { secret: string; clock: Cl
     /** What Telegram would hand over for the person of that name. */
     telegramAuthFor(name: string): TelegramAuth {
       const auth = {
-        id: telegramIdOf(name),
+        id: String(telegramIdOf(name)),
         first_name: name,
-        auth_date: Math.floor(clock.now().getTime() / MS),
+        auth_date: String(Math.floor(clock.now().getTime() / MS)),
         hash: '',
       }
       return { ...auth, hash: telegramHash(botToken, auth) }

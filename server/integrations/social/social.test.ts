@@ -169,21 +169,21 @@ describe('Telegram', () => {
   const botToken = '123456:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw'
   const telegram = createTelegram({ botToken, clock })
   /** Written out as the documentation does: fields sorted, a line each. */
-  function signed(fields: { id: number; first_name: string; username: string; auth_date: number }) {
+  function signed(fields: { id: string; first_name: string; username: string; auth_date: string }) {
     const text = `auth_date=${fields.auth_date}\nfirst_name=${fields.first_name}\nid=${fields.id}\nusername=${fields.username}`
     const key = createHash('sha256').update(botToken).digest()
     return { ...fields, hash: createHmac('sha256', key).update(text).digest('hex') }
   }
-  const maria = () => ({ id: 42, first_name: ' Maria ', username: 'maria', auth_date: seconds() })
+  const maria = () => ({ id: '42', first_name: ' Maria ', username: 'maria', auth_date: String(seconds()) })
 
   it('is believed by its signature', () => expect(telegram.profileOf(signed(maria()))).toEqual({ subject: '42' }))
 
   it('is not believed when anything was changed, or when it is old or of tomorrow', () => {
     for (const auth of [
-      { ...signed(maria()), id: 43 },
+      { ...signed(maria()), id: '43' },
       { ...signed(maria()), photo_url: 'https://x.example' },
-      signed({ ...maria(), auth_date: seconds() - 301 }),
-      signed({ ...maria(), auth_date: seconds() + 86_400 }),
+      signed({ ...maria(), auth_date: String(seconds() - 301) }),
+      signed({ ...maria(), auth_date: String(seconds() + 86_400) }),
     ])
       expect(() => telegram.profileOf(auth)).toThrow(SocialRefused)
   })

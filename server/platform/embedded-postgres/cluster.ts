@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from '../free-port.ts'
+import { keepAlive } from './keep-alive.ts'
 import { isAlive, readText, withLock } from './lock.ts'
 import { prepareInstallation, type Installation } from './install.ts'
 
@@ -15,6 +16,7 @@ const USER = 'palaro'
 const START_TIMEOUT_MS = 30_000
 const STOP_TIMEOUT_MS = 15_000
 const POLL_MS = 25
+const SHOWN_LINES = 20
 const MEMORY_FLAGS = ['-c', 'shared_buffers=128MB', '-c', 'max_connections=120', '-c', 'max_wal_size=2GB']
 const NO_DURABILITY = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 
@@ -115,10 +117,13 @@ async function readPassword({ runAs }: Installation, file: string): Promise<stri
   return password
 }
 
+/** The log goes on from start to start: why the last one ended stays readable. */
+const lastLines = async (file: string) => (await readText(file))?.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')
+
 async function launch(installation: Installation, data: string, port: number, isDurable: boolean) {
   const { programs, home, runAs } = installation
   const logFile = join(home, 'postgres.log')
-  const log = await open(logFile, 'w')
+  const log = await open(logFile, 'a')
   const args = [
     '-D',
     data,
@@ -155,45 +160,64 @@ export async function startCluster({ dataDir, name, port: wantedPort, isDurable,
   /** Other living processes that use the server. */
   const otherUsers = async () => (await readdir(users)).map(Number).filter((pid) => pid !== process.pid && isAlive(pid))
 
+  /** Starts the server on this port and waits until it answers. */
+  async function launchOn(port: number, password: string): Promise<void> {
+    // Nothing answers for this lock: PostgreSQL would refuse to start over the pid of an unrelated program. (A server that is
+    // still there it knows by the memory it holds.)
+    await rm(join(data, 'postmaster.pid'), { force: true })
+    const { child, logFile } = await launch(installation, data, port, isDurable)
+    for (const end = Date.now() + START_TIMEOUT_MS; ; await delay(POLL_MS)) {
+      if (await accepts(urlFor(password, port, 'postgres'))) return
+      if (child.exitCode !== null || Date.now() > end)
+        throw new Error(`The embedded PostgreSQL did not start:\n${await lastLines(logFile)}`)
+    }
+  }
+
   async function findOrLaunch(password: string): Promise<number> {
     const running = await findRunning(data, password)
     if (running) {
       if ((await otherUsers()).length === 0) say(`Found the database still running from last time (port ${running}); using it.`)
       return running
     }
-    // Nothing answers for this lock: PostgreSQL would refuse to start over the pid of an unrelated program.
-    await rm(join(data, 'postmaster.pid'), { force: true })
     const port = await freePort(wantedPort, HOST)
     if (port !== wantedPort) say(`Database port ${wantedPort} is taken; using ${port}.`)
-    const { child, logFile } = await launch(installation, data, port, isDurable)
-    for (const end = Date.now() + START_TIMEOUT_MS; ; await delay(POLL_MS)) {
-      if (await accepts(urlFor(password, port, 'postgres'))) return port
-      if (child.exitCode !== null || Date.now() > end)
-        throw new Error(`The embedded PostgreSQL did not start:\n${await readText(logFile)}`)
-    }
+    await launchOn(port, password)
+    return port
   }
+
+  const isThere = async () => isAlive((await serverLock(data))[0])
+  const isMade = () =>
+    access(join(data, 'global', 'pg_control')).then(
+      () => true,
+      () => false,
+    )
 
   return withLock(lock, async () => {
     await mkdir(users, { recursive: true })
     const password = await readPassword(installation, join(home, 'password'))
-    const isMade = await access(join(data, 'global', 'pg_control')).then(
-      () => true,
-      () => false,
-    )
-    if (!isMade) {
+    if (!(await isMade())) {
       await rm(data, { recursive: true, force: true })
       await initialise(installation, data, join(home, 'password'))
     }
     const port = await findOrLaunch(password)
     await writeFile(ownMark, '')
+    let isStopping = false
+    const letGo = keepAlive({
+      isThere: async () => (await isThere()) || !(await isMade()),
+      startAgain: () => withLock(lock, async () => void (isStopping || (await isThere()) || (await launchOn(port, password)))),
+      say,
+    })
     return {
       port,
       urlOf: (database) => urlFor(password, port, database),
-      stop: () =>
-        withLock(lock, async () => {
+      stop() {
+        isStopping = true
+        letGo()
+        return withLock(lock, async () => {
           await rm(ownMark, { force: true })
           if ((await otherUsers()).length === 0) await stopServer(data)
-        }),
+        })
+      },
     }
   })
 }

@@ -17,6 +17,8 @@ const sessionSettings = z.object({
   captchaAfterFailures: z.int().default(3),
   lockAfterFailures: z.int().default(10),
   lockMinutes: z.number().default(15),
+  /** The lock holds for browsers the member was logged in by, too: strangers who know a name can then shut its owner out (ACC-02). */
+  locksEveryBrowser: z.boolean().default(false),
   failureWindowMinutes: z.number().default(30),
   /** Whose accounts the site lets in: a site of agents takes no players, a site of players no agents (spec §6). */
   admits: z.enum(['everyone', 'agents', 'players']).default('everyone'),
@@ -54,6 +56,8 @@ const securitySettings = z.object({
   needsSecondFactor: z.boolean().default(false),
   /** How long such a proof lasts. */
   proofMinutes: z.number().default(10),
+  /** How long a payment password waits that was set after a reset, without a second proof of its owner (ACC-06). */
+  paymentWaitHours: z.int().min(1).max(168).default(24),
   /** A login from an address the member never used asks for a code (flag LOGINIPVERF3). */
   verifiesNewAddress: z.boolean().default(false),
   /** Whoever stayed away longer proves anew who it is (ACC-10). */
@@ -99,6 +103,8 @@ const depositSettings = z.object({
   /** LED-15: so many failed payments within so many minutes stop a member's deposits. */
   blockAfterFailures: z.int().positive().default(5),
   failureWindowMinutes: z.number().positive().default(10),
+  /** From so much a member and day, let in by hand, two different operators approve; 0 = never. */
+  twoPersonsFrom: amount(50_000),
 })
 
 const mailSettings = z.object({
@@ -120,7 +126,7 @@ const operatorSettings = z.object({
 })
 
 export const merchantSettings = z.object({
-  /** `strict` turns on the stricter values of domain §3: lock after 3 failures, a second factor for changes, no shared accounts. */
+  /** `strict` turns on the stricter values of domain §3: lock after 3 failures everywhere, a second factor for changes, no shared accounts. */
   profile: z.enum(['standard', 'strict']).default('standard'),
   session: sessionSettings.prefault({}),
   registration: registrationSettings.prefault({}),
@@ -166,6 +172,7 @@ export function parseMerchantSettings(stored: unknown): MerchantSettings {
   const settings = merchantSettings.parse(stored)
   if (settings.profile !== 'strict') return settings
   settings.session.lockAfterFailures = STRICT_LOCK_AFTER
+  settings.session.locksEveryBrowser = true
   settings.security.needsSecondFactor = true
   settings.security.refusesSharedAccounts = true
   return settings

@@ -15,6 +15,9 @@ const optional = (base: RegisterRule): RegisterRule => ({ ...base, enabled: true
 /** Characters nobody sees, and those that turn the writing round: a name of them could pass for another's. */
 const UNSEEN = '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\u3164\\ufeff'
 
+/** Any address mail reaches: `user+tag@gmail.com`, `.info`. The narrower one of spec §5 is the forgot form's own. */
+const ADDRESS = '^[A-Za-z0-9._%+-]+@[A-Za-z0-9]+([.-][A-Za-z0-9]+)*\\.[A-Za-z]{2,24}$'
+
 /** The rules a merchant starts with; real clients read the same map (wire §4.2). */
 export const DEFAULT_REGISTER_RULES: RegisterRules = {
   username: required(rule('username', '^[A-Za-z][A-Za-z0-9]{5,12}$', 6, 13)),
@@ -28,7 +31,7 @@ export const DEFAULT_REGISTER_RULES: RegisterRules = {
   line: rule('contact', '*', 1, 100),
   whatsapp: rule('contact', '*', 1, 100),
   zalo: rule('contact', '*', 1, 100),
-  email: optional(rule('email', '^\\w+([.-]\\w+)*@\\w+([.-]\\w+)*(\\.[A-Za-z]{2,3}){1,3}$', 6, 255)),
+  email: optional(rule('email', ADDRESS, 6, 255)),
   nickname: rule('nickname', `^[^<>${UNSEEN}]{2,20}$`, 2, 20),
   payeeName: rule('payee_name', `^[^<>0-9${UNSEEN}]{2,60}$`, 2, 60),
   mobileNum: rule('mobile', '^\\d{8,16}$', 8, 16),

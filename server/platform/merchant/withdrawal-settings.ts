@@ -28,7 +28,7 @@ export const withdrawalSettings = z.object({
     .object({
       /** The first ones of a business day cost nothing. */
       freePerDay: z.int().nonnegative().default(0),
-      /** Parts per million of the amount, to the nearest cent. */
+      /** Parts per million of the amount, rounded down to the smallest amount of the currency. */
       ppm: z.int().min(0).max(1_000_000).default(0),
       fixed: amount(0),
       minimum: amount(0),
@@ -40,7 +40,7 @@ export const withdrawalSettings = z.object({
   requiredInformation: z.array(z.enum(REQUIRED_INFORMATION)).default([]),
   /** Deposited in all before money goes out. */
   requiredDeposits: amount(0),
-  /** From this amount on two different operators approve; 0 = never. */
+  /** From so much a member and day two different operators approve; 0 = never. */
   twoPersonsFrom: amount(50_000),
   /** What one coin is worth, by the bank code of the currency; one without a rate can't be sent. */
   rates: z.record(z.string(), storedAmount).default({}),

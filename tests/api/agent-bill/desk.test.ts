@@ -3,6 +3,7 @@ import { agentDeskEndpoints as endpoints } from '#contract/agent-desk.ts'
 import { agentOfferEndpoints } from '#contract/agent-offers.ts'
 import { startApi } from '#tests/support/api.ts'
 import { dayName, teams, U_TERMS, X_TERMS } from './team.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const api = startApi()
 const { as, given, container } = api
@@ -18,7 +19,7 @@ describe('contracts of the house', () => {
     const house = await merchant()
     const top = await given.member({ type: 1, merchant: house })
     const manager = as(await operatorOf(house))
-    const { value } = (await manager.call(deskOffer, { memberId: top.id, kind: 'DAILY', ...TERMS }).expect(200)).body
+    const { value } = (await manager.call(deskOffer, { memberId: top.id, kind: 'DAILY', ...TERMS }).expect(success)).body
     expect(value).toMatchObject({ status: 0, role: 'HOUSE', firstParty: { account: '', nickname: house.name } })
     expect((await as(top).call(agentOfferEndpoints.all)).body.value.paid).toMatchObject([{ contractId: value.contractId }])
     expect((await manager.call(deskAgents)).body.value.list).toMatchObject([
@@ -37,7 +38,7 @@ describe('contracts of the house', () => {
     const house = await merchant()
     const top = await given.member({ type: 1, merchant: house })
     const { id } = await signed(null, top)
-    await as(top).call(agentOfferEndpoints.end, { contractId: id }).expect(200)
+    await as(top).call(agentOfferEndpoints.end, { contractId: id }).expect(success)
     const manager = as(await operatorOf(house))
     const answer = { contractId: id, accept: true, reason: 'as asked' }
     expect((await manager.call(deskAnswerEnd, answer)).body.value).toMatchObject({ status: 4 })
@@ -69,7 +70,7 @@ describe('bills of the house', () => {
     await signed(null, u, { terms: U_TERMS })
     await signed(u, x, { terms: X_TERMS })
     const manager = as(await operatorOf(house))
-    expect((await manager.call(deskRun).expect(200)).body.value.bills).toBeGreaterThanOrEqual(2)
+    expect((await manager.call(deskRun).expect(success)).body.value.bills).toBeGreaterThanOrEqual(2)
     expect((await manager.call(deskRun)).body.value.bills).toBe(0)
     const days = { startDate: dayName(2), endDate: dayName(2) }
     const { value } = (await manager.call(deskBills, { ...days, kind: 'DAILY' })).body
@@ -77,7 +78,7 @@ describe('bills of the house', () => {
     expect((await manager.call(deskBills, { ...days, username: x.username })).body.value.list).toMatchObject([{ net: 3_720 }])
     expect((await manager.call(deskBills, { username: 'nobody' })).body.value).toMatchObject({ total: 0, list: [] })
     expect((await manager.call(deskBills, { ...days, status: 'PAYER_SHORT' })).body.value.total).toBe(0)
-    const { text } = await manager.call(deskBillsFile, days).expect(200)
+    const { text } = await manager.call(deskBillsFile, days).expect(success)
     expect(text.trim().split('\r\n')).toHaveLength(3)
   })
 
@@ -86,13 +87,13 @@ describe('bills of the house', () => {
     await signed(null, u, { terms: U_TERMS })
     await signed(u, x, { terms: X_TERMS })
     const manager = as(await operatorOf(house))
-    await manager.call(deskRun).expect(200)
+    await manager.call(deskRun).expect(success)
     const days = { startDate: dayName(2), endDate: dayName(2), kind: 'DAILY' as const }
     const [bill] = (await manager.call(deskBills, { ...days, username: u.username })).body.value.list
     const { value } = (
       await as(await operatorOf(house, 'VIEWER'))
         .call(deskExplain, { id: bill.id })
-        .expect(200)
+        .expect(success)
     ).body
     expect(value).toMatchObject({
       bill: { id: bill.id, gross: 9_600, deducted: 3_720, net: 5_880 },

@@ -7,9 +7,10 @@ import { agentPayoutEndpoints } from '#contract/agent-payout.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { dayName, noon, type Someone, teams, terms } from './team.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const api = startApi()
-const { as, given, container } = api
+const { as, given, container, http } = api
 const { merchant, bets, balanceOf, run, billsOf, signed, voidRound } = teams(api)
 const { disburseDaily, payoutDividend, rebates, claimRebates } = agentPayoutEndpoints
 const { assignManual, cancelManual, manualInfo } = agentOfferEndpoints
@@ -60,12 +61,12 @@ describe('a daily salary by hand', () => {
     const u = await given.member({ type: 1, merchant: house })
     const x = await given.member({ type: 2, merchant: house, parent: u })
     const agent = as(u)
-    const { value: first } = (await agent.call(assignManual, { username: x.username, ...offer }).expect(200)).body
+    const { value: first } = (await agent.call(assignManual, { username: x.username, ...offer }).expect(success)).body
     expect(first).toMatchObject({ kind: 'MANUAL_DAILY', status: 1, role: 'GIVEN' })
     expect(first.effectiveFrom).toBeGreaterThan(Date.now())
     expect((await as(x).call(manualInfo)).body.value).toMatchObject({ contractId: first.contractId, role: 'PAID' })
     const next = { ...offer, tiers: [{ minTurnover: 1_000, minActive: 1, rate: 0.8 }], username: x.username }
-    const { value: second } = (await agent.call(assignManual, next).expect(200)).body
+    const { value: second } = (await agent.call(assignManual, next).expect(success)).body
     const { prisma } = container().database
     expect(await prisma.agentContract.findUnique({ where: { id: first.contractId } })).toMatchObject({
       effectiveUntil: new Date(second.effectiveFrom),
@@ -97,7 +98,7 @@ describe('a daily salary by hand', () => {
     const { value } = (
       await as(u)
         .call(agentBillEndpoints.explain, { id: String(bill.id) })
-        .expect(200)
+        .expect(success)
     ).body
     expect(value.statement).toMatchObject({ kind: 'MANUAL_DAILY', tier: 0, rate: 1, base: 50_000, figures: { active: 1 } })
     expect(value.bill).toMatchObject({ status: 'UNCOLLECTED', isByHand: true, paid: 0, expiresAt: bill.expiresAt!.getTime() })
@@ -106,7 +107,7 @@ describe('a daily salary by hand', () => {
   it('is paid out of the payer’s wallet: one entry, the salary of the one and the share of the other', async () => {
     const { u, x, house, billIds } = await promised()
     await given.deposit(u, amount(800))
-    const { value } = (await as(u).call(disburseDaily, { billIds, paymentPassword }).expect(200)).body
+    const { value } = (await as(u).call(disburseDaily, { billIds, paymentPassword }).expect(success)).body
     expect(value).toMatchObject({
       count: 1,
       amount: 500,
@@ -144,7 +145,7 @@ describe('a daily salary by hand', () => {
     await run(house)
     const both = [...billIds, ...ids(await manualBills(y))]
     await given.deposit(u, amount(300))
-    const { value } = (await as(u).call(disburseDaily, { billIds: both, paymentPassword }).expect(200)).body
+    const { value } = (await as(u).call(disburseDaily, { billIds: both, paymentPassword }).expect(success)).body
     expect(value.list).toMatchObject([
       { account: x.username, success: false, errorCode: 'account.balance.not.enough' },
       { account: y.username, success: true, amount: 200 },
@@ -152,7 +153,7 @@ describe('a daily salary by hand', () => {
     expect([await balanceOf(u), await balanceOf(x), await balanceOf(y)]).toEqual([100, 0, 200])
     expect(await manualBills(x)).toMatchObject([{ status: 'UNCOLLECTED', paid: 0n }])
     await given.deposit(u, amount(400))
-    await as(u).call(disburseDaily, { billIds: both, paymentPassword }).expect(200)
+    await as(u).call(disburseDaily, { billIds: both, paymentPassword }).expect(success)
     expect([await balanceOf(u), await balanceOf(x), await balanceOf(y)]).toEqual([0, 500, 200])
   })
 
@@ -167,7 +168,7 @@ describe('a daily salary by hand', () => {
       [u, [...billIds, '900000000']],
     ] as const)
       expect(await as(who).call(disburseDaily, { billIds: [...asked], paymentPassword })).toMatchObject({
-        status: 404,
+        status: 200,
         body: { errorCode: 'no.data' },
       })
     // A dividend is paid by another call.
@@ -203,7 +204,7 @@ describe('a daily salary by hand', () => {
     await run(house)
     expect(await manualBills(x)).toMatchObject([{ status: 'UNCOLLECTED', gross: amount(550) }])
     await given.deposit(u, amount(1_000))
-    await as(u).call(disburseDaily, { billIds, paymentPassword }).expect(200)
+    await as(u).call(disburseDaily, { billIds, paymentPassword }).expect(success)
     expect([await balanceOf(u), await balanceOf(x)]).toEqual([450, 550])
     await voidRound(later)
     await run(house)
@@ -280,7 +281,7 @@ describe('dividends by hand', () => {
               const [bill] = await billsOf(members[index]!, 'DIVIDEND')
               await as(members[up ?? index]!)
                 .call(payoutDividend, { billIds: ids([bill!]), ...(up !== null && { paymentPassword }) })
-                .expect(200)
+                .expect(success)
             }
           expect(await balances(members)).toEqual(await balances(scheduled.members))
         },
@@ -305,7 +306,17 @@ describe('dividends by hand', () => {
     const billIds = ids(await billsOf(x, 'DIVIDEND'))
     expect((await as(u).call(payoutDividend, { billIds })).body.errorCode).toBe('request.param.err')
     expect((await as(x).call(payoutDividend, { billIds })).body.errorCode).toBe('no.data')
-    await as(u).call(payoutDividend, { billIds, paymentPassword }).expect(200)
+    await as(u).call(payoutDividend, { billIds, paymentPassword }).expect(success)
+    expect(await balances(members)).toEqual([16_500, 13_500])
+
+    // The second generation asks by GET: as a repeated POST, and no sooner without a session or the password.
+    const byGet = (token: string, query: object) =>
+      http().get('/wps/relay/ODSFE2_PayoutDividend').set({ Merchant: u.merchantCode, Authorization: token }).query(query)
+    const asked = { billIds: billIds.join(','), paymentPassword }
+    expect((await byGet('null', asked)).body.errorCode).toBe('login.not.session')
+    expect((await byGet(x.token, asked)).body.errorCode).toBe('no.data')
+    expect((await byGet(u.token, { ...asked, paymentPassword: '000000' })).body.errorCode).toBe('fund_account_payment_pwd_error')
+    expect((await byGet(u.token, asked)).body.value).toMatchObject({ count: 1, list: [{ success: true }] })
     expect(await balances(members)).toEqual([16_500, 13_500])
     expect([await codesOf(u), await codesOf(x)]).toEqual([
       [
@@ -364,7 +375,7 @@ describe('rebates claimed by hand', () => {
 
   it('wait with the flag, are told with their days, and claimed together', async () => {
     const { house, member } = await earned({ MANPLAYREB3: true })
-    const { value } = (await as(member).call(rebates).expect(200)).body
+    const { value } = (await as(member).call(rebates).expect(success)).body
     expect(value).toMatchObject({
       amount: 10,
       list: [
@@ -385,7 +396,7 @@ describe('rebates claimed by hand', () => {
 
   it('AGT-04: twenty claims at once pay once', async () => {
     const { member } = await earned({ MANPLAYREB3: true })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => as(member).call(claimRebates).expect(200)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => as(member).call(claimRebates).expect(success)))
     expect(answers.map(({ body }) => body.value.count).toSorted()).toEqual([...Array.from({ length: 19 }, () => 0), 2])
     expect(await balanceOf(member)).toBe(10)
   })

@@ -3,6 +3,7 @@ import { agentContractEndpoints } from '#contract/agent-contracts.ts'
 import { agentOfferEndpoints as endpoints } from '#contract/agent-offers.ts'
 import { startOfNextPeriod } from '#server/features/agent-contracts/next-period.ts'
 import { startApi } from '#tests/support/api.ts'
+import { isAccepted, success } from '#tests/support/outcome.ts'
 
 const { as, given, container } = startApi()
 const {
@@ -48,7 +49,7 @@ const offerTo = (who: { token: string; merchantCode: string }, to: Someone, term
 describe('an agent offers a contract', () => {
   it('that waits, is signed, and counts from the next period; both are told', async () => {
     const { u, x } = await line()
-    const { value } = (await offerTo(u, x).expect(200)).body
+    const { value } = (await offerTo(u, x).expect(success)).body
     expect(value).toMatchObject({
       kind: 'DAILY',
       status: 0,
@@ -57,7 +58,7 @@ describe('an agent offers a contract', () => {
       terms: { tiers: [{ rate: 0.4 }, { rate: 0.6 }] },
     })
     expect((await as(x).call(pending)).body.value.dailysalreqtype).toEqual([value.contractId])
-    await as(x).call(answerDaily, { contractId: value.contractId, accept: true }).expect(200)
+    await as(x).call(answerDaily, { contractId: value.contractId, accept: true }).expect(success)
     const { paid } = (await as(x).call(all)).body.value
     expect(paid).toMatchObject([
       { status: 1, role: 'PAID', effectiveFrom: startOfNextPeriod('DAILY', new Date(), 'Asia/Manila').getTime() },
@@ -95,7 +96,7 @@ describe('an agent offers a contract', () => {
 
   it('one of many at once is open', async () => {
     const { u, x } = await line()
-    await Promise.all(Array.from({ length: 6 }, () => offerTo(u, x).expect(200)))
+    await Promise.all(Array.from({ length: 6 }, () => offerTo(u, x).expect(success)))
     expect((await as(x).call(pending)).body.value.dailysalreqtype).toHaveLength(1)
   })
 
@@ -122,7 +123,7 @@ describe('an agent offers a contract', () => {
     const y = await given.member({ type: 2, parent: x })
     await given.agentContract({ firstParty: x, secondParty: y, status: 'signed', terms: kept(X) })
     expect(code(await offerTo(u, x, { tiers: [tier(100_000, 3, 0.39)] }))).toBe('contract.rate.below.given')
-    await offerTo(u, x).expect(200)
+    await offerTo(u, x).expect(success)
   })
 
   it('AGT-13: to nobody but agents directly below; others are answered as a name that does not exist', async () => {
@@ -171,17 +172,17 @@ describe('a contract ends', () => {
   }
   it('when one side asks and the other agrees: the period under way still counts', async () => {
     const { u, x, contractId } = await signedPair()
-    expect((await as(x).call(end, { contractId }).expect(200)).body.value).toMatchObject({ status: 3, endAskedBy: 'SECOND' })
+    expect((await as(x).call(end, { contractId }).expect(success)).body.value).toMatchObject({ status: 3, endAskedBy: 'SECOND' })
     expect(code(await as(u).call(end, { contractId }))).toBe('contract.answered')
     expect(code(await as(x).call(answerEnd, { contractId, accept: true }))).toBe('contract.answered')
-    const { value } = (await as(u).call(answerEnd, { contractId, accept: true }).expect(200)).body
+    const { value } = (await as(u).call(answerEnd, { contractId, accept: true }).expect(success)).body
     expect(value).toMatchObject({ status: 4, effectiveUntil: startOfNextPeriod('DAILY', new Date(), 'Asia/Manila').getTime() })
     expect(code(await as(u).call(answerEnd, { contractId, accept: true }))).toBe('contract.answered')
   })
   it('or goes on, when the other does not agree, or the asker thinks again', async () => {
     const { u, x, contractId } = await signedPair()
     for (const who of [u, x]) {
-      await as(x).call(end, { contractId }).expect(200)
+      await as(x).call(end, { contractId }).expect(success)
       expect((await as(who).call(answerEnd, { contractId, accept: false })).body.value).toMatchObject({
         status: 1,
         endAskedBy: null,
@@ -192,7 +193,7 @@ describe('a contract ends', () => {
     const { u, x, contractId } = await signedPair()
     await as(x).call(end, { contractId })
     const answers = await Promise.all([true, true, false, false].map((accept) => as(u).call(answerEnd, { contractId, accept })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(isAccepted)).toHaveLength(1)
   })
   it('an open offer is taken back at once', async () => {
     const { u, x } = await line()
@@ -217,7 +218,7 @@ describe('a ratio for the real-time salary', () => {
     expect(code(await as(u).call(assignRealTime, { username: x.username, ratio: 0.1 }))).toBe('contract.own.missing')
     await given.agentContract({ firstParty: null, secondParty: u, kind: 'REALTIME', status: 'signed' })
     expect(code(await as(u).call(assignRealTime, { username: x.username, ratio: 0.21 }))).toBe('contract.rate.above.own')
-    const { value } = (await as(u).call(assignRealTime, { username: x.username, ratio: 0.1 }).expect(200)).body
+    const { value } = (await as(u).call(assignRealTime, { username: x.username, ratio: 0.1 }).expect(success)).body
     expect(value).toMatchObject({ status: 1, effectiveFrom: startOfNextPeriod('REALTIME', new Date(), 'Asia/Manila').getTime() })
     expect((await as(u).call(realTimeInfo, { username: x.username })).body.value.terms.tiers[0].rate).toBe(0.1)
     expect((await as(x).call(realTimeInfo)).body.value.contractId).toBe(value.contractId)

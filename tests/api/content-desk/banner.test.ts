@@ -7,6 +7,7 @@ import { contentDeskBannerEndpoints as desk } from '#contract/content-desk-banne
 import { promotionEndpoints } from '#contract/promotion.ts'
 import { startApi } from '#tests/support/api.ts'
 import { announcementOf, deskFor } from './desk.ts'
+import { isAccepted, success } from '#tests/support/outcome.ts'
 
 const api = startApi()
 const { as, given, container } = api
@@ -16,7 +17,7 @@ const { banners: list, saveBanner: save, switchBanner, moveBanner: move, removeB
 type Seat = Awaited<ReturnType<typeof seat>>
 async function site() {
   const editor = await seat({ merchant: await given.merchant() })
-  const picture = (await upload(editor.session, await png()).expect(200)).body.value.url as string
+  const picture = (await upload(editor.session, await png()).expect(success)).body.value.url as string
   const bannerOf = (title: string, details: object = {}) => ({
     groupName: 'm_home',
     platform: '*',
@@ -27,7 +28,7 @@ async function site() {
     ...details,
   })
   const saved = async (title: string, details: object = {}) =>
-    (await editor.call(save, bannerOf(title, details) as never).expect(200)).body.value
+    (await editor.call(save, bannerOf(title, details) as never).expect(success)).body.value
   return { editor, bannerOf, saved }
 }
 const shown = async ({ session }: Seat, groupName = 'm_home') => {
@@ -51,19 +52,19 @@ describe('a banner', () => {
     })
     const two = await saved('Ikalawa')
     expect(await shown(editor)).toEqual(['First', 'Ikalawa'])
-    const { body } = await editor.call(move, { id: two.id, direction: 'up' }).expect(200)
+    const { body } = await editor.call(move, { id: two.id, direction: 'up' }).expect(success)
     expect(body.value.map(({ title }: { title: string }) => title)).toEqual(['Ikalawa', 'Una'])
-    await editor.call(move, { id: two.id, direction: 'up' }).expect(200)
+    await editor.call(move, { id: two.id, direction: 'up' }).expect(success)
     expect(await shown(editor)).toEqual(['Ikalawa', 'First'])
 
-    const off = (await editor.call(switchBanner, { id: two.id, version: 1, isActive: false }).expect(200)).body.value
+    const off = (await editor.call(switchBanner, { id: two.id, version: 1, isActive: false }).expect(success)).body.value
     expect(off).toMatchObject({ state: 'HIDDEN', version: 2 })
     expect(await shown(editor)).toEqual(['First'])
     expect((await editor.call(remove, { id: one.id, version: 1 })).body.errorCode).toBe('content.shown')
-    await editor.call(save, bannerOf('Bago', { id: one.id, version: 1, groupName: 'm_login' }) as never).expect(200)
+    await editor.call(save, bannerOf('Bago', { id: one.id, version: 1, groupName: 'm_login' }) as never).expect(success)
     expect([await shown(editor), await shown(editor, 'm_login')]).toEqual([[], ['Bago']])
-    await editor.call(remove, { id: two.id, version: 2 }).expect(200)
-    expect((await editor.call(list, { groupName: 'm_home' }).expect(200)).body.value).toEqual([])
+    await editor.call(remove, { id: two.id, version: 2 }).expect(success)
+    expect((await editor.call(list, { groupName: 'm_home' }).expect(success)).body.value).toEqual([])
     expect(await log(editor)).toEqual(['create', 'create', 'move', 'switch', 'change', 'remove'].map((deed) => `banner.${deed}`))
   })
 
@@ -73,7 +74,7 @@ describe('a banner', () => {
     await saved('Kahapon', { endAt: '2001-01-01T00:00' })
     await saved('Ngayon', { startAt: '2001-01-01T00:00', endAt: '2090-01-01T00:00' })
     expect(await shown(editor)).toEqual(['Ngayon'])
-    const { body } = await editor.call(list, { groupName: 'm_home' }).expect(200)
+    const { body } = await editor.call(list, { groupName: 'm_home' }).expect(success)
     expect(body.value.map(({ state }: { state: string }) => state)).toEqual(['TO_COME', 'OVER', 'ON_SHOW'])
   })
 
@@ -81,7 +82,7 @@ describe('a banner', () => {
     const { editor, saved, bannerOf } = await site()
     const { id, version } = await saved('Una')
     const answers = await Promise.all(['A', 'B'].map((title) => editor.call(save, bannerOf(title, { id, version }) as never)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.filter(isAccepted)).toHaveLength(1)
     expect((await editor.call(switchBanner, { id, version, isActive: false })).body.errorCode).toBe('content.changed')
   })
 
@@ -125,14 +126,14 @@ describe('a category of promotions', () => {
 
   it('is named, ordered, used and removed once nothing is in it', async () => {
     const { editor } = await site()
-    await editor.call(saveCategory, { code: 'welcome', names: names('Bago') }).expect(200)
-    const { body } = await editor.call(saveCategory, { code: 'weekly', names: names('Lingguhan') }).expect(200)
+    await editor.call(saveCategory, { code: 'welcome', names: names('Bago') }).expect(success)
+    const { body } = await editor.call(saveCategory, { code: 'weekly', names: names('Lingguhan') }).expect(success)
     const [welcome, weekly] = body.value as { id: number; version: number }[]
-    await editor.call(moveCategory, { id: weekly!.id, direction: 'up' }).expect(200)
+    await editor.call(moveCategory, { id: weekly!.id, direction: 'up' }).expect(success)
     for (const id of [welcome!.id, weekly!.id])
       await editor
         .call(contentDeskAnnouncementEndpoints.saveAnnouncement, announcementOf({ type: 'PR', categoryIds: [id] }) as never)
-        .expect(200)
+        .expect(success)
     const seen = await as({ merchantCode: editor.session.merchantCode }).call(
       promotionEndpoints.categories,
       {},
@@ -140,7 +141,7 @@ describe('a category of promotions', () => {
     )
     expect(seen.body.value.map(({ name }: { name: string }) => name)).toEqual(['Lingguhan zh', 'Bago zh'])
 
-    const { value } = (await editor.call(facts).expect(200)).body
+    const { value } = (await editor.call(facts).expect(success)).body
     expect(value.categories.map(({ code, used }: { code: string; used: number }) => [code, used])).toEqual([
       ['weekly', 1],
       ['welcome', 1],
@@ -150,7 +151,7 @@ describe('a category of promotions', () => {
       where: { merchantId: editor.operator.merchantId },
       data: { categoryIds: [] },
     })
-    await editor.call(removeCategory, { id: weekly!.id, version: 1 }).expect(200)
+    await editor.call(removeCategory, { id: weekly!.id, version: 1 }).expect(success)
     expect(await log(editor)).toEqual([
       'promotionCategory.create',
       'promotionCategory.create',
@@ -163,14 +164,14 @@ describe('a category of promotions', () => {
 
   it('is refused with a code another has, without a name, and to whoever comes second', async () => {
     const { editor } = await site()
-    const made = (await editor.call(saveCategory, { code: 'welcome', names: names('Bago') }).expect(200)).body.value[0]
+    const made = (await editor.call(saveCategory, { code: 'welcome', names: names('Bago') }).expect(success)).body.value[0]
     const twin = await editor.call(saveCategory, { code: 'welcome', names: names('Isa pa') })
     expect(twin.body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ path: 'code' }] } })
     const { vi: _, ...three } = names('Kulang')
     expect((await editor.call(saveCategory, { code: 'less', names: three } as never)).body.errorCode).toBe('request.param.err')
     const change = { id: made.id, version: made.version, code: 'welcome', names: names('Binago') }
     const answers = await Promise.all([1, 2].map(() => editor.call(saveCategory, change)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.filter(isAccepted)).toHaveLength(1)
     const { editor: stranger } = await site()
     expect((await stranger.call(saveCategory, change)).body.errorCode).toBe('no.data')
     expect((await stranger.call(moveCategory, { id: made.id, direction: 'up' })).body.errorCode).toBe('no.data')
@@ -181,9 +182,10 @@ describe('what the desk chooses from', () => {
   it('is the merchant’s own: its zone, its promotions, its games', async () => {
     const editor = await seat()
     const game = await given.game({ name: 'Perlas ng Dagat' })
-    const { body } = await editor.call(contentDeskEndpoints.facts).expect(200)
+    const { body } = await editor.call(contentDeskEndpoints.facts).expect(success)
     expect(body.value).toMatchObject({ zone: 'Asia/Manila', defaultLanguage: 'tl' })
-    const found = async (query: object) => (await editor.call(contentDeskEndpoints.games, query as never).expect(200)).body.value
+    const found = async (query: object) =>
+      (await editor.call(contentDeskEndpoints.games, query as never).expect(success)).body.value
     expect(await found({ search: 'perlas ng d' })).toMatchObject([{ nodeId: game.nodeId, name: 'Perlas ng Dagat' }])
     expect(await found({ nodeId: game.nodeId })).toHaveLength(1)
     expect(await found({ nodeId: 'no-such' })).toEqual([])

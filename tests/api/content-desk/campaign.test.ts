@@ -6,11 +6,12 @@ import { depositReviewEndpoints } from '#contract/deposit-review.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { deskFor } from './desk.ts'
+import { isAccepted, success } from '#tests/support/outcome.ts'
 
 const api = startApi()
 const { as, given, container } = api
 const { seat } = deskFor(api)
-const { campaigns: list, saveCampaign: save } = contentDeskCampaignEndpoints
+const { campaigns: list, campaignWorth, saveCampaign: save } = contentDeskCampaignEndpoints
 
 const campaignOf = (details: object = {}) => ({
   texts: { tl: { title: 'Kalahati pa', note: 'Isang beses' }, en: { title: 'Half on top', note: '' } },
@@ -18,6 +19,7 @@ const campaignOf = (details: object = {}) => ({
   bonusRate: 500_000,
   maxBonus: 300,
   turnoverTimes: 5,
+  budget: 300,
   isFirstOnly: false,
   startAt: '2001-01-01T00:00',
   isEnabled: true,
@@ -26,9 +28,9 @@ const campaignOf = (details: object = {}) => ({
 })
 type Seat = Awaited<ReturnType<typeof seat>>
 const saved = async (editor: Seat, details: object = {}) =>
-  (await editor.call(save, campaignOf(details) as never).expect(200)).body.value
+  (await editor.call(save, campaignOf(details) as never).expect(success)).body.value
 const offered = async (member: Awaited<ReturnType<typeof given.member>>) =>
-  (await as(member).call(depositEndpoints.promotions, { amount: 500 }, { Language: 'en' }).expect(200)).body.value as {
+  (await as(member).call(depositEndpoints.promotions, { amount: 500 }, { Language: 'en' }).expect(success)).body.value as {
     promotionId: number
     title: string
   }[]
@@ -63,11 +65,11 @@ describe('a bonus campaign', () => {
     const { id, version, body } = await saved(editor)
     const [member, channel] = [await given.member(), await given.depositChannel()]
     const order = { amount: 500, vendorId: channel.vendorId, promotionId: id }
-    const { depositId } = (await as(member).call(depositEndpoints.place, order).expect(200)).body.value
+    const { depositId } = (await as(member).call(depositEndpoints.place, order).expect(success)).body.value
     const late = await given.member()
     const placed = { amount: 500, vendorId: channel.vendorId }
-    const { depositId: attached } = (await as(late).call(depositEndpoints.place, placed).expect(200)).body.value
-    await as(late).call(depositEndpoints.attachPromotion, { depositId: attached, promotionId: id }).expect(200)
+    const { depositId: attached } = (await as(late).call(depositEndpoints.place, placed).expect(success)).body.value
+    await as(late).call(depositEndpoints.attachPromotion, { depositId: attached, promotionId: id }).expect(success)
 
     const texts = { tl: { title: 'Iba na', note: '' } }
     await saved(editor, {
@@ -77,28 +79,52 @@ describe('a bonus campaign', () => {
       texts,
       bonusRate: 10_000,
       turnoverTimes: 50,
+      maxStake: 1,
       minDeposit: 10_000,
       isEnabled: false,
     })
 
     for (const number of [depositId, attached])
-      await cashier.call(depositReviewEndpoints.approve, { depositId: number }).expect(200)
+      await cashier.call(depositReviewEndpoints.approve, { depositId: number }).expect(success)
     for (const { id: memberId } of [member, late]) {
       expect(await container().ledger.balanceOf(memberId, 'PHP')).toBe(amount(750))
       const merchant = (await container().merchants.find(member.merchantCode))!
       expect(await container().turnover.sum({ memberId }, merchant)).toMatchObject({ required: amount(750 * 5) })
     }
-    const shown = await as(member).call(depositEndpoints.order, { depositId }, { Language: 'en' }).expect(200)
+    const shown = await as(member).call(depositEndpoints.order, { depositId }, { Language: 'en' }).expect(success)
     expect(shown.body.value).toMatchObject({ bonus: 250, promotion: 'Half on top' })
-    const { value } = (await editor.call(list).expect(200)).body
+    const { value } = (await editor.call(list).expect(success)).body
     expect(value.find((one: { id: number }) => one.id === id)).toMatchObject({ taken: 2, given: 500 })
+  })
+
+  it('BON-06: shows what a claim is worth, and is not offered while that is above its budget', async () => {
+    const [editor, member] = [await seat(), await given.member()]
+    const asked = campaignOf({ texts: { tl: { title: 'Sobra', note: '' } }, budget: 10 })
+    const refused = (await editor.call(save, asked as never)).body
+    expect(refused).toMatchObject({ errorCode: 'campaign.worth.over', value: { data: { budget: 10 } } })
+    const { worth } = refused.value.data
+    expect(worth).toBeGreaterThan(200)
+    expect(worth).toBeLessThanOrEqual(300)
+
+    const draft = await saved(editor, { ...asked, isEnabled: false })
+    expect(draft).toMatchObject({ worth, worthOfBonus: 300, state: 'HIDDEN' })
+    const { id, version, body } = draft
+    expect((await editor.call(save, { ...body, id, version, isEnabled: true } as never)).body.errorCode).toBe(
+      'campaign.worth.over',
+    )
+    const { texts: _, ...terms } = asked
+    const preview = await editor.call(campaignWorth, { ...terms, turnoverTimes: 40, maxRelease: 1 } as never).expect(success)
+    expect(preview.body.value.worth).toBeLessThan(worth / 2)
+    expect((await offered(member)).map(({ promotionId }) => promotionId)).not.toContain(id)
+    const offeredNow = await saved(editor, { ...body, id, version, budget: Math.ceil(worth), isEnabled: true })
+    expect(offeredNow).toMatchObject({ state: 'ON_SHOW', version: 2 })
   })
 
   it('of two editors at once the second is told', async () => {
     const editor = await seat()
     const { id, version, body } = await saved(editor)
     const answers = await Promise.all([1, 2].map((times) => editor.call(save, { ...body, id, version, turnoverTimes: times })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.filter(isAccepted)).toHaveLength(1)
   })
 
   it.each([
@@ -108,13 +134,15 @@ describe('a bonus campaign', () => {
     ['a minimum below nothing', { minDeposit: -1 }, 'minDeposit'],
     ['a hundred and one times', { turnoverTimes: 101 }, 'turnoverTimes'],
     ['an end before its beginning', { endAt: '2000-01-01T00:00' }, 'endAt'],
+    ['odds that end before they begin', { minOdds: 50_000, maxOdds: 20_000 }, 'maxOdds'],
+    ['a share of more than the whole', { contribution: { RNG: 1_000_001 } }, 'contribution.RNG'],
     ['no title in the language of the site', { texts: { en: { title: 'Only', note: '' } } }, 'texts.tl.title'],
   ])('is refused with %s', async (_, details, path) => {
     const editor = await seat({ merchant: await given.merchant() })
     const { body } = await editor.call(save, campaignOf(details) as never)
     expect(body.errorCode).toBe('request.param.err')
     expect(body.value.fields.map((field: { path: string }) => field.path)).toContain(path)
-    expect((await editor.call(list).expect(200)).body.value).toEqual([])
+    expect((await editor.call(list).expect(success)).body.value).toEqual([])
   })
 
   it('of another merchant is none, and none of a cashier’s business', async () => {

@@ -6,10 +6,11 @@ import { paymentEvent, signPayment, type PaymentEvent } from '#server/integratio
 import { newId } from '#server/platform/ids.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { isRefused, success } from '#tests/support/outcome.ts'
 
 const { as, clock, container, given, http } = startApi()
 const { cancel, order, place, report, settings } = depositEndpoints
-const { blocks, clearBlock } = depositReviewEndpoints
+const { approve, blocks, clearBlock, contradictions, reviewDetail, settleContradiction } = depositReviewEndpoints
 const MINUTE_MS = 60_000
 
 type Member = Awaited<ReturnType<typeof given.member>>
@@ -17,7 +18,7 @@ type Member = Awaited<ReturnType<typeof given.member>>
 async function ordered(sum = 500, options: Parameters<typeof given.depositChannel>[0] = {}) {
   const member = await given.member()
   const channel = await given.depositChannel({ method: 'GATEWAY', ...options })
-  const { value } = (await as(member).call(place, { amount: sum, vendorId: channel.vendorId }).expect(200)).body
+  const { value } = (await as(member).call(place, { amount: sum, vendorId: channel.vendorId }).expect(success)).body
   return { member, channel, depositId: value.depositId as string }
 }
 const eventOf = (depositId: string, more: Partial<PaymentEvent> = {}) =>
@@ -81,7 +82,7 @@ describe('a payment', () => {
     const { member, depositId } = await ordered()
     await Promise.all([tell(eventOf(depositId)), tell(eventOf(depositId))])
     expect(await balance(member)).toBe(amount(500))
-    const { records } = (await as(member).call(report).expect(200)).body.value
+    const { records } = (await as(member).call(report).expect(success)).body.value
     expect(records.map(({ state, reviewOf }: { state: string; reviewOf: string }) => [state, reviewOf])).toEqual([
       ['REVIEW', 'PAID_TWICE'],
       ['CONFIRMED', null],
@@ -90,15 +91,15 @@ describe('a payment', () => {
 
   it('that comes late, or is of another sum, goes to an operator', async () => {
     const late = await ordered()
-    await as(late.member).call(cancel, { depositId: late.depositId }).expect(200)
-    await tell(eventOf(late.depositId)).expect(200)
+    await as(late.member).call(cancel, { depositId: late.depositId }).expect(success)
+    await tell(eventOf(late.depositId)).expect(success)
     expect(await stateOf(late.member, late.depositId)).toMatchObject({ state: 'REVIEW', reviewOf: 'LATE' })
     const other = await ordered()
-    await tell(eventOf(other.depositId, { amount: String(amount(200)) })).expect(200)
+    await tell(eventOf(other.depositId, { amount: String(amount(200)) })).expect(success)
     expect(await stateOf(other.member, other.depositId)).toMatchObject({ reviewOf: 'OTHER_AMOUNT', amount: 200 })
     const overdue = await ordered()
     clock.shift(31 * MINUTE_MS)
-    await tell(eventOf(overdue.depositId)).expect(200)
+    await tell(eventOf(overdue.depositId)).expect(success)
     const row = await container().database.prisma.deposit.findUniqueOrThrow({ where: { number: overdue.depositId } })
     expect(row).toMatchObject({ state: 'REVIEW', reviewOf: 'LATE' })
     for (const { member } of [late, other, overdue]) expect(await balance(member)).toBe(0n)
@@ -106,9 +107,9 @@ describe('a payment', () => {
 
   it('for an order that is not there is kept', async () => {
     const event = eventOf('D1')
-    await tell(event).expect(200)
-    const kept = await container().database.prisma.paymentCallback.findUniqueOrThrow({ where: { paymentId: event.paymentId } })
-    expect(kept).toMatchObject({ result: 'UNKNOWN', depositId: null })
+    await tell(event).expect(success)
+    const kept = await container().database.prisma.paymentCallback.findFirstOrThrow({ where: { paymentId: event.paymentId } })
+    expect(kept).toMatchObject({ result: 'UNKNOWN', contradiction: 'UNKNOWN_ORDER', depositId: null })
   })
 
   it('of a first deposit gives its bonus once, of two at once', async () => {
@@ -116,11 +117,14 @@ describe('a payment', () => {
     const member = await given.member({ merchant })
     const channel = await given.depositChannel({ merchant, method: 'GATEWAY' })
     const { id: promotionId } = await given.depositPromotion({ merchant, isFirstOnly: true, turnoverTimes: 3 })
+    const asked = { amount: 500, vendorId: channel.vendorId }
     const numbers: string[] = []
-    for (let count = 0; count < 2; count++) {
-      const input = { amount: 500, vendorId: channel.vendorId, promotionId }
-      numbers.push((await as(member).call(place, input).expect(200)).body.value.depositId)
-    }
+    for (const input of [{ ...asked, promotionId }, asked])
+      numbers.push((await as(member).call(place, input).expect(success)).body.value.depositId)
+    // The second asks for it too, as one placed before there was one bonus at a time.
+    const { deposit } = container().database.prisma
+    const { promotionTerms } = await deposit.findUniqueOrThrow({ where: { number: numbers[0]! } })
+    await deposit.update({ where: { number: numbers[1]! }, data: { promotionId, promotionTerms: promotionTerms as object } })
     await Promise.all(numbers.map((number) => tell(eventOf(number))))
     expect(await balance(member)).toBe(amount(1_250))
     const owned = await container().merchants.find(merchant.code)
@@ -130,11 +134,86 @@ describe('a payment', () => {
   })
 })
 
+describe('a payment that is told of in two ways', () => {
+  const all = async (depositId: string) => {
+    const operator = await given.operatorSession(await given.operator({ role: 'CASHIER' }))
+    const { value } = (await as(operator).call(contradictions).expect(success)).body
+    return { operator, open: (value as { id: string; depositId: string }[]).filter((one) => one.depositId === depositId) }
+  }
+
+  it('is for one order: of two at once one is credited, the other goes to an operator', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [first, second] = [await ordered(), await ordered()]
+      const paymentId = newId()
+      const tellBoth = [first, second, first, second].map(({ depositId }) => tell(eventOf(depositId, { paymentId })))
+      for (const { status } of await Promise.all(tellBoth)) expect(status).toBe(200)
+      const balances = await Promise.all([balance(first.member), balance(second.member)])
+      expect(balances.sort()).toEqual([0n, amount(500)].sort())
+      const loser = (await balance(first.member)) === 0n ? first : second
+      expect((await all(loser.depositId)).open).toMatchObject([
+        { paymentId, contradiction: 'OTHER_ORDER', outcome: 'SUCCEEDED', amount: 500, earlier: [{ outcome: 'SUCCEEDED' }] },
+      ])
+      expect((await stateOf(loser.member, loser.depositId)).state).toBe('OPEN')
+    }
+    expect(await drifts()).toEqual([])
+  })
+
+  it('failed and then succeeded goes to an operator, who may credit it', async () => {
+    const { member, depositId } = await ordered()
+    const failed = eventOf(depositId, { outcome: 'FAILED' })
+    await tell(failed).expect(success)
+    await tell({ ...failed, outcome: 'SUCCEEDED', time: '2026-11-23 02:00:00' }).expect(success)
+    expect(await stateOf(member, depositId)).toMatchObject({ state: 'REVIEW', reviewOf: 'CONTRADICTED' })
+    const { operator, open } = await all(depositId)
+    expect(open).toMatchObject([{ contradiction: 'OTHER_OUTCOME', earlier: [{ outcome: 'FAILED', amount: 500 }] }])
+    const { callbacks } = (await as(operator).call(reviewDetail, { depositId })).body.value
+    expect(callbacks).toMatchObject([
+      { outcome: 'FAILED', result: 'FAILED', contradiction: null },
+      { outcome: 'SUCCEEDED', result: 'REVIEW', contradiction: 'OTHER_OUTCOME', saidAt: '2026-11-23 02:00:00' },
+    ])
+    await as(operator).call(approve, { depositId }).expect(success)
+    expect(await balance(member)).toBe(amount(500))
+  })
+
+  it('succeeded and then failed, or of another sum, moves nothing and waits for an operator', async () => {
+    const { member, depositId } = await ordered()
+    const paid = eventOf(depositId)
+    await tell(paid).expect(success)
+    await tell({ ...paid, outcome: 'FAILED' }).expect(success)
+    await tell({ ...paid, amount: String(amount(900)) }).expect(success)
+    await tell({ ...paid, amount: String(amount(900)) }).expect(success)
+    expect(await balance(member)).toBe(amount(500))
+    expect((await stateOf(member, depositId)).state).toBe('CONFIRMED')
+    const { operator, open } = await all(depositId)
+    expect(open).toMatchObject([{ contradiction: 'OTHER_OUTCOME', amount: 900 }, { contradiction: 'OTHER_OUTCOME' }])
+
+    const id = open[0]!.id
+    await as(operator).call(settleContradiction, { id, reason: 'The site counted twice' }).expect(success)
+    expect((await as(operator).call(settleContradiction, { id, reason: 'again' })).body.errorCode).toBe('no.data')
+    expect((await all(depositId)).open).toHaveLength(1)
+    const stranger = await given.operatorSession(await given.operator({ merchant: await given.merchant() }))
+    expect((await as(stranger).call(settleContradiction, { id: open[1]!.id, reason: 'x' })).body.errorCode).toBe('no.data')
+    const audited = container().database.prisma.auditEntry.count({ where: { action: 'deposit.settleContradiction' } })
+    expect(await audited).toBe(1)
+  })
+
+  it('of another sum alone waits for an operator', async () => {
+    const { member, depositId } = await ordered()
+    const paid = eventOf(depositId)
+    await Promise.all([tell(paid), tell({ ...paid, amount: String(amount(400)) })])
+    expect((await all(depositId)).open).toMatchObject([{ contradiction: 'OTHER_AMOUNT' }])
+    expect([0n, amount(500)]).toContain(await balance(member))
+    const { pool } = container().database
+    const changed = pool.query(`UPDATE payment_callback SET amount = 1 WHERE payment_id = $1`, [paid.paymentId])
+    await expect(changed).rejects.toThrow('never changed')
+  })
+})
+
 describe('LED-15 five failed payments in ten minutes', () => {
   const fail = async (member: Member, vendorId: string) => {
     const placed = await as(member).call(place, { amount: 500, vendorId })
-    if (placed.status !== 200) return placed.body.errorCode as string
-    await tell(eventOf(placed.body.value.depositId, { outcome: 'FAILED' })).expect(200)
+    if (isRefused(placed)) return placed.body.errorCode as string
+    await tell(eventOf(placed.body.value.depositId, { outcome: 'FAILED' })).expect(success)
     return undefined
   }
   it('stop a member’s deposits until an operator clears it; five more suspend the account', async () => {
@@ -148,14 +227,14 @@ describe('LED-15 five failed payments in ten minutes', () => {
     expect((await as(operator).call(blocks)).body.value).toContainEqual(
       expect.objectContaining({ memberId: member.id, kind: 'BLOCKED', username: member.username }),
     )
-    await as(operator).call(clearBlock, { memberId: member.id, reason: 'called the bank' }).expect(200)
+    await as(operator).call(clearBlock, { memberId: member.id, reason: 'called the bank' }).expect(success)
     expect((await as(operator).call(clearBlock, { memberId: member.id, reason: 'again' })).body.errorCode).toBe('no.data')
 
     for (let count = 0; count < 5; count++) expect(await fail(member, vendorId)).toBeUndefined()
     expect(await fail(member, vendorId)).toBe('deposit.blocked')
     const row = () => container().database.prisma.member.findUniqueOrThrow({ where: { id: member.id } })
     expect((await row()).status).toBe('FROZEN')
-    await as(operator).call(clearBlock, { memberId: member.id, reason: 'proved who it is' }).expect(200)
+    await as(operator).call(clearBlock, { memberId: member.id, reason: 'proved who it is' }).expect(success)
     expect((await row()).status).toBe('ACTIVE')
     const audited = await container().database.prisma.auditEntry.count({ where: { action: 'deposit.clearBlock' } })
     expect(audited).toBe(2)
@@ -181,7 +260,7 @@ describe('the local payment page', () => {
     { outcome: 'twice', state: 'CONFIRMED' },
   ])('$outcome: the order is $state, and the payer comes back to it', async ({ outcome, state }) => {
     const { member, depositId } = await ordered()
-    const page = await http().get('/pay/local').query({ order: depositId, language: 'en' }).expect(200)
+    const page = await http().get('/pay/local').query({ order: depositId, language: 'en' }).expect(success)
     expect(page.text).toContain('₱500.00')
     const answer = await choose(depositId, outcome).expect(303)
     expect(answer.headers.location).toBe(`/m/voucherCenter?order=${depositId}`)

@@ -4,6 +4,7 @@ import { depositEndpoints } from '#contract/deposit.ts'
 import { depositReviewEndpoints } from '#contract/deposit-review.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { isAccepted, isRefused, success } from '#tests/support/outcome.ts'
 
 const { as, container, given } = startApi()
 const { cancel, markPaid, order, place } = depositEndpoints
@@ -12,7 +13,7 @@ const { approve, reject, reviewDetail, reviewFile, reviewList } = depositReviewE
 const cashier = async () => given.operatorSession(await given.operator({ role: 'CASHIER' }))
 async function ordered() {
   const [member, channel] = [await given.member(), await given.depositChannel({ feeRate: 10_000 })]
-  const { value } = (await as(member).call(place, { amount: 500, vendorId: channel.vendorId }).expect(200)).body
+  const { value } = (await as(member).call(place, { amount: 500, vendorId: channel.vendorId }).expect(success)).body
   return { member, channel, depositId: value.depositId as string }
 }
 const balance = ({ id }: { id: number }) => container().ledger.balanceOf(id, 'PHP')
@@ -20,10 +21,10 @@ const balance = ({ id }: { id: number }) => container().ledger.balanceOf(id, 'PH
 describe('an operator', () => {
   it('approves once, of twenty at once; the deed is in the log', async () => {
     const [operator, { member, depositId }] = [await cashier(), await ordered()]
-    await as(member).call(markPaid, { depositId }).expect(200)
+    await as(member).call(markPaid, { depositId }).expect(success)
     const answers = await Promise.all(Array.from({ length: 20 }, () => as(operator).call(approve, { depositId })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.find(({ status }) => status !== 200)!.body.errorCode).toBe('deposit.state.changed')
+    expect(answers.filter(isAccepted)).toHaveLength(1)
+    expect(answers.find(isRefused)!.body.errorCode).toBe('deposit.state.changed')
     expect(await balance(member)).toBe(amount(495))
     const log = await container().database.prisma.auditEntry.findMany({ where: { entity: 'deposit', entityId: depositId } })
     expect(log).toMatchObject([{ action: 'deposit.approve', before: { state: 'REVIEW' }, after: { state: 'CONFIRMED' } }])
@@ -37,16 +38,33 @@ describe('an operator', () => {
         as(operator).call(approve, { depositId }),
         as(member).call(cancel, { depositId }),
       ])
-      expect([approved.status, cancelled.status].sort()).toEqual([200, 409])
-      expect(await balance(member)).toBe(approved.status === 200 ? amount(495) : 0n)
+      expect([approved, cancelled].filter(isAccepted)).toHaveLength(1)
+      expect(await balance(member)).toBe(isAccepted(approved) ? amount(495) : 0n)
     }
     expect((await container().ledger.reconcile()).drifts).toEqual([])
+  })
+
+  it('LED-17: lets in no more than so much a member and day alone: beyond it another operator approves too', async () => {
+    const merchant = await given.merchant({ settings: { deposit: { twoPersonsFrom: String(amount(1_000)) } } })
+    const [member, channel] = [await given.member({ merchant }), await given.depositChannel({ merchant })]
+    const [one, two] = await Promise.all([1, 2].map(async () => given.operatorSession(await given.operator({ merchant }))))
+    const placed = async () =>
+      (await as(member).call(place, { amount: 400, vendorId: channel.vendorId }).expect(success)).body.value.depositId as string
+    const by = async (operator: typeof one, depositId: string) => (await as(operator!).call(approve, { depositId })).body
+
+    for (let count = 0; count < 2; count++) expect((await by(one, await placed())).value.state).toBe('CONFIRMED')
+    const third = await placed()
+    expect((await by(one, third)).value).toMatchObject({ state: 'OPEN', approvalsNeeded: 2, approvalsGiven: 1 })
+    expect((await by(one, third)).errorCode).toBe('review.second.operator')
+    expect(await balance(member)).toBe(amount(800))
+    expect((await by(two, third)).value).toMatchObject({ state: 'CONFIRMED', approvalsGiven: 2 })
+    expect(await balance(member)).toBe(amount(1_200))
   })
 
   it('rejects with a reason the payer reads', async () => {
     const [operator, { member, depositId }] = [await cashier(), await ordered()]
     expect((await as(operator).call(reject, { depositId, reason: ' ' })).body.errorCode).toBe('request.param.err')
-    await as(operator).call(reject, { depositId, reason: 'No such transfer' }).expect(200)
+    await as(operator).call(reject, { depositId, reason: 'No such transfer' }).expect(success)
     expect((await as(operator).call(approve, { depositId })).body.errorCode).toBe('deposit.state.changed')
     expect((await as(member).call(order, { depositId })).body.value).toMatchObject({
       state: 'REJECTED',
@@ -57,18 +75,18 @@ describe('an operator', () => {
 
   it('finds deposits by member and state, with the sums of all, and sees one whole', async () => {
     const [operator, { member, depositId }] = [await cashier(), await ordered()]
-    const read = async (input: object) => (await as(operator).call(reviewList, input).expect(200)).body.value
+    const read = async (input: object) => (await as(operator).call(reviewList, input).expect(success)).body.value
     const found = await read({ member: member.username.toUpperCase(), state: 'WAITING' })
     expect(found).toMatchObject({ total: 1, footer: [{ amount: 500, fee: 5 }] })
     expect(found.records[0]).toMatchObject({ depositId, username: member.username, askedAmount: 500 })
     expect((await read({ member: 'nobody-of-that-name' })).records).toEqual([])
-    const { value } = (await as(operator).call(reviewDetail, { depositId }).expect(200)).body
+    const { value } = (await as(operator).call(reviewDetail, { depositId }).expect(success)).body
     expect(value).toMatchObject({ deposit: { depositId }, picture: null, callbacks: [] })
   })
 
   it('takes the same rows with it as a file, by the merchant’s days', async () => {
     const [operator, { member, depositId }] = [await cashier(), await ordered()]
-    const file = async (input: object) => (await as(operator).call(reviewFile, input).expect(200)).text.trim().split('\r\n')
+    const file = async (input: object) => (await as(operator).call(reviewFile, input).expect(success)).text.trim().split('\r\n')
     const [head, row, ...rest] = await file({ member: member.username, state: 'WAITING' })
     expect(head).toContain('number,created,ended,member,channel,amount,fee,credited')
     expect(row).toMatch(

@@ -9,6 +9,7 @@ import { withdrawalReviewEndpoints } from '#contract/withdrawal-review.ts'
 import { LANGUAGES } from '#contract/wire.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, container, given } = startApi()
 const { approve, reject, clearBlock } = depositReviewEndpoints
@@ -18,7 +19,7 @@ type Merchant = Awaited<ReturnType<typeof given.merchant>>
 const cashier = async (merchant?: Merchant) =>
   as(await given.operatorSession(await given.operator({ role: 'CASHIER', ...(merchant && { merchant }) })))
 const letters = async (member: Member, language = 'en') =>
-  (await as(member).call(inboxEndpoints.inbox, {}, { Language: language }).expect(200)).body.value.content as {
+  (await as(member).call(inboxEndpoints.inbox, {}, { Language: language }).expect(success)).body.value.content as {
     inboxId: number
     subject: string
     content: string
@@ -33,7 +34,8 @@ const keysOf = async ({ id }: { id: number }) => {
 async function ordered(merchant?: Merchant) {
   const member = await given.member(merchant && { merchant })
   const channel = await given.depositChannel({ feeRate: 10_000, ...(merchant && { merchant }) })
-  const { value } = (await as(member).call(depositEndpoints.place, { amount: 500, vendorId: channel.vendorId }).expect(200)).body
+  const { value } = (await as(member).call(depositEndpoints.place, { amount: 500, vendorId: channel.vendorId }).expect(success))
+    .body
   return { member, depositId: value.depositId as string }
 }
 async function asked(approvalsNeeded = 1) {
@@ -56,7 +58,7 @@ describe('a decision about money writes to the member', () => {
 
   it('a deposit rejected, with the reason as text', async () => {
     const [operator, { member, depositId }] = [await cashier(), await ordered()]
-    await operator.call(reject, { depositId, reason: '<img src=x onerror=alert(1)> no transfer' }).expect(200)
+    await operator.call(reject, { depositId, reason: '<img src=x onerror=alert(1)> no transfer' }).expect(success)
     expect((await operator.call(reject, { depositId, reason: 'again' })).body.errorCode).toBe('deposit.state.changed')
     expect(await keysOf(member)).toEqual(['deposit.rejected'])
     expect((await letters(member))[0]!.content).toContain('&lt;img src=x onerror=alert(1)&gt; no transfer')
@@ -67,8 +69,8 @@ describe('a decision about money writes to the member', () => {
     const [member, channel] = [await given.member(), await given.depositChannel()]
     const { id: promotionId } = await given.depositPromotion({ titles: { en: 'Half on top', zh: '再送一半' } })
     const order = { amount: 500, vendorId: channel.vendorId, promotionId }
-    const { depositId } = (await as(member).call(depositEndpoints.place, order).expect(200)).body.value
-    await operator.call(approve, { depositId }).expect(200)
+    const { depositId } = (await as(member).call(depositEndpoints.place, order).expect(success)).body.value
+    await operator.call(approve, { depositId }).expect(success)
     expect((await keysOf(member)).toSorted()).toEqual(['bonus.granted', 'deposit.credited'])
     const bonus = (await letters(member, 'zh')).find(({ recordSource }) => recordSource === 'PROMOTION')!
     expect(bonus).toMatchObject({ subject: '您获得 ₱250.00 奖金', content: expect.stringContaining('再送一半') })
@@ -76,14 +78,15 @@ describe('a decision about money writes to the member', () => {
   })
 
   it('a withdrawal approved, and paid, each once', async () => {
-    const [one, two, { member, id, withdrawNo }] = [await cashier(), await cashier(), await asked(2)]
-    await one.call(withdrawalReviewEndpoints.approve, { id }).expect(200)
+    const [one, two, three] = [await cashier(), await cashier(), await cashier()]
+    const { member, id, withdrawNo } = await asked(2)
+    await one.call(withdrawalReviewEndpoints.approve, { id }).expect(success)
     expect(await keysOf(member)).toEqual([])
-    await two.call(withdrawalReviewEndpoints.approve, { id }).expect(200)
-    await two.call(withdrawalReviewEndpoints.approve, { id }).expect(200)
+    await two.call(withdrawalReviewEndpoints.approve, { id }).expect(success)
+    await two.call(withdrawalReviewEndpoints.approve, { id }).expect(success)
     expect(await keysOf(member)).toEqual(['withdrawal.approved'])
-    await one.call(withdrawalReviewEndpoints.pay, { id }).expect(200)
-    await one.call(withdrawalReviewEndpoints.pay, { id }).expect(200)
+    await three.call(withdrawalReviewEndpoints.pay, { id }).expect(success)
+    await three.call(withdrawalReviewEndpoints.pay, { id }).expect(success)
     expect(await keysOf(member)).toEqual(['withdrawal.approved', 'withdrawal.paid'])
     const [paid] = await letters(member)
     expect(paid!.content).toContain('<strong>₱495.00</strong>')
@@ -92,8 +95,8 @@ describe('a decision about money writes to the member', () => {
 
   it('a withdrawal rejected, with the reason', async () => {
     const [operator, { member, id }] = [await cashier(), await asked()]
-    await operator.call(withdrawalReviewEndpoints.reject, { id, reason: 'The name does not fit' }).expect(200)
-    await operator.call(withdrawalReviewEndpoints.reject, { id, reason: 'The name does not fit' }).expect(200)
+    await operator.call(withdrawalReviewEndpoints.reject, { id, reason: 'The name does not fit' }).expect(success)
+    await operator.call(withdrawalReviewEndpoints.reject, { id, reason: 'The name does not fit' }).expect(success)
     expect(await keysOf(member)).toEqual(['withdrawal.rejected'])
     expect((await letters(member))[0]!.content).toMatch(/₱500\.00.*The name does not fit/)
   })
@@ -105,9 +108,9 @@ describe('a decision about money writes to the member', () => {
     const [one, two] = [await cashier(), await cashier()]
     const member = await given.member({ balance: amount(100) })
     const body = { memberId: member.id, amount: moved, reason: 'a goodwill gift' }
-    const { id } = (await one.call(adjustmentEndpoints.propose, body).expect(200)).body.value
+    const { id } = (await one.call(adjustmentEndpoints.propose, body).expect(success)).body.value
     expect(await keysOf(member)).toEqual([])
-    await two.call(adjustmentEndpoints.confirm, { id }).expect(200)
+    await two.call(adjustmentEndpoints.confirm, { id }).expect(success)
     expect((await two.call(adjustmentEndpoints.confirm, { id })).body.errorCode).toBe('review.decided')
     expect(await keysOf(member)).toEqual([key])
     expect((await letters(member))[0]!.content).toMatch(new RegExp(`${words}.*a goodwill gift`))
@@ -119,7 +122,7 @@ describe('a decision about money writes to the member', () => {
     await container().database.prisma.depositBlock.create({
       data: { merchantId, memberId: member.id, kind: 'BLOCKED', startedAt: new Date() },
     })
-    await operator.call(clearBlock, { memberId: member.id, reason: 'a typo of the bank' }).expect(200)
+    await operator.call(clearBlock, { memberId: member.id, reason: 'a typo of the bank' }).expect(success)
     expect((await operator.call(clearBlock, { memberId: member.id, reason: 'again' })).body.errorCode).toBe('no.data')
     expect(await keysOf(member)).toEqual(['deposit.reopened'])
     expect((await letters(member))[0]!.content).not.toContain('typo')
@@ -128,7 +131,7 @@ describe('a decision about money writes to the member', () => {
   it('nothing where the decision falls', async () => {
     const [one, two, member] = [await cashier(), await cashier(), await given.member()]
     const body = { memberId: member.id, amount: -40, reason: 'more than there is' }
-    const { id } = (await one.call(adjustmentEndpoints.propose, body).expect(200)).body.value
+    const { id } = (await one.call(adjustmentEndpoints.propose, body).expect(success)).body.value
     expect((await two.call(adjustmentEndpoints.confirm, { id })).body.errorCode).toBe('account.balance.not.enough')
     expect(await keysOf(member)).toEqual([])
   })
@@ -149,7 +152,7 @@ describe('a decision about money writes to the member', () => {
   it('nothing where the merchant has no inbox', async () => {
     const merchant = await given.merchant({ flags: { INBOX3: false } })
     const [operator, { member, depositId }] = [await cashier(merchant), await ordered(merchant)]
-    await operator.call(approve, { depositId }).expect(200)
+    await operator.call(approve, { depositId }).expect(success)
     expect(await keysOf(member)).toEqual([])
   })
 
@@ -159,7 +162,7 @@ describe('a decision about money writes to the member', () => {
     const { live } = container()
     const tell = live.tell
     live.tell = ((...event: unknown[]) => void told.push(event)) as typeof tell
-    await operator.call(approve, { depositId }).expect(200)
+    await operator.call(approve, { depositId }).expect(success)
     live.tell = tell
     expect(told).toContainEqual([member.id, 'inbox.unread', { unreadCount: 1 }])
   })
@@ -180,14 +183,14 @@ describe('a letter of the house', () => {
     await given.inboxMessage({ member, letter: { key: 'house.survey', params: {} } })
     const found = await letters(member, 'zh')
     expect(found.map(({ subject }) => subject)).toEqual(['听听您的意见', 'Old letter'])
-    const unread = async () => (await as(member).call(inboxUnreadEndpoints.unreadCount).expect(200)).body.value
+    const unread = async () => (await as(member).call(inboxUnreadEndpoints.unreadCount).expect(success)).body.value
     expect(await unread()).toBe(2)
     const { inboxId } = found[0]!
     expect(
       (
         await as(member)
           .call(inboxEndpoints.markRead, { ids: [inboxId] })
-          .expect(200)
+          .expect(success)
       ).body.value,
     ).toEqual({ updated: 1 })
     expect(await unread()).toBe(1)

@@ -5,6 +5,7 @@ import { memberFileEndpoints } from '#contract/member-file.ts'
 import { memberNoteEndpoints } from '#contract/member-note.ts'
 import { amount, unique } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, given, container, clock } = startApi()
 const { searchFile, ledgerFile, betsFile } = memberFileEndpoints
@@ -25,15 +26,15 @@ describe('members as a file', () => {
       await given.member({ username: `${word}b` }),
     ]
     const asManager = await operator()
-    for (const tag of ['suki', 'vip']) await asManager.call(memberNoteEndpoints.addTag, { memberId: one.id, tag }).expect(200)
-    const answer = await asManager.call(searchFile, { q: word }).expect(200)
+    for (const tag of ['suki', 'vip']) await asManager.call(memberNoteEndpoints.addTag, { memberId: one.id, tag }).expect(success)
+    const answer = await asManager.call(searchFile, { q: word }).expect(success)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toContain('members.csv')
     const [newer, older, ...rest] = linesOf(answer.text)
     expect(rest).toEqual([])
     expect(newer).toMatch(new RegExp(`^${two.id},${word}b,.*,ACTIVE,no,,0,`))
     expect(older).toMatch(new RegExp(`^${one.id},${word}a,.*,12.34,.*,suki; vip$`))
-    expect(linesOf((await asManager.call(searchFile, { q: word, tag: 'vip' }).expect(200)).text)).toHaveLength(1)
+    expect(linesOf((await asManager.call(searchFile, { q: word, tag: 'vip' }).expect(success)).text)).toHaveLength(1)
   })
 
   it('are read in pages, each row once', async () => {
@@ -43,7 +44,7 @@ describe('members as a file', () => {
       INSERT INTO member (merchant_id, username, password_hash, type, nickname, created_at)
       SELECT ${merchant.id}, 'many' || n, 'x', 0, 'many' || n, now() FROM generate_series(1, 2000) n`
     const asManager = as(await given.operatorSession(await given.operator({ merchant })))
-    const ids = linesOf((await asManager.call(searchFile, {}).expect(200)).text).map((line) => Number(line.split(',')[0]))
+    const ids = linesOf((await asManager.call(searchFile, {}).expect(success)).text).map((line) => Number(line.split(',')[0]))
     expect(ids).toHaveLength(2_001)
     expect(new Set(ids).size).toBe(2_001)
     expect(ids.at(-1)).toBe(first.id)
@@ -57,17 +58,17 @@ describe('a member’s ledger and bets as files', () => {
     for (let round = 1; round <= 6; round++)
       await given.round({ member, stake: amount(1), payout: amount('2.5'), gameCode: 'lucky', at })
     const asViewer = await operator('VIEWER')
-    const bets = await asViewer.call(betsFile, { memberId: member.id }).expect(200)
+    const bets = await asViewer.call(betsFile, { memberId: member.id }).expect(success)
     expect(bets.headers['content-disposition']).toContain(`bets-${member.username}.csv`)
     const rows = linesOf(bets.text).map((line) => line.split(','))
     expect(rows).toHaveLength(6)
     expect(rows[0]).toMatchObject({ 2: 'lucky', 3: '1', 4: '2.5', 6: 'no' })
 
-    const ledger = linesOf((await asViewer.call(ledgerFile, { memberId: member.id }).expect(200)).text)
+    const ledger = linesOf((await asViewer.call(ledgerFile, { memberId: member.id }).expect(success)).text)
     expect(new Set(ledger.map((line) => line.split(',')[0])).size).toBe(13)
     expect(ledger).toHaveLength(13)
     expect(ledger.at(-1)).toMatch(/,DEPOSIT,.*,50000,50000$/)
-    const none = await asViewer.call(betsFile, { memberId: member.id, to: clock.now().getTime() - HOUR_MS }).expect(200)
+    const none = await asViewer.call(betsFile, { memberId: member.id, to: clock.now().getTime() - HOUR_MS }).expect(success)
     expect(linesOf(none.text)).toEqual([])
   })
 
@@ -88,7 +89,7 @@ describe('a member’s ledger and bets as files', () => {
         createdAt: at,
       })),
     })
-    const ids = linesOf((await (await operator('VIEWER')).call(betsFile, { memberId: id }).expect(200)).text)
+    const ids = linesOf((await (await operator('VIEWER')).call(betsFile, { memberId: id }).expect(success)).text)
     expect(new Set(ids.map((line) => line.split(',')[0])).size).toBe(1_200)
     expect(ids).toHaveLength(1_200)
   })
@@ -101,13 +102,13 @@ describe('adjustments and the audit log', () => {
     const asManager = await operator()
     const member = await given.member()
     const body = { memberId: member.id, amount: -2.5, reason: '=HYPERLINK("x"), "quoted"', turnoverTimes: 0 }
-    const { id } = (await asManager.call(propose, body).expect(200)).body.value
-    const [line, ...rest] = linesOf((await asManager.call(file, { memberId: member.id }).expect(200)).text)
+    const { id } = (await asManager.call(propose, body).expect(success)).body.value
+    const [line, ...rest] = linesOf((await asManager.call(file, { memberId: member.id }).expect(success)).text)
     expect(rest).toEqual([])
     expect(line).toContain(`,${member.id},${member.username},-2.5,"'=HYPERLINK(""x""), ""quoted""",0,PROPOSED,`)
     expect(linesOf((await asManager.call(file, { memberId: member.id, state: 'CONFIRMED' })).text)).toEqual([])
 
-    const audit = await asManager.call(auditEndpoints.file, { entity: 'adjustment', entityId: id }).expect(200)
+    const audit = await asManager.call(auditEndpoints.file, { entity: 'adjustment', entityId: id }).expect(success)
     expect(audit.headers['content-disposition']).toContain('audit.csv')
     expect(linesOf(audit.text)).toHaveLength(1)
     expect(audit.text).toContain('adjustment.propose')
@@ -118,7 +119,7 @@ describe('adjustments and the audit log', () => {
     const asManager = await operator()
     const member = await given.member()
     const { id } = (
-      await asManager.call(propose, { memberId: member.id, amount: 1, reason: 'by its day', turnoverTimes: 0 }).expect(200)
+      await asManager.call(propose, { memberId: member.id, amount: 1, reason: 'by its day', turnoverTimes: 0 }).expect(success)
     ).body.value
     // The last minute of a day in Manila, while it is still yesterday afternoon in Greenwich.
     const at = new Date(`${day(clock.now())}T23:59:30+08:00`)
@@ -131,8 +132,8 @@ describe('adjustments and the audit log', () => {
       [before, after, 1],
     ] as const) {
       const query = { memberId: member.id, startDate, endDate }
-      expect([startDate, (await asManager.call(list, query).expect(200)).body.value.total]).toEqual([startDate, found])
-      expect(linesOf((await asManager.call(file, query).expect(200)).text)).toHaveLength(found)
+      expect([startDate, (await asManager.call(list, query).expect(success)).body.value.total]).toEqual([startDate, found])
+      expect(linesOf((await asManager.call(file, query).expect(success)).text)).toHaveLength(found)
     }
     const audited = { entity: 'adjustment', entityId: id }
     const now = day(clock.now())
@@ -141,8 +142,8 @@ describe('adjustments and the audit log', () => {
       [before, before, 0],
     ] as const) {
       const query = { ...audited, startDate, endDate }
-      expect((await asManager.call(auditEndpoints.list, query).expect(200)).body.value.total).toBe(found)
-      expect(linesOf((await asManager.call(auditEndpoints.file, query).expect(200)).text)).toHaveLength(found)
+      expect((await asManager.call(auditEndpoints.list, query).expect(success)).body.value.total).toBe(found)
+      expect(linesOf((await asManager.call(auditEndpoints.file, query).expect(success)).text)).toHaveLength(found)
     }
     for (const endpoint of [list, file, auditEndpoints.list, auditEndpoints.file])
       expect((await asManager.call(endpoint, { startDate: '2026-02-31' })).body.errorCode).toBe('request.param.err')
@@ -159,7 +160,7 @@ describe('a file of the console', () => {
     for (const endpoint of [ledgerFile, betsFile])
       expect((await stranger.call(endpoint, { memberId: member.id })).body.errorCode).toBe('no.data')
     for (const endpoint of [searchFile, adjustmentEndpoints.file, auditEndpoints.file])
-      expect(linesOf((await stranger.call(endpoint, {}).expect(200)).text)).toEqual([])
+      expect(linesOf((await stranger.call(endpoint, {}).expect(success)).text)).toEqual([])
 
     const [asViewer, asEditor] = [await operator('VIEWER'), await operator('EDITOR')]
     expect((await asViewer.call(auditEndpoints.file, {})).body.errorCode).toBe('permission.denied')

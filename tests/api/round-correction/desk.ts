@@ -3,6 +3,7 @@ import type { BodyInput } from '#contract/endpoint.ts'
 import { roundCorrectionEndpoints } from '#contract/round-correction.ts'
 import { amount } from '#seed/builders/index.ts'
 import type { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { propose, confirm } = roundCorrectionEndpoints
 type Api = ReturnType<typeof startApi>
@@ -42,7 +43,7 @@ export function desk({ as, given, container }: Pick<Api, 'as' | 'given' | 'conta
   })
   /** Proposed by one and confirmed by the other. */
   async function correct({ one, two }: Cashiers, roundId: bigint, rest: Partial<BodyInput<typeof propose>>) {
-    const { body } = await one.call(propose, asked(roundId, rest)).expect(200)
+    const { body } = await one.call(propose, asked(roundId, rest)).expect(success)
     return two.call(confirm, { id: body.value.id as string })
   }
   const balanceOf = async ({ id, asset }: { id: number; asset: string }) =>

@@ -10,6 +10,7 @@ import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { dayName, dayStart, noon, teams, terms } from '../agent-bill/team.ts'
 import { desk } from './desk.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const api = startApi()
 const { as, given, container, clock } = api
@@ -28,7 +29,7 @@ describe('who shows bets shows them as they stand', () => {
     await correct(house, round.id, { kind: 'VOID' }).then(ok)
     await correct(house, other.round.id, { kind: 'RESETTLE', payout: 80 }).then(ok)
 
-    const { value } = (await as(player).call(betRecordEndpoints.list).expect(200)).body
+    const { value } = (await as(player).call(betRecordEndpoints.list).expect(success)).body
     const byId = new Map(value.list.map((row: { roundId: string }) => [row.roundId, row]))
     expect(byId.get(String(round.id))).toMatchObject({
       betAmount: 0,
@@ -44,9 +45,9 @@ describe('who shows bets shows them as they stand', () => {
       correction: { kind: 'RESETTLE', stakeBefore: 50, payoutBefore: 0 },
     })
     expect(value.footer).toEqual({ count: 2, betAmount: 50, winAmount: 80, netAmount: 30 })
-    const csv = (await as(player).call(betRecordEndpoints.exported).expect(200)).text as string
+    const csv = (await as(player).call(betRecordEndpoints.exported).expect(success)).text as string
     expect(csv.split('\n').find((line) => line.includes(`,${round.id},`))).toMatch(/,0,0,0,1000,940,\S+/)
-    const ofGame = (await as(player).call(betRecordEndpoints.list, { gameCode: SLOT }).expect(200)).body.value.footer
+    const ofGame = (await as(player).call(betRecordEndpoints.list, { gameCode: SLOT }).expect(success)).body.value.footer
     expect(ofGame).toEqual(value.footer)
   })
 
@@ -54,11 +55,11 @@ describe('who shows bets shows them as they stand', () => {
     const house = await cashiers()
     const { player, round } = await played(100, 40)
     await correct(house, round.id, { kind: 'RESETTLE', payout: 10 }).then(ok)
-    const { value } = (await house.one.call(memberFileEndpoints.bets, { memberId: player.id }).expect(200)).body
+    const { value } = (await house.one.call(memberFileEndpoints.bets, { memberId: player.id }).expect(success)).body
     expect(value.list).toMatchObject([
       { stake: 100, payout: 10, correction: { kind: 'RESETTLE', stakeBefore: 100, payoutBefore: 40 } },
     ])
-    const csv = (await house.one.call(memberFileEndpoints.betsFile, { memberId: player.id }).expect(200)).text
+    const csv = (await house.one.call(memberFileEndpoints.betsFile, { memberId: player.id }).expect(success)).text
     expect(csv).toMatch(/,100,10,\d+,no,RESETTLE,100,40/)
   })
 
@@ -67,7 +68,7 @@ describe('who shows bets shows them as they stand', () => {
     const { player, round } = await played(100, 40)
     await correct(house, round.id, { kind: 'VOID' }).then(ok)
     const asked = { types: 'BET_VOID' } as never
-    const { value } = (await as(player).call(transactionEndpoints.list, asked).expect(200)).body
+    const { value } = (await as(player).call(transactionEndpoints.list, asked).expect(success)).body
     expect(value.list.map(({ txCode, amount: moved }: { txCode: string; amount: number }) => [txCode, moved])).toEqual([
       ['BET_VOID', -40],
       ['BET_VOID', 100],
@@ -84,7 +85,7 @@ describe('who shows bets shows them as they stand', () => {
     const untold = await played(70, 0, { member: tester })
     clock.shift(86_400_000)
     const viewer = as(await given.operatorSession(await given.operator({ merchant, role: 'VIEWER' })))
-    const daysOf = async () => (await viewer.call(houseReportEndpoints.days, {}).expect(200)).body.value
+    const daysOf = async () => (await viewer.call(houseReportEndpoints.days, {}).expect(success)).body.value
     const before = (await daysOf()).list[1]
     expect(before).toMatchObject({ bets: 2, staked: 130, paidOut: 40 })
     const late = await cashiers(merchant)
@@ -120,9 +121,9 @@ describe('turnover', () => {
     await demand(`first-${player.id}`)
     clock.shift(10)
     const done = async () =>
-      ((await as(player).call(turnoverEndpoints.info).expect(200)).body.value.requirements as { actualTurnover: number }[]).map(
-        ({ actualTurnover }) => actualTurnover,
-      )
+      (
+        (await as(player).call(turnoverEndpoints.info).expect(success)).body.value.requirements as { actualTurnover: number }[]
+      ).map(({ actualTurnover }) => actualTurnover)
     return { player, demand, done }
   }
 
@@ -211,7 +212,7 @@ describe('the agents’ pay', () => {
     ])
     expect(await balanceOf(top)).toBe(50)
     const query = { startDate: dayName(2), endDate: dayName(2) } as never
-    const { value } = (await as(top).call(teamReportEndpoints.sum, query).expect(200)).body
+    const { value } = (await as(top).call(teamReportEndpoints.sum, query).expect(success)).body
     expect(JSON.stringify(value)).toContain('500')
     expect(JSON.stringify(value)).not.toContain('1500')
   })

@@ -3,6 +3,7 @@ import type { TeamBet } from '#contract/team-betting.ts'
 import { teamBettingEndpoints } from '#contract/team-betting.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, given, container } = startApi()
 const { list, lottery, exported } = teamBettingEndpoints
@@ -25,7 +26,7 @@ const value = async (caller: { token: string }, query: object = {}, endpoint = l
   (
     await as(caller)
       .call(endpoint, { ...MARCH, ...query }, { Language: 'EN' })
-      .expect(200)
+      .expect(success)
   ).body.value
 const stakesOf = ({ list: rows }: { list: TeamBet[] }) => rows.map(({ betAmount }) => Number(betAmount))
 
@@ -158,7 +159,7 @@ describe('the bets of a team', () => {
     const { top, leaf } = await team()
     const response = await as(top)
       .call(exported, { ...MARCH, gameType: 'LIVE' }, { Language: 'EN' })
-      .expect(200)
+      .expect(success)
     const [head, row] = response.text.replace('\uFEFF', '').split('\r\n')
     expect(head).toBe('Time,Round ID,Member,Game,Kind,Bet,Valid turnover,Payout,Win or loss,State')
     expect(row).toMatch(new RegExp(`^2026-03-05 12:00:00,\\d+,${leaf.username},Baccarat,LIVE,8,4,12,4,SETTLED$`))
@@ -168,7 +169,7 @@ describe('the bets of a team', () => {
     'refuses %j',
     async (query) => {
       const top = await agent()
-      expect(await as(top).call(list, query as object)).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } })
+      expect(await as(top).call(list, query as object)).toMatchObject({ status: 200, body: { errorCode: 'request.param.err' } })
     },
   )
 

@@ -4,6 +4,7 @@ import { type TeamGame, teamGamesEndpoints } from '#contract/team-games.ts'
 import { teamReportEndpoints } from '#contract/team-report.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, given, container, http } = startApi()
 const { list, lottery, personal, exported } = teamGamesEndpoints
@@ -24,7 +25,7 @@ const value = async (caller: { token: string }, endpoint: typeof list | typeof l
   (
     await as(caller)
       .call(endpoint, { ...MARCH, ...query }, { Language: 'EN' })
-      .expect(200)
+      .expect(success)
   ).body.value
 const stakes = ({ list: rows }: { list: TeamGame[] }) =>
   Object.fromEntries(rows.map(({ gameCode, stake }) => [gameCode, Number(stake)]))
@@ -68,7 +69,7 @@ describe('profit and loss by game', () => {
     const kinds = (
       await as(top)
         .call(teamReportEndpoints.byGameType, { ...MARCH })
-        .expect(200)
+        .expect(success)
     ).body.value.footer
     expect(found.footer).toMatchObject(kinds)
     expect(found).toMatchObject({ total: 4, totalPages: 1, footer: { stake: 155, betCount: 6 } })
@@ -106,7 +107,7 @@ describe('profit and loss by game', () => {
     const bets = (
       await as(top)
         .call(teamBettingEndpoints.list, { ...MARCH, gameCode: 'ball' })
-        .expect(200)
+        .expect(success)
     ).body.value
     expect(bets).toMatchObject({ total: 4, footer: { count: 3, voided: 1, betAmount: 50, winAmount: 20, validTurnover: 50 } })
   })
@@ -133,7 +134,7 @@ describe('profit and loss by game', () => {
 
   it('comes as a file', async () => {
     const { top } = await team()
-    const { text } = await as(top).call(exported, MARCH, { Language: 'EN' }).expect(200)
+    const { text } = await as(top).call(exported, MARCH, { Language: 'EN' }).expect(success)
     const rows = text.replace('\uFEFF', '').trim().split('\r\n')
     expect(rows[0]).toBe('Game,Provider,Kind,Bets,Staked,Valid turnover,Not counted,Prizes,Profit and loss')
     expect(rows[2]).toMatch(/^Baccarat,.*,LIVE,1,100,40,60,60,-40$/)
@@ -148,7 +149,7 @@ describe('the files of the breakdowns', () => {
       { code: 'WITHDRAWAL', amount: -amount(30), at: at(10) },
     ])
     const file = async (endpoint: typeof teamReportEndpoints.byGameTypeFile) => {
-      const { text } = await as(top).call(endpoint, MARCH, { Language: 'EN' }).expect(200)
+      const { text } = await as(top).call(endpoint, MARCH, { Language: 'EN' }).expect(success)
       return text.replace('\uFEFF', '').trim().split('\r\n')
     }
     expect(await file(teamReportEndpoints.byGameTypeFile)).toEqual([

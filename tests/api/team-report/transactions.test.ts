@@ -3,6 +3,7 @@ import { type TeamTransaction, teamTransactionEndpoints } from '#contract/team-t
 import { amount } from '#seed/builders/index.ts'
 import { createTeamTransactionRepository } from '#server/features/team-report/team-transaction.repository.ts'
 import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
 
 const { as, given, container } = startApi()
 const { list, exported } = teamTransactionEndpoints
@@ -13,7 +14,7 @@ const value = async (caller: { token: string }, query: object = {}) =>
   (
     await as(caller)
       .call(list, { ...MARCH, ...query }, { Language: 'EN' })
-      .expect(200)
+      .expect(success)
   ).body.value
 const amounts = ({ list: rows }: { list: TeamTransaction[] }) => rows.map((row) => Number(row.amount))
 
@@ -141,7 +142,7 @@ describe('the transactions of a team', () => {
 
   it('come as a file', async () => {
     const { top, leaf } = await team()
-    const { text } = await as(top).call(exported, MARCH, { Language: 'EN' }).expect(200)
+    const { text } = await as(top).call(exported, MARCH, { Language: 'EN' }).expect(success)
     const rows = text.replace('\uFEFF', '').trim().split('\r\n')
     expect(rows).toHaveLength(7)
     expect(rows[0]).toBe('Time,ID,Member,Type,Amount')
@@ -150,6 +151,6 @@ describe('the transactions of a team', () => {
 
   it.each([{ types: 'CHESS' }, { types: 'BET,WIN' }, { scope: 'WORLD' }, { after: 'x' }])('refuse %j', async (query) => {
     const { top } = await team()
-    expect(await as(top).call(list, query as object)).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } })
+    expect(await as(top).call(list, query as object)).toMatchObject({ status: 200, body: { errorCode: 'request.param.err' } })
   })
 })

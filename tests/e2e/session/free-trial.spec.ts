@@ -16,7 +16,7 @@ test('a visitor tries for free, may not deposit, and is told when trials are clo
   await page.goto('/m/login')
   const freePlay = '**/wps/session/login/freeplay'
   await page.route(freePlay, (route) =>
-    route.fulfill({ status: 403, json: { success: false, errorCode: 'function.not.available', value: {} } }),
+    route.fulfill({ status: 200, json: { success: false, errorCode: 'function.not.available', value: {} } }),
   )
   await expectTold(page, 'Try for free', 'Sorry, the feature is temporarily unavailable.')
 
@@ -30,7 +30,7 @@ test('a visitor tries for free, may not deposit, and is told when trials are clo
 })
 
 test('free play without an answer, or switched off, says so with a way on', async ({ page, given }) => {
-  await page.route('**/wps/v2/system/status*', (route) => route.fulfill({ status: 400, json: { success: false } }))
+  await page.route('**/wps/v2/system/status*', (route) => route.fulfill({ status: 200, json: { success: false } }))
   await page.goto('/m/trail')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor()
   await page.unroute('**/wps/v2/system/status*')
@@ -43,6 +43,18 @@ test('free play without an answer, or switched off, says so with a way on', asyn
   await expect(page.getByText('Free trials are closed for now')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(/\/m\/register$/)
+
+  await page.goto('/m/login')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try for free' })).toBeHidden()
+})
+
+test('a page that is not for trial accounts has a title all the same', async ({ page, given, signInAs }) => {
+  await signInAs(await given.trial())
+  await page.goto('/m/changePsw')
+  await expect(page.getByRole('heading', { name: 'Real accounts only' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Real accounts only/)
 })
 
 test('free play begins at home, wherever the login was asked for', async ({ page }) => {

@@ -67,7 +67,7 @@ test('a locked account opens by a code to its own number (ACC-02)', async ({ pag
   const member = await given.member({ mobileNumber, mobileVerifiedAt: new Date() })
   const refusal = { captcha: true, remainingAttempts: 0, lockedUntil: Date.now() + 900_000 }
   await page.route('**/wps/session/login', (route) =>
-    route.fulfill({ status: 400, json: { success: false, errorCode: 'login.denied', value: refusal } }),
+    route.fulfill({ status: 200, json: { success: false, errorCode: 'login.denied', value: refusal } }),
   )
   await page.goto('/m/login')
   await logIn(page, member)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { moneyFromWire } from '#contract/wire.ts'
 import { FavouriteList } from '#client/features/favourite/index.ts'
 import { RecentList } from '#client/features/recent/index.ts'
@@ -8,6 +9,7 @@ import { useCurrency } from '#client/features/system/index.ts'
 import { formatMoney } from '#client/lib/format.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { CategoryIcon, CategoryRail, SegmentedControl, Skeleton } from '#client/ui/index.ts'
+import { GAME_CENTRE_PATH, SLOTS_CENTRE_PATH } from '../category-pages.ts'
 import { allVendors, categoryLabel, menuLanes, vendorOf } from '../categories.ts'
 import { vendorLanes } from '../game.queries.ts'
 import type { ActiveFilter } from './ActiveFilters.tsx'
@@ -18,9 +20,18 @@ import { HotList } from './HotList.tsx'
 import { KindMenu } from './KindMenu.tsx'
 import { MemberScreen } from './MemberScreen.tsx'
 import { SearchBar } from './SearchBar.tsx'
-import { TABS, type ListControls } from './use-list-state.ts'
+import { TABS, type ListControls, type ListState } from './use-list-state.ts'
 
 const PANEL = 'games'
+
+/** The game centre and the slots centre have names of their own (spec §2, default titles); other lists are named by their category. */
+function useListTitle(category: ListState['category']): string {
+  const { t } = useTranslation(['game', 'common'])
+  const { pathname } = useLocation()
+  if (pathname === GAME_CENTRE_PATH) return t('centre_title')
+  if (pathname === SLOTS_CENTRE_PATH) return t('slots_title')
+  return t(categoryLabel(category))
+}
 
 /** The list of one category, or of the hot games, with everything that narrows it. */
 export function CategoryList({ state, setCategory, setTab, setKind, setName, setFilter, clearFilter }: ListControls) {
@@ -30,7 +41,7 @@ export function CategoryList({ state, setCategory, setTab, setKind, setName, set
   const [filterOpening, setFilterOpening] = useState(0)
   const [isFiltering, setFiltering] = useState(false)
   const { category, tab, vendor, name, kind, minBet } = state
-  usePageTitle(t(categoryLabel(category)))
+  usePageTitle(useListTitle(category))
 
   const lane = lanes?.find(({ title }) => title === category)
   const vendors = lane?.cards ?? (lanes && category === 'HOT' ? allVendors(lanes) : [])

@@ -34,6 +34,24 @@ export const en: LetterTexts = {
     content:
       '<p><strong>{amount}</strong> from “{promotion}” is in your balance. What is left to play before you withdraw stands on the Withdraw page.</p>',
   },
+  'bonus.withheld': {
+    subject: 'We could not add your bonus',
+    content:
+      '<p>Your deposit {number} is in your balance, without the bonus of “{promotion}”: you have one open bonus at a time, and each one only as often as its terms say.</p>',
+  },
+  'bonus.released': {
+    subject: 'Your bonus is yours',
+    content: '<p>You have played all of “{promotion}”: <strong>{amount}</strong> of it is your own money now.</p>',
+  },
+  'bonus.forfeited': {
+    subject: 'You gave a bonus up',
+    content: '<p>You gave up “{promotion}”. We took back <strong>{amount}</strong>; nothing more needs to be played for it.</p>',
+  },
+  'bonus.expired': {
+    subject: 'A bonus has ended',
+    content:
+      '<p>The time to play “{promotion}” is over. We took back <strong>{amount}</strong>; nothing more needs to be played for it.</p>',
+  },
   'adjustment.given': {
     subject: 'We added {amount} to your balance',
     content: '<p>We added <strong>{amount}</strong> to your balance.</p><p>Reason: {reason}</p>',
@@ -80,6 +98,16 @@ export const en: LetterTexts = {
   'contract.ended': {
     subject: 'A contract has ended',
     content: '<p>The contract on the <strong>{kind}</strong> with {who} ends. It counts for the last time before {at}.</p>',
+  },
+  'contract.moved': {
+    subject: 'A contract ended with a move',
+    content:
+      '<p>The contract on the <strong>{kind}</strong> with {who} ended on {at}: the agent it pays was moved to another upline.</p><p>What was earned until then is billed and paid as before. The new upline may offer a new contract.</p>',
+  },
+  'contract.ratio-gone': {
+    subject: 'A ratio ended with a move',
+    content:
+      '<p>The contract on the <strong>{kind}</strong> with {who} ended on {at}: an agent above was moved, and the ratio it was a part of is gone.</p><p>What was earned until then is paid. Once the agent above has a ratio again, it can set a new one.</p>',
   },
   'contract.short': {
     subject: 'A salary is not fully paid yet',

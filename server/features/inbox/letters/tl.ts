@@ -36,6 +36,25 @@ export const tl: LetterTexts = {
     content:
       '<p>Nasa balanse mo na ang <strong>{amount}</strong> mula sa “{promotion}”. Makikita sa Withdraw kung magkano pa ang dapat itaya bago mag-withdraw.</p>',
   },
+  'bonus.withheld': {
+    subject: 'Hindi naidagdag ang bonus mo',
+    content:
+      '<p>Nasa balanse mo na ang deposito {number}, pero wala ang bonus na “{promotion}”: isang bukas na bonus lang sa bawat pagkakataon, at ang bawat isa ay ayon lang sa dalas na nasa tuntunin nito.</p>',
+  },
+  'bonus.released': {
+    subject: 'Sa iyo na ang bonus mo',
+    content: '<p>Natapos mong laruin ang “{promotion}”: <strong>{amount}</strong> nito ay sarili mo nang pera.</p>',
+  },
+  'bonus.forfeited': {
+    subject: 'Isinuko mo ang isang bonus',
+    content:
+      '<p>Isinuko mo ang “{promotion}”. Binawi namin ang <strong>{amount}</strong>; wala nang kailangang laruin para rito.</p>',
+  },
+  'bonus.expired': {
+    subject: 'Natapos na ang isang bonus',
+    content:
+      '<p>Tapos na ang panahon para laruin ang “{promotion}”. Binawi namin ang <strong>{amount}</strong>; wala nang kailangang laruin para rito.</p>',
+  },
   'adjustment.given': {
     subject: 'Nagdagdag kami ng {amount} sa balanse mo',
     content: '<p>Nagdagdag kami ng <strong>{amount}</strong> sa balanse mo.</p><p>Dahilan: {reason}</p>',
@@ -82,6 +101,16 @@ export const tl: LetterTexts = {
   'contract.ended': {
     subject: 'Natapos na ang kontrata',
     content: '<p>Matatapos na ang kontrata sa <strong>{kind}</strong> kay {who}. Hanggang bago mag-{at} na lang ito.</p>',
+  },
+  'contract.moved': {
+    subject: 'Nagtapos ang isang kontrata dahil sa paglipat',
+    content:
+      '<p>Nagtapos noong {at} ang kontrata sa <strong>{kind}</strong> kay {who}: inilipat sa ibang upline ang ahenteng binabayaran nito.</p><p>Sisingilin at babayaran pa rin ang kinita hanggang noon. Puwedeng mag-alok ng bagong kontrata ang bagong upline.</p>',
+  },
+  'contract.ratio-gone': {
+    subject: 'Nagtapos ang isang porsiyento dahil sa paglipat',
+    content:
+      '<p>Nagtapos noong {at} ang kontrata sa <strong>{kind}</strong> kay {who}: inilipat ang isang ahente sa itaas, at wala na ang porsiyentong pinagkunan nito.</p><p>Bayad ang kinita hanggang noon. Kapag may porsiyento na ulit ang ahente sa itaas, puwede itong magtakda ng bago.</p>',
   },
   'contract.short': {
     subject: 'Kulang pa ang bayad sa sahod mo',

@@ -35,6 +35,25 @@ export const vi: LetterTexts = {
     content:
       '<p><strong>{amount}</strong> từ “{promotion}” đã vào số dư. Xem phần còn phải cược trước khi rút ở trang Rút tiền.</p>',
   },
+  'bonus.withheld': {
+    subject: 'Không thể cộng thưởng cho bạn',
+    content:
+      '<p>Khoản nạp {number} đã vào số dư của bạn nhưng không kèm thưởng “{promotion}”: mỗi lúc chỉ có một khoản thưởng đang mở, và mỗi ưu đãi chỉ được nhận theo số lần ghi trong điều khoản.</p>',
+  },
+  'bonus.released': {
+    subject: 'Tiền thưởng đã là của bạn',
+    content: '<p>Bạn đã chơi đủ “{promotion}”: <strong>{amount}</strong> trong đó giờ là tiền của bạn.</p>',
+  },
+  'bonus.forfeited': {
+    subject: 'Bạn đã từ bỏ một khoản thưởng',
+    content:
+      '<p>Bạn đã từ bỏ “{promotion}”. Chúng tôi đã thu lại <strong>{amount}</strong>; bạn không cần chơi thêm cho khoản này.</p>',
+  },
+  'bonus.expired': {
+    subject: 'Một khoản thưởng đã hết hạn',
+    content:
+      '<p>Thời hạn chơi “{promotion}” đã hết. Chúng tôi đã thu lại <strong>{amount}</strong>; bạn không cần chơi thêm cho khoản này.</p>',
+  },
   'adjustment.given': {
     subject: 'Chúng tôi đã cộng {amount} vào số dư',
     content: '<p>Chúng tôi đã cộng <strong>{amount}</strong> vào số dư của bạn.</p><p>Lý do: {reason}</p>',
@@ -79,6 +98,16 @@ export const vi: LetterTexts = {
   'contract.ended': {
     subject: 'Hợp đồng đã kết thúc',
     content: '<p>Hợp đồng <strong>{kind}</strong> với {who} kết thúc, không còn tính từ {at}.</p>',
+  },
+  'contract.moved': {
+    subject: 'Một hợp đồng kết thúc do chuyển tuyến',
+    content:
+      '<p>Hợp đồng <strong>{kind}</strong> với {who} đã kết thúc lúc {at}: đại lý được trả đã chuyển sang tuyến trên khác.</p><p>Phần đã kiếm được đến lúc đó vẫn được tính và trả như trước. Tuyến trên mới có thể đề nghị hợp đồng mới.</p>',
+  },
+  'contract.ratio-gone': {
+    subject: 'Một tỷ lệ kết thúc do chuyển tuyến',
+    content:
+      '<p>Hợp đồng <strong>{kind}</strong> với {who} đã kết thúc lúc {at}: một đại lý phía trên đã chuyển tuyến, và tỷ lệ mà nó dựa vào không còn nữa.</p><p>Phần đã kiếm được đến lúc đó vẫn được trả. Khi đại lý phía trên có tỷ lệ trở lại, đại lý đó có thể đặt tỷ lệ mới.</p>',
   },
   'contract.short': {
     subject: 'Lương của bạn chưa được trả đủ',

@@ -31,6 +31,23 @@ export const zh: LetterTexts = {
     subject: '您获得 {amount} 奖金',
     content: '<p>“{promotion}”的奖金 <strong>{amount}</strong> 已存入余额。提款前还需完成的流水请见提款页面。</p>',
   },
+  'bonus.withheld': {
+    subject: '您的奖金未能发放',
+    content:
+      '<p>您的存款 {number} 已到账，但没有“{promotion}”的奖金：同一时间只能有一份进行中的奖金，每项优惠也只能按条款规定的次数领取。</p>',
+  },
+  'bonus.released': {
+    subject: '奖金已归您所有',
+    content: '<p>您已完成“{promotion}”的流水：其中 <strong>{amount}</strong> 现在是您自己的资金。</p>',
+  },
+  'bonus.forfeited': {
+    subject: '您放弃了一份奖金',
+    content: '<p>您放弃了“{promotion}”。我们收回了 <strong>{amount}</strong>，无需再为其完成流水。</p>',
+  },
+  'bonus.expired': {
+    subject: '一份奖金已到期',
+    content: '<p>“{promotion}”的有效期已结束。我们收回了 <strong>{amount}</strong>，无需再为其完成流水。</p>',
+  },
   'adjustment.given': {
     subject: '我们为您的余额增加了 {amount}',
     content: '<p>我们为您的余额增加了 <strong>{amount}</strong>。</p><p>原因：{reason}</p>',
@@ -72,6 +89,16 @@ export const zh: LetterTexts = {
   'contract.ended': {
     subject: '契约已终止',
     content: '<p>您与{who}的<strong>{kind}</strong>契约终止，{at}起不再计算。</p>',
+  },
+  'contract.moved': {
+    subject: '契约因调线而终止',
+    content:
+      '<p>与 {who} 的<strong>{kind}</strong>契约已于 {at} 终止：收款代理已被调到另一上级名下。</p><p>在此之前的收入照常结算发放。新的上级可以提供新的契约。</p>',
+  },
+  'contract.ratio-gone': {
+    subject: '比例因调线而终止',
+    content:
+      '<p>与 {who} 的<strong>{kind}</strong>契约已于 {at} 终止：上方一位代理被调线，其所依据的比例已不存在。</p><p>在此之前的收入照常发放。上方代理重新获得比例后，可以再次设定。</p>',
   },
   'contract.short': {
     subject: '您的工资尚未付清',

@@ -1,0 +1,1 @@
+export { isWaiting, PaymentWait } from './PaymentWait.tsx'

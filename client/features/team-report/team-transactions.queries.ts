@@ -1,0 +1,51 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { teamTransactionEndpoints } from '#contract/team-transaction.ts'
+import { TX_GROUPS, type TxGroup } from '#contract/transaction.ts'
+import { rangeKey, rangeQuery, type ReportRange } from '#client/features/report/index.ts'
+import { api } from '#client/lib/api.ts'
+import { teamReportKeys, type TeamScope } from './team-report.queries.ts'
+
+/** "A" is everything, as the address of the page has it. */
+export type TransactionKind = 'A' | TxGroup
+export interface TransactionsAsked {
+  range: ReportRange
+  member?: string | undefined
+  scope?: TeamScope | undefined
+  kind: TransactionKind
+}
+
+/** A member's transactions are its own, the team's are everybody's, where nothing else is said. */
+export const usualScope = (member: string | undefined): TeamScope => (member ? 'OWN' : 'TEAM')
+
+/** Stakes and prizes are listed of one alone: of more they are the team's bets. */
+export const transactionKinds = (member: string | undefined, scope: TeamScope | undefined): readonly TransactionKind[] => [
+  'A',
+  ...TX_GROUPS.filter((group) => group !== 'GAME' || (scope ?? usualScope(member)) === 'OWN'),
+]
+
+export const transactionsQuery = ({ range, member, scope, kind }: TransactionsAsked) => ({
+  ...rangeQuery(range),
+  types: kind,
+  ...(member && { username: member }),
+  ...(scope && { scope }),
+})
+
+/** The rows are named in the language they are asked for in. */
+export const transactionPages = (language: string, asked: TransactionsAsked) =>
+  infiniteQueryOptions({
+    queryKey: [
+      ...teamReportKeys.all,
+      'transactions',
+      language,
+      rangeKey(asked.range),
+      { member: asked.member, scope: asked.scope, kind: asked.kind },
+    ] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        teamTransactionEndpoints.list,
+        { query: { ...transactionsQuery(asked), ...(pageParam && { after: pageParam }) } },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })

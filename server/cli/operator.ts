@@ -1,0 +1,65 @@
+/** `npm run operator -- create …`: an operator with a one-time password, on any environment's database. */
+import { parseArgs } from 'node:util'
+import { OPERATOR_NAME_MAX, OPERATOR_USERNAME } from '#contract/operator-people.ts'
+import { OPERATOR_ROLES, operatorRole } from '#contract/operator-roles.ts'
+import { readConfig } from '#server/config/config.ts'
+import { addOperator, type NewOperator } from '#server/features/operator/first-operator.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
+
+const USAGE = `Usage:
+  npm run operator -- create --merchant CODE --username NAME [--name "FULL NAME"] [--role ${OPERATOR_ROLES.join('|')}]
+
+Makes an operator (a MANAGER unless said otherwise) with a one-time password, which must be changed at the first login.`
+
+function refuse(message: string): never {
+  throw new Error(`${message}\n\n${USAGE}`)
+}
+
+function readArguments(): NewOperator {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      merchant: { type: 'string' },
+      username: { type: 'string' },
+      name: { type: 'string' },
+      role: { type: 'string', default: 'MANAGER' },
+    },
+  })
+  if (positionals.join(' ') !== 'create') return refuse('What is to be done?')
+  const { merchant: merchantCode, username } = values
+  if (!merchantCode) return refuse('Of which --merchant?')
+  if (!username || !OPERATOR_USERNAME.test(username))
+    return refuse('--username is 3 to 32 letters, digits, dots, dashes or underscores.')
+  const name = values.name?.trim() || username
+  if (name.length > OPERATOR_NAME_MAX) return refuse(`--name has at most ${OPERATOR_NAME_MAX} characters.`)
+  const role = operatorRole.safeParse(values.role.toUpperCase())
+  if (!role.success) return refuse(`--role is one of ${OPERATOR_ROLES.join(', ')}.`)
+  return { merchantCode, username, name, role: role.data }
+}
+
+async function create(): Promise<void> {
+  const asked = readArguments()
+  const config = readConfig()
+  const opened = await openDatabase(config, () => {})
+  const database = createDatabase({ url: opened.url, poolSize: 2 })
+  try {
+    const { password } = await addOperator({ database, clock: systemClock, bcryptCost: config.bcryptCost }, asked)
+    const { username, role, merchantCode } = asked
+    console.log(`${username.toLowerCase()} (${role}) of ${merchantCode} may log in at ${config.publicUrl ?? ''}/operator`)
+    console.log(`One-time password, to be changed at the first login: ${password}`)
+  } catch (error) {
+    const isTaken = error instanceof AppError && error.code === 'exists.username.err'
+    throw isTaken ? new Error(`There is an operator "${asked.username}" already.`) : error
+  } finally {
+    await database.close()
+    await opened.stop()
+  }
+}
+
+create().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})

@@ -1,0 +1,88 @@
+/**
+ * The chain's head at the end of each day: kept, written to the log, and downloaded. Whoever can write to the database could cut the
+ * log and put an older end in its place; a head that is kept elsewhere tells.
+ */
+import { csvAnswer } from '#server/http/csv-answer.ts'
+import type { OperatorCaller } from '#server/http/caller.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { businessDay, startOfBusinessDay } from '#server/platform/business-day.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Logger } from '#server/platform/logger.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { sealOf } from './audit-chain.ts'
+import type { AuditEnd } from './audit-end.ts'
+import type { AuditProof, KnownHead } from './audit-proof.ts'
+
+const COLUMNS = ['merchant', 'day', 'at', 'entries', 'head']
+/** The last line of a file: where the chain ends now. */
+const NOW = 'now'
+/** As a line of the file, or of the log, names merchant, entries and head. */
+const IN_A_LINE = [
+  /^\uFEFF?"?(\w+)"?,[^,]*,[^,]*,"?(\d{1,9})"?,"?'?([\w-]{43})"?\s*$/,
+  /"merchant":"(\w+)".*"entries":(\d{1,9}).*"head":"([\w-]{43})"/,
+]
+
+interface Deps {
+  database: Database
+  end: AuditEnd
+  prove: AuditProof
+  clock: Clock
+  logger: Logger
+}
+
+export function createAuditHeads({ database: { prisma }, end, prove, clock, logger }: Deps) {
+  const sealOfDay = (row: { merchantId: number; entries: number; head: string; day: string; at: Date }) =>
+    sealOf(end.secret, row, `${row.day} ${row.at.toISOString()}`)
+  const rowsOf = (merchantId: number) => prisma.auditHead.findMany({ where: { merchantId }, orderBy: { day: 'asc' } })
+
+  /** Of the day that is over, once; a log that is not whole is an alarm, and has no head. */
+  async function keepDay({ id: merchantId, code, timezone }: { id: number; code: string; timezone: string }): Promise<void> {
+    const at = clock.now()
+    const day = businessDay(new Date(startOfBusinessDay(at, timezone).getTime() - 1), timezone)
+    if (await prisma.auditHead.findUnique({ where: { merchantId_day: { merchantId, day } } })) return
+    const { entries, head, ...proof } = await prove(merchantId, (await rowsOf(merchantId)).map(known))
+    if (proof.fault) return logger.error({ merchant: code, day, ...proof }, 'the audit log is not whole')
+    if (entries === 0) return
+    const row = { merchantId, day, at, entries, head }
+    const { count } = await prisma.auditHead.createMany({ data: [{ ...row, seal: sealOfDay(row) }], skipDuplicates: true })
+    if (count > 0) logger.info({ merchant: code, day, entries, head }, 'audit head')
+  }
+  const known = (row: Awaited<ReturnType<typeof rowsOf>>[number]): KnownHead => ({
+    ...row,
+    isGenuine: row.seal === sealOfDay(row),
+  })
+
+  return {
+    /** Every head that was kept of the merchant's days. */
+    known: async (merchantId: number): Promise<KnownHead[]> => (await rowsOf(merchantId)).map(known),
+
+    /** The merchant's heads in a file of ours, or in lines of the log. Throws `request.param.err` where there is none. */
+    read({ code }: Pick<Merchant, 'code'>, text: string): KnownHead[] {
+      const heads = text.split('\n').flatMap((line) => {
+        const match = IN_A_LINE.map((pattern) => pattern.exec(line)).find((found) => found?.[1] === code)
+        return match ? [{ entries: Number(match[2]), head: match[3]!, isGenuine: true }] : []
+      })
+      if (heads.length === 0) throw new AppError('request.param.err', { fields: [{ path: 'heads', message: 'no head in it' }] })
+      return heads
+    },
+
+    async file({ merchantId }: OperatorCaller, { code }: Merchant) {
+      const [days, now] = [await rowsOf(merchantId), await end.read(prisma, merchantId)]
+      const { entries, head } = now ?? (await prove(merchantId, []))
+      const at = clock.now()
+      const last = entries > 0 ? [{ day: NOW, at, entries, head }] : []
+      async function* pages() {
+        yield [...days, ...last].map((row) => [code, row.day, row.at.toISOString(), row.entries, row.head])
+      }
+      return csvAnswer(`audit-heads-${code}-${at.toISOString().slice(0, 10)}.csv`, COLUMNS, pages())
+    },
+
+    /** Each merchant's day that is over; a job. */
+    async keepDays(): Promise<void> {
+      for (const merchant of await prisma.merchant.findMany({ select: { id: true, code: true, timezone: true } }))
+        await keepDay(merchant)
+    },
+  }
+}
+export type AuditHeads = ReturnType<typeof createAuditHeads>

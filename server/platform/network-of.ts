@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net'
+
+const GROUPS_OF_A_HOME = 4
+const GROUPS = 8
+
+/** What one caller is counted by: an address, and of IPv6 the /64 network, since every home has all addresses of one. */
+export function networkOf(ip: string): string {
+  const [address = ''] = ip.split('%')
+  if (!isIPv6(address)) return ip
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const gap = tail === undefined ? [] : Array.from({ length: GROUPS - before.length - after.length }, () => '0')
+  const groups = [...before, ...gap, ...after].slice(0, GROUPS_OF_A_HOME)
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { outageOf } from './outage.ts'
+
+const failed = (message: string, more: object = {}) => Object.assign(new Error(message), more)
+
+describe('a failure of our surroundings', () => {
+  it.each([
+    ['PostgreSQL', failed('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED', syscall: 'connect' })],
+    ['PostgreSQL', failed('terminating connection due to administrator command', { code: '57P01' })],
+    ['PostgreSQL', failed('the database system is starting up', { code: '57P03' })],
+    ['PostgreSQL', failed('Connection terminated unexpectedly')],
+    ['PostgreSQL', failed('Client has encountered a connection error and is not queryable')],
+    ['PostgreSQL', failed('timeout exceeded when trying to connect')],
+    ['PostgreSQL', failed('Can’t reach database server', { name: 'PrismaClientKnownRequestError', code: 'P1001' })],
+    [
+      'PostgreSQL',
+      failed('Raw query failed', {
+        code: 'P2010',
+        meta: { driverAdapterError: { cause: { kind: 'postgres', code: '57P01' } } },
+      }),
+    ],
+    ['Redis', failed('Connection is closed.')],
+    ['Redis', failed('Command timed out')],
+    ['Redis', failed('Reached the max retries', { name: 'MaxRetriesPerRequestError' })],
+    ['Redis', failed('LOADING Redis is loading the dataset in memory', { name: 'ReplyError' })],
+  ])('%s: %s', (away, error) => {
+    expect(outageOf(error)).toBe(away)
+  })
+
+  it.each([
+    failed('duplicate key value violates unique constraint', { code: '23505' }),
+    failed('Raw query failed', { code: 'P2010', meta: { driverAdapterError: { cause: { kind: 'postgres', code: '42P01' } } } }),
+    failed('WRONGTYPE Operation against a key', { name: 'ReplyError' }),
+    new TypeError('x is not a function'),
+    'text',
+  ])('a fault of our own is none: %s', (error) => {
+    expect(outageOf(error)).toBeUndefined()
+  })
+})

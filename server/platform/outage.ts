@@ -1,0 +1,43 @@
+/** Tells a failure of our surroundings (PostgreSQL or Redis is away, starts, or does not answer) from a fault of our own. */
+import * as z from 'zod'
+
+export type Surrounding = 'PostgreSQL' | 'Redis'
+
+/** What a caller is asked to wait before the next try, seconds. */
+export const OUTAGE_RETRY_S = 2
+
+const SOCKET = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
+/** PostgreSQL shuts down, crashed, or starts; takes no more connections; gave up recovery's standby. */
+const POSTGRES_CODE = /^(57P0[1-3]|08\w{3}|53300)$/
+/** Prisma: cannot reach, timed out, closed, no connection in time, no transaction in time. */
+const PRISMA_CODES = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']
+const PRISMA_KINDS = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
+/** The drivers' own errors carry no code. */
+const POSTGRES_TEXT =
+  /^(Connection terminated|Client has encountered a connection error|timeout (exceeded|expired)|Client was closed|the database system is)/
+const REDIS_TEXT =
+  /^(Connection is closed|Command timed out|Stream isn't writeable|Command aborted|Socket timeout|(LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN) )/
+const REDIS_NAMES = ['MaxRetriesPerRequestError', 'AbortError', 'ClusterAllFailedError']
+
+const failure = z.object({
+  name: z.string().catch(''),
+  message: z.string().catch(''),
+  code: z.string().catch(''),
+  meta: z
+    .object({ driverAdapterError: z.object({ cause: z.object({ kind: z.string().catch(''), code: z.string().catch('') }) }) })
+    .optional()
+    .catch(undefined),
+})
+
+/** Which of our surroundings is to blame; undefined where the fault is our own. */
+export function outageOf(error: unknown): Surrounding | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { name, message, code, meta } = failure.parse(error)
+  if (REDIS_NAMES.includes(name) || REDIS_TEXT.test(message)) return 'Redis'
+  const cause = meta?.driverAdapterError.cause
+  if (PRISMA_CODES.includes(code) || (cause && (PRISMA_KINDS.includes(cause.kind) || POSTGRES_CODE.test(cause.code))))
+    return 'PostgreSQL'
+  // ioredis never hands on a socket's own error, and other sites' come wrapped in `fetch failed`.
+  if (SOCKET.includes(code) || POSTGRES_CODE.test(code) || POSTGRES_TEXT.test(message)) return 'PostgreSQL'
+  return undefined
+}

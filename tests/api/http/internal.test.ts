@@ -1,0 +1,42 @@
+/** What is for the people who run the site, as production shows it to others. */
+import request from 'supertest'
+import { describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
+
+const { container, http } = startApi({ env: { TRUST_PROXY: '1' } })
+const TOKEN = 'a-token-of-the-house'
+
+const production = (internalToken?: string) =>
+  request(createApp({ ...container(), config: { ...container().config, isProduction: true, internalToken } }))
+const stranger = { 'X-Forwarded-For': '203.0.113.7' }
+const pathsIn = (body: { paths: object }) => Object.keys(body.paths)
+const isOperators = (path: string) => path.startsWith('/wps/operator')
+
+describe('in production', () => {
+  it('figures are for private addresses, or for who has the token', async () => {
+    await production().get('/metrics').set(stranger).expect(401)
+    await production().get('/metrics').expect(success)
+    await production(TOKEN).get('/metrics').expect(401)
+    const { text } = await production(TOKEN).get('/metrics').set(stranger).set('Authorization', `Bearer ${TOKEN}`).expect(success)
+    expect(text).toContain('palaro_answer_seconds')
+  })
+
+  it('the page of calls shows operators’ calls to the same people alone', async () => {
+    const shown = pathsIn((await production().get('/docs/openapi.json').set(stranger).expect(success)).body)
+    expect(shown).toContain('/wps/session/login')
+    expect(shown.filter(isOperators)).toEqual([])
+    const all = pathsIn((await production().get('/docs/openapi.json').expect(success)).body)
+    expect(all.filter(isOperators).length).toBeGreaterThan(50)
+    expect((await http().get('/docs/openapi.json').set(stranger)).body.paths).toHaveProperty('/wps/operator/session')
+  })
+})
+
+it('two hundred made-up addresses are one line of figures', async () => {
+  const before = (await http().get('/metrics')).text.length
+  for (let number = 0; number < 200; number++) await http().get(`/wps/made-up/${number}`).set('Merchant', `m${number}`)
+  const { text } = await http().get('/metrics')
+  expect(text).toContain('palaro_answers_total{endpoint="unknown",status="404"} 200')
+  expect(text.length - before).toBeLessThan(2_000)
+})

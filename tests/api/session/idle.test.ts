@@ -1,0 +1,63 @@
+/** ACC-03 over every declaration: after half an hour without a call nothing answers before a new login. */
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpointsByFeature } from '#contract/index.ts'
+import { makeInput } from '#tests/fuzz/make-input.ts'
+import { createRandom } from '#tests/fuzz/random.ts'
+import { startApi } from '#tests/support/api.ts'
+
+const { as, clock, given, container } = startApi()
+const MINUTE_MS = 60_000
+const IDLE_MS = 30 * MINUTE_MS
+const SECOND_MS = 1_000
+
+const OF_MEMBERS = ['member', 'agent', 'game', 'chat']
+const walked = Object.entries(endpointsByFeature).flatMap(([feature, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>)
+    .filter(([, { auth }]) => OF_MEMBERS.includes(auth))
+    .map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
+)
+
+/** One who may call it, with a session of their own. */
+async function callerOf({ auth }: Endpoint) {
+  if (auth === 'game') return given.player('dice', { balance: 1_000_000n })
+  const member = await given.member({ balance: 1_000_000n, ...(auth === 'agent' && { type: 1 }) })
+  return auth === 'chat' ? given.chatPage(member) : member
+}
+const inputOf = ({ method, query, body }: Endpoint) => makeInput(method === 'GET' ? query : body, createRandom(7), {}) as never
+
+describe('ACC-03: after 30 idle minutes', () => {
+  it('walks money and games', () => {
+    const names = walked.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['dice.bet', 'launch.launch', 'wallet.balance']))
+    for (const feature of ['deposit', 'withdrawal', 'wallet-transfer', 'downline', 'rebate', 'fairness'])
+      expect(
+        names.filter((name) => name.startsWith(feature)),
+        feature,
+      ).not.toEqual([])
+  })
+
+  it.each(walked)('$name answers 401, and the session is gone', async ({ endpoint }) => {
+    const caller = await callerOf(endpoint)
+    const entries = await container().database.prisma.ledgerEntry.count()
+    clock.shift(IDLE_MS + SECOND_MS)
+
+    for (const nth of [1, 2])
+      expect(await as(caller).call(endpoint, inputOf(endpoint)), `call ${nth}`).toMatchObject({
+        status: 401,
+        body: { success: false, errorCode: 'login.not.session' },
+      })
+    expect(await container().database.prisma.ledgerEntry.count()).toBe(entries)
+  })
+
+  it.each(['member', 'game'] as const)('a %s who called a moment before is still in', async (auth) => {
+    const [caller, endpoint] =
+      auth === 'game'
+        ? [await given.player('dice'), endpointsByFeature.dice.table]
+        : [await given.member(), endpointsByFeature.wallet.balance]
+    clock.shift(IDLE_MS - SECOND_MS)
+    expect((await as(caller).call(endpoint)).body.success).toBe(true)
+    clock.shift(IDLE_MS - SECOND_MS)
+    expect((await as(caller).call(endpoint)).body.success).toBe(true)
+  })
+})

@@ -1,0 +1,98 @@
+/** Callers by the wire that ask until there is an answer: what is not acknowledged may be done, or not. */
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { INHOUSE_VENDOR } from '#contract/game.ts'
+import { launchEndpoints } from '#contract/launch.ts'
+import { signPayment } from '#server/integrations/payment/payment.ts'
+
+const AGAIN_MS = 20
+/** One that is never answered is asked again: its server may be gone without a word. */
+const PATIENCE_MS = 15_000
+
+interface Answer {
+  status: number
+  success?: boolean
+  errorCode?: string
+  value?: unknown
+}
+export interface Site {
+  url: string
+  merchantCode: string
+  paymentSecret: string
+  /** The in-house game's node. */
+  nodeId: string
+}
+export interface Account {
+  username: string
+  password: string
+}
+
+/** Undefined = no answer, or none of the application's. */
+async function call(site: Site, { method, path }: Endpoint, input: object, token = ''): Promise<Answer | undefined> {
+  const isGet = method === 'GET'
+  const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+  try {
+    const response = await fetch(site.url + path + query, {
+      method: String(method),
+      headers: { 'Content-Type': 'application/json', Merchant: site.merchantCode, Authorization: token },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(isGet ? {} : { body: JSON.stringify(input) }),
+    })
+    const answer = { status: response.status, ...((await response.json()) as object) }
+    // PostgreSQL or Redis is away: as good as no answer.
+    return answer.status === 503 ? undefined : answer
+  } catch {
+    return undefined
+  }
+}
+
+export type Ask = (endpoint: Endpoint, input: object) => Promise<unknown>
+
+/** Asks with the session `open` gives, and opens another where that one is over. */
+function createCaller(site: Site, open: () => Promise<string | undefined>): Ask {
+  let token = ''
+  let opening: Promise<void> | undefined
+  async function openAgain(): Promise<void> {
+    token = (await open()) ?? ''
+    if (!token) await delay(AGAIN_MS)
+  }
+  return async (endpoint, input) => {
+    for (;;) {
+      const used = token
+      const answer = used ? await call(site, endpoint, input, used) : { status: 401 }
+      if (answer?.success) return answer.value
+      if (answer && answer.status !== 401) throw new Error(`${endpoint.path} is refused: ${answer.status} ${answer.errorCode}`)
+      if (!answer) await delay(AGAIN_MS)
+      else if (token === used) await (opening ??= openAgain().finally(() => (opening = undefined)))
+    }
+  }
+}
+
+export const createClient = (site: Site, login: Endpoint, { username, password }: Account): Ask =>
+  createCaller(site, async () => {
+    const session = await call(site, login, { username, password })
+    if (session && !session.success) throw new Error(`${username} can't log in: ${session.errorCode}`)
+    return (session?.value as { token: string } | undefined)?.token
+  })
+
+/** Inside the game: a session of its own, opened from the login's. */
+export const createPlayer = (site: Site, asMember: Ask): Ask =>
+  createCaller(site, async () => {
+    const launch = await asMember(launchEndpoints.launch, { launchMode: 'GLS', nodeId: site.nodeId, vendor: INHOUSE_VENDOR })
+    const { content } = launch as { content: { game_url: string } }
+    const launchToken = new URL(content.game_url, site.url).searchParams.get('launch')!
+    return ((await call(site, launchEndpoints.openSession, { launchToken }))?.value as { token: string } | undefined)?.token
+  })
+
+/** As a payment site does: the same payment, until it is taken. */
+export async function tellPaid({ url, paymentSecret }: Site, order: string, paymentId: string, units: number): Promise<void> {
+  const body = JSON.stringify({ paymentId, order, outcome: 'SUCCEEDED', amount: String(units * 10_000) })
+  const headers = { 'Content-Type': 'application/json', 'X-Signature': signPayment(paymentSecret, body) }
+  for (;;) {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const answer = await fetch(`${url}/wps/payment/callback`, { method: 'POST', headers, body, signal }).catch(() => undefined)
+    if (answer?.ok) return
+    if (answer && answer.status < 500) throw new Error(`the callback was refused: ${answer.status}`)
+    await delay(AGAIN_MS)
+  }
+}

@@ -1,0 +1,22 @@
+/** A few of the kills of `npm run chaos`, in a row: server, worker, PostgreSQL and (where there is one) Redis, under work. */
+import { expect, it } from 'vitest'
+import { runChaos } from './chaos.ts'
+import { hasRedis } from './stage.ts'
+
+const LONG_MS = 300_000
+const EACH = 2
+
+it(
+  'LED-01, LED-03, LED-06, AGT-04, AGT-05: whatever is killed, each operation is wholly done, once, or wholly not',
+  async () => {
+    const withRedis = hasRedis()
+    const parts = withRedis ? 4 : 3
+
+    const { kills, acknowledged, faults } = await runChaos({ kills: EACH * parts, members: 8, withRedis, say: () => {} })
+
+    expect(faults).toEqual([])
+    expect(kills).toEqual({ server: EACH, worker: EACH, PostgreSQL: EACH, Redis: withRedis ? EACH : 0 })
+    expect(Math.min(...Object.values(acknowledged))).toBeGreaterThan(0)
+  },
+  LONG_MS,
+)

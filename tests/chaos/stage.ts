@@ -1,0 +1,122 @@
+/** A site to be killed, in processes of its own: PostgreSQL, a Redis where there is one, a server and a worker. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { ensureDatabase, startCluster } from '#server/platform/embedded-postgres/cluster.ts'
+import { freePort } from '#server/platform/free-port.ts'
+import { migrate } from '#server/platform/migrate.ts'
+
+const HOST = '127.0.0.1'
+const DATABASE = 'palaro'
+const FIRST_PORT = 45_000
+const START_MS = 60_000
+const POLL_MS = 50
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export const KINDS = ['server', 'worker', 'PostgreSQL', 'Redis'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Is there a Redis to kill on this machine? Without one the sessions are in Postgres. */
+export function hasRedis(): boolean {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A program that is started again each time it is killed. */
+function supervise(command: string, args: string[], env: Record<string, string>) {
+  const run = () => spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  let child: ChildProcess = run()
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  return {
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    async kill(): Promise<void> {
+      await end('SIGKILL')
+      child = run()
+    },
+    stop: () => end('SIGTERM'),
+    end: () => end('SIGKILL'),
+  }
+}
+
+export async function startStage({ withRedis, say }: { withRedis: boolean; say: (line: string) => void }) {
+  const folder = await mkdtemp(join(tmpdir(), 'palaro-chaos-'))
+  await chmod(folder, 0o755)
+  const cluster = await startCluster({ name: 'chaos', dataDir: folder, port: FIRST_PORT, isDurable: true, say })
+  await ensureDatabase(cluster, DATABASE)
+  const databaseUrl = cluster.urlOf(DATABASE)
+  await migrate(databaseUrl)
+
+  const redisPort = await freePort(FIRST_PORT + 100, HOST)
+  const redisArgs = ['--port', String(redisPort), '--bind', HOST, '--save', '', '--appendonly', 'no', '--loglevel', 'warning']
+  const redis = withRedis
+    ? supervise('redis-server', [...redisArgs, '--dir', folder, '--logfile', join(folder, 'redis.log')], {})
+    : undefined
+  const port = await freePort(FIRST_PORT + 200, HOST)
+  const url = `http://${HOST}:${port}`
+  const env = {
+    NODE_ENV: 'development',
+    HOST,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    ...(redis ? { REDIS_URL: `redis://${HOST}:${redisPort}` } : {}),
+    BCRYPT_COST: '4',
+    RATE_LIMITS: 'false',
+    RUN_JOBS: 'false',
+    LOG_LEVEL: 'silent',
+    NODE_NO_WARNINGS: '1',
+  }
+  const node = (entry: string) => supervise(process.execPath, ['--import', 'tsx', entry], env)
+  const server = node('server/main.ts')
+  const worker = node('server/worker.ts')
+
+  async function killPostgres(): Promise<void> {
+    const file = join(folder, 'chaos', 'data', 'postmaster.pid')
+    const [pid] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+    // Between two lives there is none.
+    if (pid) process.kill(Number(pid), 'SIGKILL')
+  }
+  const isReady = () =>
+    fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+      (response) => response.ok,
+      () => false,
+    )
+
+  return {
+    url,
+    databaseUrl,
+    kinds: KINDS.filter((kind) => kind !== 'Redis' || redis),
+    /** kill -9; each is started again at once, PostgreSQL by the process that owns it. */
+    kill: (kind: Kind): Promise<void> | undefined =>
+      ({ server: server.kill, worker: worker.kill, PostgreSQL: killPostgres, Redis: () => redis?.kill() })[kind](),
+    isRunning: () => ({ server: server.isRunning(), worker: worker.isRunning() }),
+    async ready(): Promise<number> {
+      const startedAt = performance.now()
+      while (!(await isReady())) {
+        if (performance.now() - startedAt > START_MS) throw new Error('The site is not ready again')
+        if (!server.isRunning()) throw new Error('The server has ended by itself')
+        await delay(POLL_MS)
+      }
+      return performance.now() - startedAt
+    },
+    async stop(): Promise<void> {
+      await Promise.all([server.stop(), worker.stop()])
+      await redis?.end()
+      await cluster.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type Stage = Awaited<ReturnType<typeof startStage>>

@@ -1,0 +1,140 @@
+/** Members who pay in, play, are sent money and take it out, each by a name that is used again until it is acknowledged. */
+import { depositEndpoints } from '#contract/deposit.ts'
+import { diceEndpoints } from '#contract/dice.ts'
+import { downlineTransferEndpoints } from '#contract/downline-transfer.ts'
+import { INHOUSE_VENDOR } from '#contract/game.ts'
+import { operatorEndpoints } from '#contract/operator.ts'
+import { sessionEndpoints } from '#contract/session.ts'
+import { withdrawalEndpoints } from '#contract/withdrawal.ts'
+import { withdrawalReviewEndpoints } from '#contract/withdrawal-review.ts'
+import { amount, createBuilders } from '#seed/builders/index.ts'
+import type { Container } from '#server/container.ts'
+import { createClient, createPlayer, type Site, tellPaid } from './clients.ts'
+
+const PIN = '246810'
+const UNITS = { paidIn: 500, takenOut: 200, sent: 50, stake: 1 }
+const BETS = 3
+const SETTINGS = {
+  deposit: { turnoverTimes: 0 },
+  withdrawal: { perDay: 0, amountPerDay: '0' },
+  session: { isSingle: false },
+  agents: { transfer: { minimum: '10000', maximum: '50000000', perDay: '100000000000', turnoverTimes: 0 } },
+}
+const AGENT_HAS = 10_000_000
+
+/** What was acknowledged, by the number it was acknowledged under. */
+export interface Acknowledged {
+  deposits: Set<string>
+  paid: Set<number>
+  rejected: Set<number>
+  transfers: Set<string>
+  bets: Set<string>
+  /** What each member must have by all of it, 1/10 000. */
+  balances: Map<number, bigint>
+}
+export const countOf = ({ deposits, paid, rejected, transfers, bets }: Acknowledged) => ({
+  deposits: deposits.size,
+  withdrawals: paid.size + rejected.size,
+  transfers: transfers.size,
+  bets: bets.size,
+})
+
+export async function createWork(container: Container, url: string, members: number) {
+  const given = createBuilders({
+    database: container.database,
+    ledger: container.ledger,
+    clock: container.clock,
+    bcryptCost: 4,
+    merchantCode: 'chaos',
+  })
+  const merchant = await given.merchant({ settings: SETTINGS, flags: { AGENTRANSMULTDOWN3: true } })
+  await given.banks()
+  const channel = await given.depositChannel({ merchant, method: 'GATEWAY' })
+  const vendor = await given.vendor({ code: INHOUSE_VENDOR, isRunning: true })
+  const { nodeId } = await given.game({ vendor, gameCode: 'dice', nodeId: 'house-dice', category: 'INHOUSE', isRunning: true })
+  const site: Site = { url, merchantCode: merchant.code, paymentSecret: container.paymentSecret, nodeId }
+  const cashier = await given.operator({ merchant, role: 'CASHIER' })
+  // Who approves does not pay.
+  const payer = await given.operator({ merchant, role: 'CASHIER' })
+  const agent = await given.member({ merchant, type: 1, paymentPassword: PIN, balance: amount(AGENT_HAS) })
+  const asOperator = createClient(site, operatorEndpoints.login, cashier)
+  const asPayer = createClient(site, operatorEndpoints.login, payer)
+  const asAgent = createClient(site, sessionEndpoints.login, agent)
+
+  const done: Acknowledged = {
+    deposits: new Set(),
+    paid: new Set(),
+    rejected: new Set(),
+    transfers: new Set(),
+    bets: new Set(),
+    balances: new Map([[agent.id, amount(AGENT_HAS)]]),
+  }
+  const move = (memberId: number, by: bigint) => done.balances.set(memberId, (done.balances.get(memberId) ?? 0n) + by)
+  const acknowledged = () => Object.values(countOf(done)).reduce((sum, one) => sum + one, 0)
+
+  async function startMember() {
+    const member = await given.member({ merchant, parent: agent, paymentPassword: PIN })
+    const account = await given.payoutAccount({ member })
+    const asMember = createClient(site, sessionEndpoints.login, member)
+    const asPlayer = createPlayer(site, asMember)
+    const { id } = member
+
+    async function payIn(requestId: string): Promise<void> {
+      const placed = await asMember(depositEndpoints.place, { amount: UNITS.paidIn, vendorId: channel.vendorId, requestId })
+      const { depositId } = placed as { depositId: string }
+      await tellPaid(site, depositId, `payment-${requestId}`, UNITS.paidIn)
+      done.deposits.add(depositId)
+      move(id, amount(UNITS.paidIn))
+    }
+    async function sendDown(requestId: string): Promise<void> {
+      const body = { customerId: id, amount: UNITS.sent, paymentPassword: PIN, requestId }
+      const { transferNo } = (await asAgent(downlineTransferEndpoints.transfer, body)) as { transferNo: string }
+      done.transfers.add(transferNo)
+      move(id, amount(UNITS.sent))
+      move(agent.id, -amount(UNITS.sent))
+    }
+    async function bet(requestId: string): Promise<void> {
+      const round = await asPlayer(diceEndpoints.bet, { requestId, stake: UNITS.stake, target: 5_050, direction: 'over' })
+      const { roundId, payout } = round as { roundId: string; payout: number }
+      done.bets.add(roundId)
+      move(id, amount(String(payout)) - amount(UNITS.stake))
+    }
+    async function takeOut(requestId: string, isPaid: boolean): Promise<void> {
+      const body = { check: 'v2', amount: UNITS.takenOut, bankCardId: account.id, password: PIN, requestId }
+      const asked = (await asMember(withdrawalEndpoints.withdraw, body)) as { id: number }
+      if (isPaid) {
+        await asOperator(withdrawalReviewEndpoints.approve, { id: asked.id })
+        await asPayer(withdrawalReviewEndpoints.pay, { id: asked.id })
+        done.paid.add(asked.id)
+        move(id, -amount(UNITS.takenOut))
+      } else {
+        await asOperator(withdrawalReviewEndpoints.reject, { id: asked.id, reason: 'not today' })
+        done.rejected.add(asked.id)
+      }
+    }
+    return async (flow: number): Promise<void> => {
+      const name = `flow-${id}-${flow}`
+      await payIn(`${name}-in`)
+      await sendDown(`${name}-sent`)
+      for (let times = 0; times < BETS; times += 1) await bet(`${name}-bet-${times}`)
+      await takeOut(`${name}-out`, flow % 2 === 1)
+    }
+  }
+  const flows = await Promise.all(Array.from({ length: members }, startMember))
+  const payees = await Promise.all(Array.from({ length: members }, () => given.member({ merchant })))
+
+  return {
+    done,
+    merchant,
+    payees,
+    acknowledged,
+    /** Until `isOver`; what each has begun it ends. */
+    async run(isOver: () => boolean): Promise<void> {
+      const runOne = async (takeFlow: (flow: number) => Promise<void>) => {
+        for (let flow = 0; flow === 0 || !isOver(); flow += 1) await takeFlow(flow)
+      }
+      await Promise.all(flows.map(runOne))
+    },
+  }
+}
+export type Work = Awaited<ReturnType<typeof createWork>>

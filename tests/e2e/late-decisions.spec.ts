@@ -1,0 +1,135 @@
+/** What a tap does never hangs on what is not known yet: it waits for it, and says that it waits. */
+import type { Page } from '@playwright/test'
+import { amount } from '#seed/builders/index.ts'
+import { expect, test } from './fixtures.ts'
+import { holdCalls, serveFor } from './site.ts'
+
+const tile = (name: string) => ({ name, exact: true })
+const dice = (page: Page) => page.getByRole('dialog', tile('Dice'))
+
+test.describe('a game whose wallet may be empty', () => {
+  test.beforeEach(async ({ page, given, signInAs }) => {
+    const merchant = await given.merchant({ settings: { isSingleWallet: false } })
+    await serveFor(page, merchant)
+    await signInAs(await given.member({ merchant, balance: amount(1_000) }))
+  })
+
+  test('asks for money to move in, however late the wallets are', async ({ page }) => {
+    const release = await holdCalls(page, '/wallets/balance')
+    await page.goto('/m/gameList?gameType=INHOUSE&gameClassify=ALL')
+    await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
+    const play = dice(page).getByRole('button', { name: 'Play now' })
+    await play.click()
+    await expect(play).toHaveAttribute('aria-busy', 'true')
+    release()
+
+    await expect(page.getByRole('dialog', { name: 'Move money in first?' })).toContainText('₱1,000.00 in your main wallet')
+    await expect(page).toHaveURL(/\/m\/gameList/)
+  })
+
+  test('is not opened once its sheet was closed', async ({ page }) => {
+    const release = await holdCalls(page, '/wallets/balance')
+    await page.goto('/m/gameList?gameType=INHOUSE&gameClassify=ALL')
+    await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
+    await dice(page).getByRole('button', { name: 'Play now' }).click()
+    await page.keyboard.press('Escape')
+    await expect(dice(page)).toBeHidden()
+    const known = page.waitForResponse((response) => response.url().includes('/wallets/balance'))
+    release()
+    await (await known).finished()
+
+    await expect(
+      page
+        .getByRole('banner')
+        .getByText('₱1,000.00')
+        .or(page.getByRole('article', tile('Dice')))
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Move money in first?' })).toBeHidden()
+  })
+
+  test('offers the way to the main wallet, not to a deposit', async ({ page }) => {
+    await page.goto('/m/gameList?gameType=INHOUSE&gameClassify=ALL')
+    await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
+    await dice(page).getByRole('button', { name: 'Play now' }).click()
+    await page.getByRole('dialog', { name: 'Move money in first?' }).getByRole('button', { name: 'Play without' }).click()
+    await expect(page.getByRole('heading', tile('Dice'))).toBeVisible()
+    const release = await holdCalls(page, '/wallets/balance')
+    await page.reload()
+    const notice = page.getByRole('alert').filter({ hasText: 'is not enough' })
+    await expect(notice.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+    release()
+
+    await expect(notice.getByRole('button', { name: 'Move money in' })).toBeVisible()
+  })
+})
+
+test('a heart that is not known yet is taken off, not put on once more', async ({ page, given, signInAs }) => {
+  const member = await given.member()
+  await given.favourites(member.id, ['Golden Carp'])
+  await signInAs(member)
+  const release = await holdCalls(page, 'getFavoriteGames')
+  await page.goto('/m/gameList')
+  const heart = page.getByRole('article', tile('Golden Carp')).getByRole('button', { name: 'Favourite: Golden Carp' })
+  await heart.click()
+  release()
+
+  await expect(page.getByText('Taken off your collection')).toBeVisible()
+})
+
+test('what a withdrawal costs is known before it is confirmed', async ({ page, given, signInAs }) => {
+  const member = await given.member({ paymentPassword: '246810', balance: amount(5_000) })
+  await given.payoutAccount({ member, isDefault: true })
+  await signInAs(member)
+  const release = await holdCalls(page, 'getCalculatedWithdrawCharges')
+  await page.goto('/m/withdraw')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
+  const go = page.getByRole('button', { name: 'Continue' })
+  await expect(go).toHaveAttribute('aria-busy', 'true')
+  await go.dispatchEvent('click')
+  await expect(page.getByRole('dialog', { name: 'Check and confirm' })).toBeHidden()
+  release()
+
+  await go.click()
+  await expect(page.getByRole('dialog', { name: 'Check and confirm' })).toBeVisible()
+})
+
+test('an account is opened with rates that were seen', async ({ page, given, signInAs }) => {
+  await signInAs(await given.agent())
+  const release = await holdCalls(page, 'newDownlineRebates')
+  const opened: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && opened.push(request.url()))
+  await page.goto('/m/agentRegister')
+  const open = page.getByRole('main').getByRole('button', { name: 'Open an account' })
+  await expect(open).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('textbox', { name: /^User name/ }).fill('newcomer77')
+  await page.getByRole('textbox', { name: /^First password/ }).fill('first77pass')
+  await page.getByRole('textbox', { name: /^First password/ }).press('Enter')
+  release()
+
+  await expect(open).not.toHaveAttribute('aria-busy')
+  expect(opened.filter((url) => !url.includes('socket.io'))).toEqual([])
+})
+
+test('who logged in by SMS last is shown no other form to type in', async ({ page, given }) => {
+  const merchant = await given.merchant({ flags: { MOBILEVERCODELOGIN3: true } })
+  await serveFor(page, merchant)
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'palaro.remembered',
+      JSON.stringify({
+        type: 'sms',
+        username: '9171234567',
+        password: btoa(`palaro:salt:v1:${btoa('')}`),
+        countryDialingCode: '63',
+      }),
+    ),
+  )
+  const release = await holdCalls(page, '/system/status')
+  await page.goto('/m/login')
+  await expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeHidden()
+  release()
+
+  await expect(page.getByRole('textbox', { name: /Mobile/ })).toHaveValue(/917/)
+})

@@ -1,0 +1,91 @@
+/** A slow phone: whatever comes late, a page that was drawn stays, and what was typed or ticked on it stays. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { heldLineOf } from './held-line.ts'
+import { paced } from './pace.ts'
+import { WALKS } from './pages.ts'
+import { serveFor } from './site.ts'
+
+const PASSWORD = 'demo1234'
+const WALK_MS = 90_000
+const RADIO = 'input[type=radio]:not(:checked):enabled'
+const FIELD =
+  'input:is([type=text],[type=tel],[type=email],[type=password],[type=search],:not([type])):enabled:read-write, textarea:enabled'
+const USED = 'data-used'
+const WORDS = '12'
+
+interface Watched extends Window {
+  /** What stood on the page and was taken away for a placeholder. */
+  hidden: string[]
+}
+/** React hides what it draws a placeholder for. */
+const watchForPlaceholders = (page: Page) =>
+  page.addInitScript(() => {
+    const watched = window as unknown as Watched
+    watched.hidden = []
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.parentElement?.id === 'page' && target.style.display === 'none')
+          watched.hidden.push(target.textContent.slice(0, 80))
+    }).observe(document, { attributes: true, attributeFilter: ['style'], subtree: true })
+  })
+
+/** Ticks or types in the first that takes it, where there is one by now; answers what it then holds. */
+async function useFirst(page: Page): Promise<string | true | undefined> {
+  const kind = await page.evaluate(
+    ([radio, field, mark]) => {
+      if (document.querySelector(`[${mark}]`)) return undefined
+      const seen = [...document.querySelectorAll(`main :is(${radio},${field})`)].find((one) => one.checkVisibility())
+      seen?.setAttribute(mark!, '')
+      return seen && (seen.matches(radio!) ? 'radio' : 'field')
+    },
+    [RADIO, FIELD, USED],
+  )
+  const used = page.locator(`[${USED}]`)
+  // A choice that is kept in the address is ticked once its page is drawn: later than the tap.
+  if (kind === 'radio') await used.click({ force: true })
+  if (kind === 'field') await used.fill(WORDS)
+  return kind && (kind === 'radio' || WORDS)
+}
+/** What it holds now; undefined where it is gone. */
+const usedNow = (page: Page) =>
+  page.evaluate((mark) => {
+    const used = document.querySelector<HTMLInputElement>(`[${mark}]`)
+    if (!used?.checkVisibility()) return undefined
+    return used.type === 'radio' ? used.checked : used.value
+  }, USED)
+
+const frameDrawn = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
+const isLoading = (page: Page) =>
+  page.evaluate(() => !document.querySelector('main') || document.querySelector('main output[aria-label=Loading]') !== null)
+
+test.describe('on a slow phone nothing is taken away', () => {
+  test.describe.configure({ timeout: paced(WALK_MS) })
+  for (const { name, username, merchantCode = 'demo', pages } of WALKS)
+    test(name, async ({ page, context, signInAs }) => {
+      await serveFor(page, { code: merchantCode })
+      if (username) await signInAs({ username, merchantCode, password: PASSWORD })
+      await watchForPlaceholders(page)
+      const line = await heldLineOf(context)
+      for (const { path } of pages)
+        await test.step(path, async () => {
+          line.forget()
+          await page.goto(path, { waitUntil: 'commit' })
+          let used: Awaited<ReturnType<typeof useFirst>>
+          const look = async () => {
+            await frameDrawn(page)
+            used ??= await useFirst(page)
+          }
+
+          await expect(async () => {
+            while (await line.letOneThrough()) await look()
+            await look()
+            expect(await isLoading(page)).toBe(false)
+          }).toPass({ intervals: [50] })
+
+          expect(await page.evaluate(() => (window as unknown as Watched).hidden)).toEqual([])
+          await expect.poll(() => usedNow(page)).toBe(used)
+        })
+    })
+})

@@ -1,0 +1,48 @@
+/** The server of a long run: in a process of its own, so that its memory is its own; makes worlds and measures itself when asked. */
+import { readConfig } from '#server/config/config.ts'
+import { serve } from '#server/serve.ts'
+import { makeWorld } from './world.ts'
+
+export type Asked = { id: number; what: 'world' | 'memory' | 'stop' }
+
+/** Twice: what the first frees may free more. */
+const GC_ROUNDS = 3
+
+async function settledMemory(): Promise<{ heapMb: number; residentMb: number }> {
+  // What failed until now is to be read.
+  served.container.logger.flush()
+  for (let round = 0; round < GC_ROUNDS; round++) {
+    global.gc?.()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  const { heapUsed, external, rss } = process.memoryUsage()
+  return { heapMb: (heapUsed + external) / 1_048_576, residentMb: rss / 1_048_576 }
+}
+
+const databaseUrl = process.env.DATABASE_URL!
+const config = readConfig({
+  ...process.env,
+  NODE_ENV: 'development',
+  PORT: process.env.FUZZ_PORT,
+  HOST: '127.0.0.1',
+  BCRYPT_COST: '4',
+  RATE_LIMITS: 'false',
+  RUN_JOBS: 'false',
+  LOG_LEVEL: 'error',
+})
+const served = await serve({ config, databaseUrl, say: () => {} })
+/** The server reads merchants every few seconds: it is told of a new one. */
+async function newWorld() {
+  const world = await makeWorld(served.container)
+  served.container.merchants.forget()
+  return world
+}
+process.on('message', async ({ id, what }: Asked) => {
+  if (what === 'stop') {
+    await served.stop()
+    process.exit(0)
+  }
+  const answer = what === 'world' ? await newWorld() : await settledMemory()
+  process.send!({ id, answer })
+})
+process.send!({ url: served.url })

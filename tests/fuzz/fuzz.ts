@@ -1,0 +1,66 @@
+/** `npm run fuzz`: hostile requests by declaration against the real server (`-- --requests 100000 --seed 7`; `--only 4711` sends one once more). */
+import { parseArgs } from 'node:util'
+import { buildPrismaClient } from '#server/cli/build-stale.ts'
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string' },
+    connections: { type: 'string', default: '16' },
+    /** The request at this place of the run, alone. */
+    only: { type: 'string' },
+  },
+})
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+const REQUESTS_PER_WORLD = 800
+/** Of the run, before memory is first measured: code is compiled, pools and caches are filled. */
+const WARM_UP_SHARE = 0.1
+const MOST_GROWTH = 1.2
+const SAY_EVERY = 5_000
+
+await buildPrismaClient()
+const [{ startFuzzServer }, { emptyTally, runFuzz }, report] = await Promise.all([
+  import('./start-server.ts'),
+  import('./run.ts'),
+  import('./report.ts'),
+])
+const server = await startFuzzServer()
+let isFine = false
+try {
+  const [from, to] = values.only ? [Number(values.only), Number(values.only) + 1] : [0, Number(values.requests)]
+  console.log(
+    `Seed ${seed}: \`npm run fuzz -- --seed ${seed}\` sends the same again. Redis: ${server.hasRedis ? 'its own' : 'in the server'}.`,
+  )
+  const tally = emptyTally()
+  const startedAt = performance.now()
+  const options = {
+    url: server.url,
+    seed,
+    connections: Number(values.connections),
+    newWorld: server.newWorld,
+    requestsPerWorld: REQUESTS_PER_WORLD,
+    onProgress: ({ sent, failed }: { sent: number; failed: number }) => {
+      if (sent % SAY_EVERY === 0)
+        console.log(`${sent} sent, ${failed} unhandled, ${Math.round((performance.now() - startedAt) / 1_000)} s`)
+    },
+  }
+  const warm = from + Math.ceil((to - from) * WARM_UP_SHARE)
+  await runFuzz({ ...options, from, to: warm }, tally)
+  const before = await server.memory()
+  await runFuzz({ ...options, from: warm, to }, tally)
+  const after = await server.memory()
+
+  const problems = report.describeFailures(tally)
+  if (problems) console.log(`${problems}\n${server.errors()}`)
+  console.log(report.describeRun(tally))
+  const growth = after.heapMb / before.heapMb
+  const mb = (number: number) => `${number.toFixed(0)} MB`
+  console.log(
+    `Memory after garbage collection: ${mb(before.heapMb)} when warm, ${mb(after.heapMb)} at the end (× ${growth.toFixed(2)}, at most ${MOST_GROWTH}); resident ${mb(before.residentMb)} → ${mb(after.residentMb)}`,
+  )
+  isFine = tally.failed === 0 && (values.only !== undefined || growth <= MOST_GROWTH)
+  console.log(`${isFine ? 'Passed' : 'Failed'}, seed ${seed}`)
+} finally {
+  await server.stop()
+}
+process.exit(isFine ? 0 : 1)

@@ -1,0 +1,26 @@
+/** Chance that can be had again: the same seed gives the same requests. */
+
+export type Random = ReturnType<typeof createRandom>
+
+/** Mulberry32: small, fast, and good enough to choose. */
+export function createRandom(seed: number) {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (count: number): number => Math.floor(next() * count)
+  return {
+    below,
+    between: (least: number, most: number): number => least + below(most - least + 1),
+    /** True so often, 0 to 1. */
+    chance: (share: number): boolean => next() < share,
+    pick: <T>(from: readonly T[]): T => from[below(from.length)]!,
+  }
+}
+
+const MIX = 0x9e3779b1
+/** Of one request of a run: it can be made again without those before it. */
+export const randomOf = (seed: number, index: number): Random => createRandom(Math.imul(seed ^ index, MIX) + index)

@@ -1,0 +1,141 @@
+/** Sends the requests of a run and counts what came back. */
+import { SESSION_OVER_CODES } from '#contract/errors.ts'
+import { ALL, makeRequest, NO_CALLER, type FuzzRequest } from './make-request.ts'
+import { agentOf, send, type Answer } from './send.ts'
+import type { FuzzWorld } from './world.ts'
+
+/** Refusals a request meets before the call's own code, though its schemas accept it. */
+const BEFORE_THE_CALL: readonly string[] = [
+  ...SESSION_OVER_CODES,
+  'merchant.required',
+  'merchant.not.found',
+  'permission.denied',
+  'encryption.invalid',
+  'TOO_MANY_REQUEST',
+  'path.not.found',
+  'http_method_not_support',
+]
+const LEAKS = /\bat .*\.(?:ts|js):\d|node_modules|PrismaClient|password_hash|postgresql:\/\//
+/** Answered to everyone while a site is closed: no failure. */
+const CLOSED = 'system.not.available'
+const MOST_KEPT = 40
+/** Sessions that were ended; with more of them a new world is made. */
+const MOST_GONE = 8
+
+export interface Tally {
+  sent: number
+  accepted: number
+  reached: number
+  byStatus: Map<string, number>
+  byCode: Map<string, number>
+  reachedByEndpoint: Map<string, number>
+  byWrong: Map<string, number>
+  /** Node's client sends no such thing. */
+  unsendable: number
+  failures: { request: FuzzRequest; answer: Answer; why: string }[]
+  failed: number
+}
+
+interface Options {
+  url: string
+  seed: number
+  from: number
+  to: number
+  connections: number
+  newWorld: () => Promise<FuzzWorld>
+  /** A world is used for so many requests. */
+  requestsPerWorld: number
+  onProgress?: (tally: Tally) => void
+  onAnswer?: (answer: Answer) => void
+}
+
+const count = <K>(map: Map<K, number>, key: K) => map.set(key, (map.get(key) ?? 0) + 1)
+
+export const emptyTally = (): Tally => ({
+  sent: 0,
+  accepted: 0,
+  reached: 0,
+  byStatus: new Map(),
+  byCode: new Map(),
+  reachedByEndpoint: new Map(ALL.map(({ name }) => [name, 0])),
+  byWrong: new Map(),
+  unsendable: 0,
+  failures: [],
+  failed: 0,
+})
+
+function failureOf({ endpoint }: FuzzRequest, answer: Answer): string | undefined {
+  const { status, errorCode, text } = answer
+  // Some calls keep a real deployment's status by declaration.
+  const isDeclared = (endpoint.statuses as Record<string, number>)[errorCode ?? ''] === status
+  if (status === 0) return `no answer: ${answer.problem}`
+  if (status >= 500 && errorCode !== CLOSED && !isDeclared) return `status ${status}`
+  if (errorCode === 'unknown.system.err') return 'an unhandled error'
+  return LEAKS.test(text) ? 'it tells of the inside' : undefined
+}
+
+function note(tally: Tally, request: FuzzRequest, answer: Answer): void {
+  tally.sent += 1
+  if (answer.status === -1) {
+    tally.unsendable += 1
+    return
+  }
+  count(tally.byStatus, String(answer.status))
+  count(tally.byCode, answer.errorCode ?? 'success')
+  count(tally.byWrong, request.wrong ?? 'nothing')
+  if (!request.wrong) {
+    tally.accepted += 1
+    if (answer.status > 0 && !BEFORE_THE_CALL.includes(answer.errorCode ?? '')) {
+      tally.reached += 1
+      count(tally.reachedByEndpoint, request.name)
+    }
+  }
+  const why = failureOf(request, answer)
+  if (!why) return
+  tally.failed += 1
+  if (tally.failures.length < MOST_KEPT) tally.failures.push({ request, answer, why })
+}
+
+export async function runFuzz(
+  { url, seed, from, to, connections, newWorld, requestsPerWorld, onProgress, onAnswer }: Options,
+  tally = emptyTally(),
+) {
+  const agent = agentOf(connections)
+  const gone = new Set<string>()
+  let world = await newWorld()
+  let [usedBy, next] = [0, from]
+  let renewing: Promise<void> | undefined
+  const renew = () =>
+    (renewing ??= newWorld().then((made) => {
+      world = made
+      usedBy = 0
+      gone.clear()
+      renewing = undefined
+    }))
+
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (next < to) {
+        if (usedBy >= requestsPerWorld || gone.size > MOST_GONE) await renew()
+        usedBy += 1
+        const index = next++
+        let request = makeRequest(seed, index, world, gone)
+        if (request.wrong === NO_CALLER) {
+          await renew()
+          request = makeRequest(seed, index, world, gone)
+        }
+        const used = world
+        const answer = await send(url, agent, request)
+        note(tally, request, answer)
+        // A session that is over is used no more; a closed site is left.
+        if (used === world && request.token && (SESSION_OVER_CODES as readonly string[]).includes(answer.errorCode ?? ''))
+          gone.add(request.token)
+        if (used === world && answer.errorCode === CLOSED) usedBy = requestsPerWorld
+        onAnswer?.(answer)
+        onProgress?.(tally)
+      }
+    }),
+  )
+  agent.destroy()
+  return tally
+}

@@ -1,0 +1,39 @@
+/** Stands between us and a server, so that a test can take the server away, make it silent, and bring it back. */
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+export async function startProxy(target: { host: string; port: number }) {
+  const open = new Set<Socket>()
+  let port = 0
+  let server: Server
+
+  async function listen(): Promise<void> {
+    server = createServer((near) => {
+      const far = connect(target.port, target.host)
+      for (const socket of [near, far]) {
+        open.add(socket)
+        socket.on('error', () => {})
+        socket.on('close', () => {
+          open.delete(socket)
+          near.destroy()
+          far.destroy()
+        })
+      }
+      near.pipe(far).pipe(near)
+    })
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    port = (server.address() as { port: number }).port
+  }
+  await listen()
+
+  return {
+    port,
+    /** Every connection breaks, and no new one is taken. */
+    cut(): void {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
+    restore: listen,
+  }
+}
