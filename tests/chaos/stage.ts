@@ -9,15 +9,17 @@ import { fileURLToPath } from 'node:url'
 import { ensureDatabase, startCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { freePort } from '#server/platform/free-port.ts'
 import { migrate } from '#server/platform/migrate.ts'
+import { buildEntries } from './build-entries.ts'
 
 const HOST = '127.0.0.1'
 const DATABASE = 'palaro'
 const FIRST_PORT = 45_000
-const START_MS = 60_000
+const START_MS = 180_000
 const POLL_MS = 50
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-export const KINDS = ['server', 'worker', 'PostgreSQL', 'Redis'] as const
+/** In this order each has been up for a while when its turn comes. */
+export const KINDS = ['server', 'PostgreSQL', 'worker', 'Redis'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** Is there a Redis to kill on this machine? Without one the sessions are in Postgres. */
@@ -78,9 +80,9 @@ export async function startStage({ withRedis, say }: { withRedis: boolean; say: 
     LOG_LEVEL: 'silent',
     NODE_NO_WARNINGS: '1',
   }
-  const node = (entry: string) => supervise(process.execPath, ['--import', 'tsx', entry], env)
-  const server = node('server/main.ts')
-  const worker = node('server/worker.ts')
+  const entries = await buildEntries()
+  const server = supervise(process.execPath, [entries.server], env)
+  const worker = supervise(process.execPath, [entries.worker], env)
 
   async function killPostgres(): Promise<void> {
     const file = join(folder, 'chaos', 'data', 'postmaster.pid')
