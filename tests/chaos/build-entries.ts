@@ -15,9 +15,9 @@ const ownAddress: Plugin = {
   },
 }
 
-/** The files' paths, inside the project's `node_modules`: the packages stay where they are. */
-export async function buildEntries(): Promise<Record<keyof typeof ENTRIES, string>> {
-  const outDir = join(root, 'node_modules', '.cache', 'palaro-chaos')
+/** In a folder of this process inside `node_modules`: the packages are found from there. */
+export async function buildEntries() {
+  const outDir = join(root, 'node_modules', '.cache', `palaro-chaos-${process.pid}`)
   await build({
     root,
     configFile: false,
@@ -35,5 +35,5 @@ export async function buildEntries(): Promise<Record<keyof typeof ENTRIES, strin
       },
     },
   })
-  return { server: join(outDir, 'server.mjs'), worker: join(outDir, 'worker.mjs') }
+  return { folder: outDir, server: join(outDir, 'server.mjs'), worker: join(outDir, 'worker.mjs') }
 }

@@ -1,27 +1,60 @@
-/** `npm run chaos [-- --kills 500 --members 16]`: kills a whole site at random under work and says what became of the money. */
+/** `npm run chaos [-- --kills 500 --members 16]`: kills a whole site at random under work; `-- --outage [--seconds 90]`: PostgreSQL goes away. */
 import { parseArgs } from 'node:util'
-import { runChaos } from './chaos.ts'
-import { hasRedis } from './stage.ts'
+import { buildPrismaClient } from '#server/cli/build-stale.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '500' }, members: { type: 'string', default: '16' } },
+  options: {
+    kills: { type: 'string', default: '500' },
+    members: { type: 'string', default: '16' },
+    outage: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '90' },
+  },
 })
+await buildPrismaClient()
+const [{ runChaos }, { runOutage }, { hasRedis }] = await Promise.all([
+  import('./chaos.ts'),
+  import('./outage.ts'),
+  import('./stage.ts'),
+])
 const withRedis = hasRedis()
 if (!withRedis) say('There is no redis-server on this machine: sessions are in PostgreSQL, and Redis is not killed.')
-const startedAt = performance.now()
-const report = await runChaos({ kills: Number(values.kills), members: Number(values.members), withRedis, say })
-const { kills, acknowledged, looks, longestAway, faults } = report
+const members = Number(values.members)
 const counted = (counts: object) =>
   Object.entries(counts)
     .map(([name, count]) => `${name} ${count}`)
     .join(', ')
-say(`
+const inSeconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
+
+function end(faults: readonly string[]): never {
+  say(`  Faults         ${faults.length}`)
+  for (const fault of faults) say(`    ${fault}`)
+  process.exit(faults.length === 0 ? 0 : 1)
+}
+
+async function kill(): Promise<never> {
+  const startedAt = performance.now()
+  const report = await runChaos({ kills: Number(values.kills), members, withRedis, say })
+  const { kills, acknowledged, looks, longestAway, faults } = report
+  say(`
   Kills          ${counted(kills)}
   Acknowledged   ${counted(acknowledged)}: each is there once, and nothing else is
   Looks between  ${looks}, each over every deposit, withdrawal, transfer, payout and entry
-  Longest wait   ${(longestAway / 1_000).toFixed(1)} s until the site served again
-  Took           ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes
-  Faults         ${faults.length}`)
-for (const fault of faults) say(`    ${fault}`)
-process.exit(faults.length === 0 ? 0 : 1)
+  Longest wait   ${inSeconds(longestAway)} until the site served again
+  Took           ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`)
+  end(faults)
+}
+
+const MOST_MS = 5_000
+async function goAway(): Promise<never> {
+  const report = await runOutage({ seconds: Number(values.seconds), members, withRedis, say })
+  const { acknowledged, refused, slowestRefusal, ready, served, paid, faults } = report
+  say(`
+  Away           ${values.seconds} s under ${members} members; logins meanwhile by status: ${counted(refused)}; slowest answer ${inSeconds(slowestRefusal)}
+  Back           ready after ${inSeconds(ready)}, an operation acknowledged after ${inSeconds(served)}, a payout made by its job after ${inSeconds(paid)}
+  Acknowledged   ${counted(acknowledged)}: each is there once, and nothing else is`)
+  const isLate = Math.max(ready, served, paid) > MOST_MS
+  end([...faults, ...(isLate ? [`it took more than ${inSeconds(MOST_MS)} to serve again`] : [])])
+}
+
+await (values.outage ? goAway() : kill())

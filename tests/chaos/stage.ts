@@ -13,7 +13,6 @@ import { buildEntries } from './build-entries.ts'
 
 const HOST = '127.0.0.1'
 const DATABASE = 'palaro'
-const FIRST_PORT = 45_000
 const START_MS = 180_000
 const POLL_MS = 50
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -53,20 +52,28 @@ function supervise(command: string, args: string[], env: Record<string, string>)
   }
 }
 
-export async function startStage({ withRedis, say }: { withRedis: boolean; say: (line: string) => void }) {
+interface Options {
+  withRedis: boolean
+  /** Two sites at once keep apart: one that is down must find its ports free. */
+  firstPort: number
+  say: (line: string) => void
+}
+
+export async function startStage({ withRedis, firstPort, say }: Options) {
   const folder = await mkdtemp(join(tmpdir(), 'palaro-chaos-'))
   await chmod(folder, 0o755)
-  const cluster = await startCluster({ name: 'chaos', dataDir: folder, port: FIRST_PORT, isDurable: true, say })
+  const startPostgres = () => startCluster({ name: 'chaos', dataDir: folder, port: firstPort, isDurable: true, say })
+  let cluster = await startPostgres()
   await ensureDatabase(cluster, DATABASE)
   const databaseUrl = cluster.urlOf(DATABASE)
   await migrate(databaseUrl)
 
-  const redisPort = await freePort(FIRST_PORT + 100, HOST)
+  const redisPort = await freePort(firstPort + 100, HOST)
   const redisArgs = ['--port', String(redisPort), '--bind', HOST, '--save', '', '--appendonly', 'no', '--loglevel', 'warning']
   const redis = withRedis
     ? supervise('redis-server', [...redisArgs, '--dir', folder, '--logfile', join(folder, 'redis.log')], {})
     : undefined
-  const port = await freePort(FIRST_PORT + 200, HOST)
+  const port = await freePort(firstPort + 200, HOST)
   const url = `http://${HOST}:${port}`
   const env = {
     NODE_ENV: 'development',
@@ -103,6 +110,12 @@ export async function startStage({ withRedis, say }: { withRedis: boolean; say: 
     /** kill -9; each is started again at once, PostgreSQL by the process that owns it. */
     kill: (kind: Kind): Promise<void> | undefined =>
       ({ server: server.kill, worker: worker.kill, PostgreSQL: killPostgres, Redis: () => redis?.kill() })[kind](),
+    /** Shut down in good order, and away until it is started. */
+    stopPostgres: () => cluster.stop(),
+    startPostgres: async (): Promise<void> => void (cluster = await startPostgres()),
+    /** Shut down in good order, and away until it is started. */
+    stopPostgres: () => cluster.stop(),
+    startPostgres: async (): Promise<void> => void (cluster = await startPostgres()),
     isRunning: () => ({ server: server.isRunning(), worker: worker.isRunning() }),
     async ready(): Promise<number> {
       const startedAt = performance.now()
@@ -117,7 +130,7 @@ export async function startStage({ withRedis, say }: { withRedis: boolean; say: 
       await Promise.all([server.stop(), worker.stop()])
       await redis?.end()
       await cluster.stop()
-      await rm(folder, { recursive: true, force: true })
+      await Promise.all([folder, entries.folder].map((one) => rm(one, { recursive: true, force: true })))
     },
   }
 }

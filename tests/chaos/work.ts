@@ -131,6 +131,7 @@ export async function createWork(container: Container, url: string, members: num
     done,
     merchant,
     payees,
+    cashier,
     acknowledged,
     /** Until `isOver`; what each has begun it ends. */
     async run(isOver: () => boolean): Promise<void> {

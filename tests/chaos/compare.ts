@@ -1,0 +1,41 @@
+/** Is what was acknowledged there, once, and nothing beside it? */
+import type { Container } from '#server/container.ts'
+import { BILL, type Payouts } from './payouts.ts'
+import type { Work } from './work.ts'
+
+export async function compare(
+  { database, ledger }: Container,
+  { done, merchant, payees }: Work,
+  payouts: Payouts,
+): Promise<string[]> {
+  const faults: string[] = []
+  const list = async (what: string, text: string, acknowledged: Set<string | number>) => {
+    const { rows } = await database.pool.query<{ id: string }>(text, [merchant.id])
+    const found = rows.map(({ id }) => id)
+    const there = new Set(found)
+    const missing = [...acknowledged].filter((id) => !there.has(String(id)))
+    const unknown = found.filter((id) => !acknowledged.has(id) && !acknowledged.has(Number(id)))
+    if (missing.length > 0) faults.push(`${what} acknowledged and missing: ${missing.join(', ')}`)
+    if (unknown.length > 0) faults.push(`${what} done and never acknowledged: ${unknown.join(', ')}`)
+    if (found.length !== acknowledged.size) faults.push(`${what}: ${found.length} done, ${acknowledged.size} acknowledged`)
+  }
+  await list('deposits', `SELECT number AS id FROM deposit WHERE merchant_id = $1 AND state <> 'EXPIRED'`, done.deposits)
+  await list('paid withdrawals', `SELECT id::text FROM withdrawal WHERE merchant_id = $1 AND state = 'PAID'`, done.paid)
+  await list('rejected withdrawals', `SELECT id::text FROM withdrawal WHERE merchant_id = $1 AND state <> 'PAID'`, done.rejected)
+  await list(
+    'transfers',
+    `SELECT 'D' || lpad(id::text, 8, '0') AS id FROM downline_transfer WHERE merchant_id = $1`,
+    done.transfers,
+  )
+  await list('bets', `SELECT id::text FROM game_round WHERE merchant_id = $1`, done.bets)
+  const owed = [...done.balances, ...payees.map(({ id }) => [id, BigInt(payouts.count() / payees.length) * BILL] as const)]
+  for (const [memberId, expected] of owed) {
+    const balance = await ledger.balanceOf(memberId, 'PHP')
+    const locked = await ledger.balanceOf(memberId, 'PHP', undefined, 'MEMBER_LOCKED')
+    if (balance !== expected || locked !== 0n)
+      faults.push(`member ${memberId} has ${balance} and ${locked} set aside, not ${expected}`)
+  }
+  const payments = await database.prisma.agentBillPayment.count()
+  if (payments !== payouts.count()) faults.push(`${payments} payouts for ${payouts.count()} bills`)
+  return faults
+}
