@@ -16,7 +16,7 @@ const PRISMA_KINDS = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout
 const POSTGRES_TEXT =
   /^(Connection terminated|Client has encountered a connection error|timeout (exceeded|expired)|Client was closed|the database system is)/
 const REDIS_TEXT =
-  /^(Connection is closed|Command timed out|Stream isn't writeable|Command aborted|Socket timeout|(LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN) )/
+  /^(Connection is closed|Command timed out|Redis does not answer|Stream isn't writeable|Command aborted|Socket timeout|(LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN) )/
 const REDIS_NAMES = ['MaxRetriesPerRequestError', 'AbortError', 'ClusterAllFailedError']
 
 const failure = z.object({

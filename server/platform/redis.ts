@@ -2,6 +2,7 @@
 import { Redis as RedisServer } from 'ioredis'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from './logger.ts'
+import { refuseWhileSilent } from './refuse-while-silent.ts'
 import type { CommandName } from './short-lived/commands.ts'
 import { createShortLived } from './short-lived/short-lived.ts'
 
@@ -38,6 +39,7 @@ export interface OpenedRedis {
 export function openRedis(url: string | undefined, databaseUrl: string): OpenedRedis {
   if (url) {
     const server = createRedisServer(url)
+    refuseWhileSilent(server)
     return { redis: server, server, prune: () => Promise.resolve(0) }
   }
   const shortLived = createShortLived(databaseUrl)
