@@ -30,7 +30,7 @@ const environment = z.object({
   DATABASE_REPLICA_URL: z.url().optional(),
   /** Connections a process may hold. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
-  /** A Redis to use; absent = an in-process one. */
+  /** A Redis to use; absent = PostgreSQL stands in for it. */
   REDIS_URL: z.url().optional(),
   REDIS_PASSWORD: z.string().optional(),
   /** Where the embedded database keeps its data. */
