@@ -101,6 +101,8 @@ export async function runJobs(needs: Needs) {
       if (!reason) return
       logger.warn({ reason: reason.message }, 'the jobs stopped; starting them again')
       runner = await startAgain()
+      // What its workers had in hand when it was lost is still theirs.
+      await releaseDead()
       if (runner && !stopping.signal.aborted) logger.warn('the jobs run again')
     }
   }

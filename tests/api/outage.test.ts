@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import request from 'supertest'
+import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sessionEndpoints } from '#contract/session.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createContainer } from '#server/container.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
+import { defineJob } from '#server/jobs/job.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { outageOf } from '#server/platform/outage.ts'
 import { COMMAND_MS, createRedisServer, openRedis, waitForRedis } from '#server/platform/redis.ts'
@@ -202,6 +204,33 @@ describe('while PostgreSQL is away', () => {
     expect(uncaught).not.toHaveBeenCalled()
     process.off('unhandledRejection', uncaught)
     spy.mockRestore()
+    await worker.stop()
+  })
+
+  it('a job that was in hand when it went is free again as soon as it is back', async () => {
+    const { pool } = container().database
+    let begun = 0
+    let end = () => {}
+    const job = defineJob({
+      name: 'test.inHand',
+      payload: z.object({}).loose(),
+      async run() {
+        begun += 1
+        if (begun === 1) await new Promise<void>((resolve) => (end = resolve))
+      },
+    })
+    const worker = await runJobs({ ...site.container, jobs: [job] })
+    await pool.query(`SELECT graphile_worker.add_job('test.inHand')`)
+    await expect.poll(() => begun, { timeout: 5_000 }).toBe(1)
+
+    proxy.cut()
+    end()
+    await delay(1_500)
+    await proxy.restore()
+
+    const LEFT = `SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE task_identifier = 'test.inHand'`
+    const left = () => pool.query<{ left: number }>(LEFT).then(({ rows }) => rows[0]?.left)
+    await expect.poll(left, { timeout: 15_000 }).toBe(0)
     await worker.stop()
   })
 })
