@@ -19,7 +19,13 @@ describe('a failure of our surroundings', () => {
         meta: { driverAdapterError: { cause: { kind: 'postgres', code: '57P01' } } },
       }),
     ],
+    // Prisma hands on what the driver says of BEGIN, COMMIT and ROLLBACK as it is.
+    ['PostgreSQL', failed('terminating connection', { name: 'DriverAdapterError', cause: { kind: 'postgres', code: '57P01' } })],
+    ['PostgreSQL', failed('DatabaseNotReachable', { name: 'DriverAdapterError', cause: { kind: 'DatabaseNotReachable' } })],
+    ['PostgreSQL', failed('ConnectionClosed', { name: 'DriverAdapterError', cause: { kind: 'ConnectionClosed' } })],
+    ['PostgreSQL', failed('SocketTimeout', { name: 'DriverAdapterError', cause: { kind: 'SocketTimeout' } })],
     ['Redis', failed('Connection is closed.')],
+    ['Redis', failed('Redis does not answer')],
     ['Redis', failed('Command timed out')],
     ['Redis', failed('Reached the max retries', { name: 'MaxRetriesPerRequestError' })],
     ['Redis', failed('LOADING Redis is loading the dataset in memory', { name: 'ReplyError' })],
@@ -30,6 +36,7 @@ describe('a failure of our surroundings', () => {
   it.each([
     failed('duplicate key value violates unique constraint', { code: '23505' }),
     failed('Raw query failed', { code: 'P2010', meta: { driverAdapterError: { cause: { kind: 'postgres', code: '42P01' } } } }),
+    failed('deferred constraint', { name: 'DriverAdapterError', cause: { kind: 'UniqueConstraintViolation' } }),
     failed('WRONGTYPE Operation against a key', { name: 'ReplyError' }),
     new TypeError('x is not a function'),
     'text',

@@ -19,22 +19,25 @@ const REDIS_TEXT =
   /^(Connection is closed|Command timed out|Redis does not answer|Stream isn't writeable|Command aborted|Socket timeout|(LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN) )/
 const REDIS_NAMES = ['MaxRetriesPerRequestError', 'AbortError', 'ClusterAllFailedError']
 
+const driverCause = z.object({ kind: z.string().catch(''), code: z.string().catch('') })
 const failure = z.object({
   name: z.string().catch(''),
   message: z.string().catch(''),
   code: z.string().catch(''),
+  /** Of a statement; of BEGIN, COMMIT and ROLLBACK the driver's error arrives as it is, with its cause. */
   meta: z
-    .object({ driverAdapterError: z.object({ cause: z.object({ kind: z.string().catch(''), code: z.string().catch('') }) }) })
+    .object({ driverAdapterError: z.object({ cause: driverCause }) })
     .optional()
     .catch(undefined),
+  cause: driverCause.optional().catch(undefined),
 })
 
 /** Which of our surroundings is to blame; undefined where the fault is our own. */
 export function outageOf(error: unknown): Surrounding | undefined {
   if (!(error instanceof Error)) return undefined
-  const { name, message, code, meta } = failure.parse(error)
+  const { name, message, code, meta, cause: ownCause } = failure.parse(error)
   if (REDIS_NAMES.includes(name) || REDIS_TEXT.test(message)) return 'Redis'
-  const cause = meta?.driverAdapterError.cause
+  const cause = meta?.driverAdapterError.cause ?? (name === 'DriverAdapterError' ? ownCause : undefined)
   if (PRISMA_CODES.includes(code) || (cause && (PRISMA_KINDS.includes(cause.kind) || POSTGRES_CODE.test(cause.code))))
     return 'PostgreSQL'
   // ioredis never hands on a socket's own error, and other sites' come wrapped in `fetch failed`.

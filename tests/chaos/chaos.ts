@@ -8,6 +8,8 @@ import type { countOf } from './work.ts'
 
 interface Options {
   kills: number
+  /** This part alone, instead of each in turn. */
+  only?: Kind | undefined
   /** Members who act at once. */
   members: number
   withRedis: boolean
@@ -24,14 +26,18 @@ export interface Report {
 }
 
 /** By what the site has done since the last kill, and a little more: a slow machine must not mean a shorter life. */
-const LIFE = { answers: 16, mostMs: 2_000, extraMs: 60 }
+const LIFE = { answers: 10, mostMs: 1_500, extraMs: 60 }
 /** These meet payouts under way: their job has begun by then, or not, or is over. */
 const WITH_PAYOUTS: readonly Kind[] = ['PostgreSQL', 'worker']
-const PAYING_MS = 400
+const PAYING_MS = 300
 const SAY_EACH = 20
 const FIRST_PORT = 45_000
 
-async function killInTurn({ stage, work, payouts, container, isOver }: Site, { kills, say }: Pick<Options, 'kills' | 'say'>) {
+async function killInTurn(
+  { stage, work, payouts, container, isOver }: Site,
+  { kills, only, say }: Pick<Options, 'kills' | 'only' | 'say'>,
+) {
+  const kinds = only ? [only] : stage.kinds
   const counts: Record<Kind, number> = { server: 0, worker: 0, PostgreSQL: 0, Redis: 0 }
   const faults: string[] = []
   let [looks, longestAway] = [0, 0]
@@ -40,7 +46,7 @@ async function killInTurn({ stage, work, payouts, container, isOver }: Site, { k
     const end = work.acknowledged() + 1 + Math.floor(Math.random() * LIFE.answers)
     const latest = performance.now() + LIFE.mostMs
     while (work.acknowledged() < end && performance.now() < latest) await delay(1)
-    const kind = stage.kinds[kill % stage.kinds.length]!
+    const kind = kinds[kill % kinds.length]!
     const isPaying = WITH_PAYOUTS.includes(kind)
     if (isPaying) await payouts.add()
     await delay(Math.random() * (isPaying ? PAYING_MS : LIFE.extraMs))
@@ -54,7 +60,7 @@ async function killInTurn({ stage, work, payouts, container, isOver }: Site, { k
     looks += 1
     if ((kill + 1) % SAY_EACH === 0)
       say(
-        `${kill + 1} kills in ${Math.round((performance.now() - startedAt) / 1_000)} s, ${work.acknowledged()} operations acknowledged, ${faults.length} faults`,
+        `${kill + 1} kills in ${Math.round((performance.now() - startedAt) / 1_000)} s, ${work.acknowledged()} operations acknowledged, ${faults.length + work.errors.length} faults`,
       )
   }
   return { counts, faults, looks, longestAway }

@@ -5,7 +5,8 @@ import { INHOUSE_VENDOR } from '#contract/game.ts'
 import { launchEndpoints } from '#contract/launch.ts'
 import { signPayment } from '#server/integrations/payment/payment.ts'
 
-const AGAIN_MS = 20
+const AGAIN_MS = 100
+const UNAVAILABLE = 503
 /** One that is never answered is asked again: its server may be gone without a word. */
 const PATIENCE_MS = 15_000
 
@@ -21,6 +22,8 @@ export interface Site {
   paymentSecret: string
   /** The in-house game's node. */
   nodeId: string
+  /** Told of every answer that is an error of the site's own; it is asked again. */
+  onError: (what: string) => void
 }
 export interface Account {
   username: string
@@ -39,8 +42,9 @@ async function call(site: Site, { method, path }: Endpoint, input: object, token
       ...(isGet ? {} : { body: JSON.stringify(input) }),
     })
     const answer = { status: response.status, ...((await response.json()) as object) }
+    if (answer.status >= 500 && answer.status !== UNAVAILABLE) site.onError(`${path} answered ${answer.status}`)
     // PostgreSQL or Redis is away: as good as no answer.
-    return answer.status === 503 ? undefined : answer
+    return answer.status >= 500 ? undefined : answer
   } catch {
     return undefined
   }
@@ -85,13 +89,19 @@ export const createPlayer = (site: Site, asMember: Ask): Ask =>
   })
 
 /** As a payment site does: the same payment, until it is taken. */
-export async function tellPaid({ url, paymentSecret }: Site, order: string, paymentId: string, units: number): Promise<void> {
+export async function tellPaid(
+  { url, paymentSecret, onError }: Site,
+  order: string,
+  paymentId: string,
+  units: number,
+): Promise<void> {
   const body = JSON.stringify({ paymentId, order, outcome: 'SUCCEEDED', amount: String(units * 10_000) })
   const headers = { 'Content-Type': 'application/json', 'X-Signature': signPayment(paymentSecret, body) }
   for (;;) {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const answer = await fetch(`${url}/wps/payment/callback`, { method: 'POST', headers, body, signal }).catch(() => undefined)
     if (answer?.ok) return
+    if (answer && answer.status >= 500 && answer.status !== UNAVAILABLE) onError(`the callback was answered ${answer.status}`)
     if (answer && answer.status < 500) throw new Error(`the callback was refused: ${answer.status}`)
     await delay(AGAIN_MS)
   }

@@ -1,4 +1,4 @@
-/** `npm run chaos [-- --kills 500 --members 16]`: kills a whole site at random under work; `-- --outage [--seconds 90]`: PostgreSQL goes away. */
+/** `npm run chaos [-- --kills 500 --members 16 --only PostgreSQL]`: kills a whole site at random under work; `-- --outage [--seconds 90]`: PostgreSQL goes away. */
 import { parseArgs } from 'node:util'
 import { buildPrismaClient } from '#server/cli/build-stale.ts'
 
@@ -6,13 +6,14 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '500' },
+    only: { type: 'string' },
     members: { type: 'string', default: '16' },
     outage: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '90' },
   },
 })
 await buildPrismaClient()
-const [{ runChaos }, { runOutage }, { hasRedis }] = await Promise.all([
+const [{ runChaos }, { runOutage }, { hasRedis, KINDS }] = await Promise.all([
   import('./chaos.ts'),
   import('./outage.ts'),
   import('./stage.ts'),
@@ -33,8 +34,9 @@ function end(faults: readonly string[]): never {
 }
 
 async function kill(): Promise<never> {
+  const only = KINDS.find((kind) => kind === values.only)
   const startedAt = performance.now()
-  const report = await runChaos({ kills: Number(values.kills), members, withRedis, say })
+  const report = await runChaos({ kills: Number(values.kills), only, members, withRedis, say })
   const { kills, acknowledged, looks, longestAway, faults } = report
   say(`
   Kills          ${counted(kills)}

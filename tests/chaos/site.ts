@@ -47,9 +47,10 @@ export async function harmUnderWork<R>({ members, withRedis, firstPort, say }: O
     await payouts.wait()
 
     const faults = (await findFaults(made)).map(({ what, id }) => `${what} ${id}`)
-    faults.push(...(await compare(made, work, payouts)))
+    faults.push(...(await compare(made, work, payouts)), ...work.errors)
     const { server, worker } = stage.isRunning()
     if (!server || !worker) faults.push('a process has ended by itself')
+    if (faults.length > 0) say(`What the server logged:\n${await stage.errors()}`)
     return { found, acknowledged: { ...countOf(work.done), payouts: payouts.count() }, faults }
   } finally {
     await container?.close()

@@ -1,7 +1,7 @@
 /** A site to be killed, in processes of its own: PostgreSQL, a Redis where there is one, a server and a worker. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -32,8 +32,8 @@ export function hasRedis(): boolean {
 }
 
 /** A program that is started again each time it is killed. */
-function supervise(command: string, args: string[], env: Record<string, string>) {
-  const run = () => spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+function supervise(command: string, args: string[], env: Record<string, string>, log: number | 'ignore' = 'ignore') {
+  const run = () => spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', log, 'inherit'] })
   let child: ChildProcess = run()
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -84,11 +84,13 @@ export async function startStage({ withRedis, firstPort, say }: Options) {
     BCRYPT_COST: '4',
     RATE_LIMITS: 'false',
     RUN_JOBS: 'false',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     NODE_NO_WARNINGS: '1',
   }
   const entries = await buildEntries()
-  const server = supervise(process.execPath, [entries.server], env)
+  const logFile = join(folder, 'errors.log')
+  const log = await open(logFile, 'a')
+  const server = supervise(process.execPath, [entries.server], env, log.fd)
   const worker = supervise(process.execPath, [entries.worker], env)
 
   async function killPostgres(): Promise<void> {
@@ -110,9 +112,13 @@ export async function startStage({ withRedis, firstPort, say }: Options) {
     /** kill -9; each is started again at once, PostgreSQL by the process that owns it. */
     kill: (kind: Kind): Promise<void> | undefined =>
       ({ server: server.kill, worker: worker.kill, PostgreSQL: killPostgres, Redis: () => redis?.kill() })[kind](),
+    /** What the server logged of errors. */
+    errors: () => readFile(logFile, 'utf8'),
     /** Shut down in good order, and away until it is started. */
     stopPostgres: () => cluster.stop(),
     startPostgres: async (): Promise<void> => void (cluster = await startPostgres()),
+    /** What the server logged of errors. */
+    errors: () => readFile(logFile, 'utf8'),
     /** Shut down in good order, and away until it is started. */
     stopPostgres: () => cluster.stop(),
     startPostgres: async (): Promise<void> => void (cluster = await startPostgres()),
@@ -129,6 +135,7 @@ export async function startStage({ withRedis, firstPort, say }: Options) {
     async stop(): Promise<void> {
       await Promise.all([server.stop(), worker.stop()])
       await redis?.end()
+      await log.close()
       await cluster.stop()
       await Promise.all([folder, entries.folder].map((one) => rm(one, { recursive: true, force: true })))
     },

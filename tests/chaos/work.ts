@@ -52,7 +52,14 @@ export async function createWork(container: Container, url: string, members: num
   const channel = await given.depositChannel({ merchant, method: 'GATEWAY' })
   const vendor = await given.vendor({ code: INHOUSE_VENDOR, isRunning: true })
   const { nodeId } = await given.game({ vendor, gameCode: 'dice', nodeId: 'house-dice', category: 'INHOUSE', isRunning: true })
-  const site: Site = { url, merchantCode: merchant.code, paymentSecret: container.paymentSecret, nodeId }
+  const errors: string[] = []
+  const site: Site = {
+    url,
+    merchantCode: merchant.code,
+    paymentSecret: container.paymentSecret,
+    nodeId,
+    onError: (what) => errors.push(what),
+  }
   const cashier = await given.operator({ merchant, role: 'CASHIER' })
   // Who approves does not pay.
   const payer = await given.operator({ merchant, role: 'CASHIER' })
@@ -132,6 +139,8 @@ export async function createWork(container: Container, url: string, members: num
     merchant,
     payees,
     cashier,
+    /** Answers that are errors of the site's own. */
+    errors,
     acknowledged,
     /** Until `isOver`; what each has begun it ends. */
     async run(isOver: () => boolean): Promise<void> {
