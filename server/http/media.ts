@@ -1,6 +1,7 @@
 /** Pictures, by the hash of their content: a browser asks for each once. */
 import { Router } from 'express'
 import type { Database } from '#server/platform/database.ts'
+import { ownBytes } from '#server/platform/own-bytes.ts'
 
 const HASH = /^[0-9a-f]{24}$/
 const YEAR_S = 31_536_000
@@ -23,7 +24,7 @@ export function mediaRouter({ prisma }: Database): Router {
     if (known) return known
     const row = await prisma.media.findUnique({ where: { hash } })
     if (!row) return undefined
-    const picture = { contentType: row.contentType, content: Buffer.from(row.content), isOwned: row.ownerId !== null }
+    const picture = { contentType: row.contentType, content: ownBytes(row.content), isOwned: row.ownerId !== null }
     if (!picture.isOwned && keptBytes + picture.content.length <= MAX_KEPT_BYTES) {
       kept.set(hash, picture)
       keptBytes += picture.content.length

@@ -30,6 +30,27 @@ describe('answers that are shared', () => {
     expect(answers.find(`key ${count - 1}`)).toBeDefined()
   })
 
+  it('take no memory once they are over, though no one asks for them again', () => {
+    const clock = createShiftableClock({ now: () => new Date('2026-03-01') })
+    const answers = createSharedAnswers({ clock, isEnabled: true })
+    answers.keep('last', answer(100), 10)
+    const one = answers.bytes()
+    for (let number = 0; number < 1_000; number++) answers.keep(`key ${number}`, answer(100), 10)
+    clock.shift(10_000)
+    answers.keep('last', answer(100), 10)
+    expect(answers.bytes()).toBe(one)
+  })
+
+  it('hold their own bytes alone, not the block they were cut from', () => {
+    const answers = createSharedAnswers({ clock: createShiftableClock(), isEnabled: true })
+    for (const body of ['{"success":true}', Buffer.from('{"success":true}')]) {
+      answers.keep('a', { ...answer(0), body }, 10)
+      const kept = answers.find('a')?.body as Buffer
+      expect(kept.toString()).toBe('{"success":true}')
+      expect(kept.buffer.byteLength).toBe(kept.byteLength)
+    }
+  })
+
   it('are those of a merchant, a language, an endpoint and a question; cache-busters ask nothing', () => {
     const endpoint = { path: '/wps/relay/GCSGAME_gameList', sharedFor: 10, sharedWith: 'everyone' } as const
     const key = shareKeyOf(endpoint, who, 'gameType=RNG&pageNo=2')

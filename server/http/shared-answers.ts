@@ -1,10 +1,15 @@
 /** Answers that are the same for every caller (or every visitor) of a merchant and language, kept for seconds as ready bytes. */
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { ownBytes } from '#server/platform/own-bytes.ts'
 import type { Encoded } from './answer.ts'
 
 /** A caller may ask for as many pages as it likes: memory is bounded, not their number. */
 export const KEPT_BYTES = 16 * 1024 * 1024
+/** What an answer takes besides its key and its body. */
+const ENTRY_BYTES = 512
+/** Most are asked for once and never again: those that are over are looked for this often. */
+const SWEEP_MS = 5_000
 /** Longer questions are nobody's but the caller's. */
 const MAX_SEARCH = 512
 const MS = 1_000
@@ -31,10 +36,17 @@ interface Deps {
 export function createSharedAnswers({ clock, isEnabled }: Deps) {
   const kept = new Map<string, { encoded: Encoded; until: number }>()
   let bytes = 0
+  let sweptAt = 0
 
   function forget(key: string): void {
     bytes -= sizeOf(key, kept.get(key)?.encoded)
     kept.delete(key)
+  }
+
+  function sweep(now: number): void {
+    if (Math.abs(now - sweptAt) < SWEEP_MS) return
+    sweptAt = now
+    for (const [key, { until }] of kept) if (until <= now) forget(key)
   }
 
   return {
@@ -47,9 +59,11 @@ export function createSharedAnswers({ clock, isEnabled }: Deps) {
     },
     keep(key: string, answer: Encoded, seconds: number) {
       if (!isEnabled) return
-      const encoded = { ...answer, body: Buffer.from(answer.body) }
+      const encoded = { ...answer, body: ownBytes(answer.body) }
+      const now = clock.now().getTime()
+      sweep(now)
       if (kept.has(key)) forget(key)
-      kept.set(key, { encoded, until: clock.now().getTime() + seconds * MS })
+      kept.set(key, { encoded, until: now + seconds * MS })
       bytes += sizeOf(key, encoded)
       // The oldest goes first: Map keeps the order of insertion.
       while (bytes > KEPT_BYTES) forget(kept.keys().next().value!)
@@ -59,4 +73,5 @@ export function createSharedAnswers({ clock, isEnabled }: Deps) {
 }
 export type SharedAnswers = ReturnType<typeof createSharedAnswers>
 
-const sizeOf = (key: string, encoded: Encoded | undefined): number => (encoded ? key.length + encoded.body.length : 0)
+const sizeOf = (key: string, encoded: Encoded | undefined): number =>
+  encoded ? key.length + encoded.body.length + ENTRY_BYTES : 0
