@@ -5,10 +5,17 @@ import { makeWorld } from './world.ts'
 
 export type Asked = { id: number; what: 'world' | 'memory' | 'stop' }
 
+/** After garbage collection; every world has merchants of its own, and a site holds what it knows of each. */
+export interface Memory {
+  heapMb: number
+  residentMb: number
+  merchants: number
+}
+
 /** Twice: what the first frees may free more. */
 const GC_ROUNDS = 3
 
-async function settledMemory(): Promise<{ heapMb: number; residentMb: number }> {
+async function settledMemory(): Promise<Memory> {
   // What failed until now is to be read.
   served.container.logger.flush()
   for (let round = 0; round < GC_ROUNDS; round++) {
@@ -16,7 +23,8 @@ async function settledMemory(): Promise<{ heapMb: number; residentMb: number }> 
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   const { heapUsed, external, rss } = process.memoryUsage()
-  return { heapMb: (heapUsed + external) / 1_048_576, residentMb: rss / 1_048_576 }
+  const merchants = await served.container.database.prisma.merchant.count()
+  return { heapMb: (heapUsed + external) / 1_048_576, residentMb: rss / 1_048_576, merchants }
 }
 
 const databaseUrl = process.env.DATABASE_URL!

@@ -17,6 +17,8 @@ const REQUESTS_PER_WORLD = 800
 const WARM_UP_SHARE = 0.1
 const MOST_GROWTH = 1.2
 const SAY_EVERY = 5_000
+/** Memory is looked at in between too: does it rise for ever, or level off? */
+const LOOKS = 9
 
 await buildPrismaClient()
 const [{ startFuzzServer }, { emptyTally, runFuzz }, report] = await Promise.all([
@@ -46,15 +48,25 @@ try {
   }
   const warm = from + Math.ceil((to - from) * WARM_UP_SHARE)
   await runFuzz({ ...options, from, to: warm }, tally)
-  const before = await server.memory()
-  await runFuzz({ ...options, from: warm, to }, tally)
-  const after = await server.memory()
+  const mb = (number: number) => `${number.toFixed(0)} MB`
+  const measure = async (at: number) => {
+    const memory = await server.memory()
+    console.log(`After ${at}: ${mb(memory.heapMb)} (${memory.merchants} merchants), resident ${mb(memory.residentMb)}`)
+    return memory
+  }
+  const before = await measure(warm)
+  let after = before
+  const step = Math.ceil((to - warm) / LOOKS)
+  for (let at = warm; at < to; at += step) {
+    const next = Math.min(to, at + step)
+    await runFuzz({ ...options, from: at, to: next }, tally)
+    after = await measure(next)
+  }
 
   const problems = report.describeFailures(tally)
   if (problems) console.log(`${problems}\n${server.errors()}`)
   console.log(report.describeRun(tally))
   const growth = after.heapMb / before.heapMb
-  const mb = (number: number) => `${number.toFixed(0)} MB`
   console.log(
     `Memory after garbage collection: ${mb(before.heapMb)} when warm, ${mb(after.heapMb)} at the end (× ${growth.toFixed(2)}, at most ${MOST_GROWTH}); resident ${mb(before.residentMb)} → ${mb(after.residentMb)}`,
   )

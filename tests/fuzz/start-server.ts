@@ -7,17 +7,12 @@ import { fileURLToPath } from 'node:url'
 import { ensureDatabase, startCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { freePort } from '#server/platform/free-port.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import type { Asked } from './fuzz-server.ts'
+import type { Asked, Memory } from './fuzz-server.ts'
 import type { FuzzWorld } from './world.ts'
 
 const [DATABASE_PORT, SERVER_PORT, REDIS_PORT] = [54_640, 3_640, 6_640]
 const PROGRAM = fileURLToPath(new URL('fuzz-server.ts', import.meta.url))
 const MAX_ERROR_TEXT = 20_000
-
-interface Memory {
-  heapMb: number
-  residentMb: number
-}
 
 /** In the server's own process the data would count as its memory. Undefined where there is none. */
 async function startRedis(): Promise<{ url: string; child: ChildProcess } | undefined> {
