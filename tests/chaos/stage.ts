@@ -117,11 +117,6 @@ export async function startStage({ withRedis, firstPort, say }: Options) {
     /** Shut down in good order, and away until it is started. */
     stopPostgres: () => cluster.stop(),
     startPostgres: async (): Promise<void> => void (cluster = await startPostgres()),
-    /** What the server logged of errors. */
-    errors: () => readFile(logFile, 'utf8'),
-    /** Shut down in good order, and away until it is started. */
-    stopPostgres: () => cluster.stop(),
-    startPostgres: async (): Promise<void> => void (cluster = await startPostgres()),
     isRunning: () => ({ server: server.isRunning(), worker: worker.isRunning() }),
     async ready(): Promise<number> {
       const startedAt = performance.now()

@@ -1,6 +1,7 @@
 /** `npm run fuzz`: hostile requests by declaration against the real server (`-- --requests 100000 --seed 7`; `--only 4711` sends one once more). */
 import { parseArgs } from 'node:util'
 import { buildPrismaClient } from '#server/cli/build-stale.ts'
+import type { Tally } from './run.ts'
 
 const { values } = parseArgs({
   options: {
@@ -9,6 +10,8 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '16' },
     /** The request at this place of the run, alone. */
     only: { type: 'string' },
+    /** The place to begin at. */
+    from: { type: 'string', default: '0' },
   },
 })
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
@@ -29,19 +32,22 @@ const [{ startFuzzServer }, { emptyTally, runFuzz }, report] = await Promise.all
 const server = await startFuzzServer()
 let isFine = false
 try {
-  const [from, to] = values.only ? [Number(values.only), Number(values.only) + 1] : [0, Number(values.requests)]
+  const [from, to] = values.only ? [Number(values.only), Number(values.only) + 1] : [Number(values.from), Number(values.requests)]
   console.log(
     `Seed ${seed}: \`npm run fuzz -- --seed ${seed}\` sends the same again. Redis: ${server.hasRedis ? 'its own' : 'in the server'}.`,
   )
   const tally = emptyTally()
   const startedAt = performance.now()
+  let told = 0
   const options = {
     url: server.url,
     seed,
     connections: Number(values.connections),
     newWorld: server.newWorld,
     requestsPerWorld: REQUESTS_PER_WORLD,
-    onProgress: ({ sent, failed }: { sent: number; failed: number }) => {
+    onProgress: ({ sent, failed, failures }: Tally) => {
+      if (failed > told) console.log(report.describeFailures({ failures: failures.slice(told) }))
+      told = failed
       if (sent % SAY_EVERY === 0)
         console.log(`${sent} sent, ${failed} unhandled, ${Math.round((performance.now() - startedAt) / 1_000)} s`)
     },
@@ -63,8 +69,7 @@ try {
     after = await measure(next)
   }
 
-  const problems = report.describeFailures(tally)
-  if (problems) console.log(`${problems}\n${server.errors()}`)
+  if (tally.failed > 0) console.log(server.errors())
   console.log(report.describeRun(tally))
   const growth = after.heapMb / before.heapMb
   console.log(

@@ -12,7 +12,7 @@ const most = (map: ReadonlyMap<string, number>, top = 30) =>
     .join('\n')
 
 /** Each with what is needed to send it once more. */
-export const describeFailures = ({ failures }: Tally): string =>
+export const describeFailures = ({ failures }: Pick<Tally, 'failures'>): string =>
   failures
     .map(({ request, answer, why }) => {
       const { index, name, method, path, headers, body, wrong } = request

@@ -2,7 +2,8 @@
 import { Agent, request } from 'node:http'
 import type { FuzzRequest } from './make-request.ts'
 
-const PATIENCE_MS = 30_000
+/** A run that bills three months of agents takes half a minute on a busy machine. */
+const PATIENCE_MS = 60_000
 
 export interface Answer {
   /** 0 = none: the connection broke, or nothing came in time. */
