@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createHeld } from './held.ts'
+import { createHeld, createHeldByKey } from './held.ts'
 
 const FRESHNESS = { freshMs: 3_000, staleMs: 30_000 }
 let now = 0
@@ -54,4 +54,14 @@ it('outlives a failed read, and reports it once the value is too old', async () 
   await settled()
   now = 30_000
   await expect(held.get()).rejects.toThrow('no database')
+})
+
+it('drops what no one asked for until it was too old to be served', async () => {
+  const byKey = createHeldByKey((key: number) => Promise.resolve(key), FRESHNESS)
+  for (let key = 0; key < 100; key++) await byKey.get(key)
+  now = 20_000
+  await byKey.get(1)
+  now = 40_000
+  expect(await byKey.get(2)).toBe(2)
+  expect(byKey.size()).toBe(2)
 })

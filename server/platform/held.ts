@@ -43,14 +43,27 @@ export const HOUSE_FRESHNESS: Freshness = { freshMs: 3_000, staleMs: 30_000 }
 /** Tests: every read is made anew. */
 export const HOLDS_NOTHING: Freshness = { freshMs: 0, staleMs: 0 }
 
-/** The same for many keys, one value each. A site has few merchants: nothing is ever thrown out. */
+/** The same for many keys, one value each. What no one asked for until it was too old to be served is dropped. */
 export function createHeldByKey<K, T>(read: (key: K) => Promise<T>, freshness: Freshness) {
-  const byKey = new Map<K, Held<T>>()
+  const byKey = new Map<K, { held: Held<T>; askedAt: number }>()
+  let sweptAt = performance.now()
+
+  function sweep(now: number): void {
+    if (now - sweptAt < freshness.staleMs) return
+    sweptAt = now
+    for (const [key, { askedAt }] of byKey) if (now - askedAt >= freshness.staleMs) byKey.delete(key)
+  }
+
   return {
     get(key: K): Promise<T> {
-      const held = byKey.get(key) ?? createHeld(() => read(key), freshness)
-      byKey.set(key, held)
-      return held.get()
+      const now = performance.now()
+      sweep(now)
+      const known = byKey.get(key) ?? { held: createHeld(() => read(key), freshness), askedAt: now }
+      known.askedAt = now
+      byKey.set(key, known)
+      return known.held.get()
     },
+    /** How many are held. */
+    size: () => byKey.size,
   }
 }

@@ -5,9 +5,13 @@ import { makeWorld } from './world.ts'
 
 export type Asked = { id: number; what: 'world' | 'memory' | 'stop' }
 
-/** After garbage collection; every world has merchants of its own, and a site holds what it knows of each. */
+/**
+ * After garbage collection. Every world has merchants of its own, hundreds in a long run, and the server keeps a list of all there are:
+ * that list is measured by itself, for it grows with the tables and not with the requests.
+ */
 export interface Memory {
   heapMb: number
+  directoryMb: number
   residentMb: number
   merchants: number
 }
@@ -15,16 +19,25 @@ export interface Memory {
 /** Twice: what the first frees may free more. */
 const GC_ROUNDS = 3
 
-async function settledMemory(): Promise<Memory> {
-  // What failed until now is to be read.
-  served.container.logger.flush()
+async function usedMb(): Promise<number> {
   for (let round = 0; round < GC_ROUNDS; round++) {
     global.gc?.()
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  const { heapUsed, external, rss } = process.memoryUsage()
-  const merchants = await served.container.database.prisma.merchant.count()
-  return { heapMb: (heapUsed + external) / 1_048_576, residentMb: rss / 1_048_576, merchants }
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1_048_576
+}
+
+async function settledMemory(): Promise<Memory> {
+  const { logger, merchants, database } = served.container
+  // What failed until now is to be read.
+  logger.flush()
+  merchants.forget()
+  const heapMb = await usedMb()
+  await merchants.find('none')
+  const directoryMb = (await usedMb()) - heapMb
+  const count = await database.prisma.merchant.count()
+  return { heapMb, directoryMb, residentMb: process.memoryUsage().rss / 1_048_576, merchants: count }
 }
 
 const databaseUrl = process.env.DATABASE_URL!

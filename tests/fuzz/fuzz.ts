@@ -57,7 +57,9 @@ try {
   const mb = (number: number) => `${number.toFixed(0)} MB`
   const measure = async (at: number) => {
     const memory = await server.memory()
-    console.log(`After ${at}: ${mb(memory.heapMb)} (${memory.merchants} merchants), resident ${mb(memory.residentMb)}`)
+    console.log(
+      `After ${at}: ${mb(memory.heapMb)}, the list of ${memory.merchants} merchants ${memory.directoryMb.toFixed(1)} MB, resident ${mb(memory.residentMb)}`,
+    )
     return memory
   }
   const before = await measure(warm)
