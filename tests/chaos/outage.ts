@@ -25,6 +25,8 @@ export interface OutageReport {
 
 /** Below the ports that connections begin from: one of those might hold the port of a server that is away. */
 const FIRST_PORT = 26_000
+/** By then it serves again, and a job has done its work: those of the minutes it missed may come first. */
+const AGAIN_MS = { served: 5_000, paid: 15_000 }
 const BEFORE = { acknowledged: 20 }
 const ASK_EACH_MS = 500
 const POLL_MS = 20
@@ -80,6 +82,8 @@ async function goAway(site: Site, { seconds, say }: Pick<Options, 'seconds' | 's
   if (!isAlive.server || !isAlive.worker) faults.push('a process ended while PostgreSQL was away')
   const others = Object.keys(refused).filter((status) => Number(status) !== UNAVAILABLE)
   if (others.length > 0) faults.push(`while PostgreSQL was away a login was answered ${others.join(', ')}`)
+  if (Math.max(ready, served) > AGAIN_MS.served) faults.push(`it took more than ${AGAIN_MS.served} ms to serve again`)
+  if (paid > AGAIN_MS.paid) faults.push(`it took more than ${AGAIN_MS.paid} ms until a job had done its work`)
   return { refused, slowestRefusal, ready, served, paid, faults }
 }
 
