@@ -80,6 +80,11 @@ export const ERROR_STATUS = {
   'account.close.pending': 200,
   'upload.type.err': 200,
   'upload.too.large': 413,
+  // identity checks
+  'kyc.state.changed': 200,
+  'kyc.underage': 200,
+  'kyc.pictures.missing': 200,
+  'kyc.submissions.limit': 200,
   // mail
   'mail.recipient.invalid': 200,
   'mail.reply.refused': 200,

@@ -45,6 +45,8 @@ const CONTRACT_CORE = [
   'deposit-order',
   'deposit-review',
   'withdrawal-review',
+  'kyc-form',
+  'kyc-review',
   'downline-transfer',
   'live',
   'report',
