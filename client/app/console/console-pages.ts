@@ -68,7 +68,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     permission: 'money.review',
     Page: WithdrawalReviewPage,
   },
-  { path: 'kyc', title: 'page_kyc', icon: IdCard, permission: 'kyc.review', Page: KycReviewPage },
+  {
+    path: 'kyc',
+    at: ['kyc', 'kyc/:checkId'],
+    title: 'page_kyc',
+    icon: IdCard,
+    permission: 'kyc.review',
+    Page: KycReviewPage,
+  },
   {
     path: 'members',
     at: ['members', 'members/:memberId', 'members/:memberId/:part'],

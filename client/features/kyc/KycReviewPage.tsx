@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
 import { KYC_SENT_STATES, type ReviewedKyc } from '#contract/kyc-review.ts'
 import {
   ConsoleTable,
@@ -16,18 +16,18 @@ import {
 import { PageTitle } from '#client/ui/index.ts'
 import { kycQueue } from './kyc-review.queries.ts'
 import styles from './KycReview.module.css'
-import { KycReviewSheet } from './KycReviewSheet.tsx'
+import { KycFile } from './KycFile.tsx'
 
-/** The queue of identity checks: what waits first, everything else by filter. */
-export function KycReviewPage() {
+/** What waits first, everything else by filter. */
+function Queue() {
   const { t } = useTranslation(['operator', 'kyc'])
+  const navigate = useNavigate()
   const { when } = useWords()
   const { page, get, set, setPage } = useTableState()
   const member = get('member')
   const shown = get('state') || 'PENDING'
   const state = KYC_SENT_STATES.find((one) => one === shown)
   const { data, error, refetch } = useQuery(kycQueue({ page, ...(state && { state }), ...(member && { member }) }))
-  const [chosen, setChosen] = useState<ReviewedKyc>()
   const columns: Column<ReviewedKyc>[] = [
     { key: 'at', title: t('kyc:submitted'), render: ({ submittedAt }) => when(submittedAt) },
     {
@@ -77,11 +77,16 @@ export function KycReviewPage() {
         error={error}
         onRetry={refetch}
         empty={t(shown === 'PENDING' ? 'queue_empty' : 'kyc:no_checks')}
-        onOpen={setChosen}
+        onOpen={({ id }) => void navigate(`/operator/kyc/${id}`)}
       >
         {data && <Pager page={page} totalPages={data.totalPages} total={data.total} onPage={setPage} />}
       </ConsoleTable>
-      <KycReviewSheet check={chosen} onClose={() => setChosen(undefined)} />
     </>
   )
+}
+
+/** The queue of identity checks, and one of them. */
+export function KycReviewPage() {
+  const { checkId } = useParams()
+  return checkId === undefined ? <Queue /> : <KycFile checkId={Number(checkId)} />
 }

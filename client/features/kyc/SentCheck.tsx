@@ -23,17 +23,17 @@ export function SentCheck({ status, form }: { status: KycStatus; form: KycDictio
           </div>
         ))}
       </dl>
-      <ul className={styles.pictures}>
+      <div className={styles.pictures}>
         {status.pictures.map((uploaded) => {
           const name = form.pictures.find(({ side }) => side === uploaded.side)?.name ?? uploaded.side
           return (
-            <li key={uploaded.side}>
+            <figure key={uploaded.side}>
               <OwnPicture uploaded={uploaded} name={name} />
-              <span className={styles.caption}>{name}</span>
-            </li>
+              <figcaption className={styles.caption}>{name}</figcaption>
+            </figure>
           )
         })}
-      </ul>
+      </div>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 /** Operators look at identity checks and decide: once, of two at the same moment one. Reading a document is written down too. */
 import type { Query, Value } from '#contract/endpoint.ts'
-import { kycSide, type KycFieldId } from '#contract/kyc-form.ts'
+import { KYC_FIELDS, kycSide, type KycFieldId } from '#contract/kyc-form.ts'
 import type { KycDetail, kycReviewEndpoints, ReviewedKyc } from '#contract/kyc-review.ts'
 import type { Language } from '#contract/wire.ts'
 import type { AuditLog, OperatorFacts } from '#server/features/audit/audit-log.ts'
@@ -54,20 +54,18 @@ export function createReviewKycService({ checks, box, audit, letters, live, cloc
   }
 
   function wholeFields(row: KycRow, language: Language): KycDetail['fields'] {
-    const { fields: names, idTypes } = KYC_WORDS[language]
+    const { fields: names, idTypes, incomes } = KYC_WORDS[language]
     const { sourceOfIncome, ...values } = storedValues(row)
-    const { incomes } = KYC_WORDS[language]
     const whole: Partial<Record<KycFieldId, string>> = {
       idType: idTypes[presentReview(row, 0, language).idType],
       idNumber: row.numberSealed === null ? '' : box.open(row.memberId, row.numberSealed),
       ...values,
       ...(sourceOfIncome && { sourceOfIncome: incomes[sourceOfIncome as keyof typeof incomes] }),
     }
-    return Object.entries(whole).map(([fieldId, fieldValue]) => ({
-      fieldId: fieldId as KycFieldId,
-      fieldName: names[fieldId as KycFieldId],
-      fieldValue,
-    }))
+    return KYC_FIELDS.flatMap((fieldId) => {
+      const fieldValue = whole[fieldId]
+      return fieldValue ? [{ fieldId, fieldName: names[fieldId], fieldValue }] : []
+    })
   }
 
   function profileOf(row: KycRow): KycDetail['profile'] {
