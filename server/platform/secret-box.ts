@@ -16,7 +16,15 @@ const derive = (secret: string, sealed: Sealed, owners: Owners, use: string) => 
   return Buffer.from(hkdfSync('sha256', secret, '', `${purpose}:${use}`, KEY_BYTES))
 }
 
-export function createSecretBox({ secret, sealed: what, owners = 'member' }: { secret: string; sealed: Sealed; owners?: Owners }) {
+export function createSecretBox({
+  secret,
+  sealed: what,
+  owners = 'member',
+}: {
+  secret: string
+  sealed: Sealed
+  owners?: Owners
+}) {
   const [sealingKey, hashingKey] = [derive(secret, what, owners, 'seal'), derive(secret, what, owners, 'hash')]
   const ownerOf = (id: number) => Buffer.from(`${owners}:${id}`)
   return {

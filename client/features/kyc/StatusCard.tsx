@@ -11,7 +11,7 @@ const ICON = { NOT_SUBMITTED: ScanFace, PENDING: Hourglass, APPROVED: ShieldChec
 /** The head of the page: where the check stands, why, and what comes next. */
 export function StatusCard({ status: told }: { status: KycStatus }) {
   const { t, i18n } = useTranslation('kyc')
-  const { status, reason, submittedAt, decidedAt, isRequiredForWithdrawal } = told
+  const { status, reason, submittedAt, decidedAt, isRequiredForWithdrawal, submissionsLeft } = told
   const Icon = ICON[status]
   const date = (at: number) => formatDate(at, i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
@@ -19,9 +19,10 @@ export function StatusCard({ status: told }: { status: KycStatus }) {
       <span className={styles.icon}>
         <Icon size={30} aria-hidden="true" />
       </span>
-      <div className={styles.words} role="status">
+      <div className={styles.words} aria-live="polite">
         <h2 className={styles.title}>{t(`title_${status}`)}</h2>
-        <p className={styles.line}>{t(`text_${status}`)}</p>
+        {/* Sent often enough for today, there is nothing below to put right. */}
+        {(status !== 'REJECTED' || submissionsLeft > 0) && <p className={styles.line}>{t(`text_${status}`)}</p>}
         {isRequiredForWithdrawal && status !== 'APPROVED' && <p className={styles.line}>{t('for_withdrawal')}</p>}
       </div>
       {status === 'REJECTED' && (

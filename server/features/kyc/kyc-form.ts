@@ -12,7 +12,7 @@ import {
 } from '#contract/kyc-form.ts'
 import type { Language } from '#contract/wire.ts'
 import type { KycSettings } from '#server/platform/merchant/kyc-settings.ts'
-import { KYC_WORDS } from './words/words.ts'
+import { KYC_WORDS } from './kyc-words.ts'
 
 export const KYC_FIELD_TYPE: Readonly<Record<KycFieldId, KycFieldType>> = {
   idType: 'SELECT',

@@ -7,7 +7,7 @@ import type { Language } from '#contract/wire.ts'
 import type { KycSettings } from '#server/platform/merchant/kyc-settings.ts'
 import { askedFields } from './kyc-form.ts'
 import { type KycRow, storedValues } from './kyc.repository.ts'
-import { KYC_WORDS } from './words/words.ts'
+import { KYC_WORDS } from './kyc-words.ts'
 
 export const stateOf = ({ state }: Pick<KycRow, 'state'>) => kycState.parse(state)
 

@@ -14,7 +14,7 @@ import type { SecretBox } from '#server/platform/secret-box.ts'
 import { type KycFilter, type KycRepository, type KycRow, storedValues } from './kyc.repository.ts'
 import { pictureAddress } from './kyc.service.ts'
 import { presentReview, stateOf } from './present-kyc.ts'
-import { KYC_WORDS } from './words/words.ts'
+import { KYC_WORDS } from './kyc-words.ts'
 
 interface Deps {
   checks: KycRepository
