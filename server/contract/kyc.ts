@@ -48,7 +48,7 @@ export type KycDictionary = z.infer<typeof kycDictionary>
 const filledField = z.object({ fieldId: kycFieldId, fieldValue: z.string() })
 
 export const kycStatus = z.object({
-  /** False: the merchant checks nobody, and every other call answers `function.not.available`. */
+  /** False: the merchant makes no identity checks, and every other call answers `function.not.available`. */
   isEnabled: z.boolean(),
   /** Withdrawals need an approved check. */
   isRequiredForWithdrawal: z.boolean(),
@@ -127,7 +127,7 @@ const FIELD_ERRORS = [
 const SUBMIT_ERRORS = ['kyc.pictures.missing', 'kyc.submissions.limit'] as const
 
 export const kycEndpoints = {
-  /** Answers with `isEnabled: false` where the merchant checks nobody. */
+  /** Answers with `isEnabled: false` where the merchant makes no identity checks. */
   status: endpoint({
     ...member,
     summary: 'Where the member’s identity check stands, and what was sent',

@@ -19,7 +19,7 @@ export const securityConfig = z.object({
   mobile: z.string(),
   emailVerified: z.boolean(),
   email: z.string(),
-  /** Null where the merchant checks nobody, or not this member. */
+  /** Null where the merchant makes no identity checks, or not of this member. */
   identityCheck: z.nullable(kycState),
   payoutAccountCount: z.int(),
   openSessionCount: z.int(),

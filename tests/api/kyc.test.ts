@@ -36,7 +36,7 @@ const codeOf = async (call: PromiseLike<{ body: { errorCode?: string } }>) => (a
 const rows = ({ id: memberId }: { id: number }) =>
   container().database.prisma.kycCheck.findMany({ where: { memberId }, orderBy: { id: 'asc' } })
 
-describe('where a merchant checks nobody', () => {
+describe('where a merchant makes no identity checks', () => {
   it('is said by the status, and every other call is off', async () => {
     const member = await given.member()
 

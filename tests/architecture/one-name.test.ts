@@ -78,6 +78,7 @@ const CORE_TESTS = [
   'rate-limit',
   'replica',
   'report-dates',
+  'report-totals',
   'wire-fields',
   'member-journey',
   'who-may',

@@ -26,7 +26,7 @@ type Value_<Name extends keyof typeof kycEndpoints> = Value<(typeof kycEndpoints
 const ISO_DAY_LENGTH = 10
 const PICTURE_TYPES = ['image/png', 'image/jpeg']
 
-/** Throws `function.not.available` where the merchant checks nobody. */
+/** Throws `function.not.available` where the merchant makes no identity checks. */
 export function checkIsOn({ settings }: Pick<Merchant, 'settings'>): void {
   if (!settings.kyc.isEnabled) throw new AppError('function.not.available')
 }

@@ -223,7 +223,7 @@ describe('what needs an approved check', () => {
     await ask().expect(success)
   })
 
-  it('and none where it does not, or checks nobody', async () => {
+  it('and none where it does not, or makes no checks', async () => {
     await (await holder({})).ask().expect(success)
     await (await holder({ isEnabled: false, isRequiredForWithdrawal: true })).ask().expect(success)
   })
