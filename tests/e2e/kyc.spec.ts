@@ -121,7 +121,12 @@ test('a withdrawal that needs the check leads to it', async ({ page, context, gi
   await expect(main(page).getByText('You need this before you can withdraw.')).toBeVisible()
 })
 
-test('a site without identity checks says so, and its security centre has no such row', async ({ page, context, given, signInAs }) => {
+test('a site without identity checks says so, and its security centre has no such row', async ({
+  page,
+  context,
+  given,
+  signInAs,
+}) => {
   const merchant = await given.merchant()
   const member = await given.member({ merchant })
   await visitSite(context, merchant.code)
