@@ -30,7 +30,8 @@ export function AnnouncementParts({ form, facts, ownId, onLanguage }: Props) {
   const { register, setValue, clearErrors, formState } = form
   const values = useWatch({ control: form.control }) as AnnouncementValues
   const set = <K extends keyof AnnouncementValues>(name: K, value: AnnouncementValues[K]) => {
-    clearErrors(name)
+    // A login pop-up without a picture has one now, or is none any more.
+    clearErrors([name, 'loginPicture' as typeof name])
     setValue(name, value as never, { shouldDirty: true })
   }
   const ratio = ratioOf(values)

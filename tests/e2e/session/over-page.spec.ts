@@ -2,7 +2,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { heldLineOf } from '../held-line.ts'
+import { serveFor } from '../site.ts'
+import { DEFAULT_REGISTER_RULES } from '#server/platform/merchant/register-rules.ts'
 
+const withCaptcha = {
+  ...DEFAULT_REGISTER_RULES,
+  captcha: { ...DEFAULT_REGISTER_RULES.captcha, enabled: true, required: true },
+}
 const HOME = '/m/home'
 const FISH = '/m/gameList?gameType=FISH'
 const sheet = (page: Page, name = 'Log in') => page.getByRole('dialog', { name, exact: true })
@@ -81,9 +87,10 @@ test('by the keyboard the focus stays in it, and goes forth again after Back', a
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('registration takes its place, asks for a fresh picture each time, and Back closes it', async ({ page }) => {
+test('registration takes its place, asks for a fresh picture each time, and Back closes it', async ({ page, given }) => {
   const pictures: string[] = []
   page.on('request', (request) => /\/wps\/.*captcha/i.test(request.url()) && pictures.push(request.url()))
+  await serveFor(page, await given.merchant({ settings: { registration: { rules: withCaptcha } } }))
   await page.goto(HOME)
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click()
   await expect(sheet(page, 'Sign up')).toBeVisible()
