@@ -122,7 +122,7 @@ export function AnnouncementParts({ form, facts, ownId, onLanguage }: Props) {
         )}
         <PictureField
           label={t('picture')}
-          hint={t('picture_hint')}
+          hint={t(values.type === 'PU' && values.isLoginPopup ? 'login_popup_picture_hint' : 'picture_hint')}
           ratio={ratio}
           value={values.picture}
           error={errorAt('picture') ?? errorAt('loginPicture')}

@@ -41,7 +41,7 @@ test.describe('after a login', () => {
     expect(Math.round(box!.height)).toBe(156)
     await expectAccessibleInBothThemes(page)
 
-    await popup(page, 'First').getByRole('button', { name: 'Next (1 of 2)' }).click()
+    await popup(page, 'First').getByRole('button', { name: 'Next (1/2)' }).click()
     await expect(popup(page, 'Second')).toBeVisible()
     await popup(page, 'Second').getByRole('button', { name: 'Close' }).last().click()
     await expect(page.getByRole('dialog')).toBeHidden()
