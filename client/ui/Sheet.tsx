@@ -52,11 +52,12 @@ export function Sheet({ isOpen, onClose, title, footer, isTall, isCard, trailing
       className={cx(styles.sheet, isTall && styles.tall, isCard && styles.card)}
       style={pull > 0 ? { translate: `0 ${pull}px`, transition: 'none' } : undefined}
     >
-      <header className={styles.head} onPointerDown={grab} onPointerMove={drag} onPointerUp={release} onPointerCancel={release}>
+      {/* No header element: in a dialog it would be a second banner of the page. */}
+      <div className={styles.head} onPointerDown={grab} onPointerMove={drag} onPointerUp={release} onPointerCancel={release}>
         <h2 className={styles.title}>{title}</h2>
         {trailing}
         <IconButton label={t('close')} icon={<X size={20} />} onClick={onClose} />
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
       {footer && <footer className={styles.foot}>{footer}</footer>}
     </Modal>
