@@ -160,6 +160,7 @@ export const ERROR_TEXT = {
   'bet.amount.limit': 'The stake is outside the limits of the table.',
   'bet.target.invalid': 'This target is not possible.',
   'game.launch.invalid': 'The game could not be opened: the request does not say how.',
+  'game.opens.list': 'This opens the list of a studio’s games. Choose a game from it.',
   'game.seed.active': 'Finish the running game before you change seeds.',
   vendor_under_maintenance: 'This game is being prepared. Please try another one.',
   'member.closed': 'This account is closed for good. The member can open a new one.',

@@ -170,6 +170,7 @@ export const ERROR_STATUS = {
   'bet.amount.limit': 200,
   'bet.target.invalid': 200,
   'game.launch.invalid': 200,
+  'game.opens.list': 200,
   'game.seed.active': 200,
   vendor_under_maintenance: 200,
   // a member's file
