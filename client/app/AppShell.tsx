@@ -13,7 +13,7 @@ import { BackBar, ErrorBoundary, IconButton, OwnFrame } from '#client/ui/index.t
 import { ToastHost } from '#client/ui/ToastHost.tsx'
 import styles from './AppShell.module.css'
 import { BottomBar } from './BottomBar.tsx'
-import { DoorHost } from './DoorHost.tsx'
+import { LoginModalHost } from './LoginModalHost.tsx'
 import { Header } from './Header.tsx'
 import { HelpButton } from './HelpButton.tsx'
 import { layoutOf } from './layout.ts'
@@ -106,7 +106,7 @@ export function AppShell() {
         <OverlayHost overlay={overlay} onShow={showOverlay} />
       </Suspense>
       <Suspense fallback={null}>
-        <DoorHost />
+        <LoginModalHost />
       </Suspense>
       <ToastHost />
     </SystemGate>

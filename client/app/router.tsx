@@ -3,7 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { loadLaterTexts } from '#client/lib/i18n.ts'
 import { lazyPart, preloadedPart } from '#client/lib/lazy-part.ts'
 import { AppShell } from './AppShell.tsx'
-import { PageBelowDoor } from './door.tsx'
+import { PageBelowLogin } from './login-modal.tsx'
 import { GuestOnly, OwnPasswordFirst } from './guards.tsx'
 import { Moved } from './Moved.tsx'
 import { ALIASES, SCREENS } from './paths.ts'
@@ -55,7 +55,7 @@ const shell = (
 /** Plain routes, not the data router: that one weighs 17 kB more and TanStack Query already loads the data. */
 export const AppRouter = () => (
   <BrowserRouter>
-    <PageBelowDoor>
+    <PageBelowLogin>
       <Routes>
         {redirects.map(({ from, to }) => (
           <Route key={from} path={from} element={<Moved to={to} />} />
@@ -82,6 +82,6 @@ export const AppRouter = () => (
           <Route path="*" element={<AccountPages />} />
         </Route>
       </Routes>
-    </PageBelowDoor>
+    </PageBelowLogin>
   </BrowserRouter>
 )

@@ -11,11 +11,11 @@ const popup = (page: Page, name: string) => page.getByRole('dialog', { name, exa
 async function logInOverHome(page: Page, { username, password }: { username: string; password: string }) {
   await page.goto('/m/home')
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  const door = popup(page, 'Log in')
-  await door.getByRole('textbox', { name: 'Username' }).fill(username)
-  await door.getByLabel('Password', { exact: true }).fill(password)
-  await door.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(door).toBeHidden()
+  const login = popup(page, 'Log in')
+  await login.getByRole('textbox', { name: 'Username' }).fill(username)
+  await login.getByLabel('Password', { exact: true }).fill(password)
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(login).toBeHidden()
 }
 
 test.describe('after a login', () => {

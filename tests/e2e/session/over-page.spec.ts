@@ -18,11 +18,11 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const mark = (page: Page) => page.locator('#page').evaluate((main) => main.setAttribute('data-kept', ''))
 const keptPage = (page: Page) => page.locator('#page[data-kept]')
 
-async function fill(door: Locator, { username, password }: { username: string; password: string }) {
-  await door.getByRole('textbox', { name: 'Username' }).fill(username)
-  await door.getByLabel('Password', { exact: true }).fill(password)
+async function fill(login: Locator, { username, password }: { username: string; password: string }) {
+  await login.getByRole('textbox', { name: 'Username' }).fill(username)
+  await login.getByLabel('Password', { exact: true }).fill(password)
 }
-const submit = (door: Locator) => door.getByRole('button', { name: 'Log in', exact: true }).click()
+const submit = (login: Locator) => login.getByRole('button', { name: 'Log in', exact: true }).click()
 
 async function askByHeart(page: Page) {
   await page.goto(FISH)

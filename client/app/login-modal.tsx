@@ -8,7 +8,7 @@ import { SCREENS } from './paths.ts'
 type Place = ContextType<typeof PlaceContext>
 
 /** A login or registration over a page. */
-export interface Door {
+export interface LoginOver {
   /** The router's own place; the page below does not see it. */
   place: Place
   below: Place
@@ -16,8 +16,8 @@ export interface Door {
   steps: number
 }
 
-const DOORS: readonly string[] = [SCREENS.login.path, SCREENS.register.path]
-const isDoor = ({ location }: Place) => DOORS.includes(location.pathname)
+const LOGIN_PATHS: readonly string[] = [SCREENS.login.path, SCREENS.register.path]
+const isLogin = ({ location }: Place) => LOGIN_PATHS.includes(location.pathname)
 
 /** Pages of this visit, by the number the router gives their entry in the history. Not kept: a reload on /m/login is the page. */
 const pages = new Map<number, Place>()
@@ -30,8 +30,8 @@ const isNumbered = (state: unknown): state is { idx: number } =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
 const entryNumber = (): number => (isNumbered(history.state) ? history.state.idx : 0)
 
-function doorAt(place: Place): Door | null {
-  if (!isDoor(place) || currentSession() !== null) return null
+function loginOver(place: Place): LoginOver | null {
+  if (!isLogin(place) || currentSession() !== null) return null
   const entry = entryNumber()
   for (let number = entry - 1; number >= 0; number -= 1) {
     const below = pages.get(number)
@@ -44,27 +44,27 @@ function isSameEntry({ location: one }: Place, { location: other }: Place): bool
   return one.key === other.key && one.pathname === other.pathname && one.search === other.search && one.hash === other.hash
 }
 
-const DoorContext = createContext<Door | null>(null)
-export const useDoor = () => use(DoorContext)
+const LoginOverContext = createContext<LoginOver | null>(null)
+export const useLoginOver = () => use(LoginOverContext)
 
 /**
- * While a door is open the page below stays at its own place: it is not drawn again, and keeps its scroll position and what was typed.
+ * While a login is open the page below stays at its own place: it is not drawn again, and keeps its scroll position and what was typed.
  * After it too: coming back to the same entry is no new arrival.
  */
-export function PageBelowDoor({ children }: { children: ReactNode }) {
+export function PageBelowLogin({ children }: { children: ReactNode }) {
   const place = use(PlaceContext)
-  // Decided as one arrives: a login ends the session of guests while its own door still stands.
-  const door = useMemo(() => doorAt(place), [place])
+  // Decided as one arrives: a login ends the session of guests while its own login is still open.
+  const login = useMemo(() => loginOver(place), [place])
   const [shown, setShown] = useState(place)
-  const next = door?.below ?? (isSameEntry(shown, place) ? shown : place)
+  const next = login?.below ?? (isSameEntry(shown, place) ? shown : place)
   if (next !== shown) setShown(next)
   useLayoutEffect(() => {
-    if (isDoor(place)) pages.delete(entryNumber())
+    if (isLogin(place)) pages.delete(entryNumber())
     else pages.set(entryNumber(), next)
   }, [place, next])
   return (
-    <DoorContext value={door}>
+    <LoginOverContext value={login}>
       <PlaceContext.Provider value={next}>{children}</PlaceContext.Provider>
-    </DoorContext>
+    </LoginOverContext>
   )
 }

@@ -9,7 +9,7 @@ import { showOverlay } from '#client/lib/overlay.ts'
 import { useDocumentTitle } from '#client/lib/page-title.ts'
 import { useSession } from '#client/lib/session.ts'
 import { ErrorBoundary, IconButton, Sheet, Skeleton } from '#client/ui/index.ts'
-import type { Door } from './door.tsx'
+import type { LoginOver } from './login-modal.tsx'
 import { originOf } from './guards.tsx'
 import { holdPage } from './hold-page.ts'
 import { PageFailed } from './PageFailed.tsx'
@@ -27,26 +27,26 @@ function Title({ title }: { title: string }) {
 }
 
 /** Login or registration over the page it was asked from. Closing it is going back; whoever gets in goes on to what they asked for. */
-export function DoorSheet({ door }: { door: Door | null }) {
+export function LoginModal({ login }: { login: LoginOver | null }) {
   const { t } = useTranslation('shell')
   const session = useSession()
   const navigate = useNavigate()
-  const isOpen = door !== null && session === null
+  const isOpen = login !== null && session === null
   // What is drawn stays until the closing motion is over.
-  const [drawn, setDrawn] = useState(door)
-  if (door && door !== drawn) setDrawn(door)
+  const [drawn, setDrawn] = useState(login)
+  if (login && login !== drawn) setDrawn(login)
 
   const goOn = useEffectEvent(() => {
-    if (!door || !session) return
-    const here = createPath(door.below.location)
+    if (!login || !session) return
+    const here = createPath(login.below.location)
     // Free play begins at home (spec §4).
-    const to = isTrialType(session.type) ? paths.home : (originOf(door.place.location.state) ?? here)
-    if (to === here) void navigate(-door.steps)
+    const to = isTrialType(session.type) ? paths.home : (originOf(login.place.location.state) ?? here)
+    if (to === here) void navigate(-login.steps)
     else void navigate(to, { replace: true })
   })
   useEffect(() => {
-    if (door && session) goOn()
-  }, [door, session])
+    if (login && session) goOn()
+  }, [login, session])
   useEffect(() => (isOpen ? holdPage() : undefined), [isOpen])
 
   if (!drawn) return null
@@ -55,7 +55,7 @@ export function DoorSheet({ door }: { door: Door | null }) {
   return (
     <Sheet
       isOpen={isOpen}
-      onClose={() => door && void navigate(-door.steps)}
+      onClose={() => login && void navigate(-login.steps)}
       title={title}
       isCard
       trailing={<IconButton label={t('language')} icon={<Languages size={20} />} onClick={() => showOverlay('language')} />}
