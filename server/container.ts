@@ -10,6 +10,7 @@ import { createContentDeskFeatures } from './container/content-desk.ts'
 import { createDepositFeatures } from './container/deposits.ts'
 import { createDownlineFeatures } from './container/downline.ts'
 import { createIdentityFeatures } from './container/identity.ts'
+import { createKycFeatures } from './container/kyc.ts'
 import { createMoneyFeatures } from './container/money.ts'
 import { createPlayFeatures } from './container/play.ts'
 import { createProfileFeatures } from './container/profile.ts'
@@ -44,6 +45,7 @@ import { createSessionStore } from './features/session/session-store.ts'
 import { createSessionGate } from './features/session/session-gate.ts'
 import {
   AUDIT_SEALING,
+  KYC_SEALING,
   loadServerSecret,
   PAYMENT_SIGNING,
   SESSION_SIGNING,
@@ -75,12 +77,13 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
   const holdsNothing = config.env === 'test'
   const merchants = createMerchantDirectory({ database, ...(holdsNothing ? { freshMs: 0 } : {}) })
   const ledger = createLedger({ database, clock, logger })
-  const [rsaKeys, secret, sealingSecret, paymentSecret, auditSecret] = await Promise.all([
+  const [rsaKeys, secret, sealingSecret, paymentSecret, auditSecret, kycSecret] = await Promise.all([
     loadRsaKeys(database),
     loadServerSecret(database, SESSION_SIGNING),
     loadServerSecret(database, TWO_FACTOR_SEALING),
     loadServerSecret(database, PAYMENT_SIGNING),
     loadServerSecret(database, AUDIT_SEALING),
+    loadServerSecret(database, KYC_SEALING),
   ])
   const live = createLive({ server: redisServer, logger })
   const sessions = createSessionStore({
@@ -124,7 +127,8 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     otherSites,
   })
   const profile = createProfileFeatures(core, safeguards, { ...identity, ...responsiblePlay })
-  const money = createMoneyFeatures(core, safeguards, { ...content, ...security, ...profile })
+  const kyc = createKycFeatures(core, safeguards, { ...content, ...security, kycSecret })
+  const money = createMoneyFeatures(core, safeguards, { ...content, ...security, ...profile, ...kyc })
   const deposits = createDepositFeatures(core, safeguards, { ...content, ...money, ...responsiblePlay, paymentSecret })
   const agentPay = createAgentPayFeatures(core, safeguards, { ...content, ...money, ...agents })
   const downline = createDownlineFeatures(core, safeguards, { ...content, ...identity, ...money, ...agents, ...agentPay })
@@ -152,6 +156,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     ...security.routes,
     ...identity.routes,
     ...profile.routes,
+    ...kyc.routes,
     ...responsiblePlay.routes,
     ...chat.routes,
     ...play.routes,

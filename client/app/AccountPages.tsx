@@ -37,6 +37,7 @@ const PaymentPasswordPage = lazyPart(
   () => import('#client/features/payment-password/PaymentPasswordPage.tsx'),
   'PaymentPasswordPage',
 )
+const KycPage = lazyPart(() => import('#client/features/kyc/KycPage.tsx'), 'KycPage')
 const MobilePage = lazyPart(() => import('#client/features/verification/MobilePage.tsx'), 'MobilePage')
 const EmailPage = lazyPart(() => import('#client/features/verification/EmailPage.tsx'), 'EmailPage')
 const SecurityQuestionsPage = lazyPart(
@@ -102,6 +103,7 @@ export const AccountPages = () => (
     />
     <Route path={SCREENS.securityCentre.path} element={realMemberOnly('security_centre', <SecurityCentrePage />)} />
     <Route path={SCREENS.paymentPassword.path} element={realMemberOnly('payment_password', <PaymentPasswordPage />)} />
+    <Route path={SCREENS.kyc.path} element={realMemberOnly('kyc', <KycPage />)} />
     <Route path={SCREENS.mobile.path} element={realMemberOnly('mobile', <MobilePage />)} />
     <Route path={SCREENS.email.path} element={realMemberOnly('email', <EmailPage />)} />
     <Route path={SCREENS.securityQuestions.path} element={realMemberOnly('security_questions', <SecurityQuestionsPage />)} />

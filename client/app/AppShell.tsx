@@ -13,6 +13,7 @@ import { BackBar, ErrorBoundary, IconButton, OwnFrame } from '#client/ui/index.t
 import { ToastHost } from '#client/ui/ToastHost.tsx'
 import styles from './AppShell.module.css'
 import { BottomBar } from './BottomBar.tsx'
+import { LoginModalHost } from './LoginModalHost.tsx'
 import { Header } from './Header.tsx'
 import { HelpButton } from './HelpButton.tsx'
 import { layoutOf } from './layout.ts'
@@ -103,6 +104,9 @@ export function AppShell() {
       {layout.top === 'home' && <HelpButton onOpen={() => showOverlay('contact')} />}
       <Suspense fallback={null}>
         <OverlayHost overlay={overlay} onShow={showOverlay} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <LoginModalHost />
       </Suspense>
       <ToastHost />
     </SystemGate>

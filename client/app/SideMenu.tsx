@@ -9,6 +9,7 @@ import { LANGUAGE_NAME } from '#client/lib/languages.ts'
 import { isApp, openedAs } from '#client/lib/opened-as.ts'
 import { canInvite } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
+import { useLogInFirst } from '#client/lib/use-log-in-first.ts'
 import { setTheme, useTheme } from '#client/lib/theme.ts'
 import { Card, CategoryIcon, Chip, Drawer, Link, Logo, MenuRow, SegmentedControl, type CategoryKey } from '#client/ui/index.ts'
 import { DrawerHead } from './DrawerHead.tsx'
@@ -58,6 +59,11 @@ function Offers({ onClose, onShow }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation('shell')
   const session = useSession()
   const isInBrowser = !isApp(openedAs())
+  const logInFirst = useLogInFirst()
+  const askGuest = () => {
+    onClose()
+    logInFirst({ to: addressOf('RECENT') })
+  }
   const [hasReferral, hasRewards, hasVip] = [useFlag('REFERRAL'), useFlag('PTSYS3'), useFlag('VIP')]
   const hasBonus = useFlag('APP_DOWNLOAD')
   return (
@@ -67,8 +73,8 @@ function Offers({ onClose, onShow }: Omit<Props, 'isOpen'>) {
           {t('invite')}
         </ScreenRow>
       )}
-      {/* A guest is asked to log in there. */}
-      <MenuRow icon={<History />} to={addressOf('RECENT')} onSelect={onClose}>
+      {/* A guest is asked to log in, over this page. */}
+      <MenuRow icon={<History />} to={session ? addressOf('RECENT') : undefined} onSelect={session ? onClose : askGuest}>
         {t('recent')}
       </MenuRow>
       <ScreenRow screen="promotions" icon={<Gift />} onSelect={onClose}>

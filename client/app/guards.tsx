@@ -11,12 +11,14 @@ export interface Origin {
 }
 const isOrigin = (state: unknown): state is Origin =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' && state.from.startsWith('/m/')
+export const originOf = (state: unknown): string | undefined => (isOrigin(state) ? state.from : undefined)
 
 /** Login and registration: whoever is (or just got) logged in goes where they were headed, else home; free play begins at home (spec §4). */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   const { state } = useLocation()
-  if (session) return <Navigate to={isOrigin(state) && !isTrialType(session.type) ? state.from : paths.home} replace />
+  const to = session && !isTrialType(session.type) ? originOf(state) : undefined
+  if (session) return <Navigate to={to ?? paths.home} replace />
   return children
 }
 

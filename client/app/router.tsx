@@ -3,6 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { loadLaterTexts } from '#client/lib/i18n.ts'
 import { lazyPart, preloadedPart } from '#client/lib/lazy-part.ts'
 import { AppShell } from './AppShell.tsx'
+import { PageBelowLogin } from './login-modal.tsx'
 import { GuestOnly, OwnPasswordFirst } from './guards.tsx'
 import { Moved } from './Moved.tsx'
 import { ALIASES, SCREENS } from './paths.ts'
@@ -54,31 +55,33 @@ const shell = (
 /** Plain routes, not the data router: that one weighs 17 kB more and TanStack Query already loads the data. */
 export const AppRouter = () => (
   <BrowserRouter>
-    <Routes>
-      {redirects.map(({ from, to }) => (
-        <Route key={from} path={from} element={<Moved to={to} />} />
-      ))}
-      {/* The house's own people: beside the players' site, and open while that one is closed. */}
-      <Route
-        path="/operator/*"
-        element={
-          <Suspense fallback={null}>
-            <ConsoleApp />
-          </Suspense>
-        }
-      />
-      <Route element={shell}>
-        <Route path={SCREENS.home.path} element={<HomePage />} />
-        <Route path={SCREENS.login.path} element={guestOnly(<LoginPage />)} />
-        <Route path={SCREENS.register.path} element={guestOnly(<RegisterPage />)} />
-        <Route path={SCREENS.gameList.path} element={<GameListPage />} />
-        <Route path={SCREENS.promotions.path} element={<PromotionsPage />} />
-        <Route path={SCREENS.notice.path} element={<NoticePage />} />
-        {/* In-house games may be opened by a guest in free play: the launch token in the address decides. */}
-        <Route path={SCREENS.dice.path} element={<DicePage />} />
-        {/* One's own account, and whatever is no page at all. */}
-        <Route path="*" element={<AccountPages />} />
-      </Route>
-    </Routes>
+    <PageBelowLogin>
+      <Routes>
+        {redirects.map(({ from, to }) => (
+          <Route key={from} path={from} element={<Moved to={to} />} />
+        ))}
+        {/* The house's own people: beside the players' site, and open while that one is closed. */}
+        <Route
+          path="/operator/*"
+          element={
+            <Suspense fallback={null}>
+              <ConsoleApp />
+            </Suspense>
+          }
+        />
+        <Route element={shell}>
+          <Route path={SCREENS.home.path} element={<HomePage />} />
+          <Route path={SCREENS.login.path} element={guestOnly(<LoginPage />)} />
+          <Route path={SCREENS.register.path} element={guestOnly(<RegisterPage />)} />
+          <Route path={SCREENS.gameList.path} element={<GameListPage />} />
+          <Route path={SCREENS.promotions.path} element={<PromotionsPage />} />
+          <Route path={SCREENS.notice.path} element={<NoticePage />} />
+          {/* In-house games may be opened by a guest in free play: the launch token in the address decides. */}
+          <Route path={SCREENS.dice.path} element={<DicePage />} />
+          {/* One's own account, and whatever is no page at all. */}
+          <Route path="*" element={<AccountPages />} />
+        </Route>
+      </Routes>
+    </PageBelowLogin>
   </BrowserRouter>
 )

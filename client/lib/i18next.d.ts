@@ -36,6 +36,7 @@ import type gameKind from '#client/locales/en/game-kind.json'
 import type help from '#client/locales/en/help.json'
 import type home from '#client/locales/en/home.json'
 import type inbox from '#client/locales/en/inbox.json'
+import type kyc from '#client/locales/en/kyc.json'
 import type launch from '#client/locales/en/launch.json'
 import type member from '#client/locales/en/member.json'
 import type message from '#client/locales/en/message.json'
@@ -102,6 +103,7 @@ declare module 'i18next' {
       help: typeof help
       home: typeof home
       inbox: typeof inbox
+      kyc: typeof kyc
       launch: typeof launch
       member: typeof member
       message: typeof message

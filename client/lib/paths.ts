@@ -61,6 +61,7 @@ export const SCREENS = {
   email: { path: '/m/securityCenter/email', isOpen: true },
   securityQuestions: { path: '/m/securityCenter/questions', isOpen: true },
   twoFactor: { path: '/m/securityCenter/twoFactor', isOpen: true },
+  kyc: { path: '/m/securityCenter/identity', isOpen: true },
   sessions: { path: '/m/securityCenter/sessions', isOpen: true },
   profile: { path: '/m/myAccount/profile', isOpen: true },
   dailyContract: { path: '/m/member/agent/getSalaryContract', isOpen: true },

@@ -8,6 +8,9 @@ const SESSION_KEY = 'MC_SESSION_INFO'
 const AUTO_LOGIN_KEY = 'autoLogin'
 /** Set once the latest-news popup was closed (spec §4). */
 const NOTICE_POP_KEY = 'NOTICE_POP'
+/** Set by a login, until its pop-ups were seen; the day they were not wanted again on. */
+const LOGIN_POP_KEY = 'LOGIN_POP'
+const NO_POPUPS_KEY = 'palaro.noLoginPopupsOn'
 /** Answers kept for the next page (kept-answers.ts); a member's own go with the session. */
 export const KEPT_KEY = 'palaro.kept'
 
@@ -66,6 +69,7 @@ export function startSession({ token, userName, type, firstTimeLogin }: LoginAns
   }
   keep('sessionStorage', SESSION_KEY, JSON.stringify(session))
   keep('localStorage', AUTO_LOGIN_KEY, '1')
+  keep('sessionStorage', LOGIN_POP_KEY, '1')
   store.set(session)
   return session
 }
@@ -73,6 +77,7 @@ export function startSession({ token, userName, type, firstTimeLogin }: LoginAns
 export function endSession(): void {
   keep('sessionStorage', SESSION_KEY, null)
   keep('sessionStorage', KEPT_KEY, null)
+  keep('sessionStorage', LOGIN_POP_KEY, null)
   keep('localStorage', AUTO_LOGIN_KEY, '0')
   store.set(null)
 }
@@ -96,3 +101,14 @@ export function loseSession(token: string, code: string): void {
 
 export const isNoticePopupClosed = () => readStored('sessionStorage', NOTICE_POP_KEY) === '1'
 export const closeNoticePopup = () => keep('sessionStorage', NOTICE_POP_KEY, '1')
+
+const today = () => new Date().toDateString()
+/** The pop-ups of a login wait to be seen: once a login, and not on a day a player wants no more of them. */
+export const areLoginPopupsDue = () =>
+  store.get() !== null &&
+  readStored('sessionStorage', LOGIN_POP_KEY) === '1' &&
+  readStored('localStorage', NO_POPUPS_KEY) !== today()
+export function endLoginPopups({ forToday }: { forToday: boolean }): void {
+  keep('sessionStorage', LOGIN_POP_KEY, null)
+  if (forToday) keep('localStorage', NO_POPUPS_KEY, today())
+}

@@ -33,7 +33,8 @@ export function useOpenScreen(): (screen: ScreenName, search?: string) => void {
   return (screen, search = '') => {
     const session = currentSession()
     if (!session && screen === 'memberCentre') return void askToJoin()
-    if (!session && MEMBERS_ONLY.includes(screen)) return void navigate(paths.login)
+    if (!session && MEMBERS_ONLY.includes(screen))
+      return void navigate(paths.login, { state: { from: SCREENS[screen].path + search } })
     if (session && screen === 'deposit' && !canDeposit(session.type)) return void toast.info(t('real_account_needed'))
     if (session && screen === 'inbox' && !canUseInbox(session.type)) return void toast.info(t('free_reject'))
     if (!SCREENS[screen].isOpen) return void toast.info(t('coming_soon'), TOAST_MS.brief)

@@ -7,11 +7,13 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To
   /** Kept with the history entry. */
   state?: unknown
+  /** Takes this page's entry in the history. */
+  replace?: boolean
 }
 
 /** To another page. react-router's own link brings the prefetching of its framework mode with it. */
-export function Link({ to, state, onClick, target, children, ...rest }: Props) {
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, { state, target })
+export function Link({ to, state, replace, onClick, target, children, ...rest }: Props) {
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, { state, replace, target })
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!event.defaultPrevented) go(event)

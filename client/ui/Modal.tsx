@@ -9,7 +9,8 @@ export interface ModalProps {
   onClose: () => void
   /** Read out when it opens. */
   label: string
-  placement: 'bottom' | 'left' | 'right' | 'middle'
+  /** `card`: from below on a phone, in the middle where there is room. */
+  placement: 'bottom' | 'left' | 'right' | 'middle' | 'card'
   role?: 'alertdialog'
   /** It opens by itself, when no other is open: the focus rests on the panel, so that no button lights up unasked. */
   isUnasked?: boolean

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { cx } from '#client/lib/class-names.ts'
 import styles from './SegmentedControl.module.css'
 
@@ -14,6 +14,17 @@ interface Props<V extends string> {
 /** Two to four choices in one pill; native radios, so arrow keys work by themselves. */
 export function SegmentedControl<V extends string>({ label, options, value, onChange, className }: Props<V>) {
   const name = useId()
+  // A tap is shown at once: what it leads to may be an address, which follows a moment later on a slow phone.
+  const [given, setGiven] = useState(value)
+  const [chosen, setChosen] = useState(value)
+  if (given !== value) {
+    setGiven(value)
+    setChosen(value)
+  }
+  const choose = (next: V) => {
+    setChosen(next)
+    onChange(next)
+  }
   return (
     <fieldset className={cx(styles.control, className)}>
       <legend className="visually-hidden">{label}</legend>
@@ -23,8 +34,8 @@ export function SegmentedControl<V extends string>({ label, options, value, onCh
             type="radio"
             name={name}
             value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option.value === chosen}
+            onChange={() => choose(option.value)}
             className={styles.input}
           />
           <span className={styles.face}>{option.label}</span>

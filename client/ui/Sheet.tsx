@@ -15,11 +15,15 @@ interface Props {
   footer?: ReactNode
   /** Keeps its height whatever it holds: a list that is being searched. */
   isTall?: boolean
+  /** A card in the middle where there is room for one. */
+  isCard?: boolean
+  /** Beside the cross. */
+  trailing?: ReactNode
   children: ReactNode
 }
 
 /** A sheet from below with a grabber: swipe it down, tap outside, Esc or the cross to close. */
-export function Sheet({ isOpen, onClose, title, footer, isTall, children }: Props) {
+export function Sheet({ isOpen, onClose, title, footer, isTall, isCard, trailing, children }: Props) {
   const { t } = useTranslation('common')
   const start = useRef<number | null>(null)
   const [pull, setPull] = useState(0)
@@ -44,14 +48,16 @@ export function Sheet({ isOpen, onClose, title, footer, isTall, children }: Prop
       isOpen={isOpen}
       onClose={onClose}
       label={title}
-      placement="bottom"
-      className={cx(styles.sheet, isTall && styles.tall)}
+      placement={isCard ? 'card' : 'bottom'}
+      className={cx(styles.sheet, isTall && styles.tall, isCard && styles.card)}
       style={pull > 0 ? { translate: `0 ${pull}px`, transition: 'none' } : undefined}
     >
-      <header className={styles.head} onPointerDown={grab} onPointerMove={drag} onPointerUp={release} onPointerCancel={release}>
+      {/* No header element: in a dialog it would be a second banner of the page. */}
+      <div className={styles.head} onPointerDown={grab} onPointerMove={drag} onPointerUp={release} onPointerCancel={release}>
         <h2 className={styles.title}>{title}</h2>
+        {trailing}
         <IconButton label={t('close')} icon={<X size={20} />} onClick={onClose} />
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
       {footer && <footer className={styles.foot}>{footer}</footer>}
     </Modal>

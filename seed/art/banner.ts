@@ -30,16 +30,24 @@ const WIDE_GROUNDS = ['rays', 'rings', 'dusk', 'facets', 'rays'] as const
 /** Drawn at half size, so that dots and sparkles keep their weight. */
 const SCALE = 2
 
-function wideArt(kind: string, { key, motif, palette }: BannerArt, width: number, height: number): string {
+interface Frame {
+  kind: string
+  width: number
+  height: number
+  /** The motif in the middle: no words stand on it. */
+  isCentred?: boolean
+}
+
+function wideArt({ kind, width, height, isCentred = false }: Frame, { key, motif, palette }: BannerArt): string {
   const chance = random(`${kind}/${key}/${motif}`)
   const tone = motifOf(motif).tones[0]
   const colours = PALETTES[palette ?? chance.pick(clearOf(tone, FESTIVE))]
   const field: Field = {
     width,
     height,
-    x: Math.round(width * 0.765),
+    x: Math.round(width * (isCentred ? 0.5 : 0.765)),
     y: Math.round(height * 0.49),
-    reach: Math.round(height * 0.4),
+    reach: Math.round(Math.min(width, height) * 0.4),
     palette: colours,
     random: chance,
   }
@@ -51,16 +59,21 @@ function wideArt(kind: string, { key, motif, palette }: BannerArt, width: number
     width,
     height,
     scale: SCALE,
-    defs: ground.defs + lift(colours.ink) + sideScrim(colours),
+    defs: ground.defs + lift(colours.ink) + (isCentred ? '' : sideScrim(colours)),
     body:
       board(ground.body + drawFlourish(flourish, field) + sparkles(field, 12)) +
-      scrims(width, height) +
+      (isCentred ? '' : scrims(width, height)) +
       drawMotif(motif, tone, field.x, field.y, field.reach, chance.between(-6, 6)),
   })
 }
 
 /** 1170 × 516, the home carousel and promotions. */
-export const bannerArt = (art: BannerArt): string => wideArt('banner', art, 585, 258)
+export const bannerArt = (art: BannerArt): string => wideArt({ kind: 'banner', width: 585, height: 258 }, art)
 
 /** 1170 × 610, sign-in and registration. */
-export const heroArt = (art: BannerArt): string => wideArt('hero', art, 585, 305)
+export const heroArt = (art: BannerArt): string => wideArt({ kind: 'hero', width: 585, height: 305 }, art)
+
+/** 1200 × 1200, the pop-up after a login. */
+export const POPUP_SIDE = 600
+export const popupArt = (art: BannerArt): string =>
+  wideArt({ kind: 'popup', width: POPUP_SIDE, height: POPUP_SIDE, isCentred: true }, art)

@@ -1,5 +1,5 @@
 /** Generated art: pure functions from a name to a self-contained SVG. The one way in for the rest of the seed. */
-export { type BannerArt, bannerArt, heroArt } from './banner.ts'
+export { type BannerArt, bannerArt, heroArt, POPUP_SIDE, popupArt } from './banner.ts'
 export { ART_CATEGORIES, type ArtCategory, CATEGORY_MOTIFS } from './category.ts'
 export {
   AVATAR_COUNT,

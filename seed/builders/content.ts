@@ -35,6 +35,9 @@ export interface AnnouncementDetails extends Linkage {
   noExpiry?: boolean
   categoryIds?: number[]
   photoUrl?: string
+  /** Of a pop-up after each login: the size of its picture, in pixels. */
+  loginWidth?: number
+  loginHeight?: number
   images?: { url: string; sequence: number }[]
 }
 

@@ -34,6 +34,8 @@ export interface GameDetails {
   hotRank?: number
   hasFreePlay?: boolean
   isRunning?: boolean
+  /** Its tile opens the list of its vendor's games. */
+  isVendorList?: boolean
   sortIndex?: number
   createdAt?: Date
 }

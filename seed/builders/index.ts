@@ -45,6 +45,7 @@ import {
 } from './game.ts'
 import { answerDigest } from '#server/features/security-question/answer.ts'
 import type { GameType } from '#contract/rebate.ts'
+import { createKycCheck, type KycCheckDetails } from './kyc.ts'
 import { type MemberDetails, type MemberRecord, memberRow, PLACE_IN_TREE, testAccountRow } from './member.ts'
 import { createMerchant, type MerchantDetails, type MerchantRecord } from './merchant.ts'
 import { assetOfMember, openWallet, payIn } from './money.ts'
@@ -222,6 +223,8 @@ export function createBuilders(deps: BuilderDeps) {
     payoutAccount: (details: PayoutAccountDetails) => createPayoutAccount(database, details, clock.now()),
     /** Needs the money, and for each state beyond PENDING an operator. */
     withdrawal: (details: WithdrawalDetails) => createWithdrawal(deps, details),
+    /** An identity check in any state. */
+    kycCheck: (details: KycCheckDetails) => createKycCheck(database, details, clock.now()),
     /** A move between a member's wallets; its merchant has one per vendor. */
     walletTransfer: (details: WalletTransferDetails) => createWalletTransfer(deps, details),
     /** Money from an agent to somebody below, or back. */

@@ -47,6 +47,19 @@ export const SECOND_SITE: SitePlan = {
       ),
     },
     {
+      key: 'lotus',
+      type: 'PU',
+      from: -3,
+      until: 'never',
+      loginPopup: { motif: 'lantern', palette: 'crimson' },
+      game: 'Golden Carp',
+      redirect: 'GAME_LINKAGE',
+      texts: copy(
+        ['Cá chép chờ bạn', 'Tối nay mỗi con cá chép vàng mang thêm một bao lì xì.'],
+        ['The carp are waiting', 'Tonight every golden carp carries a red packet more.'],
+      ),
+    },
+    {
       key: 'koi',
       type: 'H',
       from: -3,

@@ -28,6 +28,8 @@ export interface AnnouncementPlan extends Lead {
   from: number
   until: Until
   priority?: number
+  /** Of a pop-up that follows each login: its picture. */
+  loginPopup?: { motif: MotifName; palette?: PaletteName }
   texts: Texts<Copy>
 }
 

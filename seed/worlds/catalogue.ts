@@ -78,6 +78,7 @@ async function writeGames({ database: { pool }, clock }: WorldDeps): Promise<voi
       hot_rank: game.hotRank,
       has_free_play: game.hasFreePlay,
       is_running: game.isRunning,
+      is_vendor_list: game.isVendorList,
       icon_url: icons[index],
       wide_icon_url: wides[wideGames.indexOf(game)] ?? '',
       sort_index: game.sortIndex,

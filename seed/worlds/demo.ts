@@ -28,6 +28,7 @@ import { writeOperators } from './operators.ts'
 import { type Resident, writePeople } from './people.ts'
 import { writeRoundCorrections } from './round-corrections.ts'
 import { writeSite } from './site.ts'
+import { writeKycChecks } from './kyc.ts'
 import { writeWithdrawals } from './withdrawals.ts'
 
 const HISTORY_DAYS = 30
@@ -206,7 +207,12 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
       code: 'demo',
       name: 'Palaro',
       flags: { APPWINDOW3: true, AGENTRANSMULTDOWN3: true },
-      settings: { mainDomain: 'palaro.example', domains: ['palaro.example', 'm.palaro.example'], withdrawal: WITHDRAWAL },
+      settings: {
+        mainDomain: 'palaro.example',
+        domains: ['palaro.example', 'm.palaro.example'],
+        withdrawal: WITHDRAWAL,
+        kyc: { isEnabled: true },
+      },
     },
     deps.clock.now(),
   )
@@ -236,6 +242,11 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
     data: { paymentPasswordHash, payeeName: 'Juan Dela Cruz' },
   })
   await writeWithdrawals(deps, { id: memberId, merchantId }, '02')
+  const checked = (username: string) => {
+    const { memberId: id } = residents.get(username)!
+    return { id, merchantId }
+  }
+  await writeKycChecks(deps, { pending: checked('member14'), approved: checked('member15'), rejected: checked('member16') })
   await writeTeamMoney(deps, residents)
   await writeFeedback(deps, merchant.id, residents)
   await writeLetters(deps, residents, today, LETTERS)

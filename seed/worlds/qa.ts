@@ -4,6 +4,7 @@ import { INHOUSE_VENDOR } from '#contract/game.ts'
 import { amount, createBuilders, EVERY_TX_CODE } from '#seed/builders/index.ts'
 import { after, startOfToday, type WorldDeps } from './context.ts'
 import { seedDemo } from './demo.ts'
+import { writeKycChecks } from './kyc.ts'
 import { writeWithdrawals } from './withdrawals.ts'
 import { writeDepositStates } from './deposits.ts'
 import { writeBonuses, writeTurnover } from './qa-bonuses.ts'
@@ -50,6 +51,10 @@ export const QA_ACCOUNTS = {
   qabonusbet: 'a bonus with a bet that is not settled: it can’t be given up',
   qadeposit: 'a deposit in each state; the wallet knows nothing of them yet',
   qablocked: 'deposits stopped after five failed payments',
+  qakycpending: 'identity check sent, waits for an operator',
+  qakyctwin: 'identity check sent with the document number of qakycpending: operators are warned',
+  qakycrejected: 'identity check rejected with a reason, may be sent again',
+  qakycapproved: 'identity check approved',
   qastatement: 'a transaction of every kind, one a day; rounds of several games',
   qaenglish: 'speaks English',
   qachinese: 'speaks Chinese',
@@ -78,6 +83,13 @@ export const QA_WALLETS = {
   qawexcluded: 'self-excluded: money may come back, none go in',
   qawempty: 'every wallet empty',
 } as const satisfies Record<string, string>
+
+/** Its members withdraw once their identity is checked; they are 21 or older. */
+const STRICT = {
+  profile: 'strict',
+  registration: { minimumAge: 21 },
+  kyc: { isEnabled: true, isRequiredForWithdrawal: true },
+}
 
 /** Of the merchant's settings. */
 const PAYMENT_WAIT_HOURS = 24
@@ -115,6 +127,10 @@ const STATES: Readonly<Record<string, Details>> = {
   qabonusbet: { balance: POCKET_MONEY },
   qadeposit: { balance: POCKET_MONEY },
   qablocked: { balance: POCKET_MONEY },
+  qakycpending: { payeeName: 'Ramon Villanueva', balance: POCKET_MONEY },
+  qakyctwin: { payeeName: 'Ramon Villanueva', balance: POCKET_MONEY },
+  qakycrejected: { balance: POCKET_MONEY },
+  qakycapproved: { balance: POCKET_MONEY },
   qastatement: {},
   qaenglish: { language: 'en', balance: POCKET_MONEY },
   qachinese: { language: 'zh', balance: POCKET_MONEY },
@@ -199,6 +215,12 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
   await writeStatement(given, made.get('qastatement')!, today)
   await writePayoutAccounts(given, made.get('qacards')!)
   await writeWithdrawals(deps, made.get('qawithdraw')!, '11')
+  await writeKycChecks(deps, {
+    pending: made.get('qakycpending')!,
+    approved: made.get('qakycapproved')!,
+    rejected: made.get('qakycrejected')!,
+    twin: made.get('qakyctwin')!,
+  })
   await writeTurnover(deps, given, made.get('qaturnover')!)
   await writeBonuses(deps, given, made)
   await writeDepositStates(deps, given, made.get('qadeposit')!)
@@ -257,7 +279,7 @@ export async function seedQa(deps: WorldDeps): Promise<string | undefined> {
   await writeAgents(given)
   await writeQaTeam(deps, await given.defaultMerchant())
   // Sites in another state: strict rules (domain §1), and closed for maintenance.
-  const strict = await given.merchant({ code: 'strict', name: 'Palaro Strict', settings: { profile: 'strict' } })
+  const strict = await given.merchant({ code: 'strict', name: 'Palaro Strict', settings: STRICT })
   await given.member({ merchant: strict, username: 'member01', isTest: true, balance: POCKET_MONEY })
   const shut = await given.merchant({ code: 'shut', name: 'Palaro Shut', maintenance: true })
   await given.member({ merchant: shut, username: 'member01', isTest: true, balance: POCKET_MONEY })

@@ -1,5 +1,5 @@
 /** Writes what a site shows besides its games. */
-import { bannerArt, heroArt } from '#seed/art/index.ts'
+import { bannerArt, heroArt, POPUP_SIDE, popupArt } from '#seed/art/index.ts'
 import type { Language } from '#contract/wire.ts'
 import { storePictures } from '#seed/builders/media.ts'
 import type { MerchantRecord } from '#seed/builders/index.ts'
@@ -51,6 +51,7 @@ interface Shown {
   type: string
   priority: number
   photoUrl: string
+  isLoginPopup?: boolean
   /** Of the languages that have their own. */
   photoUrls?: Texts<string>
   categoryIds: number[]
@@ -66,7 +67,7 @@ async function writeAnnouncements(
   const ids = await insertRowsReturningIds(
     pool,
     'announcement',
-    shown.map(({ plan, type, priority, photoUrl, categoryIds }, index) => ({
+    shown.map(({ plan, type, priority, photoUrl, isLoginPopup = false, categoryIds }, index) => ({
       merchant_id: merchant.id,
       type,
       platform: '*',
@@ -77,6 +78,8 @@ async function writeAnnouncements(
       end_at: endOf(plan.until, site),
       no_expiry: plan.until === 'never',
       photo_url: photoUrl,
+      login_width: isLoginPopup ? POPUP_SIDE : null,
+      login_height: isLoginPopup ? POPUP_SIDE : null,
       display_speed: 'MEDIUM',
       category_ids: categoryIds,
       images: photoUrl ? [{ url: photoUrl, sequence: 1 }] : [],
@@ -163,11 +166,19 @@ async function writeBanners(
 export async function writeSite(deps: WorldDeps, merchant: MerchantRecord, plan: SitePlan): Promise<void> {
   const site: Site = { merchant, today: startOfToday(deps, merchant.timezone) }
   const promotionIds = await writePromotions(deps, site, plan)
+  const popups = plan.announcements.filter(({ loginPopup }) => loginPopup)
+  const pictures = await storePictures(
+    deps.database.pool,
+    popups.flatMap(({ key, loginPopup }) =>
+      loginPopup ? popupArt({ key: `${merchant.code}/popup/${key}`, ...loginPopup }) : [],
+    ),
+  )
   const shown = plan.announcements.map((item) => ({
     plan: item,
     type: item.type,
     priority: item.priority ?? 0,
-    photoUrl: '',
+    photoUrl: pictures[popups.indexOf(item)] ?? '',
+    isLoginPopup: item.loginPopup !== undefined,
     categoryIds: [],
   }))
   await writeAnnouncements(deps, site, shown, promotionIds)

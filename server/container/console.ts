@@ -51,7 +51,7 @@ import { siteSettingsRoutes } from '#server/features/site-settings/site-settings
 import { createSiteSettingsService } from '#server/features/site-settings/site-settings.service.ts'
 import { createWhiteLabelService } from '#server/features/site-settings/white-label.service.ts'
 import { createPendingSecrets } from '#server/features/two-factor/pending-secret.ts'
-import { createSecretBox } from '#server/features/two-factor/secret-box.ts'
+import { createSecretBox } from '#server/platform/secret-box.ts'
 import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
 import type { MoneyFeatures } from './money.ts'
@@ -117,7 +117,7 @@ export function createConsoleFeatures(
   const operatorSessions = createOperatorSessions({ redis })
   const operatorRows = createOperatorRepository(database)
   const apps = createOperatorSecondFactorRepository(database)
-  const box = createSecretBox({ secret: sealingSecret, owners: 'operator' })
+  const box = createSecretBox({ secret: sealingSecret, sealed: 'two-factor', owners: 'operator' })
   const pending = createPendingSecrets({ redis, box, owners: 'op' })
   const tries = createOperatorTries({ redis })
   const secondFactor = createOperatorSecondFactor({ apps, pending, box, audit, clock })

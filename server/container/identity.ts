@@ -28,7 +28,7 @@ import { createSystemRepository } from '#server/features/system/system.repositor
 import { systemRoutes } from '#server/features/system/system.routes.ts'
 import { createSystemService } from '#server/features/system/system.service.ts'
 import { createPendingSecrets } from '#server/features/two-factor/pending-secret.ts'
-import { createSecretBox } from '#server/features/two-factor/secret-box.ts'
+import { createSecretBox } from '#server/platform/secret-box.ts'
 import { createTwoFactorRepository } from '#server/features/two-factor/two-factor.repository.ts'
 import { twoFactorRoutes } from '#server/features/two-factor/two-factor.routes.ts'
 import { createTwoFactorService } from '#server/features/two-factor/two-factor.service.ts'
@@ -78,7 +78,7 @@ export function createIdentityFeatures(
     rsaModulus,
     clock,
   })
-  const box = createSecretBox({ secret: sealingSecret })
+  const box = createSecretBox({ secret: sealingSecret, sealed: 'two-factor' })
   const twoFactor = createTwoFactorService({
     twoFactor: createTwoFactorRepository(database),
     pending: createPendingSecrets({ redis, box }),

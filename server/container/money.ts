@@ -16,18 +16,20 @@ import { withdrawalRoutes } from '#server/features/withdrawal/withdrawal.routes.
 import { createWithdrawalService } from '#server/features/withdrawal/withdrawal.service.ts'
 import type { ContentFeatures } from './content.ts'
 import type { Core } from './core.ts'
+import type { KycFeatures } from './kyc.ts'
 import type { ProfileFeatures } from './profile.ts'
 import type { Safeguards } from './safeguards.ts'
 import type { SecurityFeatures } from './security.ts'
 
 type Given = Pick<ContentFeatures, 'games' | 'wallet' | 'vendorWallets' | 'letters'> &
   Pick<ProfileFeatures, 'payoutAccounts'> &
-  Pick<SecurityFeatures, 'verification'>
+  Pick<SecurityFeatures, 'verification'> &
+  Pick<KycFeatures, 'identity'>
 
 export function createMoneyFeatures(
   { database, ledger, clock, merchants }: Core,
   { memberRows: members, passwordCheck, audit }: Safeguards,
-  { games, wallet, vendorWallets, letters, payoutAccounts, verification }: Given,
+  { games, wallet, vendorWallets, letters, payoutAccounts, verification, identity }: Given,
 ) {
   const turnover = createTurnoverService({ turnovers: createTurnoverRepository(database), ledger, wallet, letters, clock })
   const rows = { withdrawals: createWithdrawalRepository(database), clock }
@@ -38,6 +40,7 @@ export function createMoneyFeatures(
     payoutAccounts,
     passwordCheck,
     verification,
+    identity,
     turnover,
     ledger,
     wallet,

@@ -69,6 +69,8 @@ export const announcement = z.object({
   promoAnnouncementCategoryIds: z.array(z.int()),
   read: z.boolean(),
   photoUrl: z.string(),
+  /** Of a pop-up shown after each login: its picture, in pixels of a design 750 wide (100 to a rem, spec §9); null = any other. */
+  loginPopup: z.nullable(z.object({ width: z.int(), height: z.int() })),
   redirect: z.nullable(z.enum(REDIRECTS)),
   externalLink: z.nullable(z.string()),
   redirectPromotionId: z.nullable(z.int()),

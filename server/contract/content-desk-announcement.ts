@@ -28,6 +28,19 @@ export const deskType = z.enum(DESK_TYPES)
 export const SPEEDS = ['SLOW', 'MEDIUM', 'HIGH'] as const
 const MAX_CATEGORIES = 20
 
+/** Pixels of a design 750 wide: what is drawn is never wider than the phone. */
+export const LOGIN_POPUP = { width: { min: 100, max: 750 }, height: { min: 100, max: 1_200 } } as const
+/** Of a pop-up shown after each login, the size of its picture; null = any other announcement. */
+const loginPopup = z._default(
+  z.nullable(
+    z.object({
+      width: wholeNumber(LOGIN_POPUP.width.max, LOGIN_POPUP.width.min),
+      height: wholeNumber(LOGIN_POPUP.height.max, LOGIN_POPUP.height.min),
+    }),
+  ),
+  null,
+)
+
 const words = z.object({
   title: text(TITLE_MAX, 1),
   /** HTML; what is not on the allow list is taken out before it is kept. */
@@ -52,6 +65,7 @@ export const announcementBody = z.object({
   categoryIds: z.array(contentId).check(z.maxLength(MAX_CATEGORIES)),
   displaySpeed: z.enum(SPEEDS),
   picture,
+  loginPopup,
   lead: deskLead,
   texts: perLanguage(words),
 })
@@ -61,6 +75,8 @@ export const deskAnnouncementRow = z.object({
   id: z.int(),
   version: z.int(),
   type: deskType,
+  /** A pop-up that follows each login. */
+  isLoginPopup: z.boolean(),
   state: showState,
   /** In the merchant's language. */
   title: z.string(),

@@ -80,6 +80,11 @@ export const ERROR_STATUS = {
   'account.close.pending': 200,
   'upload.type.err': 200,
   'upload.too.large': 413,
+  // identity checks
+  'kyc.state.changed': 200,
+  'kyc.underage': 200,
+  'kyc.pictures.missing': 200,
+  'kyc.submissions.limit': 200,
   // mail
   'mail.recipient.invalid': 200,
   'mail.reply.refused': 200,
@@ -165,6 +170,7 @@ export const ERROR_STATUS = {
   'bet.amount.limit': 200,
   'bet.target.invalid': 200,
   'game.launch.invalid': 200,
+  'game.opens.list': 200,
   'game.seed.active': 200,
   vendor_under_maintenance: 200,
   // a member's file

@@ -38,6 +38,8 @@ export const switchedGame = z.object({
   category: gameCategory,
   isOn: z.boolean(),
   isRunning: z.boolean(),
+  /** It opens the list of its vendor's games: nothing is launched. */
+  isVendorList: z.boolean(),
   /** Whether its vendor and its category are on. */
   isVendorOn: z.boolean(),
   isCategoryOn: z.boolean(),

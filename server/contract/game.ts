@@ -29,6 +29,9 @@ export const GAME_PAGE_SIZE = 25
 /** The longest name one can search for. */
 export const GAME_NAME_MAX = 64
 
+/** The `isGameH5` of a game that opens the list of its vendor's games. */
+export const OPENS_VENDOR_LIST = 'VASSALAGE'
+
 export const gameCard = z.object({
   gameId: z.string(),
   nodeId: z.string(),
@@ -49,7 +52,7 @@ export const gameCard = z.object({
   nodeTypeManageId: z.string(),
   /** As on the wire: `EN`. */
   defaultLanguage: z.string(),
-  /** "VASSALAGE" = opens a vendor's own lobby. */
+  /** `VASSALAGE` = opens the list of its vendor's games (spec §3); empty = launches. */
   isGameH5: z.string(),
   lottoMode: z.nullable(z.string()),
   showIcon: z.string(),

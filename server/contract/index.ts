@@ -33,6 +33,8 @@ import { helpEndpoints } from './help.ts'
 import { houseReportEndpoints } from './house-report.ts'
 import { inboxEndpoints } from './inbox.ts'
 import { inboxUnreadEndpoints } from './inbox-unread.ts'
+import { kycEndpoints } from './kyc.ts'
+import { kycReviewEndpoints } from './kyc-review.ts'
 import { launchEndpoints } from './launch.ts'
 import { memberEndpoints } from './member.ts'
 import { memberCareEndpoints } from './member-care.ts'
@@ -83,6 +85,7 @@ export const endpointsByFeature = {
   'security-question': securityQuestionEndpoints,
   'two-factor': twoFactorEndpoints,
   security: securityEndpoints,
+  kyc: { ...kycEndpoints, ...kycReviewEndpoints },
   member: memberEndpoints,
   avatar: avatarEndpoints,
   'responsible-play': responsiblePlayEndpoints,

@@ -43,7 +43,7 @@ export const gameSession = z.object({
 })
 export type GameSession = z.infer<typeof gameSession>
 
-const errors = ['vendor_under_maintenance', 'no.data', 'trial.not.allowed'] as const
+const errors = ['vendor_under_maintenance', 'no.data', 'trial.not.allowed', 'game.opens.list'] as const
 
 export const launchEndpoints = {
   launch: endpoint({

@@ -1,6 +1,7 @@
 /** What the server tells without being asked, by socket.io: event names and what they carry. Clients parse it like any answer. */
 import * as z from 'zod/mini'
 import { chatMessage } from './chat.ts'
+import { kycState } from './kyc-form.ts'
 import { walletBalance } from './wallet.ts'
 
 /** Where the socket listens. */
@@ -15,6 +16,8 @@ export const liveEvents = {
   /** The house has read up to this message. */
   'chat.read': z.object({ houseReadId: z.int() }),
   'chat.unread': z.object({ unReadCount: z.int() }),
+  /** The house has decided about the identity check. */
+  'kyc.changed': z.object({ status: kycState }),
   'inbox.unread': z.object({ unreadCount: z.int() }),
   /** The balance after a deposit, a withdrawal, an adjustment: whatever moved it outside the page's own calls. */
   'wallet.changed': walletBalance,

@@ -8,6 +8,8 @@ export const PERMISSIONS = [
   'chat.answer',
   /** Deposits and withdrawals: approve, reject. */
   'money.review',
+  /** Identity checks: see documents whole, approve, reject. */
+  'kyc.review',
   /** Manual adjustments: propose, and confirm another's. */
   'money.adjust',
   /** Settled bets: propose to void one or settle it anew, and confirm another's. */
@@ -32,7 +34,7 @@ export type OperatorRole = z.infer<typeof operatorRole>
 
 const GRANTED = {
   VIEWER: ['members.read', 'reports.read'],
-  CASHIER: ['members.read', 'chat.answer', 'money.review', 'money.adjust', 'bets.correct'],
+  CASHIER: ['members.read', 'chat.answer', 'money.review', 'kyc.review', 'money.adjust', 'bets.correct'],
   EDITOR: ['content.edit'],
   MANAGER: PERMISSIONS,
 } as const satisfies Record<OperatorRole, readonly Permission[]>

@@ -1,6 +1,7 @@
 /** The security centre's overview: what is set and what is not (wire §4.12). */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { kycState } from './kyc-form.ts'
 
 /** Of the clients' key names none is known (wire §6); these are ours. */
 export const securityConfig = z.object({
@@ -18,6 +19,8 @@ export const securityConfig = z.object({
   mobile: z.string(),
   emailVerified: z.boolean(),
   email: z.string(),
+  /** Null where the merchant makes no identity checks, or not of this member. */
+  identityCheck: z.nullable(kycState),
   payoutAccountCount: z.int(),
   openSessionCount: z.int(),
   /** Epoch ms; null where it was never changed. */

@@ -2,6 +2,7 @@
 import { DIVIDEND_PAYOUTS } from './agent-payout.ts'
 import { DICE_LEAST_MIN_STAKE } from './dice.ts'
 import { GAME_CATEGORIES } from './game.ts'
+import { KYC_CHOSEN_FIELDS, KYC_ID_TYPES, KYC_SIDES } from './kyc-form.ts'
 import { GAME_TYPES } from './rebate.ts'
 import { LANGUAGES } from './wire.ts'
 
@@ -14,6 +15,7 @@ export const SETTING_GROUPS = [
   'limits',
   'deposit',
   'withdrawal',
+  'kyc',
   'games',
   'agents',
 ] as const
@@ -59,6 +61,7 @@ const codes = { group: 'codes' } as const
 const security = { group: 'security' } as const
 const deposit = { group: 'deposit' } as const
 const withdrawal = { group: 'withdrawal' } as const
+const kyc = { group: 'kyc' } as const
 const games = { group: 'games' } as const
 const site = { group: 'site' } as const
 const agents = { group: 'agents' } as const
@@ -165,6 +168,15 @@ export const SETTINGS: readonly Setting[] = [
   { path: 'withdrawal.requiredDeposits', ...withdrawal, kind: 'amount' },
   { path: 'withdrawal.twoPersonsFrom', ...withdrawal, kind: 'amount' },
   { path: 'withdrawal.rates', ...withdrawal, kind: 'amountBy', max: 30 },
+
+  { path: 'kyc.isEnabled', ...kyc, kind: 'switch' },
+  { path: 'kyc.isRequiredForWithdrawal', ...kyc, kind: 'switch' },
+  { path: 'kyc.idTypes', ...kyc, kind: 'choices', options: KYC_ID_TYPES, isRequired: true },
+  { path: 'kyc.fields', ...kyc, kind: 'choices', options: KYC_CHOSEN_FIELDS },
+  { path: 'kyc.requiredFields', ...kyc, kind: 'choices', options: KYC_CHOSEN_FIELDS },
+  { path: 'kyc.pictures', ...kyc, kind: 'choices', options: KYC_SIDES },
+  { path: 'kyc.requiredPictures', ...kyc, kind: 'choices', options: KYC_SIDES },
+  { path: 'kyc.submissionsPerDay', ...kyc, ...count(20, 1) },
 
   { path: 'freePlay.isEnabled', ...games, kind: 'switch' },
   { path: 'freePlay.startBalance', ...games, kind: 'amount' },

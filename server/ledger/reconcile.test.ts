@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { tamper as tamperWith } from '#tests/support/drifts.ts'
 import { deposit, startLedger, TRIAL_ASSET } from '#tests/support/ledger.ts'
 import { memberAccount } from './index.ts'
 import type { Drift } from './reconcile.ts'
@@ -7,18 +8,7 @@ const { database, ledger, funded, drifts: driftsNow } = await startLedger()
 
 const kindsOf = (drifts: readonly Drift[]) => drifts.map(({ kind }) => kind).sort()
 
-/** Goes round every guard, as a broken disk or a careless superuser would. */
-async function tamper(sql: string, values: unknown[]): Promise<void> {
-  const client = await database.pool.connect()
-  try {
-    await client.query('BEGIN')
-    await client.query(`SET LOCAL session_replication_role = 'replica'`)
-    await client.query(sql, values)
-    await client.query('COMMIT')
-  } finally {
-    client.release()
-  }
-}
+const tamper = (sql: string, values: unknown[]) => tamperWith(database.pool, [sql, values])
 
 describe('LED-10 the sweep', () => {
   it('finds nothing where nothing is wrong, and keeps that result', async () => {

@@ -3,10 +3,14 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '#prisma/client.ts'
 
-/** BIGINT arrives as bigint: money is never a float. For our own queries alone; Prisma reads by `pg`'s global parsers. */
+const { INT8, NUMERIC } = pg.types.builtins
+/**
+ * BIGINT arrives as bigint: money is never a float. So does NUMERIC, which here is a sum of BIGINTs: a year's total in dong is more than a
+ * BIGINT holds. For our own queries alone; Prisma reads by `pg`'s global parsers.
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
-    oid === pg.types.builtins.INT8 && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format),
+    (oid === INT8 || oid === NUMERIC) && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format),
 }
 
 export type { Prisma } from '#prisma/client.ts'

@@ -17,6 +17,8 @@ export const TWO_FACTOR_SEALING: Purpose = { purpose: 'two-factor-sealing', lock
 export const PAYMENT_SIGNING: Purpose = { purpose: 'payment-signing', lock: 7_204 }
 export const AUDIT_SEALING: Purpose = { purpose: 'audit-sealing', lock: 7_205 }
 
+export const KYC_SEALING: Purpose = { purpose: 'kyc-sealing', lock: 7_206 }
+
 export async function loadServerSecret({ prisma }: Database, { purpose, lock }: Purpose): Promise<string> {
   const row = await prisma.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock})`

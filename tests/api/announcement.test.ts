@@ -40,6 +40,22 @@ describe('announcements on show', () => {
     expect(idsOf((await shown(await given.member({ merchant, type: 2 }))).agent)).toEqual([agent?.id])
   })
 
+  it('follow a login where they are meant to: guests see none of those, members the size of each picture', async () => {
+    const { merchant, visitor } = await newSite()
+    const news = await given.announcement({ merchant, type: 'PU', priority: 2 })
+    const first = await given.announcement({ merchant, type: 'PU', priority: 1, loginWidth: 600, loginHeight: 840 })
+    const over = { startAt: inHours(-3), endAt: inHours(-1) }
+    await given.announcement({ merchant, type: 'PU', loginWidth: 600, loginHeight: 840, ...over })
+
+    expect(idsOf((await shown(visitor)).popup)).toEqual([news.id])
+    const { popup } = await shown(await given.member({ merchant }))
+    expect(popup).toMatchObject([
+      { id: news.id, loginPopup: null },
+      { id: first.id, loginPopup: { width: 600, height: 840 } },
+    ])
+    expect((await shown(await given.member())).popup.filter(({ id }) => id === first.id)).toEqual([])
+  })
+
   it('are those of now, of the platform, of the types and the category asked for', async () => {
     const { merchant, visitor } = await newSite()
     const current = await given.announcement({ merchant, startAt: inHours(-2), endAt: inHours(1) })

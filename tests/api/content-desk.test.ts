@@ -136,6 +136,21 @@ describe('an announcement', () => {
     expect([row.startAt, row.endAt]).toEqual([new Date('2089-12-31T17:00:00Z'), new Date('2090-01-01T05:30:00Z')])
   })
 
+  it('follows each login, with the size of its picture; a guest never sees it, and it can be turned into news', async () => {
+    const editor = await site()
+    const { url } = (await upload(editor.session, await png()).then(({ body }) => body)).value
+    const loginPopup = { width: 600, height: 300 }
+    const made = await saved(editor, { type: 'PU', picture: url, loginPopup })
+    expect(made).toMatchObject({ isLoginPopup: true, body: { loginPopup } })
+    expect(await find(editor, made.id)).toBeUndefined()
+    const changed = await saved(editor, { ...made.body, id: made.id, version: 1, loginPopup: null })
+
+    expect(changed).toMatchObject({ isLoginPopup: false, body: { loginPopup: null } })
+    expect(await find(editor, made.id)).toMatchObject({ loginPopup: null })
+    const log = await deeds(made.id)
+    expect(log[1]).toMatchObject({ before: { 'loginPopup.width': 600 } })
+  })
+
   it('shows its picture, and keeps the others', async () => {
     const editor = await site()
     const { url } = (await upload(editor.session, await png()).expect(success)).body.value
@@ -188,6 +203,10 @@ describe('nothing is kept of an announcement', () => {
     'of a day there is not': [{ startAt: '2026-02-31T00:00' }, 'startAt'],
     'of a kind there is not': [{ type: 'B' }, 'type'],
     'with a picture that is not there': [{ picture: `/media/${'0'.repeat(24)}.webp` }, 'picture'],
+    'after each login without a picture': [{ type: 'PU', loginPopup: { width: 600, height: 600 } }, 'loginPicture'],
+    'after each login that is no pop-up': [{ type: 'PL', loginPopup: { width: 600, height: 600 } }, 'loginPopup'],
+    'after each login, wider than a phone': [{ type: 'PU', loginPopup: { width: 751, height: 600 } }, 'loginPopup.width'],
+    'after each login, of no height': [{ type: 'PU', loginPopup: { width: 600, height: 0 } }, 'loginPopup.height'],
     'with a picture of another site': [{ picture: 'https://evil.example/x.png' }, 'picture'],
     'of a category that is not there': [{ categoryIds: [2_000_000_000] }, 'categoryIds'],
     'that leads to a page that comes later': [{ lead: { redirect: 'MISSION' } }, 'lead.redirect'],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ERROR_STATUS } from '#contract/errors.ts'
+import { favouriteEndpoints } from '#contract/favourite.ts'
+import { gameEndpoints } from '#contract/game.ts'
 import { launchEndpoints } from '#contract/launch.ts'
 import { recentEndpoints } from '#contract/recent.ts'
 import { walletEndpoints } from '#contract/wallet.ts'
@@ -267,5 +269,43 @@ describe('leaving a game', () => {
       .expect(success)
     expect(body.success).toBe(true)
     expect(await as().call(gameLogout)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('a tile that opens its vendor’s list', () => {
+  const listTile = async () => {
+    const vendor = await given.vendor({ isRunning: true })
+    return given.game({ vendor, isRunning: true, hasFreePlay: true, isVendorList: true, category: 'FISH' })
+  }
+
+  it('launches nothing, for money or for free, and names the list', async () => {
+    const [member, tile] = [await given.member(), await listTile()]
+    const answers = [
+      await as(member).call(launch, { ...GLS, nodeId: tile.nodeId }),
+      await as(member).call(launch, { ...GLS, nodeId: tile.nodeId, accountType: '0' }),
+      await as(undefined).call(trialLaunch, { ...GLS, nodeId: tile.nodeId }),
+    ]
+    for (const { status, body } of answers)
+      expect([status, body]).toMatchObject([
+        200,
+        { success: false, errorCode: 'game.opens.list', value: { gameType: 'FISH', vassalage: tile.vendor } },
+      ])
+    expect((await as(member).call(recentEndpoints.list).expect(success)).body.value.list).toEqual([])
+  })
+
+  it('says so on its card, has no free play, and is not in the list it opens', async () => {
+    const tile = await listTile()
+    const listed = await given.game({ vendor: { code: tile.vendor, name: tile.vendor }, category: 'FISH' })
+    const { body } = await as(undefined).call(gameEndpoints.single, { nodeId: tile.nodeId }).expect(success)
+    expect(body.value).toMatchObject({ isGameH5: 'VASSALAGE', supportPlay: 1, vassalage: tile.vendor, gameType: 'FISH' })
+
+    const list = await as(undefined).call(gameEndpoints.list, { gameType: 'FISH', vassalage: tile.vendor }).expect(success)
+    expect(list.body.value).toMatchObject({ totalCount: 1, games: [{ nodeId: listed.nodeId, isGameH5: '' }] })
+  })
+
+  it('is no favourite', async () => {
+    const [member, { nodeId, vendor }] = [await given.member(), await listTile()]
+    const { body } = await as(member).call(favouriteEndpoints.add, { nodeId, vendor })
+    expect(body).toMatchObject({ success: false, errorCode: 'game.opens.list' })
   })
 })

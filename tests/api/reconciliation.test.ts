@@ -5,6 +5,7 @@ import { amount } from '#seed/builders/index.ts'
 import { houseAccount, memberAccount } from '#server/ledger/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import { startApi } from '#tests/support/api.ts'
+import { balanceChange, tamper } from '#tests/support/drifts.ts'
 import { success } from '#tests/support/outcome.ts'
 
 const { as, given, container, clock, http } = startApi()
@@ -28,24 +29,12 @@ async function house() {
     session,
   }
 }
-/** As a broken disk would. */
-async function tamper(memberId: number, by: number) {
-  const { pool } = container().database
-  const client = await pool.connect()
-  await client.query('BEGIN')
-  await client.query(`SET LOCAL session_replication_role = 'replica'`)
-  await client.query(`UPDATE ledger_account SET balance = balance + $2 WHERE member_id = $1 AND kind = 'MEMBER_MAIN'`, [
-    memberId,
-    by,
-  ])
-  await client.query('COMMIT')
-  client.release()
-}
+const tamperBalance = (memberId: number, by: bigint) => tamper(container().database.pool, balanceChange(memberId, by))
 
 describe('reconciliation', () => {
   it('LED-10: shows what a sweep found, to the merchant whose it is alone, until the next one finds nothing', async () => {
     const [ours, theirs] = [await house(), await house()]
-    await tamper(ours.member.id, 7)
+    await tamperBalance(ours.member.id, 7n)
     const { body } = await ours.asCashier.call(run).expect(success)
     expect(body.value).toMatchObject({ findings: 1 })
     expect((await ours.asViewer.call(state).expect(success)).body.value).toMatchObject({ isLate: false, last: { findings: 1 } })
@@ -68,7 +57,7 @@ describe('reconciliation', () => {
     // For whoever watches from outside: one figure of every merchant.
     expect((await http().get('/metrics')).text).toMatch(/^palaro_ledger_findings 1$/m)
 
-    await tamper(ours.member.id, -7)
+    await tamperBalance(ours.member.id, -7n)
     await ours.asCashier.call(run).expect(success)
     expect((await ours.asViewer.call(list).expect(success)).body.value.list.slice(0, 2)).toMatchObject([
       { findings: 0 },

@@ -1,10 +1,9 @@
 /** Wire §2: every report takes epoch ms, `yyyy-MM-dd` and `yyyy-MM-dd HH:mm:ss`, and its last day is whole. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { endpointsByFeature } from '#contract/index.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
+import { reports } from '#tests/support/reports.ts'
 
 const { as, given, clock } = startApi()
 
@@ -16,14 +15,6 @@ const FORMS = {
   days: { startDate: DAY, endDate: DAY },
   times: { startDate: `${DAY} 09:30:00`, endDate: `${DAY} 00:00:00` },
 }
-
-const fieldsOf = (endpoint: Endpoint) =>
-  Object.keys((z.toJSONSchema(endpoint.query, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object)
-const reports = Object.entries(endpointsByFeature).flatMap(([feature, endpoints]) =>
-  Object.entries(endpoints as Record<string, Endpoint>)
-    .filter(([, endpoint]) => fieldsOf(endpoint).includes('startDate'))
-    .map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
-)
 
 /** Reports this world has a row for, made in the last hour of the day. */
 const FULL = [

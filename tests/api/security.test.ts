@@ -21,6 +21,7 @@ describe('the security centre', () => {
       mobile: '',
       emailVerified: false,
       email: '',
+      identityCheck: null,
       payoutAccountCount: 0,
       openSessionCount: 1,
       passwordChangedAt: null,

@@ -152,7 +152,7 @@ describe('the demo world', () => {
     const countOf = (type: string) => announcements.filter((announcement) => announcement.type === type).length
     expect(Object.fromEntries(['PL', 'PU', 'PR', 'H', 'A'].map((type) => [type, countOf(type)]))).toEqual({
       PL: 7,
-      PU: 2,
+      PU: 4,
       PR: 17,
       H: 3,
       A: 2,

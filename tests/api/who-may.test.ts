@@ -6,6 +6,7 @@ import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { OfferedKind } from '#contract/agent-contracts.ts'
 import { DEPOSITOR_TYPES } from '#contract/deposit.ts'
+import { KYC_MEMBER_TYPES } from '#contract/kyc.ts'
 import { endpointsByFeature } from '#contract/index.ts'
 import { mayDo } from '#contract/operator-roles.ts'
 import { isAgentType, MEMBER_TYPES, type MemberType, TRIAL_TYPE } from '#contract/wire.ts'
@@ -13,10 +14,10 @@ import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { TEAM_CALLS } from '#tests/support/team-calls.ts'
 
 /**
- * `member` = of any type; `real` = but trial accounts; `depositor` = of types 0, 1 and 2; `agent` = of an agent's type; `player` = inside a game, `chatter` = on a chat
+ * `member` = of any type; `real` = but trial accounts; `depositor` = of types 0, 1 and 2; `checked` = of types whose identity may be checked; `agent` = of an agent's type; `player` = inside a game, `chatter` = on a chat
  * page, both by a token of their own; `operator` = of the house, with every permission.
  */
-type Who = 'anyone' | 'member' | 'real' | 'depositor' | 'agent' | 'player' | 'chatter' | 'operator'
+type Who = 'anyone' | 'member' | 'real' | 'depositor' | 'checked' | 'agent' | 'player' | 'chatter' | 'operator'
 
 const WHO_MAY: Record<string, Who> = {
   'session.rsaKey': 'anyone',
@@ -125,6 +126,23 @@ const WHO_MAY: Record<string, Who> = {
   'two-factor.renewRecoveryCodes': 'real',
   'two-factor.prove': 'real',
   'security.config': 'member',
+  'kyc.status': 'checked',
+  'kyc.merchantSetting': 'checked',
+  'kyc.providerSetting': 'checked',
+  'kyc.fieldType': 'checked',
+  'kyc.dictionary': 'checked',
+  'kyc.playerInfo': 'checked',
+  'kyc.saveFields': 'checked',
+  'kyc.uploadPicture': 'checked',
+  'kyc.picture': 'checked',
+  'kyc.pictureCount': 'checked',
+  'kyc.verify': 'checked',
+  'kyc.questions': 'checked',
+  'kyc.submitMaterials': 'checked',
+  'kyc.queue': 'operator',
+  'kyc.detail': 'operator',
+  'kyc.approve': 'operator',
+  'kyc.reject': 'operator',
   'member.info': 'member',
   'member.setLanguage': 'member',
   'member.updateProfile': 'real',
@@ -513,7 +531,10 @@ describe('who may call what', () => {
     const who = WHO_MAY[name]
     expect(await refusalOf(endpoint, {})).toBe(who === 'anyone' ? undefined : 'login.not.session')
     for (const [type, member] of members) {
-      const isRefusedType = (who === 'real' && type === TRIAL_TYPE) || (who === 'depositor' && !DEPOSITOR_TYPES.includes(type))
+      const isRefusedType =
+        (who === 'real' && type === TRIAL_TYPE) ||
+        (who === 'depositor' && !DEPOSITOR_TYPES.includes(type)) ||
+        (who === 'checked' && !KYC_MEMBER_TYPES.includes(type))
       const notTrial = isRefusedType ? 'trial.not.allowed' : undefined
       const notAgent = who === 'agent' && !isAgentType(type) ? 'permission.denied' : undefined
       const ofOthers = who === 'operator' ? 'permission.denied' : undefined

@@ -107,3 +107,32 @@ test('of two editors the second is told, and a campaign shows who took it', asyn
   await expect(page.getByText('Write it in this language')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('an editor makes a pop-up for each login; without a picture it is refused', async ({ page, given }) => {
+  const merchant = await given.merchant()
+  await serveFor(page, merchant)
+  await enterConsole(page, await given.operator({ merchant, role: 'EDITOR' }))
+  await page.getByRole('button', { name: 'New announcement' }).click()
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Tuloy po')
+  await expect(page.getByRole('checkbox', { name: 'Pop-up after each login' })).toHaveCount(0)
+  await page.getByLabel('Kind').selectOption({ label: 'Pop-up' })
+  await page.getByRole('checkbox', { name: 'Pop-up after each login' }).check()
+  await page.getByRole('textbox', { name: 'Picture width (pixels)' }).fill('800')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A whole number from 100 to 750')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Picture width (pixels)' }).fill('750')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A pop-up after login needs this picture')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Choose: Picture', { exact: true }).setInputFiles({
+    name: 'poster.png',
+    mimeType: 'image/png',
+    buffer: await poster(),
+  })
+  await expect(page.getByRole('img', { name: 'The picture that is shown' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  const row = page.getByRole('row', { name: /Tuloy po.*Pop-up after each login.*On show/ })
+  await row.click()
+  await expect(page.getByRole('textbox', { name: 'Picture width (pixels)' })).toHaveValue('750')
+})

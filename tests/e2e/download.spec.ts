@@ -54,8 +54,8 @@ test.describe('on an Android phone', () => {
     await page.goto('/m/home')
     await expect(bar(page)).toBeVisible()
     await expectAccessible(page, { within: 'aside' })
-    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-    await expect(page).toHaveURL(/\/m\/login$/)
+    await page.getByRole('button', { name: 'Promos' }).click()
+    await expect(page).toHaveURL(/\/m\/activity$/)
     await expect(bar(page)).toBeHidden()
   })
 

@@ -33,7 +33,7 @@ interface Fixtures {
   readCaptcha(): Promise<string>
   /** What the device has chosen; nothing on a new one. */
   language: 'en' | 'tl' | 'zh' | 'vi' | ''
-  /** Lets the pop-up of the first visit come; it has tests of its own. */
+  /** Lets the pop-ups of the first visit and of a login come; they have tests of their own. */
   hasPopup: boolean
   /** What the page may throw, in a test that breaks it on purpose. */
   allowedProblem: RegExp | undefined
@@ -124,7 +124,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.addInitScript(
       (given) => {
         if (given.language && !localStorage.getItem('palaro.language')) localStorage.setItem('palaro.language', given.language)
-        if (!given.hasPopup) sessionStorage.setItem('NOTICE_POP', '1')
+        if (given.hasPopup) return
+        sessionStorage.setItem('NOTICE_POP', '1')
+        localStorage.setItem('palaro.noLoginPopupsOn', new Date().toDateString())
       },
       { language, hasPopup },
     )

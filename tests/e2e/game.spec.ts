@@ -209,3 +209,38 @@ test('pictures come from the merchant’s image host, and from our own where tha
   expect(asked.length).toBeGreaterThan(0)
   expect(await picture.getAttribute('src')).toMatch(/^\//)
 })
+
+test('a studio’s tile opens the list of its games: a guest need not log in, and nothing is launched', async ({ page, given }) => {
+  const vendor = await given.vendor({ name: 'Sining Studio' })
+  const tileName = `Sining ${vendor.code}`
+  await given.game({ vendor, category: 'FISH', name: tileName, isVendorList: true })
+  await given.game({ vendor, category: 'FISH', name: `Isda ${vendor.code}` })
+  await expect(async () => {
+    await page.goto(`/m/gameList?gameType=FISH&gameName=${encodeURIComponent(tileName)}`)
+    await expect(game(page, tileName)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  const tile = game(page, tileName)
+  await expect(tile.getByRole('button')).toHaveCount(0)
+
+  await tile.getByRole('link', { name: tileName }).click()
+
+  await expect(page).toHaveURL(`/m/gameList?gameType=FISH&vassalage=${vendor.code}`)
+  await expect(game(page, `Isda ${vendor.code}`)).toBeVisible()
+  await expect(tile).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('among the slots of the lobby a studio’s tile leads to its games, by the keyboard too', async ({
+  page,
+  given,
+  signInAs,
+}) => {
+  await signInAs(await given.member())
+  await page.goto('/m/slot-games')
+  const tile = game(page, 'Perlas Studios')
+  await tile.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=PSL')
+  await expect(tiles(page).first()).toBeVisible()
+})

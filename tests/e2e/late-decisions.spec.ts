@@ -53,7 +53,8 @@ test.describe('a game whose wallet may be empty', () => {
     await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
     await dice(page).getByRole('button', { name: 'Play now' }).click()
     await page.getByRole('dialog', { name: 'Move money in first?' }).getByRole('button', { name: 'Play without' }).click()
-    await expect(page.getByRole('heading', tile('Dice'))).toBeVisible()
+    // The sheet has the same heading: the page is there once its stake is.
+    await expect(page.getByRole('textbox', { name: 'Stake' })).toBeVisible()
     const release = await holdCalls(page, '/wallets/balance')
     await page.reload()
     const notice = page.getByRole('alert').filter({ hasText: 'is not enough' })

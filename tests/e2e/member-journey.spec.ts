@@ -24,7 +24,7 @@ test('a person logs in, plays Dice and proves the roll was fair', async ({ page,
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await page.getByLabel('Username', { exact: true }).last().fill(member.username)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/m/home')
   const balanceInLobby = page.getByRole('banner')
   await expect(balanceInLobby).toContainText('₱1,000.00')

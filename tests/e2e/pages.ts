@@ -109,6 +109,7 @@ export const WALKS: readonly Walk[] = [
       { path: '/m/securityCenter/email', shows: button('Get code') },
       { path: '/m/securityCenter/questions', shows: button(/^Question 1/) },
       { path: '/m/securityCenter/twoFactor', shows: button('Turn on') },
+      { path: '/m/securityCenter/identity', shows: button('Send') },
       { path: '/m/securityCenter/sessions', shows: heading('Login history') },
     ],
   },

@@ -6,6 +6,7 @@ import {
   FileSignature,
   FileClock,
   Gift,
+  IdCard,
   HandCoins,
   Images,
   Megaphone,
@@ -39,6 +40,7 @@ const WithdrawalReviewPage = lazyPart(
   () => import('#client/features/withdrawal/WithdrawalReviewPage.tsx'),
   'WithdrawalReviewPage',
 )
+const KycReviewPage = lazyPart(() => import('#client/features/kyc/KycReviewPage.tsx'), 'KycReviewPage')
 const ChatDeskPage = lazyPart(() => import('#client/features/chat/ChatDeskPage.tsx'), 'ChatDeskPage')
 const MembersPage = lazyPart(() => import('#client/features/member-file/MembersPage.tsx'), 'MembersPage')
 const AdjustmentsPage = lazyPart(() => import('#client/features/adjustment/AdjustmentsPage.tsx'), 'AdjustmentsPage')
@@ -65,6 +67,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     icon: ArrowUpFromLine,
     permission: 'money.review',
     Page: WithdrawalReviewPage,
+  },
+  {
+    path: 'kyc',
+    at: ['kyc', 'kyc/:checkId'],
+    title: 'page_kyc',
+    icon: IdCard,
+    permission: 'kyc.review',
+    Page: KycReviewPage,
   },
   {
     path: 'members',

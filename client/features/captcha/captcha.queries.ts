@@ -1,13 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { captchaEndpoints } from '#contract/captcha.ts'
 import { api } from '#client/lib/api.ts'
 
-const keys = { all: ['captcha'] as const, picture: () => [...keys.all, 'picture'] as const }
+const keys = { all: ['captcha'] as const, picture: (form: string) => [...keys.all, 'picture', form] as const }
 
-/** A picture is good for one answer, and its id travels in one cookie: never shared, never kept, asked for anew only on purpose. */
-const captchaPicture = () =>
+/** A picture is good for one answer, and its id travels in one cookie: never kept, never another form's, asked for again only on purpose. */
+const captchaPicture = (form: string) =>
   queryOptions({
-    queryKey: keys.picture(),
+    queryKey: keys.picture(form),
     queryFn: ({ signal }) => api(captchaEndpoints.picture, {}, signal),
     select: (base64) => `data:image/png;base64,${base64}`,
     staleTime: 'static',
@@ -19,7 +20,7 @@ const captchaPicture = () =>
   })
 
 export function useCaptcha(isWanted: boolean) {
-  const { data, isFetching, isError, refetch } = useQuery({ ...captchaPicture(), enabled: isWanted })
+  const { data, isFetching, isError, refetch } = useQuery({ ...captchaPicture(useId()), enabled: isWanted })
   return { picture: isError ? undefined : data, isFetching, isError, refresh: () => void refetch() }
 }
 export type Captcha = ReturnType<typeof useCaptcha>

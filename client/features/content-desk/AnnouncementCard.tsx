@@ -4,11 +4,11 @@ import type { Language } from '#client/lib/languages.ts'
 import { Button, GameArt, SafeHtml } from '#client/ui/index.ts'
 import styles from './ContentDesk.module.css'
 
-export const PICTURE_RATIO = '585 / 258'
-
 interface Props {
   language: Language
   picture: string
+  /** Width to height, as CSS. */
+  ratio: string
   title: string
   /** HTML; drawn by the members' own allow list. */
   content: string
@@ -16,13 +16,13 @@ interface Props {
 }
 
 /** An announcement as its reader meets it: picture, title, words, button. */
-export function AnnouncementCard({ language, picture, title, content, redirect }: Props) {
+export function AnnouncementCard({ language, picture, ratio, title, content, redirect }: Props) {
   const { t } = useTranslation('content-desk')
   // Its readers' words, in the language that is looked at.
   const { t: said, ready } = useTranslation('announcement', { lng: language, useSuspense: false })
   return (
     <article className={styles.card}>
-      {picture && <GameArt src={picture} alt="" ratio={PICTURE_RATIO} isEager className={styles.cardArt} />}
+      {picture && <GameArt src={picture} alt="" ratio={ratio} isEager className={styles.cardArt} />}
       <div className={styles.words}>
         <h3 className={styles.cardTitle}>{title || t('preview_untitled')}</h3>
         {content && <SafeHtml html={content} />}

@@ -7,7 +7,7 @@ import { toast } from '#client/lib/notices.ts'
 import { AnnouncementCard } from './AnnouncementCard.tsx'
 import { AnnouncementDeeds } from './AnnouncementDeeds.tsx'
 import { AnnouncementParts } from './AnnouncementParts.tsx'
-import { type AnnouncementValues, toBody } from './announcement-form.ts'
+import { type AnnouncementValues, ratioOf, toBody } from './announcement-form.ts'
 import { type Facts, useSaveAnnouncement } from './content-desk.queries.ts'
 import { DeskForm } from './DeskForm.tsx'
 import { Preview } from './Preview.tsx'
@@ -54,6 +54,7 @@ export function AnnouncementForm({ facts, stored, values, onReload }: Props) {
           <AnnouncementCard
             language={language}
             picture={words.picture || now.picture}
+            ratio={ratioOf(now)}
             title={words.title || main.title}
             content={words.title ? words.content : main.content}
             redirect={now.lead.redirect}

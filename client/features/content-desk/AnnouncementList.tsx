@@ -15,7 +15,7 @@ import {
 } from '#client/features/operator/index.ts'
 import { LANGUAGE_NAME } from '#client/lib/languages.ts'
 import { Button, ButtonLink, GameArt, PageTitle } from '#client/ui/index.ts'
-import { PICTURE_RATIO } from './AnnouncementCard.tsx'
+import { PICTURE_RATIO } from './announcement-form.ts'
 import styles from './ContentDesk.module.css'
 import { announcementPage, deskFacts } from './content-desk.queries.ts'
 import { StateWords } from './StateWords.tsx'
@@ -41,7 +41,7 @@ export function AnnouncementList() {
       render: ({ picture }) => picture && <GameArt src={picture} alt="" ratio={PICTURE_RATIO} className={styles.rowArt} />,
     },
     { key: 'title', title: t('field_title'), wraps: true, render: ({ title }) => title },
-    { key: 'type', title: t('field_type'), render: (row) => t(`type_${row.type}`) },
+    { key: 'type', title: t('field_type'), render: (row) => t(row.isLoginPopup ? 'login_popup' : `type_${row.type}`) },
     { key: 'state', title: t('state'), render: (row) => <StateWords state={row.state} /> },
     { key: 'starts', title: t('starts'), render: ({ startAt }) => when(startAt) },
     { key: 'ends', title: t('ends'), render: ({ endAt }) => (endAt === null ? t('long_term_short') : when(endAt)) },

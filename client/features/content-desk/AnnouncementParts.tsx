@@ -5,13 +5,13 @@ import { HTML_MAX, TITLE_MAX } from '#contract/content-desk.ts'
 import { FilterSelect } from '#client/features/operator/index.ts'
 import type { Language } from '#client/lib/languages.ts'
 import { Checkbox, Field, TextArea } from '#client/ui/index.ts'
-import { PICTURE_RATIO } from './AnnouncementCard.tsx'
 import type { Facts } from './content-desk.queries.ts'
-import { type AnnouncementValues, isWritten } from './announcement-form.ts'
+import { type AnnouncementValues, isWritten, ratioOf } from './announcement-form.ts'
 import styles from './ContentDesk.module.css'
 import { Part } from './DeskForm.tsx'
 import { LanguageTabs } from './LanguageTabs.tsx'
 import { LeadFields } from './LeadFields.tsx'
+import { LoginPopupFields } from './LoginPopupFields.tsx'
 import { PictureField } from './PictureField.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import { messageAt } from './use-desk-form.ts'
@@ -30,9 +30,11 @@ export function AnnouncementParts({ form, facts, ownId, onLanguage }: Props) {
   const { register, setValue, clearErrors, formState } = form
   const values = useWatch({ control: form.control }) as AnnouncementValues
   const set = <K extends keyof AnnouncementValues>(name: K, value: AnnouncementValues[K]) => {
-    clearErrors(name)
+    // A login pop-up without a picture has one now, or is none any more.
+    clearErrors([name, 'loginPicture' as typeof name])
     setValue(name, value as never, { shouldDirty: true })
   }
+  const ratio = ratioOf(values)
   const errorAt = (path: string) => messageAt(formState.errors, path)
   const order = { validate: (typed: string) => SIMPLE_ORDER.test(typed) || t('order_wrong') }
   const toggle = (id: number, isIn: boolean) =>
@@ -74,7 +76,7 @@ export function AnnouncementParts({ form, facts, ownId, onLanguage }: Props) {
               <PictureField
                 label={t('picture_language')}
                 hint={t('picture_language_hint')}
-                ratio={PICTURE_RATIO}
+                ratio={ratio}
                 value={values.texts[language].picture}
                 error={errorAt(`texts.${language}.picture`)}
                 onChange={(url) => setValue(`texts.${language}.picture`, url, { shouldDirty: true })}
@@ -115,12 +117,15 @@ export function AnnouncementParts({ form, facts, ownId, onLanguage }: Props) {
         </Checkbox>
       </Part>
       <Part title={t('part_look')}>
+        {values.type === 'PU' && (
+          <LoginPopupFields form={form} isOn={values.isLoginPopup} onSwitch={(isOn) => set('isLoginPopup', isOn)} />
+        )}
         <PictureField
           label={t('picture')}
-          hint={t('picture_hint')}
-          ratio={PICTURE_RATIO}
+          hint={t(values.type === 'PU' && values.isLoginPopup ? 'login_popup_picture_hint' : 'picture_hint')}
+          ratio={ratio}
           value={values.picture}
-          error={errorAt('picture')}
+          error={errorAt('picture') ?? errorAt('loginPicture')}
           onChange={(url) => set('picture', url)}
         />
         <LeadFields

@@ -8,7 +8,7 @@ import { ConsoleTable, Filters, FilterSelect, useTableState, type Column } from 
 import { toastError } from '#client/lib/error-text.ts'
 import { confirm, toast } from '#client/lib/notices.ts'
 import { Button, GameArt, IconButton, PageTitle } from '#client/ui/index.ts'
-import { PICTURE_RATIO } from './AnnouncementCard.tsx'
+import { PICTURE_RATIO } from './announcement-form.ts'
 import styles from './ContentDesk.module.css'
 import { bannersOf, deskFacts, useMoveBanner, useRemoveBanner, useSwitchBanner } from './content-desk.queries.ts'
 import { StateWords } from './StateWords.tsx'

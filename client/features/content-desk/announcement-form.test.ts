@@ -16,7 +16,13 @@ describe('the form of an announcement', () => {
   })
 
   it('goes to the wire and back unchanged', () => {
-    const body = { ...toBody(empty), priority: 3, sortIndex: 7, texts: { tl: { title: 'A', content: 'B', picture: '' } } }
+    const body = {
+      ...toBody(empty),
+      priority: 3,
+      sortIndex: 7,
+      loginPopup: null,
+      texts: { tl: { title: 'A', content: 'B', picture: '' } },
+    }
     const again = toBody(toValues({ body }))
     expect(again).toEqual({ ...body, priority: '3', sortIndex: '7' })
   })

@@ -11,6 +11,7 @@ const REFUSALS = [
   [/^startAt$/, 'time_wrong'],
   [/^texts\.\w+\.title$|^names/, 'title_missing'],
   [/picture$/, 'picture_gone'],
+  [/^loginPicture$/, 'login_popup_picture'],
   [/^lead\.externalLink$/, 'address_wrong'],
   [/^lead\.promotionId$/, 'promotion_wrong'],
   [/^lead\.gameNodeId$/, 'game_wrong'],

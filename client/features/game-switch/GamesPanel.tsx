@@ -44,10 +44,10 @@ export function GamesPanel() {
       key: 'name',
       title: t('game'),
       wraps: true,
-      render: ({ name, gameCode }) => (
+      render: ({ name, gameCode, isVendorList }) => (
         <>
           {name}
-          <small className={styles.quiet}>{gameCode}</small>
+          <small className={styles.quiet}>{isVendorList ? t('vendor_list') : gameCode}</small>
         </>
       ),
     },

@@ -2,8 +2,9 @@ import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { GameCard } from '#contract/game.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { Chip, GameArt } from '#client/ui/index.ts'
+import { Chip, GameArt, Link } from '#client/ui/index.ts'
 import styles from './GameTile.module.css'
+import { vendorListOf } from './vendor-list.ts'
 
 interface Props {
   game: GameCard
@@ -23,30 +24,40 @@ function tagOf({ isNew, isHot }: GameCard, hasHotTag: boolean) {
   return isHot === 1 && hasHotTag ? 'hot' : undefined
 }
 
-/** A game's poster: a tap opens it, the heart keeps it. Its name is lettered in the art. */
+/** A game's poster: a tap opens it, the heart keeps it. Its name is lettered in the art. One of a vendor opens the vendor's list. */
 export function GameTile({ game, isFavourite, onToggleFavourite, onOpen, hasHotTag = true, isEager, place }: Props) {
   const { t } = useTranslation('game')
   const name = game.gameName
   const tag = tagOf(game, hasHotTag)
+  const list = vendorListOf(game)
+  const art = <GameArt src={game.showIcon} alt={name} isEager={isEager} />
   return (
     <article aria-label={name} aria-posinset={place?.number} aria-setsize={place?.of} className={styles.tile}>
-      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(game)}>
-        <GameArt src={game.showIcon} alt={name} isEager={isEager} />
-      </button>
+      {list ? (
+        <Link to={list} className={styles.open}>
+          {art}
+        </Link>
+      ) : (
+        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(game)}>
+          {art}
+        </button>
+      )}
       {tag && (
         <Chip tone={tag} className={styles.tag}>
           {t(`tag_${tag}`)}
         </Chip>
       )}
-      <button
-        type="button"
-        className={cx(styles.heart, isFavourite && styles.kept)}
-        aria-label={t('favourite_of', { name })}
-        aria-pressed={isFavourite}
-        onClick={() => onToggleFavourite(game)}
-      >
-        <Heart size={22} aria-hidden="true" />
-      </button>
+      {!list && (
+        <button
+          type="button"
+          className={cx(styles.heart, isFavourite && styles.kept)}
+          aria-label={t('favourite_of', { name })}
+          aria-pressed={isFavourite}
+          onClick={() => onToggleFavourite(game)}
+        >
+          <Heart size={22} aria-hidden="true" />
+        </button>
+      )}
     </article>
   )
 }

@@ -16,5 +16,6 @@ export {
   vendorLanes,
 } from './game.queries.ts'
 export { hasName } from './has-name.ts'
+export { vendorListOf } from './vendor-list.ts'
 export { VendorMarks, VendorTiles } from './VendorTiles.tsx'
 export { WideGrid, WideTile } from './WideTile.tsx'

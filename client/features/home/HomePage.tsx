@@ -7,7 +7,7 @@ import { GameSheetHost } from '#client/features/launch/index.ts'
 import { useMember } from '#client/features/member/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
-import { isNoticePopupClosed } from '#client/lib/session.ts'
+import { areLoginPopupsDue, isNoticePopupClosed, useSession } from '#client/lib/session.ts'
 import { useSettled } from '#client/lib/use-settled.ts'
 import { ErrorBoundary, ErrorState, loadSanitiser, OwnFrame } from '#client/ui/index.ts'
 import { BlockPending } from './blocks/BlockPending.tsx'
@@ -28,11 +28,22 @@ const NoticePopup = lazyPart(async () => {
   const [popup] = await Promise.all([import('./NoticePopup.tsx'), loadSanitiser().catch(() => undefined)])
   return popup
 }, 'NoticePopup')
+const LoginPopups = lazyPart(async () => {
+  const [popups] = await Promise.all([import('./LoginPopups.tsx'), loadSanitiser().catch(() => undefined)])
+  return popups
+}, 'LoginPopups')
 const PANEL = 'lobby'
 /** Its code did not arrive: only a new page asks for it again. */
 const lost = <ErrorState error={new ApiError('network.timeout')} onRetry={() => location.reload()} />
 
 const LateNotices = () => useSettled() && !isNoticePopupClosed() && <NoticePopup />
+
+/** The login may have come over this very page. Drawn once, they say themselves when they are through. */
+function LateLoginPopups() {
+  const session = useSession()
+  const isSettled = useSettled()
+  return isSettled && session && areLoginPopupsDue() ? <LoginPopups key={session.token} /> : null
+}
 
 interface LobbyProps {
   category: HomeCategory
@@ -121,6 +132,11 @@ export function HomePage() {
       <ErrorBoundary fallback={null}>
         <Suspense fallback={null}>
           <LateNotices />
+        </Suspense>
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <LateLoginPopups />
         </Suspense>
       </ErrorBoundary>
       <GameSheetHost />

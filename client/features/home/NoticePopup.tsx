@@ -14,7 +14,8 @@ export function NoticePopup() {
   const { t } = useTranslation('home')
   const [isClosed, setClosed] = useState(isNoticePopupClosed)
   const { data } = useQuery(announcements())
-  const notices = data?.popup ?? []
+  // Those of a login come by themselves (LoginPopups.tsx).
+  const notices = data?.popup.filter(({ loginPopup }) => loginPopup === null) ?? []
   const close = () => {
     closeNoticePopup()
     setClosed(true)

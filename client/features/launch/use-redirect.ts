@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { Announcement, Redirect } from '#contract/announcement.ts'
-import { chooseGame, singleGame } from '#client/features/game/index.ts'
+import { chooseGame, singleGame, vendorListOf } from '#client/features/game/index.ts'
 import { showOverlay } from '#client/lib/overlay.ts'
 import { paths, type ScreenName } from '#client/lib/paths.ts'
 import { currentSession } from '#client/lib/session.ts'
@@ -34,8 +34,9 @@ export function useRedirect(): (lead: Lead) => (() => void) | undefined {
   /** A game opens its sheet; a whole category, or a game that is gone, its list. */
   const openGame = async ({ gameType, vendor, nodeId }: NonNullable<Lead['gameLinkageMapping']>) => {
     const game = nodeId ? await queryClient.fetchQuery(singleGame(nodeId)).catch(() => null) : null
-    if (game) chooseGame(game)
-    else void navigate(paths.gameList({ gameType, vassalage: vendor || undefined }))
+    const list = game && vendorListOf(game)
+    if (game && !list) chooseGame(game)
+    else void navigate(list ?? paths.gameList({ gameType, vassalage: vendor || undefined }))
   }
 
   return ({ redirect, externalLink, redirectPromotionId, gameLinkageMapping }) => {

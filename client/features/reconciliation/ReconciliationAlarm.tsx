@@ -12,9 +12,11 @@ export function ReconciliationAlarm() {
   const findings = data?.last?.findings ?? 0
   if (!data || (findings === 0 && !data.isLate)) return null
   return (
-    <Link to="/operator/reconciliation" className={styles.alarm} role="alert">
-      <TriangleAlert size={18} aria-hidden="true" />
-      {findings > 0 ? t('alarm', { count: findings }) : t('late')}
-    </Link>
+    <div role="alert" className={styles.over}>
+      <Link to="/operator/reconciliation" className={styles.alarm}>
+        <TriangleAlert size={18} aria-hidden="true" />
+        {findings > 0 ? t('alarm', { count: findings }) : t('late')}
+      </Link>
+    </div>
   )
 }

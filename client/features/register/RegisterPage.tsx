@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { HeroBanner } from '#client/features/announcement/index.ts'
 import { SocialLogin } from '#client/features/session/index.ts'
 import { systemStatus, useSite } from '#client/features/system/index.ts'
+import { useIsOverPage } from '#client/lib/over-page.ts'
 import { paths } from '#client/lib/paths.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { EmptyState, ErrorState, Link, SegmentedControl, Skeleton } from '#client/ui/index.ts'
@@ -62,7 +63,7 @@ export function RegisterPage() {
       <SocialLogin />
       <p className={styles.have}>
         {t('have_account')}{' '}
-        <Link to={paths.login} state={state} className={styles.link}>
+        <Link to={paths.login} state={state} replace={useIsOverPage()} className={styles.link}>
           {t('log_in')}
         </Link>
       </p>

@@ -6,6 +6,7 @@ import {
   Mail,
   MessageCircleQuestionMark,
   MonitorSmartphone,
+  ScanFace,
   ShieldCheck,
   Smartphone,
 } from 'lucide-react'
@@ -31,7 +32,7 @@ export function SecurityCentrePage() {
   const offered: Guard[] = ['mobile', 'email', 'questions']
   if (hasPayment) offered.push('payment')
   if (isOpen('twoFactor')) offered.push('app')
-  const { passwordChangedAt, payoutAccountCount, openSessionCount } = config
+  const { passwordChangedAt, payoutAccountCount, openSessionCount, identityCheck } = config
   const bound = (isProved: boolean, target: string) => (isProved ? target : target ? t('unproved', { target }) : t('not_set'))
   const set = (isSet: boolean) => t(isSet ? 'set' : 'not_set')
 
@@ -86,6 +87,15 @@ export function SecurityCentrePage() {
           detail={set(config.hasTwoFactor)}
           isMissing={!config.hasTwoFactor}
         />
+        {identityCheck !== null && (
+          <SecurityRow
+            screen="kyc"
+            icon={<ScanFace />}
+            title={t('kyc')}
+            detail={t(`kyc_${identityCheck}`)}
+            isMissing={identityCheck === 'NOT_SUBMITTED' || identityCheck === 'REJECTED'}
+          />
+        )}
         <SecurityRow
           screen="sessions"
           icon={<MonitorSmartphone />}

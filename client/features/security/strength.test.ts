@@ -13,6 +13,7 @@ const nothing: SecurityConfig = {
   mobile: '',
   emailVerified: false,
   email: '',
+  identityCheck: null,
   payoutAccountCount: 0,
   openSessionCount: 1,
   passwordChangedAt: null,

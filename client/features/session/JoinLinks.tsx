@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useFlag } from '#client/features/system/index.ts'
+import { useIsOverPage } from '#client/lib/over-page.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Link } from '#client/ui/index.ts'
 import styles from './LoginPage.module.css'
@@ -16,7 +17,7 @@ export function JoinLinks() {
     <div className={styles.join}>
       <p>
         {t('no_account')}{' '}
-        <Link to={paths.register} state={state} className={styles.link}>
+        <Link to={paths.register} state={state} replace={useIsOverPage()} className={styles.link}>
           {t('register')}
         </Link>
       </p>

@@ -18,6 +18,14 @@ export function keyOf(path: string): { key: string; part?: string } {
   return { key: name ? `${group}.${name}` : group, part }
 }
 
+/** What may be asked and what must be filled in are worded alike. */
+const OPTIONS_OF: Readonly<Record<string, string>> = {
+  'kyc.requiredFields': 'kyc.fields',
+  'kyc.requiredPictures': 'kyc.pictures',
+}
+
+export const optionKeyOf = (path: string, value: string): string => `option.${OPTIONS_OF[path] ?? path}.${value || 'NONE'}`
+
 export function useSettingWords() {
   const { t: list } = useTranslation('setting-list')
   const { t, i18n } = useTranslation('site-settings')
@@ -32,7 +40,7 @@ export function useSettingWords() {
   const help = (path: string) => list(`help.${keyOf(path).key}` as 'help.theme')
   const option = (path: string, value: string) => {
     if (isLanguage(value)) return LANGUAGE_NAME[value]
-    return list(`option.${path}.${value || 'NONE'}` as 'option.theme.dark')
+    return list(optionKeyOf(path, value) as 'option.theme.dark')
   }
   const category = (name: string) => common(`category_${name}` as 'category_RNG')
   const amount = (value: unknown) => money(moneyFromWire(String(value)) ?? 0n)

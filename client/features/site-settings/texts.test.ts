@@ -7,7 +7,7 @@ import common from '#client/locales/en/common.json'
 import list from '#client/locales/en/setting-list.json'
 import texts from '#client/locales/en/site-settings.json'
 import { isLanguage } from '#client/lib/languages.ts'
-import { keyOf } from './setting-words.ts'
+import { keyOf, optionKeyOf } from './setting-words.ts'
 
 const has = (known: object, keys: readonly string[]) => expect(keys.filter((key) => !(key in known))).toEqual([])
 
@@ -27,7 +27,7 @@ describe('the words of the site desk', () => {
     const options = SETTINGS.flatMap((setting) =>
       (setting.kind === 'choice' || setting.kind === 'choices' ? setting.options : [])
         .filter((option) => !isLanguage(option))
-        .map((option) => `option.${setting.path}.${option || 'NONE'}`),
+        .map((option) => optionKeyOf(setting.path, option)),
     )
     has(list, options)
     has(

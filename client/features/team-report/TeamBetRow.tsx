@@ -3,7 +3,7 @@ import { useCurrency } from '#client/features/system/index.ts'
 import { formatDate, formatMoney } from '#client/lib/format.ts'
 import { CategoryIcon, Chip, Money } from '#client/ui/index.ts'
 import type { TeamBet } from './team-report.queries.ts'
-import styles from './TeamBettingPage.module.css'
+import styles from './TeamRecord.module.css'
 
 /** Who bet on what, and how it went. */
 export function TeamBetRow({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }) {

@@ -3,7 +3,7 @@ import type { TeamTransaction } from '#contract/team-transaction.ts'
 import { TransactionIcon } from '#client/features/transaction/index.ts'
 import { formatDate, type CurrencyMeta } from '#client/lib/format.ts'
 import { Money } from '#client/ui/index.ts'
-import styles from './TeamBettingPage.module.css'
+import styles from './TeamRecord.module.css'
 
 interface Props {
   transaction: TeamTransaction

@@ -24,6 +24,9 @@ export interface PnlAsked {
   search: string
   sort: PnlSort
 }
+/** Where nothing else is said: a member's records are its own, the team's are everybody's. */
+export const usualScope = (member: string | undefined): TeamScope => (member ? 'OWN' : 'TEAM')
+
 export interface BetsAsked {
   range: ReportRange
   member?: string | undefined

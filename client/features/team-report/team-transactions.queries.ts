@@ -3,7 +3,7 @@ import { teamTransactionEndpoints } from '#contract/team-transaction.ts'
 import { TX_GROUPS, type TxGroup } from '#contract/transaction.ts'
 import { rangeKey, rangeQuery, type ReportRange } from '#client/features/report/index.ts'
 import { api } from '#client/lib/api.ts'
-import { teamReportKeys, type TeamScope } from './team-report.queries.ts'
+import { teamReportKeys, type TeamScope, usualScope } from './team-report.queries.ts'
 
 /** "A" is everything, as the address of the page has it. */
 export type TransactionKind = 'A' | TxGroup
@@ -14,11 +14,11 @@ export interface TransactionsAsked {
   kind: TransactionKind
 }
 
-/** A member's transactions are its own, the team's are everybody's, where nothing else is said. */
-export const usualScope = (member: string | undefined): TeamScope => (member ? 'OWN' : 'TEAM')
-
 /** Stakes and prizes are listed of one alone: of more they are the team's bets. */
-export const transactionKinds = (member: string | undefined, scope: TeamScope | undefined): readonly TransactionKind[] => [
+export const transactionKinds = (
+  member: string | undefined,
+  scope: TeamScope | undefined,
+): readonly ['A', ...TransactionKind[]] => [
   'A',
   ...TX_GROUPS.filter((group) => group !== 'GAME' || (scope ?? usualScope(member)) === 'OWN'),
 ]

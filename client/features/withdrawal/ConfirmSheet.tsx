@@ -9,7 +9,7 @@ import { isOpen as isScreenOpen, SCREENS } from '#client/lib/paths.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { Button, ButtonLink, Field, Form, Link, Sheet } from '#client/ui/index.ts'
 import { FactList } from './FactList.tsx'
-import { fieldOf, isOfAmount, lackingDeposit, nextStepOf } from './refusal-step.ts'
+import { fieldOf, isOfAmount, lackingDeposit, lackingIdentity, nextStepOf } from './refusal-step.ts'
 import { useMoneyText } from './use-money-text.ts'
 import { useWithdraw, type WithdrawInput } from './withdrawal.queries.ts'
 import styles from './ConfirmSheet.module.css'
@@ -47,7 +47,12 @@ function ConfirmForm({ asked, onClose, onDone }: Pick<Props, 'asked' | 'onClose'
     const body = { ...order, check: 'v2', password, ...(needsCode && { verificationCode: code }) }
     withdraw.mutate(body, { onSuccess: onDone })
   }
-  const told = lacking === undefined ? errorText(withdraw.error) : t('deposit_first', { amount: money(lacking, true) })
+  const identity = lackingIdentity(withdraw.error)
+  const told = identity
+    ? t(identity)
+    : lacking === undefined
+      ? errorText(withdraw.error)
+      : t('deposit_first', { amount: money(lacking, true) })
   const action = isOfAmount(withdraw.error) ? (
     <Button size="small" variant="secondary" onClick={onClose}>
       {t('next_amount')}

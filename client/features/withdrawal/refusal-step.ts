@@ -6,7 +6,8 @@ import type { ScreenName } from '#client/lib/paths.ts'
 
 export interface NextStep {
   screen: ScreenName
-  text: 'next_password' | 'next_profile' | 'next_mobile' | 'next_play' | 'next_deposit' | 'next_accounts' | 'next_help'
+  text:
+    'next_password' | 'next_profile' | 'next_mobile' | 'next_play' | 'next_deposit' | 'next_accounts' | 'next_help' | 'next_kyc'
 }
 
 const STEP: Partial<Record<string, NextStep>> = {
@@ -20,7 +21,23 @@ const STEP: Partial<Record<string, NextStep>> = {
   bank_card_is_frozen: { screen: 'messages', text: 'next_help' },
   'permission.denied': { screen: 'messages', text: 'next_help' },
 }
-export const nextStepOf = (error: unknown): NextStep | undefined => (error instanceof ApiError ? STEP[error.code] : undefined)
+const missing = z.object({ data: z.array(z.string()) })
+/** What of the profile is missing, in the codes of wire §2. */
+function missingOf(error: unknown): readonly string[] {
+  if (!(error instanceof ApiError) || error.code !== 'required_member_information_incomplete') return []
+  return missing.safeParse(error.value).data?.data ?? []
+}
+/** Where the identity check alone stands in the way: it was never sent, or is not approved. */
+export function lackingIdentity(error: unknown): 'kyc_first' | 'kyc_open' | undefined {
+  const [code, ...others] = missingOf(error)
+  if (others.length > 0) return undefined
+  if (code === 'required_id_not_verified') return 'kyc_first'
+  return code === 'invalid_id_verification_status' ? 'kyc_open' : undefined
+}
+export function nextStepOf(error: unknown): NextStep | undefined {
+  if (lackingIdentity(error)) return { screen: 'kyc', text: 'next_kyc' }
+  return error instanceof ApiError ? STEP[error.code] : undefined
+}
 
 /** Refusals of the sums themselves: they are put right on the page below, where they stand anew by then. */
 const OF_AMOUNT = ['withdraw.rate.changed', 'withdraw.amount.limit', 'withdraw.reach.max.amount', 'account.balance.not.enough']

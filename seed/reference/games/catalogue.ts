@@ -25,6 +25,8 @@ export interface GameSeed extends NamedGame {
   hotRank: number | null
   hasFreePlay: boolean
   isRunning: boolean
+  /** Opens the list of its vendor's games. */
+  isVendorList: boolean
   sortIndex: number
   motif: MotifName | undefined
 }
@@ -115,8 +117,40 @@ export function buildCategory(games: readonly NamedGame[], spotlight: Spotlight)
       hotRank: hot < 0 ? null : hot + 1,
       hasFreePlay: chance.whole(1, PERCENT) <= (FREE_PLAY_PERCENT[category] ?? 0),
       isRunning: spotlight.running.includes(name),
+      isVendorList: false,
       sortIndex: places.get(game) ?? index + 1,
       motif: spotlight.motifs[name],
     }
   })
 }
+
+/** Apart from the categories' own numbers: those count on. */
+const FIRST_LIST_NODE_ID = 800_001
+
+export interface VendorListPlan {
+  vendorCode: string
+  /** The studio's name, as its tile says. */
+  name: string
+  category: GameCategory
+  /** Behind so many of the category's games. */
+  place: number
+  motif: MotifName
+}
+
+/** Tiles that open a studio's own list. */
+export const buildVendorLists = (plans: readonly VendorListPlan[]): GameSeed[] =>
+  plans.map(({ place, ...plan }, index) => ({
+    ...plan,
+    classify: 'ALL',
+    nodeId: String(FIRST_LIST_NODE_ID + index),
+    gameCode: codeOf(plan.name),
+    names: {},
+    minBet: 0n,
+    minLine: 1,
+    isNew: false,
+    hotRank: null,
+    hasFreePlay: false,
+    isRunning: false,
+    isVendorList: true,
+    sortIndex: place,
+  }))

@@ -2,9 +2,10 @@
 
 export const NEWS_KEYS = ['fridays', 'withdrawals', 'fair', 'fakes', 'upkeep', 'limits', 'languages'] as const
 export const POPUP_KEYS = ['fiesta', 'welcome'] as const
+export const LOGIN_POPUP_KEYS = ['stars', 'weekend'] as const
 export const HOT_KEYS = ['perlas', 'sabong', 'dice'] as const
 export const AGENT_KEYS = ['schedule', 'invite'] as const
-export const ANNOUNCEMENT_KEYS = [...NEWS_KEYS, ...POPUP_KEYS, ...HOT_KEYS, ...AGENT_KEYS] as const
+export const ANNOUNCEMENT_KEYS = [...NEWS_KEYS, ...POPUP_KEYS, ...LOGIN_POPUP_KEYS, ...HOT_KEYS, ...AGENT_KEYS] as const
 export type AnnouncementKey = (typeof ANNOUNCEMENT_KEYS)[number]
 
 export const PROMOTION_KEYS = [

@@ -90,11 +90,13 @@ export function createBillPayment({ bills, ledger, turnover, wallet, letters, cl
     const kind = bill.kind as BillKind
     const account = memberAccount({ merchantId, memberId: bill.payeeId, asset })
     const lines: Line[] = billLinesOf(kind, bill.sequence, bill.paid, change.paid).map((line) => ({ account, ...line }))
+    // A bill is posted once; again only where its payer has come to money, or a day goes on. Each payment is an obligation (LED-08).
+    const payment = bill.payments > 0 ? `:${bill.payments + 1}` : ''
     return {
-      // A bill is posted once; again only where its payer has come to money, or a day goes on.
-      key: `agent-bill:${bill.id}${bill.payments > 0 ? `:${bill.payments + 1}` : ''}`,
+      key: `agent-bill:${bill.id}${payment}`,
       type: ENTRY_TYPE[kind],
-      reference: String(bill.id),
+      reference: `${bill.id}${payment}`,
+      isObligation: true,
       lines: [...lines, { account: houseAccount({ merchantId, asset }, 'AGENT_INCOME'), amount: -delta }],
     }
   }

@@ -25,7 +25,7 @@ function entryOf({ id, payeeId, payerId, gross, kind: stored }: HandBill, { id: 
       ? { account: houseAccount({ merchantId, asset }, 'AGENT_INCOME'), amount: -gross }
       : { account: memberAccount({ merchantId, memberId: payerId, asset }), amount: -gross, code: share }
   const to: Line = { account: memberAccount({ merchantId, memberId: payeeId, asset }), amount: gross, code: own }
-  return { key: `agent-bill:${id}`, type: ENTRY_TYPE[kind], reference: String(id), lines: [to, from] }
+  return { key: `agent-bill:${id}`, type: ENTRY_TYPE[kind], reference: String(id), isObligation: true, lines: [to, from] }
 }
 
 /** Of bills that are locked and wait. Throws `account.balance.not.enough`. */

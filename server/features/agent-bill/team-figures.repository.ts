@@ -60,7 +60,7 @@ const isAtPlace = (chain: string, since: string) =>
   `(w.payer_id IS NULL OR (${chain})[array_position(${chain}, w.id) + 1] = w.payer_id) AND (w.until IS NULL OR ${since} < w.until)`
 const PLAYS = `
   plays AS (
-    SELECT p.id, sum(p.bets)::int AS bets, sum(p.stake)::bigint AS stake, sum(p.payout)::bigint AS payout, sum(p.turnover)::bigint AS turnover FROM (
+    SELECT p.id, sum(p.bets)::int AS bets, sum(p.stake) AS stake, sum(p.payout) AS payout, sum(p.turnover) AS turnover FROM (
       SELECT d.agent_id AS id, d.bets, d.stake, d.payout, d.turnover FROM downline_play_day d JOIN wanted w ON w.id = d.agent_id
         WHERE d.day BETWEEN $4::date AND $5::date
       UNION ALL
@@ -70,8 +70,8 @@ const PLAYS = `
   )`
 const OTHERS = `
   others AS (
-    SELECT o.id, sum(o.rebate)::bigint AS rebate, sum(o.promotion)::bigint AS promotion, sum(o.salary)::bigint AS salary,
-           sum(o.adjustment)::bigint AS adjustment FROM (
+    SELECT o.id, sum(o.rebate) AS rebate, sum(o.promotion) AS promotion, sum(o.salary) AS salary,
+           sum(o.adjustment) AS adjustment FROM (
       SELECT d.agent_id AS id, d.rebate, d.promotion, d.daily_salary + d.hourly_salary + d.real_time_salary AS salary, d.adjustment
         FROM downline_day d JOIN wanted w ON w.id = d.agent_id WHERE d.day BETWEEN $4::date AND $5::date
       UNION ALL
@@ -106,12 +106,12 @@ const AT_PLACE = `WITH ${PLACED}, lines AS MATERIALIZED (
     SELECT n.id, n.member_id, n.least_turnover, sum(d.bets) AS bets, sum(d.stake) AS stake, sum(d.payout) AS payout, sum(d.turnover) AS turnover
     FROM lines n JOIN member_play_day d ON d.line_id = n.line_id AND d.day BETWEEN $4::date AND $5::date GROUP BY 1, 2, 3
   ), plays AS (
-    SELECT id, sum(bets)::int AS bets, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout, sum(turnover)::bigint AS turnover,
+    SELECT id, sum(bets)::int AS bets, sum(stake) AS stake, sum(payout) AS payout, sum(turnover) AS turnover,
            count(*) FILTER (WHERE turnover >= least_turnover AND turnover > 0)::int AS active
     FROM played GROUP BY 1
   ), others AS (
-    SELECT n.id, sum(d.rebate)::bigint AS rebate, sum(d.promotion)::bigint AS promotion, sum(d.adjustment)::bigint AS adjustment,
-           sum(d.daily_salary + d.hourly_salary + d.real_time_salary)::bigint AS salary
+    SELECT n.id, sum(d.rebate) AS rebate, sum(d.promotion) AS promotion, sum(d.adjustment) AS adjustment,
+           sum(d.daily_salary + d.hourly_salary + d.real_time_salary) AS salary
     FROM lines n JOIN member_day d ON d.line_id = n.line_id AND d.day BETWEEN $4::date AND $5::date GROUP BY 1
   )
   SELECT w.id, coalesce(p.bets, 0) AS bets, coalesce(p.stake, 0) AS stake, coalesce(p.payout, 0) AS payout, coalesce(p.turnover, 0) AS turnover,
@@ -149,7 +149,7 @@ const OF_HOUR = `WITH ${PLACED}, raw AS (
     FROM lined d CROSS JOIN LATERAL unnest(d.member_id || d.ancestors) AS a (id)
     JOIN wanted w ON w.id = a.id AND ${isAtPlace('d.member_id || d.ancestors', 'd.valid_from')} GROUP BY 1, 2, 3
   )
-  SELECT id, sum(bets)::int AS bets, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout, sum(turnover)::bigint AS turnover,
+  SELECT id, sum(bets)::int AS bets, sum(stake) AS stake, sum(payout) AS payout, sum(turnover) AS turnover,
          count(*) FILTER (WHERE turnover >= least_turnover AND turnover > 0)::int AS active,
          0::bigint AS rebate, 0::bigint AS promotion, 0::bigint AS salary, 0::bigint AS adjustment
   FROM members GROUP BY 1`

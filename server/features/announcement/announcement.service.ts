@@ -59,7 +59,12 @@ export function createAnnouncementService({ announcements, games, clock, freshne
     const types = typesFor(caller, asked)
     if (types.length === 0) return []
     const stored = await content.get(merchant.id)
-    const rows = announcementsOnShow(stored.announcements, { types, ...which, now: clock.now() })
+    const rows = announcementsOnShow(stored.announcements, {
+      types,
+      ...which,
+      isLoggedIn: caller.kind === 'member',
+      now: clock.now(),
+    })
     // A trial account has read everything (spec §4).
     const isCounted = caller.kind === 'member' && !caller.isTrial
     const ids = rows.map(({ id }) => id)

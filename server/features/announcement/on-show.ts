@@ -17,10 +17,12 @@ interface AnnouncementsAsked extends Asked {
   /** That one alone. */
   id?: number | undefined
   category?: string | undefined
+  /** What follows a login is for those who are logged in. */
+  isLoggedIn: boolean
 }
 export const announcementsOnShow = (
   rows: readonly StoredAnnouncement[],
-  { types, id, platform, category, now }: AnnouncementsAsked,
+  { types, id, platform, category, isLoggedIn, now }: AnnouncementsAsked,
 ) =>
   rows.filter(
     (row) =>
@@ -28,6 +30,7 @@ export const announcementsOnShow = (
       (id === undefined || row.id === id) &&
       isOnPlatform(row, platform) &&
       (!category || row.category === category) &&
+      (row.loginWidth === null || isLoggedIn) &&
       row.startAt <= now &&
       (row.noExpiry || row.endAt > now),
   )

@@ -32,6 +32,8 @@ const announcement = {
   gameNodeId: null,
   displaySpeed: 'HIGH',
   isHidden: false,
+  loginWidth: null,
+  loginHeight: null,
   wasShown: false,
   version: 1,
   categoryIds: [],

@@ -43,6 +43,12 @@ function imagesOf(stored: unknown, ownImage: string) {
   return ownImage ? [{ url: ownImage, sequence: 1 }, ...images.filter(({ sequence }) => sequence !== 1)] : images
 }
 
+/** What is shown after each login, by the size of its picture; null for all else. */
+export const loginPopupOf = ({
+  loginWidth: width,
+  loginHeight: height,
+}: Pick<StoredAnnouncement, 'loginWidth' | 'loginHeight'>) => (width === null || height === null ? null : { width, height })
+
 interface Facts {
   languages: LanguageOrder
   /** IANA zone of the merchant. */
@@ -83,6 +89,7 @@ function present(row: StoredAnnouncement, languages: LanguageOrder, zone: string
     promoAnnouncementCategoryIds: row.categoryIds,
     read: false,
     photoUrl,
+    loginPopup: loginPopupOf(row),
     redirect: storedRedirect.parse(row.redirect),
     externalLink: row.externalLink,
     redirectPromotionId: row.redirectPromotionId,

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { AnnouncementData, DeskAnnouncementRepository, DeskRow, Words } from './desk-announcement.repository.ts'
 import type { DeskCategories } from './desk-category.service.ts'
-import { assertDefaultText, assertUnchanged, changesOf } from './desk-change.ts'
+import { assertDefaultText, assertUnchanged, changesOf, refuseField } from './desk-change.ts'
 import type { LeadCheck, LeadColumns } from './desk-lead.ts'
 import type { DeskPictures } from './desk-picture.ts'
 import { readSchedule } from './desk-schedule.ts'
@@ -45,6 +45,12 @@ const imagesWith = (url: string, stored: unknown) => {
   const rest = (Array.isArray(stored) ? stored : []).filter((image: { sequence?: number }) => image.sequence !== 1)
   return url ? [{ url, sequence: 1 }, ...rest] : rest
 }
+/** It is a pop-up, and has a picture whatever the language: that is what members see. */
+function assertLoginPopup({ type, loginPopup, picture }: AnnouncementBody): void {
+  if (!loginPopup) return
+  if (type !== 'PU') throw refuseField('loginPopup', 'of a pop-up only')
+  if (!picture) throw refuseField('loginPicture', 'required for a login pop-up')
+}
 /** Members saw it, or could have. */
 const wasShown = (row: DeskRow, now: Date) => row.wasShown || (!row.isHidden && row.startAt <= now)
 
@@ -55,7 +61,7 @@ export function createDeskAnnouncements({ announcements, pictures, categories, c
     lead: LeadColumns,
     before: DeskRow | null,
   ): AnnouncementData {
-    const { type, platform, isHidden, priority, sortIndex, category, categoryIds, displaySpeed, picture } = body
+    const { type, platform, isHidden, priority, sortIndex, category, categoryIds, displaySpeed, picture, loginPopup } = body
     const was = before ? { startAt: before.startAt, endAt: before.noExpiry ? null : before.endAt } : undefined
     const { startAt, endAt } = readSchedule(body, merchant.timezone, was)
     const begin = startAt ?? clock.now()
@@ -74,6 +80,8 @@ export function createDeskAnnouncements({ announcements, pictures, categories, c
       endAt: endAt ?? never,
       noExpiry: endAt === null,
       photoUrl: picture,
+      loginWidth: loginPopup?.width ?? null,
+      loginHeight: loginPopup?.height ?? null,
       images: imagesWith(picture, before?.images),
       wasShown: before ? wasShown(before, clock.now()) : false,
     }
@@ -81,6 +89,7 @@ export function createDeskAnnouncements({ announcements, pictures, categories, c
 
   async function assertValid(body: AnnouncementBody, { merchant }: EditorFacts): Promise<void> {
     assertDefaultText(body.texts, merchant.defaultLanguage)
+    assertLoginPopup(body)
     await pictures.assertThere(picturesOf(body))
     await categories.assertThere(merchant.id, body.categoryIds)
   }

@@ -3,6 +3,7 @@ import { type DeskAnnouncement, type DeskAnnouncementRow, deskType, SPEEDS } fro
 import { platform, type ShowState } from '#contract/content-desk.ts'
 import * as z from 'zod'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { loginPopupOf } from '#server/features/announcement/present-announcement.ts'
 import type { DeskRow } from './desk-announcement.repository.ts'
 import { missingIn } from './desk-change.ts'
 import { toLead } from './desk-lead.ts'
@@ -35,6 +36,7 @@ export function bodyOf(row: DeskRow, zone: string): DeskAnnouncement['body'] {
     categoryIds: row.categoryIds,
     displaySpeed: speed.parse(row.displaySpeed),
     picture: row.photoUrl,
+    loginPopup: loginPopupOf(row),
     lead: toLead(row),
     texts: textsOf(row),
   }
@@ -45,6 +47,7 @@ export function presentRow(row: DeskRow, { defaultLanguage }: Site, now: Date, w
     id: row.id,
     version: row.version,
     type: deskType.parse(row.type) as DeskAnnouncementRow['type'],
+    isLoginPopup: loginPopupOf(row) !== null,
     state: stateOfAnnouncement(row, now),
     title: titleIn(row, defaultLanguage),
     startAt: row.startAt.getTime(),

@@ -29,8 +29,8 @@ const listed = (direction: TransferDirection) => `
     ${matching(direction)} AND t.id < coalesce($4::bigint, 9223372036854775807) ORDER BY t.id DESC LIMIT $5 OFFSET $6) t
   JOIN member m ON m.id = t."otherId" ORDER BY t.id DESC`
 const summed = (direction: TransferDirection) => `
-  SELECT count(*)::integer AS count, coalesce(sum(t.amount) FILTER (WHERE t.payer_id = $1), 0)::bigint AS "totalOut",
-         coalesce(sum(t.amount) FILTER (WHERE t.receiver_id = $1), 0)::bigint AS "totalIn" ${matching(direction)}`
+  SELECT count(*)::integer AS count, coalesce(sum(t.amount) FILTER (WHERE t.payer_id = $1), 0) AS "totalOut",
+         coalesce(sum(t.amount) FILTER (WHERE t.receiver_id = $1), 0) AS "totalIn" ${matching(direction)}`
 
 export function createDownlineTransferRepository({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>) {
   const filterValues = ({ memberId, from, until }: TransferFilter) => [memberId, from ?? null, until ?? null]

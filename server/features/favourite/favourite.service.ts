@@ -35,10 +35,11 @@ export function createFavouriteService({ favourites, games, clock }: Deps) {
       return { content: items.map((game) => toGameCard(game, language)), pageNum: query.pageNo, totalPages }
     },
 
-    /** Throws `no.data` where the merchant has no such game of that vendor. */
+    /** Throws `no.data` where the merchant has no such game of that vendor, `game.opens.list` for what is no game. */
     async add({ memberId, merchantId }: Owner, key: FavouriteKey) {
       const game = await games.find(merchantId, key)
       if (!game) throw new AppError('no.data', key)
+      if (game.isVendorList) throw new AppError('game.opens.list', { gameType: game.category, vassalage: game.vendorCode })
       return { added: await favourites.addIfAbsent(memberId, game.id, clock.now()) }
     },
 

@@ -36,7 +36,7 @@ export function createGameSwitchRepository({ prisma }: Database) {
         { vendor: { merchants: { none: { merchantId, isEnabled: true } } } },
       ],
     }
-    const runs = { isRunning: true, vendor: { isRunning: true } }
+    const runs = { OR: [{ isVendorList: true }, { isRunning: true, vendor: { isRunning: true } }] }
     const ofState = { ON: [runs, { NOT: off }], OFF: [off], NOT_RUNNING: [{ NOT: runs }, { NOT: off }] }
     return {
       ...(vendor && { vendorCode: vendor }),

@@ -28,7 +28,8 @@ export function createGameSwitchService({ switches, audit, clock }: Deps) {
     vendorName: row.vendor.name,
     category: gameCategory.parse(row.category),
     isOn: row.offAt.length === 0,
-    isRunning: row.isRunning && row.vendor.isRunning,
+    isRunning: row.isVendorList || (row.isRunning && row.vendor.isRunning),
+    isVendorList: row.isVendorList,
     isVendorOn: row.vendor.merchants.length > 0,
     isCategoryOn: !categoriesOff.includes(row.category),
   })

@@ -12,7 +12,8 @@ const isSame = (a: string, b: string) => a.toUpperCase() === b.toUpperCase()
 
 /** Is the game of the type and vendor asked for? With its spellings: in-house games are also asked as RNG of the house vendor. */
 export function isOfType(game: CatalogueGame, gameType: GameTypeAsked | undefined, vendor: string | undefined): boolean {
-  if (vendor && !isSame(game.vendorCode, vendor)) return false
+  // What opens a vendor's list is not in that list.
+  if (vendor && (game.isVendorList || !isSame(game.vendorCode, vendor))) return false
   if (gameType === undefined || gameType === 'ALL') return true
   if (gameType === 'HOT') return game.hotRank !== null
   if (gameType === 'INHOUSE') return game.category === 'INHOUSE' || game.vendorCode === INHOUSE_VENDOR

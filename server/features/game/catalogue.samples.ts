@@ -18,6 +18,7 @@ export const sampleGame = (id: number, given: Partial<CatalogueGame> = {}): Cata
   hotRank: null,
   hasFreePlay: false,
   isRunning: true,
+  isVendorList: false,
   iconUrl: '/media/icon.svg',
   wideIconUrl: '',
   ...given,

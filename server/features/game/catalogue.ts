@@ -22,6 +22,8 @@ export interface CatalogueGame {
   hasFreePlay: boolean
   /** Its engine is here. */
   isRunning: boolean
+  /** It opens the list of its vendor's games: nothing is launched. */
+  isVendorList: boolean
   iconUrl: string
   wideIconUrl: string
 }
@@ -109,7 +111,7 @@ export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Dat
     .filter(({ id, category }) => !own?.gamesOff.has(id) && !own?.categoriesOff.has(category))
     .map((game) => ({
       ...game,
-      isAvailable: game.isRunning && open.has(game.vendorCode),
+      isAvailable: game.isVendorList || (game.isRunning && open.has(game.vendorCode)),
     }))
   const inHouseLast = games.toSorted((a, b) => Number(isInHouse(a)) - Number(isInHouse(b)))
   return {

@@ -1,5 +1,5 @@
 /** A game as clients read it. */
-import type { GameCard } from '#contract/game.ts'
+import { type GameCard, OPENS_VENDOR_LIST } from '#contract/game.ts'
 import { LANGUAGE_WIRE_CODE, type Language } from '#contract/wire.ts'
 import type { CatalogueGame, OfferedGame } from './catalogue.ts'
 
@@ -26,10 +26,10 @@ export function toGameCard(game: OfferedGame, language: Language): GameCard {
     minBet: game.minBet,
     isNew: game.isNew ? 1 : 0,
     isHot: game.hotRank === null ? 0 : 1,
-    supportPlay: game.hasFreePlay ? 0 : 1,
+    supportPlay: game.hasFreePlay && !game.isVendorList ? 0 : 1,
     nodeTypeManageId: NO_ROOM,
     defaultLanguage: LANGUAGE_WIRE_CODE.en,
-    isGameH5: '',
+    isGameH5: game.isVendorList ? OPENS_VENDOR_LIST : '',
     lottoMode: null,
     showIcon: game.iconUrl,
     defaultIcon: game.iconUrl,

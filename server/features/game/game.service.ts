@@ -86,7 +86,10 @@ export function createGameService({ games, clock, freshness }: Deps) {
 
     async recommended(merchantId: number, language: Language) {
       const { games: offered } = await catalogueOf(merchantId)
-      const best = offered.toSorted(byPromise).slice(0, RECOMMENDED_GAMES)
+      const best = offered
+        .filter(({ isVendorList }) => !isVendorList)
+        .toSorted(byPromise)
+        .slice(0, RECOMMENDED_GAMES)
       return { list: best.map((game) => toGameCard(game, language)) }
     },
 

@@ -24,7 +24,7 @@ function vendorCard(vendor: CatalogueVendor, games: readonly OfferedGame[]): Ven
 }
 
 function vendorLane({ vendors, games }: Catalogue, category: GameCategory): VendorLane {
-  const inLane = games.filter((game) => game.category === category)
+  const inLane = games.filter((game) => game.category === category && !game.isVendorList)
   const cards = vendors.map((vendor) =>
     vendorCard(
       vendor,

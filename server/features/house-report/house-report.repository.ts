@@ -65,21 +65,21 @@ const RECKON = `
   SELECT d.*, w.*, b.*, g.*, (
     SELECT count(*)::int FROM member m WHERE ${REAL} AND m.created_at >= $2::timestamptz AND m.created_at < $3::timestamptz
   ) AS registered
-  FROM (SELECT count(*)::int AS deposits, COALESCE(sum(amount), 0)::bigint AS deposited, COALESCE(sum(fee), 0)::bigint AS "depositFees",
-          count(*) FILTER (WHERE is_first)::int AS "firstDeposits", COALESCE(sum(amount) FILTER (WHERE is_first), 0)::bigint AS "firstDeposited"
+  FROM (SELECT count(*)::int AS deposits, COALESCE(sum(amount), 0) AS deposited, COALESCE(sum(fee), 0) AS "depositFees",
+          count(*) FILTER (WHERE is_first)::int AS "firstDeposits", COALESCE(sum(amount) FILTER (WHERE is_first), 0) AS "firstDeposited"
         FROM deposits) d,
-    (SELECT count(*)::int AS withdrawals, COALESCE(sum(amount), 0)::bigint AS withdrawn, COALESCE(sum(charge), 0)::bigint AS "withdrawalFees"
+    (SELECT count(*)::int AS withdrawals, COALESCE(sum(amount), 0) AS withdrawn, COALESCE(sum(charge), 0) AS "withdrawalFees"
         FROM withdrawals) w,
     (SELECT (count(*) - (SELECT count(*) FROM corrected WHERE kind = 'VOID'))::int AS bets,
-          (COALESCE(sum(stake), 0) + (SELECT COALESCE(sum(stake), 0) FROM corrected))::bigint AS staked,
-          (COALESCE(sum(payout), 0) + (SELECT COALESCE(sum(payout), 0) FROM corrected))::bigint AS "paidOut",
+          (COALESCE(sum(stake), 0) + (SELECT COALESCE(sum(stake), 0) FROM corrected)) AS staked,
+          (COALESCE(sum(payout), 0) + (SELECT COALESCE(sum(payout), 0) FROM corrected)) AS "paidOut",
           count(DISTINCT member_id)::int AS players FROM bets) b,
-    (SELECT COALESCE(sum(amount) FILTER (WHERE code LIKE 'PROMOTION%'), 0)::bigint AS promotions,
-          COALESCE(sum(amount) FILTER (WHERE code IN ('ADJUSTMENT', 'CORRECTION')), 0)::bigint AS adjustments,
-          COALESCE(sum(amount) FILTER (WHERE code IN (${AGENT_INCOME})), 0)::bigint AS "agentIncome" FROM gifts) g`
+    (SELECT COALESCE(sum(amount) FILTER (WHERE code LIKE 'PROMOTION%'), 0) AS promotions,
+          COALESCE(sum(amount) FILTER (WHERE code IN ('ADJUSTMENT', 'CORRECTION')), 0) AS adjustments,
+          COALESCE(sum(amount) FILTER (WHERE code IN (${AGENT_INCOME})), 0) AS "agentIncome" FROM gifts) g`
 
 const OWED = `
-  SELECT COALESCE(sum(a.balance), 0)::bigint AS owed FROM ledger_account a JOIN member m ON m.id = a.member_id
+  SELECT COALESCE(sum(a.balance), 0) AS owed FROM ledger_account a JOIN member m ON m.id = a.member_id
   WHERE a.merchant_id = $1::integer AND a.asset = $2::text AND a.balance > 0 AND ${REAL}`
 
 const UNDECIDED_WITHDRAWALS = ['PENDING', 'APPROVED']

@@ -13,6 +13,11 @@ export function checkMayPlay(player: Pick<Player, 'status' | 'excludedUntil' | '
   if (player.mustChangePassword) throw new AppError('password.change.required')
 }
 
+/** Throws `game.opens.list`, with the list a client opens instead: there is nothing to launch. */
+export function checkLaunches({ game }: Pick<LaunchFacts, 'game'>): void {
+  if (game.isVendorList) throw new AppError('game.opens.list', { gameType: game.category, vassalage: game.vendorCode })
+}
+
 /** Throws `vendor_under_maintenance`, with the window where there is one (ACC-09: each switch stops the next launch). */
 export function checkRuns(target: LaunchFacts, merchant: { isUnderMaintenance: boolean }, now: Date): void {
   const { game, vendor, isOffered, window } = target

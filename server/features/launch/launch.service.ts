@@ -15,7 +15,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { newSecret } from '#server/platform/ids.ts'
 import { assetOf, type Merchant, type MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
 import { backPath } from './back-path.ts'
-import { checkFreePlay, checkMayPlay, checkRuns } from './launch-checks.ts'
+import { checkFreePlay, checkLaunches, checkMayPlay, checkRuns } from './launch-checks.ts'
 import { launchTargets } from './launch-target.ts'
 import type { LaunchRepository } from './launch.repository.ts'
 
@@ -42,11 +42,13 @@ type LaunchValue = Value<typeof launchEndpoints.launch>
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 export function createLaunchService({ launches, games, recents, sessions, freePlay, practiceMoney, merchants, clock }: Deps) {
-  /** Throws `no.data` where no such game exists, on whatever merchant. */
+  /** Throws `no.data` where no such game exists, on whatever merchant, and `game.opens.list`. */
   async function findTarget(merchant: Merchant, query: LaunchQuery): Promise<LaunchFacts> {
     for (const key of launchTargets(query)) {
       const found = await games.findForLaunch(merchant.id, key)
-      if (found) return found
+      if (!found) continue
+      checkLaunches(found)
+      return found
     }
     throw new AppError('no.data', { nodeId: query.nodeId, gameId: query.gameId })
   }

@@ -43,8 +43,8 @@ const NEWEST_FIRST = 'ORDER BY p.created_at DESC, p.entry_id DESC, p.line DESC L
 const POSTINGS = `${POSTINGS_OF} ${NEWEST_FIRST} OFFSET $5`
 const OLDER_POSTINGS = `${POSTINGS_OF} AND (p.created_at, p.entry_id, p.line) < ($5::timestamptz, $6::bigint, $7::int) ${NEWEST_FIRST}`
 const SUMS = `
-  SELECT COALESCE(sum(p.amount) FILTER (WHERE p.code = 'DEPOSIT'), 0)::bigint AS deposited,
-         COALESCE(-sum(p.amount) FILTER (WHERE p.code = 'WITHDRAWAL' AND a.kind = 'MEMBER_LOCKED' AND p.amount < 0), 0)::bigint AS withdrawn
+  SELECT COALESCE(sum(p.amount) FILTER (WHERE p.code = 'DEPOSIT'), 0) AS deposited,
+         COALESCE(-sum(p.amount) FILTER (WHERE p.code = 'WITHDRAWAL' AND a.kind = 'MEMBER_LOCKED' AND p.amount < 0), 0) AS withdrawn
   FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
   WHERE p.member_id = $1 AND p.code IN ('DEPOSIT', 'WITHDRAWAL') AND a.asset NOT LIKE '%.TRIAL'`
 
@@ -98,7 +98,7 @@ export function createMemberFileRepository({ prisma, pool }: Database) {
     /** Of many members at once, by member: all they can play with. */
     async balances(ids: readonly number[], asset: string): Promise<ReadonlyMap<number, bigint>> {
       const { rows } = await pool.query<{ memberId: number; balance: bigint }>(
-        `SELECT member_id AS "memberId", sum(balance)::bigint AS balance FROM ledger_account
+        `SELECT member_id AS "memberId", sum(balance) AS balance FROM ledger_account
          WHERE member_id = ANY ($1::int[]) AND kind <> 'MEMBER_LOCKED' AND asset IN ($2, $2 || '.TRIAL') AND balance <> 0
          GROUP BY member_id`,
         [ids, asset],

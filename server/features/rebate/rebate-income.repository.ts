@@ -31,7 +31,7 @@ interface Counted {
 /** $1 payee, $2 and $3 days. */
 const OWN = 'l.payee_id = $1 AND l.day BETWEEN $2::date AND $3::date'
 const SUMS =
-  'coalesce(sum(l.bets), 0)::integer AS bets, coalesce(sum(l.turnover), 0)::bigint AS turnover, coalesce(sum(l.amount), 0)::bigint AS amount'
+  'coalesce(sum(l.bets), 0)::integer AS bets, coalesce(sum(l.turnover), 0) AS turnover, coalesce(sum(l.amount), 0) AS amount'
 const BRANCH = `l.branch_id AS "memberId", coalesce(m.username, '') AS username, coalesce(m.nickname, '') AS nickname`
 /** Pages count the groups they are cut from. */
 const PAGE = 'count(*) OVER ()::integer AS total'

@@ -4,10 +4,11 @@ import type { Database } from '#server/platform/database.ts'
 export function createSecurityRepository({ prisma }: Database) {
   return {
     async overview(memberId: number) {
-      const [member, twoFactors, answers, accounts] = await Promise.all([
+      const [member, twoFactors, answers, accounts, check] = await Promise.all([
         prisma.member.findUnique({
           where: { id: memberId },
           select: {
+            type: true,
             paymentPasswordHash: true,
             paymentOpensAt: true,
             passwordResetAt: true,
@@ -21,8 +22,21 @@ export function createSecurityRepository({ prisma }: Database) {
         prisma.twoFactor.count({ where: { memberId } }),
         prisma.securityAnswer.count({ where: { memberId } }),
         prisma.payoutAccount.count({ where: { memberId, removedAt: null } }),
+        prisma.kycCheck.findFirst({
+          where: { memberId, state: { not: 'NOT_SUBMITTED' } },
+          orderBy: { id: 'desc' },
+          select: { state: true },
+        }),
       ])
-      return member && { ...member, hasTwoFactor: twoFactors > 0, hasAnswers: answers > 0, accountCount: accounts }
+      return (
+        member && {
+          ...member,
+          hasTwoFactor: twoFactors > 0,
+          hasAnswers: answers > 0,
+          accountCount: accounts,
+          identityCheck: check?.state ?? 'NOT_SUBMITTED',
+        }
+      )
     },
   }
 }

@@ -1,5 +1,7 @@
 /** The security centre's overview (wire §4.12). */
 import { addHours } from 'date-fns'
+import { KYC_MEMBER_TYPES } from '#contract/kyc.ts'
+import { kycState } from '#contract/kyc-form.ts'
 import type { SecurityConfig } from '#contract/security.ts'
 import type { SessionStore } from '#server/features/session/session-store.ts'
 import { maskEmail } from '#server/features/verification/code-target.ts'
@@ -32,6 +34,7 @@ export function createSecurityService({ security, sessions, proofs, clock }: Dep
       const { paymentPasswordHash, paymentOpensAt, passwordResetAt } = overview
       const hasPaymentPassword = paymentPasswordHash !== null
       const isAfterReset = passwordResetAt !== null && now < addHours(passwordResetAt, paymentWaitHours)
+      const isChecked = merchant.settings.kyc.isEnabled && KYC_MEMBER_TYPES.some((type) => type === overview.type)
       return {
         hasPaymentPassword,
         paymentOpensAt: hasPaymentPassword && paymentOpensAt && now < paymentOpensAt ? paymentOpensAt.getTime() : null,
@@ -43,6 +46,7 @@ export function createSecurityService({ security, sessions, proofs, clock }: Dep
         mobile: maskMobileNumber(overview.mobileNumber),
         emailVerified: overview.emailVerifiedAt !== null,
         email: maskEmail(overview.email),
+        identityCheck: isChecked ? kycState.parse(overview.identityCheck) : null,
         payoutAccountCount: overview.accountCount,
         openSessionCount: openSessions.length,
         passwordChangedAt: overview.passwordChangedAt?.getTime() ?? null,

@@ -90,9 +90,9 @@ const ALL_CORRECTED = `LEFT JOIN (
     SELECT DISTINCT ON (round_id) round_id, kind, stake, payout FROM round_correction
     WHERE merchant_id = (SELECT merchant_id FROM member WHERE id = $1::integer) ORDER BY round_id, id DESC) c ON c.round_id = r.id`
 const SUMS = `
-  count(*) FILTER (WHERE c.kind IS DISTINCT FROM 'VOID')::integer AS bets, coalesce(sum(coalesce(c.stake, r.stake)), 0)::bigint AS stake,
-  coalesce(sum(coalesce(c.payout, r.payout)), 0)::bigint AS payout,
-  coalesce(sum(valid_turnover(k.rule, coalesce(c.stake, r.stake), coalesce(c.payout, r.payout))), 0)::bigint AS turnover`
+  count(*) FILTER (WHERE c.kind IS DISTINCT FROM 'VOID')::integer AS bets, coalesce(sum(coalesce(c.stake, r.stake)), 0) AS stake,
+  coalesce(sum(coalesce(c.payout, r.payout)), 0) AS payout,
+  coalesce(sum(valid_turnover(k.rule, coalesce(c.stake, r.stake), coalesce(c.payout, r.payout))), 0) AS turnover`
 const summed = (rounds: string) => `
   SELECT ${SUMS}, count(*) FILTER (WHERE c.kind = 'VOID')::integer AS voided
   FROM (${rounds}) r LEFT JOIN game_kind k ON k.game_code = r.game_code ${ALL_CORRECTED}`

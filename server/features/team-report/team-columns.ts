@@ -78,6 +78,6 @@ export const headColumns = (alias: string) =>
   ].join(', ')
 
 const sums = (columns: readonly string[]) =>
-  columns.map((name) => `coalesce(sum(x.${name}), 0)::${COUNTS.has(name) ? 'integer' : 'bigint'} AS "${camel(name)}"`).join(', ')
+  columns.map((name) => `coalesce(sum(x.${name}), 0)${COUNTS.has(name) ? '::integer' : ''} AS "${camel(name)}"`).join(', ')
 export const SUMS = sums([...PLAY, ...ACTS])
 export const SUMS_AND_HEADS = sums([...PLAY, ...ACTS, ...HEADS])

@@ -14,8 +14,8 @@ const EVERY_BET: BetFilter = { types: null, gameCode: null }
 
 /** $1 agent, $2 and $3 days, $4 game (null = every one). */
 const BELOW = `
-  SELECT d.game_code AS "gameCode", coalesce(k.game_type, 'RNG') AS "gameType", sum(d.bets)::integer AS bets, sum(d.stake)::bigint AS stake,
-         sum(d.payout)::bigint AS payout, sum(d.turnover)::bigint AS turnover
+  SELECT d.game_code AS "gameCode", coalesce(k.game_type, 'RNG') AS "gameType", sum(d.bets)::integer AS bets, sum(d.stake) AS stake,
+         sum(d.payout) AS payout, sum(d.turnover) AS turnover
   FROM downline_game_day d LEFT JOIN game_kind k ON k.game_code = d.game_code
   WHERE d.agent_id = $1 AND d.day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR d.game_code = $4)
   GROUP BY 1, 2`

@@ -181,8 +181,8 @@ export function createTeamReportRepository({ pool }: Pick<Database, 'pool'>) {
       const isSummed = reach.scope === 'TEAM' && reach.node.isWhole
       const lines = linesOf(isSummed ? 'OWN' : reach.scope)
       const { rows } = await pool.query<TypeRow>(
-        `SELECT x.game_type AS "gameType", sum(x.bets)::integer AS bets, sum(x.stake)::bigint AS stake, sum(x.payout)::bigint AS payout,
-                sum(x.turnover)::bigint AS turnover
+        `SELECT x.game_type AS "gameType", sum(x.bets)::integer AS bets, sum(x.stake) AS stake, sum(x.payout) AS payout,
+                sum(x.turnover) AS turnover
          FROM (SELECT p.game_type, p.bets, p.stake, p.payout, p.turnover FROM member_play_day p WHERE p.line_id IN (${lines}) AND p.${ON_DAYS}
                ${isSummed ? `UNION ALL SELECT p.game_type, p.bets, p.stake, p.payout, p.turnover FROM downline_play_day p WHERE p.agent_id = $2::integer AND p.${ON_DAYS}` : ''}) x
          JOIN game_type g ON g.code = x.game_type GROUP BY x.game_type, g.sort_index HAVING sum(x.bets) <> 0 OR sum(x.stake) <> 0 OR sum(x.payout) <> 0 ORDER BY g.sort_index`,

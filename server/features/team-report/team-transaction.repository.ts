@@ -96,8 +96,8 @@ export function createTeamTransactionRepository({ pool }: { pool: Pool }) {
 
     async sums(of: TransactionsOf): Promise<TransactionSums> {
       const { rows } = await pool.query<TransactionSums>(
-        `SELECT count(*)::integer AS count, coalesce(sum(p.amount) FILTER (WHERE p.amount > 0), 0)::bigint AS credit,
-                coalesce(-sum(p.amount) FILTER (WHERE p.amount < 0), 0)::bigint AS debit ${postings(of, false)}`,
+        `SELECT count(*)::integer AS count, coalesce(sum(p.amount) FILTER (WHERE p.amount > 0), 0) AS credit,
+                coalesce(-sum(p.amount) FILTER (WHERE p.amount < 0), 0) AS debit ${postings(of, false)}`,
         values(of),
       )
       return rows[0]!

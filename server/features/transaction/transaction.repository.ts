@@ -48,8 +48,8 @@ const MERGED = `
     SELECT id, kind, balance FROM ledger_account WHERE member_id = $1 AND asset = $2
   ), fresh AS MATERIALIZED (
     SELECT p.account_id, (p.created_at AT TIME ZONE $3)::date AS day, p.code, count(*)::integer AS rows,
-           coalesce(sum(p.amount) FILTER (WHERE p.amount > 0), 0)::bigint AS credit,
-           coalesce(-sum(p.amount) FILTER (WHERE p.amount < 0), 0)::bigint AS debit
+           coalesce(sum(p.amount) FILTER (WHERE p.amount > 0), 0) AS credit,
+           coalesce(-sum(p.amount) FILTER (WHERE p.amount < 0), 0) AS debit
     FROM ledger_posting p
     WHERE p.member_id = $1 AND p.account_id IN (SELECT id FROM own)
       AND p.created_at >= $4::timestamptz AND p.entry_id > coalesce((SELECT entry_id FROM cursor), 0)

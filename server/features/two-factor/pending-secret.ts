@@ -1,7 +1,7 @@
 /** The secret of an app that is about to be bound: the same for some minutes, so that a page read twice shows one picture. */
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { Redis } from '#server/platform/redis.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '#server/platform/secret-box.ts'
 import { newTotpSecret } from './totp.ts'
 
 const MINUTE_MS = 60_000

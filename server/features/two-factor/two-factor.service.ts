@@ -11,7 +11,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { PendingSecrets } from './pending-secret.ts'
 import { newRecoveryCodes, plainCode, shown } from './recovery-codes.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '#server/platform/secret-box.ts'
 import { otpauthUrl, stepOf } from './totp.ts'
 import type { TwoFactorRepository } from './two-factor.repository.ts'
 

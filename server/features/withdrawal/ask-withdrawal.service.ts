@@ -5,6 +5,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { WithdrawalRecord, withdrawalEndpoints } from '#contract/withdrawal.ts'
 import { moneyToWire } from '#contract/wire.ts'
+import type { KycGate } from '#server/features/kyc/kyc-gate.ts'
 import type { Member } from '#server/features/member/member.service.ts'
 import type { PasswordCheck } from '#server/features/member/password-check.ts'
 import type { PayoutAccountService } from '#server/features/payout-account/payout-account.service.ts'
@@ -52,6 +53,7 @@ interface Deps {
   payoutAccounts: Pick<PayoutAccountService, 'own'>
   passwordCheck: Pick<PasswordCheck, 'payment'>
   verification: Pick<VerificationService, 'verify'>
+  identity: KycGate
   turnover: Pick<TurnoverService, 'assertMet'>
   ledger: Pick<Ledger, 'hold'>
   wallet: Pick<WalletService, 'announce'>
@@ -64,16 +66,18 @@ const checkStatus = ({ status }: Pick<Member, 'status'>) => {
   if (MAY_NOT_WITHDRAW.includes(status)) throw new AppError('permission.denied')
 }
 
-/** Throws `required_member_information_incomplete` (with what is missing) or `not_verified_mobileNo`. */
-function checkProfile(member: Member, { settings: { withdrawal } }: Merchant): void {
-  const data = missingInformation(withdrawal, member)
-  if (data.length > 0) throw new AppError('required_member_information_incomplete', { data })
-  const needsNumber = withdrawal.mobileVerification !== '' && withdrawal.mobileVerification !== 'WITHDRAW_AMOUNT'
-  if (needsNumber && !member.mobileVerifiedAt) throw new AppError('not_verified_mobileNo')
-}
-
 export function createAskWithdrawalService(deps: Deps) {
-  const { withdrawals, members, payoutAccounts, passwordCheck, verification, turnover, ledger, wallet, clock } = deps
+  const { withdrawals, members, payoutAccounts, passwordCheck, verification, identity, turnover, ledger, wallet, clock } = deps
+
+  /** Throws `required_member_information_incomplete` (with what is missing) or `not_verified_mobileNo`. */
+  async function checkProfile(member: Member, merchant: Merchant, tx?: PrismaTransaction): Promise<void> {
+    const { withdrawal } = merchant.settings
+    const unproved = await identity.missingForWithdrawal(member.id, merchant, tx)
+    const data = [...missingInformation(withdrawal, member), ...unproved]
+    if (data.length > 0) throw new AppError('required_member_information_incomplete', { data })
+    const needsNumber = withdrawal.mobileVerification !== '' && withdrawal.mobileVerification !== 'WITHDRAW_AMOUNT'
+    if (needsNumber && !member.mobileVerifiedAt) throw new AppError('not_verified_mobileNo')
+  }
 
   /** The order of that name, where it is the same order; else `idempotency.key.reused`. */
   async function findRepeated({ requestId, amount, bankCardId }: Asked, { caller }: AskFacts, tx?: PrismaTransaction) {
@@ -168,7 +172,7 @@ export function createAskWithdrawalService(deps: Deps) {
       const before = await members.findById(memberId)
       if (!before) throw new AppError('user.or.token.invalid')
       checkStatus(before)
-      checkProfile(before, merchant)
+      await checkProfile(before, merchant)
       if (!merchant.flags.WDRAWNOPASSVERIF3) await passwordCheck.payment(memberId, merchant, asked.password ?? '')
 
       const made: { row?: WithdrawalRow; isNew: boolean } = { isNew: true }
@@ -179,7 +183,7 @@ export function createAskWithdrawalService(deps: Deps) {
         if (!earlier) {
           // Held with the member's row: one that was removed or frozen meanwhile gets no money.
           await payoutAccounts.own(memberId, account.id, tx)
-          checkProfile(member, merchant)
+          await checkProfile(member, merchant, tx)
         }
         made.row = earlier ?? (await add(asked, account, member, facts, tx))
         if (made.isNew) await proveNumber(asked, member, facts)

@@ -6,6 +6,7 @@ import { isAddressOrNetwork, toAddressList } from './address-list.ts'
 import { amount, storedAmount } from './amount-setting.ts'
 import { DEFAULT_REGISTER_RULES } from './register-rules.ts'
 import { agentSettings } from './agent-settings.ts'
+import { kycSettings } from './kyc-settings.ts'
 import { withdrawalSettings } from './withdrawal-settings.ts'
 
 /** None where it is not named: one that is named leaves the others alone. */
@@ -140,6 +141,7 @@ export const merchantSettings = z.object({
   turnover: turnoverSettings.prefault({}),
   withdrawal: withdrawalSettings.prefault({}),
   deposit: depositSettings.prefault({}),
+  kyc: kycSettings.prefault({}),
   agents: agentSettings.prefault({}),
   operators: operatorSettings.prefault({}),
   /** Seamless: one wallet for all vendors. */

@@ -5,8 +5,8 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 
-/** Below the server's own work. */
-const NICE = 10
+/** After all of the server's own work. */
+const NICE = 19
 const QUALITY = 82
 
 setPriority(NICE)

@@ -40,6 +40,15 @@ const codesOf = async (member: { id: number }) => {
   )
   return rows.map(({ code, amount: posted }) => [code, Number(posted) / 10_000])
 }
+/** Of each payment of a member's bills, whether the ledger lets it be paid once only (LED-08). */
+const areObligations = async (member: { id: number }) => {
+  const { rows } = await container().database.pool.query<{ amount: bigint; is: boolean }>(
+    `SELECT p.amount, o.entry_id IS NOT NULL AS is FROM agent_bill b JOIN agent_bill_payment p ON p.bill_id = b.id
+     LEFT JOIN ledger_obligation o ON o.entry_id = p.entry_id WHERE b.payee_id = $1 ORDER BY b.sequence, p.number`,
+    [member.id],
+  )
+  return rows.map(({ amount: paid, is }) => [Number(paid) / 10_000, is])
+}
 const ids = (bills: readonly { id: bigint }[]) => bills.map(({ id }) => String(id))
 
 /** U promises X 1 % of a day by hand; X's team turned over 50,000.00 two days ago: 500.00. */
@@ -196,7 +205,7 @@ describe('a daily salary by hand', () => {
     expect([await balanceOf(u), await balanceOf(x)]).toEqual([5_000, 0])
   })
 
-  it('AGT-03: a bet voided while it waits makes it less; after it was paid, the difference goes back to the payer', async () => {
+  it('AGT-03, LED-08: a bet voided while it waits makes it less; after it was paid, the difference goes back to the payer', async () => {
     const { house, u, x, player, billIds } = await promised()
     const small = await bets(player, 10_000, noon(2))
     const later = await bets(player, 5_000, noon(2))
@@ -211,6 +220,10 @@ describe('a daily salary by hand', () => {
     await run(house)
     expect(await manualBills(x)).toMatchObject([{ paid: amount(550) }, { sequence: 1, gross: amount(-50), paid: amount(-50) }])
     expect([await balanceOf(u), await balanceOf(x)]).toEqual([500, 500])
+    expect(await areObligations(x)).toEqual([
+      [550, true],
+      [-50, true],
+    ])
   })
 })
 

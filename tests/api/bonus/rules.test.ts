@@ -132,7 +132,7 @@ describe('BON-02: what may be bet while a bonus is open', () => {
       [player.id, body.value.depositId],
     )
     expect(rows[0]!.late).toBe(0)
-    expect(answers.every(({ body: { success, errorCode } }) => success || /bonus.stake.limit|balance/.test(errorCode))).toBe(true)
+    expect(answers.every((answer) => answer.body.success || /bonus.stake.limit|balance/.test(answer.body.errorCode))).toBe(true)
     expect(await of(player, 'BONUS')).toMatchObject({ bonusLeft: 1_000, actualTurnover: 0 })
   })
 

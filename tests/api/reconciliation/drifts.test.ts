@@ -9,20 +9,14 @@ import { houseAccount, memberAccount } from '#server/ledger/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
+import { tamper as tamperWith } from '#tests/support/drifts.ts'
 import { success } from '#tests/support/outcome.ts'
 
 const { as, given, container, clock } = startApi()
 const HOUR_MS = 3_600_000
 
-/** As a superuser would, who stops the triggers; gives back what undoes it. */
-async function tamper(...statements: [sql: string, values: unknown[]][]): Promise<void> {
-  const client = await container().database.pool.connect()
-  await client.query('BEGIN')
-  await client.query(`SET LOCAL session_replication_role = 'replica'`)
-  for (const [sql, values] of statements) await client.query(sql, values)
-  await client.query('COMMIT')
-  client.release()
-}
+const tamper = (...statements: readonly [sql: string, values: unknown[]][]) =>
+  tamperWith(container().database.pool, ...statements)
 /** Kinds found about what was changed: by a whole sweep, and by one of the last hours. */
 async function found(): Promise<string[]> {
   const { ledger } = container()

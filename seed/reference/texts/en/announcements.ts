@@ -43,6 +43,8 @@ export const announcements: SiteTexts['announcements'] = {
     title: 'Welcome to {site}!',
     lead: 'Thank you for dropping by. Try the games for free first, or sign up in a minute. It’s only play: no real money here.',
   },
+  stars: { title: 'Collect your stars', lead: 'The fiesta is on: every ₱100 in slot bets brings you a star.' },
+  weekend: { title: 'A weekend at the tables', lead: 'Baccarat, roulette and Color Game, live around the clock.' },
   perlas: { title: 'Hot right now: Pearl of the Orient', lead: 'Four jackpots, one pearl. Three shells open the treasure.' },
   sabong: {
     title: 'Sabong Live, every night',

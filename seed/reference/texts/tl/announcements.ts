@@ -43,6 +43,8 @@ export const announcements: SiteTexts['announcements'] = {
     title: 'Tuloy po kayo sa {site}!',
     lead: 'Salamat sa pagdalaw. Subukan muna nang libre ang mga laro, o magrehistro sa loob ng isang minuto. Laro lang, walang totoong pera.',
   },
+  stars: { title: 'Ipunin ang mga bituin mo', lead: 'Tuloy ang pista: isang bituin sa bawat ₱100 na taya sa slots.' },
+  weekend: { title: 'Sabado at Linggo sa mesa', lead: 'Baccarat, roulette at Color Game, live buong araw at gabi.' },
   perlas: {
     title: 'Mainit ngayon: Perlas ng Silangan',
     lead: 'Apat na jackpot, isang perlas. Tatlong kabibe ang magbubukas ng taguan ng yaman.',

@@ -43,6 +43,8 @@ export const announcements: SiteTexts['announcements'] = {
     title: 'Chào mừng bạn đến {site}!',
     lead: 'Cảm ơn bạn đã ghé thăm. Hãy chơi thử miễn phí trước, hoặc đăng ký trong một phút. Chỉ để giải trí, không dùng tiền thật.',
   },
+  stars: { title: 'Gom sao của bạn', lead: 'Lễ hội đang diễn ra: mỗi ₱100 cược slot nhận một ngôi sao.' },
+  weekend: { title: 'Cuối tuần bên bàn chơi', lead: 'Baccarat, roulette và Color Game, trực tiếp suốt ngày đêm.' },
   perlas: { title: 'Đang nóng: Ngọc trai phương Đông', lead: 'Bốn hũ lớn, một viên ngọc. Ba vỏ sò mở ra kho báu.' },
   sabong: {
     title: 'Đá gà trực tiếp, đêm nào cũng có',

@@ -21,6 +21,8 @@ export const announcements: SiteTexts['announcements'] = {
     rules: ['每投注 ₱100 得一颗星。', '前 200 名玩家瓜分 ₱500,000。'],
   },
   welcome: { title: '欢迎来到 {site}！', lead: '感谢光临。您可以先免费试玩，也可以一分钟完成注册。纯属娱乐，不涉及真钱。' },
+  stars: { title: '收集您的星星', lead: '嘉年华进行中：老虎机每投注 ₱100 得一颗星。' },
+  weekend: { title: '周末真人桌', lead: '百家乐、轮盘和 Color Game，全天候真人开局。' },
   perlas: { title: '正在热玩：东方明珠', lead: '四重大奖，一颗明珠。三枚贝壳即可开启宝藏。' },
   sabong: { title: '斗鸡直播，夜夜精彩', lead: '每晚六点起，斗鸡场现场直播。红方、蓝方或平局，由您选择。' },
   dice: { title: '骰子：Palaro 自制，返还率 99%', lead: '选好胜率，掷出骰子。快速、简单，每个结果都可验证。' },

@@ -29,6 +29,15 @@ export const en: LetterTexts = {
     content:
       '<p>We could not approve your withdrawal {number} of {at}. <strong>{amount}</strong> is back in your balance.</p><p>Reason: {reason}</p><p>Put it right and ask again, or write to customer service.</p>',
   },
+  'kyc.approved': {
+    subject: 'Your identity is verified',
+    content: '<p>We have looked at your document: you are verified. You need not do this again.</p>',
+  },
+  'kyc.rejected': {
+    subject: 'Your identity check was not accepted',
+    content:
+      '<p>We could not verify your identity with what you sent.</p><p>Reason: {reason}</p><p>Put it right under Security centre → Identity check and send it again.</p>',
+  },
   'bonus.granted': {
     subject: 'You have a bonus of {amount}',
     content:

@@ -19,6 +19,8 @@ export const LETTERS = {
   'withdrawal.approved': { source: 'SYSTEM', params: order },
   'withdrawal.paid': { source: 'SYSTEM', params: order },
   'withdrawal.rejected': { source: 'SYSTEM', params: { ...order, reason: 'written' } },
+  'kyc.approved': { source: 'SYSTEM', params: {} },
+  'kyc.rejected': { source: 'SYSTEM', params: { reason: 'written' } },
   'bonus.granted': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles' } },
   'bonus.withheld': { source: 'PROMOTION', params: { number: 'name', promotion: 'titles' } },
   'bonus.released': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles' } },

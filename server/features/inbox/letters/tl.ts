@@ -31,6 +31,15 @@ export const tl: LetterTexts = {
     content:
       '<p>Hindi namin naaprubahan ang withdrawal mong {number} noong {at}. Ibinalik na sa balanse mo ang <strong>{amount}</strong>.</p><p>Dahilan: {reason}</p><p>Ayusin ito at mag-request ulit, o sumulat sa customer service.</p>',
   },
+  'kyc.approved': {
+    subject: 'Beripikado na ang pagkakakilanlan mo',
+    content: '<p>Tiningnan namin ang ID mo: beripikado ka na. Hindi mo na ito kailangang ulitin.</p>',
+  },
+  'kyc.rejected': {
+    subject: 'Hindi tinanggap ang pag-verify ng pagkakakilanlan mo',
+    content:
+      '<p>Hindi namin ma-verify ang pagkakakilanlan mo sa ipinadala mo.</p><p>Dahilan: {reason}</p><p>Itama ito sa Security center → Pag-verify ng pagkakakilanlan at ipadala ulit.</p>',
+  },
   'bonus.granted': {
     subject: 'May bonus kang {amount}',
     content:

@@ -30,6 +30,15 @@ export const vi: LetterTexts = {
     content:
       '<p>Chúng tôi không thể duyệt lệnh rút {number} lúc {at}. <strong>{amount}</strong> đã trở lại số dư của bạn.</p><p>Lý do: {reason}</p><p>Hãy sửa lại rồi gửi lệnh mới, hoặc nhắn chăm sóc khách hàng.</p>',
   },
+  'kyc.approved': {
+    subject: 'Danh tính của bạn đã được xác minh',
+    content: '<p>Chúng tôi đã xem giấy tờ của bạn: danh tính đã được xác minh. Bạn không cần làm lại.</p>',
+  },
+  'kyc.rejected': {
+    subject: 'Xác minh danh tính của bạn không được chấp nhận',
+    content:
+      '<p>Chúng tôi không thể xác minh danh tính của bạn bằng những gì bạn đã gửi.</p><p>Lý do: {reason}</p><p>Hãy sửa lại tại Trung tâm bảo mật → Xác minh danh tính rồi gửi lại.</p>',
+  },
   'bonus.granted': {
     subject: 'Bạn được thưởng {amount}',
     content:

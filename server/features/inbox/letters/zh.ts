@@ -27,6 +27,15 @@ export const zh: LetterTexts = {
     content:
       '<p>您于 {at} 申请的提款 {number} 未获批准，<strong>{amount}</strong> 已退回余额。</p><p>原因：{reason}</p><p>请更正后重新申请，或联系客服。</p>',
   },
+  'kyc.approved': {
+    subject: '您的身份已通过验证',
+    content: '<p>我们已审核您的证件，您的身份已通过验证，无需再次提交。</p>',
+  },
+  'kyc.rejected': {
+    subject: '您的身份验证未通过',
+    content:
+      '<p>根据您提交的资料，我们无法验证您的身份。</p><p>原因：{reason}</p><p>请在“安全中心 → 身份验证”中更正后重新提交。</p>',
+  },
   'bonus.granted': {
     subject: '您获得 {amount} 奖金',
     content: '<p>“{promotion}”的奖金 <strong>{amount}</strong> 已存入余额。提款前还需完成的流水请见提款页面。</p>',

@@ -1,4 +1,4 @@
-/** Seals authenticator secrets at rest: AES-256-GCM by the server's own key; a sealed text opens for its owner alone. */
+/** Seals secrets at rest: AES-256-GCM by the server's own key; a sealed text opens for its owner alone. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -7,15 +7,25 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 type Owners = 'member' | 'operator'
+/** What is sealed: each purpose has keys of its own. */
+type Sealed = 'two-factor' | 'kyc'
 
 /** Members and operators have keys of their own: member 7's text is nothing to operator 7. */
-const derive = (secret: string, owners: Owners, use: string) => {
-  const purpose = owners === 'member' ? 'palaro:two-factor' : `palaro:two-factor:${owners}`
+const derive = (secret: string, sealed: Sealed, owners: Owners, use: string) => {
+  const purpose = owners === 'member' ? `palaro:${sealed}` : `palaro:${sealed}:${owners}`
   return Buffer.from(hkdfSync('sha256', secret, '', `${purpose}:${use}`, KEY_BYTES))
 }
 
-export function createSecretBox({ secret, owners = 'member' }: { secret: string; owners?: Owners }) {
-  const [sealingKey, hashingKey] = [derive(secret, owners, 'seal'), derive(secret, owners, 'hash')]
+export function createSecretBox({
+  secret,
+  sealed: what,
+  owners = 'member',
+}: {
+  secret: string
+  sealed: Sealed
+  owners?: Owners
+}) {
+  const [sealingKey, hashingKey] = [derive(secret, what, owners, 'seal'), derive(secret, what, owners, 'hash')]
   const ownerOf = (id: number) => Buffer.from(`${owners}:${id}`)
   return {
     seal(ownerId: number, text: string): string {
@@ -33,7 +43,7 @@ export function createSecretBox({ secret, owners = 'member' }: { secret: string;
       return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
     },
 
-    /** For comparing only. A keyed hash: whoever reads the database cannot try codes against it. */
+    /** For comparing only. A keyed hash: who reads the database can't try codes or numbers against it. */
     hash: (ownerId: number, text: string): string =>
       createHmac('sha256', hashingKey).update(`${ownerId}:${text}`).digest('base64url'),
   }

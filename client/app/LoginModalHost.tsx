@@ -1,0 +1,26 @@
+import { createElement, useEffect, useEffectEvent, useState } from 'react'
+import { askForFreshPage } from '#client/lib/lazy-part.ts'
+import { useSession } from '#client/lib/session.ts'
+import { useSettled } from '#client/lib/use-settled.ts'
+import { useLoginOver } from './login-modal.tsx'
+
+type Module = typeof import('./LoginModal.tsx')
+
+/** Fetches the sheet of login and registration for guests once the first page has settled, or at once when one is asked for. */
+export function LoginModalHost() {
+  const login = useLoginOver()
+  const isGuest = useSession() === null
+  const isSettled = useSettled()
+  const [module, setModule] = useState<Module>()
+  const isHere = module !== undefined
+  const isWanted = login !== null
+
+  // The address is the login's by now: a new page shows it as one.
+  const giveUp = useEffectEvent(() => isWanted && askForFreshPage())
+  useEffect(() => {
+    if (isHere || !(isWanted || (isSettled && isGuest))) return
+    import('./LoginModal.tsx').then(setModule, () => giveUp())
+  }, [isWanted, isSettled, isGuest, isHere])
+
+  return module ? createElement(module.LoginModal, { login }) : null
+}

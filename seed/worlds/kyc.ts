@@ -1,0 +1,62 @@
+/** Identity checks in each state: of the demo's members, and of testers. */
+import { subDays, subHours } from 'date-fns'
+import { createBuilders } from '#seed/builders/index.ts'
+import type { WorldDeps } from './context.ts'
+
+interface Checked {
+  id: number
+  merchantId: number
+}
+const SHARED_NUMBER = 'P7712345B'
+const REASON = 'Malabo ang larawan: hindi mabasa ang numero. Kunan ulit sa maliwanag na lugar.'
+
+const cashierOf = ({ database: { prisma } }: WorldDeps, merchantId: number) =>
+  prisma.operator.findFirstOrThrow({ where: { merchantId, role: 'CASHIER' }, select: { id: true, username: true } })
+
+/** `twin` sends the number of the one that waits: operators are warned. */
+export async function writeKycChecks(
+  deps: WorldDeps,
+  members: { pending: Checked; approved: Checked; rejected: Checked; twin?: Checked },
+): Promise<void> {
+  const { pending, approved, rejected, twin } = members
+  const given = createBuilders(deps)
+  const operator = await cashierOf(deps, pending.merchantId)
+  const now = deps.clock.now()
+  await given.kycCheck({
+    member: approved,
+    operator,
+    state: 'APPROVED',
+    idType: 'PHILSYS',
+    number: '4417-2201-9935-0081',
+    fields: { fullName: 'Rosario Bautista', birthday: '1986-11-02', address: 'Lapu-Lapu 8, Cebu City' },
+    pictures: ['FRONT', 'BACK', 'SELFIE'],
+    submittedAt: subDays(now, 6),
+    decidedAt: subDays(now, 5),
+  })
+  await given.kycCheck({
+    member: rejected,
+    operator,
+    state: 'REJECTED',
+    reason: REASON,
+    idType: 'DRIVERS_LICENSE',
+    number: 'N04-12-345678',
+    fields: { fullName: 'Eduardo Ramos', birthday: '1994-03-19', address: 'Rizal 101, Davao City' },
+    submittedAt: subDays(now, 2),
+    decidedAt: subDays(now, 1),
+  })
+  if (twin)
+    await given.kycCheck({
+      member: twin,
+      idType: 'PASSPORT',
+      number: SHARED_NUMBER.toLowerCase(),
+      fields: { fullName: 'Ramon Villanueva', birthday: '1990-06-12' },
+      submittedAt: subHours(now, 5),
+    })
+  await given.kycCheck({
+    member: pending,
+    idType: 'PASSPORT',
+    number: SHARED_NUMBER,
+    fields: { fullName: 'Ramon Villanueva', birthday: '1990-06-12', address: 'Mabini 12, Quezon City' },
+    submittedAt: subHours(now, 3),
+  })
+}

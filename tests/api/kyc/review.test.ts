@@ -1,0 +1,240 @@
+/** Operators look at identity checks; what a decision opens. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inboxEndpoints } from '#contract/inbox.ts'
+import { kycEndpoints } from '#contract/kyc.ts'
+import { kycReviewEndpoints } from '#contract/kyc-review.ts'
+import { securityEndpoints } from '#contract/security.ts'
+import { withdrawalEndpoints } from '#contract/withdrawal.ts'
+import { amount } from '#seed/builders/index.ts'
+import { startApi } from '#tests/support/api.ts'
+import { GOOD, KYC_ON, photo, written } from '#tests/support/kyc.ts'
+import { isAccepted, isRefused, refusal, success } from '#tests/support/outcome.ts'
+
+const { as, clock, container, given } = startApi()
+const { status, submitMaterials, uploadPicture, picture, saveFields } = kycEndpoints
+const { queue, detail, approve, reject } = kycReviewEndpoints
+
+beforeAll(async () => void (await given.banks()))
+
+const site = (kyc: object = {}) => given.merchant({ settings: { kyc: { ...KYC_ON, ...kyc } }, flags: { INBOX3: true } })
+type Site = Awaited<ReturnType<typeof site>>
+const reviewer = async (merchant: Site, role: 'CASHIER' | 'VIEWER' | 'EDITOR' | 'MANAGER' = 'CASHIER') => {
+  const operator = await given.operator({ merchant, role })
+  return { ...(await given.operatorSession(operator)), username: operator.username }
+}
+const sent = async (merchant: Site, details: object = {}, check: object = {}) => {
+  const member = await given.member({ merchant, ...details })
+  return { member, ...(await given.kycCheck({ member, ...check })) }
+}
+const audited = (entityId: number) =>
+  container().database.prisma.auditEntry.findMany({
+    where: { entity: 'kyc', entityId: String(entityId) },
+    orderBy: { id: 'asc' },
+  })
+const codeOf = async (call: PromiseLike<{ body: { errorCode?: string } }>) => (await call).body.errorCode
+
+describe('the queue', () => {
+  it('shows what was sent, by state and member, of the own merchant alone; numbers masked', async () => {
+    const merchant = await site()
+    const operator = await reviewer(merchant)
+    const waiting = await sent(merchant, {}, { number: 'P-9988776' })
+    const done = await sent(merchant, {}, { state: 'APPROVED' })
+    await sent(merchant, {}, { state: 'NOT_SUBMITTED' })
+    await sent(await site())
+
+    const ids = async (query: object) =>
+      (await as(operator).call(queue, query).expect(success)).body.value.records.map(({ id }: { id: number }) => id)
+
+    expect(await ids({})).toEqual([done.id, waiting.id])
+    expect(await ids({ state: 'PENDING' })).toEqual([waiting.id])
+    expect(await ids({ member: done.member.username.toUpperCase() })).toEqual([done.id])
+    expect(await ids({ member: String(done.member.id) })).toEqual([done.id])
+    const [row] = (await as(operator).call(queue, { state: 'PENDING' })).body.value.records
+    expect(row).toMatchObject({ idNumber: '*****8776', sharedWith: 0, username: waiting.member.username })
+  })
+
+  it('is for those who may look at documents', async () => {
+    const merchant = await site()
+    const { id } = await sent(merchant)
+    for (const role of ['VIEWER', 'EDITOR'] as const) {
+      const operator = await reviewer(merchant, role)
+      expect((await as(operator).call(queue)).status).toBe(403)
+      expect((await as(operator).call(detail, { id })).status).toBe(403)
+      expect((await as(operator).call(approve, { id })).status).toBe(403)
+    }
+    await as(await reviewer(merchant, 'MANAGER'))
+      .call(queue)
+      .expect(success)
+  })
+})
+
+describe('one check', () => {
+  it('is shown whole, and each reading is in the audit log, without the number', async () => {
+    const merchant = await site()
+    const operator = await reviewer(merchant)
+    const profile = { payeeName: 'Maria Santos', birthday: new Date('1990-05-17') }
+    const fields = { fullName: 'maria SANTOS', birthday: '1991-05-17' }
+    const { id, member, number } = await sent(merchant, profile, { fields })
+
+    const { value } = (await as(operator).call(detail, { id }).expect(success)).body
+
+    expect(value.fields).toContainEqual(expect.objectContaining({ fieldId: 'idNumber', fieldValue: number }))
+    expect(value.pictures).toMatchObject([
+      { side: 'FRONT', picture: expect.stringMatching(/^data:image\/webp;base64,/) },
+      { side: 'SELFIE' },
+    ])
+    expect(value.profile).toEqual({ payeeName: 'Maria Santos', birthday: '1990-05-17', differs: ['birthday'] })
+    const log = await audited(id)
+    expect(log).toMatchObject([{ action: 'kyc.read', operatorName: operator.username, after: { member: member.username } }])
+    expect(JSON.stringify(log[0]!.after)).not.toContain(number)
+    const foreign = await reviewer(await site())
+    expect(await codeOf(as(foreign).call(detail, { id }))).toBe('no.data')
+    expect(await audited(id)).toHaveLength(1)
+  })
+
+  it('warns of other members of the merchant with the same number, however it was typed', async () => {
+    const merchant = await site()
+    const operator = await reviewer(merchant)
+    const first = await sent(merchant, {}, { number: 'AB-12 345', idType: 'UMID', state: 'REJECTED' })
+    const second = await sent(merchant, {}, { number: 'ab12345' })
+    await sent(await site(), {}, { number: 'AB12345' })
+    await sent(merchant, {}, { number: 'AB12345', state: 'NOT_SUBMITTED' })
+
+    const { value } = (await as(operator).call(detail, { id: second.id }).expect(success)).body
+
+    expect(value.sameNumber).toMatchObject([{ id: first.id, username: first.member.username, state: 'REJECTED' }])
+    expect(value.check.sharedWith).toBe(1)
+    expect(
+      (await as(operator).call(queue)).body.value.records.map(({ sharedWith }: { sharedWith: number }) => sharedWith),
+    ).toEqual([1, 1])
+  })
+})
+
+describe('the decision', () => {
+  it('is made once, of two operators at the same moment, in one transaction with its row in the audit log', async () => {
+    const merchant = await site()
+    const operators = await Promise.all(Array.from({ length: 6 }, () => reviewer(merchant)))
+    const { id, member } = await sent(merchant)
+
+    const answers = await Promise.all(
+      operators.map((operator, index) =>
+        index % 2 === 0 ? as(operator).call(approve, { id }) : as(operator).call(reject, { id, reason: 'Blurred' }),
+      ),
+    )
+
+    expect(answers.filter(isAccepted)).toHaveLength(1)
+    const { value } = answers.find(isAccepted)!.body
+    expect(answers.filter(isRefused).map(({ body }) => [body.errorCode, body.value.data.state])).toEqual(
+      Array.from({ length: 5 }, () => ['review.decided', value.state]),
+    )
+    expect(await audited(id)).toMatchObject([
+      { action: value.state === 'APPROVED' ? 'kyc.approve' : 'kyc.reject', before: { state: 'PENDING' } },
+    ])
+    expect((await as(member).call(status)).body.value.status).toBe(value.state)
+    const letters = await container().database.prisma.inboxMessage.findMany({ where: { memberId: member.id } })
+    expect(letters).toHaveLength(1)
+  })
+
+  it('approves for good: nothing more is taken', async () => {
+    const merchant = await site()
+    const { id, member } = await sent(merchant)
+    const approved = (
+      await as(await reviewer(merchant))
+        .call(approve, { id })
+        .expect(success)
+    ).body.value
+    expect(approved).toMatchObject({ state: 'APPROVED', decidedAt: expect.any(Number) })
+    expect(await codeOf(as(member).call(saveFields, { fields: written(GOOD) }))).toBe('kyc.state.changed')
+    const letter = (await as(member).call(inboxEndpoints.inbox, {}, { Language: 'EN' })).body.value.content[0]
+    expect(letter.subject).toBe('Your identity is verified')
+  })
+
+  it('rejects with a reason the member reads; sent again it is another check, and the first stays', async () => {
+    const merchant = await site()
+    const operator = await reviewer(merchant)
+    const { id, member, number } = await sent(merchant, {}, { pictures: ['FRONT'] })
+    expect(await codeOf(as(operator).call(reject, { id, reason: ' ' }))).toBe('request.param.err')
+    await as(operator).call(reject, { id, reason: 'The picture is blurred' }).expect(success)
+
+    const told = (await as(member).call(status)).body.value
+    expect(told).toMatchObject({ status: 'REJECTED', reason: 'The picture is blurred', pictures: [] })
+    const letter = (await as(member).call(inboxEndpoints.inbox, {}, { Language: 'CN' })).body.value.content[0]
+    expect(letter.subject).toBe('您的身份验证未通过')
+
+    // What was typed is there still, the number too; the pictures are taken again.
+    expect(await codeOf(as(member).call(submitMaterials, { fields: [] }))).toBe('kyc.pictures.missing')
+    const image = (await photo()).toString('base64')
+    await as(member).call(uploadPicture, { side: 'FRONT', image }).expect(success)
+    expect((await as(member).call(status)).body.value).toMatchObject({ status: 'REJECTED', pictures: [{ side: 'FRONT' }] })
+    await as(member).call(submitMaterials, { fields: [] }).expect(success)
+    const [again] = (await as(operator).call(queue, { state: 'PENDING' })).body.value.records
+    expect(again.id).not.toBe(id)
+    const { value } = (await as(operator).call(detail, { id: again.id })).body
+    expect(value.fields).toContainEqual(expect.objectContaining({ fieldId: 'idNumber', fieldValue: number }))
+    expect(value.earlier).toMatchObject([
+      { id, state: 'REJECTED', reason: 'The picture is blurred', decidedBy: operator.username },
+    ])
+    await as(operator).call(approve, { id: again.id }).expect(success)
+    expect((await as(member).call(picture, { side: 'FRONT' })).body.value.side).toBe('FRONT')
+  })
+
+  it('leaves a member so many tries a business day', async () => {
+    const merchant = await site({ submissionsPerDay: 2, requiredPictures: [] })
+    const operator = await reviewer(merchant)
+    const member = await given.member({ merchant })
+    for (let count = 0; count < 2; count++) {
+      await as(member)
+        .call(submitMaterials, { fields: written(GOOD) })
+        .expect(success)
+      const [row] = (await as(operator).call(queue, { state: 'PENDING' })).body.value.records
+      await as(operator).call(reject, { id: row.id, reason: 'No' }).expect(success)
+    }
+    expect((await as(member).call(status)).body.value.submissionsLeft).toBe(0)
+    const { body } = await as(member).call(submitMaterials, { fields: [] }).expect(refusal)
+    expect(body).toMatchObject({ errorCode: 'kyc.submissions.limit', value: { data: { perDay: 2 } } })
+    clock.shift(24 * 3_600_000)
+    const later = await given.session(member)
+    await as(later).call(submitMaterials, { fields: [] }).expect(success)
+    clock.shift(-24 * 3_600_000)
+  })
+})
+
+describe('what needs an approved check', () => {
+  const PIN = '246810'
+  async function holder(kyc: object) {
+    const member = await given.member({ merchant: await site(kyc), paymentPassword: PIN, balance: amount(5_000) })
+    const { id: bankCardId } = await given.payoutAccount({ member })
+    const ask = () => as(member).call(withdrawalEndpoints.withdraw, { check: 'v2', amount: 1_000, bankCardId, password: PIN })
+    return { member, ask }
+  }
+  const required = 'required_member_information_incomplete'
+
+  it('a withdrawal, where the merchant says so: refused in the codes real clients read', async () => {
+    const { member, ask } = await holder({ isRequiredForWithdrawal: true })
+    const missing = async () => (({ body }) => [body.errorCode, body.value?.data])(await ask().expect(refusal))
+    expect(await missing()).toEqual([required, ['required_id_not_verified']])
+    const rejected = await given.kycCheck({ member, state: 'REJECTED' })
+    expect(await missing()).toEqual([required, ['invalid_id_verification_status']])
+    await given.kycCheck({ member, state: 'NOT_SUBMITTED', number: rejected.number })
+    expect(await missing()).toEqual([required, ['invalid_id_verification_status']])
+    await container().database.prisma.kycCheck.updateMany({ where: { memberId: member.id }, data: { state: 'PENDING' } })
+    expect(await missing()).toEqual([required, ['invalid_id_verification_status']])
+    await container().database.prisma.kycCheck.updateMany({ where: { memberId: member.id }, data: { state: 'APPROVED' } })
+    await ask().expect(success)
+  })
+
+  it('and none where it does not, or makes no checks', async () => {
+    await (await holder({})).ask().expect(success)
+    await (await holder({ isEnabled: false, isRequiredForWithdrawal: true })).ask().expect(success)
+  })
+
+  it('the security centre says where it stands, to those it is for', async () => {
+    const merchant = await site()
+    const look = async (member: { token: string }) => (await as(member).call(securityEndpoints.config)).body.value.identityCheck
+    const { member } = await sent(merchant)
+    expect(await look(member)).toBe('PENDING')
+    expect(await look(await given.member({ merchant }))).toBe('NOT_SUBMITTED')
+    expect(await look(await given.member({ merchant, type: 40 }))).toBeNull()
+    expect(await look(await given.member())).toBeNull()
+  })
+})

@@ -1,0 +1,140 @@
+import sharp from 'sharp'
+import type { Page } from '@playwright/test'
+import { amount } from '#seed/builders/index.ts'
+import { enterConsole } from './console.ts'
+import { expect, expectAccessible, test, visitSite } from './fixtures.ts'
+import { expectAccessibleInBothThemes } from './themes.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const photo = (background: string) =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+async function addPicture(page: Page, name: RegExp) {
+  const buffer = await photo('#3366aa')
+  await page.getByLabel(name).setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.locator('label', { hasText: name })).toContainText('Change')
+}
+async function chooseDocument(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Document –/ }).click()
+  await page.getByRole('dialog', { name: 'Document' }).getByRole('button', { name }).click()
+}
+
+test('a member sends a document; rejected and sent again, it is approved, and the open page says so each time', async ({
+  page,
+  browser,
+  given,
+  signInAs,
+}) => {
+  const member = await given.member({ payeeName: 'Maria Santos', birthday: new Date('1990-05-17') })
+  const other = await given.member()
+  await given.kycCheck({ member: other, number: 'P-1234567-A' })
+  const operator = await given.operator({ role: 'CASHIER' })
+  await signInAs(member)
+  await page.goto('/m/securityCenter')
+  await page.getByRole('link', { name: /Identity check/ }).click()
+  await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeVisible()
+
+  // What is missing is said before anything is sent.
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(main(page).getByText('Fill this in')).toHaveCount(2)
+  await expect(main(page).getByText('This picture is needed')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^Document –/ })).toBeFocused()
+  await expectAccessibleInBothThemes(page, 'main')
+
+  await chooseDocument(page, 'Passport')
+  await page.getByRole('textbox', { name: 'Document number' }).fill('p1234567a')
+  await expect(page.getByRole('textbox', { name: /Full name/ })).toHaveValue('Maria Santos')
+  const front = page.getByLabel(/Front of the document/)
+  await front.setInputFiles({ name: 'id.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(main(page).getByRole('alert').filter({ hasText: 'PNG' })).toBeVisible()
+  await addPicture(page, /Front of the document/)
+  await addPicture(page, /You, holding the document/)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: 'We are looking at your document' })).toBeVisible()
+  await expect(main(page).getByText('*****567a')).toBeVisible()
+  await expect(main(page).getByRole('img', { name: 'Front of the document' })).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'main')
+
+  const office = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' })
+  await office.addInitScript(() => localStorage.setItem('palaro.language', 'en'))
+  await enterConsole(office, operator)
+  await office.getByRole('link', { name: 'Identity checks' }).click()
+  await office.getByRole('textbox', { name: 'Member' }).fill(member.username)
+  const row = office.getByRole('row', { name: new RegExp(member.username) })
+  // The head, and the one that is looked for.
+  await expect(office.getByRole('row')).toHaveCount(2)
+  await expect(row).toContainText('Number used twice')
+  await row.focus()
+  await office.keyboard.press('Enter')
+  await expect(office.getByText('p1234567a')).toBeVisible()
+  await expect(office.getByRole('link', { name: other.username })).toBeVisible()
+  const selfie = office.getByRole('button', { name: 'You, holding the document' })
+  await selfie.click()
+  await expect(selfie).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(office)
+  await office.getByRole('button', { name: 'Reject' }).click()
+  const why = office.getByRole('dialog', { name: /Why is it rejected/ })
+  await why.getByLabel('Reason').fill('The number can’t be read')
+  await why.getByRole('button', { name: 'Reject' }).click()
+  await expect(office).toHaveURL(/\/operator\/kyc$/)
+
+  await expect(page.getByRole('heading', { name: 'We could not accept it' })).toBeVisible()
+  await expect(main(page).getByText('The number can’t be read')).toBeVisible()
+  await expect(main(page).getByText('Leave it empty to keep *****567a')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'main')
+  await addPicture(page, /Front of the document/)
+  await addPicture(page, /You, holding the document/)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByRole('heading', { name: 'We are looking at your document' })).toBeVisible()
+
+  await office.getByRole('textbox', { name: 'Member' }).fill(member.username)
+  await row.click()
+  await expect(office.getByRole('heading', { name: 'Sent before' })).toBeVisible()
+  await office.getByRole('button', { name: 'Approve' }).click()
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(office).toHaveURL(/\/operator\/kyc$/)
+  await office.close()
+
+  await expect(page.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'main')
+  await page.goto('/m/securityCenter')
+  await expect(page.getByRole('link', { name: /Identity check/ })).toContainText('Verified')
+})
+
+test('a withdrawal that needs the check leads to it', async ({ page, context, given, signInAs }) => {
+  const settings = { kyc: { isEnabled: true, isRequiredForWithdrawal: true } }
+  const merchant = await given.merchant({ settings, flags: { WDRAWNOPASSVERIF3: true } })
+  const member = await given.member({ merchant, balance: amount(1_000) })
+  await given.payoutAccount({ member, isDefault: true })
+  await visitSite(context, merchant.code)
+  await signInAs({ ...member, merchantCode: merchant.code })
+  await page.goto('/m/withdraw')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('500')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Check and confirm' })
+  await sheet.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(sheet.getByRole('alert').filter({ hasText: 'Verify your identity first' })).toBeVisible()
+  await sheet.getByRole('link', { name: 'Identity check' }).click()
+  await expect(page).toHaveURL(/securityCenter\/identity/)
+  await expect(main(page).getByText('You need this before you can withdraw.')).toBeVisible()
+})
+
+test('a site without identity checks says so, and its security centre has no such row', async ({
+  page,
+  context,
+  given,
+  signInAs,
+}) => {
+  const merchant = await given.merchant()
+  const member = await given.member({ merchant })
+  await visitSite(context, merchant.code)
+  await signInAs({ ...member, merchantCode: merchant.code })
+  await page.goto('/m/securityCenter')
+  await expect(page.getByRole('link', { name: /Login password/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Identity check/ })).toHaveCount(0)
+  await page.goto('/m/securityCenter/identity')
+  await expect(page.getByText('This site does not ask for identity checks.')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,94 @@
+/** What the house shows after each login: picture by picture, once, and never with another dialog. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { serveFor } from '../site.ts'
+import { expectAccessibleInBothThemes } from '../themes.ts'
+
+test.use({ hasPopup: true })
+
+const popup = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+async function logInOverHome(page: Page, { username, password }: { username: string; password: string }) {
+  await page.goto('/m/home')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  const login = popup(page, 'Log in')
+  await login.getByRole('textbox', { name: 'Username' }).fill(username)
+  await login.getByLabel('Password', { exact: true }).fill(password)
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(login).toBeHidden()
+}
+
+test.describe('after a login', () => {
+  test.beforeEach(async ({ page, given }) => {
+    const merchant = await given.merchant()
+    const size = { loginWidth: 600, loginHeight: 300 }
+    const photoUrl = (await given.banner({ merchant, groupName: 'm_leftmenu' })).url
+    const content = '<p>Come <b>in</b>.</p><script>window.pwned=1</script>'
+    await given.announcement({ merchant, type: 'PU', title: 'First', content, photoUrl, priority: 2, ...size })
+    await given.announcement({ merchant, type: 'PU', title: 'Second', photoUrl, priority: 1, redirect: 'DEPOSIT', ...size })
+    await serveFor(page, merchant)
+    await logInOverHome(page, await given.member({ merchant }))
+  })
+
+  test('comes one after another, once', async ({ page }) => {
+    await expect(popup(page, 'First')).toBeVisible()
+    await expect(page.locator('dialog[open]')).toHaveCount(1)
+    await expect(popup(page, 'First').locator('b')).toHaveText('in')
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+    // 600 pixels of a design 750 wide, on a phone of 390.
+    const box = await popup(page, 'First').locator('img').boundingBox()
+    expect(Math.round(box!.width)).toBe(312)
+    expect(Math.round(box!.height)).toBe(156)
+    await expectAccessibleInBothThemes(page)
+
+    await popup(page, 'First').getByRole('button', { name: 'Next (1/2)' }).click()
+    await expect(popup(page, 'Second')).toBeVisible()
+    await popup(page, 'Second').getByRole('button', { name: 'Close' }).last().click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
+    await page.waitForTimeout(3_000)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('leads where it says', async ({ page }) => {
+    await popup(page, 'First').getByRole('button', { name: /^Next/ }).click()
+    await popup(page, 'Second').getByRole('button', { name: 'Deposit' }).click()
+    await expect(page).toHaveURL(/\/m\/voucherCenter$/)
+  })
+
+  test('is closed by Escape, and stays away for the day where a player wants so', async ({ page }) => {
+    await popup(page, 'First').getByRole('checkbox', { name: 'Don’t show these again today' }).check()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('palaro.noLoginPopupsOn'))).toBe(
+      await page.evaluate(() => new Date().toDateString()),
+    )
+  })
+})
+
+test('waits for the latest news, which has none of its pop-ups', async ({ page, given }) => {
+  const merchant = await given.merchant()
+  const { url: photoUrl } = await given.banner({ merchant, groupName: 'm_leftmenu' })
+  await given.announcement({ merchant, type: 'PU', title: 'News itself' })
+  await given.announcement({ merchant, type: 'PU', title: 'For members', photoUrl, loginWidth: 600, loginHeight: 600 })
+  await serveFor(page, merchant)
+  const member = await given.member({ merchant })
+  await page.goto('/m/login')
+  await page.getByRole('textbox', { name: 'Username' }).fill(member.username)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+
+  const both = page.locator('dialog[open]')
+  await expect(both).toHaveCount(1)
+  const names: string[] = []
+  for (let round = 0; round < 2; round += 1) {
+    await expect(both).toHaveCount(1)
+    names.push((await both.getAttribute('aria-label'))!)
+    if (names.at(-1) === 'Latest news') await expect(both.getByRole('heading', { name: 'For members' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: names.at(-1)!, exact: true })).toBeHidden()
+    if (round === 0) await expect(both).toHaveCount(1)
+  }
+  expect(names.toSorted()).toEqual(['For members', 'Latest news'])
+})
