@@ -21,6 +21,12 @@ export type PrismaTransaction = Parameters<Parameters<PrismaClient['$transaction
 /** A busy pool makes a transaction wait, not fail (Prisma's own limits are 2 and 5 seconds). */
 const TRANSACTION_MS = { maxWait: 10_000, timeout: 20_000 }
 
+/**
+ * Statements Prisma keeps ready, single ones and batches each: more than all calls need (some 400), and a bound for the batches, whose
+ * make-up is chance. Its own thousand is 30 MB.
+ */
+const STATEMENTS_KEPT = 500
+
 interface Options {
   url: string
   poolSize: number
@@ -51,7 +57,11 @@ export function openReports(database: { pool: Pool }, replica: Options | undefin
 
 export function createDatabase({ url, poolSize }: Options) {
   const pool = createPool({ url, poolSize })
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: TRANSACTION_MS })
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool),
+    transactionOptions: TRANSACTION_MS,
+    queryPlanCacheMaxSize: STATEMENTS_KEPT,
+  })
   return {
     url,
     pool,

@@ -1,8 +1,8 @@
-/** A Redis that hangs: the first command that is not answered in time is known to all others, which are refused at once. */
+/** A Redis that hangs or is gone: the first command that fails of it is known to all others, which are refused at once. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { Command, type Redis as RedisServer } from 'ioredis'
 
-const LATE = 'Command timed out'
+const isAway = ({ name, message }: Error) => message === 'Command timed out' || name === 'MaxRetriesPerRequestError'
 const ASK_EACH_MS = 50
 /** What a connection says of itself when it is made: never refused, or none would be made again. */
 const OF_THE_CONNECTION = ['info', 'auth', 'hello', 'select', 'client', 'readonly']
@@ -34,7 +34,7 @@ export function refuseWhileSilent(server: RedisServer): void {
       return command.promise
     }
     command.promise.catch((error: Error) => {
-      if (error.message === LATE && !isSilent) void waitForAnswer()
+      if (isAway(error) && !isSilent) void waitForAnswer()
     })
     return send(command, stream)
   }
