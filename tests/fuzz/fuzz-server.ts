@@ -1,5 +1,6 @@
 /** The server of a long run: in a process of its own, so that its memory is its own; makes worlds and measures itself when asked. */
 import { readConfig } from '#server/config/config.ts'
+import { outageOf } from '#server/platform/outage.ts'
 import { serve } from '#server/serve.ts'
 import { makeWorld } from './world.ts'
 
@@ -54,7 +55,9 @@ const config = readConfig({
 const served = await serve({ config, databaseUrl, say: () => {} })
 /** The server reads merchants every few seconds: it is told of a new one. */
 async function newWorld() {
-  const world = await makeWorld(served.container)
+  // On a busy machine a store may answer too late: a caller would try again.
+  const make = () => makeWorld(served.container)
+  const world = await make().catch((error: unknown) => (outageOf(error) ? make() : Promise.reject(error)))
   served.container.merchants.forget()
   return world
 }
