@@ -269,7 +269,7 @@ describe('the profile', () => {
     expect(await rowOf(member.id)).toEqual(before)
     await as(member).call(setNickname, { nickname: 'Free To Choose' }).expect(success)
     const proof = `palaro:{m:${member.id}}:proof:${member.sessionId}`
-    await container().redis.set(proof, Date.now() + 60_000)
+    await container().redis.set(proof, `${Date.now() + 60_000}:sms`)
     await as(member).call(setEmail, { email: 'new@example.com' }).expect(success)
   })
 })
@@ -374,7 +374,7 @@ describe('closing an account (ACC-10)', () => {
        WHERE e.reference = $1 GROUP BY e.type`,
       [`close-${member.id}`],
     )
-    expect(rows).toMatchObject([{ type: 'WITHDRAWAL', lines: 2, sum: '0' }])
+    expect(rows).toMatchObject([{ type: 'WITHDRAWAL', lines: 2, sum: 0n }])
     expect((await as(member).call(info)).body.errorCode).toBe('login.not.session')
     const { username, password } = member
     expect((await as().call(sessionEndpoints.login, { username, password })).body.errorCode).toBe('login.pwd.forbidden.err')

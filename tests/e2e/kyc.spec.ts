@@ -49,7 +49,7 @@ test('a member sends a document; rejected and sent again, it is approved, and th
   await front.setInputFiles({ name: 'id.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await expect(main(page).getByRole('alert').filter({ hasText: 'PNG' })).toBeVisible()
   await addPicture(page, /Front of the document/)
-  await addPicture(page, /You, holding the document/)
+  await addPicture(page, /Selfie with the document/)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: 'We are looking at your document' })).toBeVisible()
@@ -70,7 +70,7 @@ test('a member sends a document; rejected and sent again, it is approved, and th
   await office.keyboard.press('Enter')
   await expect(office.getByText('p1234567a')).toBeVisible()
   await expect(office.getByRole('link', { name: other.username })).toBeVisible()
-  const selfie = office.getByRole('button', { name: 'You, holding the document' })
+  const selfie = office.getByRole('button', { name: 'Selfie with the document' })
   await selfie.click()
   await expect(selfie).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(office)
@@ -85,7 +85,7 @@ test('a member sends a document; rejected and sent again, it is approved, and th
   await expect(main(page).getByText('Leave it empty to keep *****567a')).toBeVisible()
   await expectAccessibleInBothThemes(page, 'main')
   await addPicture(page, /Front of the document/)
-  await addPicture(page, /You, holding the document/)
+  await addPicture(page, /Selfie with the document/)
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByRole('heading', { name: 'We are looking at your document' })).toBeVisible()
 

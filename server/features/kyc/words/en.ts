@@ -25,7 +25,7 @@ export const en: KycWords = {
     POSTAL_ID: 'Postal ID',
     VOTERS_ID: 'Voter’s ID',
   },
-  sides: { FRONT: 'Front of the document', BACK: 'Back of the document', SELFIE: 'You, holding the document' },
+  sides: { FRONT: 'Front of the document', BACK: 'Back of the document', SELFIE: 'Selfie with the document' },
   incomes: {
     SALARY: 'Salary',
     BUSINESS: 'Own business',

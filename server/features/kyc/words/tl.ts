@@ -25,7 +25,7 @@ export const tl: KycWords = {
     POSTAL_ID: 'Postal ID',
     VOTERS_ID: 'Voter’s ID',
   },
-  sides: { FRONT: 'Harap ng ID', BACK: 'Likod ng ID', SELFIE: 'Ikaw, hawak ang ID' },
+  sides: { FRONT: 'Harap ng ID', BACK: 'Likod ng ID', SELFIE: 'Selfie na hawak ang ID' },
   incomes: {
     SALARY: 'Sahod',
     BUSINESS: 'Sariling negosyo',

@@ -25,7 +25,7 @@ export const vi: KycWords = {
     POSTAL_ID: 'Thẻ bưu điện',
     VOTERS_ID: 'Thẻ cử tri',
   },
-  sides: { FRONT: 'Mặt trước giấy tờ', BACK: 'Mặt sau giấy tờ', SELFIE: 'Bạn cầm giấy tờ' },
+  sides: { FRONT: 'Mặt trước giấy tờ', BACK: 'Mặt sau giấy tờ', SELFIE: 'Ảnh tự chụp cùng giấy tờ' },
   incomes: {
     SALARY: 'Tiền lương',
     BUSINESS: 'Kinh doanh riêng',
