@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gauge, Percent } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Value } from '#contract/endpoint.ts'
+import type { rebateEndpoints } from '#contract/rebate.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { formatStep } from '#client/lib/rate.ts'
@@ -8,12 +10,11 @@ import { BlockHead, ButtonLink, Card, ErrorState, Skeleton } from '#client/ui/in
 import { ownRates, rateQuotas } from './rebate.queries.ts'
 import styles from './Rates.module.css'
 
-/** How many members of the line may still have a high series; nothing where none is rationed. */
-function Quotas() {
+type Quota = Value<typeof rebateEndpoints.quotas>[number]['quotaRebateConfig'][number]
+
+/** How many members of the line may still have a high series. */
+function Quotas({ quotas }: { quotas: readonly Quota[] }) {
   const { t, i18n } = useTranslation(['rebate', 'common'])
-  const { data } = useQuery(rateQuotas())
-  const quotas = data?.flatMap(({ quotaRebateConfig }) => quotaRebateConfig) ?? []
-  if (quotas.length === 0) return null
   const number = (value: number) => formatNumber(value, i18n.language)
   return (
     <section className={styles.section}>
@@ -35,8 +36,12 @@ function Quotas() {
 export function OwnRates() {
   const { t, i18n } = useTranslation(['rebate', 'common'])
   const { data, error, refetch } = useQuery(ownRates())
+  // Asked for at once and waited for: what comes later would push the button away.
+  const { data: groups, isPending } = useQuery(rateQuotas())
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
-  if (!data) return <Skeleton shape="list" rows={6} />
+  if (!data || isPending) return <Skeleton shape="list" rows={6} />
+  // Empty where none is rationed.
+  const quotas = groups?.flatMap(({ quotaRebateConfig }) => quotaRebateConfig) ?? []
   return (
     <>
       <section className={styles.section}>
@@ -56,7 +61,7 @@ export function OwnRates() {
             })}
         </Card>
       </section>
-      <Quotas />
+      {quotas.length > 0 && <Quotas quotas={quotas} />}
       <ButtonLink to={SCREENS.team.path}>{t('choose_member')}</ButtonLink>
     </>
   )
