@@ -13,7 +13,7 @@ type Engine = Awaited<ReturnType<EngineModule['SchemaEngine']['new']>>
 
 const NO_FILTER = { externalTables: [], externalEnums: [] }
 
-async function loadEngine(url: string, datamodels: SchemaFile[]): Promise<{ engine: Engine; free(): Promise<void> }> {
+async function instantiate(): Promise<Bindings> {
   const require = createRequire(import.meta.url)
   const wasmFile = join(dirname(require.resolve('@prisma/schema-engine-wasm')), 'schema_engine_bg.wasm')
   const bindings = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as unknown as Bindings
@@ -23,6 +23,14 @@ async function loadEngine(url: string, datamodels: SchemaFile[]): Promise<{ engi
   Object.assign(globalThis, {
     PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => process.stderr.write(`${message}\n`) },
   })
+  return bindings
+}
+
+/** Once a process: what of a first instance is collected later would be freed in the memory of the second. */
+let instantiated: Promise<Bindings> | undefined
+
+async function loadEngine(url: string, datamodels: SchemaFile[]): Promise<{ engine: Engine; free(): Promise<void> }> {
+  const bindings = await (instantiated ??= instantiate())
   const factory = new PrismaPg({ connectionString: url })
   const connections = keepConnections(factory)
   const engine = await bindings.SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(factory))
