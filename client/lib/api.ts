@@ -125,8 +125,13 @@ function unanswered(error: unknown): never {
   throw new ApiError('network.timeout', { cause: error })
 }
 
-/** The cipher is fetched with the first encrypted call. */
+type Seal = typeof import('./seal.ts').seal
+let broughtSeal: Seal | undefined
+/** Pages with an encrypted form bring the cipher with their own code (use-cipher-ahead.ts). */
+export const bringSeal = (seal: Seal): void => void (broughtSeal = seal)
+
+/** Where no page brought it, the cipher is fetched with the first encrypted call. */
 async function sealWithKey(body: unknown, signal?: AbortSignal) {
-  const { seal } = await import('./seal.ts')
+  const seal = broughtSeal ?? (await import('./seal.ts').catch(unanswered)).seal
   return seal(body, (key) => api(key, {}, signal))
 }

@@ -1,4 +1,4 @@
-/** An encrypted call's body and headers: a chunk of its own, fetched with the first of them. */
+/** An encrypted call's body and headers. */
 import { sessionEndpoints } from '#contract/session.ts'
 import { isInstalled } from './is-installed.ts'
 import { sealPayload } from './payload-cipher.ts'

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import { bringSeal } from './api.ts'
+import { seal } from './seal.ts'
 
-/** Has all an encrypted call needs here before the form is sent: one wait less, and a connection lost meanwhile is told as one. */
+/**
+ * Brings the cipher with the page's own code. Fetched when the form is sent it would cost a wait, and a browser remembers that it did not
+ * come: without a connection at that moment the form could not be sent until the page is loaded again.
+ */
 export function useCipherAhead(): void {
-  useEffect(() => {
-    // Where it does not come the call itself asks for it again.
-    import('./seal.ts').catch(() => undefined)
-  }, [])
+  useEffect(() => bringSeal(seal), [])
 }
