@@ -70,7 +70,8 @@ export const ERROR_TEXT = {
   'kyc.state.changed': 'Your identity check was sent or decided already. Look at it again.',
   'kyc.underage': 'This birth date is under the legal age. Correct it if it is wrong; otherwise you may not play here.',
   'kyc.pictures.missing': 'Pictures are missing. Add the ones marked as required, then send again.',
-  'kyc.submissions.limit': 'You have sent your identity check often enough for today. Try again tomorrow, or ask customer service.',
+  'kyc.submissions.limit':
+    'You have sent your identity check often enough for today. Try again tomorrow, or ask customer service.',
   'profile.set.once': 'This is set for good. Ask customer service if it is wrong.',
   'account.close.pending': 'Finish your open games and wait for your withdrawals first, then close the account.',
   'upload.type.err': 'Only PNG and JPG pictures are possible.',

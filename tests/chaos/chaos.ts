@@ -31,7 +31,7 @@ const LIFE = { answers: 10, mostMs: 1_500, extraMs: 60 }
 const WITH_PAYOUTS: readonly Kind[] = ['PostgreSQL', 'worker']
 const PAYING_MS = 300
 const SAY_EACH = 20
-const FIRST_PORT = 25_000
+const FIRST_PORT = 20_000
 
 async function killInTurn(
   { stage, work, payouts, container, isOver }: Site,

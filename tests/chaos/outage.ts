@@ -24,7 +24,7 @@ export interface OutageReport {
 }
 
 /** Below the ports that connections begin from: one of those might hold the port of a server that is away. */
-const FIRST_PORT = 26_000
+const FIRST_PORT = 25_000
 /** By then it serves again, and a job has done its work: those of the minutes it missed may come first. */
 const AGAIN_MS = { served: 5_000, paid: 15_000 }
 const BEFORE = { acknowledged: 20 }

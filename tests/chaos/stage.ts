@@ -12,6 +12,9 @@ import { migrate } from '#server/platform/migrate.ts'
 import { buildEntries } from './build-entries.ts'
 
 const HOST = '127.0.0.1'
+/** Each process takes its own few ports from the first one up: a site that is down must find them free when it comes back. */
+const PORTS_EACH = 10
+const SLOTS = 400
 const DATABASE = 'palaro'
 const START_MS = 180_000
 const POLL_MS = 50
@@ -54,12 +57,12 @@ function supervise(command: string, args: string[], env: Record<string, string>,
 
 interface Options {
   withRedis: boolean
-  /** Two sites at once keep apart: one that is down must find its ports free. */
   firstPort: number
   say: (line: string) => void
 }
 
-export async function startStage({ withRedis, firstPort, say }: Options) {
+export async function startStage({ withRedis, firstPort: from, say }: Options) {
+  const firstPort = from + PORTS_EACH * (process.pid % SLOTS)
   const folder = await mkdtemp(join(tmpdir(), 'palaro-chaos-'))
   await chmod(folder, 0o755)
   const startPostgres = () => startCluster({ name: 'chaos', dataDir: folder, port: firstPort, isDurable: true, say })
@@ -68,12 +71,12 @@ export async function startStage({ withRedis, firstPort, say }: Options) {
   const databaseUrl = cluster.urlOf(DATABASE)
   await migrate(databaseUrl)
 
-  const redisPort = await freePort(firstPort + 100, HOST)
+  const redisPort = await freePort(firstPort + 3, HOST)
   const redisArgs = ['--port', String(redisPort), '--bind', HOST, '--save', '', '--appendonly', 'no', '--loglevel', 'warning']
   const redis = withRedis
     ? supervise('redis-server', [...redisArgs, '--dir', folder, '--logfile', join(folder, 'redis.log')], {})
     : undefined
-  const port = await freePort(firstPort + 200, HOST)
+  const port = await freePort(firstPort + 6, HOST)
   const url = `http://${HOST}:${port}`
   const env = {
     NODE_ENV: 'development',
