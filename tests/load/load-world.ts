@@ -21,9 +21,9 @@ export async function makeLoadWorld(url: string): Promise<Player[]> {
   const deps = { database, ledger, clock: systemClock, bcryptCost: CHEAP_HASH }
   await seedWorld('demo', deps)
   const given = createBuilders({ ...deps, merchantCode: 'demo' })
-  const players = await Promise.all(
-    Array.from({ length: PLAYERS }, (_, index) => given.member({ username: `load${index}`, balance: PURSE })),
-  )
+  const players: Player[] = []
+  // One after the other: hundreds at once would wait for a connection longer than the pool lets them.
+  for (let index = 0; index < PLAYERS; index++) players.push(await given.member({ username: `load${index}`, balance: PURSE }))
   await database.close()
   return players
 }
