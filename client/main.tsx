@@ -13,10 +13,10 @@ if (!root) throw new Error('index.html has no #root')
 
 const PESO_FACES = ['1em Sora Variable', '1em Be Vietnam Pro', '600 1em Be Vietnam Pro']
 
-/** No top-level await: the pages' code imports this file's, and would wait for it for ever. */
+/** No top-level await: the pages' chunks import this file, and would wait for it for ever. */
 async function start(container: Element): Promise<void> {
   await Promise.all([startI18n(), preloadFirstPage(location.pathname)])
-  // In slices: a tap during the first drawing is answered between them.
+  // Rendered in slices, so that taps during the first render are answered.
   startTransition(() =>
     createRoot(container).render(
       <StrictMode>
@@ -26,7 +26,7 @@ async function start(container: Element): Promise<void> {
       </StrictMode>,
     ),
   )
-  // The peso sign's (styles/fonts.css): met later, each would have the whole page laid out anew.
+  // The peso sign's fonts (styles/fonts.css): loaded later, each would cause a full layout.
   for (const face of PESO_FACES) void document.fonts.load(face, '₱')
 }
 void start(root)

@@ -3,8 +3,6 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressAssets } from './build/compress-assets.ts'
 import { inlineSplash } from './build/inline-splash.ts'
-import { leanContract } from './build/lean-contract.ts'
-import { leanPreload } from './build/lean-preload.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { lowPriorityScripts } from './build/low-priority-scripts.ts'
 import { minifyBoot } from './build/minify-boot.ts'
@@ -30,8 +28,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     partTexts(import.meta.dirname),
-    leanContract(import.meta.dirname),
-    leanPreload(),
     leanRouter(),
     inlineSplash(import.meta.dirname),
     preloadFonts(),
@@ -40,7 +36,6 @@ export default defineConfig(({ command }) => ({
     compressAssets(),
     command === 'build' && serviceWorker(),
   ],
-  resolve: { alias: { 'zod/mini': `${import.meta.dirname}/lib/wire-schema.ts` } },
   // Found up front: a dependency met later would reload the page in the middle of a test.
   optimizeDeps: { include: ['swiper', 'swiper/modules', 'dompurify', 'react-hook-form'] },
   // The contract and node_modules lie beside client/.
@@ -52,7 +47,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // Only the peso sign's own fonts (1.6 kB each) are in the stylesheet: as files they would come late.
     assetsInlineLimit: (path) => path.endsWith('.ttf'),
-    // One stylesheet: all of it is 20 kB, and each late one would have the whole page styled anew.
+    // One stylesheet: all of it is 20 kB, and each late one would restyle the whole page.
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
@@ -61,14 +56,14 @@ export default defineConfig(({ command }) => ({
     },
     rolldownOptions: {
       // Nothing is lost by skipping a barrel whose exports are not used.
-      treeshake: { moduleSideEffects: (id) => !/\/client\/(ui|features\/[^/]+)\/index\.ts$/.test(id) },
+      treeshake: { moduleSideEffects: (id) => !/\/client\/(ui|ui\/[^/]+|features\/[^/]+\/[^/]+)\/index\.ts$/.test(id) },
       output: {
         // Few files compress better than many. What a group imports comes along with it.
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'home', test: /client\/features\/home\/HomePage\.tsx$/, priority: 1 },
+            { name: 'home', test: /client\/features\/content\/home\/HomePage\.tsx$/, priority: 1 },
           ],
         },
       },

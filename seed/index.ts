@@ -17,7 +17,7 @@ export type { WorldDeps, WorldOptions } from './worlds/context.ts'
 export const WORLDS = ['demo', 'qa', 'load', 'merchant'] as const
 export type WorldName = (typeof WORLDS)[number]
 
-/** Says what was made; undefined where it was there already and nothing changed. */
+/** Returns a summary of what was made; undefined if it already existed and nothing changed. */
 export async function seedWorld(name: WorldName, deps: WorldDeps, options: WorldOptions = {}): Promise<string | undefined> {
   switch (name) {
     case 'demo':
@@ -31,7 +31,7 @@ export async function seedWorld(name: WorldName, deps: WorldDeps, options: World
   }
 }
 
-/** Worlds have public passwords, and a copy of a merchant has its accounts and balances: none is for real people. */
+/** Worlds have public passwords, and a copied merchant has its accounts and balances: neither is for real people. */
 export function refuseInProduction({ isProduction }: Pick<Config, 'isProduction'>): void {
   if (isProduction)
     throw new Error(
@@ -39,7 +39,7 @@ export function refuseInProduction({ isProduction }: Pick<Config, 'isProduction'
     )
 }
 
-/** Opens a database for as long as `work` takes. */
+/** Opens a database while `work` runs. */
 export async function withWorldDeps<T>(
   databaseUrl: string,
   config: Pick<Config, 'bcryptCost' | 'databasePoolSize'>,
@@ -55,7 +55,7 @@ export async function withWorldDeps<T>(
   }
 }
 
-/** Seeds the demo world where there is no merchant at all; returns what it made. Several processes may ask at once. */
+/** Seeds the demo world if there is no merchant at all; returns a summary. Several processes may call it at once. */
 export const seedIfEmpty = (
   databaseUrl: string,
   config: Pick<Config, 'bcryptCost' | 'databasePoolSize' | 'isProduction'>,

@@ -1,31 +1,37 @@
-/** All a server answers: the API by its dispatcher, everything else by Express. No port, no globals. */
-import type { RequestListener } from 'node:http'
+/** The Express application: the API first, with one look-up; then pages, pictures, docs and metrics. No port, no globals. */
 import compression from 'compression'
-import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express'
 import helmet from 'helmet'
-import { docsRouter } from './http/docs.ts'
+import { useOwnMessages } from './http/express-messages.ts'
 import { createInternalGate, onlyInternal } from './http/internal-gate.ts'
 import { mediaRouter } from './http/media.ts'
+import { docsRouter } from './http/openapi/docs.ts'
 import { pageHeaders, sendTransportSecurity } from './http/page-headers.ts'
 import type { Container } from './container.ts'
 import { OUTAGE_RETRY_S, outageOf } from './platform/outage.ts'
 
 const MAX_URL = 8_192
 
-/** Before anything parses a hostile address. */
+/** Before anything parses a hostile URL. */
 const refuseLongUrls: RequestHandler = (req, res, next) => {
-  if (req.url.length > MAX_URL) res.status(414).type('text/plain').send('The address is too long.')
+  if (req.url.length > MAX_URL) res.status(414).type('text/plain').send('The URL is too long.')
   else next()
 }
 
-/** `client` serves the pages: built files, Vite's middleware in development, or nothing (API alone). */
+/** `client` serves the pages: built files, Vite's middleware in development, or nothing (API only). */
 export function createApp(
   { config, dispatch, database, health, merchants, metrics, logger, site, socialPage, paymentPage }: Container,
   client?: Router | RequestHandler,
-): RequestListener {
+): Express {
   const app = express()
+  useOwnMessages(app)
   const mayLookInside = createInternalGate(config)
   app.disable('x-powered-by')
+  // First, so that an API call does not pay for middleware it does not use.
+  app.use((req, res, next) => {
+    sendTransportSecurity(req, res, site)
+    dispatch(req, res, next)
+  })
   app.use(refuseLongUrls)
   app.get('/health/live', (_req, res) => {
     res.json({ ok: true })
@@ -60,9 +66,5 @@ export function createApp(
       .send(status === 404 ? 'Not found' : 'Something went wrong on our side.')
   }
   app.use(onError)
-  // The API comes first: its calls pay for nothing they don't use.
-  return (req, res) => {
-    sendTransportSecurity(req, res, site)
-    dispatch(req, res, () => app(req, res))
-  }
+  return app
 }

@@ -8,18 +8,23 @@ import { prepareDrain } from './http/drain.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { runJobs } from './jobs/run-jobs.ts'
+import type { Caching } from './platform/caching.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
 import { freePort } from './platform/free-port.ts'
 import { waitForRedis } from './platform/redis.ts'
 import { stopAll, stopAllAtOnce } from './platform/stop-steps.ts'
 
-/** What is in hand is done by then, or given up. */
+/** Work in progress has this long to finish. */
 const IN_HAND_MS = 3_500
 
 export interface ServeOptions {
   config: Config
   databaseUrl: string
-  /** What serves the pages; absent = the API alone. */
+  caching?: Caching
+  /** Serves the pages; absent = API only. */
   client?: ((container: Container) => Promise<Router | RequestHandler>) | undefined
+  /** Absent = the system clock. */
+  clock?: Clock | undefined
   say: (line: string) => void
 }
 
@@ -29,10 +34,11 @@ export interface Served {
   stop(): Promise<void>
 }
 
-export async function serve({ config, databaseUrl, client, say }: ServeOptions): Promise<Served> {
-  const container = await createContainer({ config, databaseUrl })
+export async function serve(options: ServeOptions): Promise<Served> {
+  const { config, databaseUrl, caching = {}, client, clock = systemClock, say } = options
+  const container = await createContainer({ config, databaseUrl, caching, clock })
   await waitForRedis(container.redis, config.redisUrl, say)
-  // Whoever is told "ready" may enqueue at once.
+  // Once the server is ready, a call may enqueue at once.
   await createJobQueue(container).ready()
   const server = createHttpServer(createApp(container, await client?.(container)))
   const drain = prepareDrain(server)

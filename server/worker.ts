@@ -1,4 +1,4 @@
-/** The worker process: jobs alone. Any number may run; they share the queue in Postgres. */
+/** The worker process: only jobs. Any number may run; they share the queue in Postgres. */
 import { readConfig } from '#server/config/config.ts'
 import { createContainer } from './container.ts'
 import { runJobs } from './jobs/run-jobs.ts'

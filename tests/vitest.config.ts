@@ -1,6 +1,10 @@
-/** `npx vitest run --config tests/vitest.config.ts [file]`. The server's tests stand on a real PostgreSQL, the client's on none. */
+/**
+ * `npm test -- FILE`, or `npx vitest run --config tests/vitest.config.ts FILE`. Tests that ask for a database run on a real
+ * PostgreSQL; the others need nothing, and `npm run check` runs only those.
+ */
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { sortTests } from './support/sort-tests.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const WORKERS = 2
@@ -8,29 +12,33 @@ const SLOW_MS = 30_000
 /** Whole worlds are seeded in one. */
 const SLOW_HOOK_MS = 90_000
 
+const { withDatabase, alone, others } = sortTests(root)
+const shared = {
+  environment: 'node',
+  testTimeout: SLOW_MS,
+  hookTimeout: SLOW_HOOK_MS,
+  env: { NODE_ENV: 'test', PALARO_ENV_FILE: '' },
+} as const
+// Modules are imported once per worker, not once per file: two thirds of the time. The server's modules keep no state of their own.
+const together = { ...shared, isolate: false }
+
 export default defineConfig({
   root,
   test: {
     pool: 'forks',
     maxWorkers: WORKERS,
     projects: [
+      { root, test: { ...together, name: 'unit', include: others } },
+      { root, test: { ...shared, name: 'alone', include: alone } },
       {
         root,
         test: {
-          name: 'server',
-          environment: 'node',
-          // The server is imported once a worker, not once a file: two thirds of the time. Its modules keep no state of their own.
-          isolate: false,
-          include: ['server/**/*.test.ts', 'seed/**/*.test.ts', 'tests/{api,architecture,chaos,fuzz,support}/**/*.test.ts'],
+          ...together,
+          name: 'database',
+          include: withDatabase,
           globalSetup: ['tests/support/global-setup.ts'],
-          env: { NODE_ENV: 'test' },
-          testTimeout: SLOW_MS,
-          hookTimeout: SLOW_HOOK_MS,
+          setupFiles: ['tests/support/no-concurrent-queries.ts'],
         },
-      },
-      {
-        root,
-        test: { name: 'client', environment: 'jsdom', include: ['client/**/*.test.{ts,tsx}'], testTimeout: SLOW_MS },
       },
     ],
   },

@@ -1,4 +1,4 @@
-/** The pages of one's own account: a chunk of their own, so that the lobby's first visit does not pay for their table. */
+/** Account pages, in a chunk of their own so that the lobby's first visit does not load their route table. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes } from 'react-router-dom'
@@ -11,43 +11,52 @@ import { DepositorOnly, MemberOnly, RealMemberOnly } from './member-guards.tsx'
 import { SCREENS } from './paths.ts'
 
 const MemberCentrePage = lazyPart(() => import('./MemberCentrePage.tsx'), 'MemberCentrePage')
-const MyAccountPage = lazyPart(() => import('#client/features/member/MyAccountPage.tsx'), 'MyAccountPage')
-const ProfilePage = lazyPart(() => import('#client/features/member/ProfilePage.tsx'), 'ProfilePage')
-const SettingsPage = lazyPart(() => import('#client/features/member/SettingsPage.tsx'), 'SettingsPage')
-const TrialPage = lazyPart(() => import('#client/features/session/TrialPage.tsx'), 'TrialPage')
-const PayoutAccountsPage = lazyPart(() => import('#client/features/payout-account/PayoutAccountsPage.tsx'), 'PayoutAccountsPage')
+const MyAccountPage = lazyPart(() => import('#client/app/MyAccountPage.tsx'), 'MyAccountPage')
+const ProfilePage = lazyPart(() => import('#client/features/identity/member/ProfilePage.tsx'), 'ProfilePage')
+const SettingsPage = lazyPart(() => import('#client/features/identity/member/SettingsPage.tsx'), 'SettingsPage')
+const TrialPage = lazyPart(() => import('#client/features/identity/session/TrialPage.tsx'), 'TrialPage')
+const PayoutAccountsPage = lazyPart(
+  () => import('#client/features/money/payout-account/PayoutAccountsPage.tsx'),
+  'PayoutAccountsPage',
+)
 const TransactionScreen = lazyPart(() => import('./TransactionScreen.tsx'), 'TransactionScreen')
-const BetRecordPage = lazyPart(() => import('#client/features/bet-record/BetRecordPage.tsx'), 'BetRecordPage')
-const TwoFactorPage = lazyPart(() => import('#client/features/two-factor/TwoFactorPage.tsx'), 'TwoFactorPage')
-const SessionsPage = lazyPart(() => import('#client/features/session/SessionsPage.tsx'), 'SessionsPage')
-const WithdrawPage = lazyPart(() => import('#client/features/withdrawal/WithdrawPage.tsx'), 'WithdrawPage')
-const TransferPage = lazyPart(() => import('#client/features/wallet-transfer/TransferPage.tsx'), 'TransferPage')
-const ContractPage = lazyPart(() => import('#client/features/agent-contracts/ContractPage.tsx'), 'ContractPage')
+const BetRecordPage = lazyPart(() => import('#client/features/play/bet-record/BetRecordPage.tsx'), 'BetRecordPage')
+const TwoFactorPage = lazyPart(() => import('#client/features/identity/two-factor/TwoFactorPage.tsx'), 'TwoFactorPage')
+const SessionsPage = lazyPart(() => import('#client/features/identity/session/SessionsPage.tsx'), 'SessionsPage')
+const WithdrawPage = lazyPart(() => import('#client/features/money/withdrawal/WithdrawPage.tsx'), 'WithdrawPage')
+const TransferPage = lazyPart(() => import('#client/features/money/wallet-transfer/TransferPage.tsx'), 'TransferPage')
+const ContractPage = lazyPart(() => import('#client/features/agents/agent-contracts/ContractPage.tsx'), 'ContractPage')
 const ResponsiblePlayPage = lazyPart(
-  () => import('#client/features/responsible-play/ResponsiblePlayPage.tsx'),
+  () => import('#client/features/identity/responsible-play/ResponsiblePlayPage.tsx'),
   'ResponsiblePlayPage',
 )
 
-const DepositPage = lazyPart(() => import('#client/features/deposit/DepositPage.tsx'), 'DepositPage')
+const DepositPage = lazyPart(() => import('#client/features/money/deposit/DepositPage.tsx'), 'DepositPage')
 
-const ForgetPage = lazyPart(() => import('#client/features/password/ForgetPage.tsx'), 'ForgetPage')
-const ChangePasswordPage = lazyPart(() => import('#client/features/password/ChangePasswordPage.tsx'), 'ChangePasswordPage')
-const SecurityCentrePage = lazyPart(() => import('#client/features/security/SecurityCentrePage.tsx'), 'SecurityCentrePage')
+const ForgetPage = lazyPart(() => import('#client/features/identity/password/ForgetPage.tsx'), 'ForgetPage')
+const ChangePasswordPage = lazyPart(
+  () => import('#client/features/identity/password/ChangePasswordPage.tsx'),
+  'ChangePasswordPage',
+)
+const SecurityCentrePage = lazyPart(
+  () => import('#client/features/identity/security/SecurityCentrePage.tsx'),
+  'SecurityCentrePage',
+)
 const PaymentPasswordPage = lazyPart(
-  () => import('#client/features/payment-password/PaymentPasswordPage.tsx'),
+  () => import('#client/features/identity/payment-password/PaymentPasswordPage.tsx'),
   'PaymentPasswordPage',
 )
-const KycPage = lazyPart(() => import('#client/features/kyc/KycPage.tsx'), 'KycPage')
-const MobilePage = lazyPart(() => import('#client/features/verification/MobilePage.tsx'), 'MobilePage')
-const EmailPage = lazyPart(() => import('#client/features/verification/EmailPage.tsx'), 'EmailPage')
+const KycPage = lazyPart(() => import('#client/features/identity/kyc/KycPage.tsx'), 'KycPage')
+const MobilePage = lazyPart(() => import('#client/features/identity/member/MobilePage.tsx'), 'MobilePage')
+const EmailPage = lazyPart(() => import('#client/features/identity/member/EmailPage.tsx'), 'EmailPage')
 const SecurityQuestionsPage = lazyPart(
-  () => import('#client/features/security-question/SecurityQuestionsPage.tsx'),
+  () => import('#client/features/identity/security-question/SecurityQuestionsPage.tsx'),
   'SecurityQuestionsPage',
 )
 
 type Title = keyof typeof account
 
-/** The name of a page in the back bar and in the browser's tab. */
+/** Sets the page's name in the back bar and the browser tab. */
 function Titled({ title, children }: { title: Title; children: ReactNode }) {
   const { t } = useTranslation('account')
   usePageTitle(t(title))
@@ -66,7 +75,7 @@ const realMemberOnly = (title: Title, screen: ReactNode) => (
   </Titled>
 )
 
-/** Whatever is none of them may be a page of the house's. */
+/** Unmatched paths may be content pages. */
 export const AccountPages = () => (
   <Routes>
     <Route path={SCREENS.trial.path} element={guestOnly(<TrialPage />)} />

@@ -1,4 +1,4 @@
-/** The pages of agents: a chunk of their own, that nobody else loads. */
+/** Agent pages, in a chunk that only agents load. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes } from 'react-router-dom'
@@ -10,33 +10,33 @@ import { lazyPart } from '#client/lib/lazy-part.ts'
 import { MemberOnly } from './member-guards.tsx'
 import { paths, SCREENS } from './paths.ts'
 
-const RebateSettingPage = lazyPart(() => import('#client/features/rebate/RebateSettingPage.tsx'), 'RebateSettingPage')
-const RebateIncomePage = lazyPart(() => import('#client/features/rebate/RebateIncomePage.tsx'), 'RebateIncomePage')
-const TeamPage = lazyPart(() => import('#client/features/downline/TeamPage.tsx'), 'TeamPage')
-const OpenAccountPage = lazyPart(() => import('#client/features/downline/OpenAccountPage.tsx'), 'OpenAccountPage')
-const RegisteredPage = lazyPart(() => import('#client/features/affiliate-link/RegisteredPage.tsx'), 'RegisteredPage')
-const AgentHomePage = lazyPart(() => import('#client/features/agent/AgentHomePage.tsx'), 'AgentHomePage')
-const TeamOverviewPage = lazyPart(() => import('#client/features/team-report/TeamOverviewPage.tsx'), 'TeamOverviewPage')
-const TeamPnlPage = lazyPart(() => import('#client/features/team-report/TeamPnlPage.tsx'), 'TeamPnlPage')
-const TeamBettingPage = lazyPart(() => import('#client/features/team-report/TeamBettingPage.tsx'), 'TeamBettingPage')
-const AgentNoticePage = lazyPart(() => import('#client/features/announcement/AgentNoticePage.tsx'), 'AgentNoticePage')
-const BillsPage = lazyPart(() => import('#client/features/agent-bill/BillsPage.tsx'), 'BillsPage')
-const BillPage = lazyPart(() => import('#client/features/agent-bill/BillPage.tsx'), 'BillPage')
-const ContractsPage = lazyPart(() => import('#client/features/agent-contracts/ContractsPage.tsx'), 'ContractsPage')
+const RebateSettingPage = lazyPart(() => import('#client/features/agents/rebate/RebateSettingPage.tsx'), 'RebateSettingPage')
+const RebateIncomePage = lazyPart(() => import('#client/features/agents/rebate/RebateIncomePage.tsx'), 'RebateIncomePage')
+const TeamPage = lazyPart(() => import('#client/features/agents/downline/TeamPage.tsx'), 'TeamPage')
+const OpenAccountPage = lazyPart(() => import('#client/features/agents/downline/OpenAccountPage.tsx'), 'OpenAccountPage')
+const RegisteredPage = lazyPart(() => import('#client/features/agents/affiliate-link/RegisteredPage.tsx'), 'RegisteredPage')
+const AgentHomePage = lazyPart(() => import('#client/features/agents/agent/AgentHomePage.tsx'), 'AgentHomePage')
+const TeamOverviewPage = lazyPart(() => import('#client/features/agents/team-report/TeamOverviewPage.tsx'), 'TeamOverviewPage')
+const TeamPnlPage = lazyPart(() => import('#client/features/agents/team-report/TeamPnlPage.tsx'), 'TeamPnlPage')
+const TeamBettingPage = lazyPart(() => import('#client/features/agents/team-report/TeamBettingPage.tsx'), 'TeamBettingPage')
+const AgentNoticePage = lazyPart(() => import('#client/features/content/announcement/AgentNoticePage.tsx'), 'AgentNoticePage')
+const BillsPage = lazyPart(() => import('#client/features/agents/agent-bill/BillsPage.tsx'), 'BillsPage')
+const BillPage = lazyPart(() => import('#client/features/agents/agent-bill/BillPage.tsx'), 'BillPage')
+const ContractsPage = lazyPart(() => import('#client/features/agents/agent-contracts/ContractsPage.tsx'), 'ContractsPage')
 
 type Title = Extract<keyof typeof agent, `title_${string}`>
 
-/** Whoever is logged in and no agent goes home (spec §2, agent home). */
+/** Sends members who are not agents home (spec §2, agent home). */
 function AgentOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   if (session && !isAgentType(session.type)) return <Navigate to={paths.home} replace />
   return <MemberOnly>{children}</MemberOnly>
 }
 
-/** The agency centre itself is nobody's login: a guest goes home as well (spec §2). */
+/** The agency centre does not ask guests to log in: it sends them home as well (spec §2). */
 const GuestsHome = ({ children }: { children: ReactNode }) => (useSession() ? children : <Navigate to={paths.home} replace />)
 
-/** A page with its name in the back bar and in the browser's tab. */
+/** Shows a page to agents only, with its name in the back bar and the browser tab. */
 const agentOnly = (title: Title, screen: ReactNode) => (
   <Titled title={title}>
     <AgentOnly>{screen}</AgentOnly>
@@ -48,7 +48,7 @@ function Titled({ title, children }: { title: Title; children: ReactNode }) {
   return children
 }
 
-/** Whatever is none of them goes home (spec §2). */
+/** Unmatched paths go home (spec §2). */
 export const AgentPages = () => (
   <Routes>
     <Route path={SCREENS.rebateSetting.path} element={agentOnly('title_rebate_setting', <RebateSettingPage />)} />

@@ -26,11 +26,11 @@ import { SystemGate } from './SystemGate.tsx'
 import { useSwipeBack } from './use-swipe-back.ts'
 
 const PAGE_ID = 'page'
-/** What react-router calls the entry a visit starts with. */
+/** The key react-router gives the first entry of a visit. */
 const FIRST_KEY = 'default'
 const MOTION = { PUSH: styles.forward, POP: styles.back, REPLACE: styles.fade } as const
 
-/** A new page starts at its top, with the focus on it; going back keeps the place the browser remembers. */
+/** Starts a new page at the top and focuses it; going back keeps the scroll position the browser remembers. */
 function StartAtTop({ isNew }: { isNew: boolean }) {
   useEffect(() => {
     if (!isNew) return
@@ -40,14 +40,14 @@ function StartAtTop({ isNew }: { isNew: boolean }) {
   return null
 }
 
-/** Beside a page that is there. */
+/** Rendered next to a loaded page. */
 function FirstPictureEnd() {
   const queryClient = useQueryClient()
   useEffect(() => endFirstPicture(queryClient), [queryClient])
   return null
 }
 
-/** The chrome around every page, by the table in layout.ts. */
+/** The chrome around every page, driven by the table in layout.ts. */
 export function AppShell() {
   const { t } = useTranslation('shell')
   const { pathname, search, key } = useLocation()
@@ -57,17 +57,17 @@ export function AppShell() {
   const overlay = useOverlay()
   const layout = layoutOf(pathname)
   const defaultTitle = layout.title && t(layout.title)
-  // The first page of a visit stands still, and so does one the phone itself slid in.
+  // No animation for the first page of a visit, or for one the phone itself slid in.
   const motion = key === FIRST_KEY ? undefined : isSwiped() ? styles.fade : MOTION[navigation]
   const title = useGivenPageTitle() ?? defaultTitle
   useDocumentTitle(title)
 
-  const logInAnew = useEffectEvent(() => {
+  const logInAgain = useEffectEvent(() => {
     showOverlay(null)
     toast.error(t('session_over'))
     void navigate(paths.login, { state: { from: pathname + search } })
   })
-  useEffect(() => onSessionLost(() => logInAnew()), [])
+  useEffect(() => onSessionLost(() => logInAgain()), [])
 
   return (
     <SystemGate>

@@ -1,7 +1,7 @@
 import { Gift, House, Send, User, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useResource, useSite } from '#client/features/system/index.ts'
+import { useResource, useSite } from '#client/lib/site.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { useSession } from '#client/lib/session.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
@@ -11,7 +11,10 @@ import { paths, SCREENS } from './paths.ts'
 
 const ICON_SIZE = 21
 
-/** Home, promotions, the raised deposit, Telegram where the merchant has one, and the member: a guest is asked to join (spec §4). */
+/**
+ * Home, promotions, the raised deposit button, Telegram if the merchant has one, and the member. Guests are asked to join (spec
+ * §4).
+ */
 export function BottomBar({ onMember }: { onMember: () => void }) {
   const session = useSession()
   const { t } = useTranslation('shell')
@@ -19,7 +22,7 @@ export function BottomBar({ onMember }: { onMember: () => void }) {
   const { pathname } = useLocation()
   const look = (path: string) => cx(styles.item, pathname === path && styles.on)
   const site = useSite()
-  // What a merchant has switched off for phones (wire §4.3).
+  // What the merchant has switched off on phones (wire §4.3).
   const { dep_func: hasDeposit = true, mem_cen: hasMember = true } = site?.mobileTemplate ?? {}
   const telegram = useResource('TELEGRAM')
   return (
@@ -41,7 +44,7 @@ export function BottomBar({ onMember }: { onMember: () => void }) {
             <span>{t('deposit')}</span>
           </button>
         )}
-        {/* Its place is kept until it is known, so that the others stand still. */}
+        {/* Reserves its place until the site is known, so that the others do not move. */}
         {!site && <span className={styles.item} />}
         {telegram && (
           <ExternalLink href={telegram} className={styles.item}>

@@ -1,8 +1,9 @@
-/** What there is instead of the site while it is closed: out of the way of everybody who finds it open. */
+/** Shown instead of the site while it is closed; a separate file so that an open site does not load it. */
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SystemStatus } from '#contract/system.ts'
-import { SocialLinks, systemState } from '#client/features/system/index.ts'
+import type { SystemStatus } from '#contract/site/system.ts'
+import { SocialLinks } from '#client/features/site/system/index.ts'
+import { systemState } from '#client/lib/site.ts'
 import { dropFirstPicture } from '#client/lib/first-picture.ts'
 import { chooseLanguage, currentLanguage } from '#client/lib/i18n.ts'
 import { useKeepAnswers } from '#client/lib/keep-answers.ts'
@@ -12,7 +13,7 @@ import maintenanceArt from '#client/ui/art/maintenance.svg'
 import { Button, LanguagePicker, Logo } from '#client/ui/index.ts'
 import styles from './ClosedScreen.module.css'
 
-/** The address is not kept from the last visit. */
+/** Not kept from the last visit. */
 const UNKNOWN = '…'
 
 interface Props {
@@ -21,12 +22,12 @@ interface Props {
   onLookAgain: () => void
 }
 
-/** Maintenance, or a region the site is closed to: why, a way to look again, and to the merchant's people. */
+/** Maintenance, or a blocked region: the reason, a button to check again, and a link to customer service. */
 export function ClosedScreen({ status, isLooking, onLookAgain }: Props) {
   const { t } = useTranslation(['shell', 'common'])
   const [isChoosing, setChoosing] = useState(false)
   useEffect(dropFirstPicture, [])
-  // That it is closed is what the next visit should begin with.
+  // The next visit should start with the closed site.
   useKeepAnswers()
   const isMaintenance = systemState(status) === 'maintenance'
   return (

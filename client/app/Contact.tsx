@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useCanChat, useOpenChat } from '#client/features/chat/index.ts'
+import { useCanChat, useOpenChat } from '#client/features/content/chat/index.ts'
 import { ContactSheet } from './ContactSheet.tsx'
 
-/** Customer service: a member's live chat, where the site has one; the sheet of channels for everybody else. */
+/** Customer service: live chat for members if the site has it, otherwise the sheet of channels. */
 export function Contact({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const canChat = useCanChat()
   const openChat = useOpenChat()

@@ -1,7 +1,7 @@
 import { Headset, MessageCircle, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useContacts } from '#client/features/system/index.ts'
+import { useContacts } from '#client/features/site/system/index.ts'
 import { Card, EmptyState, ErrorState, MenuRow, Sheet, Skeleton } from '#client/ui/index.ts'
 import styles from './ContactSheet.module.css'
 
@@ -24,7 +24,7 @@ function Contacts({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Customer service: the merchant's own desk and its channels. */
+/** Customer service: the merchant's live chat and other channels. */
 export function ContactSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   return (

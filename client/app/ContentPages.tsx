@@ -1,7 +1,7 @@
-/** The pages of what the house and its players tell each other. In one chunk with AccountPages.tsx, so that they cost no trip more. */
+/** Announcements, messages and chat. Shares a chunk with AccountPages.tsx, so that they cost no extra request. */
 import { useTranslation } from 'react-i18next'
 import { Route, Routes } from 'react-router-dom'
-import { CATEGORY_PATHS } from '#client/features/game/index.ts'
+import { CATEGORY_PATHS } from '#client/features/play/game/index.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
@@ -10,17 +10,17 @@ import { ButtonLink, EmptyState } from '#client/ui/index.ts'
 import { MemberOnly } from './member-guards.tsx'
 import { paths, SCREENS } from './paths.ts'
 
-const PromotionPage = lazyPart(() => import('#client/features/promotion/PromotionPage.tsx'), 'PromotionPage')
-const DownloadPage = lazyPart(() => import('#client/features/download/DownloadPage.tsx'), 'DownloadPage')
-const HelpPage = lazyPart(() => import('#client/features/help/HelpPage.tsx'), 'HelpPage')
-const FeedbackPage = lazyPart(() => import('#client/features/feedback/FeedbackPage.tsx'), 'FeedbackPage')
-const GameListPage = lazyPart(() => import('#client/features/game/GameListPage.tsx'), 'GameListPage')
-const MessagePage = lazyPart(() => import('#client/features/message/MessagePage.tsx'), 'MessagePage')
-const InboxPage = lazyPart(() => import('#client/features/inbox/InboxPage.tsx'), 'InboxPage')
+const PromotionPage = lazyPart(() => import('#client/features/content/promotion/PromotionPage.tsx'), 'PromotionPage')
+const DownloadPage = lazyPart(() => import('#client/features/site/download/DownloadPage.tsx'), 'DownloadPage')
+const HelpPage = lazyPart(() => import('#client/features/site/help/HelpPage.tsx'), 'HelpPage')
+const FeedbackPage = lazyPart(() => import('#client/features/site/feedback/FeedbackPage.tsx'), 'FeedbackPage')
+const GameListPage = lazyPart(() => import('#client/features/play/lobby/GameListPage.tsx'), 'GameListPage')
+const MessagePage = lazyPart(() => import('#client/features/content/message/MessagePage.tsx'), 'MessagePage')
+const InboxPage = lazyPart(() => import('#client/features/content/inbox/InboxPage.tsx'), 'InboxPage')
 const AgentPages = lazyPart(() => import('./AgentPages.tsx'), 'AgentPages')
-const ChatPage = lazyPart(() => import('#client/features/chat/ChatPage.tsx'), 'ChatPage')
+const ChatPage = lazyPart(() => import('#client/features/content/chat/ChatPage.tsx'), 'ChatPage')
 
-/** A guest logs in first; a trial account has no inbox (spec §6). */
+/** Guests log in first; trial accounts have no inbox (spec §6). */
 function Inbox() {
   const { t } = useTranslation(['inbox', 'common', 'shell'])
   const session = useSession()
@@ -34,7 +34,7 @@ function Inbox() {
   )
 }
 
-/** Whatever is none of them may be a page of agents. */
+/** Unmatched paths may be agent pages. */
 export const ContentPages = () => (
   <Routes>
     {CATEGORY_PATHS.map((path) => (
@@ -46,7 +46,7 @@ export const ContentPages = () => (
     <Route path={SCREENS.feedback.path} element={<FeedbackPage />} />
     <Route path={SCREENS.messages.path} element={<MessagePage />} />
     <Route path={SCREENS.inbox.path} element={<Inbox />} />
-    {/* By the key in its address: no session is asked for. */}
+    {/* The key in the address grants access: no session needed. */}
     <Route path={SCREENS.chat.path} element={<ChatPage />} />
     <Route path="*" element={<AgentPages />} />
   </Routes>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#client/ui/index.ts'
 import styles from './DrawerHead.module.css'
 
-/** The top line of a drawer, with its cross. */
+/** The top line of a drawer, with its close button. */
 export function DrawerHead({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('common')
   return (

@@ -2,7 +2,7 @@ import { Gift, MessageCircle, Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useResource } from '#client/features/system/index.ts'
+import { useResource } from '#client/lib/site.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { ExternalLink, IconButton } from '#client/ui/index.ts'
@@ -16,7 +16,7 @@ function Strip() {
   const social = telegram ?? facebook
   const top = useRef<HTMLDivElement>(null)
   const [isAtTop, setAtTop] = useState(true)
-  // Further down the posters get their room back. (Asked for, the scroll position would have the page laid out at once.)
+  // Hides once the page is scrolled, to uncover the posters. Reading the scroll position would force a layout.
   useEffect(() => {
     const watcher = new IntersectionObserver(([entry]) => setAtTop(entry?.isIntersecting ?? true))
     if (top.current) watcher.observe(top.current)

@@ -2,8 +2,8 @@ import { Bell, Menu } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useInboxUnread } from '#client/features/inbox/index.ts'
-import { BalancePill } from '#client/features/wallet/index.ts'
+import { useInboxUnread } from '#client/features/content/inbox/index.ts'
+import { BalancePill } from '#client/features/money/wallet/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { showOverlay } from '#client/lib/overlay.ts'
@@ -14,7 +14,7 @@ import { Button, ErrorBoundary, GlassHeader, IconButton, Logo, Link } from '#cli
 import styles from './Header.module.css'
 import { paths } from './paths.ts'
 
-/** Opens the inbox; a trial account is told why it has none. */
+/** Opens the inbox; tells trial accounts why they have none. */
 function BellButton() {
   const { t } = useTranslation('shell')
   const open = useOpenScreen()
@@ -36,7 +36,7 @@ function GuestButtons() {
   )
 }
 
-const DownloadButton = lazyPart(() => import('#client/features/download/DownloadButton.tsx'), 'DownloadButton')
+const DownloadButton = lazyPart(() => import('#client/features/site/download/DownloadButton.tsx'), 'DownloadButton')
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell')
@@ -50,7 +50,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Logo />
       </Link>
       <div className={styles.right}>
-        {/* Nobody waits for it, and coming late it moves nothing. */}
+        {/* Nothing waits for it, and it moves nothing when it arrives late. */}
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>{isSettled && <DownloadButton />}</Suspense>
         </ErrorBoundary>

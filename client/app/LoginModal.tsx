@@ -15,10 +15,10 @@ import { holdPage } from './hold-page.ts'
 import { PageFailed } from './PageFailed.tsx'
 import { paths } from './paths.ts'
 
-const LoginPage = lazyPart(() => import('#client/features/session/LoginPage.tsx'), 'LoginPage')
-const RegisterPage = lazyPart(() => import('#client/features/register/RegisterPage.tsx'), 'RegisterPage')
+const LoginPage = lazyPart(() => import('#client/features/identity/session/LoginPage.tsx'), 'LoginPage')
+const RegisterPage = lazyPart(() => import('#client/features/identity/register/RegisterPage.tsx'), 'RegisterPage')
 
-/** The name of the tab meanwhile. */
+/** Sets the tab's title while the sheet is open. */
 function Title({ title }: { title: string }) {
   const [before] = useState(document.title)
   useDocumentTitle(title)
@@ -26,20 +26,23 @@ function Title({ title }: { title: string }) {
   return null
 }
 
-/** Login or registration over the page it was asked from. Closing it is going back; whoever gets in goes on to what they asked for. */
+/**
+ * Login or registration over the page it was opened from. Closing it goes back; after logging in, the member continues to what
+ * they asked for.
+ */
 export function LoginModal({ login }: { login: LoginOver | null }) {
   const { t } = useTranslation('shell')
   const session = useSession()
   const navigate = useNavigate()
   const isOpen = login !== null && session === null
-  // What is drawn stays until the closing motion is over.
+  // Keeps the content until the closing animation ends.
   const [drawn, setDrawn] = useState(login)
   if (login && login !== drawn) setDrawn(login)
 
   const goOn = useEffectEvent(() => {
     if (!login || !session) return
     const here = createPath(login.below.location)
-    // Free play begins at home (spec §4).
+    // Free play starts at home (spec §4).
     const to = isTrialType(session.type) ? paths.home : (originOf(login.place.location.state) ?? here)
     if (to === here) void navigate(-login.steps)
     else void navigate(to, { replace: true })

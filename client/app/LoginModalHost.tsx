@@ -6,7 +6,7 @@ import { useLoginOver } from './login-modal.tsx'
 
 type Module = typeof import('./LoginModal.tsx')
 
-/** Fetches the sheet of login and registration for guests once the first page has settled, or at once when one is asked for. */
+/** Loads the login and registration sheet for guests once the first page has settled, or at once when it is opened. */
 export function LoginModalHost() {
   const login = useLoginOver()
   const isGuest = useSession() === null
@@ -15,7 +15,7 @@ export function LoginModalHost() {
   const isHere = module !== undefined
   const isWanted = login !== null
 
-  // The address is the login's by now: a new page shows it as one.
+  // The address is already the login's, so a reload shows it as a page.
   const giveUp = useEffectEvent(() => isWanted && askForFreshPage())
   useEffect(() => {
     if (isHere || !(isWanted || (isSettled && isGuest))) return

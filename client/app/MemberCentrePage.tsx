@@ -1,14 +1,14 @@
 import { ArrowLeftRight, CircleHelp, Gift, HeartHandshake, History, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { MemberHead } from '#client/features/member/index.ts'
-import { BalanceCard } from '#client/features/wallet/index.ts'
+import { MemberHead } from '#client/features/identity/member/index.ts'
+import { BalanceCard } from '#client/features/money/wallet/index.ts'
 import { Card, MenuRow } from '#client/ui/index.ts'
 import styles from './MemberCentrePage.module.css'
 import { ContactRow, FavouritesRow, NewsRows, OwnRows, SignOutRow } from './MemberRows.tsx'
 import { paths, SCREENS } from './paths.ts'
 import { ScreenRow } from './ScreenRow.tsx'
 
-/** The member centre (spec §2): who one is, what one has, and the way to everything that is open. */
+/** The member centre (spec §2): profile, balance, and links to every page the member may open. */
 export function MemberCentrePage() {
   const { t } = useTranslation(['shell', 'account'])
   return (

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { MemberHead } from '#client/features/member/index.ts'
-import { BalanceCard } from '#client/features/wallet/index.ts'
+import { MemberHead } from '#client/features/identity/member/index.ts'
+import { BalanceCard } from '#client/features/money/wallet/index.ts'
 import { useSession } from '#client/lib/session.ts'
 import { ButtonLink, Card, Drawer, Link, Sun } from '#client/ui/index.ts'
 import { DrawerHead } from './DrawerHead.tsx'
@@ -25,7 +25,7 @@ function GuestHead({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The name of the drawer; a member goes on from it to the page of that name. */
+/** The drawer's title; for members it links to the member centre. */
 function Title({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const isMember = useSession() !== null
@@ -45,7 +45,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The right-hand drawer (spec §2): a member's own pages, then what everybody may open. */
+/** The right-hand drawer (spec §2): the member's own pages, then those open to everyone. */
 export function MemberDrawer({ isOpen, onClose }: Props) {
   const { t } = useTranslation('shell')
   const session = useSession()

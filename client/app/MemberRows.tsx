@@ -1,11 +1,11 @@
-/** The lines the member's drawer and the member centre share: each knows for whom it is. */
+/** The rows that the member drawer and the member centre share; each checks who may see it. */
 import { Headset, Heart, LogOut, Megaphone, MessagesSquare, ReceiptText, ShieldCheck, UserRound, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { WaitingContractRows } from '#client/features/agent-contracts/index.ts'
-import { useUnreadAnnouncements } from '#client/features/announcement/index.ts'
-import { useInboxUnread } from '#client/features/inbox/index.ts'
-import { useSignOut } from '#client/features/session/index.ts'
-import { useFlag } from '#client/features/system/index.ts'
+import { WaitingContractRows } from '#client/features/agents/agent-contracts/index.ts'
+import { useUnreadAnnouncements } from '#client/features/content/announcement/index.ts'
+import { useInboxUnread } from '#client/features/content/inbox/index.ts'
+import { useSignOut } from '#client/features/identity/session/index.ts'
+import { useFlag } from '#client/lib/site.ts'
 import { isAgentType } from '#client/lib/member-type.ts'
 import { showOverlay } from '#client/lib/overlay.ts'
 import { useSession } from '#client/lib/session.ts'
@@ -14,11 +14,11 @@ import { paths, SCREENS } from './paths.ts'
 import { ScreenRow } from './ScreenRow.tsx'
 
 interface Props {
-  /** Closes the drawer first. */
+  /** Called first, to close the drawer. */
   onSelect?: () => void
 }
 
-/** Of the account itself; nothing for a guest. */
+/** Account rows; nothing for a guest. */
 export function OwnRows({ onSelect }: Props) {
   const { t } = useTranslation('shell')
   const session = useSession()
@@ -57,7 +57,7 @@ export function FavouritesRow({ onSelect }: Props) {
   )
 }
 
-/** What the house tells, with what is unread. */
+/** News from the site, with unread counts. */
 export function NewsRows({ onSelect }: Props) {
   const { t } = useTranslation('shell')
   const unread = useUnreadAnnouncements()

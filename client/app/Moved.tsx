@@ -1,4 +1,4 @@
 import { Navigate, useLocation } from 'react-router-dom'
 
-/** Another address of a screen. Whatever stands behind it goes along: an invitation code. */
+/** Redirects another address of a screen, keeping its query string (an invitation code). */
 export const Moved = ({ to }: { to: string }) => <Navigate to={to + useLocation().search} replace />

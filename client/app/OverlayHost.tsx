@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Fetches the code of menus and dialogs once the first page has settled, or at once with the first tap on one. Not by
- * Suspense, whose late arrivals wait behind everything else on a busy phone: this is the answer to a tap.
+ * Loads the code of menus and dialogs once the first page has settled, or at once on the first tap. Not with Suspense: its late
+ * content waits behind everything else on a busy phone, and this answers a tap.
  */
 export function OverlayHost({ overlay, onShow }: Props) {
   const isSettled = useSettled()

@@ -1,19 +1,18 @@
-/** Menus, drawers and dialogs: their own chunk, out of the way of the first page. */
+/** Menus, drawers and dialogs: a chunk of their own, kept out of the first page. */
 import { Suspense, useEffect, type ReactNode } from 'react'
-import { useSignOut } from '#client/features/session/index.ts'
-import { ContractPromptHost } from '#client/features/agent-contracts/index.ts'
-import { TermsDialog, useAccountLanguage, useChooseLanguage } from '#client/features/member/index.ts'
+import { useSignOut } from '#client/features/identity/session/index.ts'
+import { ContractPromptHost } from '#client/features/agents/agent-contracts/index.ts'
+import { TermsDialog, useAccountLanguage, useChooseLanguage } from '#client/features/identity/member/index.ts'
 import { DialogHost } from '#client/ui/DialogHost.tsx'
-import { LimitPrompt, RealityCheckDialog } from '#client/features/responsible-play/index.ts'
+import { LimitPrompt, RealityCheckDialog } from '#client/features/identity/responsible-play/index.ts'
 import { i18n } from '#client/lib/i18n.ts'
 import { registerServiceWorker } from '#client/lib/service-worker.ts'
 import { useKeepAnswers } from '#client/lib/keep-answers.ts'
 import { LanguagePicker } from '#client/ui/index.ts'
-import { useSite } from '#client/features/system/index.ts'
-import { DownloadBar } from '#client/features/download/index.ts'
-import { DownloadPopup } from '#client/features/download/DownloadPopup.tsx'
-import { useSetInboxUnread } from '#client/features/inbox/index.ts'
-import { useLiveBalance } from '#client/features/wallet/index.ts'
+import { useSite } from '#client/lib/site.ts'
+import { DownloadBar, DownloadPopup } from '#client/features/site/download/index.ts'
+import { useSetInboxUnread } from '#client/features/content/inbox/index.ts'
+import { useLiveBalance } from '#client/features/money/wallet/index.ts'
 import { useLiveEvent } from '#client/lib/live.ts'
 import { Contact } from './Contact.tsx'
 import { FloatingStrip } from './FloatingStrip.tsx'
@@ -22,7 +21,7 @@ import type { Overlay } from '#client/lib/overlay.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { WalletSheet } from './WalletSheet.tsx'
 
-/** Has texts of its own: the menus do not wait for them, nor go away when they come. */
+/** Has texts of its own: the menus neither wait for them nor disappear when they load. */
 const Late = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
 export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow: (overlay: Overlay | null) => void }) {
@@ -31,10 +30,10 @@ export function Overlays({ overlay, onShow }: { overlay: Overlay | null; onShow:
   const setInboxUnread = useSetInboxUnread()
   const choose = useChooseLanguage()
   useAccountLanguage()
-  // The first page has settled when this comes.
+  // The first page has settled by the time this loads.
   useKeepAnswers()
   useEffect(registerServiceWorker, [])
-  // What goes wrong later on may take the way to its own words with it.
+  // A later failure may also be a lost connection: load the error texts ahead.
   useEffect(() => void i18n.loadNamespaces('errors'), [])
   useLiveEvent('inbox.unread', ({ unreadCount }) => setInboxUnread(unreadCount))
   useLiveBalance()

@@ -5,7 +5,7 @@ import { dropFirstPicture } from '#client/lib/first-picture.ts'
 import { Button } from '#client/ui/index.ts'
 import styles from './PageFailed.module.css'
 
-/** A page that threw: the chrome stands, and the whole can be loaded anew. */
+/** Shown in place of a page that threw: header and menus stay, with a button to reload the site. */
 export function PageFailed() {
   const { t } = useTranslation('shell')
   useEffect(dropFirstPicture, [])

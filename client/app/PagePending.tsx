@@ -4,10 +4,10 @@ import styles from './AppShell.module.css'
 
 const HOME = /^\/m\/home/
 const GAMES = /^\/m\/([\w-]*game|e?lott|slots)/
-/** A member's own games, of all categories: nothing but tiles. */
+/** A member's favourite or recent games, of all categories: tiles only. */
 const OWN = /^\?type=/
 
-/** While a page's code and texts load: the shape most pages of its kind have. */
+/** Shown while a page's code and texts load: the shape that most pages of its kind have. */
 export const PagePending = () => {
   const { pathname, search } = useLocation()
   const isGames = GAMES.test(pathname)

@@ -8,11 +8,11 @@ interface Props {
   screen: ScreenName
   icon: ReactNode
   children: ReactNode
-  /** Closes the menu first. */
+  /** Called first, to close the menu. */
   onSelect?: () => void
 }
 
-/** A line that opens a screen by its name. One whose page comes later says so, here and when it is tapped. */
+/** A row that opens a screen by its name. If its page is not released yet, the row says so, also when tapped. */
 export function ScreenRow({ screen, icon, children, onSelect }: Props) {
   const { t } = useTranslation('shell')
   const open = useOpenScreen()

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Crown, Download, Gift, Headset, History, Languages, Megaphone, Trophy, User, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { categoryPage, menuLanes, vendorLanes } from '#client/features/game/index.ts'
-import { BannerStrip } from '#client/features/home/index.ts'
-import { SocialLinks, useFlag } from '#client/features/system/index.ts'
+import { categoryPage, menuLanes, vendorLanes } from '#client/features/play/game/index.ts'
+import { BannerStrip } from '#client/features/content/home/index.ts'
+import { SocialLinks } from '#client/features/site/system/index.ts'
+import { useFlag } from '#client/lib/site.ts'
 import { currentLanguage } from '#client/lib/i18n.ts'
 import { LANGUAGE_NAME } from '#client/lib/languages.ts'
 import { isApp, openedAs } from '#client/lib/opened-as.ts'
@@ -18,7 +19,7 @@ import { paths } from './paths.ts'
 import { ScreenRow } from './ScreenRow.tsx'
 import styles from './SideMenu.module.css'
 
-/** Spec §2: HOME, HOT, then FAV and RECENT for members, then the categories in this order and the others behind them. */
+/** Spec §2: HOME, HOT, then FAV and RECENT for members, then the categories in this order, then any others. */
 const FIRST = ['HOME', 'HOT'] as const
 const MEMBER_TABS = ['FAV', 'RECENT'] as const
 const CATEGORIES = ['RNG', 'INHOUSE', 'FISH', 'LIVE', 'PVP', 'COCKFIGHT', 'SPORTS', 'ESPORTS'] as const
@@ -30,7 +31,7 @@ function addressOf(tab: CategoryKey): string {
   return categoryPage(tab)
 }
 
-/** What the merchant has vendors for; until that is known, what most have. */
+/** The categories the merchant has vendors for; until those are known, the usual ones. */
 function useCategories(): readonly CategoryKey[] {
   const { data: lanes } = useQuery(vendorLanes())
   if (!lanes) return CATEGORIES
@@ -54,7 +55,7 @@ function GameTabs({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the merchant offers beside games, by its switches. */
+/** What the merchant offers besides games, by its switches. */
 function Offers({ onClose, onShow }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation('shell')
   const session = useSession()
@@ -73,7 +74,7 @@ function Offers({ onClose, onShow }: Omit<Props, 'isOpen'>) {
           {t('invite')}
         </ScreenRow>
       )}
-      {/* A guest is asked to log in, over this page. */}
+      {/* Asks guests to log in, over this page. */}
       <MenuRow icon={<History />} to={session ? addressOf('RECENT') : undefined} onSelect={session ? onClose : askGuest}>
         {t('recent')}
       </MenuRow>
@@ -106,11 +107,11 @@ function Offers({ onClose, onShow }: Omit<Props, 'isOpen'>) {
 interface Props {
   isOpen: boolean
   onClose: () => void
-  /** Goes on to another overlay. */
+  /** Opens another overlay. */
   onShow: (overlay: Overlay) => void
 }
 
-/** The left-hand menu. It closes on any selection (spec §2). */
+/** The left-hand menu. Closes on any selection (spec §2). */
 export function SideMenu({ isOpen, onClose, onShow }: Props) {
   const { t } = useTranslation('shell')
   const theme = useTheme()

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
-import { systemState, systemStatus } from '#client/features/system/index.ts'
+import { systemState, systemStatus } from '#client/lib/site.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { ErrorBoundary } from '#client/ui/index.ts'
 import { PageFailed } from './PageFailed.tsx'
 
 const ClosedScreen = lazyPart(() => import('./ClosedScreen.tsx'), 'ClosedScreen')
 
-/** A closed site looks by itself whether it is open again; an open one, more rarely, whether it was closed. */
+/** A closed site checks whether it is open again; an open one checks, less often, whether it was closed. */
 const LOOK_AGAIN_MS = 30_000
 const LOOK_MS = 60_000
 
-/** Under maintenance, or from a blocked address, there is no site but this screen (spec §4, system status). */
+/** Under maintenance or from a blocked address, only this screen is shown (spec §4, system status). */
 export function SystemGate({ children }: { children: ReactNode }) {
   const { data, refetch, isFetching } = useQuery({
     ...systemStatus(),

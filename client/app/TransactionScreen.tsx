@@ -4,16 +4,16 @@ import { lazyPart } from '#client/lib/lazy-part.ts'
 import { isAgentType } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
 import { SegmentedControl } from '#client/ui/index.ts'
-import { TransactionPage } from '#client/features/transaction/TransactionPage.tsx'
+import { TransactionPage } from '#client/features/money/transaction/index.ts'
 import styles from './TransactionScreen.module.css'
 
 const TeamTransactionsPage = lazyPart(
-  () => import('#client/features/team-report/TeamTransactionsPage.tsx'),
+  () => import('#client/features/agents/team-report/TeamTransactionsPage.tsx'),
   'TeamTransactionsPage',
 )
 const SIDES = ['own', 'team'] as const
 
-/** /m/transaction/record: a member's own transactions; an agent's, and those of its team. */
+/** /m/transaction/record: a member's own transactions; for agents, their own and their team's. */
 export function TransactionScreen() {
   const { t } = useTranslation('transaction')
   const session = useSession()

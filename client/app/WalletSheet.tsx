@@ -1,14 +1,14 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { BonusMoney } from '#client/features/turnover/index.ts'
-import { BalanceActions, BalanceCard, useBalance } from '#client/features/wallet/index.ts'
-import { gameWallets, TransferLink, WalletSplit } from '#client/features/wallet-transfer/index.ts'
+import { BonusMoney } from '#client/features/money/turnover/index.ts'
+import { BalanceActions, BalanceCard, useBalance } from '#client/features/money/wallet/index.ts'
+import { gameWallets, TransferLink, WalletSplit } from '#client/features/money/wallet-transfer/index.ts'
 import { Card, Sheet } from '#client/ui/index.ts'
 import { SignOutRow } from './MemberRows.tsx'
 import { ScreenRow } from './ScreenRow.tsx'
 import styles from './WalletSheet.module.css'
 
-/** What the header's balance opens (spec §2): money in, money out, what became of it, and signing out. */
+/** Opened by the balance in the header (spec §2): deposit, withdraw, records, sign out. */
 export function WalletSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'account'])
   const { data: wallet } = useBalance()

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useMember } from '#client/features/member/index.ts'
+import { useMember } from '#client/lib/current-member.ts'
 import { isTrialType } from '#client/lib/member-type.ts'
 import { useSession } from '#client/lib/session.ts'
 import { paths, SCREENS } from './paths.ts'
 
-/** Where a guest was headed. */
+/** Where a guest was going. */
 export interface Origin {
   from: string
 }
@@ -13,7 +13,7 @@ const isOrigin = (state: unknown): state is Origin =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' && state.from.startsWith('/m/')
 export const originOf = (state: unknown): string | undefined => (isOrigin(state) ? state.from : undefined)
 
-/** Login and registration: whoever is (or just got) logged in goes where they were headed, else home; free play begins at home (spec §4). */
+/** Login and registration: a logged-in member goes on to where they were going, or home; free play starts at home (spec §4). */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   const { state } = useLocation()
@@ -22,7 +22,7 @@ export function GuestOnly({ children }: { children: ReactNode }) {
   return children
 }
 
-/** A temporary password is changed before anything else is done. What the member's own info says counts, so that it holds after a reload. */
+/** A temporary password must be changed first. Decided by the member's own info, so that it survives a reload. */
 export function OwnPasswordFirst({ children }: { children: ReactNode }) {
   const { data: member } = useMember()
   const { pathname } = useLocation()

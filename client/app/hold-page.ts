@@ -1,7 +1,7 @@
 /** Marks the page while a login lies over it (spec §2, login screen). */
 const HELD = 'position-change'
 
-/** Where each film stood, by its address: a page that was drawn again meanwhile has another element for it. */
+/** Playback position of each video, by its address: a page rendered again meanwhile has new elements. */
 const keptTimes = new Map<string, number>()
 const films = () => [...document.querySelectorAll('video')]
 
@@ -19,13 +19,13 @@ function resumeFilms(): void {
     const time = keptTimes.get(film.currentSrc)
     if (time === undefined) continue
     film.currentTime = time
-    // A browser may not let it start by itself: then its own button does.
+    // The browser may block autoplay; the player then uses the video's own button.
     void film.play().catch(() => undefined)
   }
   keptTimes.clear()
 }
 
-/** Holds the page below still; answers what lets it go again. */
+/** Freezes the page below; returns a function that releases it. */
 export function holdPage(): () => void {
   document.body.classList.add(HELD)
   stopFilms()

@@ -21,12 +21,12 @@ describe('layout', () => {
     expect(layoutOf('/m/home').top).toBe('home')
   })
 
-  it('sends back home from login, free play and recovery, from registration to /, and from settings to where one was', () => {
+  it('leads back home from login, free play and recovery, to / from registration, and to the previous page from settings', () => {
     const targets = ['/m/login', '/m/trail', '/m/forget', '/m/register', '/m/set'].map((path) => layoutOf(path).backTo)
     expect(targets).toEqual(['/m/home', '/m/home', '/m/home', '/', undefined])
   })
 
-  it('sends back home from the promotions, and from one of them to where one was, else to the list', () => {
+  it('leads back home from the promotions, and from a promotion to the previous page or else the list', () => {
     expect(layoutOf('/m/activity').backTo).toBe('/m/home')
     expect(layoutOf('/m/activityDetail')).toMatchObject({ parent: '/m/activity' })
     expect(layoutOf('/m/activityDetail').backTo).toBeUndefined()

@@ -6,13 +6,13 @@ import { SCREENS } from './paths.ts'
 type TitleKey = Extract<keyof typeof shell, `title_${string}`>
 
 export interface Layout {
-  /** `home` logo and balance; `back` arrow and title; `own` = the page draws its own `BackBar`. */
+  /** `home`: logo and balance; `back`: arrow and title; `own`: the page draws its own `BackBar`. */
   top: 'home' | 'back' | 'own'
   hasBottomBar: boolean
   title?: TitleKey
-  /** Explicit back path; else the history. */
+  /** Explicit back path; the default is the history. */
   backTo?: string
-  /** Where back leads when the visit began here; else home. */
+  /** Where back leads if the visit started here; the default is home. */
   parent?: string
   hasBack?: boolean
   /** Shows the language button in the back bar. */
@@ -48,7 +48,7 @@ const LAYOUTS: Record<string, Layout> = {
   [login.path]: { top: 'back', hasBottomBar: false, title: 'title_login', backTo: home.path, hasLanguage: true },
   [register.path]: { top: 'back', hasBottomBar: false, title: 'title_register', backTo: '/', hasLanguage: true },
   [forget.path]: { top: 'back', hasBottomBar: false, title: 'title_forget', backTo: home.path, hasLanguage: true },
-  // It names itself, by whether the password is the first of one's own, and has a way out of its own below its form.
+  // Sets its own title (first password or a changed one), and has its own exit below the form.
   [changePassword.path]: { top: 'back', hasBottomBar: false, hasBack: false, hasLanguage: true },
   [notice.path]: { top: 'back', hasBottomBar: false, title: 'title_notice' },
   [gameList.path]: games,
@@ -62,7 +62,7 @@ const LAYOUTS: Record<string, Layout> = {
   [help.path]: { top: 'back', hasBottomBar: false, title: 'title_help' },
   [dice.path]: { top: 'own', hasBottomBar: false },
   [chat.path]: { top: 'own', hasBottomBar: false },
-  // They name themselves (AgentPages.tsx).
+  // They set their own titles (AgentPages.tsx).
   [agency.path]: { top: 'back', hasBottomBar: false, parent: home.path },
   '/m/agent/*': { top: 'back', hasBottomBar: false, parent: agency.path },
   [agentNews.path]: { top: 'back', hasBottomBar: false, parent: agency.path },
@@ -70,7 +70,7 @@ const LAYOUTS: Record<string, Layout> = {
   [messages.path]: { top: 'back', hasBottomBar: true, title: 'title_message', backTo: home.path },
 }
 
-/** Pages of one's own account name themselves (AccountPages.tsx). */
+/** Account pages set their own titles (AccountPages.tsx). */
 const DEFAULT_LAYOUT: Layout = { top: 'back', hasBottomBar: true }
 
 export function layoutOf(pathname: string): Layout {

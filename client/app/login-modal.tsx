@@ -1,10 +1,10 @@
-/** Login and registration: opened by their address they are pages, asked for on a page they open over it. */
+/** Login and registration: pages when opened by address, sheets when opened from a page. */
 import { createContext, use, useLayoutEffect, useMemo, useState, type ContextType, type ReactNode } from 'react'
 import { UNSAFE_LocationContext as PlaceContext } from 'react-router-dom'
 import { currentSession, onSessionChange } from '#client/lib/session.ts'
 import { SCREENS } from './paths.ts'
 
-/** Where the router is, and how it came there. */
+/** The router's location and how it got there. */
 type Place = ContextType<typeof PlaceContext>
 
 /** A login or registration over a page. */
@@ -12,16 +12,16 @@ export interface LoginOver {
   /** The router's own place; the page below does not see it. */
   place: Place
   below: Place
-  /** Entries of the history between the two. */
+  /** History entries between the two. */
   steps: number
 }
 
 const LOGIN_PATHS: readonly string[] = [SCREENS.login.path, SCREENS.register.path]
 const isLogin = ({ location }: Place) => LOGIN_PATHS.includes(location.pathname)
 
-/** Pages of this visit, by the number the router gives their entry in the history. Not kept: a reload on /m/login is the page. */
+/** Pages of this visit, by the router's number for their history entry. In memory only: after a reload, /m/login is a page. */
 const pages = new Map<number, Place>()
-/** A page of the member who left is no ground for the next login. */
+/** After a sign-out, do not show the last member's page below the next login. */
 onSessionChange(() => {
   if (currentSession() === null) pages.clear()
 })
@@ -48,12 +48,12 @@ const LoginOverContext = createContext<LoginOver | null>(null)
 export const useLoginOver = () => use(LoginOverContext)
 
 /**
- * While a login is open the page below stays at its own place: it is not drawn again, and keeps its scroll position and what was typed.
- * After it too: coming back to the same entry is no new arrival.
+ * While a login is open, the page below keeps its own place: it is not rendered again, and keeps its scroll position and what was
+ * typed. The same after closing it: going back to the same entry is not a new visit.
  */
 export function PageBelowLogin({ children }: { children: ReactNode }) {
   const place = use(PlaceContext)
-  // Decided as one arrives: a login ends the session of guests while its own login is still open.
+  // Decided on arrival: logging in may end an older session first, which clears `pages` while the login is still open.
   const login = useMemo(() => loginOver(place), [place])
   const [shown, setShown] = useState(place)
   const next = login?.below ?? (isSameEntry(shown, place) ? shown : place)

@@ -1,4 +1,4 @@
-/** Who may open the pages of an account. */
+/** Access guards for account pages. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -10,7 +10,7 @@ import type { Origin } from './guards.tsx'
 import { layoutOf } from './layout.ts'
 import { paths } from './paths.ts'
 
-/** A guest goes to login and comes back here afterwards. */
+/** Sends guests to login, and back here afterwards. */
 export function MemberOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   const { pathname, search } = useLocation()
@@ -18,7 +18,7 @@ export function MemberOnly({ children }: { children: ReactNode }) {
   return children
 }
 
-/** The page that would name itself is not there: the bar has a title all the same. */
+/** The page that would set the title is not shown, so set one here. */
 function RealAccountNeeded() {
   const { t } = useTranslation(['common', 'shell'])
   const { pathname } = useLocation()
@@ -26,7 +26,7 @@ function RealAccountNeeded() {
   return <EmptyState message={t('real_account_needed')} action={<ButtonLink to={paths.home}>{t('shell:home')}</ButtonLink>} />
 }
 
-/** The same, and a trial account is told that this is for real ones (spec §6). */
+/** Like `MemberOnly`; trial accounts are told that the page is for real ones (spec §6). */
 export function RealMemberOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   const isTrial = session !== null && isTrialType(session.type)
@@ -34,7 +34,7 @@ export function RealMemberOnly({ children }: { children: ReactNode }) {
   return <RealAccountNeeded />
 }
 
-/** Of member types 0, 1 and 2 alone; others are told so (spec §6). */
+/** For member types 0, 1 and 2 only; others are told so (spec §6). */
 export function DepositorOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   if (!session || canDeposit(session.type)) return <MemberOnly>{children}</MemberOnly>

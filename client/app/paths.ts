@@ -1,2 +1,2 @@
-/** The addresses live in lib, where features may import them too. */
+/** The paths are in lib, so that features can import them too. */
 export * from '#client/lib/paths.ts'

@@ -9,7 +9,7 @@ import { createTextReload } from './reload-texts.ts'
 const RETRIES = 2
 const STALE_MS = 30_000
 
-/** A refusal stays a refusal; only a missing answer or a server fault is worth asking again, and offline neither. */
+/** Retry only when there was no answer or the server failed, and not while offline. A refusal stays a refusal. */
 const isWorthRetrying = (error: unknown) =>
   navigator.onLine && error instanceof ApiError && error.code !== 'answer.invalid' && (error.status === 0 || error.status >= 500)
 
@@ -18,7 +18,7 @@ const queryClient = new QueryClient({
     queries: {
       retry: (count, error) => count < RETRIES && isWorthRetrying(error),
       staleTime: STALE_MS,
-      // Offline a page says so at once, instead of waiting in its skeleton; back online it asks again by itself.
+      // Offline, a page says so at once instead of showing its skeleton; back online, it asks again by itself.
       networkMode: 'offlineFirst',
     },
     mutations: { retry: false, networkMode: 'always' },
@@ -27,7 +27,9 @@ const queryClient = new QueryClient({
 
 restoreKept(queryClient)
 
-/** What one member saw must not be shown to the next: everything but public data starts anew when the session changes. */
+/**
+ * One member's data must not be shown to the next: when the session changes, drop everything but public data and load it again.
+ */
 const dropPrivateData = () => void queryClient.resetQueries({ predicate: ({ meta }) => meta?.isPublic !== true })
 const reloadTexts = createTextReload(queryClient)
 

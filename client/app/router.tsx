@@ -8,23 +8,29 @@ import { GuestOnly, OwnPasswordFirst } from './guards.tsx'
 import { Moved } from './Moved.tsx'
 import { ALIASES, SCREENS } from './paths.ts'
 
-const { Part: HomePage, preload: loadHome } = preloadedPart(() => import('#client/features/home/HomePage.tsx'), 'HomePage')
-const { Part: LoginPage, preload: loadLogin } = preloadedPart(() => import('#client/features/session/LoginPage.tsx'), 'LoginPage')
+const { Part: HomePage, preload: loadHome } = preloadedPart(
+  () => import('#client/features/content/home/HomePage.tsx'),
+  'HomePage',
+)
+const { Part: LoginPage, preload: loadLogin } = preloadedPart(
+  () => import('#client/features/identity/session/LoginPage.tsx'),
+  'LoginPage',
+)
 const { Part: GameListPage, preload: loadGameList } = preloadedPart(
-  () => import('#client/features/game/GameListPage.tsx'),
+  () => import('#client/features/play/lobby/GameListPage.tsx'),
   'GameListPage',
 )
 const { Part: PromotionsPage, preload: loadPromotions } = preloadedPart(
-  () => import('#client/features/promotion/PromotionsPage.tsx'),
+  () => import('#client/features/content/promotion/PromotionsPage.tsx'),
   'PromotionsPage',
 )
-const RegisterPage = lazyPart(() => import('#client/features/register/RegisterPage.tsx'), 'RegisterPage')
-const NoticePage = lazyPart(() => import('#client/features/announcement/NoticePage.tsx'), 'NoticePage')
-const DicePage = lazyPart(() => import('#client/features/dice/DicePage.tsx'), 'DicePage')
-const ConsoleApp = lazyPart(() => import('./console/ConsoleApp.tsx'), 'ConsoleApp')
+const RegisterPage = lazyPart(() => import('#client/features/identity/register/RegisterPage.tsx'), 'RegisterPage')
+const NoticePage = lazyPart(() => import('#client/features/content/announcement/NoticePage.tsx'), 'NoticePage')
+const DicePage = lazyPart(() => import('#client/features/play/dice/DicePage.tsx'), 'DicePage')
+const BackOfficeApp = lazyPart(() => import('./back-office/BackOfficeApp.tsx'), 'BackOfficeApp')
 const AccountPages = lazyPart(() => import('./AccountPages.tsx'), 'AccountPages')
 
-/** The pages people land on; the server names the same files ahead (first-page.ts). */
+/** The usual landing pages; the server preloads the same files (first-page.ts). */
 const FIRST_PAGES: Readonly<Record<string, () => Promise<void>>> = {
   [SCREENS.home.path]: loadHome,
   [SCREENS.login.path]: loadLogin,
@@ -33,14 +39,14 @@ const FIRST_PAGES: Readonly<Record<string, () => Promise<void>>> = {
 }
 
 /**
- * What the first page is made of, beside the first texts, so that it is drawn at once and not after a placeholder; of others, where
- * their texts are.
+ * Loads the first page's code along with the first texts, so that it renders at once, without a placeholder. For other pages,
+ * loads the table of texts.
  */
 export async function preloadFirstPage(pathname: string): Promise<void> {
   const isHome = ALIASES[SCREENS.home.path].some((alias) => alias === pathname)
   const preload = FIRST_PAGES[isHome ? SCREENS.home.path : pathname]
   if (!preload) return void loadLaterTexts().catch(() => undefined)
-  // Without its code the page says so itself.
+  // If its code does not load, the page reports it.
   await preload().catch(() => undefined)
 }
 
@@ -60,12 +66,12 @@ export const AppRouter = () => (
         {redirects.map(({ from, to }) => (
           <Route key={from} path={from} element={<Moved to={to} />} />
         ))}
-        {/* The house's own people: beside the players' site, and open while that one is closed. */}
+        {/* The back office, next to the players' site, and open while that is closed. */}
         <Route
           path="/operator/*"
           element={
             <Suspense fallback={null}>
-              <ConsoleApp />
+              <BackOfficeApp />
             </Suspense>
           }
         />
@@ -76,9 +82,9 @@ export const AppRouter = () => (
           <Route path={SCREENS.gameList.path} element={<GameListPage />} />
           <Route path={SCREENS.promotions.path} element={<PromotionsPage />} />
           <Route path={SCREENS.notice.path} element={<NoticePage />} />
-          {/* In-house games may be opened by a guest in free play: the launch token in the address decides. */}
+          {/* A guest in free play may open in-house games: the launch token in the address decides. */}
           <Route path={SCREENS.dice.path} element={<DicePage />} />
-          {/* One's own account, and whatever is no page at all. */}
+          {/* Account pages, and the page for unknown addresses. */}
           <Route path="*" element={<AccountPages />} />
         </Route>
       </Routes>

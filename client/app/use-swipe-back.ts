@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { SWIPE_PX, THROTTLE_MS } from '#client/lib/timings.ts'
 
 /**
- * Phones slide the old page away themselves on a back swipe. A swipe of over 100 px marks the next 500 ms (spec §2), so
- * that our own transition does not slide it a second time.
+ * Phones animate a back swipe themselves. A swipe of over 100 px marks the next 500 ms (spec §2), so that our own transition does
+ * not run as well.
  */
 export function useSwipeBack(): () => boolean {
   const swipedAt = useRef(Number.NEGATIVE_INFINITY)

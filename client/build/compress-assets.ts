@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const COMPRESSIBLE = /\.(?:js|css)$/
 const FORMS = [
   { extension: 'br', compress: promisify(brotliCompress) },
-  // For whoever asks without TLS: browsers take brotli by https and from localhost only.
+  // For requests without TLS: browsers accept brotli only over HTTPS and from localhost.
   { extension: 'gz', compress: promisify(gzip) },
 ]
 

@@ -1,9 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
+/** The same code without names on components, and with what makes components marked as free of side effects. */
+export const leanRouterCode = (code: string): string =>
+  code
+    .replace(/^[\w$]+\.displayName = .*;$/gm, '')
+    .replace(/^(var [\w$]+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2')
+
 /**
  * As published, nothing of react-router can be left out: browsers get its development build, and a name set on a component
- * keeps that component alive. This takes the production build, whose parts then go where nothing uses them.
+ * keeps that component alive. This takes the production build, whose parts then go where nothing uses them (4.4 kB; ADR 0039).
+ * lean-router.test.ts fails where a new version of the package is written differently.
  */
 export const leanRouter = (): Plugin => ({
   name: 'palaro:lean-router',
@@ -15,11 +22,6 @@ export const leanRouter = (): Plugin => ({
   },
   transform: {
     filter: { id: /node_modules\/react-router\/dist\// },
-    handler: (code) => ({
-      code: code
-        .replace(/^[\w$]+\.displayName = .*;$/gm, '')
-        .replace(/^(var [\w$]+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2'),
-      map: null,
-    }),
+    handler: (code) => ({ code: leanRouterCode(code), map: null }),
   },
 })

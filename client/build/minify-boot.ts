@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { minify, type Plugin } from 'vite'
 
 const BOOT = 'boot.js'
@@ -10,7 +10,7 @@ export const minifyBoot = (): Plugin => ({
   apply: 'build',
   async closeBundle() {
     const { outDir } = this.environment.config.build
-    const file = join(this.environment.config.root, outDir, BOOT)
+    const file = resolve(this.environment.config.root, outDir, BOOT)
     const { code, errors } = await minify(BOOT, await readFile(file, 'utf8'))
     if (errors.length > 0) throw new Error(`${BOOT}: ${errors[0]!.message}`)
     await writeFile(file, code)

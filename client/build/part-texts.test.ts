@@ -50,7 +50,7 @@ describe('the texts of a late part', () => {
 
   it('of the forgotten password are those of both its ways', () => {
     const own = createPartTexts(join(import.meta.dirname, '..'))
-    const page = join(import.meta.dirname, '../features/password/ForgetPage.tsx')
+    const page = join(import.meta.dirname, '../features/identity/password/ForgetPage.tsx')
     expect(own.textsOf(page)).toEqual(['password', 'session', 'verification'])
   })
 })

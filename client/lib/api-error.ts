@@ -1,14 +1,14 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** Codes of the client's own: no answer at all, and an answer that breaks the contract. */
+/** The client's own codes: no answer, and an answer that breaks the contract. */
 export type ClientErrorCode = 'network.timeout' | 'answer.invalid'
 
-/** A refused or failed call. `code` is the catalogue's, or one a newer server made. */
+/** A refused or failed call. `code` is from the catalogue, or unknown if the server is newer. */
 export class ApiError extends Error {
   readonly code: ErrorCode | ClientErrorCode | (string & {})
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number
-  /** `value` of the refusal, as it came: parse it with the contract's schema (`loginRefusal`). */
+  /** `value` of the refusal, unparsed: parse it with the contract's schema (`loginRefusal`). */
   readonly value: unknown
 
   constructor(

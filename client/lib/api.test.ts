@@ -63,7 +63,7 @@ describe('api', () => {
     const { body, headers } = sent()
     const form = body as FormData
     expect([form.getAll('file').length, form.get('name')]).toEqual([2, 'both'])
-    // The browser says it, with the boundary it chose.
+    // The browser sets it, with the boundary it chose.
     expect(headers.has('content-type')).toBe(false)
   })
 
@@ -76,7 +76,7 @@ describe('api', () => {
     })
   })
 
-  it('reads a refusal of an endpoint whose answers are not framed', async () => {
+  it('reads a refusal of an endpoint whose answers have no envelope', async () => {
     const bare = endpoint({
       summary: 'place',
       method: 'GET',

@@ -1,4 +1,4 @@
-/** The one way to call the server: an endpoint's declaration in, its parsed value out, an `ApiError` when it fails. */
+/** The one way to call the server: takes an endpoint's declaration, returns the parsed value, throws an `ApiError` on failure. */
 import * as z from 'zod/mini'
 import type { BodyInput, Endpoint, QueryInput, Value } from '#contract/endpoint.ts'
 import { SESSION_OVER_CODES } from '#contract/errors.ts'
@@ -10,16 +10,16 @@ import { merchantCode } from './merchant.ts'
 import { currentSession, loseSession } from './session.ts'
 import { REQUEST_TIMEOUT_MS } from './timings.ts'
 
-/** Asked for only where the endpoint declares it; `unknown` is the schema of "takes nothing". */
+/** Required only if the endpoint declares it; `unknown` is the schema of "takes nothing". */
 type Part<Name extends string, Input> = unknown extends Input
   ? { [N in Name]?: never }
   : { [N in Name]: Input } | ({} extends Input ? { [N in Name]?: Input } : never)
 
 export type CallOptions<E extends Endpoint> = Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>> & {
-    /** Instead of the session's: a game session's token. */
+    /** Replaces the session's token: a game session's token. */
     token?: string
-    /** With the body's fields as a form, where the endpoint takes an upload. */
+    /** Sent as a form with the body's fields, if the endpoint takes an upload. */
     files?: readonly Blob[]
   }
 type Arguments<E extends Endpoint> =
@@ -39,7 +39,7 @@ const envelope = z.object({
   message: z.nullish(z.string()),
 })
 
-/** A refusal is framed even where the answer is not. */
+/** Refusals have an envelope even where the answer has none. */
 const refusal = z.object({ success: z.literal(false), errorCode: z.string() })
 
 export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>): Promise<Value<E>> {
@@ -58,7 +58,7 @@ export async function api<E extends Endpoint>(endpoint: E, ...call: Arguments<E>
         ...(token && { Authorization: token }),
         ...(endpoint.moduleId && { ModuleId: endpoint.moduleId }),
         Language: language,
-        // Of a form the browser says it itself, with the boundary it chose.
+        // For a form the browser sets it, with the boundary it chose.
         ...(!files && { 'Content-Type': 'application/json' }),
         ...sealed?.headers,
       },
@@ -95,7 +95,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy's HTML page: the envelope check names it.
+    // A proxy's HTML page: the envelope check reports it.
     return undefined
   }
 }
@@ -119,7 +119,7 @@ const withTimeout = (signal?: AbortSignal) => {
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
-/** A page that stopped waiting gets its own abort back; every other missing answer is `network.timeout`. */
+/** An aborted call rethrows the page's own abort; any other missing answer is `network.timeout`. */
 function unanswered(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error
   throw new ApiError('network.timeout', { cause: error })
@@ -127,10 +127,10 @@ function unanswered(error: unknown): never {
 
 type Seal = typeof import('./seal.ts').seal
 let broughtSeal: Seal | undefined
-/** Pages with an encrypted form bring the cipher with their own code (use-cipher-ahead.ts). */
+/** Pages with an encrypted form load the cipher with their own code (use-cipher-ahead.ts). */
 export const bringSeal = (seal: Seal): void => void (broughtSeal = seal)
 
-/** Where no page brought it, the cipher is fetched with the first encrypted call. */
+/** If no page loaded it, the cipher is fetched with the first encrypted call. */
 async function sealWithKey(body: unknown, signal?: AbortSignal) {
   const seal = broughtSeal ?? (await import('./seal.ts').catch(unanswered)).seal
   return seal(body, (key) => api(key, {}, signal))

@@ -16,7 +16,7 @@ export function fromIsoDate(text: string): DateParts | undefined {
   return match ? { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) } : undefined
 }
 
-/** Day 0 of the next month is the last of this one. */
+/** Day 0 of the next month is the last day of this one. */
 export const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 export function monthNames(language: string): string[] {

@@ -4,7 +4,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Refused: the caller says so.
+    // Refused: the caller reports it.
     return false
   }
 }

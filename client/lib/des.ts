@@ -1,6 +1,6 @@
 /**
- * Single DES in ECB mode with PKCS#7 padding: what the wire asks for (wire §3), not protection. FIPS 46-3 tables, bits
- * numbered from 1 at the left. Loaded only with the first encrypted call.
+ * Single DES in ECB mode with PKCS#7 padding: what the wire asks for (wire §3), not protection. FIPS 46-3 tables, bits numbered
+ * from 1 at the left. Loaded only with the first encrypted call.
  */
 const BLOCK = 8
 const table = (text: string) => text.split(' ').map(Number)
@@ -82,7 +82,7 @@ export function desEncrypt(text: Uint8Array, key: Uint8Array): Uint8Array {
   return sealed
 }
 
-/** What `desEncrypt` sealed; undefined when the key or the text is not right. */
+/** Decrypts what `desEncrypt` made; undefined if the key or the text is wrong. */
 export function desDecrypt(sealed: Uint8Array, key: Uint8Array): Uint8Array | undefined {
   if (sealed.length === 0 || sealed.length % BLOCK !== 0) return undefined
   const keys = roundKeys(key.subarray(0, BLOCK)).toReversed()

@@ -1,10 +1,10 @@
-/** Dialogs that open by themselves wait for each other, and for whatever the player has opened: never one over another. */
+/** A queue for dialogs that open by themselves: they wait for each other and for anything the player has opened. */
 import { useEffect, useState } from 'react'
 import { createStore } from './store.ts'
 
 const line = createStore<readonly symbol[]>([])
 
-/** Whether a dialog that wants to be open may be. What was asked for opens at once; who waits opens when first in the line. */
+/** Whether a dialog that wants to be open may be. With `doesWait` it opens when it is first in the queue, otherwise at once. */
 export function useTurn(isWanted: boolean, doesWait = false): boolean {
   const [self] = useState(() => Symbol('dialog'))
   const waiting = line.useValue()

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { takeEarly } from './early-answers.ts'
 
@@ -14,7 +15,7 @@ afterEach(() => {
 })
 
 describe('an early answer', () => {
-  it('is taken once', () => {
+  it('is used once', () => {
     const answer = ask()
     expect(takeEarly(URL, 'demo', 'TY')).toBe(answer)
     expect(takeEarly(URL, 'demo', 'TY')).toBeUndefined()
@@ -24,12 +25,12 @@ describe('an early answer', () => {
     ['another address', '/wps/relay/x', 'demo', 'TY'],
     ['another merchant', URL, 'other', 'TY'],
     ['another language', URL, 'demo', 'EN'],
-  ])('is none for %s', (_what, url, merchant, language) => {
+  ])('is not used for %s', (_what, url, merchant, language) => {
     ask()
     expect(takeEarly(url, merchant, language)).toBeUndefined()
   })
 
-  it('is none where it was asked for too long ago, or not at all', () => {
+  it('is not used if it was requested too long ago, or not at all', () => {
     vi.useFakeTimers()
     expect(takeEarly(URL, 'demo', 'TY')).toBeUndefined()
     ask()

@@ -1,11 +1,11 @@
-/** Answers `public/boot.js` asked for while this code was on its way; which ones, the server's first-page.ts says. */
+/** Answers that `public/boot.js` requested while this code was loading; the server's first-page.ts lists which. */
 interface Early {
   merchant: string
-  /** As it is called on the wire. */
+  /** As named on the wire. */
   language: string
-  /** When they were asked for, ms. */
+  /** When they were requested, ms. */
   at: number
-  /** By the address. */
+  /** By URL. */
   answers: Map<string, Promise<Response>>
 }
 declare global {
@@ -14,10 +14,10 @@ declare global {
   }
 }
 
-/** Later it would be old news. */
+/** Older answers are stale. */
 const GOOD_FOR_MS = 15_000
 
-/** Each is good once, soon, and for the visitor it was asked for. */
+/** Each is good once, soon, and for the visitor it was requested for. */
 export function takeEarly(url: string, merchant: string, language: string): Promise<Response> | undefined {
   const early = window.palaroEarly
   if (early?.merchant !== merchant || early.language !== language || Date.now() - early.at > GOOD_FOR_MS) return undefined

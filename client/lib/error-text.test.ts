@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
 import errors from '#client/locales/en/errors.json'
-import type { ClientErrorCode } from './api-error.ts'
-import { ApiError } from './api-error.ts'
+import { type ClientErrorCode, ApiError } from './api-error.ts'
 import { errorText } from './error-text.ts'
 
 // A code without an English text is a type error here.

@@ -1,6 +1,6 @@
 /**
- * Addresses of other sites. Inside the merchant's native app they open in the app's own browser (spec §9), so that the app itself
- * stays where it is: by `PalaroApp.openBrowser(url)` on Android, by the message handler `openBrowser` on an iPhone.
+ * Links to other sites. Inside the merchant's native app they open in the app's own browser (spec §9), so that the app stays
+ * where it is: through `PalaroApp.openBrowser(url)` on Android, the message handler `openBrowser` on an iPhone.
  */
 import { openedAs } from './opened-as.ts'
 
@@ -9,12 +9,12 @@ interface AppBridge {
   webkit?: { messageHandlers?: { openBrowser?: { postMessage: (url: string) => void } } }
 }
 
-/** False where the browser opens it itself: outside the app, or in one too old to offer its browser. */
+/** False if the browser should open it: outside the app, or in one too old to have a browser. */
 export function openInApp(address: string, bridge: AppBridge = window as AppBridge): boolean {
   if (openedAs() !== 'APP') return false
   const { PalaroApp: android, webkit } = bridge
   const iphone = webkit?.messageHandlers?.openBrowser
-  // Called on its object: Android refuses a method that was taken from it.
+  // Called as a method: on Android it fails when detached from its object.
   if (android?.openBrowser) android.openBrowser(address)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a handler of the app, no window
   else if (iphone) iphone.postMessage(address)

@@ -1,2 +1,2 @@
-/** All that come in the first file: what the shell and the lobby need before they can draw. */
+/** The namespaces in the first file: what the shell and the lobby need to render. */
 export const FIRST_NAMESPACES = ['common', 'shell', 'home', 'game', 'favourite', 'launch'] as const

@@ -1,14 +1,19 @@
-/** The picture a served page begins with (server/http/first-page.ts): it stays until the page has its own to show, or nothing to wait for. */
+/**
+ * The picture in the served page (server/http/first-page.ts). It stays until the page has its own or nothing left to wait for.
+ */
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Longer than the pause between one answer and the next question. */
+/** Longer than the gap between one answer and the next request. */
 const QUIET_MS = 400
 
 const find = () => document.querySelector('.first-picture')
 
 export const dropFirstPicture = (): void => find()?.remove()
 
-/** From when the page is there: however its first answers turn out. Returns what ends it at once, for another page has another picture. */
+/**
+ * Call it once the page is mounted. Removes the picture when no request is running, whether or not they succeeded. Returns a
+ * function that removes it at once, for when the page changes.
+ */
 export function endFirstPicture(queryClient: QueryClient): () => void {
   if (!find()) return () => undefined
   let quiet: ReturnType<typeof setTimeout> | undefined

@@ -22,7 +22,7 @@ describe('money', () => {
     expect(formatMoney(9_007_199_254_740_993_5000n, peso, en)).toBe('₱9,007,199,254,740,993.50')
   })
 
-  it('puts the symbol behind and groups as the language does', () => {
+  it('puts the symbol after the amount and groups digits as the language does', () => {
     expect(formatMoney(12_345_600n, dong, { language: 'vi' })).toBe('1.234,56 ₫')
   })
 
@@ -36,14 +36,14 @@ describe('money', () => {
 })
 
 describe('dates and parts', () => {
-  it('tells how long ago', () => {
+  it('formats how long ago', () => {
     const now = Date.UTC(2026, 5, 1, 12)
     expect(formatAgo(now - 20_000, 'en', now)).toBe('now')
     expect(formatAgo(now - 5 * 60_000, 'en', now)).toBe('5 min. ago')
     expect(formatAgo(now - 49 * 3_600_000, 'en', now)).toBe('2 days ago')
   })
 
-  it('tells how long', () => {
+  it('formats a duration', () => {
     expect(formatDuration(20_000, 'en')).toBe('0 min')
     expect(formatDuration(3_900_000, 'en')).toBe('1 hr 5 min')
     expect(formatDuration(7_200_000, 'en')).toBe('2 hr')

@@ -1,9 +1,9 @@
-/** Money, numbers and dates for the eye. Money arrives as the contract decodes it: a bigint of 1/10 000 units. */
+/** Formats money, numbers and dates for display. Money is a bigint of 1/10 000 units, as the contract decodes it. */
 import { localeOf } from './languages.ts'
 
 export interface CurrencyMeta {
   currencySymbol: string
-  /** F = in front of the amount, B = behind it. */
+  /** F = before the amount, B = after it. */
   currencyPosition: 'F' | 'B'
 }
 interface MoneyFormat {
@@ -21,7 +21,7 @@ const MASK = '****'
 
 const decimalText = (amount: bigint) => `${amount / SCALE}.${String(amount % SCALE).padStart(SCALE_DIGITS, '0')}`
 
-/** `124805000n` → `₱12,480.50`. Cut, never rounded up: nobody sees more than they have. */
+/** `124805000n` → `₱12,480.50`. Truncated, never rounded up: no one sees more than they have. */
 export function formatMoney(
   amount: bigint,
   currency: CurrencyMeta,

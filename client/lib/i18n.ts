@@ -6,24 +6,24 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from './langua
 import { keep, readStored } from './storage.ts'
 
 const LANGUAGE_KEY = 'palaro.language'
-/** The site's own, where nobody has chosen: kept, so that the next visit starts in it. */
+/** The site's default for players who have not chosen; kept, so that the next visit starts in it. */
 const DEFAULT_LANGUAGE_KEY = 'palaro.defaultLanguage'
-/** Published on the window once the page speaks the other language (spec §4). */
+/** Dispatched on the window once the language has switched (spec §4). */
 const CHANGE_EVENT = 'palaro:language'
-/** Namespaces that lack a language (yet) are read in English. */
+/** Namespaces that lack a language (yet) are shown in English. */
 const FALLBACK: Language = 'en'
 
 export const i18n = createInstance()
 
 type Texts = Record<string, string>
-/** Where all others are stands in a file of its own: the first visit does not pay for that table. */
+/** The table of all other texts is in a file of its own, so that the first visit does not load it. */
 const lobbyTexts: Record<Language, () => Promise<Record<string, Texts>>> = {
   tl: () => import('./lobby-texts/tl.ts'),
   en: () => import('./lobby-texts/en.ts'),
   zh: () => import('./lobby-texts/zh.ts'),
   vi: () => import('./lobby-texts/vi.ts'),
 }
-/** Ahead of the first text of another page. */
+/** Called before another page needs its first text. */
 export const loadLaterTexts = () => import('./later-texts.ts')
 
 async function readTexts(language: Language, namespace: string): Promise<Texts> {
@@ -55,7 +55,7 @@ export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n
 
 let started: Promise<unknown> = Promise.resolve()
 
-/** Texts beyond the first, before they are drawn. Fails where they do not come: the page says so, and shows no keys. */
+/** Loads texts before they are rendered. Throws if they do not load: the page then shows an error instead of keys. */
 export async function loadTexts(namespaces: readonly string[]): Promise<void> {
   if (namespaces.length === 0) return
   await started
@@ -81,22 +81,22 @@ export async function startI18n(): Promise<void> {
       keySeparator: false,
       interpolation: { escapeValue: false },
       returnNull: false,
-      // It advertises in the player's console.
+      // It prints an advertisement to the player's browser console.
       showSupportNotice: false,
     })
   await started
 }
 
-/** False on a device where nobody has chosen yet. */
+/** False on a device where no one has chosen yet. */
 export const isLanguageChosen = (): boolean => isLanguage(readStored('localStorage', LANGUAGE_KEY) ?? '')
 
-/** Switches at once and keeps the choice; texts of open pages load before the switch shows. */
+/** Switches at once and remembers the choice; the texts of open pages load before the switch shows. */
 export async function chooseLanguage(language: Language): Promise<void> {
   keep('localStorage', LANGUAGE_KEY, language)
   await i18n.changeLanguage(language)
 }
 
-/** The merchant's default, as the status tells it: spoken where nobody has chosen. */
+/** Sets the merchant's default, from the status; used unless the player has chosen. */
 export function setDefaultLanguage(language: string): void {
   if (!isLanguage(language)) return
   keep('localStorage', DEFAULT_LANGUAGE_KEY, language)

@@ -7,14 +7,14 @@ beforeEach(async () => {
   lib = await import('./image-host.ts')
 })
 
-describe('where pictures come from', () => {
-  it('is our own site until a host is known, and where a merchant has none', () => {
+describe('the picture host', () => {
+  it('is our own site until a host is known, and for merchants without one', () => {
     expect(lib.hostedPicture('/media/a.webp')).toBe('/media/a.webp')
     lib.chooseImageHost([])
     expect(lib.hostedPicture('/media/a.webp')).toBe('/media/a.webp')
   })
 
-  it('is one of the merchant’s hosts, by chance, the same for the whole visit', () => {
+  it('is one of the merchant’s hosts at random, the same for the whole visit', () => {
     lib.chooseImageHost(HOSTS, () => 0.9)
     lib.chooseImageHost(HOSTS, () => 0)
     expect(lib.hostedPicture('/media/a.webp')).toBe('https://two.example/media/a.webp')

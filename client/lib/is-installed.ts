@@ -1,2 +1,2 @@
-/** The site was opened as an app that was installed from it. */
+/** Whether the site was opened as an installed app. */
 export const isInstalled = () => matchMedia('(display-mode: standalone)').matches

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepAnswers, MOST_ANSWERS, MOST_TEXT } from './keep-answers.ts'
@@ -11,7 +12,7 @@ const oneMember = { isKept: true }
 const member = (userName: string) => ({ token: `t-${userName}`, userName, type: 0, firstTimeLogin: false })
 const stops: (() => void)[] = []
 
-/** A page that has settled, and its answers. */
+/** A settled page and its query client. */
 function page() {
   const queryClient = new QueryClient()
   restoreKept(queryClient)
@@ -42,7 +43,7 @@ describe('kept answers', () => {
     vi.useRealTimers()
   })
 
-  it('are what the next visit begins with, amounts too, and are asked for again', async () => {
+  it('start the next visit, amounts included, and are requested again', async () => {
     await page().hear('hot', [{ name: 'Golden Carp', minBet: 5n }])
     written()
     const queryClient = new QueryClient()
@@ -51,7 +52,7 @@ describe('kept answers', () => {
     expect(queryClient.getQueryState(['hot'])).toMatchObject({ isInvalidated: true, dataUpdatedAt: Date.now() - 1_000 })
   })
 
-  it('are only those that say so, as they want to be kept', async () => {
+  it('are only those marked for keeping, in the form their query asks for', async () => {
     const { hear } = page()
     await hear('wallet', { sumBalance: 100n }, {})
     await hear('status', { ip: '10.0.0.1', isOpen: true }, { ...forEverybody, forKeeping: () => ({ ip: '', isOpen: true }) })
@@ -60,7 +61,7 @@ describe('kept answers', () => {
     expect(nextVisit('status')).toEqual({ ip: '', isOpen: true })
   })
 
-  it('include those of before the writer came, and those this page never asked for', async () => {
+  it('include those of before the writer loaded, and those this page never requested', async () => {
     const early = new QueryClient()
     await early.fetchQuery({ queryKey: ['banners'], queryFn: () => Promise.resolve(['fiesta']), meta: forEverybody })
     stops.push(keepAnswers(early))
@@ -93,7 +94,7 @@ describe('kept answers', () => {
     document.querySelector('meta')?.remove()
   })
 
-  it('that were asked for in another language are not taken for this one’s', async () => {
+  it('requested in another language are not kept for the current one', async () => {
     const { queryClient } = page()
     let answer: (value: string[]) => void = () => undefined
     const slow = queryClient.fetchQuery({
@@ -108,13 +109,13 @@ describe('kept answers', () => {
     expect(nextVisit('hot')).toBeUndefined()
   })
 
-  it.each(['not json', '[]', '{"a":1}', '["x",5]', 'null'])('that are damaged (%s) are none', (text) => {
+  it.each(['not json', '[]', '{"a":1}', '["x",5]', 'null'])('that are damaged (%s) are ignored', (text) => {
     localStorage.setItem(KEPT_KEY, text)
     expect(() => page()).not.toThrow()
     expect(nextVisit('hot')).toBeUndefined()
   })
 
-  it('of a member are shown to nobody else and go with the session', async () => {
+  it('of a member are shown to no one else and go with the session', async () => {
     startSession(member('ana'))
     await page().hear('recent', ['Golden Carp'], oneMember)
     written()
@@ -133,7 +134,7 @@ describe('kept answers', () => {
     expect(sessionStorage.getItem(KEPT_KEY)).toBeNull()
   })
 
-  it('are the newest ones, within their number and length', async () => {
+  it('are the newest ones, up to a limit of number and length', async () => {
     const { hear } = page()
     for (let at = 0; at <= MOST_ANSWERS; at++) {
       vi.advanceTimersByTime(1)
@@ -147,7 +148,7 @@ describe('kept answers', () => {
     expect([nextVisit('huge'), nextVisit(`list-${MOST_ANSWERS}`)]).toEqual([undefined, MOST_ANSWERS])
   })
 
-  it('that cannot be written are done without', async () => {
+  it('that cannot be written are skipped', async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

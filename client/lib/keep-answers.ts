@@ -1,14 +1,14 @@
-/** Writes what the next visit begins with (kept-answers.ts): part of what comes once the first page has settled. */
+/** Writes the answers that the next visit starts with (kept-answers.ts). Loaded once the first page has settled. */
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { KEPT_AREAS, keptFor, readKept, type KeptAnswer, type KeptArea } from './kept-answers.ts'
 import { currentSession, KEPT_KEY } from './session.ts'
 import { keep } from './storage.ts'
 
-/** Answers come in bursts; one writing serves all. */
+/** Answers come in bursts: write once for all of them. */
 const WRITE_AFTER_MS = 1_000
 export const MOST_ANSWERS = 24
-/** Characters, of the five million a site may have. */
+/** Characters; a site may store about five million. */
 export const MOST_TEXT = 250_000
 
 interface Shelf {
@@ -20,7 +20,7 @@ const hashOf = (key: readonly unknown[]) => JSON.stringify(key)
 const asText = (value: unknown) =>
   JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? { $n: String(part) } : part))
 
-/** Of an endless list the first page: the next visit starts at its top. */
+/** Keeps the first page of an endless list: the next visit starts at its top. */
 function firstPageOf(data: unknown): unknown {
   const { pages, pageParams } = (data ?? {}) as { pages?: unknown[]; pageParams?: unknown[] }
   return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data
@@ -40,15 +40,15 @@ function textOf({ owner, answers }: Shelf): string | null {
   return texts.length ? `[${JSON.stringify(owner)},[${texts.join()}]]` : null
 }
 
-/** Returns what ends it. */
+/** Returns a function that stops it. */
 export function keepAnswers(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
   const shelves = Object.fromEntries(KEPT_AREAS.map((area) => [area, shelfFor(area)])) as Record<KeptArea, Shelf>
-  /** For whom a query asked: its answer may come when another is logged in, or in another language. */
+  /** Who each query asked for: the answer may arrive when another member is logged in, or in another language. */
   const askers = new Map<string, string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** What an earlier page kept stays until it is told anew, whether this page asks for it or not. */
+  /** Answers kept by an earlier page stay until they are replaced, whether or not this page asks for them. */
   function shelfFor(area: KeptArea): Shelf {
     const answers = readKept(area)
     return { owner: keptFor(area), answers: new Map(answers.map((answer) => [hashOf(answer[0]), answer])) }
@@ -75,10 +75,10 @@ export function keepAnswers(queryClient: QueryClient): () => void {
     const area = areaOf(query)
     if (!area) continue
     askers.set(query.queryHash, keptFor(area))
-    // What was restored stands on its shelf already.
+    // Restored answers are already in the shelf.
     if (query.state.data !== undefined && !query.state.isInvalidated) put(query, area)
   }
-  // Those of the first page have all come.
+  // The answers of the first page are all in.
   write()
   const unsubscribe = cache.subscribe((event) => {
     if (event.type !== 'updated') return

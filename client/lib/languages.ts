@@ -1,4 +1,4 @@
-/** The languages a player may choose, under the names they call themselves. */
+/** The languages a player may choose, each under its own name. */
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/wire.ts'
 
 export { DEFAULT_LANGUAGE, LANGUAGES, LANGUAGE_WIRE_CODE, type Language } from '#contract/wire.ts'
@@ -8,7 +8,7 @@ export const LANGUAGE_NAME = { tl: 'Tagalog', en: 'English', zh: '中文', vi: '
   string
 >
 
-/** The BCP 47 locale Intl formats by. */
+/** The BCP 47 locale for Intl. */
 const LOCALE = { tl: 'fil-PH', en: 'en-PH', zh: 'zh-CN', vi: 'vi-VN' } as const satisfies Record<Language, string>
 
 export const isLanguage = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code)

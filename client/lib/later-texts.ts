@@ -1,4 +1,4 @@
-/** Where the texts of every page but the lobby are; i18n.ts asks for it. */
+/** The texts of every page but the lobby; loaded by i18n.ts. */
 export const laterTexts = import.meta.glob<Record<string, string>>(
   ['../locales/*/*.json', '!../locales/*/{common,shell,home,game,favourite,launch}.json'],
   { import: 'default' },

@@ -5,7 +5,7 @@ import { loadTexts } from './i18n.ts'
 
 type Load<Props extends object, Name extends string> = () => Promise<Record<Name, ComponentType<Props>>>
 
-/** Its code and all of its texts, beside each other: a component that found a text missing would take the drawn page away. */
+/** Loads the code and its texts in parallel: a component that suspends on a missing text would hide the page around it. */
 async function loadPart<Props extends object, Name extends string>(
   load: Load<Props, Name>,
   name: Name,
@@ -16,8 +16,8 @@ async function loadPart<Props extends object, Name extends string>(
 }
 
 /**
- * A component whose code comes when it is first drawn: `lazyPart(() => import('./Footer.tsx'), 'Footer')`. Browsers
- * remember a failed import, so only a new page asks for it again. The build names its texts (build/part-texts.ts).
+ * A component whose code loads when it is first rendered: `lazyPart(() => import('./Footer.tsx'), 'Footer')`. Browsers remember a
+ * failed import, so only a reload tries again. The build adds the list of its texts (build/part-texts.ts).
  */
 export const lazyPart = <Props extends object, Name extends string>(
   load: Load<Props, Name>,
@@ -25,12 +25,12 @@ export const lazyPart = <Props extends object, Name extends string>(
   texts: readonly string[] = [],
 ) => lazy(async () => ({ default: await loadPart(load, name, texts) }))
 
-/** The same for what may be loaded before it is first drawn: then it is drawn at once, without a placeholder. */
+/** Like `lazyPart`, for code that may be loaded ahead: it then renders at once, without a placeholder. */
 export function preloadedPart<Name extends string>(load: Load<object, Name>, name: Name, texts: readonly string[] = []) {
   const Later = lazy(async () => ({ default: (await loadPart(load, name, texts)) as ComponentType }))
   let loaded: ComponentType | undefined
   return {
-    // One and the same for as long as it is shown.
+    // Stays the same while it is mounted.
     Part: () => createElement(useState(() => loaded ?? Later)[0]),
     preload: async () => {
       loaded = await loadPart(load, name, texts)
@@ -38,7 +38,7 @@ export function preloadedPart<Name extends string>(load: Load<object, Name>, nam
   }
 }
 
-/** What was tapped for has no code, and only a new page asks for it again: once there is a connection. */
+/** The code for a tap did not load, and only a reload tries again, once there is a connection. */
 export function askForFreshPage(): void {
   if (navigator.onLine) location.reload()
   else void toastError(new ApiError('network.timeout'))

@@ -1,4 +1,7 @@
-/** Live events (contract/live.ts): one line to the server a token, opened by its first listener, closed by its last; its code comes with it. */
+/**
+ * Live events (contract/live.ts): one connection per token, opened by its first listener and closed by its last. Its code loads
+ * on first use.
+ */
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
 import { LIVE_PATH, liveEvents, type LiveEvent, type LivePayload } from '#contract/live.ts'
@@ -27,7 +30,10 @@ function release(token: string, line: Line): void {
   void line.socket.then((socket) => socket.disconnect())
 }
 
-/** Listens until told to stop. `onConnect` is called at each connection but the first: what came in between was missed. */
+/**
+ * Returns a function that stops listening. `onConnect` is called at every connection but the first: events in between were
+ * missed.
+ */
 function listen<E extends LiveEvent>(token: string, event: E, hear: (payload: LivePayload<E>) => void, onReconnect: () => void) {
   const line = take(token)
   let stop = () => {}
@@ -43,7 +49,7 @@ function listen<E extends LiveEvent>(token: string, event: E, hear: (payload: Li
       if (wasConnected) onReconnect()
       wasConnected = true
     }
-    // The event's name is a plain string to socket.io.
+    // To socket.io the event's name is a plain string.
     socket.on(event as string, onEvent)
     socket.on('connect', onConnect)
     stop = () => socket.off(event as string, onEvent).off('connect', onConnect)
@@ -56,13 +62,13 @@ function listen<E extends LiveEvent>(token: string, event: E, hear: (payload: Li
 }
 
 interface Options {
-  /** Instead of the session's token: a chat page's key. */
+  /** Replaces the session's token: a chat page's key. */
   token?: string | undefined
-  /** The line was down and is back: read anew what may have been missed. */
+  /** The connection was lost and is back: load again what may have been missed. */
   onReconnect?: () => void
 }
 
-/** Hears an event while the component is there; nothing without a session. */
+/** Listens to an event while the component is mounted; does nothing without a session. */
 export function useLiveEvent<E extends LiveEvent>(
   event: E,
   hear: (payload: LivePayload<E>) => void,

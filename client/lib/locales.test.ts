@@ -6,19 +6,19 @@ const files = import.meta.glob<Texts>('../locales/*/*.json', { eager: true, impo
 const at = (language: string, namespace: string) => files[`../locales/${language}/${namespace}.json`]
 const namespaces = Object.keys(files).flatMap((path) => /\/en\/(.+)\.json$/.exec(path)?.[1] ?? [])
 
-/** Languages have plural forms of their own: `games_one`, `games_other`. */
+/** Each language has its own plural forms: `games_one`, `games_other`. */
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const keysOf = (texts: Texts) => [...new Set(Object.keys(texts).map(withoutPlural))].sort()
 const variablesOf = (text = '') => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort()
 
-/** Tagalog’s `_one` stands for 1, 2, 3, 5 and 50: it may not say "this message" of three, and needs the number as `_other` does. */
+/** Tagalog’s `_one` covers 1, 2, 3, 5 and 50: it must not say "this message" for three, and needs the number as `_other` does. */
 const modelOf = (key: string, language: string) =>
   new Intl.PluralRules(localeOf(language)).select(50) === 'one' ? key.replace(/_one$/, '_other') : key
 
 describe.each(namespaces)('texts of %s', (namespace) => {
   const english = at('en', namespace) ?? {}
 
-  it('are there in Tagalog, the default', () => {
+  it('exist in Tagalog, the default', () => {
     expect(at('tl', namespace)).toBeDefined()
   })
 
@@ -30,7 +30,7 @@ describe.each(namespaces)('texts of %s', (namespace) => {
     expect(written).toEqual(shared.map((key) => [key, variablesOf(english[modelOf(key, language)])]))
   })
 
-  it('leave none blank', () => {
+  it('are never blank', () => {
     expect(Object.entries(english).filter(([, text]) => text.trim() === '')).toEqual([])
   })
 })

@@ -9,6 +9,6 @@ const NO_CONTRACT_PROMPT: readonly number[] = [4, 40, 41, 42]
 
 export const canDeposit = (type: number) => DEPOSITORS.includes(type)
 export const canUseInbox = (type: number) => !isTrialType(type)
-/** Referral is for members who are not agents, and shown to guests as an invitation to join. */
+/** Referral is for members who are not agents; guests see it as an invitation to join. */
 export const canInvite = (type: number | undefined) => type === undefined || !isAgentType(type)
 export const isAskedAboutContracts = (type: number) => !NO_CONTRACT_PROMPT.includes(type)

@@ -1,4 +1,4 @@
-/** The one store behind toasts and confirm dialogs; `ui/ToastHost` and `ui/DialogHost` draw it. Texts arrive translated. */
+/** The one store behind toasts and confirm dialogs; `ui/ToastHost` and `ui/DialogHost` render it. Texts arrive translated. */
 import { createStore } from './store.ts'
 import { TOAST_MS } from './timings.ts'
 
@@ -13,7 +13,7 @@ export interface ConfirmText {
   body?: string
   submit: string
   cancel: string
-  /** The submit button warns: signing out, deleting. */
+  /** A warning style for the submit button: signing out, deleting. */
   isDangerous?: boolean
 }
 export interface ConfirmNotice extends ConfirmText {
@@ -22,7 +22,7 @@ export interface ConfirmNotice extends ConfirmText {
 }
 interface Notices {
   toast: ToastNotice | null
-  /** Asked one after another; the first is on screen. */
+  /** Asked one at a time; the first is on screen. */
   confirms: readonly ConfirmNotice[]
 }
 
@@ -39,7 +39,7 @@ function dismiss(id: number) {
   store.set({ ...store.get(), toast: null })
 }
 
-/** Shows one pill, replacing the one on screen; answers a function that takes it away. */
+/** Shows one toast, replacing the current one; returns a function that removes it. */
 function show(kind: ToastKind, message: string, milliseconds: number) {
   const id = ++lastId
   clearTimeout(timer)
@@ -55,7 +55,7 @@ export const toast = {
   info: (message: string, milliseconds: number = TOAST_MS.reject) => show('info', message, milliseconds),
 }
 
-/** Asks and waits: true for submit, false for cancel, Esc or a tap outside. */
+/** Asks and waits: true for submit; false for cancel, Esc or a tap outside. */
 export function confirm(text: ConfirmText): Promise<boolean> {
   return new Promise((resolve) => {
     const id = ++lastId

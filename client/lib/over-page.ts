@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
 
-/** True in a login or registration that lies over the page it was asked from: one takes the other's place, and Back closes either. */
+/** True inside a login or registration over a page: a link between the two replaces the entry, so that Back closes either. */
 export const OverPage = createContext(false)
 export const useIsOverPage = () => use(OverPage)

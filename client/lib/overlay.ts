@@ -1,4 +1,4 @@
-/** What lies over the page; features may ask for one too. */
+/** The overlay on the page; features may open one too. */
 import { createStore } from './store.ts'
 
 export type Overlay = 'menu' | 'member' | 'language' | 'contact' | 'download' | 'wallet'

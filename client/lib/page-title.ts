@@ -5,7 +5,7 @@ const SITE = 'palaro'
 const store = createStore<string | null>(null)
 export const useGivenPageTitle = store.useValue
 
-/** Names the page in the back bar and the browser tab, while it is shown; the shell has a default by path. */
+/** Names the page in the back bar and the browser tab while it is shown; the shell has a default by path. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     store.set(title)

@@ -1,7 +1,7 @@
-/** Every address of the client (spec §2), and which of them this release has: a later release switches one on here. */
+/** Every address of the client (spec §2), and whether this release has it: a later release switches it on here. */
 interface Screen {
   path: string
-  /** False = its page comes later: fixed parts of the chrome say "coming soon", everything else leaves it out. */
+  /** False = not released yet: fixed parts of the chrome say "coming soon", everything else leaves it out. */
   isOpen: boolean
 }
 
@@ -41,7 +41,7 @@ export const SCREENS = {
   teamBetting: { path: '/m/teamBetting', isOpen: true },
   team: { path: '/m/member/team', isOpen: true },
   openAccount: { path: '/m/agentRegister', isOpen: true },
-  /** Who came by the agent's links. */
+  /** Players who registered through the agent's links. */
   registered: { path: '/m/agent/registered', isOpen: true },
   /** As the spec spells it. */
   rebateSetting: { path: '/m/member/agent/agentRebeat', isOpen: true },
@@ -49,7 +49,7 @@ export const SCREENS = {
   /** As the spec spells it. */
   dividends: { path: '/m/member/agent/agentDivident', isOpen: true },
   agentNews: { path: '/m/member/notice', isOpen: true },
-  /** A bill, with every number it was computed from. */
+  /** A bill, with every number behind it. */
   agentBill: { path: '/m/agent/bill', isOpen: true },
   agentContracts: { path: '/m/agent/contracts', isOpen: true },
   redRain: { path: '/m/redRain', isOpen: false },

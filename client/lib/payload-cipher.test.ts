@@ -29,7 +29,7 @@ describe('payload cipher', () => {
     })
   })
 
-  it('is the same cipher as OpenSSL, whatever the text and key', () => {
+  it('is the same cipher as OpenSSL for any text and key', () => {
     const key = fc.uint8Array({ minLength: 8, maxLength: 8 })
     expect(fc.check(fc.property(fc.uint8Array({ maxLength: 80 }), key, isSame), { numRuns: 50 })).toMatchObject({ failed: false })
   })

@@ -1,4 +1,4 @@
-/** Payload encryption as the wire has it (wire §3, body form B). Compatibility, not protection: TLS protects. */
+/** Payload encryption as the wire defines it (wire §3, body form B). For compatibility, not protection: TLS protects. */
 import { desEncrypt } from './des.ts'
 
 const KEY_LENGTH = 16
@@ -14,7 +14,7 @@ export interface SealedPayload {
   headers: { Encryption: string; 'X-RSA': string }
 }
 
-/** Uniform: bytes past the last whole multiple of 61 are thrown away. */
+/** Unbiased: bytes past the last multiple of 61 are discarded. */
 export function drawSessionKey(
   random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
 ): string {

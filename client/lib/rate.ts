@@ -1,8 +1,8 @@
-/** Rates: parts per million inside, per cent for the eye. */
+/** Rates: parts per million internally, per cent on screen. */
 import { formatNumber, formatPercent } from './format.ts'
 
 const MILLION = 1_000_000
-/** As many as a rate can have. */
+/** The precision of a rate. */
 const RATE_DECIMALS = 4
 const STEP_DECIMALS = 1
 

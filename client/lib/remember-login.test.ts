@@ -13,7 +13,7 @@ describe('remembered login', () => {
     expect(rememberedLogin()).toEqual(login)
   })
 
-  it('never holds the password open, nor in a single encoding', () => {
+  it('never stores the password in plain text, nor encoded only once', () => {
     rememberLogin(login)
     const text = JSON.stringify({ ...localStorage })
     expect(text).not.toContain(login.password)

@@ -1,6 +1,6 @@
 /**
- * "Remember me": the last login on this device (spec §3). The password is encoded twice around a salt, so that it does not
- * lie open to a glance; that is no encryption, and the checkbox is the player's choice.
+ * "Remember me": the last login on this device (spec §3). The password is encoded twice around a salt, so that it is not readable
+ * at a glance. That is not encryption, and the checkbox is the player's choice.
  */
 import { keep, readStored } from './storage.ts'
 
@@ -43,7 +43,7 @@ export function rememberedLogin(): RememberedLogin | null {
       countryDialingCode: kept.countryDialingCode ?? '',
     }
   } catch {
-    // Changed by hand or written by another version: the player types it again.
+    // Edited by hand or written by another version: the player types it again.
     return null
   }
 }

@@ -1,5 +1,5 @@
-/** The server's rules for a value, read here (spec §5): what a form says is what is enforced. */
-import type { RegisterRule } from '#contract/register.ts'
+/** Checks a value against the server's rules (spec §5), so that the form says what the server enforces. */
+import type { RegisterRule } from '#contract/identity/register.ts'
 
 const ANYTHING = '*'
 
@@ -7,12 +7,12 @@ function matches(pattern: string, value: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`).test(value)
   } catch {
-    // A pattern this browser cannot read: the server decides.
+    // The browser cannot read the pattern: the server decides.
     return true
   }
 }
 
-/** An optional empty field is right (spec §5); the server's own check is the same. */
+/** An empty optional field is valid (spec §5), as in the server's own check. */
 export function problemOf(
   { required, minLength, maxLength, acceptedPattern }: RegisterRule,
   value: string,

@@ -1,9 +1,9 @@
-/** An encrypted call's body and headers. */
-import { sessionEndpoints } from '#contract/session.ts'
+/** Encrypts a call's body and adds its headers. */
+import * as sessionEndpoints from '#contract/identity/session.ts'
 import { isInstalled } from './is-installed.ts'
 import { sealPayload } from './payload-cipher.ts'
 
-/** What an installed app calls itself where it logs in (spec §7). */
+/** The value an installed app sends at login (spec §7). */
 const INSTALLED = 'OTHERS'
 
 /** `ask` calls the server for its key. */

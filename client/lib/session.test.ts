@@ -18,7 +18,7 @@ describe('session', () => {
     expect(startSession({ ...answer, userName: 'guest77', type: 4 }).trialName).toBe('guest77')
   })
 
-  it('ends: nothing stays, autoLogin is 0, listeners hear it', () => {
+  it('ends: everything is cleared, autoLogin is 0, listeners are called', () => {
     startSession(answer)
     const listener = vi.fn()
     const stop = onSessionChange(listener)

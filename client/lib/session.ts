@@ -1,4 +1,4 @@
-/** Who is logged in, kept in session storage as MC_SESSION_INFO (spec §3). Nothing of it goes to local storage but the autoLogin flag. */
+/** Who is logged in, kept in session storage as MC_SESSION_INFO (spec §3). Only the autoLogin flag goes to local storage. */
 import { merchantCode } from './merchant.ts'
 import { isTrialType } from './member-type.ts'
 import { keep, readStored } from './storage.ts'
@@ -6,9 +6,9 @@ import { createStore } from './store.ts'
 
 const SESSION_KEY = 'MC_SESSION_INFO'
 const AUTO_LOGIN_KEY = 'autoLogin'
-/** Set once the latest-news popup was closed (spec §4). */
+/** Set when the latest-news popup is closed (spec §4). */
 const NOTICE_POP_KEY = 'NOTICE_POP'
-/** Set by a login, until its pop-ups were seen; the day they were not wanted again on. */
+/** Set by a login until its popups were seen; and the day on which the player wants no more of them. */
 const LOGIN_POP_KEY = 'LOGIN_POP'
 const NO_POPUPS_KEY = 'palaro.noLoginPopupsOn'
 /** Answers kept for the next page (kept-answers.ts); a member's own go with the session. */
@@ -23,7 +23,7 @@ export interface Session {
   /** A trial session keeps its made-up name. */
   trialName?: string
 }
-/** What login, registration and free play answer. */
+/** The answer of login, registration and free play. */
 export interface LoginAnswer {
   token: string
   userName: string
@@ -84,7 +84,7 @@ export function endSession(): void {
 
 type SessionLost = (code: string) => void
 const lostListeners = new Set<SessionLost>()
-/** Called when the server says the session is over; the shell tells the player and goes to login. */
+/** Called when the server ends the session; the shell notifies the player and goes to login. */
 export function onSessionLost(listener: SessionLost) {
   lostListeners.add(listener)
   return () => {
@@ -92,7 +92,7 @@ export function onSessionLost(listener: SessionLost) {
   }
 }
 
-/** The server refused the token. Only the token it refused is dropped: a late answer must not end a newer session. */
+/** The server refused the token. Only that token is dropped: a late answer must not end a newer session. */
 export function loseSession(token: string, code: string): void {
   if (store.get()?.token !== token) return
   endSession()
@@ -103,7 +103,7 @@ export const isNoticePopupClosed = () => readStored('sessionStorage', NOTICE_POP
 export const closeNoticePopup = () => keep('sessionStorage', NOTICE_POP_KEY, '1')
 
 const today = () => new Date().toDateString()
-/** The pop-ups of a login wait to be seen: once a login, and not on a day a player wants no more of them. */
+/** Whether a login's popups are due: once per login, unless the player wants no more of them today. */
 export const areLoginPopupsDue = () =>
   store.get() !== null &&
   readStored('sessionStorage', LOGIN_POP_KEY) === '1' &&

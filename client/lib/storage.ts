@@ -1,11 +1,11 @@
-/** Local and session storage that never throw: private windows and full disks make them fail. */
+/** Local and session storage that never throw: they fail in private windows and on full disks. */
 type Area = 'localStorage' | 'sessionStorage'
 
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key)
   } catch {
-    // Storage is off: as if nothing had been kept.
+    // Storage is off: as if nothing had been stored.
     return null
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The smallest shared state: a value, its listeners, and a hook that reads it. */
+/** Minimal shared state: a value, its listeners, and a hook that reads it. */
 export function createStore<T>(initial: T) {
   let state = initial
   const listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-/** A temporary password just logged in with: held in memory alone, so that choosing a first one asks for it no second time. */
+/** The temporary password of the last login, in memory only, so that setting a first password does not ask for it again. */
 import { currentSession, onSessionChange } from './session.ts'
 import { createStore } from './store.ts'
 
@@ -6,7 +6,7 @@ const store = createStore<string | null>(null)
 
 export const holdTemporaryPassword = store.set
 export const forgetTemporaryPassword = () => store.set(null)
-/** Null = it has to be typed. */
+/** Null = the player has to type it. */
 export const useTemporaryPassword = store.useValue
 
 onSessionChange(() => {

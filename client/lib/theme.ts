@@ -1,4 +1,4 @@
-/** Dark (the default) or light, kept; `public/boot.js` sets it before the first paint. */
+/** Dark (the default) or light, remembered; `public/boot.js` sets it before the first paint. */
 import { keep, readStored } from './storage.ts'
 import { createStore } from './store.ts'
 

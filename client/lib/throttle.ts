@@ -1,4 +1,4 @@
-/** Runs at most once per `wait` ms: the first call at once, calls in between are dropped. */
+/** Runs at most once per `wait` ms: the first call runs at once, calls in between are dropped. */
 export function throttle<A extends unknown[]>(run: (...args: A) => void, wait: number, now: () => number = Date.now) {
   let last = Number.NEGATIVE_INFINITY
   return (...args: A) => {

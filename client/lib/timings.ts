@@ -1,7 +1,7 @@
 /** Every duration, throttle and distance the client keeps (spec §9; motion from design.md). Milliseconds unless named otherwise. */
 
 export const TOAST_MS = {
-  /** "Please wait", taken away by whoever showed it. */
+  /** "Please wait"; removed by the code that showed it. */
   loading: 9_999,
   brief: 1_000,
   success: 1_500,
@@ -16,10 +16,10 @@ export const SETTING_PASSWORD_MS = 15_000
 export const DEBOUNCE_MS = { search: 600, language: 250, validation: 200 } as const
 export const THROTTLE_MS = { markRead: 150, unreadCount: 250, loadMore: 1_000, gesture: 500 } as const
 
-/** The console asks for what members wrote. */
-export const CHAT_DESK_REFRESH_MS = 5_000
-/** Figures of the console that nobody asks for anew. */
-export const CONSOLE_REFRESH_MS = 60_000
+/** How often the back office checks for new messages from members. */
+export const CHAT_BACK_OFFICE_REFRESH_MS = 5_000
+/** How often the back office refreshes its figures by itself. */
+export const BACK_OFFICE_REFRESH_MS = 60_000
 
 export const LOAD_MORE_MARGIN_PX = 300
 export const HOME_LIST_DELAY_MS = 400
@@ -27,7 +27,7 @@ export const HOME_LIST_DELAY_MS = 400
 export const BANNER_AUTOPLAY_MS = 5_000
 export const BANNER_SLIDE_MS = 1_000
 export const MARQUEE_FPS = 30
-/** By an announcement's display speed (wire §4.4); pixels a second. */
+/** By an announcement's display speed (wire §4.4); pixels per second. */
 export const MARQUEE_SPEED = { SLOW: 28, MEDIUM: 42, HIGH: 63 } as const
 
 export const PAGE_TRANSITION_MS = 300
@@ -48,9 +48,11 @@ export const SESSION_TOUCH_MS = 180_000
 export const UNREAD_CAP = 99
 export const BIRTHDAY_FIRST_YEAR = 1900
 
-/** A roll: how fast the digits spin, and how long they take to stand; the next bet waits for it, so a double tap is one bet. */
+/**
+ * A roll: how fast the digits spin, and how long they take to stop. The next bet waits for it, so that a double tap is one bet.
+ */
 export const ROLL_SPIN_MS = 50
 export const ROLL_SETTLE_MS = 450
-/** A bet nobody answered in this time is asked for again, under the same id, after a breath. */
+/** A bet without an answer after this time is sent again under the same id, after a short pause. */
 export const BET_ANSWER_MS = 8_000
 export const BET_RETRY_MS = 800

@@ -12,9 +12,9 @@ describe('an amount while it is typed', () => {
     ['.5', 2, '0.5'],
     ['₱ 12a.3.4', 4, '12.34'],
     ['', 2, ''],
-  ])('typed as "%s" stands with %i decimals as "%s"', (typed, decimals, tidy) => expect(tidyAmount(typed, decimals)).toBe(tidy))
+  ])('typed as "%s" with %i decimals becomes "%s"', (typed, decimals, tidy) => expect(tidyAmount(typed, decimals)).toBe(tidy))
 
-  it('is read, also half-way', () => {
+  it('is read, also when incomplete', () => {
     expect(['12.3456', '12.', ''].map(readAmount)).toEqual([123_456n, 120_000n, 0n])
   })
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was once it stayed the same for `wait` ms. */
+/** The value, once it has stayed the same for `wait` ms. */
 export function useDebounced<T>(value: T, wait: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

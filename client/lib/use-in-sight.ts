@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Brings a child of a line that scrolls sideways to its middle while it is the one that counts. The page stays where it is. */
+/** Scrolls the active child of a horizontal line to its middle. The page itself does not move. */
 export function useInSight<E extends Element>(isHere: boolean): RefObject<E | null> {
   const child = useRef<E>(null)
   useEffect(() => {

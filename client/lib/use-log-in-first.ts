@@ -3,11 +3,11 @@ import { paths } from './paths.ts'
 
 interface Options {
   replace?: boolean
-  /** Where they go on to; else they come back to this very place. */
+  /** Where they continue; the default is this very place. */
   to?: string
 }
 
-/** Sends a guest to login, which opens over this page, and back to what they asked for. */
+/** Sends a guest to login, over this page, and then on to what they asked for. */
 export function useLogInFirst(): (options?: Options) => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -17,7 +17,7 @@ const MEMBERS_ONLY: readonly ScreenName[] = [
   'securityCentre',
 ]
 
-/** Opens a screen by name, with every reason not to: a guest, a trial account, a page that comes later (spec §4, §6). */
+/** Opens a screen by name, or tells why not: a guest, a trial account, a page that comes later (spec §4, §6). */
 export function useOpenScreen(): (screen: ScreenName, search?: string) => void {
   const { t } = useTranslation('common')
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 import { createStore } from './store.ts'
 
-/** After the load event: the first screen is drawn and answers taps. */
+/** After the load event: by then the first screen is drawn and answers taps. */
 const SETTLE_MS = 2_000
-/** Where the browser does not tell when it is idle: a moment apart from the others. */
+/** Keeps late parts a moment apart if the browser has no idle callback. */
 const PAUSE_MS = 100
 
 const store = createStore(false)
@@ -15,8 +15,8 @@ else addEventListener('load', settleSoon, { once: true })
 export const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? ((run) => setTimeout(run, PAUSE_MS))
 
 /**
- * False in a visit's first drawing, for one frame: drawn whole, a page would hold a phone for longer than a tap should wait.
- * Later drawings have all at once, so that going back finds its place.
+ * False for one frame of a visit's first render: rendering the whole page at once would block taps for too long. Later renders
+ * are complete at once, so that going back restores the scroll position.
  */
 export function useOwnFrame(): boolean {
   const [isTurn, setTurn] = useState(store.get)
@@ -35,15 +35,15 @@ export function useOwnFrame(): boolean {
 }
 
 /**
- * True once the first page of a visit has had its time: what nobody asked for yet may load now. Whoever asks has an idle
- * moment of its own, so that the late parts do not hold a phone up together.
+ * True once the first page of a visit has settled and optional code may load. Each caller gets its own idle moment, so that the
+ * late parts do not block a phone together.
  */
 export function useSettled(): boolean {
   const [isTurn, setTurn] = useState(store.get)
-  // Nothing is drawn before its turn: those who wait would all be drawn anew in the one moment.
+  // No state changes before its turn: otherwise all waiting components would render in the same moment.
   useEffect(() => {
     const takeTurn = () => whenIdle(() => startTransition(() => setTurn(true)))
-    // It may have settled between the drawing and this.
+    // It may have settled between the render and this effect.
     if (store.get()) takeTurn()
     return store.subscribe(takeTurn)
   }, [])

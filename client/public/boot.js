@@ -1,6 +1,6 @@
-// Before the first paint. A file and not an inline script, so that the CSP needs no exception.
+// Runs before the first paint. A file rather than an inline script, so that the CSP needs no exception.
 
-// The kept theme (lib/theme.ts).
+// The saved theme (lib/theme.ts).
 try {
   if (localStorage.getItem('palaro.theme') === 'light') {
     document.documentElement.dataset.theme = 'light'
@@ -10,15 +10,15 @@ try {
   // Storage is off: the default theme.
 }
 
-// What a visitor's page shows first, asked for while its code is on the way (lib/early-answers.ts hands it on).
+// Requests what the visitor's page shows first, while its code is loading (lib/early-answers.ts takes the answers).
 try {
   const { paths, languages, language, calls } = JSON.parse(document.getElementById('palaro-early').textContent)
   const chosen = localStorage.getItem('palaro.language') || localStorage.getItem('palaro.defaultLanguage')
   const merchant = document.querySelector('meta[name="palaro-merchant"]').content
   const spoken = languages[chosen] || languages[language]
-  // Offline the service worker shows the page it kept, whichever that was.
+  // Offline, the service worker shows its cached page, which may be another one.
   const isOwn = paths.includes(location.pathname)
-  // The first picture may have words in it, and they are in the page's language.
+  // The first picture may contain text, which is in the page's language.
   if (!isOwn || spoken !== languages[language]) document.documentElement.classList.add('no-first-picture')
   if (isOwn && !sessionStorage.getItem('MC_SESSION_INFO')) {
     const fetchPicture = (json, field) => {
@@ -28,9 +28,9 @@ try {
     const ask = ({ url, moduleId, picture }) => {
       const headers = { Merchant: merchant, Language: spoken, 'Content-Type': 'application/json' }
       if (moduleId) headers.ModuleId = moduleId
-      // No longer than the client itself would wait (lib/timings.ts).
+      // The same limit as the client's own (lib/timings.ts).
       const answer = fetch(url, { headers, signal: AbortSignal.timeout(120_000) })
-      // Whoever takes it hears of a failure.
+      // The code that takes it handles a failure.
       answer
         .then(
           (response) =>
@@ -49,7 +49,7 @@ try {
   // A page without early calls, or no storage: the client asks by itself.
 }
 
-// The browser offers to install the site early, before the parts that can show it are here (features/download/install-prompt.ts).
+// Browsers offer to install the site before the code that shows the offer has loaded (features/site/download/install-prompt.ts).
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   window.palaroInstall = event

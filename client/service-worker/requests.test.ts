@@ -32,11 +32,11 @@ describe('what the service worker answers itself', () => {
     '/metrics',
     '/sw.js',
     'https://elsewhere.example/assets/a.js',
-  ])('never %s, however it is asked for', (path) => {
+  ])('never %s, whatever the request', (path) => {
     for (const mode of ['cors', 'no-cors', 'same-origin', 'navigate']) expect(kindOf(ask(path, { mode }), SITE)).toBeUndefined()
   })
 
-  it('no page that is fetched as data, and nothing that is sent', () => {
+  it('no page that is fetched as data, and no POST', () => {
     expect(kindOf(ask('/m/home'), SITE)).toBeUndefined()
     expect(kindOf(ask('/assets/a.js', { method: 'POST' }), SITE)).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-/** What the service worker answers itself. Everything else is the network's alone: `/wps`, `/lgw`, `/bgs`, live events, media. */
+/** What the service worker answers itself. Everything else goes to the network: `/wps`, `/lgw`, `/bgs`, live events, media. */
 export interface Asked {
   method: string
   mode: string
@@ -6,13 +6,13 @@ export interface Asked {
 }
 export type Kind = 'asset' | 'page' | 'start' | undefined
 
-/** Files with a hash in their names: the same for ever. */
+/** Files with a hash in their name never change. */
 const ASSET = /^\/assets\//
-/** Pages of the client; the server also answers for an API page, metrics, pictures. */
+/** Pages of the client; the server also serves API docs, metrics and pictures. */
 const PAGE = /^\/(m(\/.*)?)?$/
-/** The API under its relative spelling, `/m/wps/…` (wire §1). */
+/** The API at its relative address, `/m/wps/…` (wire §1). */
 const API = /^\/(m\/)?(wps|lgw|bgs)(\/|$)/
-/** What index.html loads beside the hashed files. */
+/** The unhashed files that index.html loads. */
 export const START = ['/boot.js', '/favicon.svg']
 
 export function kindOf({ method, mode, url }: Asked, origin: string): Kind {

@@ -1,6 +1,6 @@
 /**
- * Keeps the site usable offline: hashed files for good, and the page as the server last sent it (its merchant is written
- * into it, so the raw file would not do). No answer of an API is ever kept (requests.ts).
+ * Keeps the site usable offline: hashed files for good, and the page as the server last sent it (it contains the merchant, so the
+ * raw file would not do). API answers are never cached (requests.ts).
  */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -14,7 +14,7 @@ interface Fetching extends Lifetime {
   request: Request
   respondWith(answer: Promise<Response>): void
 }
-/** What a worker has that a page has not: the DOM's types leave it out. */
+/** The parts of a service worker's scope that the DOM types lack. */
 interface Worker {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
@@ -25,9 +25,9 @@ declare const self: Worker & { __WB_MANIFEST: { url: string }[] }
 
 /** Every address of the client is the same page. */
 const SHELL = '/m/home'
-/** A network slower than this shows the kept page; what is on it loads as it does. */
+/** If the network is slower than this, show the cached page; its content loads as usual. */
 const PAGE_WAIT_S = 5
-/** Several releases: a page opened before a release goes on loading its own files. */
+/** Enough for several releases: a page opened before a release goes on loading its own files. */
 const MAX_ASSETS = 1_000
 const MAX_AGE_S = 60 * 24 * 3_600
 
@@ -43,7 +43,7 @@ const STRATEGY: Record<Exclude<Kind, undefined>, Strategy> = {
   start: new StaleWhileRevalidate({ cacheName: 'palaro-start', plugins: [onlyGood] }),
 }
 
-/** A file that does not come now comes when a page asks for it. */
+/** A file that does not load now is loaded when a page asks for it. */
 const fetchAhead = (event: Lifetime, strategy: Strategy, path: string) =>
   strategy.handle({ event: event as never, request: new Request(path) }).catch(() => undefined)
 
@@ -56,7 +56,7 @@ self.addEventListener('install', (event) => {
     ...START.map((path) => fetchAhead(event, STRATEGY.start, path)),
   ]
   event.waitUntil(Promise.all(work))
-  // Open pages are not reloaded: their files stay, and the newer worker serves those as well.
+  // Open pages are not reloaded: their files stay cached, and the newer worker serves those as well.
   void self.skipWaiting()
 })
 

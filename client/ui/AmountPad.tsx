@@ -12,16 +12,16 @@ export interface AmountChip {
 
 interface Props {
   label: string
-  /** Of the currency. */
+  /** The currency's symbol. */
   symbol: string
   typed: string
   onType: (typed: string) => void
-  /** What is wrong with it, told where it is typed. */
+  /** A problem with the amount, shown below it. */
   error?: string | undefined
   chips: readonly AmountChip[]
 }
 
-/** How much: typed, or by a chip. */
+/** An amount: typed, or chosen by a chip. */
 export const AmountPad = ({ label, symbol, typed, onType, error, chips }: Props) => (
   <div className={styles.pad}>
     <Field

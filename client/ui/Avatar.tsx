@@ -4,10 +4,10 @@ import styles from './Avatar.module.css'
 import { MOTIFS } from './avatar-motifs.tsx'
 
 interface Props {
-  /** Number of a house picture, or the address of an uploaded one, as the contract has it; empty until it is known. */
+  /** Number of a built-in picture, or the address of an uploaded one, as in the contract; empty until known. */
   avatar: string
   size?: number
-  /** Read out; without one it is decoration beside a name. */
+  /** Read by screen readers; without it the picture is decoration beside a name. */
   label?: string
   className?: string
 }
@@ -15,7 +15,7 @@ interface Props {
 const RAYS = 12
 const HOUSE_NUMBER = /^\d+$/
 
-/** One of the house's pictures, by its number; numbers there are none of turn to the first. */
+/** A built-in picture by its number; unknown numbers show the first. */
 function HousePicture({ number, size, label }: { number: number; size: number; label: string | undefined }) {
   const id = useId()
   const { ground, art } = MOTIFS[number] ?? MOTIFS[0]!
@@ -42,7 +42,7 @@ function HousePicture({ number, size, label }: { number: number; size: number; l
   )
 }
 
-/** A member's picture: one the house drew, or one of their own. */
+/** A member's picture: built-in or uploaded. */
 export const Avatar = ({ avatar, size = 64, label, className }: Props) => (
   <span className={cx(styles.avatar, className)} style={{ width: size, height: size, borderRadius: size * 0.34 }}>
     {HOUSE_NUMBER.test(avatar) ? (

@@ -9,9 +9,9 @@ import { IconButton } from './IconButton.tsx'
 
 interface Props {
   title: string
-  /** An explicit back path; else one step back in the history, to the parent when there is none. */
+  /** An explicit back path; the default is one step back in the history, or the parent if there is none. */
   backTo?: string
-  /** Home, where it is not said. */
+  /** The default is home. */
   parent?: string
   hasBack?: boolean
   /** At the right end: language, sound, balance. */
@@ -33,7 +33,7 @@ export function BackBar({ title, backTo, parent = HOME, hasBack = true, trailing
       <div className={styles.side}>
         {hasBack && <IconButton label={t('back')} icon={<ChevronLeft size={24} />} onClick={back} />}
       </div>
-      {/* A page that names itself does so when it has come. */}
+      {/* A page that sets its own title does so once it has loaded. */}
       {title && <h1 className={styles.title}>{title}</h1>}
       <div className={styles.trailing}>{trailing}</div>
     </GlassHeader>

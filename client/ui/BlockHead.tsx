@@ -7,9 +7,9 @@ import styles from './BlockHead.module.css'
 interface Props {
   icon: ReactNode
   title: string
-  /** Where "all" leads; without it there is no link. */
+  /** Where "all" leads; no link without it. */
   to?: string
-  /** Instead of `to`: what "all" does. */
+  /** Replaces `to`: what "all" does. */
   onAll?: () => void
 }
 
@@ -40,5 +40,5 @@ export function BlockHead({ icon, title, to, onAll }: Props) {
   )
 }
 
-/** The heading of a screen whose back bar does not carry it. */
+/** The heading of a screen whose back bar does not show one. */
 export const PageTitle = ({ children }: { children: ReactNode }) => <h1 className={styles.page}>{children}</h1>

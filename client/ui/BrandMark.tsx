@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './BrandMark.module.css'
 
-/** A studio's mark, twice as wide as high; its name when the picture is broken. */
+/** A studio's logo, twice as wide as high; its name if the picture is broken. */
 export function BrandMark({ src, name, isEager = false }: { src: string; name: string; isEager?: boolean }) {
   const [brokenSrc, setBroken] = useState<string>()
   if (brokenSrc === src) return <span className={styles.name}>{name}</span>

@@ -7,14 +7,14 @@ import { Spinner } from './Spinner.tsx'
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 interface Look {
   variant?: ButtonVariant
-  /** `small` is 44 high; the others 54 (primary) and 50. */
+  /** `small` is 44 px high; the others 54 (primary) and 50. */
   size?: 'regular' | 'small'
   isWide?: boolean
   icon?: ReactNode
   children: ReactNode
 }
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look> {
-  /** Busy: it keeps the focus, and takes no tap. */
+  /** Busy: keeps the focus and ignores taps. */
   isLoading?: boolean
   ref?: Ref<HTMLButtonElement>
 }

@@ -12,7 +12,7 @@ export function Card({
   return <div className={cx(styles.card, styles[look], isList ? styles.list : styles.padded, className)} {...rest} />
 }
 
-/** A label above a number (multiplier, chance); lay three in a `StatTrio`. */
+/** A label above a number (multiplier, chance); put three in a `StatTrio`. */
 export const Stat = ({ label, value }: { label: string; value: string }) => (
   <div className={cx(styles.card, styles.surface, styles.stat)}>
     <dt>{label}</dt>
@@ -21,7 +21,7 @@ export const Stat = ({ label, value }: { label: string; value: string }) => (
 )
 export const StatTrio = (props: ComponentPropsWithRef<'dl'>) => <dl {...props} className={cx(styles.trio, props.className)} />
 
-/** A game's dark well; dark in both themes. */
+/** A game's stage; dark in both themes. */
 export const Stage = ({ className, ...rest }: ComponentPropsWithRef<'section'>) => (
   <section className={cx(styles.stage, className)} {...rest} />
 )

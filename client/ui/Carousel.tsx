@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Banners. The first is plain markup at once; swiper comes later and only when there are more. Without it, or without a
- * connection to fetch it by, the first banner stands still.
+ * Banners. The first is plain markup and shows at once; swiper loads later and only for more than one. Without it, or offline,
+ * the first banner stays.
  */
 export function Carousel({ label, slides, className }: Props) {
   const [first] = slides

@@ -1,4 +1,4 @@
-/** Swiper and its styles; its own chunk, loaded by `Carousel` when there is more than one banner. */
+/** Swiper and its styles in a chunk of their own, loaded by `Carousel` if there is more than one banner. */
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import Swiper from 'swiper'
@@ -11,7 +11,7 @@ import { whenIdle } from '#client/lib/use-settled.ts'
 import styles from './Carousel.module.css'
 import type { Slide } from './slide.ts'
 
-/** Swiper puts the slides into another order: for other slides, words or manners it is given a new box. */
+/** Swiper reorders the slides in the DOM, so other slides, texts or motion settings need a new element. */
 export function CarouselTrack({ slides }: { slides: readonly Slide[] }) {
   const { i18n } = useTranslation()
   const isStill = useReducedMotion()
@@ -26,7 +26,7 @@ function Track({ slides, isStill }: { slides: readonly Slide[]; isStill: boolean
   const [isHeld, setHeld] = useState(false)
   const slideLabelMessage = `${t('banner')} {{index}}/{{slidesLength}}`
 
-  // Once the slides are drawn, in a moment of its own: together the two hold a phone up.
+  // After the slides are drawn and the browser is idle: together the two would block a phone.
   useEffect(() => {
     const element = box.current
     let made: Swiper | undefined
@@ -49,7 +49,7 @@ function Track({ slides, isStill }: { slides: readonly Slide[]; isStill: boolean
     }
   }, [slideLabelMessage, isStill])
 
-  // Swiper's own autoplay counts down in every frame of the page, and keeps a phone awake for it.
+  // Swiper's own autoplay runs in every frame, which keeps a phone awake.
   useEffect(() => {
     if (!track || isStill || isHeld) return undefined
     const timer = setInterval(() => document.hidden || track.slideNext(), BANNER_AUTOPLAY_MS)

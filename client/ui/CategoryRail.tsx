@@ -13,11 +13,11 @@ interface Props<K extends string> {
 
 const STEP: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** A horizontal rail of 68×72 tabs; the chosen one is mango and scrolls into view. */
+/** A horizontal rail of 68×72 tabs; the selected one is mango and scrolls into view. */
 export function CategoryRail<K extends string>({ label, items, value, onChange, panelId }: Props<K>) {
   const rail = useRef<HTMLDivElement>(null)
   const hasOpened = useRef(false)
-  // −1 until its tab is there: some come later.
+  // −1 until its tab exists: some load later.
   const chosenAt = items.findIndex(({ key }) => key === value)
 
   useEffect(() => {
@@ -26,10 +26,10 @@ export function CategoryRail<K extends string>({ label, items, value, onChange, 
     if (!box || !(tile instanceof HTMLElement)) return
     const isOpening = !hasOpened.current
     hasOpened.current = true
-    // The first is in sight from the start: to measure it would have the page laid out at once.
+    // The first is in sight anyway: measuring it would force a layout.
     if (isOpening && chosenAt === 0) return
     const left = tile.offsetLeft - (box.clientWidth - tile.offsetWidth) / 2
-    // A page opens with it in sight; only a choice made here is seen to move.
+    // The page opens with it in sight; only later choices animate.
     box.scrollTo({ left, behavior: isOpening ? 'instant' : 'auto' })
   }, [chosenAt])
 

@@ -9,12 +9,12 @@ interface Props {
   className?: string
 }
 
-/** A small tag: HOT, BAGO, a VIP label, a past roll. */
+/** A small tag: HOT, BAGO, a VIP label, a recent roll. */
 export const Chip = ({ tone = 'quiet', children, className }: Props) => (
   <span className={cx(styles.chip, styles[tone], className)}>{children}</span>
 )
 
-/** A chip that chooses: a filter, a classification. */
+/** A chip for choosing: a filter, a classification. */
 export const ChoiceChip = ({ isOn, onSelect, children }: { isOn: boolean; onSelect: () => void; children: ReactNode }) => (
   <button type="button" aria-pressed={isOn} onClick={onSelect} className={cx(styles.choice, isOn && styles.on)}>
     {children}

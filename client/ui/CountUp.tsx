@@ -6,7 +6,7 @@ import { Money, type MoneyProps } from './Money.tsx'
 const STEPS = 1_000
 const easeOut = (part: number) => 1 - (1 - part) ** 3
 
-/** Money that runs from its last value to the new one; screen readers hear the new one only. */
+/** Money that counts from its last value to the new one; screen readers hear only the new one. */
 export function CountUp({ amount, ...money }: MoneyProps) {
   const isStill = useReducedMotion()
   const [shown, setShown] = useState(amount)

@@ -22,11 +22,11 @@ interface SheetProps {
   onChange: (value: string) => void
   firstYear?: number
   lastYear?: number
-  /** A chosen date may be taken back. */
+  /** Whether a chosen date may be cleared. */
   isClearable?: boolean
 }
 
-/** Year, month and day as native lists in a sheet; 1900 to the end of this year unless told otherwise. */
+/** Year, month and day as native lists in a sheet; by default from 1900 to the end of this year. */
 export function DatePickerSheet({
   isOpen,
   onClose,

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void
   title: string
   children?: ReactNode
-  /** Buttons side by side; they wrap when their words are long. */
+  /** Buttons side by side; they wrap if their labels are long. */
   actions: ReactNode
   role?: 'alertdialog'
   isUnasked?: boolean

@@ -2,7 +2,7 @@ import { useNotices } from '#client/lib/notices.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-/** Draws the first question of the notices store (`confirm()`). Mounted once, by the shell. */
+/** Renders the first question of the notices store (`confirm()`). Mounted once, by the shell. */
 export function DialogHost() {
   const [question] = useNotices().confirms
   if (!question) return null

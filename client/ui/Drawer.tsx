@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A panel from the side of the phone column. */
+/** A panel at the side of the phone column. */
 export const Drawer = ({ isOpen, onClose, label, side, children }: Props) => (
   <Modal isOpen={isOpen} onClose={onClose} label={label} placement={side} className={styles.drawer}>
     {children}

@@ -4,7 +4,7 @@ import styles from './EmptyState.module.css'
 
 interface Props {
   message: string
-  /** Address of one of ui/art's pictures; the sun when there is none. */
+  /** Address of one of ui/art's pictures; the default is the sun. */
   art?: string
   /** One action: a Button or ButtonLink. */
   action?: ReactNode

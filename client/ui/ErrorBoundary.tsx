@@ -1,12 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Shown instead of what threw; null where nothing will be missed. */
+  /** Shown instead of what threw; null if nothing will be missed. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** What throws, or whose code cannot be loaded, leaves everything around it standing. React has these as classes only. */
+/**
+ * Contains render errors and code that failed to load, so that the rest of the page stays. React supports this in classes only.
+ */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -5,14 +5,14 @@ import { useErrorText } from '#client/lib/error-text.ts'
 import { Button } from './Button.tsx'
 import styles from './EmptyState.module.css'
 
-/** What went wrong, in the player's language, and a way to try again. */
+/** The error in the player's language, and a button to try again. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
   const { t } = useTranslation('common')
   const text = useErrorText()
   const queryClient = useQueryClient()
   const retry = () => {
     void onRetry?.()
-    // What failed beside it, and shows no button of its own, is asked for with it.
+    // Also retry queries beside it that failed and show no button of their own.
     void queryClient.refetchQueries(
       { type: 'active', predicate: ({ state }) => state.status === 'error' },
       { cancelRefetch: false },

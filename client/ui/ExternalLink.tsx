@@ -3,7 +3,7 @@ import { openInApp } from '#client/lib/external-link.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> & { href: string }
 
-/** A link to another site: in a tab of its own, or in the browser of the merchant's app. */
+/** A link to another site: opens in a new tab, or in the browser of the merchant's app. */
 export const ExternalLink = ({ href, onClick, children, ...rest }: Props) => (
   <a
     {...rest}

@@ -9,28 +9,28 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   label: string
   icon?: ReactNode
   error?: string
-  /** A quiet line under the field, when there is no error. */
+  /** A quiet line under the field, if there is no error. */
   hint?: string
   /** Shows a clear button while there is text. */
   isClearable?: boolean
-  /** Left of the value: a dialling code. */
+  /** To the left of the value: a dialling code. */
   leading?: ReactNode
   /** At the right end: a get-code button, a captcha. */
   trailing?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** Empties an input so that controlled inputs and react-hook-form both notice. */
+/** Clears an input in a way that controlled inputs and react-hook-form both notice. */
 function clear(input: HTMLInputElement) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '')
   input.dispatchEvent(new Event('input', { bubbles: true }))
   input.focus()
 }
 
-/** A password that is shown is still none of the keyboard's business. */
+/** The keyboard must not learn or correct a password, even while it is shown. */
 const SECRET = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** A 58 px field with an inset label. `type="password"` gets a show/hide button. Spreads react-hook-form's `register`. */
+/** A 58 px field with its label inside. `type="password"` gets a show/hide button. Spreads react-hook-form's `register`. */
 export function Field({
   label,
   icon,

@@ -7,18 +7,18 @@ import { FormError } from './FormError.tsx'
 interface Props extends Omit<ComponentPropsWithRef<'form'>, 'action'> {
   /** A line or two above the fields. */
   intro?: ReactNode
-  /** What was refused and belongs to no field; `errorAction` may follow it. */
+  /** A refusal that belongs to no field; `errorAction` may follow it. */
   error?: ReactNode
   errorAction?: ReactNode
   submit: string
   isPending?: boolean
   isDisabled?: boolean
   isDangerous?: boolean
-  /** Below the button: another way. */
+  /** Below the button: an alternative. */
   foot?: ReactNode
 }
 
-/** A page's or sheet's form: words, fields, what was refused, one wide button. */
+/** The form of a page or sheet: intro, fields, error, one wide button. */
 export function Form({
   intro,
   error,

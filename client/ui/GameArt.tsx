@@ -7,7 +7,7 @@ import { Sun } from './Logo.tsx'
 
 interface Props {
   src: string
-  /** Empty when the name stands beside it. */
+  /** Empty if the name is shown next to it. */
   alt: string
   /** Width / height, as CSS; 3 / 4 for tiles. */
   ratio?: string
@@ -16,13 +16,13 @@ interface Props {
   className?: string
 }
 
-/** A picture that took longer comes in softly; one that is there at once is simply there: a list that scrolls makes dozens a second. */
+/** Pictures that take longer fade in; faster ones simply appear, because a scrolling list loads dozens a second. */
 const SOON_MS = 120
 
-/** A picture that holds its place, and leaves a quiet sun with its name when it is broken. */
+/** A picture with its space reserved; shows a quiet sun and its name if it is broken. */
 export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
-  // The page itself begins with the first screen's pictures, from our own host: they are on their way already.
+  // The served page preloads the first screen's pictures from our own host, so they are already loading.
   const [hosted, setHosted] = useState(() => ({ src, from: isEager ? src : hostedPicture(src) }))
   const from = hosted.src === src ? hosted.from : isEager ? src : hostedPicture(src)
   const isAskedAt = useRef(0)
@@ -47,7 +47,7 @@ export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props
             if (isEager && image?.complete && image.naturalWidth > 0) dropFirstPicture()
           }}
           onLoad={({ currentTarget }) => {
-            // On the first screen it would count as drawn late.
+            // A fade on the first screen would count as late drawing.
             if (isEager) dropFirstPicture()
             else if (performance.now() - isAskedAt.current > SOON_MS) currentTarget.classList.add(styles.late!)
           }}

@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   label: string
   icon: ReactNode
   look?: 'plain' | 'surface' | 'primary'
-  /** A badge, said with the label. */
+  /** A badge, read with the label. */
   count?: number
   ref?: Ref<HTMLButtonElement>
 }

@@ -8,16 +8,16 @@ import styles from './InfiniteList.module.css'
 interface Props {
   hasMore: boolean
   onReachEnd: () => unknown
-  /** A page is on its way. */
+  /** A page is loading. */
   isLoading?: boolean
-  /** The last page asked for did not come: the button asks again, scrolling does not. */
+  /** The last page did not load: the button asks again, scrolling does not. */
   hasFailed?: boolean
-  /** Lays out the items: the grid. */
+  /** The layout of the items: the grid. */
   className?: string
   children: ReactNode
 }
 
-/** Asks for the next page 300 px before the end, at most once a second; the button is there for keyboards and old browsers. */
+/** Loads the next page 300 px before the end, at most once a second; the button is for keyboards and old browsers. */
 export function InfiniteList({ hasMore, onReachEnd, isLoading = false, hasFailed = false, className, children }: Props) {
   const { t } = useTranslation('common')
   const end = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function InfiniteList({ hasMore, onReachEnd, isLoading = false, hasFailed
   })
   const ask = useMemo(() => throttle((run: () => void) => run(), THROTTLE_MS.loadMore), [])
 
-  // Watching anew after each page asks again when the end is still in sight.
+  // Observing again after each page loads another one if the end is still in sight.
   useEffect(() => {
     const mark = end.current
     if (!mark || !hasMore || isLoading || hasFailed) return undefined

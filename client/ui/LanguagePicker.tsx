@@ -7,7 +7,7 @@ interface Props {
   isOpen: boolean
   onClose: () => void
   onChoose: (language: Language) => void
-  /** Those the site has; all of ours unless told. */
+  /** The site's languages; the default is all of ours. */
   languages?: readonly string[] | undefined
 }
 

@@ -7,11 +7,11 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To
   /** Kept with the history entry. */
   state?: unknown
-  /** Takes this page's entry in the history. */
+  /** Replaces this page's history entry. */
   replace?: boolean
 }
 
-/** To another page. react-router's own link brings the prefetching of its framework mode with it. */
+/** Links to another of our pages. react-router's own link brings in the prefetching of its framework mode. */
 export function Link({ to, state, replace, onClick, target, children, ...rest }: Props) {
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { state, replace, target })
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

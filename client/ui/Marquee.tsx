@@ -11,7 +11,7 @@ export interface MarqueeItem {
 interface Props {
   label: string
   items: readonly MarqueeItem[]
-  /** At the left end; give it its own button when it does something. */
+  /** At the left end; wrap it in its own button if it does something. */
   lead?: ReactNode
   onSelect?: (item: MarqueeItem, index: number) => void
   speed?: keyof typeof MARQUEE_SPEED
@@ -24,7 +24,9 @@ interface Motion extends CSSProperties {
   '--marquee-time': string
 }
 
-/** A ticker pill. CSS moves it in 30 steps a second; hover, focus or a held finger stops it, reduced motion makes it scroll by hand. */
+/**
+ * A ticker. CSS moves it in 30 steps per second; hover, focus or a held finger stops it; with reduced motion it scrolls by hand.
+ */
 export function Marquee({ label, items, lead, onSelect, speed = 'MEDIUM', isStill: isGivenStill = false, className }: Props) {
   const line = useRef<HTMLUListElement>(null)
   const [width, setWidth] = useState(0)

@@ -11,13 +11,13 @@ interface Props {
   note?: ReactNode
   /** One of our own pages. */
   to?: string
-  /** Somebody else's page: opens beside ours. */
+  /** Another site's page: opens in a new tab. */
   href?: string
-  /** Instead of an address, or beside it: closing the menu. */
+  /** Replaces an address, or goes with it: closing the menu. */
   onSelect?: () => void
 }
 
-/** One line of a menu, a drawer or a page of settings. */
+/** One row of a menu, a drawer or a settings page. */
 export function MenuRow({ icon, children, note, to, href, onSelect }: Props) {
   const Arrow = href ? LeavesSite : ChevronRight
   const inside = (

@@ -9,10 +9,10 @@ export interface ModalProps {
   onClose: () => void
   /** Read out when it opens. */
   label: string
-  /** `card`: from below on a phone, in the middle where there is room. */
+  /** `card`: from the bottom on a phone, in the middle where there is room. */
   placement: 'bottom' | 'left' | 'right' | 'middle' | 'card'
   role?: 'alertdialog'
-  /** It opens by itself, when no other is open: the focus rests on the panel, so that no button lights up unasked. */
+  /** Opens by itself when nothing else is open: the focus goes to the panel, so that no button lights up. */
   isUnasked?: boolean
   className?: string
   style?: CSSProperties
@@ -20,8 +20,8 @@ export interface ModalProps {
 }
 
 /**
- * A native modal dialog: the browser traps focus, makes the page inert, closes on Esc and gives focus back.
- * A tap outside the panel closes it. Its content stays until the closing motion is over.
+ * A native modal dialog: the browser traps the focus, makes the page inert, closes it on Esc and restores the focus. A tap
+ * outside the panel closes it. Its content stays until the closing animation ends.
  */
 export function Modal({ isOpen: isWanted, onClose, label, placement, role, isUnasked, className, style, children }: ModalProps) {
   const isOpen = useTurn(isWanted, isUnasked)
@@ -42,8 +42,8 @@ export function Modal({ isOpen: isWanted, onClose, label, placement, role, isUna
     return () => clearTimeout(timer)
   }, [isOpen, isUnasked])
 
-  // One that goes all at once, as a question does with its answer, must be closed too: else nobody gives the focus back. The page
-  // around it may only be waiting for something, out of sight: then it comes back with the page.
+  // A dialog that unmounts while open, as a confirmed question does, must be closed too, or the focus is not restored. If a
+  // suspended page only hides it, it opens again with the page.
   const wasHere = useRef(false)
   const comeBack = useEffectEvent(() => {
     if (isOpen && dialog.current && !dialog.current.open) dialog.current.showModal()
@@ -65,7 +65,7 @@ export function Modal({ isOpen: isWanted, onClose, label, placement, role, isUna
   const closeOutside = useEffectEvent((event: Event) => {
     if (event.target instanceof Element && !event.target.closest(`.${styles.panel}`)) onClose()
   })
-  // The dialog itself is the scrim; Esc is the keyboard's way out.
+  // The dialog element itself is the scrim; keyboards close it with Esc.
   useEffect(() => {
     const element = dialog.current
     const listening = new AbortController()

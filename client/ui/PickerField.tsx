@@ -11,11 +11,11 @@ import { Sheet } from './Sheet.tsx'
 export interface PickerOption<V extends string> {
   value: V
   label: string
-  /** Left of the label: a flag. */
+  /** To the left of the label: a flag. */
   lead?: ReactNode
   /** At the right: a dialling code. */
   detail?: string
-  /** Found by, too: the name in English. */
+  /** Also searched: the name in English. */
   keywords?: string
 }
 
@@ -29,10 +29,10 @@ interface SheetProps<V extends string> {
   isSearchable?: boolean
 }
 
-/** `Đan Mạch` is found by `dan mach`. */
+/** `dan mach` finds `Đan Mạch`. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase()
 
-/** A list to choose one from, in a sheet; searchable when it is long. */
+/** A list in a sheet to choose one from; searchable if it is long. */
 export function PickerSheet<V extends string>({ isOpen, onClose, title, options, value, onChange, isSearchable }: SheetProps<V>) {
   const { t } = useTranslation('common')
   const [search, setSearch] = useState('')
@@ -84,7 +84,7 @@ export function PickerSheet<V extends string>({ isOpen, onClose, title, options,
 
 interface OpenerProps {
   label: string
-  /** What is chosen, in words; empty when nothing is. */
+  /** The chosen option's text; empty if there is none. */
   text: string
   icon?: ReactNode
   error?: string
@@ -93,7 +93,7 @@ interface OpenerProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Looks like a field, opens a sheet. */
+/** Looks like a field; opens a sheet. */
 export function FieldOpener({ label, text, icon, error, required, onOpen, ref }: OpenerProps) {
   const noteId = useId()
   return (

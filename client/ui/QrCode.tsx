@@ -1,17 +1,17 @@
-/** A code to scan. Not by the index: what draws it would come with the first page. */
+/** A QR code. Not exported by the index: the encoder would load with the first page. */
 import { encode } from 'uqr'
 
-/** Cells of quiet around the picture, as scanners want them. */
+/** Quiet-zone cells around the code, which scanners need. */
 const BORDER = 4
 
-/** One path of all dark cells: a picture of a kilobyte that is sharp at any size. */
+/** All dark cells as one path: a kilobyte, and sharp at any size. */
 function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return { path, size }
 }
 
-/** A code to scan; dark on light whatever the theme, which its class says. */
+/** A QR code; dark on light in both themes, which its class ensures. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { path, size } = qrPath(text)
   return (

@@ -5,14 +5,14 @@ import { textOfHtml } from '#client/lib/html-text.ts'
 import { loadSanitiser, loadedSanitiser } from './load-sanitiser.ts'
 import styles from './SafeHtml.module.css'
 
-/** A picture that does not come leaves its words, or nothing: no torn frame. */
+/** A picture that fails to load is replaced by its alt text or nothing, not a broken frame. */
 function replaceBroken({ target }: SyntheticEvent) {
   if (target instanceof HTMLImageElement) target.replaceWith(target.alt)
 }
 
 /**
- * The only door for HTML from the server: sanitised by a strict allow list before it is drawn. Until the sanitiser is
- * there, and when it cannot be had, the bare text stands in.
+ * The only way to render HTML from the server: sanitised by a strict allow list. Shows plain text until the sanitiser has loaded,
+ * or if it cannot be loaded.
  */
 export function SafeHtml({ html, className }: { html: string; className?: string }) {
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function SafeHtml({ html, className }: { html: string; className?: string
     }
   }, [])
 
-  /** Links to our own pages go by the router. */
+  /** Links to our own pages use the router. */
   const follow = (event: MouseEvent) => {
     const address = event.target instanceof Element && event.target.closest('a')?.getAttribute('href')
     if (!address || !address.startsWith('/')) return

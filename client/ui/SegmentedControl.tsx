@@ -11,10 +11,10 @@ interface Props<V extends string> {
   className?: string
 }
 
-/** Two to four choices in one pill; native radios, so arrow keys work by themselves. */
+/** Two to four choices in one pill; native radios, so that arrow keys work. */
 export function SegmentedControl<V extends string>({ label, options, value, onChange, className }: Props<V>) {
   const name = useId()
-  // A tap is shown at once: what it leads to may be an address, which follows a moment later on a slow phone.
+  // Shows a tap at once: the address it leads to may change a moment later on a slow phone.
   const [given, setGiven] = useState(value)
   const [chosen, setChosen] = useState(value)
   if (given !== value) {

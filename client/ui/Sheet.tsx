@@ -13,16 +13,16 @@ interface Props {
   title: string
   /** Stays below the scrolling content: submit and reset. */
   footer?: ReactNode
-  /** Keeps its height whatever it holds: a list that is being searched. */
+  /** Keeps its height whatever it contains, for a searchable list. */
   isTall?: boolean
-  /** A card in the middle where there is room for one. */
+  /** A card in the middle where there is room. */
   isCard?: boolean
-  /** Beside the cross. */
+  /** Next to the close button. */
   trailing?: ReactNode
   children: ReactNode
 }
 
-/** A sheet from below with a grabber: swipe it down, tap outside, Esc or the cross to close. */
+/** A bottom sheet with a grabber: swipe it down, tap outside, Esc or the close button to close. */
 export function Sheet({ isOpen, onClose, title, footer, isTall, isCard, trailing, children }: Props) {
   const { t } = useTranslation('common')
   const start = useRef<number | null>(null)
@@ -52,7 +52,7 @@ export function Sheet({ isOpen, onClose, title, footer, isTall, isCard, trailing
       className={cx(styles.sheet, isTall && styles.tall, isCard && styles.card)}
       style={pull > 0 ? { translate: `0 ${pull}px`, transition: 'none' } : undefined}
     >
-      {/* No header element: in a dialog it would be a second banner of the page. */}
+      {/* Not a header element: in a dialog it would be a second banner on the page. */}
       <div className={styles.head} onPointerDown={grab} onPointerMove={drag} onPointerUp={release} onPointerCancel={release}>
         <h2 className={styles.title}>{title}</h2>
         {trailing}

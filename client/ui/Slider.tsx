@@ -11,12 +11,12 @@ interface Props {
   onChange: (value: number) => void
   /** Which side wins; the other is red. */
   winSide: 'left' | 'right'
-  /** The ends of the drawn scale, when the knob may not reach them (0 and 100 under a 2..98 knob). */
+  /** The ends of the drawn scale, if the knob cannot reach them (0 and 100 for a 2..98 knob). */
   scale?: readonly [number, number]
   ticks?: readonly { at: number; label: string }[]
-  /** Where the last result fell. */
+  /** Where the last result landed. */
   marker?: { at: number; isWin: boolean }
-  /** Read out instead of the bare number. */
+  /** Read out instead of the number. */
   valueText?: string
   isDisabled?: boolean
 }
@@ -26,7 +26,7 @@ interface Place extends CSSProperties {
 }
 const place = (part: number): Place => ({ '--at': `${Math.min(100, Math.max(0, part * 100))}%` })
 
-/** A game's slider on a stage: a native range under a drawn track, so keys, touch and screen readers work. */
+/** A game's slider on a stage: a native range input under a drawn track, so that keys, touch and screen readers work. */
 export function Slider({
   label,
   value,

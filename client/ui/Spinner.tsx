@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** A turning ray ring; decorative, the text beside it speaks. */
+/** A turning ring of rays; decorative, the text next to it is what is read. */
 export const Spinner = ({ size = 20 }: { size?: number }) => (
   <svg className={styles.spinner} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
     <circle

@@ -9,7 +9,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'ro
   isDangerous?: boolean
 }
 
-/** On or off at once, with its name and a line of help; the whole row is the target. */
+/** Takes effect at once, with a label and a line of help; the whole row is the target. */
 export function Switch({ label, hint, isDangerous, className, ...input }: Props) {
   const id = useId()
   return (
@@ -26,7 +26,7 @@ export function Switch({ label, hint, isDangerous, className, ...input }: Props)
       </span>
       <input
         type="checkbox"
-        // A checkbox tells its own state; the role only names it rightly.
+        // A checkbox reports its own state; the role only gives it the right name.
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         {...input}

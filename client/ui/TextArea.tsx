@@ -7,11 +7,11 @@ import ownStyles from './TextArea.module.css'
 interface Props extends ComponentPropsWithRef<'textarea'> {
   label: string
   error?: string | undefined
-  /** Below, at the right: how much is written. */
+  /** Below, at the right: how much has been typed. */
   note?: ReactNode
 }
 
-/** A field of several lines, with its label inside like `Field`. */
+/** A multi-line field with its label inside, like `Field`. */
 export function TextArea({ label, error, note, required, id, className, ...input }: Props) {
   const ownId = useId()
   const fieldId = id ?? ownId

@@ -12,7 +12,7 @@ const ICON: Record<ToastKind, React.ReactNode> = {
   info: <Info size={18} aria-hidden="true" />,
 }
 
-/** The toast pill above the bottom bar, in the top layer so that it shows over an open sheet. Mounted once, by the shell. */
+/** The toast above the bottom bar, in the top layer so that it shows over an open sheet. Mounted once, by the shell. */
 export function ToastHost() {
   const { toast } = useNotices()
   const host = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function ToastHost() {
   useEffect(() => {
     const element = host.current
     if (!element?.showPopover) return
-    // Hiding first moves it above a dialog that opened meanwhile.
+    // Hiding it first moves it above a dialog that opened meanwhile.
     if (element.matches(':popover-open')) element.hidePopover()
     if (toast) element.showPopover()
   }, [toast])

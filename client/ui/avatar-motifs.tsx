@@ -1,8 +1,8 @@
-/** The house's twelve pictures: a motif each, drawn in a square of 100 around the middle. */
+/** The twelve built-in pictures: each a motif in a square of 100 around the centre. */
 import type { ReactNode } from 'react'
 
 export interface Motif {
-  /** Of the ground: light in the middle, deep at the edge. */
+  /** The background: light in the middle, dark at the edge. */
   ground: readonly [string, string]
   art: ReactNode
 }

@@ -1,4 +1,4 @@
-/** The design system's public face. */
+/** The design system's exports. */
 export { Avatar } from './Avatar.tsx'
 export { BackBar } from './BackBar.tsx'
 export { Badge } from './Badge.tsx'
@@ -24,6 +24,7 @@ export { Field, type FieldProps } from './Field.tsx'
 export { Form } from './Form.tsx'
 export { FormError } from './FormError.tsx'
 export { GameArt } from './GameArt.tsx'
+export { HeroBanner } from './HeroBanner.tsx'
 export { GlassBar, GlassHeader } from './GlassBar.tsx'
 export { IconButton } from './IconButton.tsx'
 export { InfiniteList } from './InfiniteList.tsx'

@@ -1,11 +1,11 @@
-/** Apart from SafeHtml: the first screen fetches it ahead and draws no HTML yet. */
+/** A file of its own: the first screen preloads it without rendering any HTML yet. */
 type Sanitise = (html: string) => string
 let sanitise: Sanitise | undefined
 
-/** Undefined until it is there. */
+/** Undefined until loaded. */
 export const loadedSanitiser = () => sanitise
 
-/** Fetches the sanitiser ahead of the first HTML, for pages that are sure to show some. */
+/** Loads the sanitiser ahead, for pages that are sure to show HTML. */
 export async function loadSanitiser(): Promise<void> {
   sanitise ??= (await import('./sanitise.ts')).sanitise
 }

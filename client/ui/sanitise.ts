@@ -1,4 +1,4 @@
-/** The allow list of HTML from the server. Loaded only where such HTML is shown. */
+/** The allow list for HTML from the server. Loaded only where such HTML is shown. */
 import DOMPurify from 'dompurify'
 import { HTML_ATTRIBUTES, HTML_TAGS, SAFE_ADDRESS } from '#contract/safe-html.ts'
 

@@ -50,7 +50,7 @@ const others: [string, string][] = [
   ['logo', logoSun()],
 ]
 
-/** A tile without its name and its ids: what is left is the picture. */
+/** A tile without its name and ids, leaving only the picture. */
 const scene = (svg: string) =>
   svg
     .replace(/<g id="\w+name".*?<\/g>/, '')
@@ -64,11 +64,11 @@ describe('a lobby of 450 tiles', () => {
     expect(worldOf450.map(gameTile)).toEqual(tiles)
   })
 
-  it('repeats no picture, its ids and lettering aside', () => {
+  it('repeats no picture, ids and lettering aside', () => {
     expect(new Set(tiles.map(scene)).size).toBe(450)
   })
 
-  it('hardly ever meets the same motif, colours, ground and air twice', () => {
+  it('hardly ever combines the same motif, colours, ground and flourish twice', () => {
     const looks = worldOf450
       .map(lookOf)
       .map(({ motif, tone, palette, composition, flourish }) => [motif, tone, palette.body, composition, flourish].join())
@@ -81,7 +81,7 @@ describe('a lobby of 450 tiles', () => {
     expect(Math.max(...sizes)).toBeLessThan(14_000)
   })
 
-  it('gives two games of one name two pictures', () => {
+  it('gives two games of the same name two pictures', () => {
     const twin = { name: 'Baccarat', category: 'LIVE' as const }
     expect(gameTile({ ...twin, key: 'a/1' })).not.toBe(gameTile({ ...twin, key: 'b/1' }))
   })
@@ -100,13 +100,13 @@ describe.each(['Golden Carp', `A<b> & "c" 'd'`, 'Peñafrancia Đặc Biệt', '�
 describe.each([...everyKind('Perlas ng Silangan'), ...others])('%s', (_, svg) => {
   const root = parse(svg)
 
-  it('is a labelled image that stands alone', () => {
+  it('is a labelled image without external references', () => {
     expect(root.getAttribute('role')).toBe('img')
     expect(root.getAttribute('aria-label')).toBeTruthy()
     expect(svg).not.toMatch(/<script|<text|<image|https?:(?!\/\/www\.w3\.org\/2000\/svg)|NaN|undefined/)
   })
 
-  it('has unique ids, and refers to no other', () => {
+  it('has unique ids, and refers to no others', () => {
     const ids = [...root.querySelectorAll('[id]')].map((element) => element.id)
     expect(new Set(ids).size).toBe(ids.length)
     const references = [...svg.matchAll(/(?:url\(#|href="#)([\w-]+)/g)].map(([, id]) => id)
@@ -118,7 +118,7 @@ describe.each([...everyKind('Perlas ng Silangan'), ...others])('%s', (_, svg) =>
 const JEEPNEY_HOOD = 'M-94 34V-42C-94-56'
 
 describe('motifs', () => {
-  it('number sixty at least', () => expect(MOTIFS.length).toBeGreaterThanOrEqual(60))
+  it('are sixty or more', () => expect(MOTIFS.length).toBeGreaterThanOrEqual(60))
 
   it.each(MOTIFS)('%s renders within a whole tile', (motif) => {
     const svg = gameTile({ name: motif, category: 'RNG', motif, key: motif })
@@ -129,7 +129,7 @@ describe('motifs', () => {
     for (const [, id] of svg.matchAll(/(?:url\(#|href="#)(\w+)/g)) expect(ids).toContain(id)
   })
 
-  it.each(ART_CATEGORIES)('are drawn on request, whatever the category: %s', (category) => {
+  it.each(ART_CATEGORIES)('can be requested for any category: %s', (category) => {
     expect(gameTile({ name: 'X', category, motif: 'jeepney', key: 'x' })).toContain(JEEPNEY_HOOD)
   })
 
@@ -168,7 +168,7 @@ describe('lettering', () => {
 })
 
 describe('the pictures of empty states', () => {
-  it.each(STATE_PICTURES)('%s is in the pages as it is drawn now (draw-states.ts)', async (kind) =>
+  it.each(STATE_PICTURES)('%s matches the file in the client (draw-states.ts)', async (kind) =>
     expect(await readFile(statePicture(kind), 'utf8')).toBe(`${emptyArt(kind)}\n`),
   )
 })

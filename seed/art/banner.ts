@@ -1,4 +1,4 @@
-/** Wide compositions for banners and the sign-in hero; their copy is HTML on the calm left side. */
+/** Wide compositions for banners and the sign-in hero; their text is HTML on the calm left side. */
 import { drawFlourish, FLOURISHES, sparkles } from './flourish.ts'
 import { drawGround, type Field } from './ground.ts'
 import { lift, svg } from './markup.ts'
@@ -25,7 +25,7 @@ const FESTIVE = [
   'sunset',
   'indigo',
 ] as const satisfies readonly PaletteName[]
-/** Compositions that carry a motif off centre, whatever it is. */
+/** Compositions that suit any off-centre motif. */
 const WIDE_GROUNDS = ['rays', 'rings', 'dusk', 'facets', 'rays'] as const
 /** Drawn at half size, so that dots and sparkles keep their weight. */
 const SCALE = 2
@@ -34,7 +34,7 @@ interface Frame {
   kind: string
   width: number
   height: number
-  /** The motif in the middle: no words stand on it. */
+  /** Centres the motif: no text goes over it. */
   isCentred?: boolean
 }
 
@@ -67,13 +67,13 @@ function wideArt({ kind, width, height, isCentred = false }: Frame, { key, motif
   })
 }
 
-/** 1170 × 516, the home carousel and promotions. */
+/** 1170 × 516, for the home carousel and promotions. */
 export const bannerArt = (art: BannerArt): string => wideArt({ kind: 'banner', width: 585, height: 258 }, art)
 
-/** 1170 × 610, sign-in and registration. */
+/** 1170 × 610, for sign-in and registration. */
 export const heroArt = (art: BannerArt): string => wideArt({ kind: 'hero', width: 585, height: 305 }, art)
 
-/** 1200 × 1200, the pop-up after a login. */
+/** 1200 × 1200, for the popup after login. */
 export const POPUP_SIDE = 600
 export const popupArt = (art: BannerArt): string =>
   wideArt({ kind: 'popup', width: POPUP_SIDE, height: POPUP_SIDE, isCentred: true }, art)

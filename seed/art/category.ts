@@ -1,4 +1,4 @@
-/** What each game category may show: its motifs, grounds and air. */
+/** What each game category may show: motifs, grounds and flourishes. */
 import type { Flourish } from './flourish.ts'
 import type { Composition } from './ground.ts'
 import type { MotifName } from './motifs/index.ts'
@@ -179,7 +179,7 @@ export const SCENES: Record<ArtCategory, Scene> = {
   },
 }
 
-/** Words that name a motif outright, in English, Tagalog and the trade's own terms; what many games are called after has several. */
+/** Words that name a motif outright, in English, Tagalog and the trade's own terms; common words have several. */
 const WORDS: readonly (readonly [RegExp, MotifName | Some<MotifName>])[] = [
   [/\bkoi\b|carp/i, 'koi'],
   [/dragon|long\b|naga/i, 'dragon'],

@@ -1,4 +1,4 @@
-/** `node --import tsx seed/art/draw-states.ts`: the pictures of the pages' empty and closed states, as files the build can name. */
+/** `node --import tsx seed/art/draw-states.ts`: writes the pictures of empty and closed states as files for the client build. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { emptyArt, STATE_PICTURES, statePicture } from './index.ts'

@@ -6,7 +6,7 @@ import { type PaletteName, PALETTES, type Tone } from './palette.ts'
 import { at, board, disc, flat, line, oval, polar, spin, star } from './pen.ts'
 import { drawMotif } from './tile.ts'
 
-/** The eight-rayed sun beside the wordmark, 64 × 64. */
+/** The eight-rayed sun next to the wordmark, 64 × 64. */
 export const logoSun = (): string =>
   svg({
     key: 'logo/sun',
@@ -91,7 +91,7 @@ export function avatarArt({ index }: { index: number }): string {
 interface Scene {
   label: string
   motif: MotifName | StateMotifName
-  /** What stands behind it, smaller. */
+  /** A smaller motif behind it. */
   beside?: readonly [MotifName | StateMotifName, Tone]
 }
 
@@ -111,12 +111,12 @@ const EMPTY = {
 export type EmptyKind = keyof typeof EMPTY
 export const EMPTY_KINDS = Object.keys(EMPTY) as EmptyKind[]
 
-/** Those the pages show as files of their own. What is told without a connection could not be fetched. */
+/** The pictures that pages load as files; the offline one could not be fetched without a connection. */
 export const STATE_PICTURES = EMPTY_KINDS.filter((kind) => kind !== 'offline' && kind !== 'error')
-/** Where the pages' build finds one; `draw-states.ts` writes it. */
+/** Where the client build finds a picture; `draw-states.ts` writes it. */
 export const statePicture = (kind: EmptyKind): string => join(import.meta.dirname, '../../client/ui/art', `${kind}.svg`)
 
-/** 240 × 180 on nothing: sits on the dark and on the light surface. */
+/** 240 × 180, transparent: works on dark and light surfaces. */
 export function emptyArt(kind: EmptyKind): string {
   const scene: Scene = EMPTY[kind]
   const sparks = star(4, 9, 2.5, 40, 44) + star(4, 7, 2, 206, 62) + star(4, 6, 1.8, 58, 128) + star(4, 10, 2.6, 190, 24)

@@ -1,4 +1,4 @@
-/** The air around a motif: sparkles always, and one festive thing more. */
+/** The flourish around a motif: sparkles always, plus one festive element. */
 import type { Field } from './ground.ts'
 import { n, share } from './markup.ts'
 import { disc, flat, hoop, line, oval } from './pen.ts'
@@ -12,7 +12,7 @@ const glitter = (x: number, y: number, s: number) => {
   return `M${n(x)} ${n(y - s)}q${b} ${n(s - s * 0.24)} ${a} ${a}q-${n(s - s * 0.24)} ${b}-${a} ${a}q-${b}-${n(s - s * 0.24)}-${a}-${a}q${n(s - s * 0.24)}-${b} ${a}-${a}Z`
 }
 
-/** A place off the motif's middle, above the lettering. */
+/** A place away from the motif, above the lettering. */
 function free({ width, height, x, y, reach, random }: Field): readonly [number, number] {
   for (let tries = 0; tries < 6; tries++) {
     const spot = [random.between(14, width - 14), random.between(14, height * 0.72)] as const
@@ -74,7 +74,7 @@ const COIN =
 const BUBBLE = hoop(0, 0, 10, '#fff', 2, 'opacity=".65"') + disc(-3.5, -3.5, 2.4, '#fff')
 const PETAL = '<path d="M0 0C-9-6-8-16 0-20C8-16 9-6 0 0Z"/>'
 
-/** Copies of one drawing, strewn about. */
+/** Scattered copies of one drawing. */
 function strew(field: Field, count: number, drawing: string, small: number, large: number, turn: number): string {
   const id = share(drawing)
   return scatter(count, () => {

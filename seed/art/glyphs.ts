@@ -14,7 +14,7 @@ const loadFont = (subset: string): Font => {
 const FONTS = [loadFont('latin'), loadFont('latin-ext')] as const
 const UNITS = 1000
 
-/** Tracking of display lettering, in em. */
+/** Letter spacing of display text, in em. */
 const TRACKING = -0.025
 /** Height of a capital, in em. */
 export const CAP_HEIGHT = 0.73
@@ -39,7 +39,7 @@ function letter(char: string): Letter | null {
   return drawn ?? null
 }
 
-/** Typographic marks the subset font may lack, and what stands for them. */
+/** Typographic marks the subset font may lack, and their replacements. */
 const PLAIN: Record<string, string> = {
   '’': "'",
   '‘': "'",
@@ -53,7 +53,7 @@ const PLAIN: Record<string, string> = {
   đ: 'd',
 }
 
-/** What the font can write of a text: accents it lacks are dropped, then whole characters. */
+/** The part of a text that the font can write: drops missing accents, then whole characters. */
 export const writable = (text: string): string =>
   [...text.normalize('NFC')]
     .flatMap((char) => (letter(char) ? [char] : [...(PLAIN[char] ?? char.normalize('NFD'))].filter((part) => letter(part))))
@@ -85,7 +85,7 @@ const joined = (values: number[], whole: boolean) =>
     .map((v) => (whole ? String(v) : String(v / 10).replace(/^(-?)0\./, '$1.')))
     .reduce((out, v) => (out && !v.startsWith('-') ? `${out} ${v}` : out + v), '')
 
-/** Writes relative path data; remembers the rounded pen, so that errors never add up. */
+/** Writes relative path data; tracks the rounded pen position, so that rounding errors never add up. */
 function pathWriter(whole: boolean) {
   let d = ''
   let [penX, penY] = [0, 0]

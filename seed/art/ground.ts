@@ -1,4 +1,4 @@
-/** What stands behind a motif: six compositions, a halftone foot and a flourish. */
+/** The background of a motif: six compositions, a halftone foot and a flourish. */
 import { linear, n, radial } from './markup.ts'
 import type { Palette } from './palette.ts'
 import { disc, flat, hoop, line, oval, polar } from './pen.ts'
@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 export interface Field {
   width: number
   height: number
-  /** Where the motif stands. */
+  /** The motif's position. */
   x: number
   y: number
   /** The motif's radius. */
@@ -27,7 +27,7 @@ export type Composition = (typeof COMPOSITIONS)[number]
 const cover = ({ width, height }: Field, fill: string, more = '') =>
   `<rect width="${width}" height="${height}" fill="${fill}"${more && ` ${more}`}/>`
 
-/** Light around the motif falling to depth at the rim. */
+/** Light around the motif, darkening towards the rim. */
 const glow = ({ x, y, width, height, palette }: Field): Layer => ({
   defs: radial(
     'ground',
@@ -51,7 +51,7 @@ function fan(field: Field, count: number, start: number, share: number): string 
   return Array.from({ length: count }, (_, i) => ray(i)).join('')
 }
 
-/** A rolling edge from left to right, closed along the foot. */
+/** A rolling edge from left to right, closed along the bottom. */
 function hills({ width, height, random }: Field, top: number, swing: number): string {
   const [a, b, c] = [random.between(-swing, swing), random.between(-swing, swing), random.between(-swing, swing)]
   return `M0 ${n(top + a)}C${n(width * 0.25)} ${n(top - swing + b)} ${n(width * 0.35)} ${n(top + swing + c)} ${n(width * 0.55)} ${n(top + b)}S${n(width * 0.85)} ${n(top - swing)} ${width} ${n(top + c)}V${height}H0Z`

@@ -1,4 +1,4 @@
-/** Generated art: pure functions from a name to a self-contained SVG. The one way in for the rest of the seed. */
+/** Generated art: pure functions from a name to a self-contained SVG. The rest of the seed imports only from here. */
 export { type BannerArt, bannerArt, heroArt, POPUP_SIDE, popupArt } from './banner.ts'
 export { ART_CATEGORIES, type ArtCategory, CATEGORY_MOTIFS } from './category.ts'
 export {

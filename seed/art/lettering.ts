@@ -1,11 +1,11 @@
-/** The name on a tile: one to three lines, each as large as its box allows, never cut. */
+/** The name on a tile: one to three lines, each as large as its box allows, never truncated. */
 import { CAP_HEIGHT, measure, outline, writable } from './glyphs.ts'
 import { linear, n } from './markup.ts'
 
 export interface LetteringBox {
   /** Centre of the lines. */
   x: number
-  /** The last line's lowest edge, stroke included. */
+  /** The last line's bottom edge, stroke included. */
   bottom: number
   width: number
   height: number
@@ -21,16 +21,16 @@ interface Line {
 
 export interface Lettering {
   lines: Line[]
-  /** Upper edge of the first line, stroke included. */
+  /** Top edge of the first line, stroke included. */
   top: number
 }
 
 const MAX_LINES = 3
-/** Below this size a tile 120 wide can't be read, so one overlong word is broken instead. */
+/** Below this size a tile 120 wide is not legible, so break an overlong word instead. */
 const LEGIBLE = 25
 /** Room for accents above capitals and the gap between lines, in em of the lower line. */
 const LEADING = 0.23
-/** A short line may grow this much over the common size, as on a logo. */
+/** A short line may exceed the common size by this much, as on a logo. */
 const GROWTH = 1.4
 /** Half the dark stroke, in em. */
 const STROKE = 0.13
@@ -53,14 +53,14 @@ const breakLong = (word: string, width: number): string[] => {
 
 const tallness = (text: string) => CAP_HEIGHT + LEADING + (hasAccent(text) ? ACCENT : 0)
 
-/** Common size at which every line of a split fits the box. */
+/** The common size at which every line of a split fits the box. */
 function commonSize(lines: string[], box: LetteringBox): number {
   const em = Math.max(...lines.map(measure)) + STROKE * 2
   const rise = lines.reduce((sum, line) => sum + tallness(line), 0)
   return Math.min(box.maxSize, box.width / em, box.height / rise)
 }
 
-/** Lines grown to one width where there is room for it. */
+/** Enlarges lines to the same width if there is room. */
 function grow(lines: string[], common: number, box: LetteringBox): number[] {
   const sizes = lines.map((line) => Math.min(common * GROWTH, box.maxSize * 1.15, box.width / (measure(line) + STROKE * 2)))
   const rise = lines.reduce((sum, line, i) => sum + tallness(line) * (sizes[i] ?? common), 0)
@@ -71,7 +71,7 @@ export function layOut(name: string, box: LetteringBox): Lettering {
   const text = writable(name.toLocaleUpperCase('en'))
   const words = text.split(' ').flatMap((word) => (measure(word) * LEGIBLE > box.width ? breakLong(word, box.width) : [word]))
   const candidates = [1, 2, 3].slice(0, Math.min(MAX_LINES, words.length)).flatMap((count) => splits(words, count))
-  /** Large first, then few lines, then lines of like width. */
+  /** Prefer large, then few lines, then lines of similar width. */
   const score = (lines: string[]) => {
     const widths = lines.map(measure)
     return (
@@ -84,7 +84,7 @@ export function layOut(name: string, box: LetteringBox): Lettering {
   const best = candidates.reduce((a, b) => (score(b) > score(a) ? b : a), [text])
   if (!text) return { lines: [], top: box.bottom }
   const common = commonSize(best, box)
-  // Growing may overfill the height; the common size never does.
+  // Enlarging may exceed the height; the common size never does.
   let sizes = grow(best, common, box)
   if (best.reduce((sum, line, i) => sum + tallness(line) * (sizes[i] ?? 0), 0) > box.height + 0.01) sizes = best.map(() => common)
 
@@ -98,7 +98,7 @@ export function layOut(name: string, box: LetteringBox): Lettering {
   return { lines, top: baseline }
 }
 
-/** Painted in three passes: an offset ink body, an ink stroke, the cream-to-mango faces. */
+/** Painted in three passes: an offset ink body, an ink stroke, cream-to-mango faces. */
 export function drawLettering({ lines }: Lettering, x: number, ink: string): { defs: string; body: string } {
   if (lines.length === 0) return { defs: '', body: '' }
   const size = Math.max(...lines.map((line) => line.size))

@@ -6,7 +6,7 @@ import { hash } from './random.ts'
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 const ENTITIES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&#39;' }
-/** Also drops control characters and lone surrogates, which XML cannot hold. */
+/** Also drops control characters and lone surrogates, which XML cannot contain. */
 export const escape = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- these are the very characters XML forbids
@@ -31,7 +31,7 @@ export const linear = (id: string, stops: readonly Stop[], across = false) =>
 export const radial = (id: string, stops: readonly Stop[], [cx, cy, r]: readonly [number, number, number]) =>
   `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopTags(stops)}</radialGradient>`
 
-/** `url(#red)` is a three-tone fall of light, `url(#redBall)` the same on a sphere. */
+/** `url(#red)` is a three-tone gradient, `url(#redBall)` the same on a sphere. */
 function toneGradients(body: string): string {
   const used = new Set([...body.matchAll(/url\(#([a-z]+)(Ball)?\)/g)].map(([, tone, ball]) => `${tone}${ball ?? ''}`))
   return [...used]
@@ -51,14 +51,14 @@ function toneGradients(body: string): string {
 
 const shared = new Map<string, string>()
 
-/** Names a drawing that appears more than once; the picture that refers to it draws it in its defs. */
+/** Names a drawing that is used more than once; the picture puts it into its defs. */
 export function share(content: string): string {
   const id = `shared${hash(content).toString(36)}`
   shared.set(id, content)
   return id
 }
 
-/** Puts what a body shares into defs, under short names; a shared drawing may itself share. */
+/** Moves a body's shared drawings into defs, under short names; a shared drawing may share others. */
 function settleShared(body: string): { body: string; defs: string } {
   const ids: string[] = []
   const collect = (text: string) => {
@@ -83,14 +83,14 @@ export const lift = (ink: string, reach = 1) =>
   `<feMerge><feMergeNode/><feMergeNode in="l"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`
 
 interface Picture {
-  /** Everything that makes this picture another one: names its ids. */
+  /** Everything that distinguishes this picture; used to name its ids. */
   key: string
   label: string
   width: number
   height: number
   body: string
   defs?: string
-  /** Pixels to a unit, for large pictures drawn on a small board. */
+  /** Pixels per unit, for large pictures drawn on a small board. */
   scale?: number
 }
 

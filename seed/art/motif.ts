@@ -1,4 +1,4 @@
-/** What a motif is: the tones it may honestly wear, and how it is drawn in one of them. */
+/** A motif: the tones it may use, and how it is drawn in each. */
 import type { Tone } from './palette.ts'
 import { at } from './pen.ts'
 
@@ -8,7 +8,7 @@ export interface Motif {
   draw(tone: Tone): string
 }
 
-/** Brings a drawing that outgrew its box back into it. */
+/** Scales a drawing that exceeds its box back into it. */
 interface Fit {
   x?: number
   y?: number

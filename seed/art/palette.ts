@@ -1,6 +1,6 @@
 /** Colour: tones paint motifs, palettes paint grounds. A ground is chosen away from its motif's hue. */
 
-/** `[light edge, light, middle, deep, hue]`; hue is null where the tone sits well on anything. */
+/** `[light edge, light, middle, deep, hue]`; hue is null if the tone works on any ground. */
 const TONE_TABLE = {
   red: ['#ffd0c4', '#ff7d6e', '#e8283f', '#9c0d2c', 355],
   pink: ['#ffdcf1', '#ff8dcb', '#ea3597', '#920f66', 325],
@@ -37,14 +37,14 @@ export const TONES = Object.fromEntries(
 
 export const isTone = (name: string): name is Tone => name in TONE_TABLE
 
-/** A ground: glow behind the motif, body, depth at the rim, ink for scrims and strokes. */
+/** A ground: glow behind the motif, body, darker rim, ink for scrims and strokes. */
 export interface Palette {
   glow: string
   body: string
   deep: string
   ink: string
   hue: number
-  /** A second light, for bunting, bulbs and confetti. */
+  /** An accent colour, for bunting, bulbs and confetti. */
   spice: string
 }
 
@@ -71,10 +71,10 @@ export type PaletteName = keyof typeof PALETTES
 
 const hueGap = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180)
 
-/** How far a ground must stand from its motif on the wheel, in degrees. */
+/** The minimum distance between ground and motif on the colour wheel, in degrees. */
 const CLEAR_GAP = 48
 
-/** The palettes of a set on which a tone stands out; the whole set when none does. */
+/** The palettes of a set on which a tone stands out; the whole set if there are none. */
 export function clearOf(tone: Tone, names: readonly [PaletteName, ...PaletteName[]]): readonly [PaletteName, ...PaletteName[]] {
   const { hue } = TONES[tone]
   if (hue === null) return names

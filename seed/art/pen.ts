@@ -1,11 +1,11 @@
-/** The drawing vocabulary of every motif. A motif lives in a box of 200 × 200 around 0,0, inside a `board`. */
+/** The drawing functions for all motifs. A motif fits a box of 200 × 200 around 0,0, inside a `board`. */
 import { outline } from './glyphs.ts'
 import { n, share } from './markup.ts'
 import { type Tone, TONES } from './palette.ts'
 
 const extra = (more: string) => (more ? ` ${more}` : '')
 
-/** Says once what every stroke shares: round ends, and the width of a light edge. */
+/** Sets what all strokes share: round ends, and the width of a light edge. */
 export const board = (inner: string, more = '') =>
   `<g stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"${extra(more)}>${inner}</g>`
 

@@ -1,4 +1,4 @@
-/** Seeded chance: the same text gives the same picture, byte for byte. */
+/** Seeded randomness: the same text gives the same picture, byte for byte. */
 export interface Random {
   /** In [0, 1). */
   next(): number
@@ -8,7 +8,7 @@ export interface Random {
   pick<T>(from: readonly [T, ...T[]]): T
 }
 
-/** FNV-1a with a final mix, so that near-equal names land far apart. */
+/** FNV-1a with a final mix, so that similar names give very different hashes. */
 export function hash(text: string): number {
   let h = 2166136261
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619)

@@ -1,4 +1,4 @@
-/** The art of one game: portrait with its lettering, or wide and silent for HTML copy. */
+/** The art of one game: portrait with its name, or wide without text for HTML copy. */
 import { type ArtCategory, motifFor, SCENES } from './category.ts'
 import { drawFlourish, type Flourish, sparkles } from './flourish.ts'
 import { type Composition, drawGround, type Field } from './ground.ts'
@@ -12,13 +12,13 @@ import { type Random, random } from './random.ts'
 export interface GameArt {
   name: string
   category: ArtCategory
-  /** Drawn whatever the name says. */
+  /** Overrides the motif from the name. */
   motif?: MotifName | undefined
-  /** What makes this game another one, e.g. `vendor/nodeId`; two games may share a name. */
+  /** What distinguishes this game, e.g. `vendor/nodeId`; two games may share a name. */
   key: string
 }
 
-/** Everything chance decides about a game, the same on its tile and its wide. */
+/** All random choices for a game, the same for its portrait and wide tile. */
 export interface Look {
   motif: MotifName
   tone: Tone
@@ -53,11 +53,11 @@ export const drawMotif = (name: MotifName | StateMotifName, tone: Tone, x: numbe
 
 const WIDTH = 300
 const HEIGHT = 400
-/** Air above the motif, where the heart and the tag sit over its edge. */
+/** Space above the motif, where the heart and the tag overlap its edge. */
 const HEADROOM = 20
 const MAX_REACH = 128
 
-/** Portrait 300 × 400 with its name, three a row in the lobby. */
+/** Portrait 300 × 400 with its name, three per row in the lobby. */
 export function gameTile(game: GameArt): string {
   const look = lookOf(game)
   const { palette } = look
@@ -101,7 +101,7 @@ export function gameTile(game: GameArt): string {
 const WIDE_WIDTH = 400
 const WIDE_HEIGHT = 240
 
-/** Wide 400 × 240 without lettering: the motif at right, calm at left and foot for HTML copy. */
+/** Wide 400 × 240 without lettering: the motif on the right, calm on the left and at the bottom for HTML copy. */
 export function gameWide(game: GameArt): string {
   const look = lookOf(game)
   const { palette } = look
@@ -120,7 +120,7 @@ export function gameWide(game: GameArt): string {
   })
 }
 
-/** Gradients that keep white copy readable at the left and along the foot. */
+/** Gradients that keep white text readable on the left and at the bottom. */
 export const sideScrim = ({ ink }: Palette) =>
   linear(
     'side',

@@ -12,7 +12,7 @@ import { drawMotif, scrims, sideScrim } from './tile.ts'
 
 type Ink = readonly [Tone, string]
 
-/** A mark's colour: its roundel, and a wordmark between 3.5 and 4.5 to 1 on both themes' surfaces. */
+/** A logo's colour: its roundel, and a wordmark with a contrast of 3.5 to 4.5 to 1 on both themes' surfaces. */
 const INKS: readonly [Ink, ...Ink[]] = [
   ['red', '#e0384c'],
   ['orange', '#c85f0a'],
@@ -105,7 +105,7 @@ function wordmark(name: string, x: number, middle: number, width: number, maxSiz
   return lines.map((text, i) => flat(outline(text, size, x + (measure(text) * size) / 2, top + i * size * 1.08), fill)).join('')
 }
 
-/** 320 × 160, transparent: reads on the dark and on the light surface. */
+/** 320 × 160, transparent: readable on dark and light surfaces. */
 export function vendorMark(vendor: VendorIdentity): string {
   const { ink, roundel } = markOf(vendor)
   return svg({
@@ -119,11 +119,11 @@ export function vendorMark(vendor: VendorIdentity): string {
 
 export interface VendorTile extends VendorIdentity {
   category: ArtCategory
-  /** Leave the left side empty, for a caller that lays a mark over it. */
+  /** Leaves the left side empty, for a caller that puts a logo over it. */
   bare?: boolean
 }
 
-/** 400 × 240: the category's art at right, the vendor's mark in white at left. */
+/** 400 × 240: the category's art on the right, the vendor's logo in white on the left. */
 export function vendorTile(vendor: VendorTile): string {
   const { tone: own, roundel } = markOf(vendor)
   const chance = random(`vendorTile/${vendor.category}/${vendor.code}/${vendor.name}`)

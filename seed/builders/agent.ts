@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/database.ts'
-import type { BillKind, BillStatus } from '#contract/agent-bill.ts'
-import type { GameType } from '#contract/rebate.ts'
+import type { BillKind, BillStatus } from '#contract/agents/agent-bill/agent-bill.ts'
+import type { GameType } from '#contract/agents/rebate.ts'
 import type { MemberType } from '#contract/wire.ts'
-import type { KeptTerms } from '#server/features/agent-contracts/contract-terms.ts'
+import type { KeptTerms } from '#server/features/agents/agent-contracts/contract-terms.ts'
 import { amount } from './amount.ts'
 import { unique } from './unique.ts'
 
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 export interface AffiliateLinkDetails {
   agent: { id: number; merchantId: number }
   code?: string
-  /** Type a member gets who registers with it. */
+  /** The type of members who register with it. */
   memberType?: MemberType
   isDefault?: boolean
   expiresAt?: Date
@@ -32,7 +32,7 @@ export async function createAffiliateLink({ prisma }: Database, details: Affilia
   return { id, code }
 }
 
-/** From the beginning of time where no moment is named. */
+/** In force from the beginning unless a time is given. */
 export async function setRates(
   { pool }: Database,
   { id, merchantId }: { id: number; merchantId: number },
@@ -44,16 +44,16 @@ export async function setRates(
 
 export interface AgentBillDetails {
   payee: { id: number; merchantId: number }
-  /** null: the house. */
+  /** null = the house. */
   payer: { id: number } | null
   kind: BillKind
   gross: bigint
-  /** Of one by hand: it waits until then. */
+  /** For a manual bill: when it expires. */
   expiresAt?: Date
   status?: BillStatus
 }
 
-/** A bill of yesterday, without a contract behind it. */
+/** A bill for yesterday, without a contract. */
 export async function createAgentBill({ prisma }: Database, details: AgentBillDetails, now: Date) {
   const { payee, payer, kind, gross, expiresAt, status = expiresAt ? 'UNCOLLECTED' : 'DUE' } = details
   const { id } = await prisma.agentBill.create({
@@ -84,14 +84,14 @@ export const CONTRACT_STATUS = { offered: 0, signed: 1, rejected: 2, terminating
 export type AgentContractStatus = keyof typeof CONTRACT_STATUS
 
 export interface AgentContractDetails {
-  /** Who pays; null: the house. */
+  /** Who pays; null = the house. */
   firstParty: { id: number; merchantId: number } | null
   /** Its direct downline. */
   secondParty: { id: number; merchantId?: number }
   kind?: AgentContractKind
   status?: AgentContractStatus
   terms?: KeptTerms
-  /** Of a signed one; now where nobody says. */
+  /** For a signed one; the default is now. */
   effectiveFrom?: Date
 }
 
@@ -112,7 +112,7 @@ export const SAMPLE_TERMS = {
     minBillingOrder: BILLED,
     carry: 'PERMANENT',
   },
-  /** A ratio of every bet, whatever the team comes to. */
+  /** A ratio of every bet, whatever the team's turnover. */
   REALTIME: { tiers: [tier(0, 0, 2_000)], minBillingOrder: '0' },
 } as const satisfies Record<string, KeptTerms>
 const sampleOf = (kind: AgentContractKind): KeptTerms =>

@@ -1,7 +1,7 @@
-/** An open bonus: its money by the ledger, its rules as a grant keeps them, and what was played of it so far. */
-import type { OnWithdrawal } from '#contract/bonus-terms.ts'
-import { campaignRules, rulesOfGrant, rulesToKeep } from '#server/features/turnover/bonus/bonus-rules.ts'
-import { grantEntry } from '#server/features/turnover/bonus-money.ts'
+/** An open bonus: its money in the ledger, its rules as in a grant, and its progress. */
+import type { OnWithdrawal } from '#contract/money/turnover/bonus-terms.ts'
+import { campaignRules, rulesOfGrant, rulesToKeep } from '#server/features/money/turnover/bonus/bonus-rules.ts'
+import { grantEntry } from '#server/features/money/turnover/bonus-money.ts'
 import { amount } from './amount.ts'
 import type { BuilderDeps } from './context.ts'
 import { assetOfMember } from './money.ts'
@@ -12,15 +12,15 @@ export interface OpenBonusDetails {
   bonus?: bigint
   required?: bigint
   done?: bigint
-  /** What is left of it, where it was played; the difference is the house's. */
+  /** What is left of it after play; the house won the rest. */
   bonusLeft?: bigint
-  /** What the member's own money has won meanwhile, or lost; the house pays it, or takes it. */
+  /** The win or loss of the member's own money meanwhile, paid by or to the house. */
   ownResult?: bigint
   maxStake?: bigint | null
   minOdds?: number
   maxOdds?: number
   contribution?: Record<string, number>
-  /** So many bonuses become the member's own at most; 0 = all of it. */
+  /** At most this many bonuses are released to the member; 0 = no limit. */
   maxRelease?: number
   onWithdrawal?: OnWithdrawal
   expiresAt?: Date | null
@@ -28,19 +28,19 @@ export interface OpenBonusDetails {
   createdAt?: Date
 }
 const TABLE_MINIMUM = amount(1)
-/** The cursor of a member who has not been asked for anything stands at the newest round. */
+/** A member without requirements has the cursor at the newest round. */
 const START_CURSOR = `
   INSERT INTO turnover_cursor (member_id, round_id, round_at)
   SELECT $1::integer, COALESCE(max(id), 0), COALESCE(max(created_at), now()) FROM game_round WHERE member_id = $1::integer
   ON CONFLICT (member_id) DO NOTHING`
 
-/** No order granted it and no round was played: the sweep is told that it was put there (LED-10). */
+/** No order granted it and no round was played: register it as imported, so that the sweep accepts it (LED-10). */
 const PUT_THERE = `
   INSERT INTO ledger_import (entry_id, merchant_id, net, created_at)
   SELECT k.entry_id, $2::integer, coalesce(sum(p.amount) FILTER (WHERE p.member_id IS NOT NULL), 0), k.created_at
   FROM ledger_key k JOIN ledger_posting p ON p.entry_id = k.entry_id WHERE k.key = ANY ($1::text[]) GROUP BY k.entry_id, k.created_at`
 
-/** A bonus of 1,000 that asks for 23,000 unless told otherwise. */
+/** A bonus of 1,000 with a turnover of 23,000, unless told otherwise. */
 export async function createOpenBonus({ database: { prisma, pool }, ledger, clock }: BuilderDeps, details: OpenBonusDetails) {
   const { bonus = amount(1_000), required = amount(23_000), done = 0n, ownResult = 0n, expiresAt = null } = details
   const { bonusLeft = bonus, titles = { en: unique('Bonus') }, createdAt = clock.now() } = details

@@ -9,7 +9,7 @@ const database = await startDatabase()
 const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
 const given = createBuilders({ database, ledger, clock: systemClock, bcryptCost: 4 })
 
-it('makes a member with all its parents, money by the ledger', async () => {
+it('makes a member with all its parents, and its money through the ledger', async () => {
   const member = await given.member({ balance: amount('12480.50') })
 
   expect(member).toMatchObject({ merchantCode: 'demo', password: 'demo1234', type: 0 })
@@ -23,7 +23,7 @@ it('keeps trial money in an asset of its own', async () => {
   expect(await ledger.balanceOf(trial.id, 'PHP.TRIAL')).toBe(amount(10_000))
 })
 
-it('places agents and members in the tree, however deep', async () => {
+it('places agents and members in the tree at any depth', async () => {
   const top = await given.agent()
   const below = await given.agent({ parent: top })
   const member = await given.member({ parent: below })
@@ -43,7 +43,7 @@ it('offers a new vendor’s games at every merchant, and every vendor at a new m
   expect(offered.map(({ merchantId }) => merchantId)).toEqual(expect.arrayContaining([before.id, after.id]))
 })
 
-it('marks favourites by name, the last named the newest', async () => {
+it('adds favourites by name, the last one as the newest', async () => {
   const member = await given.member()
   await given.favourites(member.id, ['Golden Carp', 'Dragon Reef'])
   const rows = await database.prisma.favourite.findMany({

@@ -1,23 +1,23 @@
-import type { CHAT_AUTHORS } from '#contract/chat.ts'
+import type { CHAT_AUTHORS } from '#contract/content/chat/chat.ts'
 import type { Database } from '#server/platform/database.ts'
 
 export interface ChatLine {
   author: (typeof CHAT_AUTHORS)[number]
   authorName: string
   text: string
-  /** Now, if it is not said. */
+  /** The default is now. */
   sentAt?: Date
 }
 
 export interface ChatDetails {
   member: { id: number; merchantId: number }
-  /** In the order they were said. */
+  /** In chronological order. */
   lines: readonly ChatLine[]
-  /** How many of the house's last lines the member has not read. */
+  /** How many of customer service's last messages the member has not read. */
   unread?: number
 }
 
-/** A member's conversation with the house; the house has read all that is before its own last line. */
+/** A member's conversation with customer service, which has read everything before its own last message. */
 export async function createChat({ prisma }: Database, { member, lines, unread = 0 }: ChatDetails, now: Date): Promise<void> {
   const said = lines.map((line) => ({ ...line, sentAt: line.sentAt ?? now }))
   const [openedAt, lastMessageAt] = [said[0]?.sentAt ?? now, said.at(-1)?.sentAt ?? now]

@@ -1,7 +1,7 @@
-import type { Announcement, AnnouncementType, BannerGroup, Redirect } from '#contract/announcement.ts'
+import type { Announcement, AnnouncementType, BannerGroup, Redirect } from '#contract/content/announcement.ts'
 import { LANGUAGES, type Language } from '#contract/wire.ts'
 import { type MotifName, bannerArt } from '#seed/art/index.ts'
-import { type HouseLetter, paramsToStore } from '#server/features/inbox/letters/letters.ts'
+import { type HouseLetter, paramsToStore } from '#server/letters/texts/letters.ts'
 import type { Database } from '#server/platform/database.ts'
 import { storePictures } from './media.ts'
 import type { MerchantRecord } from './merchant.ts'
@@ -24,7 +24,7 @@ export interface AnnouncementDetails extends Linkage {
   platform?: 'M' | 'W' | '*'
   category?: string
   displaySpeed?: Announcement['announcementDisplaySpeed']
-  /** The same in every language, unless `texts` says otherwise. */
+  /** The same in every language unless `texts` overrides it. */
   title?: string
   content?: string
   texts?: Partial<Record<Language, { title: string; content: string }>>
@@ -35,7 +35,7 @@ export interface AnnouncementDetails extends Linkage {
   noExpiry?: boolean
   categoryIds?: number[]
   photoUrl?: string
-  /** Of a pop-up after each login: the size of its picture, in pixels. */
+  /** For a login popup: the size of its picture, in pixels. */
   loginWidth?: number
   loginHeight?: number
   images?: { url: string; sequence: number }[]
@@ -83,7 +83,7 @@ export interface BannerDetails extends Linkage {
   motif?: MotifName
   sortIndex?: number
   isActive?: boolean
-  /** On show from, until; absent = always. */
+  /** Shown from, until; absent = always. */
   startAt?: Date
   endAt?: Date
 }
@@ -128,7 +128,7 @@ export interface InboxMessageDetails {
   sentAt?: Date
   metadata?: object
   canReply?: boolean
-  /** Worded when it is read, in place of subject and content. */
+  /** Rendered when it is read, in place of subject and content. */
   letter?: HouseLetter
 }
 
@@ -172,7 +172,7 @@ export interface OutboxMessageDetails {
   sentAt?: Date
 }
 
-/** A message a member sent to everybody below, of whom nobody is there. */
+/** A message a member sent to all downlines, of which there are none. */
 export async function createOutboxMessage(
   { prisma }: Database,
   details: OutboxMessageDetails,

@@ -1,4 +1,4 @@
-/** What every builder stands on. */
+/** What every builder needs. */
 import type { Ledger } from '#server/ledger/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -8,9 +8,9 @@ export interface BuilderDeps {
   ledger: Ledger
   clock: Clock
   bcryptCost: number
-  /** Merchant of whatever names none: found by its code, else made at first use. */
+  /** The default merchant: found by its code, or made on first use. */
   merchantCode?: string
 }
 
-/** Password of every account that is given none. */
+/** Password of every account without one of its own. */
 export const DEFAULT_PASSWORD = 'demo1234'

@@ -1,7 +1,7 @@
-/** Ways to pay in, bonuses that come with a deposit, and orders in any state. Confirmed ones go by the ledger elsewhere. */
-import type { BonusPeriod, OnWithdrawal } from '#contract/bonus-terms.ts'
-import type { GameCategory } from '#contract/game.ts'
-import { depositFee, type DepositMethod, type DepositState, type ReviewReason } from '#contract/deposit-order.ts'
+/** Deposit channels, deposit bonuses, and orders in any state. Confirmed orders are made through the ledger elsewhere. */
+import type { BonusPeriod, OnWithdrawal } from '#contract/money/turnover/bonus-terms.ts'
+import type { GameCategory } from '#contract/game-category.ts'
+import { depositFee, type DepositMethod, type DepositState, type ReviewReason } from '#contract/money/deposit/deposit-order.ts'
 import type { Language } from '#contract/wire.ts'
 import type { Database } from '#server/platform/database.ts'
 import { amount } from './amount.ts'
@@ -32,7 +32,7 @@ export interface DepositChannelDetails {
 }
 const TYPE_OF = { TRANSFER: 'MT', QR: 'GCASH', GATEWAY: 'PG', CRYPTO: 'BTC' } as const satisfies Record<DepositMethod, string>
 
-/** Of the house: a transfer to its bank, unless another method is named. */
+/** Run by the merchant: a transfer to its bank, unless another method is named. */
 export function createDepositChannel({ prisma }: Database, merchant: { id: number }, details: DepositChannelDetails = {}) {
   const { method = 'TRANSFER' } = details
   const name = details.name ?? unique('Bank')
@@ -79,7 +79,7 @@ export interface DepositPromotionDetails {
   isEnabled?: boolean
   sortIndex?: number
 }
-/** Half of the deposit on top, played five times, unless told otherwise. */
+/** By default half of the deposit on top, to be played five times. */
 export const createDepositPromotion = (
   { prisma }: Database,
   merchant: { id: number },
@@ -134,6 +134,6 @@ export async function createDepositOrder({ prisma }: Database, details: DepositO
     },
     select: { id: true },
   })
-  // As the house numbers them.
+  // In the server's number format.
   return prisma.deposit.update({ where: { id }, data: { number: `D${String(id + 10_000_000n)}` } })
 }

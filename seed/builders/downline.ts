@@ -1,5 +1,5 @@
-/** Money between agents and their people, and their word that it may be taken back. */
-import { transferNumber } from '#server/features/downline/present-transfer.ts'
+/** Transfers between agents and their downlines, and consents to take money back. */
+import { transferNumber } from '#server/features/agents/downline/present-transfer.ts'
 import { memberAccount } from '#server/ledger/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { BuilderDeps } from './context.ts'
@@ -18,7 +18,7 @@ export interface DownlineTransferDetails {
   remark?: string
 }
 
-/** Made now: the money moves by the ledger, as it does for an agent, without what must be played for it. */
+/** Made now: the money moves through the ledger, as for an agent, but without a turnover requirement. */
 export async function createDownlineTransfer(
   { database: { prisma, pool }, ledger, clock }: BuilderDeps,
   { agent, member, amount, kind = 'GIVEN', remark = '' }: DownlineTransferDetails,

@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES, type GameCategory } from '#contract/game.ts'
+import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
 import { gameTile, vendorMark, vendorTile } from '#seed/art/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { amount } from './amount.ts'
@@ -52,7 +52,7 @@ export interface GameRecord {
 
 const AFTER_ALL_OTHERS = 1_000
 
-/** Makes a vendor and offers it at every merchant there is. */
+/** Makes a vendor and offers it at every merchant. */
 export async function createVendor({ prisma, pool }: Database, details: VendorDetails = {}): Promise<VendorRecord> {
   const code = details.code ?? unique('V').toUpperCase()
   const name = details.name ?? `Studio ${code}`
@@ -65,7 +65,7 @@ export async function createVendor({ prisma, pool }: Database, details: VendorDe
   return { code, name }
 }
 
-/** Many games at once, one picture for all: long lists. */
+/** Many games at once, sharing one picture, for long lists. */
 export async function createGames({ prisma, pool }: Database, vendor: VendorRecord, names: readonly string[]): Promise<void> {
   const [iconUrl = ''] = await storePictures(pool, [gameTile({ name: vendor.name, category: 'RNG', key: vendor.code })])
   const category = GAME_CATEGORIES[0]

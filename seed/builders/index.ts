@@ -1,4 +1,4 @@
-/** Small makers of records, for worlds and for tests: each makes the parents it needs and returns what it made. */
+/** Builders of records, for worlds and tests: each makes the parents it needs and returns what it made. */
 import bcrypt from 'bcrypt'
 import type { MemberType } from '#contract/wire.ts'
 import { PAYOUT_BANKS } from '#seed/reference/banks.ts'
@@ -43,8 +43,8 @@ import {
   type VendorDetails,
   type VendorRecord,
 } from './game.ts'
-import { answerDigest } from '#server/features/security-question/answer.ts'
-import type { GameType } from '#contract/rebate.ts'
+import { answerDigest } from '#server/features/identity/security-question/answer.ts'
+import type { GameType } from '#contract/agents/rebate.ts'
 import { createKycCheck, type KycCheckDetails } from './kyc.ts'
 import { type MemberDetails, type MemberRecord, memberRow, PLACE_IN_TREE, testAccountRow } from './member.ts'
 import { createMerchant, type MerchantDetails, type MerchantRecord } from './merchant.ts'
@@ -80,7 +80,7 @@ export function createBuilders(deps: BuilderDeps) {
   let ownMerchant: Promise<MerchantRecord> | undefined
   let ownVendor: Promise<VendorRecord> | undefined
 
-  /** Every password is hashed once: seeding is fast, and members of one password are as good for a test. */
+  /** Hashes each password once: seeding is fast, and sharing a hash does not matter in tests. */
   function hashOf(password: string): Promise<string> {
     const known = hashes.get(password) ?? bcrypt.hash(password, bcryptCost)
     hashes.set(password, known)
@@ -123,7 +123,7 @@ export function createBuilders(deps: BuilderDeps) {
     }
   }
 
-  /** The game of that name, made if there is none. */
+  /** The game of that name, made if it does not exist. */
   async function gameNamed(name: string): Promise<{ id: number }> {
     const found = await prisma.game.findFirst({ where: { name }, select: { id: true } })
     return found ?? game({ name })
@@ -137,9 +137,9 @@ export function createBuilders(deps: BuilderDeps) {
   const inOrder = (names: readonly string[], place: number) => new Date(clock.now().getTime() - (names.length - 1 - place))
 
   return {
-    /** A merchant that offers every vendor there is. */
+    /** A merchant that offers every vendor. */
     merchant: (details: MerchantDetails = {}) => createMerchant(database, details, clock.now()),
-    /** Where everything belongs that names no merchant. */
+    /** The merchant of everything that names none. */
     defaultMerchant,
     member,
     /** A member of type 1, or 2 below a parent, with an invitation code: `affiliateCode`. */
@@ -152,7 +152,7 @@ export function createBuilders(deps: BuilderDeps) {
       const { code } = await createAffiliateLink(database, { agent: made }, clock.now())
       return { ...made, affiliateCode: code }
     },
-    /** One of the house's own people. */
+    /** A back-office operator. */
     async operator(details: OperatorDetails = {}) {
       const merchant = details.merchant ?? (await defaultMerchant())
       const password = details.password ?? DEFAULT_PASSWORD
@@ -162,7 +162,7 @@ export function createBuilders(deps: BuilderDeps) {
     /** A trial member, its balance in the trial asset. */
     trial: (details: MemberDetails = {}) => member({ type: 4, ...details, username: details.username ?? unique('guest') }),
     affiliateLink: (details: AffiliateLinkDetails) => createAffiliateLink(database, details, clock.now()),
-    /** What the member has of each kind of game, parts per million: from the beginning, or from a moment on. */
+    /** The member's rates by kind of game, in parts per million: from the beginning, or from a given time. */
     rates: (of: { id: number; merchantId: number }, rates: Partial<Record<GameType, number>>, from?: Date) =>
       setRates(database, of, rates, from),
     agentBill: (details: AgentBillDetails) => createAgentBill(database, details, clock.now()),
@@ -170,19 +170,19 @@ export function createBuilders(deps: BuilderDeps) {
     vendor: (details: VendorDetails = {}) => createVendor(database, details),
     game,
     games: (vendor: VendorRecord, names: readonly string[]) => createGames(database, vendor, names),
-    /** Answers to the first questions of the house, in their order. */
+    /** Answers to the first questions in the list, in order. */
     async securityAnswers(memberId: number, answers: readonly string[]) {
       for (const [index, answer] of answers.entries()) {
         const answerHash = await hashOf(answerDigest(answer))
         await prisma.securityAnswer.create({ data: { memberId, questionId: index + 1, answerHash, createdAt: clock.now() } })
       }
     },
-    /** The last named is the latest. */
+    /** The last one named is the newest. */
     async favourites(memberId: number, names: readonly string[]) {
       for (const [place, name] of names.entries())
         await markFavourite(database, memberId, (await gameNamed(name)).id, inOrder(names, place))
     },
-    /** The last named is the latest. */
+    /** The last one named is the newest. */
     async recents(memberId: number, names: readonly string[]) {
       for (const [place, name] of names.entries())
         await markRecent(database, memberId, (await gameNamed(name)).id, inOrder(names, place))
@@ -197,10 +197,13 @@ export function createBuilders(deps: BuilderDeps) {
     inboxMessage: (details: InboxMessageDetails) => createInboxMessage(database, details, clock.now()),
     outboxMessage: (details: OutboxMessageDetails) => createOutboxMessage(database, details, clock.now()),
     chat: (details: ChatDetails) => createChat(database, details, clock.now()),
-    /** A settled round: of Dice, with a true roll of a seed pair that is revealed, unless another game is named. Needs the stake. */
+    /**
+     * A settled round: of Dice, with a real roll of a revealed seed pair, unless another game is named. The member needs the
+     * stake.
+     */
     round: (details: RoundDetails) => createRound(deps, details),
     transactions: (of: { id: number }, rows: readonly TransactionDetails[]) => createTransactions(deps, of, rows),
-    /** Money in, by the ledger. */
+    /** A deposit through the ledger. */
     deposit: async (to: { id: number }, sum: bigint) => {
       const { type, merchant } = await prisma.member.findUniqueOrThrow({
         where: { id: to.id },
@@ -212,24 +215,24 @@ export function createBuilders(deps: BuilderDeps) {
       createDepositChannel(database, merchant ?? (await defaultMerchant()), details),
     depositPromotion: async ({ merchant, ...details }: DepositPromotionDetails & { merchant?: MerchantRecord } = {}) =>
       createDepositPromotion(database, merchant ?? (await defaultMerchant()), details, clock.now()),
-    /** A bet that is not settled, and what settles it. */
+    /** An unsettled bet, with a function that settles it. */
     openRound: (details: OpenRoundDetails) => createOpenRound(deps, details),
-    /** A bonus that is to be played, in any state. */
+    /** An open bonus, in any state. */
     openBonus: (details: OpenBonusDetails) => createOpenBonus(deps, details),
-    /** An order to pay in, in a state without money. */
+    /** A deposit order, in a state without money. */
     depositOrder: (details: DepositOrderDetails) => createDepositOrder(database, details, clock.now()),
-    /** Banks, e-wallets and virtual currencies accounts can be of; made once. */
+    /** Banks, e-wallets and virtual currencies for payout accounts; made once. */
     banks: () => prisma.bank.createMany({ data: [...PAYOUT_BANKS], skipDuplicates: true }),
     payoutAccount: (details: PayoutAccountDetails) => createPayoutAccount(database, details, clock.now()),
-    /** Needs the money, and for each state beyond PENDING an operator. */
+    /** The member needs the money; each state beyond PENDING needs an operator. */
     withdrawal: (details: WithdrawalDetails) => createWithdrawal(deps, details),
     /** An identity check in any state. */
     kycCheck: (details: KycCheckDetails) => createKycCheck(database, details, clock.now()),
     /** A move between a member's wallets; its merchant has one per vendor. */
     walletTransfer: (details: WalletTransferDetails) => createWalletTransfer(deps, details),
-    /** Money from an agent to somebody below, or back. */
+    /** Money from an agent to a downline, or back. */
     downlineTransfer: (details: DownlineTransferDetails) => createDownlineTransfer(deps, details),
-    /** The member lets the agent right above take money back, for a day. */
+    /** The member lets the direct upline take money back, for a day. */
     collectConsent: (details: Parameters<typeof createCollectConsent>[1]) => createCollectConsent(deps, details),
     walletLock: (details: WalletLockDetails) => createWalletLock(deps, details),
     countries: () => prisma.country.createMany({ data: [...COUNTRIES], skipDuplicates: true }),

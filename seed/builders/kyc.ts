@@ -1,8 +1,8 @@
 /** Identity checks in any state, with a drawn specimen for each picture. */
 import sharp from 'sharp'
-import type { KycIdType, KycSide, KycState } from '#contract/kyc-form.ts'
-import { plainNumber } from '#server/features/kyc/kyc-fields.check.ts'
-import { maskNumber } from '#server/features/payout-account/account-number.check.ts'
+import type { KycIdType, KycSide, KycState } from '#contract/identity/kyc/kyc-form.ts'
+import { plainNumber } from '#server/features/identity/kyc/kyc-fields.check.ts'
+import { maskNumber } from '#server/platform/mask-number.ts'
 import type { Database } from '#server/platform/database.ts'
 import { DRAWN_TYPE } from '#server/platform/pictures/redraw-picture.ts'
 import { createSecretBox } from '#server/platform/secret-box.ts'
@@ -17,7 +17,7 @@ export interface KycCheckDetails {
   fields?: Record<string, string>
   pictures?: readonly KycSide[]
   reason?: string
-  /** Who decided; needed for APPROVED and REJECTED. */
+  /** The deciding operator; needed for APPROVED and REJECTED. */
   operator?: { id: number; username: string }
   submittedAt?: Date
   decidedAt?: Date
@@ -30,7 +30,7 @@ const face = (x: number, y: number, size: number) =>
 const card = (content: string) => `<rect x="40" y="40" width="1120" height="720" rx="48" fill="#eef3f8"/>${content}`
 const head = '<rect x="40" y="40" width="1120" height="130" fill="#0f6cb0"/>'
 
-/** No words: a specimen is drawn alike on every machine, whatever its fonts. */
+/** No text, so that a specimen is the same on every machine, whatever its fonts. */
 const SPECIMENS: Readonly<Record<KycSide, string>> = {
   FRONT: card(
     `${head}<rect x="100" y="230" width="320" height="400" fill="#cfd9e4"/>${face(260, 370, 120)}${line(480, 250, 300)}${line(480, 310, 520)}${line(480, 400, 260)}${line(480, 460, 440)}${line(480, 560, 580)}`,

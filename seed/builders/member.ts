@@ -13,7 +13,7 @@ export interface MemberDetails {
   password?: string
   type?: MemberType
   status?: MemberStatus
-  /** A tester's: issued by the seed, for ten years. */
+  /** A tester's account: issued by the seed, for ten years. */
   isTest?: boolean
   nickname?: string
   email?: string
@@ -22,7 +22,7 @@ export interface MemberDetails {
   mobileVerifiedAt?: Date
   emailVerifiedAt?: Date
   payeeName?: string
-  /** In clear; hashed like the password. */
+  /** In plain text; hashed like the password. */
   paymentPassword?: string
   birthday?: Date
   language?: Language
@@ -32,17 +32,17 @@ export interface MemberDetails {
   /** When the login password was reset, and how: AGENT MAIL SMS. */
   passwordResetAt?: Date
   passwordResetBy?: 'AGENT' | 'MAIL' | 'SMS'
-  /** From when the payment password is good. */
+  /** When the payment password becomes valid. */
   paymentOpensAt?: Date
   excludedUntil?: Date
   parent?: { id: number }
   affiliateCode?: string
-  /** Of the terms accepted last. */
+  /** Version of the terms accepted last. */
   termsVersion?: string
   firstLoginAt?: Date | null
   lastLoginAt?: Date | null
   createdAt?: Date
-  /** 1/10 000 of the currency unit, paid in through the ledger. Trial members get it in the trial asset. */
+  /** 1/10 000 of the currency unit, deposited through the ledger. Trial members get it in the trial asset. */
   balance?: bigint
 }
 
@@ -50,10 +50,10 @@ export interface MemberRecord {
   id: number
   merchantId: number
   merchantCode: string
-  /** What its money is in: PHP, or PHP.TRIAL of a trial member. */
+  /** The asset of its money: PHP, or PHP.TRIAL for a trial member. */
   asset: string
   username: string
-  /** In clear, for logging in. */
+  /** In plain text, for logging in. */
   password: string
   type: MemberType
   nickname: string
@@ -64,7 +64,7 @@ export interface MemberRecord {
   parentId: number | null
 }
 
-/** The row of a member as `prisma.member.create` takes it. */
+/** The row of a member for `prisma.member.create`. */
 export function memberRow(
   details: MemberDetails,
   merchant: MerchantRecord,
@@ -120,5 +120,5 @@ export const testAccountRow = (memberId: number, now: Date) => ({
   activeUntil: addYears(now, TEST_YEARS),
 })
 
-/** Gives members who have none yet their place in the agents' tree. */
+/** Puts members who are not in the agents' tree into it. */
 export const PLACE_IN_TREE = 'SELECT member_place($1)'

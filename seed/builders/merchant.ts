@@ -1,4 +1,4 @@
-import type { MenuNode } from '#contract/system.ts'
+import type { MenuNode } from '#contract/site/system.ts'
 import type { Language } from '#contract/wire.ts'
 import { FLAGS } from '#seed/reference/flags.ts'
 import { menuOf } from '#seed/reference/menu.ts'
@@ -14,9 +14,9 @@ export interface MerchantDetails {
   timezone?: string
   defaultLanguage?: Language
   maintenance?: boolean
-  /** As merchant-settings.ts parses them; `{}` is a valid site. */
+  /** In the format of merchant-settings.ts; `{}` is a valid site. */
   settings?: Record<string, unknown>
-  /** Over the reference flags. */
+  /** Overrides the reference flags. */
   flags?: Record<string, boolean>
   menu?: MenuNode[]
   /** Vendors switched off; all others are on. */
@@ -34,7 +34,7 @@ export interface MerchantRecord {
   defaultLanguage: Language
 }
 
-/** Site in pesos unless told otherwise. */
+/** A site in pesos unless told otherwise. */
 export function merchantRow(details: MerchantDetails = {}) {
   const code = details.code ?? unique('shop')
   const flags = { ...FLAGS, ...details.flags }
@@ -53,7 +53,7 @@ export function merchantRow(details: MerchantDetails = {}) {
   }
 }
 
-/** Makes a merchant that offers every vendor there is, but those switched off. */
+/** Makes a merchant that offers every vendor except those switched off. */
 export async function createMerchant(
   { prisma, pool }: Database,
   details: MerchantDetails = {},

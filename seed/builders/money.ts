@@ -1,4 +1,4 @@
-/** Money for members, always by the ledger. */
+/** Money for members, always through the ledger. */
 import { isTrialType } from '#contract/wire.ts'
 import { newId } from '#server/platform/ids.ts'
 import { assetOf } from '#server/platform/merchant/merchant-directory.ts'
@@ -10,14 +10,14 @@ export interface Payee {
   merchant: { id: number; currency: string }
 }
 
-/** The asset a member's money is in; trial members have their own (LED-11). */
+/** The asset of a member's money; trial members have their own (LED-11). */
 export const assetOfMember = ({ type, merchant }: Pick<Payee, 'type' | 'merchant'>): string =>
   assetOf(merchant, isTrialType(type))
 
 export const openWallet = ({ ledger }: Pick<BuilderDeps, 'ledger'>, { memberId, ...rest }: Payee): Promise<void> =>
   ledger.openAccounts({ merchantId: rest.merchant.id, memberId, assets: [assetOfMember(rest)] })
 
-/** A deposit from before there were orders, or for a trial member a grant of play money. */
+/** A deposit without an order, or for a trial member a grant of play money. */
 export async function payIn({ ledger, clock }: Pick<BuilderDeps, 'ledger' | 'clock'>, payee: Payee, sum: bigint): Promise<void> {
   const isTrial = isTrialType(payee.type)
   const type = isTrial ? 'TRIAL_GRANT' : 'DEPOSIT'

@@ -1,4 +1,4 @@
-/** A bet that is not settled yet: its stake lies in the escrow of open rounds (LED-09). */
+/** An unsettled bet: its stake is in the escrow of open rounds (LED-09). */
 import { houseAccount, memberAccount } from '#server/ledger/index.ts'
 import { amount } from './amount.ts'
 import type { BuilderDeps } from './context.ts'
@@ -49,7 +49,7 @@ export async function createOpenRound({ database: { prisma }, ledger, clock }: B
   })
   return {
     id: entryId,
-    /** As the game does when it is over. */
+    /** As the game does at the end of the round. */
     async settle(payout: bigint): Promise<void> {
       await ledger.post({
         key: `${reference}:win`,

@@ -9,7 +9,7 @@ export interface OperatorDetails {
   name?: string
   role?: OperatorRole
   isActive?: boolean
-  /** The password is a first one. */
+  /** The password is a first password, to be changed. */
   mustChangePassword?: boolean
   password?: string
 }
@@ -23,7 +23,7 @@ export interface OperatorRecord {
   role: OperatorRole
 }
 
-/** One who may do everything, unless a role is given. */
+/** An operator with every permission, unless a role is given. */
 export async function createOperator(
   { prisma }: Database,
   details: OperatorDetails,

@@ -12,7 +12,7 @@ export interface PayoutAccountDetails {
   createdAt?: Date
 }
 
-/** An account a member's money may go to. Makes the banks where there are none. */
+/** A payout account of a member. Makes the banks if there are none. */
 export async function createPayoutAccount({ prisma }: Database, details: PayoutAccountDetails, now: Date) {
   const { member, ...given } = details
   await prisma.bank.createMany({ data: [...PAYOUT_BANKS], skipDuplicates: true })

@@ -1,7 +1,7 @@
-/** Settled rounds: their money by the ledger, their seeds revealed, so that anyone can check them. */
+/** Settled rounds: money through the ledger, seeds revealed, so that anyone can verify them. */
 import { createHash, randomBytes } from 'node:crypto'
-import { DICE_GAME_CODE, type DiceDirection } from '#contract/dice.ts'
-import { DICE_ALGORITHM } from '#contract/dice-roll.ts'
+import { DICE_GAME_CODE, type DiceDirection } from '#contract/play/dice/dice.ts'
+import { DICE_ALGORITHM } from '#contract/play/dice/dice-roll.ts'
 import { playDice } from '#server/games/fair/dice.ts'
 import { commitmentOf } from '#server/games/fair/seeds.ts'
 import { type HistoryEntry, type ImportedEntry, isTrialAsset } from '#server/ledger/index.ts'
@@ -20,12 +20,12 @@ export interface Player {
   isTest: boolean
 }
 
-/** What a round is besides its money. */
+/** A round apart from its money. */
 export interface RoundFacts {
   gameCode: string
   isTest: boolean
   algorithm: string
-  /** Negative where a vendor rolled: its rounds have no pair of ours. */
+  /** Negative for a vendor's round, which has no seed pair of ours. */
   seedPairId: number
   nonce: number
   stake: bigint
@@ -34,7 +34,7 @@ export interface RoundFacts {
 }
 export type RoundEntry = HistoryEntry & { round: RoundFacts }
 
-/** One entry of history that is a round. */
+/** A history entry that is a round. */
 export function roundEntry(
   { merchantId, memberId, asset, isTest }: Player,
   at: Date,
@@ -57,7 +57,7 @@ export function roundEntry(
   }
 }
 
-/** A round a vendor rolled. `number` counts the player's vendor rounds. */
+/** A vendor's round. `number` counts the player's vendor rounds. */
 export const vendorRound = (
   player: Player,
   at: Date,
@@ -87,7 +87,7 @@ export interface DiceChoice {
   direction: DiceDirection
 }
 
-/** A true roll of Dice. */
+/** A real roll of Dice. */
 export function diceRound(player: Player, at: Date, choice: DiceChoice, { id, ...seeds }: SeedPair, nonce: number): RoundEntry {
   const { roll, multiplier, payout } = playDice(choice, { ...seeds, nonce })
   return roundEntry(player, at, {
@@ -101,7 +101,7 @@ export function diceRound(player: Player, at: Date, choice: DiceChoice, { id, ..
   })
 }
 
-/** For `importHistory`: writes the rounds among the entries, in the entries' own transaction. */
+/** For `importHistory`: writes the rounds among the entries, in the same transaction. */
 export async function writeRounds(tx: PoolClient, imported: readonly ImportedEntry[]): Promise<void> {
   const rounds = imported.filter((entry): entry is ImportedEntry & { row: RoundEntry } => 'round' in entry.row)
   await insertRows(
@@ -129,7 +129,7 @@ export async function writeRounds(tx: PoolClient, imported: readonly ImportedEnt
   )
 }
 
-/** A retired seed pair as a row: `bets` were made with it. */
+/** A retired seed pair as a row, after `bets` bets. */
 export const revealedPairRow = (
   memberId: number,
   serverSeed: string,
@@ -155,7 +155,7 @@ export interface RoundDetails {
   target?: number
   direction?: DiceDirection
   at?: Date
-  /** A vendor's game instead of Dice, with what it paid. */
+  /** A vendor's game instead of Dice, with its payout. */
   gameCode?: string
   payout?: bigint
 }

@@ -1,4 +1,4 @@
-/** Many rows in one statement, whatever their number: the table's own types read them from JSON. */
+/** Many rows in one statement: the table's own types read them from JSON. */
 import type { Pool, PoolClient } from '#server/platform/database.ts'
 
 export type Row = Record<string, unknown>
@@ -6,7 +6,7 @@ export type Row = Record<string, unknown>
 const toJson = (rows: readonly Row[]) =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
 
-/** Columns are those of the first row; every row must have them. */
+/** The first row defines the columns; every row must have them. */
 function insertSql(table: string, [first]: readonly Row[]): string {
   const columns = Object.keys(first ?? {}).join(', ')
   return `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`

@@ -6,7 +6,7 @@ import { unique } from './unique.ts'
 export interface PromotionCategoryDetails {
   merchant?: MerchantRecord
   code?: string
-  /** The same in every language, unless `names` says otherwise. */
+  /** The same in every language unless `names` overrides it. */
   name?: string
   names?: Partial<Record<Language, string>>
   sortIndex?: number

@@ -1,5 +1,5 @@
-/** Statements: postings on a member's main account, whenever they are said to have been. */
-import { TX_CODES, type TxCode } from '#contract/transaction.ts'
+/** Postings on a member's main account, at any time. */
+import { TX_CODES, type TxCode } from '#contract/money/transaction.ts'
 import type { EntryType, HouseKind, ImportedEntry } from '#server/ledger/index.ts'
 import type { PoolClient } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -7,7 +7,7 @@ import { amount } from './amount.ts'
 import type { BuilderDeps } from './context.ts'
 import { assetOfMember } from './money.ts'
 
-/** Where each comes from or goes to, under which type of entry, and what it changes in units. */
+/** The counter-account, entry type and amount in units of each. */
 const KINDS: Record<TxCode, { house: HouseKind; type: EntryType; units: number }> = {
   DEPOSIT: { house: 'DEPOSITS', type: 'DEPOSIT', units: 1_000 },
   DEPOSIT_FEE: { house: 'FEES', type: 'DEPOSIT', units: -5 },
@@ -47,12 +47,12 @@ export const EVERY_TX_CODE = Object.keys(TX_CODES) as TxCode[]
 export interface TransactionDetails {
   code: TxCode
   at: Date
-  /** 1/10 000 of the unit; negative leaves the wallet. */
+  /** 1/10 000 of the unit; negative amounts leave the wallet. */
   amount?: bigint
   reference?: string
 }
 
-/** In the order of their times. */
+/** In order of their times. */
 export async function createTransactions(
   { database: { prisma }, ledger }: BuilderDeps,
   member: { id: number },
@@ -67,7 +67,7 @@ export async function createTransactions(
     include: { merchant: true },
   })
   const asset = assetOfMember({ type: memberType, merchant })
-  // By hand means by two people (LED-17); who they were no statement tells.
+  // A manual adjustment takes two people (LED-17); statements do not show who they were.
   const [proposedById, decidedById] = [1, 2]
   const decide = async (tx: PoolClient, imported: readonly ImportedEntry[]) => {
     for (const { row, entryId } of imported.filter(({ row: { type } }) => type === 'ADJUSTMENT'))

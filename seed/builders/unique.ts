@@ -1,11 +1,13 @@
-/** Names nobody has yet, in shapes every rule of registration accepts. */
+/** Unused names, in shapes that every registration rule accepts. */
 import { randomInt } from 'node:crypto'
 
 const BASE = 36
 const RUN_LETTERS = 5
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Differs from run to run, so that builders of several processes can share a database. No digits: none is taken for a code. */
+/**
+ * Differs between runs, so that builders of several processes can share a database. No digits, so that no name looks like a code.
+ */
 const run = Array.from({ length: RUN_LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 let count = 0
 
@@ -15,8 +17,9 @@ export function unique(prefix: string): string {
   return `${prefix}${run}${count.toString(BASE)}`
 }
 
-/** A mobile number nobody has yet, without its dialling code. */
+/** An unused mobile number, without its dialling code. */
 export function uniqueMobile(): string {
   count += 1
-  return `9${String(Number.parseInt(run, BASE) % 10_000).padStart(4, '0')}${String(count).padStart(5, '0')}`
+  // 91x is assigned in the Philippines; not every 9xx is.
+  return `91${String(Number.parseInt(run, BASE) % 1_000).padStart(3, '0')}${String(count).padStart(5, '0')}`
 }

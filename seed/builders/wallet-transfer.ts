@@ -1,5 +1,5 @@
-/** Money in vendors' wallets, and locks on them, where wallets are one per vendor. */
-import { transferNumber } from '#server/features/wallet-transfer/wallet-sides.ts'
+/** Money in vendors' wallets, and their locks, at merchants with a wallet per vendor. */
+import { transferNumber } from '#server/features/money/wallet-transfer/wallet-sides.ts'
 import { type HistoryEntry, type ImportedEntry, vendorKind } from '#server/ledger/index.ts'
 import type { Database, PoolClient } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -7,10 +7,10 @@ import type { BuilderDeps } from './context.ts'
 import { assetOfMember } from './money.ts'
 import { insertRows } from './rows.ts'
 
-/** A move between two wallets as one entry of history; an empty code is the main wallet. */
+/** A move between two wallets as one history entry; an empty code is the main wallet. */
 export type TransferEntry = HistoryEntry & { transfer: { id: bigint; from: string; to: string; amount: bigint } }
 
-/** Ids of moves to be made. */
+/** Reserves ids for moves. */
 export async function reserveTransferIds({ pool }: Pick<Database, 'pool'>, count: number): Promise<bigint[]> {
   const { rows } = await pool.query<{ id: bigint }>(
     `SELECT nextval(pg_get_serial_sequence('wallet_transfer', 'id')) AS id FROM generate_series(1, $1)`,
@@ -32,7 +32,7 @@ export const transferEntry = (
   at,
   type: 'TRANSFER',
   reference: transferNumber(transfer.id),
-  // Never used: the two moves come to nothing.
+  // Required but unused: the two moves cancel out.
   house: 'ROUNDING',
   moves: [
     { amount: -transfer.amount, code: 'TRANSFER_OUT', ...kindOf(transfer.from) },
@@ -41,7 +41,7 @@ export const transferEntry = (
   transfer,
 })
 
-/** For `importHistory`: writes the rows of the moves among the entries, in the entries' own transaction. */
+/** For `importHistory`: writes the rows of the moves among the entries, in the same transaction. */
 export async function writeTransfers(tx: PoolClient, imported: readonly ImportedEntry[]): Promise<void> {
   const moves = imported.filter((entry): entry is ImportedEntry & { row: TransferEntry } => 'transfer' in entry.row)
   await insertRows(
@@ -65,7 +65,7 @@ export async function writeTransfers(tx: PoolClient, imported: readonly Imported
 
 export interface WalletTransferDetails {
   member: { id: number }
-  /** Code of a vendor; the main wallet where absent. */
+  /** Code of a vendor; absent = the main wallet. */
   from?: string
   to?: string
   amount: bigint
@@ -88,7 +88,7 @@ export async function createWalletTransfer(
 export interface WalletLockDetails {
   member: { id: number; merchantId: number }
   operator: { id: number }
-  /** Code of a vendor; every transfer of the member where absent. */
+  /** Code of a vendor; absent = all transfers of the member. */
   vendor?: string
   reason?: string
 }

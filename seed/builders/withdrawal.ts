@@ -1,6 +1,6 @@
-/** Orders to pay money out, in each state, their money by the ledger. */
-import type { WithdrawalState } from '#contract/withdrawal.ts'
-import { withdrawalNumber } from '#server/features/withdrawal/present-withdrawal.ts'
+/** Withdrawal orders in each state, with their money in the ledger. */
+import type { WithdrawalState } from '#contract/money/withdrawal/withdrawal.ts'
+import { withdrawalNumber } from '#server/features/money/withdrawal/present-withdrawal.ts'
 import type { BuilderDeps } from './context.ts'
 import { assetOfMember } from './money.ts'
 
@@ -12,7 +12,7 @@ export interface WithdrawalDetails {
   state?: WithdrawalState
   reason?: string
   approvalsNeeded?: number
-  /** Who decided; needed for every state but PENDING. */
+  /** The deciding operator; needed for every state but PENDING. */
   operator?: { id: number }
   createdAt?: Date
 }

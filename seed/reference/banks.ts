@@ -1,5 +1,7 @@
-/** Banks, e-wallets and virtual currencies of the Philippine market. Number patterns bound the length: banks publish no more. */
-import type { PayoutKind } from '#contract/payout-account.ts'
+/**
+ * Banks, e-wallets and virtual currencies of the Philippine market. Number patterns only bound the length: banks publish no more.
+ */
+import type { PayoutKind } from '#contract/money/payout-account/payout-account.ts'
 
 export interface BankSeed {
   code: string
@@ -12,7 +14,7 @@ export interface BankSeed {
 }
 
 const digits = (...lengths: number[]) => lengths.map((length) => `\\d{${length}}`).join('|')
-/** A mobile number as e-wallets go by. */
+/** A mobile number, as used by e-wallets. */
 const MOBILE = '09\\d{9}'
 
 const BANKS: readonly (readonly [string, string, string])[] = [

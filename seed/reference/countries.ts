@@ -1,4 +1,4 @@
-/** Countries a member may come from: dialling code, currency and how long a mobile number is without the code. */
+/** Countries a member may come from: dialling code, currency, and the length of a mobile number without the code. */
 export interface CountrySeed {
   code: string
   name: string
@@ -11,7 +11,7 @@ export interface CountrySeed {
   sortIndex: number
 }
 
-/** ISO code, name, dialling code, currency, symbol, side of the amount, digits. The first are offered first. */
+/** ISO code, name, dialling code, currency, symbol, symbol position, digits. The first are listed first. */
 const ROWS: readonly (readonly [string, string, string, string, string, 'F' | 'B', number, number])[] = [
   ['PH', 'Philippines', '63', 'PHP', '₱', 'F', 10, 11],
   ['VN', 'Vietnam', '84', 'VND', '₫', 'B', 9, 10],

@@ -41,7 +41,7 @@ const promotion = (key: PromotionKey, plan: Omit<PromotionPlan, 'key' | 'texts'>
   })),
 })
 
-/** Open-ended, for so many days already. */
+/** Open-ended, started this many days ago. */
 const always = (from: number) => ({ from, until: 'never' }) as const
 const opens = (game: string) => ({ redirect: 'GAME_LINKAGE', game }) as const
 
@@ -141,7 +141,7 @@ export const DEMO_SITE: SitePlan = {
     promotion('market', { category: 'DAILY', from: -5, until: 25, motif: 'chest', palette: 'bronze', redirect: 'POINT_MARKET' }),
     promotion('app', { ...always(-15), category: 'WELCOME', motif: 'gamepad', palette: 'royal', redirect: 'APP_DOWNLOAD' }),
     promotion('birthday', { ...always(-90), category: 'DAILY', motif: 'luckyStar', palette: 'ube', redirect: 'MEMBER' }),
-    // Comes by itself when its day is there.
+    // Starts by itself on its day.
     promotion('paskuhan', { category: 'DAILY', from: 10, until: 18, motif: 'lantern', palette: 'royal' }),
   ],
   banners: [

@@ -1,4 +1,4 @@
-/** Ways to pay in, and the bonuses that come with it, of the demo houses. */
+/** Deposit channels of the demo merchants, and their deposit bonuses. */
 import { amount } from '#seed/builders/amount.ts'
 import type { DepositChannelDetails, DepositPromotionDetails } from '#seed/builders/deposit.ts'
 

@@ -1,4 +1,4 @@
-/** What currencies are worth in those merchants keep their books in: rates of the house, for play. Parts per million of the unit. */
+/** The value of currencies in the merchants' book currencies: fixed rates for play. Parts per million of the unit. */
 const ppm = (rate: string): bigint => {
   const [units = '0', decimals = ''] = rate.split('.')
   return BigInt(units) * 1_000_000n + BigInt(decimals.padEnd(6, '0').slice(0, 6))

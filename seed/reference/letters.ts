@@ -1,18 +1,20 @@
-/** What agents and members of the demo world write to each other, and say to the house, in four languages. Plain text. */
-import type { CHAT_AUTHORS } from '#contract/chat.ts'
+/**
+ * Messages between agents and members of the demo world, and their chats with customer service, in four languages. Plain text.
+ */
+import type { CHAT_AUTHORS } from '#contract/content/chat/chat.ts'
 import type { Language } from '#contract/wire.ts'
 
 export const LETTER_KEYS = ['hello', 'meeting', 'goals', 'question', 'thanks'] as const
 export type LetterKey = (typeof LETTER_KEYS)[number]
 export interface Letter {
   subject: string
-  /** `{name}` = who signs it. */
+  /** `{name}` = the sender. */
   content: string
 }
 export interface ChatLine {
   author: (typeof CHAT_AUTHORS)[number]
   text: string
-  /** Since the first line, over the minutes between lines. */
+  /** Since the first line, added to the minutes between lines. */
   pauseHours?: number
 }
 
@@ -40,21 +42,21 @@ export const LETTERS: Record<Language, Record<LetterKey, Letter>> = {
   en: {
     hello: {
       subject: 'Welcome to the team',
-      content: 'Hello!\nI am your agent. If you have a question, just answer this letter.\n\n– {name}',
+      content: 'Hello!\nI’m your agent. If you have a question, just reply to this message.\n\n– {name}',
     },
     meeting: {
       subject: 'See you on Saturday',
-      content: 'We meet for a short talk on Saturday at 8 p.m. about the new promotion.\nAnswer if you can make it.\n\n– {name}',
+      content: 'Let’s have a quick chat about the new promotion on Saturday at 8 p.m.\nReply if you can make it.\n\n– {name}',
     },
     goals: {
       subject: 'Our goals this month',
       content: 'Thank you all for your hard work!\nThis month: 10 new members, and fair play as always.\n\n– {name}',
     },
     question: {
-      subject: 'A question about the rebate',
+      subject: 'Question about the rebate',
       content: 'Good day!\nWhen does the rebate arrive: on Mondays or every day?\n\n– {name}',
     },
-    thanks: { subject: 'Thank you for your help', content: 'My account works again. Thank you!\n\n– {name}' },
+    thanks: { subject: 'Thank you for your help', content: 'My account is working again. Thank you!\n\n– {name}' },
   },
   zh: {
     hello: { subject: '欢迎加入团队', content: '您好！\n我是您的代理。如有疑问，直接回复这封信即可。\n\n– {name}' },
@@ -104,16 +106,16 @@ export const CHAT_LINES: Record<Language, readonly ChatLine[]> = {
     { author: 'MEMBER', text: 'Good day! How can I tell that Dice is fair?' },
     {
       author: 'AUTO',
-      text: 'Hello, {name}! Thank you for writing to {site}. One of us will answer you right here as soon as possible.',
+      text: 'Hello, {name}! Thank you for writing to {site}. We’ll reply right here as soon as possible.',
     },
     { author: 'HOUSE', text: 'Hi {name}, this is Ana. Open Dice and tap the shield: it shows the hash of every roll.' },
-    { author: 'MEMBER', text: 'Found it! May I change my own seed?' },
-    { author: 'HOUSE', text: 'Of course. Type a new one, and the old pair is shown so that you can verify it.' },
+    { author: 'MEMBER', text: 'Found it! Can I change my own seed?' },
+    { author: 'HOUSE', text: 'Of course. Enter a new one and the old pair is revealed, so you can verify it.' },
     { author: 'MEMBER', text: 'Thank you, Ana!', pauseHours: 1 },
     { author: 'MEMBER', text: 'One more: how long does the Fiesta of Wins run?', pauseHours: 26 },
-    { author: 'AUTO', text: 'Hello, {name}! Your message has arrived, and one of us will answer you here.', pauseHours: 26 },
+    { author: 'AUTO', text: 'Hello, {name}! We’ve received your message and will reply here.', pauseHours: 26 },
     { author: 'HOUSE', text: 'Until midnight on Sunday. Every ₱100 bet on slots is a star.', pauseHours: 27 },
-    { author: 'HOUSE', text: 'Is there anything else?', pauseHours: 27 },
+    { author: 'HOUSE', text: 'Is there anything else I can help with?', pauseHours: 27 },
   ],
   zh: [
     { author: 'MEMBER', text: '您好！怎么知道骰子游戏是公平的？' },

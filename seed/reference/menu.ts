@@ -1,5 +1,8 @@
-/** The white-label menu tree (spec §2 agent home, §3 status). An entry with a switch of its own follows it; the others are on once their screens are built. */
-import type { MenuNode } from '#contract/system.ts'
+/**
+ * The white-label menu tree (spec §2 agent home, §3 status). An entry with its own flag follows it; the others are on once their
+ * screens exist.
+ */
+import type { MenuNode } from '#contract/site/system.ts'
 
 const entry = (modId: string, enabled: boolean, childrenNodes: MenuNode[] = []): MenuNode => ({ modId, enabled, childrenNodes })
 
@@ -32,7 +35,7 @@ const ENTRIES: readonly MenuNode[] = [
   ]),
 ]
 
-/** The tree of a merchant with these switches. */
+/** The menu tree of a merchant with these flags. */
 export const menuOf = (flags: Readonly<Record<string, boolean>>, nodes = ENTRIES): MenuNode[] =>
   nodes.map(({ modId, enabled, childrenNodes }) => ({
     modId,

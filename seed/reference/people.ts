@@ -1,6 +1,6 @@
-/** Who lives in the demo world: the fixed logins, and the neighbours who make a team and a winners' list look alive. */
+/** The people of the demo world: fixed logins, and neighbours who fill a team and a winners' list. */
 
-/** Of member01 … member20, in order. */
+/** For member01 … member20, in order. */
 export const MEMBER_NAMES = [
   'Juan Dela Cruz',
   'Maria Santos',
@@ -63,7 +63,7 @@ export const SECOND_SITE_NAMES = [
   'Bùi Tuấn Nam',
 ] as const
 
-/** Wins of the last hours: what tops the winners' list. Amounts in the currency's units. */
+/** Wins of the last hours: the top of the winners' list. Amounts in currency units. */
 export const BIG_WINS: readonly { username: string; game: string; stake: string; payout: string; minutesAgo: number }[] = [
   { username: 'juancruz21', game: 'Sabong Live', stake: '25000', payout: '48200', minutesAgo: 1 },
   { username: 'mayhinay', game: 'Bulan Fortune', stake: '500', payout: '21905.50', minutesAgo: 2 },

@@ -1,4 +1,4 @@
-/** The site of the second merchant: Vietnamese first, its own texts, nothing in common with the demo site. */
+/** The second merchant's site: Vietnamese first, with its own texts, nothing in common with the demo site. */
 import type { BannerPlan, Copy, SitePlan, Texts } from './site-plan.ts'
 
 const both = (vi: string, en: string): Texts<string> => ({ vi, en })
@@ -31,8 +31,8 @@ export const SECOND_SITE: SitePlan = {
       texts: copy(
         ['Xổ số ba miền mỗi chiều', 'Kết quả lên bảng ngay sau khi quay. Đừng quên giờ khóa cược của từng đài.'],
         [
-          'Draws of all three regions, every afternoon',
-          'Results are up right after the draw. Mind the closing time of each station.',
+          'Draws from all three regions, every afternoon',
+          'Results appear right after the draw. Check the closing time of each station.',
         ],
       ),
     },
@@ -43,7 +43,7 @@ export const SECOND_SITE: SitePlan = {
       until: 'never',
       texts: copy(
         ['Đêm trăng Sen Vàng', 'Chơi vào buổi tối và nhận bao lì xì mỗi giờ, từ 8.000 ₫ đến 88.000 ₫.'],
-        ['A Sen Vàng moonlit night', 'Play in the evening for a red packet every hour, from 8.000 ₫ to 88.000 ₫.'],
+        ['A Sen Vàng moonlit night', 'Play in the evening for a red packet every hour, from 8,000 ₫ to 88,000 ₫.'],
       ),
     },
     {
@@ -56,7 +56,7 @@ export const SECOND_SITE: SitePlan = {
       redirect: 'GAME_LINKAGE',
       texts: copy(
         ['Cá chép chờ bạn', 'Tối nay mỗi con cá chép vàng mang thêm một bao lì xì.'],
-        ['The carp are waiting', 'Tonight every golden carp carries a red packet more.'],
+        ['The carp are waiting', 'Tonight every golden carp brings an extra red packet.'],
       ),
     },
     {
@@ -78,12 +78,12 @@ export const SECOND_SITE: SitePlan = {
       until: 'never',
       texts: copy(
         ['Lịch trả lương đại lý', 'Lương ngày trả lúc 2:05 sáng, giờ Việt Nam.'],
-        ['Agents’ pay days', 'Daily salaries are paid at 2:05 a.m., Vietnam time.'],
+        ['Agent paydays', 'Daily salaries are paid at 2:05 a.m., Vietnam time.'],
       ),
     },
   ],
   categories: [
-    { code: 'NEW', names: both('Người mới', 'Newcomers') },
+    { code: 'NEW', names: both('Người mới', 'New players') },
     { code: 'LOTTERY', names: both('Xổ số', 'Lottery') },
   ],
   promotions: [
@@ -96,10 +96,7 @@ export const SECOND_SITE: SitePlan = {
       palette: 'crimson',
       texts: copy(
         ['Lì xì đầu: 50% lần nạp đầu', 'Thêm một nửa lần nạp đầu, tối đa 2.000.000 ₫. Cược 10 vòng trước khi rút.'],
-        [
-          'First red packet: 50%',
-          'Half as much again on your first deposit, up to 2.000.000 ₫. Wager 10 times before you withdraw.',
-        ],
+        ['First red packet: 50%', 'We add 50% to your first deposit, up to 2,000,000 ₫. Turnover before you withdraw: 10×.'],
       ),
     },
     {
@@ -112,7 +109,7 @@ export const SECOND_SITE: SitePlan = {
       game: 'Mien Bac',
       texts: copy(
         ['Miền Bắc trúng thêm', 'Trúng lô miền Bắc ba ngày liên tiếp, nhận thêm 188.000 ₫.'],
-        ['Northern luck', 'Win on the northern draw three days in a row for 188.000 ₫ more.'],
+        ['Northern luck', 'Win on the northern draw three days in a row for an extra 188,000 ₫.'],
       ),
     },
     {

@@ -1,5 +1,5 @@
-/** What a site shows besides its games: which texts, when, with which picture, leading where. */
-import type { BannerGroup, Redirect } from '#contract/announcement.ts'
+/** A site's content besides its games: texts, dates, pictures and links. */
+import type { BannerGroup, Redirect } from '#contract/content/announcement.ts'
 import type { Language } from '#contract/wire.ts'
 import type { MotifName, PaletteName } from '#seed/art/index.ts'
 
@@ -28,7 +28,7 @@ export interface AnnouncementPlan extends Lead {
   from: number
   until: Until
   priority?: number
-  /** Of a pop-up that follows each login: its picture. */
+  /** For a login popup: its picture. */
   loginPopup?: { motif: MotifName; palette?: PaletteName }
   texts: Texts<Copy>
 }
@@ -40,7 +40,7 @@ export interface PromotionPlan extends Lead {
   until: Until
   motif: MotifName
   palette?: PaletteName
-  /** Another picture where a language brings its own colours of luck. */
+  /** Another picture for languages with their own lucky colours. */
   pictures?: Texts<{ motif: MotifName; palette: PaletteName }>
   texts: Texts<Copy>
 }

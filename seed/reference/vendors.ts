@@ -2,12 +2,12 @@
  * The studios of the catalogue: invented brands, in menu order. The codes IMES, TF, IA, SV3, DS88, LOTT, ELOTT, TCG_LOTTO_VN
  * and TCG_SEA are constants of the wire (spec §3, §9); the names behind them are ours.
  */
-import { INHOUSE_VENDOR } from '#contract/game.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 
 export interface VendorSeed {
   code: string
   name: string
-  /** Its engine is here and its games run. */
+  /** Its engine is part of this server, so its games run. */
   isRunning: boolean
 }
 

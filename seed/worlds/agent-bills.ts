@@ -1,15 +1,18 @@
-/** The house's contracts with an agent at the top, and the bills of the days that are over: from the world's own bets, by the run itself. */
+/**
+ * The house's contracts with a top-level agent, and the bills of past days: from the world's own bets, by the billing run itself.
+ */
 import { createAgentContract } from '#seed/builders/agent.ts'
 import { amount } from '#seed/builders/amount.ts'
-import { createAgentBillRepository } from '#server/features/agent-bill/agent-bill.repository.ts'
-import { createAgentRunService } from '#server/features/agent-bill/agent-run.service.ts'
-import { createBillPayment } from '#server/features/agent-bill/pay-bills.ts'
-import { createTeamFiguresRepository } from '#server/features/agent-bill/team-figures.repository.ts'
-import { createPeriodWriter } from '#server/features/agent-bill/write-period.ts'
-import { createRebateRun } from '#server/features/rebate/rebate-run.ts'
-import { createRebateRunRepository } from '#server/features/rebate/rebate-run.repository.ts'
+import { createAgentBillRepository } from '#server/features/agents/agent-bill/agent-bill.repository.ts'
+import { createAgentRunService } from '#server/features/agents/agent-bill/agent-run.service.ts'
+import { createBillPayment } from '#server/features/agents/agent-bill/pay-bills.ts'
+import { createTeamFiguresRepository } from '#server/features/agents/agent-bill/team-figures.repository.ts'
+import { createPeriodWriter } from '#server/features/agents/agent-bill/write-period.ts'
+import { createRebateRun } from '#server/features/agents/rebate/rebate-run.ts'
+import { createRebateRunRepository } from '#server/features/agents/rebate/rebate-run.repository.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { createMerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
+import { createTransactions } from '#server/platform/transactions.ts'
 import type { WorldDeps } from './context.ts'
 
 type Party = { id: number; merchantId: number }
@@ -17,7 +20,7 @@ type Party = { id: number; merchantId: number }
 const tier = (turnover: number, minActive: number, rate: number) => ({ minTurnover: String(amount(turnover)), minActive, rate })
 const BILLED = String(amount(10))
 
-/** Small enough for a small world to reach; what agents give to each other stays within. */
+/** Low enough for a small world to reach; agents' own contracts stay within them. */
 const HOUSE_TERMS = {
   DAILY: { tiers: [tier(500, 1, 5_000), tier(100_000, 3, 8_000), tier(500_000, 8, 10_000)], minBillingOrder: BILLED },
   HOURLY: { tiers: [tier(100, 1, 1_000), tier(10_000, 2, 2_000)], minBillingOrder: BILLED },
@@ -62,22 +65,23 @@ export async function writeHouseContracts(
     )
 }
 
-/** Whatever is over by now, billed and paid. */
+/** Every period that is over by now, billed and paid. */
 export async function runAgents({ database, ledger, clock }: WorldDeps, merchantId: number): Promise<void> {
+  const inTransaction = createTransactions(database)
   const bills = createAgentBillRepository(database)
   const teams = createTeamFiguresRepository(database)
   const merchants = createMerchantDirectory({ database })
-  const nobodyIsTold = { write: () => Promise.resolve(), announce: () => Promise.resolve() }
-  // Agents of the worlds have no bonuses.
+  const noNotices = { write: () => Promise.resolve(), announce: () => Promise.resolve() }
+  // Agents in the worlds have no bonuses.
   const turnover = { reserved: () => Promise.resolve(0n) }
-  const payDue = createBillPayment({ bills, ledger, turnover, clock, wallet: nobodyIsTold, letters: nobodyIsTold })
-  const rebates = createRebateRun({ runs: createRebateRunRepository(database), clock })
-  const periods = createPeriodWriter({ bills, teams })
+  const payDue = createBillPayment({ bills, ledger, turnover, inTransaction, clock, wallet: noNotices, letters: noNotices })
+  const rebates = createRebateRun({ runs: createRebateRunRepository(database), inTransaction, clock })
+  const periods = createPeriodWriter({ bills, teams, inTransaction })
   const runs = createAgentRunService({ bills, teams, periods, rebates, payDue, merchants, clock, logger: createLogger('silent') })
   const merchant = await merchants.findById(merchantId)
   if (!merchant) return
   await runs.run(merchant)
-  // Days long past were billed the night after, and what nobody paid out or claimed of them is over.
+  // Days long past were billed the night after; what was not paid out or claimed has expired.
   const { collectDays } = merchant.settings.agents
   await database.pool.query(
     `UPDATE agent_bill SET created_at = period_end + interval '125 minutes', expires_at = period_end + interval '125 minutes' + $2 * interval '1 day'

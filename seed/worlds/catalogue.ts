@@ -7,10 +7,9 @@ import { COUNTRIES } from '#seed/reference/countries.ts'
 import { EXCHANGE_RATES } from '#seed/reference/exchange-rates.ts'
 import { GAMES, type GameSeed } from '#seed/reference/games/index.ts'
 import { VENDORS, type VendorSeed } from '#seed/reference/vendors.ts'
-import type { WorldDeps } from './context.ts'
-import { DAY_MS } from './context.ts'
+import { type WorldDeps, DAY_MS } from './context.ts'
 
-/** Games hot enough for a wide tile, besides the in-house ones. */
+/** How many hot games get a wide tile, besides the in-house ones. */
 const WIDE_HOT = 16
 const NEW_DAYS = 20
 const OLD_DAYS = 400
@@ -23,7 +22,7 @@ const artOf = ({ name, category, motif, vendorCode, nodeId }: GameSeed) => ({
   key: `${vendorCode}/${nodeId}`,
 })
 
-/** The category a vendor has most games in, for its tile. */
+/** The category with most of a vendor's games, for its tile. */
 function mainCategory({ code }: VendorSeed) {
   const counts = new Map<GameSeed['category'], number>()
   for (const { vendorCode, category } of GAMES) if (vendorCode === code) counts.set(category, (counts.get(category) ?? 0) + 1)
@@ -87,7 +86,7 @@ async function writeGames({ database: { pool }, clock }: WorldDeps): Promise<voi
   )
 }
 
-/** Does nothing where the catalogue is there already. */
+/** Does nothing if the catalogue already exists. */
 export async function writeCatalogue(deps: WorldDeps): Promise<void> {
   const { prisma } = deps.database
   await prisma.country.createMany({ data: [...COUNTRIES], skipDuplicates: true })

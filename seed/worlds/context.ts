@@ -5,16 +5,16 @@ import type { BuilderDeps } from '#seed/builders/context.ts'
 import { startOfBusinessDay } from '#server/platform/business-day.ts'
 
 export interface WorldDeps extends BuilderDeps {
-  /** Told what a person at the terminal should know. */
+  /** Prints a line for the person at the terminal. */
   say?: ((line: string) => void) | undefined
 }
 
 export interface WorldOptions {
-  /** load: how many members, below how many agents, with the bets of how many days. */
+  /** For `load`: how many members, below how many agents, with bets of how many days. */
   members?: number
   agents?: number
   days?: number
-  /** merchant: the code of the new one, and of the one it is like. */
+  /** For `merchant`: the code of the new one, and of the one to copy. */
   code?: string
   like?: string
 }
@@ -27,7 +27,7 @@ export const MINUTE_MS = 60_000
 export const hashOfWorld = ({ bcryptCost }: Pick<WorldDeps, 'bcryptCost'>): Promise<string> =>
   bcrypt.hash(DEFAULT_PASSWORD, bcryptCost)
 
-/** Dates of a world hang on the start of today, so that it looks alive and is the same all day. */
+/** A world's dates are relative to the start of today, so that it looks current and stays the same all day. */
 export const startOfToday = ({ clock }: Pick<WorldDeps, 'clock'>, zone: string): Date => startOfBusinessDay(clock.now(), zone)
 
 export const after = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS)

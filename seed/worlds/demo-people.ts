@@ -8,7 +8,7 @@ const AGES = [22, 58] as const
 const MEMBER_DAYS = [40, 300] as const
 const LANGUAGES: Readonly<Record<number, Person['language']>> = { 5: 'en', 6: 'zh', 7: 'vi' }
 const LABELS: Readonly<Record<number, string>> = { 1: 'VIP 3', 2: 'VIP 1', 9: 'VIP 5' }
-/** Who has never logged in. */
+/** Has never logged in. */
 const NEVER_CAME = 20
 
 export const twoDigits = (number: number): string => String(number).padStart(2, '0')

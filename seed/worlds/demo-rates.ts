@@ -1,13 +1,13 @@
-/** What the agents of the demo merchant have of each kind of game, and what they gave on: each keeps a difference. */
+/** The demo agents' rates by kind of game, and the rates they gave to others: each keeps a difference. */
 import { setRates } from '#seed/builders/agent.ts'
-import { DEFAULT_HIGHEST_RATES, type GameType } from '#contract/rebate.ts'
+import { DEFAULT_HIGHEST_RATES, type GameType } from '#contract/agents/rebate.ts'
 import type { WorldDeps } from './context.ts'
 import type { Resident } from './people.ts'
 
-/** Parts per million less than the highest; lotteries by series, which are finer. */
+/** Parts per million below the highest rate; lotteries by series, in finer steps. */
 const KEPT: Readonly<Record<string, number>> = { agent01: 0, agent02: 2_000, agent41: 3_000, agent42: 3_000, agent03: 5_000 }
 const KEPT_OF_MEMBERS = 5_000
-/** Its balance is that of the reference screens, to the cent: it was given no rates. */
+/** Its balance must match the reference screens to the cent, so it has no rates. */
 const WITHOUT = 'member01'
 const QUOTA = { gameType: 'LOTT', rate: 978_000, total: 5, used: 3 } as const
 

@@ -26,22 +26,22 @@ import { type ChatPlan, type LetterPlan, writeChats, writeLetters } from './lett
 import { planLives, writeLives } from './lives.ts'
 import { writeOperators } from './operators.ts'
 import { type Resident, writePeople } from './people.ts'
-import { writeRoundCorrections } from './round-corrections.ts'
+import { writeBetCorrections } from './bet-corrections.ts'
 import { writeSite } from './site.ts'
 import { writeKycChecks } from './kyc.ts'
 import { writeWithdrawals } from './withdrawals.ts'
 
 const HISTORY_DAYS = 30
-/** Of the twenty members; their neighbours play less. */
+/** For the twenty members; their neighbours play less. */
 const SESSIONS = 12
 const NEIGHBOUR_SESSIONS = 2
 const MAILBOX = 10
-/** Of the house; one of the letters is unread too. */
+/** From the site; one message from an agent is unread too. */
 const UNREAD = 6
 const RANGE = [200, 30_000] as const
 const TRIAL_GRANT = amount(10_000)
 
-/** Games members are seen playing; the first takes the odd last spin. */
+/** Games that members have played; the first gets the last spin with the odd amount. */
 const PLAYED = [
   'Perlas ng Silangan',
   'Lucky Parol',
@@ -85,19 +85,19 @@ const CHATS: readonly ChatPlan[] = [
   { member: 'agent02', unread: 0, daysAgo: 5 },
 ]
 
-/** Three a day are free, then 1%, ₱10 at least; what a coin is worth, in 1/10 000 of a peso. */
+/** Three per day are free, then 1%, at least ₱10; and the value of a coin, in 1/10 000 of a peso. */
 const WITHDRAWAL = {
   charge: { freePerDay: 3, ppm: 10_000, minimum: '100000' },
   rates: { USDT_TRC20: '575000', USDT_ERC20: '575000', BTC: '35000000000', ETH: '1400000000' },
 }
-/** Who has withdrawn, and can again: payment password 123456. */
+/** Has withdrawn before and can again: payment password 123456. */
 const WITHDRAWER = 'member02'
 
 const TRANSFERRERS = ['agent01', 'agent02', 'agent41', 'member03']
 
 const isNamed = ({ username }: Resident) => username.startsWith('member')
 
-/** Balances are round in nothing but member01's, which the reference screens show. */
+/** Balances are round, except member01's, which the reference screens show. */
 function targetOf({ username, type }: Resident): bigint {
   if (username === 'member01') return amount('12480.50')
   const chance = random(`balance/${username}`)
@@ -138,7 +138,7 @@ async function writeAgency(deps: WorldDeps, residents: ReadonlyMap<string, Resid
   await contract('agent03', 'DIVIDEND', 'offered')
 }
 
-/** What agents sent down, and took back from one who let them: payment password 123456. */
+/** What agents sent down, and took back from a member who allowed it: payment password 123456. */
 async function writeTeamMoney(deps: WorldDeps, residents: ReadonlyMap<string, Resident>): Promise<void> {
   const party = (name: string) => {
     const { memberId, merchantId } = residents.get(name)!
@@ -160,7 +160,7 @@ async function writeTeamMoney(deps: WorldDeps, residents: ReadonlyMap<string, Re
 
 async function writePlay(deps: WorldDeps, residents: ReadonlyMap<string, Resident>, today: Date): Promise<number> {
   const from = after(today, -HISTORY_DAYS)
-  // The last hours belong to the big wins below.
+  // The last hours are left for the big wins below.
   const until = new Date(today.getTime() - 2 * HOUR_MS)
   const players = [...residents.values()].filter(({ type }) => type !== 4)
   const lived = await planLives(
@@ -252,11 +252,11 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
   await writeLetters(deps, residents, today, LETTERS)
   await writeChats(deps, merchant.name, residents, today, CHATS)
   await runAgents(deps, merchant.id)
-  await writeRoundCorrections(deps, { id: memberId, merchantId })
+  await writeBetCorrections(deps, { id: memberId, merchantId })
   return { merchant, entries }
 }
 
-/** Undefined where the demo merchant is there already: nothing changes then. */
+/** Undefined if the demo merchant already exists: nothing changes then. */
 export async function seedDemo(deps: WorldDeps): Promise<string | undefined> {
   if (await deps.database.prisma.merchant.findUnique({ where: { code: 'demo' } })) return undefined
   const passwordHash = hashOfWorld(deps)

@@ -1,4 +1,4 @@
-/** The second merchant: another currency, zone, language, texts and vendors, a wallet for each vendor, and a member01 of its own. */
+/** The second merchant: another currency, zone, language, texts and vendors, a wallet for each vendor, and its own member01. */
 import { random } from '#seed/art/random.ts'
 import { createAffiliateLink, createAgentContract } from '#seed/builders/agent.ts'
 import { amount } from '#seed/builders/amount.ts'
@@ -21,22 +21,22 @@ import { writeSite } from './site.ts'
 import { apartWallets } from './vendor-wallets.ts'
 import type { LivedLife } from './history.ts'
 import { createWalletLock, reserveTransferIds } from '#seed/builders/wallet-transfer.ts'
-import { INHOUSE_VENDOR } from '#contract/game.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 
 const VENDORS_OFF = ['SV3', 'DS88', 'IMES', 'TF', 'IA', 'GLG', 'KTO']
 const GAMES = ['Golden Carp', 'Mien Bac', 'Lantern Festival', 'Golden Dynasty', 'Tien Len Saigon'].map(codeOf) as [
   string,
   ...string[],
 ]
-/** A dong is small: what a peso is here. */
+/** A dong is worth little: the equivalent of one peso here. */
 const UNIT = amount(500)
 const HISTORY_DAYS = 15
 const SESSIONS = 4
 
-/** Where their money is left when they leave, by turns; of member03 the house has locked one. */
+/** The vendors where players leave their money, in turns; one wallet of member03 is locked. */
 const LEFT_AT = [[], [INHOUSE_VENDOR, 'LNT', 'TNG'], [INHOUSE_VENDOR], ['LNT', 'DGT']] as const
 const LOCKED = { username: 'member03', vendor: 'LNT' } as const
-/** More than a life of moves. */
+/** More than one life's moves. */
 const MOVES_A_LIFE = 40
 
 const JOINED_DAYS_AGO = 50
@@ -80,7 +80,7 @@ function people(today: Date): Person[] {
   ]
 }
 
-/** The lives as they go where each vendor has a wallet of its own. */
+/** The same lives, played with a wallet per vendor. */
 async function withWallets(deps: WorldDeps, lived: readonly LivedLife[], residents: readonly Resident[]): Promise<LivedLife[]> {
   const ids = await reserveTransferIds(deps.database, lived.length * MOVES_A_LIFE)
   const nextId = () => {
@@ -107,7 +107,7 @@ export async function writeSecondMerchant(deps: WorldDeps, passwordHash: string)
       timezone: 'Asia/Ho_Chi_Minh',
       defaultLanguage: 'vi',
       vendorsOff: VENDORS_OFF,
-      // Here rebates are claimed and dividends collected; the first merchant pays by itself.
+      // Here rebates are claimed and dividends collected; the first merchant pays automatically.
       flags: { MANPLAYREB3: true, MOBILENUMREG3: false, REGMOBVERF3: false, MOBILEVERCODELOGIN3: false },
       settings: {
         mainDomain: 'senvang.example',

@@ -1,6 +1,10 @@
-/** Ways to pay in; the orders behind the deposits of a world's history; and for QA one order in each state. */
-import { createDepositChannel, createDepositPromotion } from '#seed/builders/deposit.ts'
-import type { DepositChannelDetails, DepositPromotionDetails } from '#seed/builders/deposit.ts'
+/** Deposit channels; orders for the deposits of a world's history; and for QA one order in each state. */
+import {
+  createDepositChannel,
+  createDepositPromotion,
+  type DepositChannelDetails,
+  type DepositPromotionDetails,
+} from '#seed/builders/deposit.ts'
 import { amount, type createBuilders } from '#seed/builders/index.ts'
 import { HOUR_MS, MINUTE_MS, type WorldDeps } from './context.ts'
 
@@ -15,7 +19,7 @@ export async function writeDepositOffer(
     await createDepositPromotion(database, merchant, { sortIndex, ...bonus }, clock.now())
 }
 
-/** What the ledger says came in was ordered once: an order a posting, by one way to pay or another, without a fee; paid by it. */
+/** Each deposit in the ledger gets an order: without a fee, through alternating channels, paid by that posting. */
 const ORDERS_OF_HISTORY = `
   WITH ordered AS (
   INSERT INTO deposit (merchant_id, member_id, number, channel_id, amount, asked_amount, fee, state, created_at, expires_at, ended_at)
@@ -37,7 +41,7 @@ export async function writeDepositHistory({ database }: WorldDeps, merchantId: n
 
 type Builders = ReturnType<typeof createBuilders>
 
-/** One member has an order in each state but the paid one, which is the ledger's. */
+/** One member has an order in each state except paid, which needs the ledger. */
 export async function writeDepositStates(
   deps: WorldDeps,
   given: Builders,

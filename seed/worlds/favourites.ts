@@ -1,7 +1,7 @@
 import { HOUR_MS, type WorldDeps } from './context.ts'
 import type { Resident } from './people.ts'
 
-/** Names of games by user name; the last named is the newest heart. */
+/** Names of games by username; the last one is the newest. */
 export async function writeFavourites(
   { database: { prisma } }: WorldDeps,
   residents: ReadonlyMap<string, Resident>,

@@ -1,4 +1,4 @@
-/** What players have told the house, each in their own language; one is a guest. */
+/** Feedback from players, each in their own language; one is a guest. */
 import type { Language } from '#contract/wire.ts'
 import { insertRows } from '#seed/builders/rows.ts'
 import { HOUR_MS, type WorldDeps } from './context.ts'

@@ -1,4 +1,4 @@
-/** Weeks in the life of a player: deposits, sessions of play, bonuses and withdrawals that end at a given balance. Pure. */
+/** A player's history over weeks: deposits, sessions, bonuses and withdrawals that end at a given balance. Pure. */
 import { createHash } from 'node:crypto'
 import { type Random, random } from '#seed/art/random.ts'
 import { diceRound, type Player, type RoundEntry, type SeedPair, vendorRound } from '#seed/builders/round.ts'
@@ -10,16 +10,16 @@ export interface Life {
   player: Player
   /** The same text gives the same life. */
   key: string
-  /** Balance at the end, 1/10 000. */
+  /** Final balance, 1/10 000. */
   target: bigint
   from: Date
   until: Date
   sessions: number
   /** Codes of vendors' games to play. */
   games: readonly [string, ...string[]]
-  /** What a peso is to the player: 1/10 000 of the unit times this. */
+  /** One peso's worth in the player's currency, in 1/10 000 of its unit. */
   unit: bigint
-  /** Ids to give to its seed pairs. */
+  /** Ids for its seed pairs. */
   pairIds: readonly number[]
 }
 
@@ -33,7 +33,7 @@ export interface UsedPair extends SeedPair {
 export interface LivedLife {
   entries: HistoryEntry[]
   pairs: UsedPair[]
-  /** How many of the entries are rounds of vendors: the number of the next. */
+  /** How many of the entries are vendors' rounds; the next number. */
   vendorRounds: number
 }
 
@@ -139,7 +139,7 @@ export function live(life: Life): LivedLife {
     }
   }
 
-  // Whatever chance did, it ends where it was meant to: hundreds by the cashier, the rest on one last spin.
+  // Whatever the random outcome, reach the target: hundreds by deposit or withdrawal, the rest with one last spin.
   time = Math.max(time + 60_000, until.getTime() - HOUR_MS)
   const hundreds = units(HUNDRED)
   if (balance < target) move('DEPOSIT', 'DEPOSITS', ((target - balance + hundreds - 1n) / hundreds) * hundreds)

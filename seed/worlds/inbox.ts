@@ -1,6 +1,6 @@
-/** Letters of the house in members' inboxes. */
+/** Messages from the site in members' inboxes. */
 import { isTrialType, moneyToWire } from '#contract/wire.ts'
-import { type HouseLetter, type LetterKey, LETTERS as SHAPES, paramsToStore } from '#server/features/inbox/letters/letters.ts'
+import { type HouseLetter, type LetterKey, LETTERS as SHAPES, paramsToStore } from '#server/letters/texts/letters.ts'
 import { amount } from '#seed/builders/amount.ts'
 import { insertRows } from '#seed/builders/rows.ts'
 import { random } from '#seed/art/random.ts'
@@ -11,11 +11,11 @@ interface Fillings {
   member: string
   sum: bigint
   number: number
-  /** When what it tells of began. */
+  /** When the event it reports started. */
   at: Date
 }
 
-/** What a mailbox may hold, newest first. */
+/** The messages of a mailbox, newest first. */
 const LETTERS = {
   fiesta: () => ({ key: 'house.fiesta', params: {} }),
   win: ({ member, sum }) => ({ key: 'house.win', params: { member, amount: sum, game: 'Lucky Parol' } }),
@@ -33,7 +33,7 @@ const PLANS = Object.keys(LETTERS) as Plan[]
 
 const AMOUNTS = [amount(500), amount(1_000), amount(250), amount(2_000), amount(88)] as const
 const UNREAD_SHARE = 0.5
-/** Letters that came with something: what their metadata tells (wire §4.5). */
+/** Messages with a gift: their metadata (wire §4.5). */
 const GIFTS: Partial<Record<LetterKey, (sum: bigint) => object>> = {
   'house.bonus': (sum) => ({ promoType: 'BONUS', claimId: 1, bonus: moneyToWire(sum), point: 50, tickets: [] }),
   'house.fiesta': () => ({ promoType: 'TICKET', claimId: 2, bonus: 0, point: 120, tickets: ['FW-1', 'FW-2', 'FW-3'] }),
@@ -41,7 +41,7 @@ const GIFTS: Partial<Record<LetterKey, (sum: bigint) => object>> = {
 
 export interface Mailbox {
   resident: Resident
-  /** The newest so many, or those named. */
+  /** This many of the newest, or those named. */
   letters: number | readonly Plan[]
   unread?: number
 }
@@ -61,8 +61,8 @@ export async function writeInboxes(
       return plans.map((plan, place) => {
         const sum = chance.pick(AMOUNTS)
         const sentAt = new Date(today.getTime() - place * 2 * DAY_MS - chance.whole(1, 9) * HOUR_MS)
-        const told = { member: resident.nickname, sum, number: chance.whole(10_000_001, 10_000_999) }
-        const letter = LETTERS[plan]({ ...told, at: new Date(sentAt.getTime() - HOUR_MS) })
+        const details = { member: resident.nickname, sum, number: chance.whole(10_000_001, 10_000_999) }
+        const letter = LETTERS[plan]({ ...details, at: new Date(sentAt.getTime() - HOUR_MS) })
         return {
           merchant_id: resident.merchantId,
           member_id: resident.memberId,

@@ -1,4 +1,4 @@
-/** Identity checks in each state: of the demo's members, and of testers. */
+/** Identity checks in each state, for demo members and testers. */
 import { subDays, subHours } from 'date-fns'
 import { createBuilders } from '#seed/builders/index.ts'
 import type { WorldDeps } from './context.ts'
@@ -13,7 +13,7 @@ const REASON = 'Malabo ang larawan: hindi mabasa ang numero. Kunan ulit sa maliw
 const cashierOf = ({ database: { prisma } }: WorldDeps, merchantId: number) =>
   prisma.operator.findFirstOrThrow({ where: { merchantId, role: 'CASHIER' }, select: { id: true, username: true } })
 
-/** `twin` sends the number of the one that waits: operators are warned. */
+/** `twin` uses the same number as the pending check, so that operators get a warning. */
 export async function writeKycChecks(
   deps: WorldDeps,
   members: { pending: Checked; approved: Checked; rejected: Checked; twin?: Checked },

@@ -1,5 +1,5 @@
-/** Letters between agents and their members, and conversations with the house: so that inbox, outbox and chat of the demo world are full. */
-import type { RecipientType } from '#contract/inbox.ts'
+/** Messages between agents and members, and chats with customer service, to fill the demo world's inbox, outbox and chat. */
+import type { RecipientType } from '#contract/content/inbox/inbox.ts'
 import type { Language } from '#contract/wire.ts'
 import { createChat } from '#seed/builders/chat.ts'
 import { insertRows, insertRowsReturningIds } from '#seed/builders/rows.ts'

@@ -1,4 +1,4 @@
-/** Writes the lives of many players: their seed pairs, their entries and rounds in time order, and the games they played last. */
+/** Writes the lives of many players: seed pairs, entries and rounds in time order, and recent games. */
 import { insertRows } from '#seed/builders/rows.ts'
 import { revealedPairRow, type RoundEntry, writeRounds } from '#seed/builders/round.ts'
 import { writeTransfers } from '#seed/builders/wallet-transfer.ts'
@@ -19,13 +19,13 @@ async function reservePairIds({ database: { pool } }: WorldDeps, count: number):
   return rows.map(({ id }) => Number(id))
 }
 
-/** Players who never touch Dice have no pairs. */
+/** Players who never play Dice have no pairs. */
 export async function planLives(deps: WorldDeps, lives: readonly Omit<Life, 'pairIds'>[]): Promise<LivedLife[]> {
   const ids = await reservePairIds(deps, lives.length * PAIRS_A_PLAYER)
   return lives.map((life, index) => live({ ...life, pairIds: ids.slice(index * PAIRS_A_PLAYER, (index + 1) * PAIRS_A_PLAYER) }))
 }
 
-/** The games each member played last, with when. */
+/** Each member's recent games, with times. */
 async function writeRecents({ database: { pool } }: WorldDeps, entries: readonly HistoryEntry[]): Promise<void> {
   const lastPlayed = new Map<number, Map<string, Date>>()
   for (const entry of entries) {
@@ -48,7 +48,7 @@ async function writeRecents({ database: { pool } }: WorldDeps, entries: readonly
   )
 }
 
-/** `more` are entries besides the lives'. */
+/** `more`: entries besides the lives'. */
 export async function writeLives(
   deps: WorldDeps,
   lived: readonly LivedLife[],

@@ -3,7 +3,7 @@ import { amount } from '#seed/builders/amount.ts'
 import { PLACE_IN_TREE } from '#seed/builders/member.ts'
 import type { WorldDeps } from './context.ts'
 
-/** An agent's upline is so far back in the row: a thousand agents stand eleven levels deep. */
+/** The position of an agent's upline as a share of its own: makes a thousand agents eleven levels deep. */
 const UPLINE_SHARE = 0.55
 const TOP_RATE = 10_000
 const RATE_STEP = 500
@@ -53,7 +53,7 @@ export async function writeLoadAgents(
     levels.set(index, level)
     return level
   }
-  // An upline is there before those below it: level by level.
+  // Uplines must exist first, so create level by level.
   const missing = names.map((name, index) => ({ name, index })).slice(ids.length)
   const newIds: number[] = []
   for (let level = 0; missing.some(({ index }) => levelOf(index) >= level); level += 1) {

@@ -1,4 +1,4 @@
-/** The wallets of the load world and what was paid in when they were opened. In SQL: a hundred thousand take seconds. */
+/** The wallets of the load world and their opening deposits. In SQL: a hundred thousand take seconds. */
 import { houseAccount } from '#server/ledger/index.ts'
 import { inTransaction } from '#server/ledger/transaction.ts'
 import type { WorldDeps } from './context.ts'

@@ -1,4 +1,6 @@
-/** Days of play of the load world: deposits were made before, bets follow at random times, logins with them. In SQL: a million bets take a minute. */
+/**
+ * Days of play for the load world: after the deposits, bets at random times, with logins. In SQL: a million bets take a minute.
+ */
 import { houseAccount } from '#server/ledger/index.ts'
 import { inTransaction } from '#server/ledger/transaction.ts'
 import { VENDOR_ALGORITHM } from '#seed/builders/round.ts'
@@ -16,12 +18,12 @@ interface Play {
   from: Date
 }
 
-/** Of a member, over all the days. */
+/** Per member, over all the days. */
 const BETS = 10
 
 /**
- * What each member bets, from numbers that are the same each time: ₱1 to ₱12 a bet, paid back 0, 0.5, 1.5 or 3 times. Nobody can lose more than
- * was paid in. $1 merchant, $2 first and $3 last id, $4 start, $5 days, $6 currency.
+ * Each member's bets, from repeatable numbers: ₱1 to ₱12 per bet, paying 0, 0.5, 1.5 or 3 times. No one can lose more than was
+ * deposited. $1 merchant, $2 first and $3 last id, $4 start, $5 days, $6 currency.
  */
 const BET_ROWS = `
   CREATE TEMP TABLE load_bet ON COMMIT DROP AS
@@ -62,13 +64,13 @@ const ROUNDS = `
 const BALANCES = `
   UPDATE ledger_account a SET balance = a.balance + b.won
   FROM (SELECT account_id, sum(payout - stake)::bigint AS won FROM load_bet GROUP BY 1) b WHERE a.id = b.account_id`
-/** Each member came back on a day it bet on. */
+/** Each member logged in on the days with bets. */
 const LOGINS = `
   INSERT INTO login_event (merchant_id, member_id, username, outcome, ip, device, at)
   SELECT $1, b.member_id, m.username, 'OK', '127.0.0.1', 'load', b.at - interval '5 minutes'
   FROM load_bet b JOIN member m ON m.id = b.member_id WHERE b.k % 3 = 0`
 
-/** How many bets; those of a chunk of members are all there, or none. */
+/** Returns how many bets; a chunk of members has all of its bets or none. */
 export async function writeLoadPlay(
   { database: { pool }, ledger, say }: WorldDeps,
   { merchant, newcomers, days, from }: Play,

@@ -1,4 +1,7 @@
-/** A merchant `load` with as many members as asked for, in an agents' tree up to twelve levels deep, each with money. By bulk insert alone. */
+/**
+ * A merchant `load` with as many members as asked for, in an agents' tree up to twelve levels deep, each with money. Bulk inserts
+ * only.
+ */
 import { amount } from '#seed/builders/amount.ts'
 import { PLACE_IN_TREE } from '#seed/builders/member.ts'
 import { createMerchant } from '#seed/builders/merchant.ts'
@@ -10,7 +13,7 @@ import { type Newcomers, writeLoadPlay } from './load-play.ts'
 
 const CODE = 'load'
 const DEFAULT_MEMBERS = 10_000
-/** One agent for so many members, where nobody says how many. */
+/** The default: one agent per this many members. */
 const MEMBERS_AN_AGENT = 90
 const CHUNK = 10_000
 const OPENING = amount(1_000)
@@ -22,12 +25,12 @@ const MEMBERS = `
   ORDER BY n
   ON CONFLICT DO NOTHING
   RETURNING id`
-/** Of the most an agent gives, a member has what is left. */
+/** A member gets what is left of the highest rates. */
 const MEMBER_RATES = `
   INSERT INTO rebate_set (merchant_id, member_id, rates, valid_from)
   SELECT $1, id, '{"RNG": 2000, "INHOUSE": 1000, "FISH": 2000}', '-infinity' FROM unnest($2::integer[]) AS id`
 
-/** Brings the merchant up to the wanted number; undefined where it has that many already. */
+/** Brings the merchant up to the wanted number; undefined if it already has that many. */
 export async function seedLoad(
   deps: WorldDeps,
   { members = DEFAULT_MEMBERS, agents = Math.max(3, Math.round(members / MEMBERS_AN_AGENT)), days = 0 }: WorldOptions = {},
@@ -67,7 +70,7 @@ export async function seedLoad(
   })
   if (newcomers.length === 0 || made === 0) return undefined
   const rounds = days > 0 ? await writeLoadPlay(deps, { merchant, newcomers, days, from: at }) : 0
-  // After so many rows at once nothing is known of them yet: the plans of the next step would be made for none.
+  // After a bulk insert the statistics are missing, and the next steps would get bad plans.
   await pool.query('ANALYZE')
   await pool.query('SELECT team_fold()')
   const played = rounds > 0 ? ` and ${rounds.toLocaleString('en')} bets of ${days} days` : ''

@@ -1,18 +1,18 @@
-/** Another merchant like one there is: its settings, texts, banners, vendors, operators, accounts and tree, and each account's balance. */
+/** Copies a merchant: settings, texts, banners, vendors, operators, accounts, tree, and each account's balance. */
 import { type HistoryEntry, isTrialAsset } from '#server/ledger/index.ts'
 import type { PoolClient } from '#server/platform/database.ts'
 import type { WorldDeps, WorldOptions } from './context.ts'
 
-/** A digit may come first, as in codes of real sites: `500cai`. */
+/** May start with a digit, like the codes of real sites: `500cai`. */
 const CODE = /^[a-z0-9]{2,32}$/
 export const MERCHANT_CODE_RULE = '2 to 32 lower-case letters and digits, and not end in "trial"'
 /** `<code>trial` is the trial side of a merchant. */
 export const isMerchantCode = (code: string): boolean => CODE.test(code) && !code.endsWith('trial')
 
-/** A column of the copy that isn't the original's: SQL over the original's row `o`. */
+/** A column that differs in the copy: SQL over the original's row `o`. */
 type Changes = Record<string, string>
 
-/** Old id → new id of everything that is pointed at. */
+/** Old id → new id of every referenced row. */
 const NEW_ID = (table: string, column: string) => `(SELECT new_id FROM copied WHERE of = '${table}' AND old_id = o.${column})`
 
 async function columnsOf(tx: PoolClient, table: string): Promise<string[]> {
@@ -24,7 +24,7 @@ async function columnsOf(tx: PoolClient, table: string): Promise<string[]> {
 }
 
 async function copyRows(tx: PoolClient, table: string, where: string, values: number[], changes: Changes): Promise<void> {
-  // An own id is the sequence's business, unless others point at it.
+  // The sequence assigns ids, unless other rows refer to them.
   const columns = (await columnsOf(tx, table)).filter((name) => name !== 'id' || 'id' in changes)
   const sources = columns.map((name) => changes[name] ?? `o.${name}`)
   await tx.query(
@@ -72,7 +72,7 @@ async function copySite(tx: PoolClient, from: number, to: number): Promise<void>
   })
 }
 
-/** Its own people, with the same names and passwords; an authenticator app is bound again. */
+/** Operators with the same names and passwords; authenticator apps have to be bound again. */
 const copyOperators = (tx: PoolClient, from: number, to: number): Promise<void> =>
   copyRows(tx, 'operator', 'o.merchant_id = $1', [from], {
     merchant_id: String(to),
@@ -117,7 +117,7 @@ interface Balance {
   balance: bigint
 }
 
-/** What the copies' wallets must hold; what is locked stays with the original's open business. */
+/** The balances of the copied wallets; locked money stays with the original's open orders and rounds. */
 async function balancesToCopy(tx: PoolClient, from: number): Promise<Balance[]> {
   const { rows } = await tx.query<Balance>(
     `SELECT c.new_id::integer AS "memberId", a.asset, sum(a.balance)::bigint AS balance
@@ -145,7 +145,7 @@ async function copyMerchant(tx: PoolClient, from: number, code: string): Promise
   return { to, balances: await balancesToCopy(tx, from) }
 }
 
-/** Undefined where the merchant is there already. Throws where there is none to be like. */
+/** Undefined if the merchant already exists. Throws if the one to copy does not. */
 export async function cloneMerchant(deps: WorldDeps, { code, like = 'demo' }: WorldOptions): Promise<string | undefined> {
   const { prisma, pool } = deps.database
   if (!code || !isMerchantCode(code)) throw new Error(`--code must be ${MERCHANT_CODE_RULE}`)

@@ -1,4 +1,4 @@
-/** A merchant for real people: the shared catalogue and an empty site, no account and no money. */
+/** A merchant for real people: the shared catalogue and an empty site, without accounts or money. */
 import { createMerchant } from '#seed/builders/merchant.ts'
 import type { Language } from '#contract/wire.ts'
 import { writeCatalogue } from './catalogue.ts'
@@ -14,11 +14,11 @@ export interface NewMerchant {
   /** IANA zone of the business day. */
   timezone: string
   language: Language
-  /** Where its site is reached; its links lead there. */
+  /** The site's address, used in its links. */
   domain?: string | undefined
 }
 
-/** Throws where there is one of that code. */
+/** Throws if the code already exists. */
 export async function addMerchant(deps: WorldDeps, { language, domain, ...asked }: NewMerchant): Promise<void> {
   if (!isMerchantCode(asked.code)) throw new Error(`--code must be ${MERCHANT_CODE_RULE}`)
   if (await deps.database.prisma.merchant.findUnique({ where: { code: asked.code } }))

@@ -1,4 +1,6 @@
-/** The people of the demo house, one a role; a second cashier and manager, for four eyes; one who never came, one who left. */
+/**
+ * The demo operators, one per role; a second cashier and manager, for the four-eyes rule; one who never logged in, one who left.
+ */
 import type { OperatorRole } from '#contract/operator-roles.ts'
 import { createOperator } from '#seed/builders/operator.ts'
 import { DEFAULT_PASSWORD, type MerchantRecord } from '#seed/builders/index.ts'

@@ -1,4 +1,4 @@
-/** Many members at once, with their places in the tree and their accounts in the ledger. */
+/** Creates many members at once, with their places in the tree and their ledger accounts. */
 import type { MerchantRecord } from '#seed/builders/index.ts'
 import { type MemberDetails, memberRow, PLACE_IN_TREE } from '#seed/builders/member.ts'
 import { assetOfMember } from '#seed/builders/money.ts'
@@ -6,7 +6,7 @@ import type { Player } from '#seed/builders/round.ts'
 import { memberAccount } from '#server/ledger/index.ts'
 import type { WorldDeps } from './context.ts'
 
-/** A member to be: its upline by name, since nobody has an id yet. */
+/** A new member: its upline by name, since there are no ids yet. */
 export type Person = Omit<MemberDetails, 'parent' | 'merchant' | 'password' | 'balance'> & { username: string; under?: string }
 
 export interface Resident extends Player {
@@ -16,7 +16,7 @@ export interface Resident extends Player {
   language: string
 }
 
-/** Uplines must stand before their downlines. Returns them by user name. */
+/** Uplines must come before their downlines. Returns members by username. */
 export async function writePeople(
   { database: { prisma, pool }, ledger, clock }: WorldDeps,
   merchant: MerchantRecord,

@@ -1,4 +1,4 @@
-/** QA's members with something to play before they withdraw. */
+/** QA members with turnover to play before they can withdraw. */
 import { amount, type createBuilders } from '#seed/builders/index.ts'
 import { after, startOfToday, type WorldDeps } from './context.ts'
 
@@ -12,7 +12,7 @@ const BONUS_TITLES = {
 }
 const TEN_MINUTES_MS = 600_000
 
-/** Asked for by a deposit and by a bonus, each half played. */
+/** Required by a deposit and by a bonus, each half played. */
 export async function writeTurnover(deps: WorldDeps, given: Builders, member: { id: number; merchantId: number }): Promise<void> {
   const createdAt = after(startOfToday(deps, 'Asia/Manila'), -2)
   const { id: memberId, merchantId } = member
@@ -39,7 +39,7 @@ export async function writeTurnover(deps: WorldDeps, given: Builders, member: { 
   })
 }
 
-/** Open bonuses in the states that are worth a look. */
+/** Open bonuses in the interesting states. */
 export async function writeBonuses({ database: { prisma }, clock }: WorldDeps, given: Builders, made: Made): Promise<void> {
   const open = (username: string, details: Omit<Parameters<Builders['openBonus']>[0], 'member'> = {}) =>
     given.openBonus({ member: made.get(username)!, titles: BONUS_TITLES, maxStake: amount(100), ...details })

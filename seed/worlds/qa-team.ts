@@ -1,4 +1,4 @@
-/** A team whose figures are real: no test accounts, so that agents' reports, bills and rebates have something in them for a tester. */
+/** A team with real figures instead of test accounts, so that testers find data in agents' reports, bills and rebates. */
 import { createAffiliateLink, setRates } from '#seed/builders/agent.ts'
 import { amount } from '#seed/builders/amount.ts'
 import type { MerchantRecord } from '#seed/builders/index.ts'
@@ -9,7 +9,7 @@ import { after, hashOfWorld, HOUR_MS, startOfToday, type WorldDeps } from './con
 import { planLives, writeLives } from './lives.ts'
 import { type Person, type Resident, writePeople } from './people.ts'
 
-/** user name → what it is for; printed with the other accounts. */
+/** username → purpose; printed with the other accounts. */
 export const QA_TEAM = {
   qa_team_top: 'agent of type 1 with figures: three days of bets, deposits, bills and rebates (no test account)',
   qa_team_agent: 'agent of type 2 below it, with a contract of its own and three members by its link',
@@ -26,7 +26,7 @@ const GAMES = ['Perlas ng Silangan', 'Dragon Reef', 'Maynila Baccarat', 'Lucky P
   ...string[],
 ]
 const SESSIONS = 9
-/** A peso of theirs is three: days reach the first step of their contracts. */
+/** Their amounts are tripled, so that days reach the first tier of their contracts. */
 const UNIT = amount(3)
 const RATES = {
   qa_team_top: { RNG: 10_000, FISH: 10_000, LIVE: 8_000, PVP: 8_000, INHOUSE: 5_000 },
@@ -62,7 +62,7 @@ async function writePlay(deps: WorldDeps, team: readonly Resident[], since: Date
   await writeLives(deps, lived)
 }
 
-/** A login of each on each day. */
+/** Each logs in once a day. */
 const writeLogins = ({ database: { pool } }: WorldDeps, team: readonly Resident[], since: Date): Promise<unknown> =>
   insertRows(
     pool,
@@ -81,7 +81,7 @@ const writeLogins = ({ database: { pool } }: WorldDeps, team: readonly Resident[
     ),
   )
 
-/** Days that were billed before this team was there: theirs are written now, everybody else's are there and stay. */
+/** Days billed before this team existed: adds the team's bills, and keeps all others. */
 async function billDaysBefore(
   { database: { pool }, clock }: WorldDeps,
   merchantId: number,

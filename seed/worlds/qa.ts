@@ -1,6 +1,9 @@
-/** Named accounts for every state a tester needs. All but those of QA_TEAM belong to QA alone: they stand in no figure (ACC-11). */
+/**
+ * Named accounts for every state a tester needs. All but those of QA_TEAM are for QA only, and excluded from all figures
+ * (ACC-11).
+ */
 import { addHours, subHours } from 'date-fns'
-import { INHOUSE_VENDOR } from '#contract/game.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import { amount, createBuilders, EVERY_TX_CODE } from '#seed/builders/index.ts'
 import { after, startOfToday, type WorldDeps } from './context.ts'
 import { seedDemo } from './demo.ts'
@@ -21,7 +24,7 @@ const PROVED = new Date('2026-01-01T00:00:00Z')
 type Builders = ReturnType<typeof createBuilders>
 type Details = NonNullable<Parameters<Builders['member']>[0]>
 
-/** user name → what it is for; `npm run seed -- qa` prints it. */
+/** username → purpose; `npm run seed -- qa` prints it. */
 export const QA_ACCOUNTS = {
   qanew: 'has never logged in',
   qaempty: 'empty wallet',
@@ -84,14 +87,14 @@ export const QA_WALLETS = {
   qawempty: 'every wallet empty',
 } as const satisfies Record<string, string>
 
-/** Its members withdraw once their identity is checked; they are 21 or older. */
+/** Its members can withdraw once their identity is checked; they are 21 or older. */
 const STRICT = {
   profile: 'strict',
   registration: { minimumAge: 21 },
   kyc: { isEnabled: true, isRequiredForWithdrawal: true },
 }
 
-/** Of the merchant's settings. */
+/** As in the merchant's settings. */
 const PAYMENT_WAIT_HOURS = 24
 const PROVED_CONTACTS = { diallingCode: '63', mobileVerifiedAt: PROVED, emailVerifiedAt: PROVED } as const
 
@@ -173,13 +176,13 @@ async function writeStatement(given: Builders, member: { id: number }, today: Da
   for (const target of [2_500, 5_000, 7_500]) await given.round({ member, target, at: after(today, -1) })
 }
 
-/** What a cashier of the house wrote down, and the words the member is found by. */
+/** Notes of an operator, and tags for finding the member. */
 async function writeNotes({ database: { prisma }, clock }: WorldDeps, member: { id: number; merchantId: number }): Promise<void> {
   const { id: memberId, merchantId } = member
   const operator = await prisma.operator.findFirstOrThrow({ where: { merchantId, username: 'cashier01' } })
   const by = { memberId, merchantId, operatorId: operator.id, operatorName: operator.username, at: clock.now() }
   const texts = ['Tumawag: may ibang gumagamit ng account niya.', 'Ni-lock muna hanggang mapatunayan kung sino siya.']
-  await prisma.memberNote.createMany({ data: texts.map((text) => ({ ...by, text })) })
+  await prisma.playerNote.createMany({ data: texts.map((text) => ({ ...by, text })) })
   const given = { memberId, merchantId, taggedById: operator.id, taggedAt: clock.now() }
   await prisma.memberTag.createMany({ data: ['tawagan', 'suki'].map((tag) => ({ ...given, tag })) })
 }
@@ -268,7 +271,7 @@ async function writeApartWallets(given: Builders): Promise<void> {
   await given.walletLock({ member: stopped, operator, reason: 'Hiling ng may-ari' })
 }
 
-/** Undefined where the accounts are there already. Makes the demo world first where it is missing. */
+/** Undefined if the accounts already exist. Makes the demo world first if it is missing. */
 export async function seedQa(deps: WorldDeps): Promise<string | undefined> {
   await seedDemo(deps)
   const { prisma } = deps.database
@@ -278,7 +281,7 @@ export async function seedQa(deps: WorldDeps): Promise<string | undefined> {
   await writeMembers(deps, given)
   await writeAgents(given)
   await writeQaTeam(deps, await given.defaultMerchant())
-  // Sites in another state: strict rules (domain §1), and closed for maintenance.
+  // Sites in other states: strict rules (domain §1), and closed for maintenance.
   const strict = await given.merchant({ code: 'strict', name: 'Palaro Strict', settings: STRICT })
   await given.member({ merchant: strict, username: 'member01', isTest: true, balance: POCKET_MONEY })
   const shut = await given.merchant({ code: 'shut', name: 'Palaro Shut', maintenance: true })

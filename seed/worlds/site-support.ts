@@ -1,4 +1,4 @@
-/** Writes where a site's players find help: its contacts, its downloads, its help centre. */
+/** Writes a site's contacts, downloads and help centre. */
 import { bannerArt, logoSun } from '#seed/art/index.ts'
 import type { MerchantRecord } from '#seed/builders/index.ts'
 import { storePictures } from '#seed/builders/media.ts'

@@ -1,4 +1,4 @@
-/** Writes what a site shows besides its games. */
+/** Writes a site's content besides its games. */
 import { bannerArt, heroArt, POPUP_SIDE, popupArt } from '#seed/art/index.ts'
 import type { Language } from '#contract/wire.ts'
 import { storePictures } from '#seed/builders/media.ts'
@@ -52,7 +52,7 @@ interface Shown {
   priority: number
   photoUrl: string
   isLoginPopup?: boolean
-  /** Of the languages that have their own. */
+  /** For languages that have their own. */
   photoUrls?: Texts<string>
   categoryIds: number[]
 }

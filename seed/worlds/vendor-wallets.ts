@@ -1,23 +1,23 @@
-/** Lives of players whose wallets are one per vendor: money goes to the vendor before play and comes back after. Pure but for ids. */
+/** Lives of players with a wallet per vendor: money goes to the vendor before play and comes back after. Pure except for ids. */
 import { random } from '#seed/art/random.ts'
 import type { RoundEntry } from '#seed/builders/round.ts'
 import { type TransferEntry, transferEntry } from '#seed/builders/wallet-transfer.ts'
-import { DICE_GAME_CODE } from '#contract/dice.ts'
-import { INHOUSE_VENDOR } from '#contract/game.ts'
+import { DICE_GAME_CODE } from '#contract/play/dice/dice.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import { GAMES } from '#seed/reference/games/index.ts'
 import { type HistoryEntry, vendorKind } from '#server/ledger/index.ts'
 
 const SECOND_MS = 1_000
 const PERCENT = 100n
-/** What is left at a vendor in the end, in parts of all there is. */
+/** The share left at a vendor in the end. */
 const LEFT_PERCENT = [12, 30] as const
 
 const vendorOf = new Map(GAMES.map(({ gameCode, vendorCode }) => [gameCode, vendorCode])).set(DICE_GAME_CODE, INHOUSE_VENDOR)
 const isRound = (entry: HistoryEntry): entry is RoundEntry => 'round' in entry
 
 /**
- * `entries` of one player, in time order, as if one wallet were for all. At the end some of the money is left at `leftAt`; its sums
- * are whole `unit`s. `nextId` gives the ids of the moves.
+ * `entries` of one player, in time order, as if there were a single wallet. At the end some of the money is left at `leftAt`, in
+ * whole `unit`s. `nextId` gives the ids of the moves.
  */
 export function apartWallets(
   entries: readonly HistoryEntry[],

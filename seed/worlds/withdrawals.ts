@@ -1,4 +1,4 @@
-/** A member with accounts to withdraw to, a payment password, and an order in each state. */
+/** A member with payout accounts, a payment password, and an order in each state. */
 import { amount } from '#seed/builders/amount.ts'
 import { createBuilders } from '#seed/builders/index.ts'
 import { after, startOfToday, type WorldDeps } from './context.ts'

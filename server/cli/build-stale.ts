@@ -1,83 +1,65 @@
 /** Builds what is older than its sources: the Prisma client and the pages. */
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { pathExists } from '#server/platform/path-exists.ts'
+import { pointTo, swapFolder, versionOf } from '#server/platform/swapped-folder.ts'
+import { fingerprint } from './fingerprint.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stamps = join(root, 'node_modules', '.cache', 'palaro')
+const require = createRequire(import.meta.url)
 const run = promisify(execFile)
+/** If Palaro is a dependency of another project, other packages are beside it in `node_modules`. */
+const program = (name: string, script: string) => join(dirname(require.resolve(`${name}/package.json`)), script)
 
-async function filesUnder(path: string): Promise<string[]> {
-  const info = await stat(path).catch(() => undefined)
-  if (!info) return []
-  if (!info.isDirectory()) return [path]
-  const entries = await readdir(path)
-  return (await Promise.all(entries.sort().map((entry) => filesUnder(join(path, entry))))).flat()
-}
+type OnBuild = () => void
 
-/** A hash of what the sources hold: a fresh checkout changes every file's time, not its content. */
-async function fingerprint(sources: readonly string[]): Promise<string> {
-  const hash = createHash('sha256')
-  for (const file of (await Promise.all(sources.map((source) => filesUnder(join(root, source))))).flat()) {
-    hash.update(file).update(await readFile(file))
-  }
-  return hash.digest('hex')
-}
-
-interface Artefact {
-  name: string
-  sources: readonly string[]
-  /** A file that is there when the artefact is. */
-  output: string
-  build(): Promise<unknown>
-}
-
-/** Returns true where it built. */
-async function buildIfStale({ name, sources, output, build }: Artefact): Promise<boolean> {
-  const stamp = join(stamps, name)
-  const [wanted, built, there] = await Promise.all([
-    fingerprint(sources),
-    readFile(stamp, 'utf8').catch(() => ''),
-    stat(join(root, output)).catch(() => undefined),
-  ])
-  if (there && built === wanted) return false
-  await build()
+/**
+ * The generator needs a schema engine that it never runs here; any existing file will do (architecture: Prisma without a
+ * download).
+ */
+export async function buildPrismaClient(onBuild: OnBuild = () => {}): Promise<void> {
+  const stamp = join(stamps, 'prisma-client')
+  const wanted = await fingerprint(root, ['prisma/schema', 'node_modules/prisma/package.json'])
+  const built = await readFile(stamp, 'utf8').catch(() => '')
+  if (built === wanted && (await pathExists(join(root, 'prisma/generated/client.ts')))) return
+  onBuild()
+  await run(process.execPath, [program('prisma', 'build/index.js'), 'generate', '--config', 'prisma/prisma.config.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+      CHECKPOINT_DISABLE: '1',
+    },
+  })
   await mkdir(stamps, { recursive: true })
   await writeFile(stamp, wanted)
-  return true
 }
 
-const bin = (name: string, script: string) => join(root, 'node_modules', name, script)
+/** The link the servers read; it points to the newest `dist/pages/<fingerprint>`. */
+export const PAGES = join(root, 'dist', 'client')
+const versions = join(root, 'dist', 'pages')
 
-/** The generator wants a schema engine it never runs here; any existing file will do (architecture: Prisma without a download). */
-export const buildPrismaClient = () =>
-  buildIfStale({
-    name: 'prisma-client',
-    sources: ['prisma/schema', 'node_modules/prisma/package.json'],
-    output: 'prisma/generated/client.ts',
-    build: () =>
-      run(process.execPath, [bin('prisma', 'build/index.js'), 'generate', '--config', 'prisma/prisma.config.ts'], {
-        cwd: root,
-        env: {
-          ...process.env,
-          PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-          PRISMA_HIDE_UPDATE_MESSAGE: '1',
-          CHECKPOINT_DISABLE: '1',
-        },
-      }),
-  })
-
-export const buildPages = () =>
-  buildIfStale({
-    name: 'pages',
-    sources: ['client', 'server/contract', 'package-lock.json'],
-    output: 'dist/client/index.html',
-    build: () =>
-      run(process.execPath, [bin('vite', 'bin/vite.js'), 'build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'], {
-        cwd: root,
-        env: { ...process.env, NODE_ENV: 'production' },
-      }),
-  })
+/** A running server keeps the pages it started with (platform/swapped-folder.ts). Returns true if it built. */
+export async function buildPages(onBuild: OnBuild = () => {}): Promise<boolean> {
+  const version = await fingerprint(root, ['client', 'server/contract', 'package-lock.json'])
+  if ((await versionOf(PAGES)) === version) return false
+  if (await pathExists(join(versions, version))) {
+    await pointTo(PAGES, join(versions, version))
+    return false
+  }
+  onBuild()
+  const vite = [program('vite', 'bin/vite.js'), 'build', '--config', 'client/vite.config.ts', '--logLevel', 'warn']
+  await swapFolder(PAGES, versions, version, (folder) =>
+    run(process.execPath, [...vite, '--outDir', folder, '--emptyOutDir'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+    }),
+  )
+  return true
+}

@@ -1,4 +1,4 @@
-/** Builds everything a server needs to start without building: for images. */
+/** Builds everything in advance, for images, so that a server starts without building. */
 import { buildPages, buildPrismaClient } from './build-stale.ts'
 
 await buildPrismaClient()

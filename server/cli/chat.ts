@@ -1,4 +1,7 @@
-/** `npm run chat [-- <username> "<text>"]`: answers a member as the house, or lists the conversations. For scripts; people answer at the console. */
+/**
+ * `npm run chat [-- <username> "<text>"]`: answers a member, or lists the conversations. For scripts; operators answer in the
+ * back office.
+ */
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config/config.ts'
 import { createContainer, type Container } from '#server/container.ts'
@@ -6,9 +9,9 @@ import { AppError } from '#server/platform/app-error.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 
 const USAGE = `Usage:
-  npm run chat                                   the conversations, those waiting for an answer first
-  npm run chat -- <username> "<text>"            answers that member
-  --merchant CODE   another merchant than the site's own     --as NAME   who answers (the site)`
+  npm run chat                                   list the conversations, unanswered ones first
+  npm run chat -- <username> "<text>"            answer that member
+  --merchant CODE   another merchant than the site's own     --as NAME   the name shown (default: the site)`
 
 const PREVIEW = 80
 
@@ -24,7 +27,7 @@ function readArguments() {
 
 async function list({ chat }: Container, merchantId: number): Promise<void> {
   const conversations = await chat.conversations(merchantId)
-  if (conversations.length === 0) return console.log('Nobody has written yet.')
+  if (conversations.length === 0) return console.log('No conversations yet.')
   for (const { username, nickname, lastMessageAt, author, text, waiting } of conversations) {
     const line = text.replaceAll(/\s+/g, ' ')
     const preview = line.length > PREVIEW ? `${line.slice(0, PREVIEW - 1)}…` : line
@@ -48,9 +51,9 @@ async function run(): Promise<void> {
       const member = await container.members.findByUsername(merchant.id, username.toLowerCase())
       if (!member) throw new Error(`${merchant.code} has no member "${username}".`)
       await container.chat.answer(member.id, as ?? merchant.name, text)
-      const isTold = config.redisUrl !== undefined
+      const isNotified = config.redisUrl !== undefined
       console.log(
-        `${username} has your answer.${isTold ? '' : ' Without a shared Redis (REDIS_URL) an open page sees it within seconds.'}`,
+        `${username} has your answer.${isNotified ? '' : ' Without a shared Redis (REDIS_URL) an open page shows it within seconds.'}`,
       )
     } finally {
       await container.close()

@@ -1,4 +1,4 @@
-/** `npm run merchant -- create …`: a merchant with the catalogue and an empty site, on any environment's database. */
+/** `npm run merchant -- create …`: creates a merchant with the catalogue and an empty site, on any environment's database. */
 import { parseArgs } from 'node:util'
 import { LANGUAGES, language } from '#contract/wire.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -11,7 +11,7 @@ const USAGE = `Usage:
   npm run merchant -- create --code CODE --name NAME [--domain play.example] [--currency PHP] [--symbol ₱]
                              [--timezone Asia/Manila] [--language ${LANGUAGES.join('|')}]
 
-Makes a merchant that offers the whole catalogue, without accounts or contents. Then: npm run operator -- create`
+Creates a merchant with the whole catalogue, without accounts or content. Then: npm run operator -- create`
 
 const CURRENCY = /^[A-Z]{3}$/
 const HOST = /^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:\d{1,5})?$/
@@ -45,15 +45,15 @@ function readArguments(): NewMerchant {
       language: { type: 'string', default: 'tl' },
     },
   })
-  if (positionals.join(' ') !== 'create') return refuse('What is to be done?')
+  if (positionals.join(' ') !== 'create') return refuse('Which command?')
   const { code, name, currency, timezone } = values
   if (!code || !name?.trim()) return refuse('A merchant needs --code and --name.')
   const domain = values.domain?.toLowerCase()
-  if (domain !== undefined && !HOST.test(domain)) return refuse('--domain is a host, as play.example.')
-  if (!CURRENCY.test(currency)) return refuse('--currency is a code of three capitals, as PHP.')
-  if (!isZone(timezone)) return refuse('--timezone is a zone, as Asia/Manila.')
+  if (domain !== undefined && !HOST.test(domain)) return refuse('--domain must be a host, e.g. play.example.')
+  if (!CURRENCY.test(currency)) return refuse('--currency must be a code of three capital letters, e.g. PHP.')
+  if (!isZone(timezone)) return refuse('--timezone must be a time zone, e.g. Asia/Manila.')
   const spoken = language.safeParse(values.language)
-  if (!spoken.success) return refuse(`--language is one of ${LANGUAGES.join(', ')}.`)
+  if (!spoken.success) return refuse(`--language must be one of ${LANGUAGES.join(', ')}.`)
   const currencySymbol = values.symbol ?? symbolOf(currency)
   return { code, name: name.trim(), domain, currency, currencySymbol, timezone, language: spoken.data }
 }
@@ -66,7 +66,7 @@ async function create(): Promise<void> {
     await migrate(database.url)
     await withWorldDeps(database.url, config, console.log, (deps) => addMerchant(deps, asked))
     console.log(
-      `Merchant ${asked.code} (${asked.name}) is there. Its first manager: npm run operator -- create --merchant ${asked.code} --username NAME`,
+      `Created merchant ${asked.code} (${asked.name}). To create its first manager: npm run operator -- create --merchant ${asked.code} --username NAME`,
     )
   } finally {
     await database.stop()

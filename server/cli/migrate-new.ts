@@ -1,10 +1,10 @@
-/** `npm run migrate:new -- <name>`: writes the migration that leads from the last one to the schema files. Needs no network. */
+/** `npm run migrate:new -- <name>`: writes the migration from the last one to the schema files. Needs no network. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format } from 'date-fns'
 import { startCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { diffSchema } from '#server/platform/migration-engine.ts'
-import { migrationsFolder, readLastSnapshot, readSchemaFiles, SNAPSHOT, toSnapshot } from '#server/platform/migration-files.ts'
+import { migrationsFolder, readSchemaFiles, readSnapshot, writeSnapshot } from '#server/platform/migration-files.ts'
 
 const SCRATCH_PORT = 54_400
 
@@ -16,12 +16,13 @@ if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
 
 const schema = await readSchemaFiles()
 const cluster = await startCluster({ name: 'scratch', port: SCRATCH_PORT, isDurable: false, say: console.log })
-const sql = await diffSchema(cluster.urlOf('postgres'), await readLastSnapshot(), schema)
+const sql = await diffSchema(cluster.urlOf('postgres'), await readSnapshot(), schema)
 if (sql) {
   const folder = join(migrationsFolder, `${format(new Date(), 'yyyyMMddHHmmss')}_${name}`)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'migration.sql'), sql)
-  await writeFile(join(folder, SNAPSHOT), toSnapshot(schema))
   console.log(`Wrote ${folder}/migration.sql. Read it before you commit it.`)
-} else console.log('The schema files and the migrations agree: nothing to write.')
+} else console.log('The schema files match the migrations: nothing to write.')
+// The snapshot includes comments, which need no migration.
+await writeSnapshot(schema)
 await cluster.stop()

@@ -1,9 +1,9 @@
-/** `npm run operator -- create …`: an operator with a one-time password, on any environment's database. */
+/** `npm run operator -- create …`: creates an operator with a one-time password, on any environment's database. */
 import { parseArgs } from 'node:util'
-import { OPERATOR_NAME_MAX, OPERATOR_USERNAME } from '#contract/operator-people.ts'
+import { OPERATOR_NAME_MAX, OPERATOR_USERNAME } from '#contract/back-office/operator/operator-people.ts'
 import { OPERATOR_ROLES, operatorRole } from '#contract/operator-roles.ts'
 import { readConfig } from '#server/config/config.ts'
-import { addOperator, type NewOperator } from '#server/features/operator/first-operator.ts'
+import { addOperator, type NewOperator } from './add-operator.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
@@ -12,7 +12,7 @@ import { openDatabase } from '#server/platform/open-database.ts'
 const USAGE = `Usage:
   npm run operator -- create --merchant CODE --username NAME [--name "FULL NAME"] [--role ${OPERATOR_ROLES.join('|')}]
 
-Makes an operator (a MANAGER unless said otherwise) with a one-time password, which must be changed at the first login.`
+Creates an operator (a MANAGER by default) with a one-time password, which must be changed at the first login.`
 
 function refuse(message: string): never {
   throw new Error(`${message}\n\n${USAGE}`)
@@ -28,15 +28,15 @@ function readArguments(): NewOperator {
       role: { type: 'string', default: 'MANAGER' },
     },
   })
-  if (positionals.join(' ') !== 'create') return refuse('What is to be done?')
+  if (positionals.join(' ') !== 'create') return refuse('Which command?')
   const { merchant: merchantCode, username } = values
-  if (!merchantCode) return refuse('Of which --merchant?')
+  if (!merchantCode) return refuse('--merchant is missing.')
   if (!username || !OPERATOR_USERNAME.test(username))
-    return refuse('--username is 3 to 32 letters, digits, dots, dashes or underscores.')
+    return refuse('--username must be 3 to 32 letters, digits, dots, dashes or underscores.')
   const name = values.name?.trim() || username
-  if (name.length > OPERATOR_NAME_MAX) return refuse(`--name has at most ${OPERATOR_NAME_MAX} characters.`)
+  if (name.length > OPERATOR_NAME_MAX) return refuse(`--name must have at most ${OPERATOR_NAME_MAX} characters.`)
   const role = operatorRole.safeParse(values.role.toUpperCase())
-  if (!role.success) return refuse(`--role is one of ${OPERATOR_ROLES.join(', ')}.`)
+  if (!role.success) return refuse(`--role must be one of ${OPERATOR_ROLES.join(', ')}.`)
   return { merchantCode, username, name, role: role.data }
 }
 
@@ -48,11 +48,11 @@ async function create(): Promise<void> {
   try {
     const { password } = await addOperator({ database, clock: systemClock, bcryptCost: config.bcryptCost }, asked)
     const { username, role, merchantCode } = asked
-    console.log(`${username.toLowerCase()} (${role}) of ${merchantCode} may log in at ${config.publicUrl ?? ''}/operator`)
+    console.log(`${username.toLowerCase()} (${role}) of ${merchantCode} can log in at ${config.publicUrl ?? ''}/operator`)
     console.log(`One-time password, to be changed at the first login: ${password}`)
   } catch (error) {
     const isTaken = error instanceof AppError && error.code === 'exists.username.err'
-    throw isTaken ? new Error(`There is an operator "${asked.username}" already.`) : error
+    throw isTaken ? new Error(`There is already an operator "${asked.username}".`) : error
   } finally {
     await database.close()
     await opened.stop()

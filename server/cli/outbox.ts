@@ -1,4 +1,4 @@
-/** `npm run outbox [-- N]`: the last SMS and mails nobody really sent, for testers who need a code or a link. */
+/** `npm run outbox [-- N]`: the last SMS and mails of the local gateways, for testers who need a code or a link. */
 import { readConfig } from '#server/config/config.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
@@ -10,7 +10,7 @@ function countAsked(): number {
   const [asked] = process.argv.slice(2)
   const count = asked === undefined ? SHOWN : Number(asked)
   if (Number.isInteger(count) && count > 0 && count <= MAX_SHOWN) return count
-  throw new Error(`How many? A whole number from 1 to ${MAX_SHOWN}, e.g. npm run outbox -- 20`)
+  throw new Error(`How many? Give a whole number from 1 to ${MAX_SHOWN}, e.g. npm run outbox -- 20`)
 }
 
 async function showOutbox(): Promise<void> {
@@ -32,7 +32,7 @@ async function showOutbox(): Promise<void> {
       })),
       ...mails.map(({ createdAt, recipient, subject, text }) => ({ createdAt, to: recipient, text: `${subject}\n${text}` })),
     ].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-    if (lines.length === 0) console.log('Nothing was sent yet.')
+    if (lines.length === 0) console.log('Nothing has been sent yet.')
     for (const { createdAt, to, text } of lines.slice(-take)) console.log(`${createdAt.toISOString()}  ${to}\n${text}\n`)
   } finally {
     await database.close()

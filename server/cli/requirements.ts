@@ -1,4 +1,4 @@
-/** The requirements of the domain by area: the prefix of their ids, what they are about, and how many there are. */
+/** Requirements of the domain by area: prefix of the ids, topic, and number. */
 export const REQUIREMENT_AREAS = [
   ['ACC', 'accounts, sessions, access', 11],
   ['LED', 'money, statements, the ledger', 18],

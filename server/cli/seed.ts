@@ -11,15 +11,15 @@ const USAGE = `Usage:
   npm run seed -- load [--members N] [--agents N] [--days N]
                                                     merchant load with N members (10000) below N agents (one for 90)
                                                     and the bets of N days (0)
-  npm run seed -- merchant --code CODE [--like demo]   another merchant with the accounts of one there is
+  npm run seed -- merchant --code CODE [--like demo]   another merchant with the accounts of an existing one
 
-A world that is there already stays as it is.`
+An existing world is left unchanged.`
 
 const MAX_MEMBERS = 1_000_000
 const MAX_AGENTS = 10_000
 const MAX_DAYS = 400
 
-/** A mistake of the caller's: shown with the usage. */
+/** A mistake in the command: shown with the usage. */
 function refuse(message: string): never {
   throw new Error(`${message}\n\n${USAGE}`)
 }
@@ -49,18 +49,19 @@ function readArguments(): { world: WorldName; options: WorldOptions } {
   const [asked, ...more] = positionals
   const world = WORLDS.find((name) => name === asked)
   if (!world) return refuse(asked ? `There is no world "${asked}".` : 'Which world?')
-  if (more.length > 0) return refuse(`One world at a time: what is "${more.join(' ')}"?`)
+  if (more.length > 0) return refuse(`Only one world at a time; "${more.join(' ')}" is not expected.`)
   const countOf = (name: 'members' | 'agents' | 'days', max: number) => {
     const typed = values[name]
     if (typed === undefined) return {}
-    if (world !== 'load') return refuse(`--${name} belongs to load.`)
+    if (world !== 'load') return refuse(`--${name} is only for load.`)
     const count = Number(typed)
-    if (!(Number.isInteger(count) && count > 0 && count <= max)) return refuse(`--${name} is a whole number from 1 to ${max}.`)
+    if (!(Number.isInteger(count) && count > 0 && count <= max))
+      return refuse(`--${name} must be a whole number from 1 to ${max}.`)
     return { [name]: count }
   }
   const counts = { ...countOf('members', MAX_MEMBERS), ...countOf('agents', MAX_AGENTS), ...countOf('days', MAX_DAYS) }
   if ((values.code !== undefined || values.like !== undefined) && world !== 'merchant')
-    return refuse('--code and --like belong to merchant.')
+    return refuse('--code and --like are only for merchant.')
   if (world === 'merchant' && values.code === undefined) return refuse('A merchant needs --code.')
   return {
     world,
@@ -82,7 +83,7 @@ async function seed(): Promise<void> {
     const startedAt = performance.now()
     const made = await withWorldDeps(database.url, config, console.log, (deps) => seedWorld(world, deps, options))
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
-    console.log(made ? `Seeded ${made}. (${seconds} s)` : `The ${world} world is there already; nothing changed.`)
+    console.log(made ? `Seeded ${made}. (${seconds} s)` : `The ${world} world exists already; nothing changed.`)
   } finally {
     await database.stop()
   }

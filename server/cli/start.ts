@@ -1,33 +1,45 @@
-/** `npm start`: builds what is stale, brings up the database, migrates, seeds an empty one, serves. */
-import { fileURLToPath } from 'node:url'
-import { readConfig } from '#server/config/config.ts'
-import { buildPages, buildPrismaClient } from './build-stale.ts'
+/** `npm start`, after launch.ts has built it: opens the database, migrates, seeds it if it is empty, and serves. */
+import { type Config, readConfig } from '#server/config/config.ts'
+import { readEnvironment } from '#server/config/env-file.ts'
+import { clientFiles } from '#server/http/client-files.ts'
+import { missingMerchant } from '#server/platform/merchant/missing-merchant.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { onStop } from '#server/platform/on-stop.ts'
+import { type OpenedDatabase, openDatabase } from '#server/platform/open-database.ts'
+import { holdFolder } from '#server/platform/swapped-folder.ts'
+import { serve } from '#server/serve.ts'
+import { seedIfEmpty } from '#seed/index.ts'
+import { PAGES } from './build-stale.ts'
+import type { Launched } from './launch.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const startedAt = performance.now()
 
-async function start() {
-  // A terminal wants the few lines below, not a line a request.
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
-  const pages = buildPages()
-  // Its failure is told where it is awaited; until then it must not end the process.
-  pages.catch(() => {})
-  await buildPrismaClient()
-  const [{ openDatabase }, { migrate }, { seedIfEmpty }, { clientFiles }, { serve }, { onStop }] = await Promise.all([
-    import('#server/platform/open-database.ts'),
-    import('#server/platform/migrate.ts'),
-    import('#seed/index.ts'),
-    import('#server/http/client-files.ts'),
-    import('#server/serve.ts'),
-    import('#server/platform/on-stop.ts'),
-  ])
+export async function run({ startedAt, pages }: Launched): Promise<void> {
+  // On a terminal show only the lines below, not a line per request.
+  const config = readConfig({ LOG_LEVEL: 'warn', ...readEnvironment() })
+  say('Opening the database …')
   const database = await openDatabase(config, say)
-  const applied = await migrate(database.url)
-  if (applied.length > 0) say(`Applied ${applied.length} migration${applied.length > 1 ? 's' : ''}.`)
+  try {
+    await serveOn(database, config, { startedAt, pages })
+  } catch (error) {
+    // Stop what was started here.
+    await database.stop()
+    throw error
+  }
+}
+
+async function serveOn(database: OpenedDatabase, config: Config, { startedAt, pages }: Launched): Promise<void> {
+  const { migrations, functions } = await migrate(database.url)
+  if (migrations.length > 0) say(`Applied ${migrations.length} migration${migrations.length > 1 ? 's' : ''}.`)
+  else if (functions.length > 0) say(`Applied the SQL functions that changed: ${functions.join(', ')}.`)
   const seeded = config.seedWorld === 'none' ? undefined : await seedIfEmpty(database.url, config)
   if (seeded) say(`Seeded the ${config.seedWorld} world: ${seeded}.`)
-  if (await pages) say('Built the pages.')
-  const folder = fileURLToPath(new URL('../../dist/client', import.meta.url))
+  const missing = await missingMerchant(database.url, config.merchantCode)
+  // In production the merchant may be created while the server runs.
+  if (missing && !config.isProduction) throw new Error(missing)
+  if (missing) say(missing)
+  await pages
+  const folder = (await holdFolder(PAGES)) ?? PAGES
   const served = await serve({
     config,
     databaseUrl: database.url,
@@ -49,12 +61,6 @@ async function start() {
   say(`
   Palaro is up    ${served.url}      (API: ${served.url}/docs)${logins}
   Runs on         Node ${process.versions.node}, ${database.description}, ${redis}
-  Ready in        ${((performance.now() - startedAt) / 1_000).toFixed(1)} s; Ctrl-C stops everything
+  Ready in        ${((Date.now() - startedAt) / 1_000).toFixed(1)} s; Ctrl-C stops everything
 `)
 }
-
-start().catch((error: unknown) => {
-  const { message, stderr } = error as Error & { stderr?: string }
-  say(stderr || message || String(error))
-  process.exit(1)
-})

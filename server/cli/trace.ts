@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { REQUIREMENT_AREAS, requirementIds } from './requirements.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** A title: a text, then the function it names. What stands before it (`it.each([…])(`) may hold anything. */
+/** A title: a string followed by a function. What comes before it (`it.each([…])(`) may be anything. */
 const TITLE = /(['"`])((?:(?!\1)[^\n])*)\1,\s*(?:async\s*)?(?:\(|\w+\s*=>)/g
 const ID = /\b[A-Z]{2,3}-\d{2}\b/g
 

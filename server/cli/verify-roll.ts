@@ -1,4 +1,4 @@
-/** `npm run verify:roll -- <serverSeed> <clientSeed> <nonce>`: anyone recomputes a roll (PF-08). */
+/** `npm run verify:roll -- <serverSeed> <clientSeed> <nonce>`: recomputes a roll (PF-08). */
 import { commitmentOf } from '#server/games/fair/seeds.ts'
 import { rollOf } from '#server/games/fair/dice.ts'
 

@@ -1,4 +1,4 @@
-/** Exit code 0 where the queue can be reached: the health check of a worker container. */
+/** Exit code 0 if the queue can be reached: the health check of a worker container. */
 import pg from 'pg'
 import { readConfig } from '#server/config/config.ts'
 

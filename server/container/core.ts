@@ -1,30 +1,130 @@
-/** What every group of features is made from. */
+/** What every area is made of: the database and its helpers, secrets, and ways to reach people. */
 import type { Config } from '#server/config/config.ts'
-import type { SessionStore } from '#server/features/session/session-store.ts'
-import type { Ledger } from '#server/ledger/index.ts'
+import { createAuditEnd } from '#server/audit/audit-end.ts'
+import { createAuditLog } from '#server/audit/audit-log.ts'
+import { loadRsaKeys } from '#server/http/rsa-keys.ts'
+import { createLocalGeo } from '#server/integrations/geo/local-geo.ts'
+import { createMailOutbox } from '#server/integrations/mail/mail-outbox.ts'
+import type { MailGateway } from '#server/integrations/mail/mail.ts'
+import { createSmtpMail } from '#server/integrations/mail/smtp-mail.ts'
+import { createSmsOutbox } from '#server/integrations/sms/sms-outbox.ts'
+import { createJobQueue } from '#server/jobs/job-queue.ts'
+import { createLedger } from '#server/ledger/index.ts'
+import { createHouseLetters } from '#server/letters/house-letters.ts'
+import { createMailboxes } from '#server/letters/mailboxes.ts'
+import type { Caching } from '#server/platform/caching.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Pool } from '#server/platform/database.ts'
-import type { Live } from '#server/platform/live.ts'
-import type { Logger } from '#server/platform/logger.ts'
-import type { MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
-import type { RedrawPicture } from '#server/platform/pictures/redraw-picture.ts'
-import type { Redis } from '#server/platform/redis.ts'
+import { createDatabase, openReports } from '#server/platform/database.ts'
+import { createLive } from '#server/platform/live.ts'
+import { createLogger } from '#server/platform/logger.ts'
+import { createMerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
+import { createPictures } from '#server/platform/pictures/redraw-picture.ts'
+import { logOutages, openRedis } from '#server/platform/redis.ts'
+import {
+  AUDIT_SEALING,
+  KYC_SEALING,
+  loadServerSecret,
+  PAYMENT_SIGNING,
+  SESSION_SIGNING,
+  TWO_FACTOR_SEALING,
+} from '#server/platform/server-secret.ts'
+import { stopAll } from '#server/platform/stop-steps.ts'
+import { createSessionStore } from '#server/sessions/session-store.ts'
+import { createAuditLogRepository } from '#server/audit/audit-log.repository.ts'
+import { createLetterRepository } from '#server/letters/letter.repository.ts'
+import { createTransactions } from '#server/platform/transactions.ts'
 
-export interface Core {
+/** Where PostgreSQL keeps the sessions, each is read at most once a second. */
+const SESSION_FRESH_MS = 1_000
+
+interface Options {
   config: Config
-  database: Database
-  /** Where reports are read: the replica, where there is one. */
-  reports: Pool
-  redis: Redis
+  databaseUrl: string
   clock: Clock
-  logger: Logger
-  ledger: Ledger
-  merchants: MerchantDirectory
-  sessions: SessionStore
-  live: Live
-  redrawPicture: RedrawPicture
-  /** The house's own secret, for what only it may recognise. */
-  sessionSecret: string
-  /** Tests: nothing is held in memory between calls. */
-  holdsNothing: boolean
+  caching: Caching
 }
+
+export async function createCore({ config, databaseUrl, clock, caching }: Options) {
+  const logger = createLogger(config.logLevel)
+  const database = createDatabase({ url: databaseUrl, poolSize: config.databasePoolSize })
+  const replica = openReports(
+    database,
+    config.databaseReplicaUrl === undefined ? undefined : { url: config.databaseReplicaUrl, poolSize: config.databasePoolSize },
+  )
+  const { redis, server: redisServer, prune } = openRedis(config.redisUrl, databaseUrl)
+  if (redisServer) logOutages(redisServer, logger)
+  const [rsaKeys, session, twoFactor, payment, audit, kyc] = await Promise.all([
+    loadRsaKeys(database),
+    loadServerSecret(database, SESSION_SIGNING),
+    loadServerSecret(database, TWO_FACTOR_SEALING),
+    loadServerSecret(database, PAYMENT_SIGNING),
+    loadServerSecret(database, AUDIT_SEALING),
+    loadServerSecret(database, KYC_SEALING),
+  ])
+  const live = createLive({ server: redisServer, logger })
+  const sessions = createSessionStore({
+    redis,
+    secret: session,
+    clock,
+    idleMs: config.sessionIdleMs,
+    freshMs: redisServer ? 0 : SESSION_FRESH_MS,
+    ...caching.sessions,
+    onEnd: live.closeSessions,
+  })
+  const pictures = createPictures()
+  const inTransaction = createTransactions(database)
+  const auditRows = createAuditLogRepository(database)
+  const auditEnd = createAuditEnd({ rows: auditRows, secret: audit })
+  const letterRows = createLetterRepository(database)
+  const mailboxes = createMailboxes({ rows: letterRows, live })
+  const mailOutbox = createMailOutbox({
+    database,
+    clock,
+    queue: createJobQueue({ database }),
+    inTransaction,
+    server: config.smtpUrl ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom }) : undefined,
+  })
+
+  return {
+    config,
+    clock,
+    logger,
+    caching,
+    database,
+    /** How services open a transaction. */
+    inTransaction,
+    /** Where reports are read: the replica, if there is one. */
+    reports: replica.reports,
+    redis,
+    /** Absent where PostgreSQL stands in for Redis. */
+    redisServer,
+    /** Deletes what has expired there. */
+    pruneShortLived: prune,
+    rsaKeys,
+    sessionSecret: session,
+    secrets: { twoFactor, payment, kyc },
+    ledger: createLedger({ database, clock, logger }),
+    merchants: createMerchantDirectory({ database, ...caching.merchants }),
+    sessions,
+    live,
+    geo: createLocalGeo(config),
+    redrawPicture: pictures.redraw,
+    auditEnd,
+    audit: createAuditLog({ rows: auditRows, clock, end: auditEnd }),
+    mailboxes,
+    letters: createHouseLetters({ rows: letterRows, mailboxes, clock, logger }),
+    smsOutbox: createSmsOutbox({ database, clock }),
+    mailOutbox,
+    /** What features send mail by. */
+    mail: mailOutbox as MailGateway,
+    close: () =>
+      stopAll([
+        ['pictures', () => pictures.close()],
+        ['live events', () => live.close()],
+        ['the replica', () => replica.close()],
+        ['the database', () => database.close()],
+        ['Redis', () => redis.disconnect()],
+      ]),
+  }
+}
+export type Core = Awaited<ReturnType<typeof createCore>>

@@ -1,4 +1,4 @@
-/** What the smallest amount of a currency is, and the one rule by which a share of an amount is rounded to it. */
+/** The smallest amount of a currency, and the one rule that rounds a share of an amount to it. */
 import { MONEY_SCALE } from './wire.ts'
 
 const MILLION = 1_000_000n
@@ -21,8 +21,8 @@ export function currencyStep(currency: string): bigint {
 }
 
 /**
- * Parts per million of an amount that is not negative: a fee, a charge, a bonus, a salary. Always rounded down to whole steps, whoever
- * pays: what is cut off stays with the payer, so nothing costs a member more than its rate says.
+ * A share, in parts per million, of an amount that is not negative: a fee, a charge, a bonus, a salary. Always rounded down to
+ * whole steps, regardless of who pays: the remainder stays with the payer, so nothing costs a member more than its rate says.
  */
 export const shareOfAmount = (amount: bigint, ppm: bigint | number, step: bigint): bigint =>
   ((amount * BigInt(ppm)) / (MILLION * step)) * step

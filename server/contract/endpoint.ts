@@ -1,6 +1,6 @@
 /**
- * An endpoint, declared once. Routing, validation, authorisation, OpenAPI, the typed client call and the
- * walk-all-endpoints tests read these declarations and nothing else.
+ * An endpoint, declared once. Routing, validation, authorisation, OpenAPI, the typed client call and the tests that walk all
+ * endpoints read only these declarations.
  */
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
@@ -9,19 +9,22 @@ import type { MemberType } from './wire.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call. A wider caller is refused with `login.not.session` (no session) or `permission.denied`. */
+/** Who may call. Other callers are refused with `login.not.session` (no session) or `permission.denied`. */
 export type Auth = 'visitor' | 'member' | 'agent' | 'operator' | 'game' | 'chat'
 
-/** Rate tier: how many calls a caller may make a minute (limits in `server/http/rate-limit.ts`). */
+/** Rate tier: how many calls a caller may make per minute (limits in `server/http/rate-limit.ts`). */
 export type Tier = 'read' | 'write' | 'play' | 'sensitive' | 'code'
 
-/** `enveloped` {success,value}; `bare` the value itself as JSON; `text` a string body; `csv` a file, row by row; `empty` 204 and no body. */
+/**
+ * `enveloped`: {success,value}; `bare`: the value itself as JSON; `text`: a string body; `csv`: a file, row by row; `empty`: 204
+ * without a body.
+ */
 export type Framing = 'enveloped' | 'bare' | 'text' | 'csv' | 'empty'
 
 export interface Upload {
   readonly maxFiles: number
   readonly maxBytes: number
-  /** Older clients send one as base64 text in a field of the body. */
+  /** Older clients send the file as base64 text in a field of the body. */
   readonly isTextToo?: boolean
 }
 
@@ -32,7 +35,7 @@ export interface Endpoint<
   A extends Auth = Auth,
 > {
   readonly method: Method
-  /** Further methods real clients use for the same call. */
+  /** Other methods real clients use for the same call. */
   readonly otherMethods: readonly Method[]
   readonly path: string
   /** Older absolute paths of the same call. */
@@ -42,36 +45,36 @@ export interface Endpoint<
   /** Feature id a client sends in `ModuleId`; never enforced (wire §5). */
   readonly moduleId?: string
   readonly auth: A
-  /** What an operator must be allowed to do; every operator may what has none. */
+  /** The permission an operator needs; absent = any operator may call. */
   readonly permission?: Permission | undefined
   /** Trial members (type 4) are refused with `trial.not.allowed`. */
   readonly trialRefused: boolean
-  /** Members of these types alone; others are refused with `trial.not.allowed`. */
+  /** Only members of these types may call; others are refused with `trial.not.allowed`. */
   readonly memberTypes?: readonly MemberType[] | undefined
   readonly tier: Tier
-  /** The client encrypts the body (wire §3). The server accepts plain JSON too where no `Encryption` header is sent. */
+  /** The client encrypts the body (wire §3). Without an `Encryption` header the server also accepts plain JSON. */
   readonly encrypted: boolean
-  /** The call may bring files as `multipart/form-data`; at most so many, so many bytes each. */
+  /** The call accepts files as `multipart/form-data`, up to this many and this size each. */
   readonly upload?: Upload | undefined
-  /** The body is handed on as the text it came as: a signature is over that. */
+  /** The body is passed on as the raw text, because a signature covers it. */
   readonly isRawBody: boolean
   readonly framing: Framing
   /** The call works without a `Merchant` header. */
   readonly merchantOptional: boolean
-  /** Outside production only. */
+  /** Not available in production. */
   readonly developmentOnly: boolean
-  /** Seconds the same answer may be served to every caller of a merchant and language; 0 = never shared. */
+  /** Seconds an answer may be cached for all callers of the same merchant and language; 0 = not cached. */
   readonly sharedFor: number
-  /** Whose answers are the same: `visitors` where a member's holds something of its own. */
+  /** Who shares a cached answer; `visitors` if a member's answer contains personal data. */
   readonly sharedWith: 'everyone' | 'visitors'
   readonly summary: string
   readonly query: Q
   readonly body: B
   readonly value: V
   readonly errors: readonly ErrorCode[]
-  /** Statuses that differ from the catalogue's for this endpoint alone (wire quirks). */
+  /** Statuses that differ from the catalogue for this endpoint only (wire quirks). */
   readonly statuses: Partial<Record<ErrorCode, number>>
-  /** `value` of a refusal that has none of its own: some clients read a field of it unasked. */
+  /** `value` of refusals without their own: some clients read a field of it unchecked. */
   readonly refusalValue?: object | undefined
 }
 
@@ -104,7 +107,7 @@ interface Input<Q extends z.ZodMiniType, B extends z.ZodMiniType, V extends z.Zo
   refusalValue?: object
 }
 
-/** The schema of a call that takes nothing: whatever is sent is ignored. */
+/** The schema of a call without input: anything sent is ignored. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform(() => undefined),
@@ -114,7 +117,7 @@ const noValue = z.null()
 const RELAY = '/wps/relay/'
 const toPath = (pathOrCode: string) => (pathOrCode.startsWith('/') ? pathOrCode : RELAY + pathOrCode)
 
-export function endpoint<
+/* @__NO_SIDE_EFFECTS__ */ export function endpoint<
   Q extends z.ZodMiniType = typeof nothing,
   B extends z.ZodMiniType = typeof nothing,
   V extends z.ZodMiniType = typeof noValue,
@@ -168,3 +171,12 @@ export type BodyInput<E extends Endpoint> = z.input<E['body']>
 /** Every path an endpoint answers on, the canonical one first. */
 export const pathsOf = (e: Endpoint): readonly string[] => [e.path, ...e.aliases]
 export const methodsOf = (e: Endpoint): readonly Method[] => [e.method, ...e.otherMethods]
+
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'framing' in value && 'path' in value
+
+/** The endpoints a contract file exports, without its schemas: `import * as gameEndpoints`. */
+export const endpointsOf = <File extends object>(file: File) =>
+  Object.fromEntries(Object.entries(file).filter(([, value]) => isEndpoint(value))) as {
+    [Name in keyof File as File[Name] extends Endpoint ? Name : never]: File[Name]
+  }

@@ -5,7 +5,7 @@ import { ERROR_STATUS, SESSION_OVER_CODES, type ErrorCode } from './errors.ts'
 
 const codesWith = (status: number) => Object.entries(ERROR_STATUS).flatMap(([code, own]) => (own === status ? [code] : []))
 
-/** Older clients show a failure only from 200 (wire §2): another status needs a reason of its own. */
+/** Older clients show a failure only with 200 (wire §2), so any other status needs a reason. */
 describe('the status of a refusal', () => {
   it('is 200, 400, 401, 403, 404, 405, 413, 429 or 5xx', () => {
     expect(new Set(Object.values(ERROR_STATUS))).toEqual(new Set([200, 400, 401, 403, 404, 405, 413, 429, 500, 503]))

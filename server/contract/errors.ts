@@ -1,8 +1,8 @@
 /**
- * The one catalogue of error codes: every code a client may read, with the HTTP status it travels under (wire §2).
- * 200: a rule said no, and the body says which; the oldest clients show nothing for other statuses. 400: what no client of
- * the contract sends. 401: the session is over or missing. 403: never allowed for this kind of caller. 413: too large.
- * 429: too often. 5xx: our own fault.
+ * The catalogue of error codes: every code a client may get, with its HTTP status (wire §2). 200: a rule refused the call, and
+ * the body says which; the oldest clients show nothing for other statuses. 400: input no client of the contract sends. 401: the
+ * session is over or missing. 403: never allowed for this kind of caller. 413: too large. 429: too many requests. 5xx: our own
+ * fault.
  */
 
 export const ERROR_STATUS = {
@@ -138,13 +138,13 @@ export const ERROR_STATUS = {
   'bonus.game.excluded': 200,
   'campaign.worth.over': 200,
   'payment.signature.invalid': 403,
-  // the content desk
+  // content management
   'content.changed': 200,
   'content.shown': 200,
   'content.not.shown': 200,
   'content.in.use': 200,
   withdraw_turnover_not_enough: 200,
-  // what two operators decide
+  // decisions by two operators
   'review.decided': 200,
   'review.second.operator': 403,
   'review.own': 403,
@@ -173,12 +173,12 @@ export const ERROR_STATUS = {
   'game.opens.list': 200,
   'game.seed.active': 200,
   vendor_under_maintenance: 200,
-  // a member's file
+  // player profile
   'member.closed': 200,
   'member.excluded': 200,
   'member.frozen': 200,
   'member.tags.full': 200,
-  // the console's site desk
+  // site settings in the back office
   'site.changed': 200,
   'operator.address.refused': 403,
   'operator.addresses.own': 200,
@@ -191,10 +191,10 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as readonly ErrorCode[]
 
-/** Codes after which a client's session is over: it logs in again. */
+/** Codes after which a client's session is over and the client must log in again. */
 export const SESSION_OVER_CODES: readonly ErrorCode[] = ['login.not.session', 'user.token.expired', 'user.or.token.invalid']
 
-/** Codes any endpoint may answer, so that declarations need not repeat them. */
+/** Codes any endpoint may return, so that declarations need not repeat them. */
 export const COMMON_ERROR_CODES: readonly ErrorCode[] = [
   'unknown.system.err',
   'system.not.available',

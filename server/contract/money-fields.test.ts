@@ -11,7 +11,7 @@ const declared = Object.entries(endpointsByFeature).flatMap(([feature, endpoints
 const answering = declared.filter(({ endpoint }) => moneyAnswersIn(endpoint.value).length > 0)
 const asking = declared.filter(({ endpoint }) => [endpoint.query, endpoint.body].some((part) => moneyInputsIn(part).length > 0))
 
-/** A year's turnover of a site in dong. */
+/** The yearly turnover of a site in dong. */
 const UNITS = 10n ** 15n
 const AMOUNT = UNITS * 10_000n
 

@@ -1,26 +1,11 @@
-/** Where money stands in a declaration: read off its schemas, for checks that hold for every one of them. */
-import type * as z from 'zod/mini'
+/** Finds the money fields of a declaration in its schemas, for checks that cover all of them. */
+import { partsOf, type Schema } from './schema-parts.ts'
 import { money, moneyInput } from './wire.ts'
 
-/** Of each step a key; `[]` = every element of a list, `{}` = every value of a record. */
+/** One key per step; `[]` = every element of a list, `{}` = every value of a record. */
 export type FieldPath = readonly string[]
 
-type Schema = z.ZodMiniType
-interface Parts {
-  type: string
-  shape?: Record<string, Schema>
-  innerType?: Schema
-  element?: Schema
-  in?: Schema
-  valueType?: Schema
-  options?: readonly Schema[]
-  items?: readonly Schema[]
-  left?: Schema
-  right?: Schema
-}
-const partsOf = (schema: Schema): Parts => schema._zod.def as unknown as Parts
-
-/** A codec keeps its wire side where checks are added to it. */
+/** A codec keeps its wire side when checks are added to it. */
 const isOf = (codec: Schema, schema: Schema) => partsOf(schema).type === 'pipe' && partsOf(schema).in === partsOf(codec).in
 
 function fieldsOf(codec: Schema, schema: Schema, path: FieldPath, above: readonly Schema[]): FieldPath[] {
@@ -38,12 +23,12 @@ function fieldsOf(codec: Schema, schema: Schema, path: FieldPath, above: readonl
   ]
 }
 
-/** Amounts in an answer. */
+/** Amounts in a response. */
 export const moneyAnswersIn = (schema: Schema): FieldPath[] => fieldsOf(money, schema, [], [])
-/** Amounts a caller names. */
+/** Amounts in a request. */
 export const moneyInputsIn = (schema: Schema): FieldPath[] => fieldsOf(moneyInput, schema, [], [])
 
-/** Every value at a path of some JSON; none where the JSON has none. */
+/** All values at a path in some JSON; empty if the path does not exist. */
 export function valuesAt(json: unknown, [key, ...rest]: FieldPath): unknown[] {
   if (key === undefined) return json === undefined ? [] : [json]
   if (typeof json !== 'object' || json === null) return []

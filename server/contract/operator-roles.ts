@@ -1,4 +1,4 @@
-/** The house's own people, by what they do; an endpoint of theirs names the permission it asks for. */
+/** Operators' roles and permissions; endpoints of operators name the permission they need. */
 import * as z from 'zod/mini'
 
 export const PERMISSIONS = [
@@ -8,21 +8,21 @@ export const PERMISSIONS = [
   'chat.answer',
   /** Deposits and withdrawals: approve, reject. */
   'money.review',
-  /** Identity checks: see documents whole, approve, reject. */
+  /** Identity checks: see full documents, approve, reject. */
   'kyc.review',
-  /** Manual adjustments: propose, and confirm another's. */
+  /** Manual adjustments: propose, and confirm another operator's. */
   'money.adjust',
-  /** Settled bets: propose to void one or settle it anew, and confirm another's. */
+  /** Settled bets: propose to void or resettle one, and confirm another operator's proposal. */
   'bets.correct',
   /** Announcements and promotions. */
   'content.edit',
   /** Settings, flags, maintenance. */
   'site.edit',
-  /** What the house's people did. */
+  /** The audit log of operators' actions. */
   'audit.read',
-  /** What the house took and paid: dashboard, reports, reconciliation. */
+  /** The house's results: dashboard, reports, reconciliation. */
   'reports.read',
-  /** The house's people themselves. */
+  /** The operators' accounts. */
   'operators.edit',
 ] as const
 export const permission = z.enum(PERMISSIONS)

@@ -1,4 +1,4 @@
-/** A merchant's registration rules: part of the site's settings, and of the form (wire §4.2, spec §5). */
+/** A merchant's registration rules, shared by the site settings and the form (wire §4.2, spec §5). */
 import * as z from 'zod/mini'
 
 /** Every field a merchant can switch on, in the order the form shows them (spec §2). */

@@ -1,4 +1,4 @@
-/** Wire §6.7, proved of every declaration: a scalar may travel as number or text, a flag in any of its spellings. */
+/** Proves wire §6.7 for every declaration: a scalar may travel as number or text, a flag in any of its spellings. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from './endpoint.ts'
@@ -14,7 +14,7 @@ interface Leaf {
 
 const as = (schema: z.core.$ZodType) => schema as Schema
 
-/** Digits first: what is all digits can travel as a number. */
+/** Digits first, because text that is all digits can travel as a number. */
 const TEXTS = [
   '7',
   'EN',
@@ -37,7 +37,7 @@ const TEXTS = [
 ]
 
 const textOf = (schema: Schema): unknown => [...TEXTS, ...wordsOf(schema)].find((text) => z.safeParse(schema, text).success)
-/** What a place lists, behind whatever tidies the text first. */
+/** The words a field lists, past any trimming. */
 function wordsOf(schema: Schema): string[] {
   const { def } = schema._zod
   if (def.type === 'enum') return Object.values(def.entries).map(String)
@@ -46,10 +46,10 @@ function wordsOf(schema: Schema): string[] {
   return 'innerType' in def && def.innerType ? wordsOf(as(def.innerType as z.core.$ZodType)) : []
 }
 
-/** Takes a scalar of any type and hands it on as it is: a setting's value, a page's report. */
+/** Accepts a scalar of any type and passes it on unchanged: a setting's value, a page's report. */
 const keepsItsType = (schema: Schema) => ['7', 7].every((value) => z.safeParse(schema, value).data === value)
 
-/** A value the schema takes, and where its scalars stand. */
+/** A value the schema accepts, and the paths of its scalars. */
 function sample(schema: Schema, path: Path, leaves: Leaf[]): unknown {
   const { def } = schema._zod
   const leaf = (value: unknown) => {

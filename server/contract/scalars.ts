@@ -1,13 +1,13 @@
 /**
- * Real clients send a number as text, a text as a number, a flag as `true`, 1 or "Y" (wire §6.7). Where a declaration takes
- * one of them, this reads the others. What a schema accepts as it came stays as it came.
+ * Real clients send a number as text, a text as a number, and a flag as `true`, 1 or "Y" (wire §6.7). If a declaration expects
+ * one form, the others are accepted too. Input the schema accepts as it is stays unchanged.
  */
 import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodTypes
 const asSchema = (schema: z.core.$ZodType) => schema as Schema
 
-/** What a leaf takes, before its own checks: its JSON types, and the words or numbers it lists. */
+/** What a leaf accepts before its own checks: its JSON types, and the words or numbers it lists. */
 interface Takes {
   text: boolean
   listed: boolean
@@ -49,12 +49,12 @@ function takesOf(schema: Schema): Takes {
   }
 }
 
-/** Written as people write numbers: no exponent, nothing a double can't hold. */
+/** Plain decimal notation: no exponent, nothing a double cannot hold. */
 const PLAIN_NUMBER = /^-?\d{1,16}(\.\d{1,10})?$/
 const YES = ['Y', 'true', '1', 1, true]
 const NO = ['N', 'false', '0', 0, false]
 
-/** The flag a scalar says, by any of its spellings. */
+/** All spellings of the flag. */
 function spellingsOf(value: unknown): readonly unknown[] {
   const said = typeof value === 'string' ? value.trim().toLowerCase() : value
   if (said === true || said === 1 || said === '1' || said === 'true' || said === 'y') return YES
@@ -62,13 +62,13 @@ function spellingsOf(value: unknown): readonly unknown[] {
   return []
 }
 
-/** What else the scalar may stand for, the likeliest first. */
+/** Other readings of the scalar, likeliest first. */
 function readings(value: string | number | boolean, takes: Takes): unknown[] {
   const others: unknown[] = []
-  // An id, a code, a day in epoch ms: a text that is a number is a whole one.
+  // An id, a code, a day in epoch ms: numbers sent in place of text are integers.
   if (typeof value === 'number' && (takes.text || takes.listed) && Number.isSafeInteger(value)) others.push(String(value))
   if (typeof value === 'string' && (takes.number || takes.listed) && PLAIN_NUMBER.test(value.trim())) others.push(Number(value))
-  // "true" is no one's name: a free text takes no flag.
+  // "true" is not a name: free text is never read as a flag.
   if (takes.flag || (!takes.text && (takes.number || takes.listed))) others.push(...spellingsOf(value))
   return others
 }
@@ -101,7 +101,7 @@ function readUnion(schema: Schema, options: readonly z.core.$ZodType[], input: u
   return input
 }
 
-/** The input with each scalar in the type its place takes. Only what the schema would refuse is changed. */
+/** The input with each scalar in the type its field expects. Changes only what the schema would refuse. */
 export function readScalars(schema: z.core.$ZodType, input: unknown): unknown {
   const { def } = asSchema(schema)._zod
   switch (def.type) {
@@ -129,7 +129,7 @@ export function readScalars(schema: z.core.$ZodType, input: unknown): unknown {
   }
 }
 
-/** Parses as declared; what that refuses is read once more, with its scalars in the types asked for. */
+/** Parses as declared; if that fails, parses again with scalars converted to the expected types. */
 export function parseWire<S extends z.ZodMiniType>(schema: S, input: unknown): z.util.SafeParseResult<z.output<S>> {
   const parsed = schema.safeParse(input)
   return parsed.success ? parsed : schema.safeParse(readScalars(schema, input))

@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from './wire.ts'
 
-/** Beyond these, two neighbours may be the same JSON number: by the digits after the point (ADR 0018). */
+/** Beyond these, two neighbouring amounts may map to the same JSON number: by decimals (ADR 0018). */
 const EXACT = { 4: 2n ** 39n, 2: 2n ** 46n, 0: 2n ** 53n }
 const UNIT = 10_000n
 
@@ -37,7 +37,7 @@ describe('LED-07 money on the wire', () => {
         const wire = JSON.parse(JSON.stringify(z.encode(money, steps * step))) as number
         const nearest = z.decode(money, wire)
         const difference = nearest - steps * step
-        // To the half of a step: rounded to the currency's decimals it is the amount.
+        // Within half a step: rounded to the currency's decimals it equals the amount.
         expect((difference < 0n ? -difference : difference) * 2n < step).toBe(true)
       }),
     )

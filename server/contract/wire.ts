@@ -1,13 +1,13 @@
-/** Shapes every area of the wire shares: money, integers out of query strings, paging, languages, member types. */
+/** Schemas every area shares: money, integers in query strings, paging, languages, member types. */
 import * as z from 'zod/mini'
 
-/** Money inside Palaro: a bigint count of 1/10 000 of the currency unit. */
+/** Money inside Palaro: a bigint in 1/10 000 of the currency unit. */
 export const MONEY_SCALE = 10_000n
 const MONEY_DIGITS = 4
-/** The most a caller may name, in units. What is stored may be more: sums know no limit. */
+/** The highest amount in a request, in units. Stored sums may be higher. */
 const MAX_INPUT = 1_000_000_000_000n * MONEY_SCALE
 
-/** Of sums: more than a BIGINT of 1/10 000 holds. */
+/** For sums: more digits than a BIGINT of 1/10 000 holds. */
 const SUM_TEXT = /^(-?)(\d{1,21})(?:\.(\d{1,4}))?$/
 const TYPED_TEXT = /^(-?)(\d{1,13})(?:\.(\d{1,4}))?$/
 
@@ -25,7 +25,7 @@ export const moneyFromWire = (text: string): bigint | undefined => readMoney(tex
 const isSafe = (amount: bigint) => amount <= Number.MAX_SAFE_INTEGER && amount >= Number.MIN_SAFE_INTEGER
 
 /**
- * The JSON number nearest to an amount, rounded once, from the digits. Exact to the fourth decimal up to 2³⁹ units (549 thousand
+ * The JSON number nearest to an amount, rounded once, from its digits. Exact to the fourth decimal up to 2³⁹ units (549 thousand
  * million), to the cent up to 2⁴⁶ (70 million million), to the unit up to 2⁵³ (9 thousand million million): ADR 0018.
  */
 export function moneyToWire(amount: bigint): number {
@@ -35,7 +35,7 @@ export function moneyToWire(amount: bigint): number {
   return Number(`${amount < 0n ? '-' : ''}${digits / MONEY_SCALE}.${decimals}`)
 }
 
-/** A schema of its own for each, so that a declaration shows which it means (`money-fields.ts`). */
+/** Each call makes a new schema, so that a declaration shows which one it uses (`money-fields.ts`). */
 const wireNumber = () => z.union([z.number(), z.string().check(z.trim(), z.maxLength(27))])
 
 const moneyCodec = (pattern: RegExp, most?: bigint) =>
@@ -44,38 +44,38 @@ const moneyCodec = (pattern: RegExp, most?: bigint) =>
       const amount = readMoney(String(wire), pattern)
       const isWithin = amount !== undefined && (most === undefined || (amount <= most && amount >= -most))
       if (isWithin) return amount
-      payload.issues.push({ code: 'custom', message: 'an amount with at most 4 decimals', input: wire })
+      payload.issues.push({ code: 'custom', message: 'must be an amount with at most 4 decimals', input: wire })
       return z.NEVER
     },
     encode: moneyToWire,
   })
 
-/** In answers: a JSON number of at most 4 decimals on the wire, a bigint inside. Never refuses what is stored. */
+/** For responses: a JSON number with at most 4 decimals on the wire, a bigint inside. Never refuses a stored amount. */
 export const money = moneyCodec(SUM_TEXT)
-/** What a caller names: limited, and with no more decimals than the merchant's currency has (`http/currency-decimals.ts`). */
+/** For requests: limited, and with no more decimals than the merchant's currency (`http/currency-decimals.ts`). */
 export const moneyInput = moneyCodec(TYPED_TEXT, MAX_INPUT)
-/** No money, but as it on the wire: percent with four decimals (0.4 = 0.4 %), parts per million inside (4_000n). */
+/** Not money, but encoded like it: percent with four decimals (0.4 = 0.4 %), parts per million inside (4_000n). */
 export const percent = moneyCodec(TYPED_TEXT, MAX_INPUT)
 
-/** A non-negative whole number, also as the digits of a query string or form. */
+/** A non-negative integer, as a number or as digits in a query string or form. */
 export const wholeNumber = (max: number, min = 0) =>
   z.pipe(
     z.union([z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,10}$/)), z.transform(Number))]),
     z.int().check(z.gte(min), z.lte(max)),
   )
 
-/** Text, without the spaces around it. */
+/** Text, trimmed. */
 export const text = (max: number, min = 0) => z.string().check(z.trim(), ...(min > 0 ? [z.minLength(min)] : []), z.maxLength(max))
 
-/** The same where real clients also send a JSON number. */
+/** Text, where real clients also send a JSON number. */
 export const textOrNumber = (max: number, min = 0) =>
   z.pipe(z.union([z.string(), z.pipe(z.number(), z.transform(String))]), text(max, min))
 
-/** The latest instant there is, in milliseconds. */
+/** The latest instant of a JavaScript date, in milliseconds. */
 export const MAX_INSTANT = 8_640_000_000_000_000n
 export const MAX_ROW_ID = 9_223_372_036_854_775_807n
 
-/** Where a page begins: whole numbers joined by hyphens, none larger than its column holds. */
+/** Where a page begins: integers joined by hyphens, none larger than its column holds. */
 export const pagePlace = (...most: readonly bigint[]) =>
   text(64).check(
     z.regex(new RegExp(`^${most.map(() => '\\d{1,19}').join('-')}$`)),
@@ -85,9 +85,9 @@ export const pagePlace = (...most: readonly bigint[]) =>
     ),
   )
 
-/** Bytes bcrypt reads are 72; this many characters are enough for anyone. */
+/** bcrypt reads 72 bytes; this many characters are enough for any password. */
 export const PASSWORD_MAX = 64
-/** Codes by SMS or mail, of an app, and recovery codes. */
+/** Codes by SMS or mail, from an app, and recovery codes. */
 export const CODE_MAX = 16
 
 /** A flag real clients send as 1/0, "1"/"0", true/false or "true"/"false". */
@@ -115,18 +115,18 @@ export const reportPageQuery = (size: number) => ({
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({ content: z.array(item), pageNum: z.int(), totalPages: z.int() })
 
-/** Nothing to tell beyond `success`. */
+/** No value besides `success`. */
 export const noValue = z.null()
 
-/** Language inside Palaro (BCP 47) and its code on the wire. */
+/** Languages inside Palaro (BCP 47). */
 export const LANGUAGES = ['tl', 'en', 'zh', 'vi'] as const
 export type Language = (typeof LANGUAGES)[number]
-/** Where nobody has said which. */
+/** Used if neither the caller nor the merchant names one. */
 export const DEFAULT_LANGUAGE: Language = 'tl'
 export const language = z.enum(LANGUAGES)
 export const LANGUAGE_WIRE_CODE = { tl: 'TY', en: 'EN', zh: 'CN', vi: 'VI' } as const satisfies Record<Language, string>
 
-/** Any spelling a client sends → our language; anything containing "cn" means Chinese (wire §1). */
+/** Maps any spelling a client sends to our language; anything with "cn" means Chinese (wire §1). */
 export function languageFromWire(code: string | undefined): Language | undefined {
   if (!code) return undefined
   const spelling = code.trim().toLowerCase()

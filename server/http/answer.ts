@@ -12,29 +12,29 @@ import { errorMessage } from './error-message.ts'
 import { isReadyJson } from './ready-json.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** The oldest clients read how a call ended here (wire §2). */
+/** The oldest clients read the outcome of a call here (wire §2). */
 const SUCCESS = 'request.success'
 const SUCCESS_TEXT = `"description":"${SUCCESS}"`
 const CSV_TYPE = 'text/csv; charset=utf-8'
 
-/** An answer on its way out: JSON text, or a bare string. */
+/** An answer ready to send: JSON text, or a bare string. */
 export interface Encoded {
   status: number
   contentType: string
-  /** Text travels in one write with the headers; answers kept for many callers are bytes. */
+  /** Text goes out in one write with the headers; cached answers are kept as bytes. */
   body: string | Buffer
-  /** The body once somebody wanted it compressed. */
+  /** The compressed body, once a client has asked for it. */
   gzipped?: Buffer
-  /** Instead of the body. */
+  /** Sent instead of the body. */
   file?: CsvAnswer
 }
 
-/** Less is not worth unpacking. */
+/** Smaller bodies are not compressed. */
 const MIN_GZIP_LENGTH = 1_024
-/** `gzip`, unless it is weighed as nothing. */
+/** `gzip`, unless its weight is 0. */
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
-/** Encodes through the endpoint's own schema: keys it does not name never leave the server. */
+/** Encodes through the endpoint's own schema, so undeclared keys never leave the server. */
 export function encodeValue(endpoint: Endpoint, value: unknown): Encoded {
   if (isReadyJson(value))
     return { status: 200, contentType: JSON_TYPE, body: `{"success":true,${SUCCESS_TEXT},"value":${value.json}}` }
@@ -46,7 +46,7 @@ export function encodeValue(endpoint: Endpoint, value: unknown): Encoded {
   return { status: 200, contentType: JSON_TYPE, body: JSON.stringify(json) }
 }
 
-/** What was done is done: where its answer cannot be written, the caller learns that, and no more. */
+/** The call has taken effect: if its answer cannot be encoded, the caller learns only that it succeeded. */
 function encodeDone({ framing }: Endpoint): Encoded {
   if (framing === 'empty') return { status: 204, contentType: JSON_TYPE, body: '' }
   return {
@@ -56,7 +56,10 @@ function encodeDone({ framing }: Endpoint): Encoded {
   }
 }
 
-/** A call that may have changed something never fails by its own answer: who reads 500 would try again. `report` is told. */
+/**
+ * A call that may have changed something never fails because of its answer: on a 500 the client would try again. The error goes
+ * to `report`.
+ */
 export function encodeAnswer(endpoint: Endpoint, value: unknown, report: (error: unknown) => void): Encoded {
   try {
     return encodeValue(endpoint, value)
@@ -67,7 +70,7 @@ export function encodeAnswer(endpoint: Endpoint, value: unknown, report: (error:
   }
 }
 
-/** `description` repeats the code: the oldest mobile clients show nothing else (wire §2). */
+/** `description` repeats the code, because the oldest mobile clients show nothing else (wire §2). */
 export function encodeError(
   code: ErrorCode,
   details?: unknown,
@@ -84,13 +87,13 @@ export function encodeError(
   return { status, contentType: JSON_TYPE, body: JSON.stringify(json) }
 }
 
-/** On this thread: the pool's may all be busy with passwords. What is kept for many is compressed once. */
+/** Synchronous, because password hashing may keep the whole thread pool busy. A cached answer is compressed once. */
 function gzipOf(encoded: Encoded): Buffer {
   encoded.gzipped ??= gzipSync(encoded.body)
   return encoded.gzipped
 }
 
-/** As fast as the client takes it. One who leaves ends the reading; a page that can't be read breaks the file off, unfinished. */
+/** Writes as fast as the client reads. If the client leaves, reading stops; if a page cannot be read, the file breaks off. */
 export async function writeFile(
   res: ServerResponse,
   { status, contentType, file }: Encoded & { file: CsvAnswer },
@@ -104,7 +107,7 @@ export async function writeFile(
   await pipeline(Readable.from(file.lines), res)
 }
 
-/** Headers every API answer carries; what helmet would set that means something for JSON. */
+/** Headers of every API answer: those of helmet that matter for JSON. */
 export function write(req: IncomingMessage, res: ServerResponse, encoded: Encoded): void {
   const { status, contentType } = encoded
   let { body } = encoded

@@ -1,5 +1,5 @@
-/** Who calls, once the token is checked. */
-import type { OperatorDuty } from '#contract/operator.ts'
+/** The caller of a request, once its token is checked. */
+import type { OperatorDuty } from '#contract/back-office/operator/operator.ts'
 import type { OperatorRole } from '#contract/operator-roles.ts'
 import type { MemberType } from '#contract/wire.ts'
 
@@ -20,20 +20,20 @@ export interface MemberCaller {
   token: string
 }
 
-/** A player inside one game, by the game session's own token. */
+/** A player inside one game, by the token of the game session. */
 export interface GameCaller {
   kind: 'game'
   memberId: number
   merchantId: number
   memberType: MemberType
   isTrial: boolean
-  /** What the money is in, e.g. `PHP` or `PHP.TRIAL`. */
+  /** The asset of the money, e.g. `PHP` or `PHP.TRIAL`. */
   asset: string
   gameCode: string
   sessionId: string
 }
 
-/** A member's conversation page, by the key in its address; it dies with the login it was opened from. */
+/** A member's conversation page, by the key in its address; it ends with the login that opened it. */
 export interface ChatCaller {
   kind: 'chat'
   memberId: number
@@ -43,7 +43,7 @@ export interface ChatCaller {
   sessionId: string
 }
 
-/** One of the house's own people, at the console. */
+/** An operator who is logged in to the back office. */
 export interface OperatorCaller {
   kind: 'operator'
   memberId?: undefined
@@ -53,15 +53,15 @@ export interface OperatorCaller {
   name: string
   role: OperatorRole
   token: string
-  /** What must be done before anything that asks for a permission. */
+  /** What the operator must do before any call that needs a permission. */
   owes?: OperatorDuty | undefined
 }
 
-/** Whoever holds a member's token. */
+/** The holder of a member's token. */
 export type TokenCaller = MemberCaller | GameCaller | ChatCaller
 export type Caller = VisitorCaller | TokenCaller | OperatorCaller
 
-/** Checks a token; throws AppError with the code a client acts on. `isBet`: the call looks at the member's status itself. */
+/** Checks a token; throws AppError with a code for the client. `isBet`: the call checks the member's status itself. */
 export type Authenticate = (token: string, isBet?: boolean) => Promise<TokenCaller>
-/** The same for an operator's token, from an address; undefined for any other's. */
+/** Checks an operator's token, used from an address; undefined for any other token. */
 export type AuthenticateOperator = (token: string, ip: string) => Promise<OperatorCaller> | undefined

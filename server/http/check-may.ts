@@ -1,7 +1,7 @@
 /** May this caller call this endpoint? */
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { OperatorDuty } from '#contract/operator.ts'
+import type { OperatorDuty } from '#contract/back-office/operator/operator.ts'
 import { mayDo } from '#contract/operator-roles.ts'
 import { isAgentType } from '#contract/wire.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -15,7 +15,7 @@ const DUTY_REFUSAL = {
 export function checkMay(endpoint: Endpoint, caller: Caller): void {
   if (endpoint.auth === 'visitor') return
   if (caller.kind === 'visitor') throw new AppError('login.not.session')
-  // Operators have sessions of their own: a member is never one, and one of them never a member.
+  // Operators have their own sessions: a member is never an operator, nor an operator a member.
   if (endpoint.auth === 'operator') {
     if (caller.kind !== 'operator') throw new AppError('permission.denied')
     if (!endpoint.permission) return

@@ -1,4 +1,4 @@
-/** The built client: hashed files for ever, the page and its service worker never. */
+/** The built client: hashed files are cached for good, the page and its service worker never. */
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { ServerResponse } from 'node:http'
@@ -10,10 +10,10 @@ import type { FindFirstPicture } from './first-picture.ts'
 const YEAR_MS = 31_536_000_000
 const SERVICE_WORKER = 'sw.js'
 
-/** Puts the merchant the page is served for where the client reads it. */
+/** Puts the merchant's code where the client reads it. */
 export const pageFor = (html: string, merchantCode: string) => html.replaceAll('%PALARO_MERCHANT%', merchantCode)
 
-/** A worker that could not be replaced at once would serve an old site. */
+/** A service worker that cannot be replaced at once would keep serving an old site. */
 function setHeaders(res: ServerResponse, path: string): void {
   if (basename(path) === SERVICE_WORKER) res.setHeader('Cache-Control', 'no-cache')
 }
@@ -28,7 +28,7 @@ export async function clientFiles({ folder, merchantCode, findFirstPicture }: Op
   const page = pageFor(await readFile(join(folder, 'index.html'), 'utf8'), merchantCode)
   const manifest = viteManifest.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
   const firstPages = new Map(FIRST_PAGE_PATHS.map((path) => [path, withFirstPage(page, manifest, path)]))
-  /** What a search asks for has a picture of its own. */
+  /** The picture of a page with a query depends on the query. */
   async function pageOf({ path, originalUrl }: Request): Promise<string> {
     const firstPage = firstPages.get(path)
     if (!firstPage || originalUrl.includes('?')) return firstPage ?? page
@@ -43,7 +43,7 @@ export async function clientFiles({ folder, merchantCode, findFirstPicture }: Op
   const router = Router()
   router.use(
     '/assets',
-    // The build left brotli and gzip beside each file (client/build/compress-assets.ts).
+    // The build puts brotli and gzip versions beside each file (client/build/compress-assets.ts).
     expressStaticGzip(join(folder, 'assets'), {
       enableBrotli: true,
       orderPreference: ['br', 'gz'],

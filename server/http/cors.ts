@@ -20,8 +20,8 @@ const ALLOWED_HEADERS = [
 const PREFLIGHT_SECONDS = '600'
 
 /**
- * Sets the CORS headers of a cross-origin call; returns true where the call was a preflight and is answered. Cookies come along
- * from origins that are named alone: any page may read what everyone may, not what a browser's cookies open.
+ * Sets the CORS headers of a cross-origin call; returns true if it was a preflight and is answered. Cookies are allowed only from
+ * named origins: any page may read public answers, but not what a browser's cookies give access to.
  */
 export function applyCors(req: IncomingMessage, res: ServerResponse, allowed: '*' | readonly string[]): boolean {
   const { origin } = req.headers

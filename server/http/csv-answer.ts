@@ -1,4 +1,4 @@
-/** A file written row by row while it is sent: however many rows, only a few are in memory. */
+/** A file written row by row while it is sent, so only a few rows are in memory. */
 
 type Cell = string | number | bigint
 
@@ -9,9 +9,9 @@ export interface CsvAnswer {
   readonly lines: AsyncIterable<string>
 }
 
-/** Spreadsheets take it for UTF-8 by this. */
+/** Spreadsheets recognise UTF-8 by it. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** A spreadsheet runs what begins so (a number alone is none). */
+/** A spreadsheet runs a cell that begins with one of these as a formula (plain numbers excepted). */
 const FORMULA = /^[=+\-@\t\r]/
 const NUMBER = /^-?\d+(\.\d+)?$/
 const NEEDS_QUOTES = /[",\r\n]/
@@ -24,13 +24,13 @@ export function csvCell(cell: Cell): string {
 
 const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
-/** `pages` gives rows as many at a time as it reads at a time. */
+/** `pages` yields rows in the batches it reads. */
 export async function csvAnswer(
   fileName: string,
   head: readonly string[],
   pages: AsyncIterator<readonly (readonly Cell[])[]>,
 ): Promise<CsvAnswer> {
-  // The first page is read before anything is answered: what refuses it is still an error of the call.
+  // The first page is read before the answer starts, so a refusal is still an error of the call.
   let page = await pages.next()
   async function* lines() {
     yield BYTE_ORDER_MARK + csvLine(head)

@@ -17,7 +17,7 @@ const fields = Object.entries(endpointsByFeature).flatMap(([feature, endpoints])
   ),
 )
 
-describe('an amount somebody names', () => {
+describe('an amount in a request', () => {
   it('is named in many calls', () => expect(fields.length).toBeGreaterThan(25))
 
   it.each(fields)('has no more decimals than the currency: $name', ({ schema, path }) => {

@@ -1,4 +1,4 @@
-/** An amount has no more decimals than the currency: of every field of every declaration that takes one, at the door. */
+/** Checks every amount of every declaration on input: no more decimals than the currency has. */
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type FieldPath, moneyInputsIn, valuesAt } from '#contract/money-fields.ts'
 import { moneyFromWire } from '#contract/wire.ts'
@@ -16,7 +16,9 @@ function fieldsOf(schema: Schema): readonly FieldPath[] {
   return fields
 }
 
-/** `wire`: as it was sent, and already known to be of the schema. Throws `amount.decimals` with the fields and what the currency has. */
+/**
+ * `wire`: the input as sent, already valid for the schema. Throws `amount.decimals` with the fields and the currency's decimals.
+ */
 export function checkDecimals(schema: Schema, wire: unknown, currency: string): void {
   const step = currencyStep(currency)
   const isFiner = (value: unknown) =>

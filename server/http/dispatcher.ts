@@ -1,4 +1,4 @@
-/** Serves every declared endpoint: the one way a `/wps`, `/lgw` or `/bgs` request goes. */
+/** Serves every declared endpoint: all `/wps`, `/lgw` and `/bgs` requests go through here. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { stringifySetCookie } from 'cookie'
 import { DEFAULT_LANGUAGE, type Language, languageFromWire } from '#contract/wire.ts'
@@ -36,7 +36,7 @@ interface Deps {
   corsOrigins: '*' | readonly string[]
   trustProxy: number
   site: SiteAddress
-  /** Told of every answer. */
+  /** Called for every answer. */
   observe: (endpoint: Endpoint | undefined, status: number, seconds: number) => void
 }
 
@@ -46,20 +46,20 @@ const VISITOR: Caller = { kind: 'visitor' }
 const languageOf = (req: IncomingMessage, merchant: Merchant | undefined): Language =>
   languageFromWire(facts.languageCodeOf(req)) ?? merchant?.defaultLanguage ?? DEFAULT_LANGUAGE
 
-/** Whose calls are counted together. */
+/** Callers with the same key share a rate limit. */
 function keyOf(caller: Caller, ip: string): string {
   if (caller.kind === 'visitor') return networkOf(ip)
   return caller.kind === 'operator' ? `{op:${caller.operatorId}}` : `{m:${caller.memberId}}`
 }
 
-/** Passwords and codes anyone may try: a trial account is free, so one address with many counts as one caller. */
+/** Passwords and codes anyone may try. Trial accounts are free, so a visitor's address counts as one caller. */
 const isCountedByAddress = ({ auth, tier }: Endpoint) => auth === 'visitor' && (tier === 'sensitive' || tier === 'code')
 
 export function createDispatcher(deps: Deps) {
   const { merchants, authenticate, authenticateOperator, rateLimit, rsaKeys, sharedAnswers, logger, observe } = deps
   const table = createRouteTable(deps.routes)
   const openUpload = createUploadBudget()
-  // Its few fields are named below: nothing in them to hide.
+  // Redaction is off, because the few fields named below hold nothing to hide.
   const requestLog = logger.child({}, { redact: [] })
 
   function findRoute(path: string, method: string, res: ServerResponse): Route {
@@ -95,13 +95,13 @@ export function createDispatcher(deps: Deps) {
       if (merchant && caller.merchantId !== merchant.id) throw new AppError('user.or.token.invalid')
       return caller
     } catch (error) {
-      // A page for everyone stays open to a visitor with a stale token.
+      // A public endpoint works with a stale token too.
       if (error instanceof AppError && endpoint.auth === 'visitor') return VISITOR
       throw error
     }
   }
 
-  /** Who calls, once the call is counted; a token nobody holds counts too. Throws `TOO_MANY_REQUEST`. */
+  /** Counts the call, then checks who the caller is; unknown tokens count too. Throws `TOO_MANY_REQUEST`. */
   async function countedCaller(endpoint: Endpoint, req: IncomingMessage, merchant: Merchant | undefined, ip: string) {
     const caller = await findCaller(endpoint, req, merchant, ip).catch(async (error: unknown) => {
       await rateLimit(endpoint.tier, networkOf(ip))
@@ -118,7 +118,7 @@ export function createDispatcher(deps: Deps) {
     held: HeldUpload | undefined,
     currency: string | undefined,
   ): Promise<{ body: unknown; files: UploadedFile[] }> {
-    // A GET brings its fields in the address, also where others send a body.
+    // A GET has its fields in the query string, even if other clients send a body.
     if (req.method === 'GET') return { body: parseInput(endpoint.body, facts.queryOf(search), currency), files: [] }
     const contentType = req.headers['content-type']
     if (endpoint.upload && held && isMultipart(contentType)) {
@@ -195,13 +195,13 @@ export function createDispatcher(deps: Deps) {
         ),
     })
     const encoded = encodeAnswer(endpoint, value, (err) =>
-      logger.error({ err, requestId, endpoint: endpoint.path }, 'what was done could not be answered'),
+      logger.error({ err, requestId, endpoint: endpoint.path }, 'a call took effect but its answer failed'),
     )
     if (shareKey) sharedAnswers.keep(shareKey, encoded, endpoint.sharedFor)
     return encoded
   }
 
-  /** Of the merchant that is named, where the request names no language; of none, where that can't be read either. */
+  /** The merchant's language if the request names none; the default if the merchant cannot be read either. */
   async function languageOfRefusal(req: IncomingMessage): Promise<Language> {
     const code = req.headers.merchant
     const merchant = typeof code === 'string' ? await merchants.find(code.trim()).catch(() => undefined) : undefined
@@ -218,7 +218,7 @@ export function createDispatcher(deps: Deps) {
     const language = await languageOfRefusal(req)
     const away = outageOf(error)
     if (away) {
-      // Each call meets it; where it began and ended is said once.
+      // Every call hits the outage, so it is logged as info; its start and end are logged once elsewhere.
       logger.info({ requestId, endpoint: route?.endpoint.path, away, reason: (error as Error).message }, 'request refused')
       res.setHeader('Retry-After', OUTAGE_RETRY_S)
       return encodeError('system.not.available', route?.endpoint.refusalValue, 503, language)
@@ -250,9 +250,9 @@ export function createDispatcher(deps: Deps) {
       held = route.endpoint.upload && openUpload()
       encoded = await answer(route, req, res, search, requestId, held)
     } catch (error) {
-      if (error instanceof ClientGone) return void logger.debug({ requestId, path }, 'the client left')
+      if (error instanceof ClientGone) return void logger.debug({ requestId, path }, 'client disconnected')
       encoded = await refuse(error, route, req, res, requestId)
-      // What is left of a refused body would be read as the next request.
+      // The rest of a refused body would be read as the next request.
       if (!req.complete) res.setHeader('Connection', 'close')
     } finally {
       held?.release()
@@ -260,7 +260,7 @@ export function createDispatcher(deps: Deps) {
     const { file } = encoded
     if (file)
       await writeFile(res, { ...encoded, file }).catch((error: unknown) =>
-        logger.warn({ err: error, requestId }, 'a file broke off'),
+        logger.warn({ err: error, requestId }, 'sending a file failed'),
       )
     else write(req, res, encoded)
     const ms = performance.now() - startedAt
@@ -268,12 +268,12 @@ export function createDispatcher(deps: Deps) {
     requestLog.info({ requestId, method: req.method, path, status: encoded.status, ms: Math.round(ms * 10) / 10 })
   }
 
-  /** Everything that isn't ours goes on. */
+  /** Everything else goes on to the next handler. */
   return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
     const url = req.url ?? '/'
     if (!API_PATH.test(url)) return next()
     serve(req, res, url).catch((error: unknown) => {
-      logger.error({ err: error }, 'an answer could not be written')
+      logger.error({ err: error }, 'writing an answer failed')
       res.destroy()
     })
   }

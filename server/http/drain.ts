@@ -1,11 +1,11 @@
-/** The end of an HTTP server: what is in flight is answered, and no connection is cut while its next request may be on the way. */
+/** Stops an HTTP server: requests in flight are answered, and no connection is cut while its next request may be on the way. */
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
 interface DrainTimes {
-  /** How long a silent connection may still send a request; a busy one sends its next at once. */
+  /** How long an idle connection may still send a request; a busy one sends its next at once. */
   quietMs: number
-  /** After this every connection is cut. */
+  /** After this all connections are cut. */
   longestMs: number
 }
 const DRAIN_TIMES: DrainTimes = { quietMs: 500, longestMs: 3_000 }
@@ -15,7 +15,7 @@ const LOOK_MS = 50
 export function prepareDrain(server: Server) {
   const open = new Set<ServerResponse>()
   let isDraining = false
-  /** `Connection: close` is on the answer, and Node closes behind it. */
+  /** With `Connection: close` on the answer, Node closes the connection after it. */
   const closeAfter = (res: ServerResponse): void => {
     if (!res.headersSent) res.shouldKeepAlive = false
   }
@@ -29,7 +29,7 @@ export function prepareDrain(server: Server) {
   return async function drain({ quietMs, longestMs }: DrainTimes = DRAIN_TIMES): Promise<void> {
     isDraining = true
     for (const res of open) closeAfter(res)
-    // No new connections. Of `net`: the close of `http` would cut those that are between two requests.
+    // No new connections. `net`'s close, because `http`'s would cut connections between two requests.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
     let looking: ReturnType<typeof setInterval> | undefined
     const quiet = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** `message` of a refusal, in the caller's language: clients that do not know a code show it as it is (wire §2). */
+/** The `message` of a refusal, in the caller's language: clients that do not know a code show it (wire §2). */
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { ERROR_TEXT } from '#contract/error-text.ts'
@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '#contract/wire.ts'
 
 const texts = z.record(z.string(), z.string())
 
-/** Our own pages' texts, so that there is one table; they belong to the source, not to what is built of it. */
+/** Reads the client's own texts, so that there is one table; from the sources, because the build does not include them. */
 const read = (language: Language) =>
   texts.parse(JSON.parse(readFileSync(new URL(`../../client/locales/${language}/errors.json`, import.meta.url), 'utf8')))
 const MESSAGES = new Map(LANGUAGES.map((language) => [language, read(language)]))

@@ -1,4 +1,4 @@
-/** Rows of a file, some at a time: each page begins after the last row of the one before it, however much is added meanwhile. */
+/** Rows of a file, page by page: each page begins after the last row of the previous one, even if rows are added meanwhile. */
 type Cells = readonly (string | number | bigint)[]
 
 export const ROWS_AT_ONCE = 1_000

@@ -5,7 +5,7 @@ import { createPartTexts } from '#client/build/part-texts.ts'
 import { FIRST_PAGES, viteManifest, withFirstPage, withFirstPicture } from './first-page.ts'
 
 const manifest = viteManifest.parse({
-  'features/home/HomePage.tsx': { file: 'assets/HomePage-1.js', imports: ['_home-2.js'] },
+  'features/content/home/HomePage.tsx': { file: 'assets/HomePage-1.js', imports: ['_home-2.js'] },
   '_home-2.js': { file: 'assets/home-2.js', imports: ['_vendor-3.js', '_start-4.js'] },
   '_vendor-3.js': { file: 'assets/vendor-3.js' },
   '_start-4.js': { file: 'assets/start-4.js', imports: ['_home-2.js'] },

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { announcementEndpoints, type Banner } from '#contract/announcement.ts'
-import { HOLDS_NOTHING } from '#server/platform/held.ts'
+import * as announcementEndpoints from '#contract/content/announcement.ts'
+import type { Banner } from '#contract/content/announcement.ts'
+import { NO_CACHING } from '#tests/support/no-caching.ts'
 import { createFirstPictures } from './first-picture.ts'
 import type { Route } from './handle.ts'
 
@@ -17,14 +18,14 @@ const banner = (url: string): Banner => ({
 })
 const lists = (urls: string[]) => ({ player: [], popup: [], promotion: [], hot: [], agent: [], banners: urls.map(banner) })
 
-/** A server with nothing but announcements, answering with `serve`. */
+/** A server with only announcements, answered by `serve`. */
 function picturesOf(serve: Route['serve']) {
   const warn = vi.fn()
   const find = createFirstPictures({
     routes: [{ endpoint: announcementEndpoints.list, serve }],
     merchants: { find: (code) => Promise.resolve(code === 'shop' ? ({ id: 1 } as never) : undefined) },
     logger: { warn },
-    freshness: HOLDS_NOTHING,
+    freshness: NO_CACHING.content,
     patienceMs: 50,
   })
   return { find, warn }
@@ -43,14 +44,14 @@ it('is the first one of what the page will ask as a visitor', async () => {
   expect(serve.mock.lastCall?.[0]).toMatchObject({ query: { groupName: 'm_login' } })
 })
 
-it('is none where the answer has none, or nobody has such a page', async () => {
+it('is none if the answer has none, or the page is unknown', async () => {
   const { find } = picturesOf(() => lists([]))
   expect(await find('shop', '/m/home')).toBeUndefined()
   expect(await find('elsewhere', '/m/home')).toBeUndefined()
   expect(await find('shop', '/m/notice')).toBeUndefined()
 })
 
-it('is none when the answer fails, which is told, or comes late', async () => {
+it('is none if the answer fails, which is logged, or comes late', async () => {
   const failing = picturesOf(() => Promise.reject(new Error('no database')))
   expect(await failing.find('shop', '/m/home')).toBeUndefined()
   expect(failing.warn).toHaveBeenCalledOnce()

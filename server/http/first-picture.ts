@@ -1,4 +1,4 @@
-/** The picture that fills the screen of a page people land on, for the page to show before any of its code has run. */
+/** The picture that fills the screen of a landing page, shown before any of the page's code runs. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { DEFAULT_LANGUAGE } from '#contract/wire.ts'
 import { createHeldByKey, type Freshness, HOUSE_FRESHNESS } from '#server/platform/held.ts'
@@ -9,7 +9,7 @@ import { type FirstPage, FIRST_PAGES, firstPageOf } from './first-page.ts'
 import type { Route } from './handle.ts'
 import { queryOf } from './request-facts.ts'
 
-/** A page without its picture is better than a late one. */
+/** A late picture is worse than none. */
 const PATIENCE_MS = 150
 
 interface Deps {
@@ -20,10 +20,10 @@ interface Deps {
   patienceMs?: number | undefined
 }
 
-/** Its address, by the page's path; undefined where there is none in time. */
+/** The address of the picture, by the page's path; undefined if there is none in time. */
 export type FindFirstPicture = (merchantCode: string, path: string) => Promise<string | undefined>
 
-const NOBODY = {
+const VISITOR_FACTS = {
   ip: '',
   device: '',
   userAgent: '',
@@ -35,7 +35,7 @@ const NOBODY = {
   files: [],
 }
 
-/** Asks what the page itself will ask, as a visitor in the page's language. */
+/** Makes the request the page itself will make, as a visitor in the page's language. */
 export function createFirstPictures({
   routes,
   merchants,
@@ -51,7 +51,7 @@ export function createFirstPictures({
     const merchant = await merchants.find(merchantCode)
     if (!merchant || !route) return undefined
     const value = await route.serve({
-      ...NOBODY,
+      ...VISITOR_FACTS,
       merchant,
       language: DEFAULT_LANGUAGE,
       caller: { kind: 'visitor' },
@@ -61,7 +61,7 @@ export function createFirstPictures({
     const [, src] = new RegExp(`"${call.picture}":("[^"]+")`).exec(String(encodeValue(route.endpoint, value).body)) ?? []
     return src && (JSON.parse(src) as string)
   }
-  // By the page: it has more than one address.
+  // By page, because a page has more than one path.
   const held = new Map(
     FIRST_PAGES.map((page) => [page, createHeldByKey((merchantCode: string) => ask(merchantCode, page), freshness)]),
   )
@@ -71,7 +71,7 @@ export function createFirstPictures({
     const picture = page && held.get(page)?.get(merchantCode)
     return Promise.race([
       picture?.catch((error: unknown) => {
-        logger.warn({ err: error, path }, 'a page goes without its first picture')
+        logger.warn({ err: error, path }, 'first picture of a page failed')
         return undefined
       }),
       delay(patienceMs, undefined, { ref: false }),

@@ -16,31 +16,31 @@ interface CallerByAuth {
   chat: ChatCaller
 }
 
-/** What a request is, beside its query and body. */
+/** A request, besides its query and body. */
 export interface RequestFacts {
   merchant: Merchant
   language: Language
   ip: string
-  /** As the client names it; free text. */
+  /** Free text from the client. */
   device: string
   /** As the browser sends it. */
   userAgent: string
   requestId: string
-  /** Of a body that is signed; the endpoint checks it. */
+  /** Signature of a signed body; the endpoint checks it. */
   signature: string
   cookies: Readonly<Record<string, string | undefined>>
-  /** The site's own address the client is at, e.g. `http://localhost:3000` (site-address.ts). */
+  /** The site's own origin as the client reached it, e.g. `http://localhost:3000` (site-address.ts). */
   origin: string
 }
 
-/** Of the caller's browser, for the whole site; no script reads it. */
+/** Sets a cookie for the whole site; scripts cannot read it. */
 export type SetCookie = (name: string, value: string, maxAgeSeconds: number) => void
 
 export interface Context<E extends Endpoint, A extends Auth = E['auth']> extends RequestFacts {
   caller: CallerByAuth[A]
   query: Query<E>
   body: Body<E>
-  /** Of a multipart body, where the endpoint declares an upload; else none. */
+  /** Files of a multipart body, if the endpoint declares an upload; otherwise empty. */
   files: readonly UploadedFile[]
   setCookie: SetCookie
 }
@@ -67,7 +67,7 @@ export function handle<E extends Endpoint, A extends Auth>(
   return { endpoint, serve: serve as Route['serve'] }
 }
 
-/** The same for an enveloped value put together of parts that were encoded before, as JSON text (ready-json.ts). */
+/** The same for an enveloped value made of parts that are already encoded as JSON text (ready-json.ts). */
 export const handleReady = <E extends Endpoint, A extends Auth>(
   endpoint: E & { auth: A },
   serve: (context: Context<E, A>) => Promise<string>,

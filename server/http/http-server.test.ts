@@ -1,4 +1,4 @@
-/** Clients that send slowly, leave halfway, or never end: on a real port. */
+/** Clients that send slowly, leave halfway, or never finish: tested on a real port. */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
@@ -22,7 +22,7 @@ afterAll(() => {
   server.close()
 })
 
-/** What the server says until it hangs up. */
+/** Everything the server sends until it hangs up. */
 async function talk(say: (socket: Socket) => void): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let heard = ''
@@ -32,20 +32,20 @@ async function talk(say: (socket: Socket) => void): Promise<string> {
   await once(socket, 'close')
   return heard
 }
-/** Errors told of as bugs while `work` runs. */
+/** Errors logged as bugs while `work` runs. */
 async function bugsDuring(work: () => Promise<unknown>): Promise<unknown[]> {
   const { logger } = container()
-  const told: unknown[] = []
-  const tell = logger.error.bind(logger)
-  logger.error = ((...args: unknown[]) => void told.push(args)) as typeof logger.error
+  const errors: unknown[] = []
+  const logError = logger.error.bind(logger)
+  logger.error = ((...args: unknown[]) => void errors.push(args)) as typeof logger.error
   try {
     await work()
-    // What a broken connection makes of a call under way is told in the turns after it.
+    // A call on a broken connection is reported a few turns later.
     await setTimeout(50)
   } finally {
-    logger.error = tell
+    logger.error = logError
   }
-  return told
+  return errors
 }
 
 describe('a client', () => {
@@ -72,7 +72,7 @@ describe('a client', () => {
     expect(bugs).toEqual([])
   })
 
-  it('that sends without end, in chunks nobody announced, is refused at the limit', async () => {
+  it('that sends endless chunks without a length is refused at the limit', async () => {
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
     const heard = await talk((socket) => {
       socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`)

@@ -1,20 +1,25 @@
-/** The HTTP server under the application: how long a slow client may take. */
-import { createServer, type RequestListener, type Server } from 'node:http'
+/** The HTTP server under the application, and its timeouts for slow clients. */
+import { createServer, type Server } from 'node:http'
+import type { Express } from 'express'
+import { messagesOf } from './express-messages.ts'
 
 export interface ServerTimes {
-  /** To send the headers. */
+  /** Time to send the headers. */
   headersMs: number
-  /** To send the whole request: one that trickles in holds a connection no longer. */
+  /** Time to send the whole request, so that a trickling one cannot hold a connection. */
   requestMs: number
-  /** An idle connection stays open; longer than a proxy's own, so that it never writes to one we are closing. */
+  /**
+   * How long an idle connection stays open; longer than a proxy's own timeout, so that the proxy never writes to a connection
+   * being closed.
+   */
   keepAliveMs: number
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   checkMs: number
 }
 const SERVER_TIMES: ServerTimes = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 65_000, checkMs: 5_000 }
 
 export const createHttpServer = (
-  listener: RequestListener,
+  app: Express,
   { headersMs, requestMs, keepAliveMs, checkMs }: ServerTimes = SERVER_TIMES,
 ): Server =>
   createServer(
@@ -23,6 +28,7 @@ export const createHttpServer = (
       requestTimeout: requestMs,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: checkMs,
+      ...messagesOf(app),
     },
-    listener,
+    app,
   )

@@ -1,4 +1,4 @@
-/** Who sees what is for the people who run the site: in production those who hold `INTERNAL_TOKEN`, or without one, who call from nearby. */
+/** Protects internal pages: in production callers need `INTERNAL_TOKEN`, or, if none is set, a private address. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
@@ -10,12 +10,12 @@ interface Deps {
   internalToken: string | undefined
   trustProxy: number
 }
-/** True where the caller may. */
+/** True if the caller is allowed. */
 export type InternalGate = (req: IncomingMessage) => boolean
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** A header of a proxy that is not trusted: the caller may be anywhere. */
+/** Has a header of an untrusted proxy: the caller may be anywhere. */
 const isForwarded = ({ headers }: IncomingMessage, proxies: number) => proxies === 0 && headers['x-forwarded-for'] !== undefined
 
 export function createInternalGate({ isProduction, internalToken, trustProxy }: Deps): InternalGate {
@@ -31,5 +31,10 @@ export const onlyInternal =
   (may: InternalGate): RequestHandler =>
   (req, res, next) => {
     if (may(req)) next()
-    else res.status(401).set('WWW-Authenticate', 'Bearer').type('text/plain').send('This is for the people who run the site.')
+    else
+      res
+        .status(401)
+        .set('WWW-Authenticate', 'Bearer')
+        .type('text/plain')
+        .send('This page is only for the site’s administrators.')
   }

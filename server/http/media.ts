@@ -1,4 +1,4 @@
-/** Pictures, by the hash of their content: a browser asks for each once. */
+/** Pictures, addressed by the hash of their content, so that a browser fetches each once. */
 import { Router } from 'express'
 import type { Database } from '#server/platform/database.ts'
 import { ownBytes } from '#server/platform/own-bytes.ts'
@@ -10,12 +10,12 @@ const MAX_KEPT_BYTES = 16 * 1024 * 1024
 interface Picture {
   contentType: string
   content: Buffer
-  /** A member's own: gone the moment it is replaced, so no copy of it is kept on the way. */
+  /** A member's own picture: it is gone as soon as it is replaced, so caches must not keep it. */
   isOwned: boolean
 }
 
 export function mediaRouter({ prisma }: Database): Router {
-  // Immutable by their name, so a copy in memory can never be stale.
+  // Content-addressed, so a copy in memory is never stale.
   const kept = new Map<string, Picture>()
   let keptBytes = 0
 
@@ -37,11 +37,11 @@ export function mediaRouter({ prisma }: Database): Router {
     const hash = req.params.name.split('.')[0] ?? ''
     const picture = HASH.test(hash) ? await find(hash) : undefined
     if (!picture) {
-      res.status(404).type('text/plain').send('There is no such picture.')
+      res.status(404).type('text/plain').send('No such picture.')
       return
     }
     res.setHeader('Cache-Control', `${picture.isOwned ? 'private' : 'public'}, max-age=${YEAR_S}, immutable`)
-    // An SVG opened as a page of its own must not run anything.
+    // An SVG opened as a page must not run scripts.
     res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     res.type(picture.contentType).send(picture.content)
   })

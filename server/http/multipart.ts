@@ -1,4 +1,4 @@
-/** Files and fields of a `multipart/form-data` body, held in memory within the limits of the endpoint's declaration. */
+/** Files and fields of a `multipart/form-data` body, held in memory within the endpoint's declared limits. */
 import type { IncomingMessage } from 'node:http'
 import busboy from 'busboy'
 import type { Upload } from '#contract/endpoint.ts'
@@ -7,9 +7,9 @@ import { ClientGone, MAX_BODY_BYTES } from './read-body.ts'
 import type { HeldUpload } from './upload-budget.ts'
 
 export interface UploadedFile {
-  /** The form's name for it. */
+  /** Name of the form field. */
   field: string
-  /** As the sender calls it; never trusted. */
+  /** As the sender states it; never trusted. */
   contentType: string
   content: Buffer
 }
@@ -28,7 +28,7 @@ function open(req: IncomingMessage, { maxFiles, maxBytes }: Upload) {
   try {
     return busboy({
       headers: req.headers,
-      // One more than may be, so that what is just too large is told from what just fits.
+      // One byte more than allowed, to tell a file that is too large from one that just fits.
       limits: { files: maxFiles, fileSize: maxBytes + 1, fields: MAX_FIELDS, fieldSize: MAX_BODY_BYTES, fieldNameSize: 100 },
     })
   } catch {
@@ -38,11 +38,11 @@ function open(req: IncomingMessage, { maxFiles, maxBytes }: Upload) {
 
 /**
  * Throws `upload.too.large` for a file above the limit, `request.param.err` for too many files or fields and for a body that is
- * no multipart, `TOO_MANY_REQUEST` where others upload too much already, `ClientGone` where it never ends.
+ * not multipart, `TOO_MANY_REQUEST` if other uploads use up the budget, `ClientGone` if it never ends.
  */
 export function readMultipart(req: IncomingMessage, upload: Upload, held: HeldUpload): Promise<Multipart> {
   const tooLarge = new AppError('upload.too.large', { limit: upload.maxBytes })
-  // Said before the first byte is read, where the sender tells beforehand.
+  // Refused before the first byte is read, if the sender states the length.
   if (Number(req.headers['content-length']) > upload.maxFiles * upload.maxBytes + MAX_BODY_BYTES) return Promise.reject(tooLarge)
   return new Promise((resolve, reject) => {
     const parser = open(req, upload)
@@ -68,7 +68,7 @@ export function readMultipart(req: IncomingMessage, upload: Upload, held: HeldUp
         }
       })
       stream.on('limit', () => refuse(tooLarge))
-      // A file that breaks off errs on its own: unheard, that would end the process.
+      // A file that breaks off emits its own error; unhandled, that would end the process.
       stream.on('error', malformed)
       stream.on('end', () => files.push({ field, contentType: mimeType, content: Buffer.concat(chunks) }))
     })

@@ -1,4 +1,4 @@
-/** What a browser may load and do on our pages: ourselves, and pictures from the hosts the merchant names. */
+/** Content security policy of our pages: our own origin, and pictures from hosts the merchant names. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
@@ -7,18 +7,18 @@ import type { SiteAddress } from './site-address.ts'
 
 const YEAR_S = 31_536_000
 
-/** A browser that came by HTTPS comes by nothing else for a year; what came by HTTP is staging on a laptop. */
+/** HSTS for a year for browsers that came by HTTPS; those that came by HTTP are on a laptop or staging. */
 export function sendTransportSecurity(req: IncomingMessage, res: ServerResponse, { isSecure }: Pick<SiteAddress, 'isSecure'>) {
   if (isSecure(req)) res.setHeader('Strict-Transport-Security', `max-age=${YEAR_S}`)
 }
 
-/** As policies name hosts: what is no web address names none. */
+/** Hosts in the syntax of policies; anything that is not a web address is dropped. */
 function hostsOf(urls: readonly string[]): string[] {
   const web = urls.filter((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))
   return [...new Set(web.map((url) => new URL(url).origin))]
 }
 
-/** Live events: older browsers do not count a WebSocket of ours as `'self'`. */
+/** For live events: older browsers do not count our WebSocket as `'self'`. */
 const liveHostOf = (origin: string) => origin.replace(/^http/, 'ws')
 
 export function contentPolicy({ origin, imageCdns }: { origin: string; imageCdns: readonly string[] }): string {
@@ -42,13 +42,13 @@ export function contentPolicy({ origin, imageCdns }: { origin: string; imageCdns
 interface Deps {
   site: SiteAddress
   merchants: Pick<MerchantDirectory, 'find'>
-  /** Whose pages these are. */
+  /** The merchant of these pages. */
   merchantCode: string
 }
 
 export function pageHeaders({ site, merchants, merchantCode }: Deps): RequestHandler[] {
   const sendPolicy: RequestHandler = async (req, res, next) => {
-    // A page is drawn also while the database is away: then it shows no pictures of others.
+    // Pages work without the database too, but then without pictures from other hosts.
     const merchant = await merchants.find(merchantCode).catch((): Merchant | undefined => undefined)
     const imageCdns = merchant?.settings.imageCdns ?? []
     res.setHeader('Content-Security-Policy', contentPolicy({ origin: site.originOf(req, merchant), imageCdns }))

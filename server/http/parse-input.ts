@@ -1,11 +1,11 @@
-/** What a caller sent, by its declaration: `request.param.err` and `amount.decimals` name the fields. */
+/** Parses input by its declaration: `request.param.err` and `amount.decimals` name the fields. */
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { parseWire } from '#contract/scalars.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { checkDecimals } from './currency-decimals.ts'
 
-// The contract's `zod/mini` brings no texts; these are the messages of refused fields.
+// The contract's `zod/mini` has no texts; these are the messages of refused fields.
 z.config(z.locales.en())
 
 export function parseInput(schema: Endpoint['query'], input: unknown, currency?: string): unknown {

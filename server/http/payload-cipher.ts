@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { AppError } from '#server/platform/app-error.ts'
 
 export interface RsaKey {
-  /** 1024 bits: a G1 client's big numbers hold no more. */
+  /** 1024 bits, the most a first-generation client's big numbers can hold. */
   modulus: bigint
   privateExponent: bigint
 }
@@ -23,7 +23,7 @@ function modularPower(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result
 }
 
-/** The session key inside an `Encryption` header, or undefined where it is no ASCII text of 8 to 16 characters. */
+/** The session key inside an `Encryption` header, or undefined if it is not ASCII text of 8 to 16 characters. */
 function unwrapSessionKey(header: string, { modulus, privateExponent }: RsaKey): string | undefined {
   const wrapped = BigInt(`0x${header}`)
   if (wrapped === 0n || wrapped >= modulus) return undefined
@@ -36,7 +36,7 @@ function unwrapSessionKey(header: string, { modulus, privateExponent }: RsaKey):
   return isText ? Buffer.from(bytes).toString('ascii') : undefined
 }
 
-/** Single DES is off in OpenSSL 3; EDE with one key thrice is the same cipher. */
+/** Single DES is off in OpenSSL 3; EDE with the same key three times is the same cipher. */
 const tripled = (key: string) => {
   const des = Buffer.from(key.slice(0, DES_KEY_LENGTH), 'utf8')
   return Buffer.concat([des, des, des])

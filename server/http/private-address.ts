@@ -1,4 +1,4 @@
-/** Addresses no one calls from across the internet: this machine, its network, its containers. */
+/** Addresses that are not reachable over the internet: this machine, its network, its containers. */
 import { toAddressList } from '#server/platform/merchant/address-list.ts'
 
 const PRIVATE = toAddressList([
@@ -16,7 +16,7 @@ export const isPrivateAddress = (ip: string): boolean => PRIVATE.has(ip)
 
 const LOCALHOST = /^(?:[\w-]+\.)*localhost$/
 
-/** `localhost:3000`, `192.168.1.7:3000`: a `Host` that can lead to no stranger's site. */
+/** `localhost:3000`, `192.168.1.7:3000`: a `Host` that cannot lead to someone else's site. */
 export function isPrivateHost(host: string): boolean {
   if (!URL.canParse(`http://${host}`)) return false
   const { hostname } = new URL(`http://${host}`)

@@ -4,7 +4,7 @@ import type { Tier } from '#contract/endpoint.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { RedisServer } from '#server/platform/redis.ts'
 
-/** Calls a minute: by member where one is logged in, else by address; visitors' passwords and codes always by address. */
+/** Calls per minute: per member if logged in, else per address; visitors' passwords and codes always per address. */
 export const CALLS_PER_MINUTE: Record<Tier, number> = {
   read: 1_200,
   write: 300,
@@ -18,7 +18,7 @@ export const CALLS_PER_MINUTE: Record<Tier, number> = {
 const MINUTE_S = 60
 
 interface Deps {
-  /** Shared by several processes; absent = each counts in its own memory. */
+  /** Shared by several processes; absent = each process counts in its own memory. */
   server: RedisServer | undefined
   isEnabled: boolean
   callsPerMinute?: Record<Tier, number>

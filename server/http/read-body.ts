@@ -5,14 +5,16 @@ import type { HeldUpload } from './upload-budget.ts'
 
 export const MAX_BODY_BYTES = 256 * 1024
 
-/** How long a body may be: with the files of an endpoint that takes them as base64 in JSON too, for older clients. */
+/** The longest body; longer for endpoints that also take files as base64 in JSON, for older clients. */
 export const bodyLimitOf = ({ upload }: Pick<Endpoint, 'upload'>): number =>
   MAX_BODY_BYTES + (upload?.isTextToo ? upload.maxFiles * Math.ceil((upload.maxBytes * 4) / 3) : 0)
 
-/** The connection broke before the body was whole: there is nobody to answer. */
+/** The connection broke before the body was complete, so there is no one to answer. */
 export class ClientGone extends Error {}
 
-/** The raw body as text. Throws `request_body_too_large` above the limit, what `held` throws, `ClientGone` where it never ends. */
+/**
+ * The raw body as text. Throws `request_body_too_large` above the limit, what `held` throws, and `ClientGone` if it never ends.
+ */
 export function readBody(req: IncomingMessage, limit: number = MAX_BODY_BYTES, held?: HeldUpload): Promise<string> {
   const announced = Number(req.headers['content-length'])
   if (announced > limit) return Promise.reject(new AppError('request_body_too_large', { limit }))
@@ -36,8 +38,8 @@ export function readBody(req: IncomingMessage, limit: number = MAX_BODY_BYTES, h
 }
 
 /**
- * JSON, or a form. An empty body is `{}`: clients send it so (wire §1). Words sent as `text/plain` are themselves; most calls
- * refuse them as the wrong kind.
+ * JSON, or a form. An empty body is `{}`, because clients send it (wire §1). `text/plain` is passed on as a string; most calls
+ * refuse it.
  */
 export function parseBody(text: string, contentType: string | undefined): unknown {
   const trimmed = text.trim()
@@ -54,10 +56,10 @@ export function parseBody(text: string, contentType: string | undefined): unknow
   }
 }
 
-/** No call takes more than a few levels; whatever walks a value of thousands runs out of stack. */
+/** No call needs more than a few levels; code that walks thousands of levels overflows the stack. */
 const MAX_DEPTH = 64
 
-/** JSON of a sensible depth. Throws SyntaxError, as `JSON.parse` does. */
+/** JSON of limited depth. Throws SyntaxError, as `JSON.parse` does. */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text)
   let level = [value]
@@ -68,14 +70,14 @@ export function parseJson(text: string): unknown {
   return value
 }
 
-/** PostgreSQL's texts hold every character but this one, and nobody types it. */
+/** PostgreSQL text holds every character but this one, and no one types it. */
 export const storable = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text)
 
-/** Nothing at all, or an encrypted body whose `Encryption` header a proxy took away (wire §1). */
+/** No body, or an encrypted body whose `Encryption` header a proxy removed (wire §1). */
 export const isEmpty = (text: string, body: unknown): boolean =>
   text.trim() === '' || (typeof body === 'object' && body !== null && Object.keys(body).join() === 'value')
 
-/** A field that is `null` is absent: older clients send every field of a form. */
+/** A `null` field counts as absent, because older clients send every field of a form. */
 export function tidyBody(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const tidied: [string, unknown][] = []

@@ -1,6 +1,6 @@
 /**
- * JSON text of a value whose parts went through their schemas before. What is the same for thousands of callers is
- * encoded once; whoever makes such a text answers for it that nothing but declared keys is in it.
+ * JSON text of a value whose parts are already encoded by their schemas, for what is the same for thousands of callers. The code
+ * that creates it must make sure that it has declared keys only.
  */
 const isReady = Symbol('ready JSON')
 

@@ -20,7 +20,7 @@ export function tokenOf(req: IncomingMessage): string | undefined {
   return text === undefined || ABSENT.has(text) ? undefined : text
 }
 
-/** The `Merchant` code; a header sent twice is refused as real deployments do. */
+/** The `Merchant` code; a repeated header is refused, as real deployments do. */
 export function merchantCodeOf(req: IncomingMessage): string | undefined {
   const code = headerOf(req, 'merchant')?.trim()
   if (code?.includes(',')) throw new MalformedRequest('function.not.available')
@@ -36,16 +36,14 @@ export function ipOf(req: IncomingMessage, proxies: number): string {
 }
 
 export const deviceOf = (req: IncomingMessage): string => (headerOf(req, 'device') ?? '').slice(0, MAX_HEADER)
-/** What a browser says it is. */
 export const userAgentOf = (req: IncomingMessage): string => (headerOf(req, 'user-agent') ?? '').slice(0, MAX_USER_AGENT)
 export const languageCodeOf = (req: IncomingMessage) => headerOf(req, 'language')
 export const encryptionOf = (req: IncomingMessage) => headerOf(req, 'encryption')
-/** Of a signed body. */
 export const signatureOf = (req: IncomingMessage): string => (headerOf(req, 'x-signature') ?? '').slice(0, MAX_HEADER)
 export const cookiesOf = (req: IncomingMessage): Record<string, string | undefined> =>
   req.headers.cookie ? parseCookies(req.headers.cookie) : {}
 
-/** A client's own id is kept where it is harmless in a log line. */
+/** A client's own id is used if it is safe in a log line. */
 export function requestIdOf(req: IncomingMessage): string {
   const sent = headerOf(req, 'x-request-id')
   return sent && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID()
@@ -57,15 +55,15 @@ export function schemeOf(req: IncomingMessage, proxies: number): 'http' | 'https
   return schemes.at(-Math.min(proxies, schemes.length))?.trim() === 'https' ? 'https' : 'http'
 }
 
-/** As the caller writes it: for comparing alone, no link is made from it (site-address.ts). */
+/** The caller's spelling, only for comparing: links are never made from it (site-address.ts). */
 export const hostOf = (req: IncomingMessage): string => (headerOf(req, 'host') ?? '').toLowerCase()
 
-/** Query parameters; empty and `null` texts mean absent, cache-busters are nobody's field. */
+/** Query parameters. Empty values and `null` mean absent; cache-busters are dropped. */
 export function queryOf(search: string): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(search)) {
     const text = storable(value)
-    // `ids=1&ids=2` says what `ids=1,2` says.
+    // `ids=1&ids=2` means `ids=1,2`.
     if (!ABSENT.has(text)) query[name] = Object.hasOwn(query, name) ? `${query[name]},${text}` : text
   }
   return query

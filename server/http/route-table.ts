@@ -3,11 +3,11 @@ import { methodsOf, pathsOf } from '#contract/endpoint.ts'
 import type { Route } from './handle.ts'
 
 export interface RouteTable {
-  /** The methods of a path, or undefined where there is no such path. */
+  /** The methods of a path, or undefined if the path is unknown. */
   find(path: string): ReadonlyMap<string, Route> | undefined
 }
 
-/** Some clients request relatively from a page under `/m`, and one sends a trailing space (wire §1, §4.14). */
+/** Some clients request relative to a page under `/m`, and one sends a trailing space (wire §1, §4.14). */
 export function normalisePath(path: string): string {
   const trimmed = path.endsWith('%20') ? path.slice(0, -3) : path
   return trimmed.startsWith('/m/wps/') || trimmed.startsWith('/m/lgw/') ? trimmed.slice(2) : trimmed
@@ -20,7 +20,7 @@ export function createRouteTable(routes: readonly Route[]): RouteTable {
       const methods = byPath.get(path) ?? new Map<string, Route>()
       byPath.set(path, methods)
       for (const method of methodsOf(route.endpoint)) {
-        if (methods.has(method)) throw new Error(`Two endpoints answer ${method} ${path}`)
+        if (methods.has(method)) throw new Error(`Two endpoints declare ${method} ${path}`)
         methods.set(method, route)
       }
     }

@@ -1,11 +1,12 @@
-/** The payload key pair lives in the database: restarts and replicas share it (wire §3.5). */
+/** The payload key pair is kept in the database, so that it survives restarts and replicas share it (wire §3.5). */
 import { generateKeyPairSync } from 'node:crypto'
 import type { Database } from '#server/platform/database.ts'
+import { createTransactions } from '#server/platform/transactions.ts'
 import type { RsaKey } from './payload-cipher.ts'
 
 const PURPOSE = 'payload-rsa'
 const BITS = 1024
-/** A client may use a key it fetched before the last rotation. */
+/** A client may still use a key from before the last rotation. */
 const KEPT = 3
 const LOCK = 7_201
 
@@ -22,13 +23,13 @@ function newMaterial(): Material {
       format: 'jwk',
     })
     const modulus = toHex(n!)
-    // Exactly 256 hex digits: old clients choke on anything else.
+    // Exactly 256 hex digits: old clients fail on anything else.
     if (modulus.length === BITS / 4) return { n: modulus, d: toHex(d!) }
   }
 }
 
-export async function loadRsaKeys({ prisma }: Database) {
-  const rows = await prisma.$transaction(async (tx) => {
+export async function loadRsaKeys(database: Database) {
+  const rows = await createTransactions(database)(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`
     const kept = await tx.serverKey.findMany({ where: { purpose: PURPOSE }, orderBy: { createdAt: 'desc' }, take: KEPT })
     return kept.length > 0 ? kept : [await tx.serverKey.create({ data: { purpose: PURPOSE, material: { ...newMaterial() } } })]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '#contract/index.ts'
-import { systemEndpoints } from '#contract/system.ts'
+import * as systemEndpoints from '#contract/site/system.ts'
 import { createShiftableClock } from '#server/platform/clock.ts'
 import { createSharedAnswers, KEPT_BYTES, shareKeyOf } from './shared-answers.ts'
 
@@ -10,7 +10,7 @@ const who = { merchant: 'demo', language: 'tl', isVisitor: false }
 describe('answers that are shared', () => {
   it('are kept for as long as declared, and no longer', () => {
     const clock = createShiftableClock({ now: () => new Date('2026-03-01') })
-    const answers = createSharedAnswers({ clock, isEnabled: true })
+    const answers = createSharedAnswers({ clock })
     const encoded = answer(10)
     answers.keep('a', encoded, 10)
     clock.shift(9_999)
@@ -21,7 +21,7 @@ describe('answers that are shared', () => {
   })
 
   it('never outgrow their memory, whatever is asked: the oldest go', () => {
-    const answers = createSharedAnswers({ clock: createShiftableClock(), isEnabled: true })
+    const answers = createSharedAnswers({ clock: createShiftableClock() })
     const count = 4 * Math.ceil(KEPT_BYTES / 100_000)
     for (let number = 0; number < count; number++) answers.keep(`key ${number}`, answer(100_000), 10)
     for (let again = 0; again < 3; again++) answers.keep(`key ${count - 1}`, answer(100_000), 10)
@@ -32,7 +32,7 @@ describe('answers that are shared', () => {
 
   it('take no memory once they are over, though no one asks for them again', () => {
     const clock = createShiftableClock({ now: () => new Date('2026-03-01') })
-    const answers = createSharedAnswers({ clock, isEnabled: true })
+    const answers = createSharedAnswers({ clock })
     answers.keep('last', answer(100), 10)
     const one = answers.bytes()
     for (let number = 0; number < 1_000; number++) answers.keep(`key ${number}`, answer(100), 10)
@@ -42,7 +42,7 @@ describe('answers that are shared', () => {
   })
 
   it('hold their own bytes alone, not the block they were cut from', () => {
-    const answers = createSharedAnswers({ clock: createShiftableClock(), isEnabled: true })
+    const answers = createSharedAnswers({ clock: createShiftableClock() })
     for (const body of ['{"success":true}', Buffer.from('{"success":true}')]) {
       answers.keep('a', { ...answer(0), body }, 10)
       const kept = answers.find('a')?.body as Buffer
@@ -78,7 +78,7 @@ describe('answers that are shared', () => {
     expect(shareKeyOf(endpoint, { ...who, isVisitor: true }, '')).toBeDefined()
   })
 
-  it('are the same for every caller: nobody’s own, and not made from the caller’s Host', () => {
+  it('are the same for every caller: not personal, and not made from the caller’s Host', () => {
     const shared = allEndpoints.filter(({ sharedFor }) => sharedFor > 0)
     expect(shared.filter(({ auth, method }) => auth !== 'visitor' || method !== 'GET')).toEqual([])
     expect(shared).not.toContain(systemEndpoints.settings)

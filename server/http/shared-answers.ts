@@ -1,22 +1,22 @@
-/** Answers that are the same for every caller (or every visitor) of a merchant and language, kept for seconds as ready bytes. */
+/** Answers that are the same for every caller (or every visitor) of a merchant and language, cached for seconds as bytes. */
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { ownBytes } from '#server/platform/own-bytes.ts'
 import type { Encoded } from './answer.ts'
 
-/** A caller may ask for as many pages as it likes: memory is bounded, not their number. */
+/** Limits the memory, not the number of answers, because a caller may request any number of pages. */
 export const KEPT_BYTES = 16 * 1024 * 1024
-/** What an answer takes besides its key and its body. */
+/** Overhead of an entry besides its key and body. */
 const ENTRY_BYTES = 512
-/** Most are asked for once and never again: those that are over are looked for this often. */
+/** Most answers are requested only once; expired ones are removed this often. */
 const SWEEP_MS = 5_000
-/** Longer questions are nobody's but the caller's. */
+/** Longer queries are unlikely to be repeated, so they are not cached. */
 const MAX_SEARCH = 512
 const MS = 1_000
-/** `_=<ms>` and `t=<ms>`, wherever they stand (wire §1). */
+/** `_=<ms>` and `t=<ms>`, anywhere in the query (wire §1). */
 const CACHE_BUSTER = /(^|&)(?:_|t)=\d*(?=&|$)/g
 
-/** What an answer is kept under; undefined where it is not shared. */
+/** The cache key of an answer; undefined if it is not shared. */
 export function shareKeyOf(
   { path, sharedFor, sharedWith }: Pick<Endpoint, 'path' | 'sharedFor' | 'sharedWith'>,
   { merchant, language, isVisitor }: { merchant: string; language: string; isVisitor: boolean },
@@ -29,11 +29,10 @@ export function shareKeyOf(
 
 interface Deps {
   clock: Clock
-  /** Tests see every change at once. */
-  isEnabled: boolean
+  isEnabled?: boolean
 }
 
-export function createSharedAnswers({ clock, isEnabled }: Deps) {
+export function createSharedAnswers({ clock, isEnabled = true }: Deps) {
   const kept = new Map<string, { encoded: Encoded; until: number }>()
   let bytes = 0
   let sweptAt = 0
@@ -65,7 +64,7 @@ export function createSharedAnswers({ clock, isEnabled }: Deps) {
       if (kept.has(key)) forget(key)
       kept.set(key, { encoded, until: now + seconds * MS })
       bytes += sizeOf(key, encoded)
-      // The oldest goes first: Map keeps the order of insertion.
+      // The oldest goes first: a Map keeps the order of insertion.
       while (bytes > KEPT_BYTES) forget(kept.keys().next().value!)
     },
     bytes: () => bytes,

@@ -1,10 +1,10 @@
-/** How much of what is being uploaded a process holds at once, over all callers: who goes past it is refused while the rest goes on. */
+/** Limits the upload data a process holds at once, over all callers: a request above it is refused, the others go on. */
 import { AppError } from '#server/platform/app-error.ts'
 
 const MAX_HELD_BYTES = 32 * 1_024 * 1_024
 const RETRY_AFTER_S = 3
 
-/** What one request holds, until it is answered. */
+/** The upload data one request holds until it is answered. */
 export interface HeldUpload {
   /** Throws `TOO_MANY_REQUEST`. */
   take(bytes: number): void

@@ -1,11 +1,11 @@
-/** Work for later: enqueued here, done by whichever worker is free. */
+/** Background jobs: enqueued here, run by any free worker. */
 import { runMigrations } from 'graphile-worker'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 
 interface Later {
   name: string
   payload: object
-  /** Tries before it is given up, with growing pauses (graphile-worker's own: e^n seconds). */
+  /** Attempts before it fails for good, with growing pauses (graphile-worker's own: e^n seconds). */
   maxAttempts?: number
 }
 
@@ -13,7 +13,7 @@ const DEFAULT_ATTEMPTS = 25
 
 export function createJobQueue({ database }: { database: Pick<Database, 'prisma' | 'pool'> }) {
   let isReady: Promise<void> | undefined
-  /** The queue's own tables: whoever enqueues may be here before the first worker. */
+  /** Creates the queue's own tables, because a job may be enqueued before the first worker starts. */
   const ready = () =>
     (isReady ??= runMigrations({ pgPool: database.pool }).catch((error: unknown) => {
       isReady = undefined
@@ -22,7 +22,7 @@ export function createJobQueue({ database }: { database: Pick<Database, 'prisma'
 
   return {
     ready,
-    /** In the caller's transaction (`ready()` first), or at once: then it is done if, and only if, that is. */
+    /** In the caller's transaction (after `ready()`), so that the job exists only if it commits; or at once. */
     async add({ name, payload, maxAttempts = DEFAULT_ATTEMPTS }: Later, tx?: PrismaTransaction): Promise<void> {
       if (!tx) await ready()
       const client = tx ?? database.prisma

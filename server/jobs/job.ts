@@ -1,10 +1,10 @@
-/** A job: its name, the shape of its payload, when it runs by itself, and what it does. */
+/** A job: its name, the schema of its payload, its schedule, and its handler. */
 import type * as z from 'zod'
 
 export interface Job<P extends z.ZodType = z.ZodType> {
   name: string
   payload: P
-  /** crontab in UTC (`minute hour day month weekday`); absent = only when enqueued. */
+  /** crontab in UTC (`minute hour day month weekday`); absent = runs only when enqueued. */
   schedule?: string
   run(payload: z.output<P>): Promise<unknown>
 }

@@ -1,12 +1,12 @@
-/** Every job of the house. */
+/** All jobs. */
 import * as z from 'zod'
 import type { Core } from '#server/container/core.ts'
-import type { AgentRunService } from '#server/features/agent-bill/agent-run.service.ts'
-import type { AuditHeads } from '#server/features/audit/audit-heads.ts'
-import type { BetRecordService } from '#server/features/bet-record/bet-record.service.ts'
-import type { HouseReportService } from '#server/features/house-report/house-report.service.ts'
-import type { LaunchService } from '#server/features/launch/launch.service.ts'
-import type { TransactionService } from '#server/features/transaction/transaction.service.ts'
+import type { AgentRunService } from '#server/features/agents/agent-bill/agent-run.service.ts'
+import type { AuditHeads } from '#server/features/back-office/audit/audit-heads.ts'
+import type { BetRecordService } from '#server/features/play/bet-record/bet-record.service.ts'
+import type { HouseReportService } from '#server/features/back-office/house-report/house-report.service.ts'
+import type { LaunchService } from '#server/features/play/launch/launch.service.ts'
+import type { TransactionService } from '#server/features/money/transaction/transaction.service.ts'
 import { SEND_MAIL_JOB, type MailOutbox } from '#server/integrations/mail/mail-outbox.ts'
 import type { SmsOutbox } from '#server/integrations/sms/sms-outbox.ts'
 import { defineJob, type Job } from './job.ts'
@@ -20,9 +20,9 @@ const OUTBOX_KEPT_DAYS = 90
 
 interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   launches: Pick<LaunchService, 'forgetExpired'>
-  /** How many unpaid deposits ended. */
+  /** Returns the number of expired deposits. */
   expireDeposits: () => Promise<number>
-  /** How many bonuses ran out. */
+  /** Returns the number of expired bonuses. */
   expireBonuses: () => Promise<number>
   transactions: Pick<TransactionService, 'addUpBusy'>
   betRecords: Pick<BetRecordService, 'addUpBusy'>
@@ -34,7 +34,7 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   pruneShortLived: () => Promise<number>
 }
 
-/** Each may run twice, or on two workers at once: what one has done, the other finds done. */
+/** Each job may run twice, or on two workers at once; the second run finds nothing left to do. */
 export function createJobs({
   ledger,
   clock,
@@ -53,9 +53,9 @@ export function createJobs({
 }: Deps): Job[] {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   return [
-    /** LED-10: what the postings say is what the wallets say. */
+    /** LED-10: checks wallets against their postings. */
     defineJob({ name: 'ledger.reconcile', payload: nothing, schedule: '7 * * * *', run: () => ledger.reconcileDue() }),
-    /** LED-06: holds nobody settled in time. */
+    /** LED-06: holds that were not settled in time. */
     defineJob({
       name: 'ledger.expireHolds',
       payload: nothing,
@@ -65,7 +65,7 @@ export function createJobs({
         if (expired > 0) logger.info({ expired }, 'holds expired')
       },
     }),
-    /** An order nobody paid in time is over; money that comes all the same is looked at. */
+    /** Orders not paid in time; money that still arrives goes to review. */
     defineJob({
       name: 'deposit.expire',
       payload: nothing,
@@ -75,7 +75,7 @@ export function createJobs({
         if (expired > 0) logger.info({ expired }, 'deposits expired')
       },
     }),
-    /** BON-05: a bonus nobody played in its days is over. */
+    /** BON-05: bonuses not completed in their days. */
     defineJob({
       name: 'bonus.expire',
       payload: nothing,
@@ -85,7 +85,7 @@ export function createJobs({
         if (expired > 0) logger.info({ expired }, 'bonuses expired')
       },
     }),
-    /** Next months' partitions are there before their first row. */
+    /** Creates the partitions of the next months before their first row. */
     defineJob({
       name: 'ledger.createPartitions',
       payload: nothing,
@@ -98,16 +98,16 @@ export function createJobs({
       schedule: '40 1 * * *',
       run: () => ledger.pruneKeys(daysAgo(IDEMPOTENCY_KEYS_KEPT_DAYS)),
     }),
-    /** Sessions, codes and counts that are over, where there is no Redis that forgets them by itself. */
+    /** Expired sessions, codes and counters, if there is no Redis that deletes them itself. */
     defineJob({ name: 'short-lived.prune', payload: nothing, schedule: '*/15 * * * *', run: () => pruneShortLived() }),
-    /** Whoever plays much finds the sums of a report ready. */
+    /** Sums for reports are ready before active players ask for them. */
     defineJob({ name: 'transaction.addUp', payload: nothing, schedule: '10 18 * * *', run: () => transactions.addUpBusy() }),
     defineJob({ name: 'bet-record.addUp', payload: nothing, schedule: '25 18 * * *', run: () => betRecords.addUpBusy() }),
-    /** Each hour, for each merchant's day ends at its own. */
+    /** Every hour, because each merchant's day ends at its own time. */
     defineJob({ name: 'house-report.closeDays', payload: nothing, schedule: '35 * * * *', run: () => houseReports.closeDays() }),
-    /** Each hour too: the head of the audit log as the day left it; a log that is not whole is said in the server's log. */
+    /** Every hour too: keeps the head of the audit log at the end of each day; a broken log is reported in the server's log. */
     defineJob({ name: 'audit.keepHeads', payload: nothing, schedule: '5 * * * *', run: () => auditHeads.keepDays() }),
-    /** Each minute: real-time salaries go on, and whatever period of a merchant's zone is over is billed and paid. */
+    /** Every minute: continues real-time salaries, and bills and pays every period that has ended in the merchant's time zone. */
     defineJob({ name: 'agent-bill.run', payload: nothing, schedule: '* * * * *', run: () => agentRuns.runAll() }),
     defineJob({
       name: 'launch.prune',
@@ -121,7 +121,7 @@ export function createJobs({
       schedule: '55 1 * * *',
       run: () => smsOutbox.forget(daysAgo(OUTBOX_KEPT_DAYS)),
     }),
-    /** Enqueued with each mail where there is a server to send it by; tried again where that one fails. */
+    /** Enqueued with each mail if there is a mail server; retried if sending fails. */
     defineJob({
       name: SEND_MAIL_JOB,
       payload: z.object({ mailId: z.string().regex(/^\d+$/) }),

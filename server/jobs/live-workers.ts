@@ -1,14 +1,14 @@
 /**
- * Which workers are alive. Each is known by an advisory lock that its process holds on a connection of its own: a process that
- * is killed loses it at once, and what its workers had begun is free for others (graphile-worker itself waits four hours).
+ * Which workers are alive. Each holds an advisory lock on a connection of its own: a killed process loses it at once, and other
+ * workers can take over its jobs (graphile-worker itself waits four hours).
  */
 import pg from 'pg'
 import type { Pool } from '#server/platform/database.ts'
 
-/** Of the advisory locks of workers. */
+/** Class of the workers' advisory locks. */
 const WORKER_LOCK = 7_220
 const HOLD = `SELECT pg_advisory_lock(${WORKER_LOCK}, hashtext($1::text))`
-/** Whoever gets a worker's lock knows that nobody holds it. Never on the connection that holds the own workers'. */
+/** If a worker's lock can be taken, the worker is dead. Never run on the connection that holds our own workers' locks. */
 const RELEASE_THE_DEAD = `
   WITH holders AS (
     SELECT locked_by FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL
@@ -18,7 +18,7 @@ const RELEASE_THE_DEAD = `
   )
   SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)), count(*)::int AS dead FROM dead HAVING count(*) > 0`
 
-/** Says that a worker is there, until `end`. */
+/** Registers workers as alive, until `end`. */
 export async function createWorkerRoll(pool: Pool, onError: (error: Error) => void) {
   const holder = new pg.Client(pool.options)
   holder.on('error', onError)
@@ -29,7 +29,7 @@ export async function createWorkerRoll(pool: Pool, onError: (error: Error) => vo
   }
 }
 
-/** How many workers were found dead with work in their hands. */
+/** Returns the number of dead workers that had jobs. */
 export async function releaseDeadWorkers(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ dead: number }>(RELEASE_THE_DEAD)
   return rows[0]?.dead ?? 0

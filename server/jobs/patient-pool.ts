@@ -1,4 +1,4 @@
-/** The pool as graphile-worker's cron loop needs it: that loop ends, and the process with it, at the first query that fails. */
+/** The pool as graphile-worker's cron loop needs it: the first query that fails ends that loop, and the process with it. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { outageOf } from '#server/platform/outage.ts'
 import type { Pool } from '#server/platform/database.ts'
@@ -7,8 +7,8 @@ const AGAIN_MS = 1_000
 const NOTHING = { rows: [], rowCount: 0, command: '', oid: 0, fields: [] }
 
 /**
- * A query waits for a database that is away; the loop then makes up for the minutes it missed. Once `ended` it answers nothing,
- * so that the loop ends in peace. Connections that are borrowed fail as ever: who borrows one tries again by itself.
+ * A query waits while the database is down; the loop then makes up for missed minutes. After `ended` queries never resolve, so
+ * that the loop ends quietly. Borrowed connections fail as usual, because their borrowers retry.
  */
 export function createPatientPool(pool: Pool, ended: AbortSignal): Pool {
   async function query(text: string, values?: unknown[]): Promise<unknown> {

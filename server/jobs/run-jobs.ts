@@ -1,4 +1,4 @@
-/** Runs the jobs through graphile-worker: on Postgres, so a job is enqueued in the transaction of the money it follows. */
+/** Runs the jobs with graphile-worker, on Postgres, so that a job is enqueued in the transaction of the money it follows. */
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Logger as WorkerLogger, parseCronItems, run, type Task, type WorkerEvents } from 'graphile-worker'
@@ -11,7 +11,7 @@ import { createPatientPool } from './patient-pool.ts'
 const CONCURRENCY = 2
 const RETRY_MS = 1_000
 const LOOK_FOR_THE_DEAD_MS = 60_000
-/** A job in hand may end by then; what is left of it is free for others once the process is gone. */
+/** A running job has this long to end; what is left is free for others once the process is gone. */
 const STOP_MS = 3_000
 
 type Needs = Pick<Container, 'database' | 'jobs' | 'logger'>
@@ -29,11 +29,11 @@ async function startRunner({ database, jobs, logger }: Needs) {
   let lose: (reason: Error) => void = () => {}
   const lost = new Promise<Error>((resolve) => (lose = resolve))
 
-  // Without it others would take our workers for dead.
+  // Without it other processes would take our workers for dead.
   const roll = await createWorkerRoll(database.pool, lose)
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => roll.add(worker.workerId))
-  // It could not write down what became of its job, and is gone; the library starts no other.
+  // The worker could not record the result of its job and has ended; the library starts no other.
   events.on('worker:fatalError', ({ error }) => lose(error instanceof Error ? error : new Error(String(error))))
   const options = {
     pgPool: createPatientPool(database.pool, ended.signal),
@@ -59,7 +59,7 @@ async function startRunner({ database, jobs, logger }: Needs) {
       ended.abort()
       const inHand = runner.stop().catch(() => undefined)
       await Promise.race([inHand, delay(STOP_MS, undefined, { ref: false })])
-      // Not before the last job in hand is done.
+      // Only after the last running job is done.
       void inHand.then(() => roll.end())
     },
   }
@@ -69,13 +69,13 @@ export async function runJobs(needs: Needs) {
   const { database, logger } = needs
   async function releaseDead(): Promise<void> {
     const dead = await releaseDeadWorkers(database.pool).catch((error: unknown) => {
-      if (!outageOf(error)) logger.warn({ err: error }, 'dead workers could not be looked for')
+      if (!outageOf(error)) logger.warn({ err: error }, 'releasing jobs of dead workers failed')
       return 0
     })
-    if (dead > 0) logger.warn({ dead }, 'the jobs of dead workers are free again')
+    if (dead > 0) logger.warn({ dead }, 'released jobs of dead workers')
   }
 
-  // Its tables are there before the first look at them.
+  // The tables must exist before the first check.
   await createJobQueue({ database }).ready()
   await releaseDead()
   const looking = setInterval(() => void releaseDead(), LOOK_FOR_THE_DEAD_MS)
@@ -93,17 +93,17 @@ export async function runJobs(needs: Needs) {
     return undefined
   }
 
-  /** The database may go away for a while (a restart, a failover): the jobs go on when it is back. */
+  /** The database may be down for a while (a restart, a failover): jobs continue when it is back. */
   async function keepRunning(): Promise<void> {
     while (runner) {
       const reason = await Promise.race([runner.lost, stopped])
       await runner.stop()
       if (!reason) return
-      logger.warn({ reason: reason.message }, 'the jobs stopped; starting them again')
+      logger.warn({ reason: reason.message }, 'jobs stopped; restarting them')
       runner = await startAgain()
-      // What its workers had in hand when it was lost is still theirs.
+      // The lost workers still own the jobs they were running.
       await releaseDead()
-      if (runner && !stopping.signal.aborted) logger.warn('the jobs run again')
+      if (runner && !stopping.signal.aborted) logger.warn('jobs running again')
     }
   }
   const kept = keepRunning()

@@ -48,7 +48,7 @@ async function inEscrow(name?: string): Promise<bigint> {
 }
 
 describe('entries of a round that stays open', () => {
-  it('keep exactly their stakes in escrow, and ends at 0 when each is settled once, whoever settles it how often', async () => {
+  it('keep exactly their stakes in escrow, and ends at 0 when each is settled once, by any number of callers, however often', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ stake: fc.bigInt(1n, 50n), payout: fc.bigInt(0n, 200n) }), { minLength: 1, maxLength: 8 }),

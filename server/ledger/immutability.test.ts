@@ -43,7 +43,7 @@ describe('LED-02 rows are immutable', () => {
 })
 
 describe('LED-01 by trigger', () => {
-  it('refuses postings that leave something over, whoever inserts them, wherever', async () => {
+  it('refuses postings that do not balance, in any table and from any writer', async () => {
     const member = await funded(10n)
     const { rows } = await database.pool.query<{ id: bigint }>('SELECT id FROM ledger_account WHERE member_id = $1 ORDER BY id', [
       member.memberId,

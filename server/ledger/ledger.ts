@@ -1,4 +1,4 @@
-/** The double-entry core: every movement of money goes through here. See `prisma/migrations/*_ledger` for what it stands on. */
+/** The double-entry core: every movement of money goes through here. It is built on `prisma/functions/ledger.sql`. */
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Logger } from '#server/platform/logger.ts'
@@ -10,6 +10,7 @@ import { createHolds } from './hold.ts'
 import { createImporter } from './import.ts'
 import { postAllIn, postBatch, postOneIn } from './post.ts'
 import { dueSince, reconcile } from './reconcile.ts'
+import { createRoundSettlement } from './settle-rounds.ts'
 import type { Transaction } from './transaction.ts'
 
 const MONTHS_AHEAD = 4
@@ -55,13 +56,16 @@ export function createLedger({ database: { pool }, clock, logger }: Deps) {
       return (await postAllIn(tx, prepared, clock.now())).map(accept)
     },
 
+    /** Rounds of in-house games, many in one commit: see `settle-rounds.ts` for what it guarantees. */
+    settleRounds: createRoundSettlement(pool, clock),
+
     /** A member's accounts in each asset: main and locked. Opening twice is no error; posting opens what is missing too. */
     openAccounts: (of: { merchantId: number; memberId: number; assets: readonly string[] }, tx?: Transaction) =>
       accounts.open(
         of.assets.flatMap((asset) => [memberAccount({ ...of, asset }), memberAccount({ ...of, asset }, 'MEMBER_LOCKED')]),
         tx,
       ),
-    /** Ids of accounts, opened where missing: for hot paths with SQL of their own. */
+    /** Ids of accounts, opened where missing: what a round names its accounts by. */
     resolveAccounts: (addresses: readonly AccountAddress[]) => accounts.resolve(addresses),
 
     /** What a member can withdraw, and play with; or what stands on another of its accounts. */

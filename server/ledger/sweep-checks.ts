@@ -73,9 +73,9 @@ const BILLS = `
   WHERE b.paid <> coalesce(p.posted, 0)`
 
 const isGone = 'NOT EXISTS (SELECT FROM ledger_entry e WHERE e.id = l.entry_id)'
-const lost = (rows: string) =>
+const missingRows = (rows: string) =>
   `SELECT 'LOST', NULL::bigint, l.entry_id, l.merchant_id, l.reference, NULL::bigint, NULL::bigint FROM (${rows}) l WHERE l.entry_id IS NULL OR ${isGone}`
-const KEYS = lost(`
+const KEYS = missingRows(`
   SELECT k.entry_id, NULL::integer AS merchant_id, k.key AS reference FROM ledger_key k WHERE k.created_at >= $2::timestamptz
   UNION ALL SELECT o.entry_id, NULL, o.reference FROM ledger_obligation o WHERE o.created_at >= $2::timestamptz`)
 
@@ -99,7 +99,7 @@ const UNKNOWN_TYPES = `
   FROM swept e WHERE e.type <> ALL (ARRAY[${ENTRY_TYPES.map((type) => `'${type}'`).join(', ')}])`
 
 const everyCause = [...ENTRY_TYPES.flatMap((type) => CAUSES[type]), IMPORTED]
-const LOST = [...new Set(everyCause.flatMap((cause) => cause.lost ?? []))].map(lost)
+const LOST = [...new Set(everyCause.flatMap((cause) => cause.lost ?? []))].map(missingRows)
 
 /** `isWhole`: $2 is the beginning of time. */
 export const checksOf = (isWhole: boolean): readonly string[] => [

@@ -1,14 +1,8 @@
-import pg from 'pg'
+import { withClient } from './with-client.ts'
 
-/** Runs `work` while no other process on this database runs work of the same name. */
-export async function withAdvisoryLock<T>(url: string, name: string, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+/** Runs `work` while no other process on this database runs work with the same name. The lock ends with the connection. */
+export const withAdvisoryLock = <T>(url: string, name: string, work: () => Promise<T>): Promise<T> =>
+  withClient(url, async (client) => {
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
-    return await work()
-  } finally {
-    // The lock goes with the connection.
-    await client.end()
-  }
-}
+    return work()
+  })

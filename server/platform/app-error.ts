@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 
-/** An expected failure: a code of the catalogue, and what the client may read in `value` beside it. */
+/** An expected failure: a code of the catalogue, and details the client may read in `value`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: unknown
@@ -19,7 +19,10 @@ export class AppError extends Error {
 
 const BAD_REQUEST = 400
 
-/** What no client of the contract sends: a body that can't be parsed, a header sent twice. Travels as 400 whatever its code (wire §2). */
+/**
+ * Input no client of the contract sends: a body that cannot be parsed, a repeated header. Status 400, whatever the code (wire
+ * §2).
+ */
 export class MalformedRequest extends AppError {
   override get status(): number {
     return BAD_REQUEST

@@ -1,4 +1,4 @@
-/** Amounts of a virtual currency: whole hundred-millionths of a coin. */
+/** Amounts of a virtual currency, in hundred-millionths of a coin. */
 export const COIN_DIGITS = 8
 export const COIN_SCALE = 100_000_000n
 

@@ -1,12 +1,12 @@
-/** One pool, two faces: Prisma for everything, `pg` itself for the hot path of the ledger. */
-import { PrismaPg } from '@prisma/adapter-pg'
+/** One pool, used by Prisma for everything and by `pg` directly for the ledger's hot path. */
 import pg from 'pg'
 import { PrismaClient } from '#prisma/client.ts'
+import { createPrismaAdapter } from './prisma-adapter.ts'
 
 const { INT8, NUMERIC } = pg.types.builtins
 /**
- * BIGINT arrives as bigint: money is never a float. So does NUMERIC, which here is a sum of BIGINTs: a year's total in dong is more than a
- * BIGINT holds. For our own queries alone; Prisma reads by `pg`'s global parsers.
+ * Reads BIGINT as bigint: money is never a float. NUMERIC too, which here is a sum of BIGINTs: a year's total in dong exceeds a
+ * BIGINT. Applies only to our own queries; Prisma uses `pg`'s global parsers.
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
@@ -18,12 +18,12 @@ export type Pool = pg.Pool
 export type PoolClient = pg.PoolClient
 export type PrismaTransaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
 
-/** A busy pool makes a transaction wait, not fail (Prisma's own limits are 2 and 5 seconds). */
+/** If the pool is busy, a transaction waits instead of failing (Prisma's own limits are 2 and 5 seconds). */
 const TRANSACTION_MS = { maxWait: 10_000, timeout: 20_000 }
 
 /**
- * Statements Prisma keeps ready, single ones and batches each: more than all calls need (some 400), and a bound for the batches, whose
- * make-up is chance. Its own thousand is 30 MB.
+ * Prepared statements Prisma caches, for single statements and batches each: more than all calls need (some 400), and a limit for
+ * batches, whose combinations vary. Prisma's default of 1,000 takes 30 MB.
  */
 const STATEMENTS_KEPT = 500
 
@@ -41,14 +41,14 @@ function createPool({ url, poolSize }: Options): Pool {
     connectionTimeoutMillis: TRANSACTION_MS.maxWait,
     keepAlive: true,
   })
-  // A connection the server closed is replaced on the next query. Without a listener it would end the process: the pool listens
-  // to idle ones only, and one that is lent out breaks between two statements too.
+  // A connection the server closed is replaced on the next query. Without a listener the error would end the process: the pool
+  // handles only idle connections, and a checked-out one can break between two statements too.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** Where reports are read, and what ends it: a replica, which may be a moment behind, or the database itself. */
+/** The pool reports read from, and how to close it: a replica, which may lag slightly, or the main database. */
 export function openReports(database: { pool: Pool }, replica: Options | undefined): { reports: Pool; close(): Promise<void> } {
   if (!replica) return { reports: database.pool, close: () => Promise.resolve() }
   const reports = createPool(replica)
@@ -58,7 +58,7 @@ export function openReports(database: { pool: Pool }, replica: Options | undefin
 export function createDatabase({ url, poolSize }: Options) {
   const pool = createPool({ url, poolSize })
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(pool),
+    adapter: createPrismaAdapter(pool),
     transactionOptions: TRANSACTION_MS,
     queryPlanCacheMaxSize: STATEMENTS_KEPT,
   })

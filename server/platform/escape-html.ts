@@ -1,4 +1,4 @@
 const ENTITY: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text that stays text wherever HTML is drawn, in an attribute too. */
+/** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => ENTITY[mark] ?? mark)

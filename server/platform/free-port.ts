@@ -1,11 +1,18 @@
 import { createServer } from 'node:net'
+import { exampleOf } from '#server/config/environment.ts'
 
 const TRIES = 200
+const NO_SUCH_ADDRESS = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL']
 
 const isFree = (port: number, host: string) =>
-  new Promise<boolean>((resolve) => {
+  new Promise<boolean>((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', () => resolve(false))
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      // Another port would not help.
+      if (NO_SUCH_ADDRESS.includes(error.code ?? ''))
+        reject(new Error(`HOST: this machine has no address ${host}, ${exampleOf('HOST')}`, { cause: error }))
+      else resolve(false)
+    })
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
   })
 

@@ -1,10 +1,10 @@
-/** Can this process serve? It answers in time whatever the state of what it stands on. */
+/** Can this process serve? Always answers in time, whatever the state of its dependencies. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from './database.ts'
 import type { Logger } from './logger.ts'
 import type { Redis } from './redis.ts'
 
-/** A probe gives up after two seconds as a rule. */
+/** Probes usually give up after two seconds. */
 const HEALTH_MS = 1_500
 
 export interface Health {

@@ -23,7 +23,7 @@ it('reads once for callers that come together, and not again while it is fresh',
   expect(await held.get()).toBe(1)
 })
 
-it('serves what is stale while it reads anew', async () => {
+it('serves a stale value while it reads again', async () => {
   const held = createHeld(counter(), FRESHNESS)
   await held.get()
   now = 3_000

@@ -1,6 +1,6 @@
-/** A value read from elsewhere and held in this process for seconds: every call needs it, few change it. */
+/** A value read from elsewhere and cached in this process for seconds: needed by every call, rarely changed. */
 export interface Freshness {
-  /** Up to this age it is served as it is. */
+  /** Up to this age it is served without a new read. */
   freshMs: number
   /** Up to this age it is served while the next read runs; beyond it the call waits. */
   staleMs: number
@@ -26,7 +26,7 @@ export function createHeld<T>(read: () => Promise<T>, { freshMs, staleMs }: Fres
       const age = performance.now() - held.readAt
       if (age < freshMs) return held.value
       if (age >= staleMs) return refresh()
-      // A failed read behind the scenes is tried again by the next call; once the value is too old, that call reports it.
+      // After a failed background read the next call tries again; once the value is too old, that call reports the error.
       refresh().catch(() => {})
       return held.value
     },
@@ -37,13 +37,10 @@ export function createHeld<T>(read: () => Promise<T>, { freshMs, staleMs }: Fres
 }
 export type Held<T> = ReturnType<typeof createHeld<T>>
 
-/** What the house writes and everyone reads: a change shows after at most this long. */
+/** For content that operators edit and everyone reads: a change shows after at most this long. */
 export const HOUSE_FRESHNESS: Freshness = { freshMs: 3_000, staleMs: 30_000 }
 
-/** Tests: every read is made anew. */
-export const HOLDS_NOTHING: Freshness = { freshMs: 0, staleMs: 0 }
-
-/** The same for many keys, one value each. What no one asked for until it was too old to be served is dropped. */
+/** The same for many keys, with one value each. Values no one requested before they expired are dropped. */
 export function createHeldByKey<K, T>(read: (key: K) => Promise<T>, freshness: Freshness) {
   const byKey = new Map<K, { held: Held<T>; askedAt: number }>()
   let sweptAt = performance.now()
@@ -63,7 +60,7 @@ export function createHeldByKey<K, T>(read: (key: K) => Promise<T>, freshness: F
       byKey.set(key, known)
       return known.held.get()
     },
-    /** How many are held. */
+    /** Number of cached values. */
     size: () => byKey.size,
   }
 }

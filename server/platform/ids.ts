@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 
-/** A time-ordered unique id. */
+/** A unique id, ordered by time. */
 export const newId = (): string => v7()
 
-/** An opaque secret of `bytes` random bytes, URL-safe. */
+/** A random URL-safe secret of `bytes` bytes. */
 export const newSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')

@@ -1,6 +1,6 @@
 /**
- * Live events: what the server tells a member's open pages without being asked (contract/live.ts), by socket.io. With a Redis of its
- * own kind (`REDIS_URL`) an event told by any process, a worker too, reaches the pages connected to every other.
+ * Live events, which the server pushes to a member's open pages (contract/live.ts), by socket.io. With Redis (`REDIS_URL`), an
+ * event sent by any process, including workers, reaches pages connected to any other.
  */
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -12,23 +12,23 @@ import { AppError } from './app-error.ts'
 import type { Logger } from './logger.ts'
 import { logOutages, type RedisServer } from './redis.ts'
 
-/** Sessions that end by themselves, idle, leave their pages connected for at most this long; the others close them at once. */
+/** Pages of a session that expired stay connected for at most this long; sessions that end otherwise close them at once. */
 export const LIVE_CHECK_MS = 30_000
-/** Pages only listen: what they send is the handshake. */
+/** Pages only listen; all they send is the handshake. */
 const MAX_MESSAGE_BYTES = 8_192
 const LEAVE_MS = 1_000
 
 interface Deps {
-  /** Shared by several processes; absent = this process tells its own pages alone. */
+  /** Shared by several processes; absent = this process reaches only its own pages. */
   server: RedisServer | undefined
   logger: Logger
 }
 
-/** Who may listen. Both throw AppError. */
+/** Checks who may listen. Both throw AppError. */
 export interface LiveGate {
-  /** Counts a page that connects, by where it does from. */
+  /** Counts a connecting page by the address it comes from. */
   count(request: IncomingMessage): Promise<void>
-  /** Who holds the token; does not keep its session alive. */
+  /** The owner of the token; does not keep the session alive. */
   look(token: string): Promise<{ memberId: number; sessionId: string }>
 }
 
@@ -37,25 +37,25 @@ interface Page {
   token: string
 }
 
-/** What is on its way is done first: a script tells and ends at once. A Redis that is away is not waited for. */
+/** Finishes pending messages first, because a script may send one and end at once. Does not wait for a Redis that is down. */
 async function leave(listener: RedisServer): Promise<void> {
   const away = delay(LEAVE_MS, undefined, { ref: false })
   await Promise.race([listener.ping().catch(() => undefined), away])
   listener.disconnect()
 }
 
-/** A subscription waits for its Redis, and is made again by the library: no one would ask a second time. */
+/** A subscription waits for Redis and is renewed by the library, because nothing else would retry it. */
 const SUBSCRIBES_FOR_EVER = { maxRetriesPerRequest: null, commandTimeout: undefined, socketTimeout: undefined } as const
 
 /**
- * The adapter awaits nothing it asks Redis for: an answer that never comes would end the process. A page that misses an event asks
- * by itself in seconds, and a subscription that is not made yet is over with its connection.
+ * The adapter does not await its Redis calls, so an unhandled rejection would end the process. A page that misses an event
+ * refetches within seconds, and a pending subscription ends with its connection.
  */
 function createListeners(redis: RedisServer, logger: Logger): [publisher: RedisServer, subscriber: RedisServer] {
   const publisher = redis.duplicate()
   const subscriber = redis.duplicate(SUBSCRIBES_FOR_EVER)
   logOutages(subscriber, logger, 'Redis (live events)')
-  // Said by the subscriber.
+  // The subscriber logs outages.
   publisher.on('error', () => {})
   const ignored = (what: string) => (error: Error) => {
     logger.info({ reason: error.message }, what)
@@ -63,12 +63,12 @@ function createListeners(redis: RedisServer, logger: Logger): [publisher: RedisS
   }
   const publish = publisher.publish.bind(publisher)
   publisher.publish = (channel: string | Buffer, message: string | Buffer) =>
-    publish(channel, message).catch(ignored('a live event was lost'))
+    publish(channel, message).catch(ignored('live event lost'))
   const { subscribe, psubscribe } = subscriber
   subscriber.subscribe = (...channels: unknown[]) =>
-    (subscribe.apply(subscriber, channels as []) as Promise<number>).catch(ignored('a subscription ended'))
+    (subscribe.apply(subscriber, channels as []) as Promise<number>).catch(ignored('subscription ended'))
   subscriber.psubscribe = (...patterns: unknown[]) =>
-    (psubscribe.apply(subscriber, patterns as []) as Promise<number>).catch(ignored('a subscription ended'))
+    (psubscribe.apply(subscriber, patterns as []) as Promise<number>).catch(ignored('subscription ended'))
   return [publisher, subscriber]
 }
 
@@ -81,7 +81,7 @@ export function createLive({ server: redis, logger }: Deps) {
   const [publisher, subscriber] = listeners
   const io = new Server({
     path: LIVE_PATH,
-    // Polling would need a proxy that sends a page to the same process each time.
+    // Polling would need a proxy with sticky sessions.
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
@@ -89,15 +89,15 @@ export function createLive({ server: redis, logger }: Deps) {
   })
   let checking: ReturnType<typeof setInterval> | undefined
 
-  /** A page whose session has ended since loses the line. */
+  /** Disconnects a page whose session has ended. */
   const dropIfEnded = (socket: Socket, { look }: LiveGate) =>
     look(pageOf(socket).token).catch((error: unknown) => {
       if (error instanceof AppError) socket.disconnect(true)
-      else logger.warn({ err: error }, 'a live page could not be checked')
+      else logger.warn({ err: error }, 'checking a live page failed')
     })
 
   return {
-    /** Pages connect to this server from now on. */
+    /** Accepts pages on this server from now on. */
     listen(server: HttpServer, gate: LiveGate, checkMs = LIVE_CHECK_MS): void {
       io.use(async (socket, next) => {
         const { data: handshake } = liveHandshake.safeParse(socket.handshake.auth)
@@ -109,30 +109,30 @@ export function createLive({ server: redis, logger }: Deps) {
           await socket.join([roomOf(memberId), sessionRoom(sessionId)])
           next()
         } catch (error) {
-          if (!(error instanceof AppError)) logger.error({ err: error }, 'a live page was not admitted')
+          if (!(error instanceof AppError)) logger.error({ err: error }, 'admitting a live page failed')
           next(new Error(error instanceof AppError ? error.code : 'unknown.system.err'))
         }
       })
-      // Its session may have ended while it connected: from here on it can be closed with it, until now it could not.
+      // The session may have ended while the page connected; only from now on does closing the session close the page.
       io.on('connection', (socket) => void dropIfEnded(socket, gate))
       io.attach(server)
       checking = setInterval(() => io.sockets.sockets.forEach((socket) => void dropIfEnded(socket, gate)), checkMs)
       checking.unref()
     },
 
-    /** Tells every open page of the member; nothing where there is none. */
-    tell<E extends LiveEvent>(memberId: number, event: E, payload: LivePayload<E>): void {
+    /** Sends an event to every open page of the member, if there are any. */
+    push<E extends LiveEvent>(memberId: number, event: E, payload: LivePayload<E>): void {
       io.to(roomOf(memberId)).emit(event, z.encode(liveEvents[event], payload as never))
     },
 
-    /** Closes every page of sessions that are over, in whichever process it is connected. */
+    /** Disconnects every page of the sessions, in all processes. */
     closeSessions(sessionIds: readonly string[]): void {
       if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true)
     },
 
     async close(): Promise<void> {
       clearInterval(checking)
-      // Our own pages: other servers go on.
+      // Only our own pages: other servers go on.
       io.local.disconnectSockets(true)
       io.engine?.close()
       await Promise.all(listeners.map(leave))

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { createLogger } from './logger.ts'
 
-/** What a call writes, as text. */
+/** The log output of a call. */
 function written(log: (logger: ReturnType<typeof createLogger>) => void): string {
   let text = ''
   const sink = new Writable({
@@ -26,7 +26,7 @@ describe('a log line', () => {
     },
   )
 
-  it('tells of a failed statement without the row it failed on', () => {
+  it('logs a failed statement without the row it failed on', () => {
     const refused = Object.assign(new Error('violates check constraint "member_check"'), {
       code: '23514',
       constraint: 'member_check',
@@ -40,7 +40,7 @@ describe('a log line', () => {
     expect(line).not.toContain(SECRET)
   })
 
-  it('tells of what Prisma was told, and not the values', () => {
+  it('logs the location of Prisma’s invalid input, but not the values', () => {
     const refused = Object.assign(new Error(`Invalid invocation: { data: { passwordHash: "${SECRET}" } }`), {
       name: 'PrismaClientValidationError',
     })

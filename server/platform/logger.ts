@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 
 export type { Logger }
 
-/** Secrets never reach a log line, whatever object they hide in. */
+/** Keeps secrets out of log lines, whichever object they are in. */
 const SECRETS = [
   'password',
   'confirmPassword',
@@ -17,11 +17,11 @@ const SECRETS = [
   'authorization',
   'serverSeed',
 ]
-/** PostgreSQL repeats the row, and the statement, it refused. */
+/** PostgreSQL repeats the row and the statement it refused. */
 const OF_ERRORS = ['err.detail', 'err.where', 'err.internalQuery', 'err.meta.driverAdapterError']
 const VALIDATION = 'PrismaClientValidationError'
 
-/** Prisma repeats what it was asked to write where that has a wrong shape: the place is enough. */
+/** If input has the wrong shape, Prisma's message repeats it; the location is enough. */
 function describeError(error: Error): object {
   if (error.name !== VALIDATION) return pino.stdSerializers.err(error)
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
@@ -31,7 +31,7 @@ function describeError(error: Error): object {
 const WARNING = 40
 const FLUSH = { minLength: 4_096, periodicFlush: 1_000 }
 
-/** What pino sets before each line where a stream asks for it. */
+/** pino sets this before each line if a stream asks for it. */
 interface Leveled extends DestinationStream {
   [pino.symbols.needsMetadataGsym]: true
   lastLevel: number
@@ -39,8 +39,8 @@ interface Leveled extends DestinationStream {
 }
 
 /**
- * Ordinary lines travel together, at least once a second. A warning or worse is written before the call returns, with all before
- * it: a process that is killed has said why. The rest goes out when the process ends (pino sees to it).
+ * Ordinary lines are buffered and written at least once a second. A warning or worse is written before the call returns, with
+ * everything before it, so that a killed process has logged why. pino writes the rest when the process ends.
  */
 export function createLogDestination(dest: number | string = 1): Leveled {
   const stream = pino.destination({ dest, sync: false, ...FLUSH })
@@ -55,7 +55,7 @@ export function createLogDestination(dest: number | string = 1): Leveled {
       try {
         stream.flushSync()
       } catch {
-        // A log that cannot be written now (its file not open yet, its reader gone) is no reason to fail what is logged.
+        // A log that cannot be written now (file not open yet, reader gone) must not fail the caller.
       }
     },
   }

@@ -1,4 +1,4 @@
-/** Prisma's own schema engine as WebAssembly: migrations without a downloaded binary. */
+/** Prisma's own schema engine as WebAssembly, for migrations without a downloaded binary. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -7,17 +7,27 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { readMigrations, readSchemaFiles, type SchemaFile } from './migration-files.ts'
 
 type EngineModule = typeof import('@prisma/schema-engine-wasm')
-/** What the generated bindings export beside the engine; their type file leaves it out. */
+/** Exports of the generated bindings that their type file omits. */
 type Bindings = EngineModule & { __wbg_set_wasm(exports: WebAssembly.Exports): void } & WebAssembly.ModuleImports
 type Engine = Awaited<ReturnType<EngineModule['SchemaEngine']['new']>>
 
 const NO_FILTER = { externalTables: [], externalEnums: [] }
 
+/** The engine's lock timeout (10 s) keeps running after it is done; processes must not wait for it. */
+const timersThatKeepNothing = (bindings: Bindings): WebAssembly.ModuleImports =>
+  Object.fromEntries(
+    Object.keys(bindings)
+      .filter((name) => name.startsWith('__wbg_setTimeout_'))
+      .map((name) => [name, (run: () => void, ms: number) => setTimeout(run, ms).unref()]),
+  )
+
 async function instantiate(): Promise<Bindings> {
   const require = createRequire(import.meta.url)
   const wasmFile = join(dirname(require.resolve('@prisma/schema-engine-wasm')), 'schema_engine_bg.wasm')
   const bindings = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as unknown as Bindings
-  const { instance } = await WebAssembly.instantiate(await readFile(wasmFile), { './schema_engine_bg.js': bindings })
+  const { instance } = await WebAssembly.instantiate(await readFile(wasmFile), {
+    './schema_engine_bg.js': { ...bindings, ...timersThatKeepNothing(bindings) },
+  })
   bindings.__wbg_set_wasm(instance.exports)
   ;(instance.exports.__wbindgen_start as () => void)()
   Object.assign(globalThis, {
@@ -26,7 +36,7 @@ async function instantiate(): Promise<Bindings> {
   return bindings
 }
 
-/** Once a process: what of a first instance is collected later would be freed in the memory of the second. */
+/** Once per process: if a first instance were garbage-collected later, it would free memory of the second. */
 let instantiated: Promise<Bindings> | undefined
 
 async function loadEngine(url: string, datamodels: SchemaFile[]): Promise<{ engine: Engine; free(): Promise<void> }> {
@@ -44,8 +54,8 @@ async function loadEngine(url: string, datamodels: SchemaFile[]): Promise<{ engi
 }
 
 /**
- * The engine leaves its connections open: they are collected here, to be closed. And the adapter cuts a script at every
- * semicolon, and so through the bodies of functions: PostgreSQL itself takes it whole.
+ * The engine leaves its connections open, so they are collected here to be closed. The adapter also splits scripts at every
+ * semicolon, even inside function bodies; PostgreSQL accepts a whole script.
  */
 function keepConnections(factory: PrismaPg) {
   const connections: Awaited<ReturnType<PrismaPg['connect']>>[] = []
@@ -61,7 +71,7 @@ function keepConnections(factory: PrismaPg) {
   return connections
 }
 
-/** Applies what is missing of `prisma/migrations`; returns the names applied. */
+/** Applies missing migrations of `prisma/migrations`; returns their names. */
 export async function applyMigrations(url: string): Promise<string[]> {
   const { engine, free } = await loadEngine(url, await readSchemaFiles())
   try {
@@ -72,7 +82,9 @@ export async function applyMigrations(url: string): Promise<string[]> {
   }
 }
 
-/** The SQL that leads from one set of schema files to another; empty when they agree. The engine wants a server to greet at `url`. */
+/**
+ * The SQL that turns one set of schema files into another; empty if they are equal. The engine needs a reachable server at `url`.
+ */
 export async function diffSchema(url: string, from: SchemaFile[], to: SchemaFile[]): Promise<string> {
   const files = (schema: SchemaFile[]) => schema.map(([path, content]) => ({ path, content }))
   const { engine, free } = await loadEngine(url, to)

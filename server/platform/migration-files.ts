@@ -1,24 +1,23 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const prismaFolder = fileURLToPath(new URL('../../prisma/', import.meta.url))
 export const migrationsFolder = join(prismaFolder, 'migrations')
 const schemaFolder = join(prismaFolder, 'schema')
-/** Beside each migration: the schema it leads to, so that the next one is computed without a database. */
-export const SNAPSHOT = 'schema.snapshot'
+/** The schema after the last migration, so that the next one is computed without a database. */
+const snapshotFile = join(prismaFolder, 'schema.snapshot')
 const FILE_MARK = '// file: '
 
 export type SchemaFile = [path: string, content: string]
 
-/** Every schema file, sorted. */
+/** All schema files, sorted. */
 export async function readSchemaFiles(): Promise<SchemaFile[]> {
   const names = (await readdir(schemaFolder)).filter((name) => name.endsWith('.prisma')).sort()
   return Promise.all(names.map(async (name): Promise<SchemaFile> => [name, await readFile(join(schemaFolder, name), 'utf8')]))
 }
 
-export const toSnapshot = (files: SchemaFile[]): string =>
-  files.map(([path, content]) => `${FILE_MARK}${path}\n${content}`).join('')
+const toSnapshot = (files: SchemaFile[]): string => files.map(([path, content]) => `${FILE_MARK}${path}\n${content}`).join('')
 
 const fromSnapshot = (text: string): SchemaFile[] =>
   text
@@ -26,11 +25,13 @@ const fromSnapshot = (text: string): SchemaFile[] =>
     .filter(Boolean)
     .map((part): SchemaFile => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)])
 
-/** The schema the newest migration leads to. */
-export async function readLastSnapshot(): Promise<SchemaFile[]> {
-  const last = (await migrationNames()).at(-1)
-  return last ? fromSnapshot(await readFile(join(migrationsFolder, last, SNAPSHOT), 'utf8')) : []
+/** The schema after the newest migration. */
+export async function readSnapshot(): Promise<SchemaFile[]> {
+  return fromSnapshot(await readFile(snapshotFile, 'utf8'))
 }
+
+/** Stores these schema files as the schema after the newest migration. */
+export const writeSnapshot = (files: SchemaFile[]): Promise<void> => writeFile(snapshotFile, toSnapshot(files))
 
 /** Names of the migration folders, oldest first. */
 export async function migrationNames(): Promise<string[]> {
@@ -41,7 +42,7 @@ export async function migrationNames(): Promise<string[]> {
     .sort()
 }
 
-/** The migrations folder, in the shape Prisma's schema engine takes it. */
+/** The migrations folder, in the form of Prisma's schema engine. */
 export async function readMigrations() {
   const names = await migrationNames()
   return {

@@ -1,9 +1,9 @@
-/** npm passes on the Ctrl-C that the terminal has sent us already. */
+/** The terminal has already sent us the Ctrl-C that npm forwards. */
 import type { Logger } from './logger.ts'
 import { stopAll, type Step } from './stop-steps.ts'
 
 const SAME_PRESS_MS = 1_000
-/** Of the steps of a whole process: draining, and stopping a database of our own. */
+/** For the steps of a whole process: draining, and stopping our own database. */
 const STEP_MS = 20_000
 
 interface Options {
@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * Takes the steps once when the process is asked to end, each whatever becomes of the others; a second Ctrl-C ends it at once.
- * An error that no one caught ends the process the same way, logged first: what state it leaves us in is not known.
+ * Runs the steps once when the process is asked to stop, each whether or not the others fail; a second Ctrl-C ends it at once. An
+ * uncaught error stops the process the same way, after it is logged, because the state is unknown.
  */
 export function onStop(steps: readonly Step[], { say, logger }: Options): void {
   let askedAt: number | undefined
@@ -34,9 +34,9 @@ export function onStop(steps: readonly Step[], { say, logger }: Options): void {
     if (performance.now() - askedAt > SAME_PRESS_MS) process.exit(130)
   }
   function onUncaught(error: unknown): void {
-    // What breaks while all is taken down does not keep the rest from its end.
-    if (askedAt !== undefined) return logger.error({ err: error }, 'an error while stopping')
-    logger.fatal({ err: error }, 'an error no one caught; the process ends')
+    // An error while stopping must not prevent the remaining steps.
+    if (askedAt !== undefined) return logger.error({ err: error }, 'error while stopping')
+    logger.fatal({ err: error }, 'uncaught error; the process stops')
     void end(1)
   }
   process.on('SIGINT', onSignal)

@@ -19,7 +19,7 @@ describe('a failure of our surroundings', () => {
         meta: { driverAdapterError: { cause: { kind: 'postgres', code: '57P01' } } },
       }),
     ],
-    // Prisma hands on what the driver says of BEGIN, COMMIT and ROLLBACK as it is.
+    // Prisma passes the driver's errors of BEGIN, COMMIT and ROLLBACK on unchanged.
     ['PostgreSQL', failed('terminating connection', { name: 'DriverAdapterError', cause: { kind: 'postgres', code: '57P01' } })],
     ['PostgreSQL', failed('DatabaseNotReachable', { name: 'DriverAdapterError', cause: { kind: 'DatabaseNotReachable' } })],
     ['PostgreSQL', failed('ConnectionClosed', { name: 'DriverAdapterError', cause: { kind: 'ConnectionClosed' } })],

@@ -1,18 +1,18 @@
-/** Tells a failure of our surroundings (PostgreSQL or Redis is away, starts, or does not answer) from a fault of our own. */
+/** Tells an outage of our dependencies (PostgreSQL or Redis is down, starting, or not answering) from a bug. */
 import * as z from 'zod'
 
 export type Surrounding = 'PostgreSQL' | 'Redis'
 
-/** What a caller is asked to wait before the next try, seconds. */
+/** How many seconds a caller should wait before the next attempt. */
 export const OUTAGE_RETRY_S = 2
 
 const SOCKET = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
-/** PostgreSQL shuts down, crashed, or starts; takes no more connections; gave up recovery's standby. */
+/** PostgreSQL is shutting down, crashed or starting; has no connections left; or a standby conflict ended the session. */
 const POSTGRES_CODE = /^(57P0[1-3]|08\w{3}|53300)$/
 /** Prisma: cannot reach, timed out, closed, no connection in time, no transaction in time. */
 const PRISMA_CODES = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']
 const PRISMA_KINDS = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
-/** The drivers' own errors carry no code. */
+/** The drivers' own errors have no code. */
 const POSTGRES_TEXT =
   /^(Connection terminated|Client has encountered a connection error|timeout (exceeded|expired)|Client was closed|the database system is)/
 const REDIS_TEXT =
@@ -24,7 +24,7 @@ const failure = z.object({
   name: z.string().catch(''),
   message: z.string().catch(''),
   code: z.string().catch(''),
-  /** Of a statement; of BEGIN, COMMIT and ROLLBACK the driver's error arrives as it is, with its cause. */
+  /** For a statement. Errors of BEGIN, COMMIT and ROLLBACK arrive as the driver's, with their cause. */
   meta: z
     .object({ driverAdapterError: z.object({ cause: driverCause }) })
     .optional()
@@ -32,7 +32,7 @@ const failure = z.object({
   cause: driverCause.optional().catch(undefined),
 })
 
-/** Which of our surroundings is to blame; undefined where the fault is our own. */
+/** The dependency that failed; undefined if the error is a bug of ours. */
 export function outageOf(error: unknown): Surrounding | undefined {
   if (!(error instanceof Error)) return undefined
   const { name, message, code, meta, cause: ownCause } = failure.parse(error)
@@ -40,7 +40,7 @@ export function outageOf(error: unknown): Surrounding | undefined {
   const cause = meta?.driverAdapterError.cause ?? (name === 'DriverAdapterError' ? ownCause : undefined)
   if (PRISMA_CODES.includes(code) || (cause && (PRISMA_KINDS.includes(cause.kind) || POSTGRES_CODE.test(cause.code))))
     return 'PostgreSQL'
-  // ioredis never hands on a socket's own error, and other sites' come wrapped in `fetch failed`.
+  // ioredis never passes on a socket's own error, and those of other sites are wrapped in `fetch failed`.
   if (SOCKET.includes(code) || POSTGRES_CODE.test(code) || POSTGRES_TEXT.test(message)) return 'PostgreSQL'
   return undefined
 }

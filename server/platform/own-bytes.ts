@@ -1,6 +1,6 @@
 /**
- * A copy in memory of its own, for what is kept: Node cuts small buffers out of shared blocks of 8 kB, and one of a hundred bytes that
- * is held for minutes holds its whole block.
+ * A copy in its own memory, for bytes that are kept: Node allocates small buffers in shared 8 kB blocks, and a hundred bytes kept
+ * for minutes would keep the whole block.
  */
 export function ownBytes(content: string | Uint8Array): Buffer {
   const length = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength

@@ -1,4 +1,4 @@
-/** A Redis by URL, or what stands in for it in Postgres behind the same commands. Holds only what may vanish. */
+/** A Redis by URL, or its replacement in Postgres behind the same commands. Holds only data that may be lost. */
 import { Redis as RedisServer } from 'ioredis'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from './logger.ts'
@@ -6,14 +6,14 @@ import { refuseWhileSilent } from './refuse-while-silent.ts'
 import type { CommandName } from './short-lived/commands.ts'
 import { createShortLived } from './short-lived/short-lived.ts'
 
-/** What both can do. Another command is added to `short-lived/commands.ts` first. */
+/** The commands both support. Add a new one to `short-lived/commands.ts` first. */
 export type Redis = Pick<RedisServer, CommandName | 'multi' | 'disconnect'>
 export type { RedisServer }
 
-/** A command that is not answered by then has failed: a server that hangs must not make callers hang. */
+/** A command without an answer by then has failed: a hanging server must not make callers hang. */
 export const COMMAND_MS = 1_000
 const CONNECT_MS = 2_000
-/** A connection that says nothing to what it was asked for so long is given up. */
+/** A connection that leaves a command unanswered for this long is dropped. */
 const SILENCE_MS = 5_000
 const RETRY_STEP_MS = 50
 const MAX_RETRY_MS = 1_000
@@ -30,9 +30,9 @@ export const createRedisServer = (url: string): RedisServer =>
 
 export interface OpenedRedis {
   redis: Redis
-  /** The server itself, for what it alone can do; absent where Postgres stands in. */
+  /** The real server, for what only Redis can do; absent with Postgres. */
   server: RedisServer | undefined
-  /** Forgets what is over, where the database does not do it by itself. */
+  /** Deletes expired values, if the database does not do it itself. */
   prune(): Promise<number>
 }
 
@@ -43,15 +43,15 @@ export function openRedis(url: string | undefined, databaseUrl: string): OpenedR
     return { redis: server, server, prune: () => Promise.resolve(0) }
   }
   const shortLived = createShortLived(databaseUrl)
-  // Its commands take and answer what Redis' do; ioredis' own types of them are hundreds of overloads.
+  // Its commands take and return what Redis commands do; ioredis types them with hundreds of overloads.
   return { redis: shortLived as unknown as Redis, server: undefined, prune: shortLived.prune }
 }
 
-/** One line when it goes and one when it is back, however often a connection is tried in between. */
+/** Logs one line when Redis goes down and one when it is back, however many connection attempts come between. */
 export function logOutages(redis: RedisServer, logger: Logger, of = 'Redis'): void {
   let isAway = false
   redis.on('error', (error: Error) => {
-    if (!isAway) logger.warn({ reason: error.message }, `${of} is away`)
+    if (!isAway) logger.warn({ reason: error.message }, `${of} is down`)
     isAway = true
   })
   redis.on('ready', () => {
@@ -60,7 +60,7 @@ export function logOutages(redis: RedisServer, logger: Logger, of = 'Redis'): vo
   })
 }
 
-/** Waits for as long as it takes; says so where it does not answer. */
+/** Waits as long as necessary, and says so if there is no answer. */
 export async function waitForRedis(
   redis: Pick<Redis, 'ping'>,
   url: string | undefined,
@@ -70,7 +70,7 @@ export async function waitForRedis(
   for (;;) {
     try {
       await redis.ping()
-      if (isAnnounced) say('Redis answers.')
+      if (isAnnounced) say('Redis answers again.')
       return
     } catch {
       if (!isAnnounced && url) say(`Redis at ${new URL(url).host} does not answer; waiting for it.`)

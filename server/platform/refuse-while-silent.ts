@@ -1,15 +1,15 @@
-/** A Redis that hangs or is gone: the first command that fails of it is known to all others, which are refused at once. */
+/** If Redis hangs or is down, the first command that fails makes all others fail at once. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { Command, type Redis as RedisServer } from 'ioredis'
 
 const isAway = ({ name, message }: Error) => message === 'Command timed out' || name === 'MaxRetriesPerRequestError'
 const ASK_EACH_MS = 50
-/** What a connection says of itself when it is made: never refused, or none would be made again. */
+/** Commands of the connection itself are never refused, or it could not reconnect. */
 const OF_THE_CONNECTION = ['info', 'auth', 'hello', 'select', 'client', 'readonly']
 
 /**
- * Without it each command of a call waits for its own time to run out, one after the other. From the first that does, commands fail
- * at once, while the server is asked over and over; with its first answer all is as before.
+ * Otherwise each command of a call would wait for its own timeout, one after the other. After the first timeout, commands fail at
+ * once while the server is probed; its first answer restores normal operation.
  */
 export function refuseWhileSilent(server: RedisServer): void {
   const send = server.sendCommand.bind(server)

@@ -1,4 +1,4 @@
-/** Seals secrets at rest: AES-256-GCM by the server's own key; a sealed text opens for its owner alone. */
+/** Encrypts secrets at rest with AES-256-GCM and the server's own key; only the owner's id opens a sealed text. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -7,10 +7,10 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 type Owners = 'member' | 'operator'
-/** What is sealed: each purpose has keys of its own. */
+/** What is sealed; each purpose has its own keys. */
 type Sealed = 'two-factor' | 'kyc'
 
-/** Members and operators have keys of their own: member 7's text is nothing to operator 7. */
+/** Members and operators have separate keys: operator 7 cannot open the text of member 7. */
 const derive = (secret: string, sealed: Sealed, owners: Owners, use: string) => {
   const purpose = owners === 'member' ? `palaro:${sealed}` : `palaro:${sealed}:${owners}`
   return Buffer.from(hkdfSync('sha256', secret, '', `${purpose}:${use}`, KEY_BYTES))
@@ -34,7 +34,7 @@ export function createSecretBox({
       return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
     },
 
-    /** Throws where the text was sealed for somebody else, or changed. */
+    /** Throws if the text was sealed for another owner, or changed. */
     open(ownerId: number, sealed: string): string {
       const bytes = Buffer.from(sealed, 'base64url')
       const decipher = createDecipheriv(ALGORITHM, sealingKey, bytes.subarray(0, NONCE_BYTES))
@@ -43,7 +43,7 @@ export function createSecretBox({
       return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
     },
 
-    /** For comparing only. A keyed hash: who reads the database can't try codes or numbers against it. */
+    /** Only for comparison. A keyed hash, so that a reader of the database cannot try codes or numbers against it. */
     hash: (ownerId: number, text: string): string =>
       createHmac('sha256', hashingKey).update(`${ownerId}:${text}`).digest('base64url'),
   }

@@ -1,6 +1,10 @@
-/** Secrets the servers share live in the database: restarts and replicas use the same one. Made at first start. */
+/**
+ * Secrets that servers share are kept in the database, so that restarts and replicas use the same one. Created at the first
+ * start.
+ */
 import * as z from 'zod'
 import type { Database } from './database.ts'
+import { createTransactions } from './transactions.ts'
 import { newSecret } from './ids.ts'
 
 const SECRET_BYTES = 48
@@ -8,7 +12,7 @@ const material = z.object({ secret: z.string().min(32) })
 
 interface Purpose {
   purpose: string
-  /** Of the advisory lock under which the first of two servers makes it. */
+  /** Number of the advisory lock under which the first of two servers creates it. */
   lock: number
 }
 
@@ -19,8 +23,8 @@ export const AUDIT_SEALING: Purpose = { purpose: 'audit-sealing', lock: 7_205 }
 
 export const KYC_SEALING: Purpose = { purpose: 'kyc-sealing', lock: 7_206 }
 
-export async function loadServerSecret({ prisma }: Database, { purpose, lock }: Purpose): Promise<string> {
-  const row = await prisma.$transaction(async (tx) => {
+export async function loadServerSecret(database: Database, { purpose, lock }: Purpose): Promise<string> {
+  const row = await createTransactions(database)(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock})`
     const newest = await tx.serverKey.findFirst({ where: { purpose }, orderBy: { createdAt: 'desc' } })
     return newest ?? (await tx.serverKey.create({ data: { purpose, material: { secret: newSecret(SECRET_BYTES) } } }))

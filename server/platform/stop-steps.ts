@@ -1,12 +1,12 @@
-/** Steps of an end: each is taken whatever becomes of the others. */
+/** Steps of a shutdown; each runs whether or not the others fail. */
 import { setTimeout as delay } from 'node:timers/promises'
 
 export type Step = readonly [what: string, take: () => Promise<unknown> | unknown]
 
-/** A step that takes longer is left behind: something holds it up, and the rest has to end too. */
+/** A step that takes longer is abandoned, so that the rest can finish too. */
 const STEP_MS = 2_000
 
-/** What went wrong, in words; undefined where nothing did. */
+/** The error as text; undefined if there was none. */
 async function takeStep([what, take]: Step, stepMs: number): Promise<string | undefined> {
   const done = new AbortController()
   const late = delay(stepMs, `${what}: not done within ${stepMs} ms`, { signal: done.signal }).catch(() => undefined)
@@ -20,18 +20,18 @@ async function takeStep([what, take]: Step, stepMs: number): Promise<string | un
 }
 
 function report(failures: readonly (string | undefined)[]): void {
-  const told = failures.filter((failure) => failure !== undefined)
-  if (told.length > 0) throw new Error(told.join('; '))
+  const errors = failures.filter((failure) => failure !== undefined)
+  if (errors.length > 0) throw new Error(errors.join('; '))
 }
 
-/** In order; throws one Error that names every step that failed or did not end in time. */
+/** In order; throws one Error that names every step that failed or timed out. */
 export async function stopAll(steps: readonly Step[], stepMs = STEP_MS): Promise<void> {
   const failures: (string | undefined)[] = []
   for (const step of steps) failures.push(await takeStep(step, stepMs))
   report(failures)
 }
 
-/** The same, side by side. */
+/** The same, concurrently. */
 export async function stopAllAtOnce(steps: readonly Step[], stepMs = STEP_MS): Promise<void> {
   report(await Promise.all(steps.map((step) => takeStep(step, stepMs))))
 }

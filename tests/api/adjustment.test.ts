@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adjustmentEndpoints } from '#contract/adjustment.ts'
+import * as adjustmentEndpoints from '#contract/back-office/adjustment.ts'
 import { startApi } from '#tests/support/api.ts'
 import { isAccepted, isRefused, success } from '#tests/support/outcome.ts'
 
@@ -28,7 +28,7 @@ async function proposed(amount: number, details: { balance?: bigint; turnoverTim
 }
 
 describe('manual adjustments', () => {
-  it('LED-17: move money only once a second operator confirms, and say who did what', async () => {
+  it('LED-17: move money only once a second operator confirms, and record who did what', async () => {
     const { one, two, names, member, id, answer } = await proposed(250.5)
     expect(answer.body.value).toMatchObject({ state: 'PROPOSED', amount: 250.5, username: member.username, canDecide: false })
     expect(await balanceOf(member)).toBe(0n)
@@ -38,17 +38,17 @@ describe('manual adjustments', () => {
     const { body } = await two.call(confirm, { id }).expect(success)
     expect(body.value).toMatchObject({ state: 'CONFIRMED', proposedBy: names[0], decidedBy: names[1] })
     expect(await balanceOf(member)).toBe(2_505_000n)
-    const deeds = await container().database.prisma.auditEntry.findMany({
+    const actions = await container().database.prisma.auditEntry.findMany({
       where: { entity: 'adjustment', entityId: id },
       orderBy: { id: 'asc' },
     })
-    expect(deeds.map(({ action, operatorName }) => [action, operatorName])).toEqual([
+    expect(actions.map(({ action, operatorName }) => [action, operatorName])).toEqual([
       ['adjustment.propose', names[0]],
       ['adjustment.confirm', names[1]],
     ])
   })
 
-  it('take money too, never more than there is (LED-04)', async () => {
+  it('can also be negative, but never below a zero balance (LED-04)', async () => {
     const enough = await proposed(-40, { balance: 1_000_000n })
     await enough.two.call(confirm, { id: enough.id }).expect(success)
     expect(await balanceOf(enough.member)).toBe(600_000n)
@@ -69,7 +69,7 @@ describe('manual adjustments', () => {
     expect(await entriesOf(id)).toHaveLength(1)
   })
 
-  it('are confirmed or turned down, never both', async () => {
+  it('are either confirmed or rejected, never both', async () => {
     const { one, two, member, id } = await proposed(10)
     const answers = await Promise.all([
       two.call(confirm, { id }),
@@ -82,22 +82,22 @@ describe('manual adjustments', () => {
     expect(await balanceOf(member)).toBe(isConfirmed ? 100_000n : 0n)
   })
 
-  it('may ask for play before the money goes out', async () => {
+  it('may require turnover before the money can be withdrawn', async () => {
     const { two, member, id } = await proposed(20, { turnoverTimes: 3 })
     await two.call(confirm, { id }).expect(success)
     const merchant = (await container().merchants.find(member.merchantCode))!
     expect(await container().turnover.sum({ memberId: member.id }, merchant)).toEqual({ required: 600_000n, done: 0n })
   })
 
-  it('tell the member’s open pages', async () => {
+  it('update the member’s open pages', async () => {
     const { two, id, member } = await proposed(7)
-    const told: unknown[] = []
+    const events: unknown[] = []
     const { live } = container()
-    const tell = live.tell
-    live.tell = ((...event: unknown[]) => void told.push(event)) as typeof tell
+    const push = live.push
+    live.push = ((...event: unknown[]) => void events.push(event)) as typeof push
     await two.call(confirm, { id }).expect(success)
-    live.tell = tell
-    expect(told).toEqual([
+    live.push = push
+    expect(events).toEqual([
       [member.id, 'inbox.unread', { unreadCount: 1 }],
       [member.id, 'wallet.changed', expect.objectContaining({ sumBalance: 70_000n })],
     ])
@@ -114,7 +114,7 @@ describe('manual adjustments', () => {
     expect((await one.call(propose, { memberId, ...body })).body.errorCode).toBe(code)
   })
 
-  it('of another merchant are none', async () => {
+  it('of another merchant do not exist', async () => {
     const stranger = await given.operator({ merchant: await given.merchant(), role: 'CASHIER' })
     const { id, member } = await proposed(10)
     const asStranger = as(await given.operatorSession(stranger))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { affiliateLinkEndpoints, MOST_OPEN_LINKS } from '#contract/affiliate-link.ts'
-import { registerEndpoints } from '#contract/register.ts'
+import * as affiliateLinkEndpoints from '#contract/agents/affiliate-link.ts'
+import { MOST_OPEN_LINKS } from '#contract/agents/affiliate-link.ts'
+import * as registerEndpoints from '#contract/identity/register.ts'
 import { unique } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { refusal, success } from '#tests/support/outcome.ts'
@@ -19,7 +20,7 @@ async function agent(rates: Record<string, number> = { RNG: 10_000, LOTT: 980_00
 }
 const slots = (rebateValue: number) => ({ rebates: [{ type: 'RNG' as const, rebateValue }] })
 
-/** Registers with the fields a merchant asks for by default. */
+/** Registers with the fields a merchant requires by default. */
 async function join(affiliateCode: string) {
   const username = unique('joins').toLowerCase()
   const { body } = await as().call(registerEndpoints.registerAutoUsername, {
@@ -34,7 +35,7 @@ async function join(affiliateCode: string) {
 }
 
 describe('an agent’s links', () => {
-  it('are made with rates of their own, for a time or for ever, and listed newest first', async () => {
+  it('have rates of their own, expire or not, and are listed newest first', async () => {
     const owner = await agent()
     const first = (
       await as(owner)
@@ -63,7 +64,7 @@ describe('an agent’s links', () => {
     { wrong: 'more than the agent may give', body: slots(1), code: 'rebate.too.high' },
     { wrong: 'a rate between two steps', body: slots(0.55), code: 'rebate.step.invalid' },
     { wrong: 'a host that is not the merchant’s', body: { domain: 'evil.example' }, code: 'request.param.err' },
-    { wrong: 'a type nobody registers as', body: { type: 1 }, code: 'request.param.err' },
+    { wrong: 'a type that cannot register', body: { type: 1 }, code: 'request.param.err' },
     { wrong: 'too many days', body: { validDays: 9_999 }, code: 'request.param.err' },
   ])('are refused with $wrong', async ({ body, code }) => {
     const owner = await agent()
@@ -77,7 +78,7 @@ describe('an agent’s links', () => {
     expect(await prisma().affiliateLink.count({ where: { agentId: owner.id } })).toBe(0)
   })
 
-  it('are so many at the most, also where two are asked for at once', async () => {
+  it('stop at the maximum number, also when two are created at once', async () => {
     const owner = await agent()
     await prisma().affiliateLink.createMany({
       data: Array.from({ length: MOST_OPEN_LINKS - 1 }, () => ({
@@ -94,7 +95,7 @@ describe('an agent’s links', () => {
     ])
   })
 
-  it('are closed for good, and nobody registers by them; older clients close them by address', async () => {
+  it('are closed for good, and no one can register with them; older clients close them by address', async () => {
     const owner = await agent()
     const [one, two] = [(await as(owner).call(create, {})).body.value, (await as(owner).call(create, {})).body.value]
     expect((await as(owner).call(close, { affiUrlId: one.affiUrlId }).expect(success)).body.value).toMatchObject({
@@ -111,7 +112,7 @@ describe('an agent’s links', () => {
     expect(refused.body).toMatchObject({ errorCode: 'register.affiliate.invalid' })
   })
 
-  it('copy their set to who registers; changing it later changes no member (domain §4.7)', async () => {
+  it('copy their rates to new members; changing them later changes no member (domain §4.7)', async () => {
     const owner = await agent()
     const link = (
       await as(owner)
@@ -143,7 +144,7 @@ describe('an agent’s links', () => {
     expect((await as(await agent()).call(registered)).body.value.total).toBe(0)
   })
 
-  it('give no more than their agent has left to give, and turn nobody away', async () => {
+  it('give no more than their agent has left to give, but never turn anyone away', async () => {
     const owner = await agent()
     const link = (
       await as(owner)
@@ -170,7 +171,7 @@ describe('an agent’s links', () => {
     expect(set.rates).toEqual({ RNG: 5_000, LOTT: 977_000 })
   })
 
-  it('tell who came by any of them: by days, by the beginning of a name, by one link, and as a file', async () => {
+  it('list their registrations: by days, by the start of a name, by one link, and as a file', async () => {
     const owner = await agent()
     const [one, other] = [
       (await as(owner).call(create, { name: 'Facebook' }).expect(success)).body.value,
@@ -195,7 +196,7 @@ describe('an agent’s links', () => {
     expect(rows).toHaveLength(2)
     expect(rows[0]).toMatch(new RegExp(`,${second.username},.*,Agent,${other.affiliateCode},$`))
     expect(await rowsOf({ affiliateCode: one.affiliateCode })).toHaveLength(2)
-    // A sibling has none of them, by whatever code it asks.
+    // A sibling sees none of them, whatever code it passes.
     const sibling = await agent()
     const { value } = (await as(sibling).call(registered, { affiliateCode: one.affiliateCode }).expect(success)).body
     expect(value.total).toBe(0)

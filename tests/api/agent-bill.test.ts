@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { amount } from '#seed/builders/index.ts'
-import { createBillPayment } from '#server/features/agent-bill/pay-bills.ts'
-import { createAgentBillRepository } from '#server/features/agent-bill/agent-bill.repository.ts'
+import { createBillPayment } from '#server/features/agents/agent-bill/pay-bills.ts'
+import { createAgentBillRepository } from '#server/features/agents/agent-bill/agent-bill.repository.ts'
+import { createTransactions } from '#server/platform/transactions.ts'
 import { startApi } from '#tests/support/api.ts'
-import { dayStart, noon, type Someone, teams, terms, U_TERMS, X_TERMS } from './agent-bill/team.ts'
+import { dayStart, noon, passClosing, type Someone, teams, terms, U_TERMS, X_TERMS } from './agent-bill/team.ts'
 
 const api = startApi()
 const { given, container, clock } = api
@@ -32,7 +33,7 @@ describe('a daily salary', () => {
     expect(await entriesOf(u)).toEqual([['SALARY', 5_880]])
   })
 
-  it('AGT-04: a run repeated, and several at once, pay nothing more', async () => {
+  it('AGT-04: repeated and simultaneous runs pay nothing more', async () => {
     const { house, u, x } = await fixture()
     await signed(null, u, { terms: U_TERMS })
     await signed(u, x, { terms: X_TERMS })
@@ -42,7 +43,7 @@ describe('a daily salary', () => {
     expect(await entriesOf(x)).toEqual([['SALARY', 3_720]])
   })
 
-  it('AGT-05: a run that stops after 3 of 7 bills is gone on with, and each is paid once', async () => {
+  it('AGT-05: a run that stops after 3 of 7 bills is resumed, and each is paid once', async () => {
     const house = await merchant()
     const agents: Someone[] = []
     for (let index = 0; index < 7; index += 1) {
@@ -56,6 +57,7 @@ describe('a daily salary', () => {
     let posted = 0
     const crashing = createBillPayment({
       bills,
+      inTransaction: createTransactions(database),
       clock,
       wallet: { announce: () => Promise.resolve() },
       letters: { write: () => Promise.resolve(), announce: () => Promise.resolve() },
@@ -69,7 +71,7 @@ describe('a daily salary', () => {
         },
       },
     })
-    // The bills are written; paying them is what is interrupted.
+    // The bills are written; the payment is interrupted.
     const found = (await container().merchants.findById(house.id))!
     await container().agentRuns.write(found)
     await expect(crashing(found, 'DAILY', dayStart(2))).rejects.toThrow('the power went')
@@ -80,7 +82,7 @@ describe('a daily salary', () => {
     for (const agent of agents) expect(await entriesOf(agent)).toEqual([['SALARY', 10]])
   })
 
-  it('AGT-07: who has too little pays what there is, and the rest after a top-up; never below 0', async () => {
+  it('AGT-07: a payer with too little pays what it has, and the rest after a top-up; never below 0', async () => {
     const house = await merchant({ flags: { INBOX3: true } })
     const u = await given.member({ type: 1, merchant: house })
     const x = await given.member({ type: 2, merchant: house, parent: u })
@@ -111,7 +113,7 @@ describe('a daily salary', () => {
     ])
   })
 
-  it('AGT-08: a contract that counts from tomorrow on changes nothing of today', async () => {
+  it('AGT-08: a contract that starts tomorrow changes nothing today', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     for (const ago of [3, 2]) await bets(u, 1_000, noon(ago))
@@ -124,7 +126,7 @@ describe('a daily salary', () => {
     expect(bills.map(({ gross }) => gross)).toEqual([amount(10), amount(20)])
   })
 
-  it('AGT-03: a bet voided after the day was billed takes its part back, as a bill of its own', async () => {
+  it('AGT-03: a bet voided after the day was billed is deducted in a bill of its own', async () => {
     const { house, u, x, ofX } = await fixture()
     await signed(null, u, { terms: U_TERMS })
     await signed(u, x, { terms: X_TERMS })
@@ -145,7 +147,7 @@ describe('a daily salary', () => {
     ])
   })
 
-  it('AGT-03: of a wallet that is empty only what there is, and the rest once there is money', async () => {
+  it('AGT-03: an empty wallet pays back what it has, and the rest once it has money', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     const round = await bets(u, 1_000, noon(2))
@@ -161,7 +163,7 @@ describe('a daily salary', () => {
     expect(await balanceOf(u)).toBe(30)
   })
 
-  it('AGT-02: whoever moved counts for the upline of the time of the bet', async () => {
+  it('AGT-02: a moved member’s bets count for the upline at the time of the bet', async () => {
     const house = await merchant()
     const [one, other] = [await given.member({ type: 1, merchant: house }), await given.member({ type: 1, merchant: house })]
     const player = await given.member({ merchant: house, parent: one })
@@ -177,7 +179,7 @@ describe('a daily salary', () => {
     expect([await balanceOf(one), await balanceOf(other)]).toEqual([10, 50])
   })
 
-  it('trial and test accounts are in no figure', async () => {
+  it('trial and test accounts are excluded from all figures', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     const tester = await given.member({ merchant: house, parent: u, isTest: true })
@@ -190,7 +192,7 @@ describe('a daily salary', () => {
 })
 
 describe('an hourly salary', () => {
-  it('domain §4.3: 64,250.50 at hour 11 pays 96.37, of which the child’s 16.00 is taken off: U keeps 80.37', async () => {
+  it('domain §4.3: 64,250.50 at hour 11 pays 96.37, minus the child’s 16.00: U keeps 80.37', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     const x = await given.member({ type: 2, merchant: house, parent: u })
@@ -217,7 +219,7 @@ describe('an hourly salary', () => {
     expect([await balanceOf(u), await balanceOf(x)]).toEqual([80.37, 16])
   })
 
-  it('domain §4.3: a bet voided later belongs to the hour it is voided in', async () => {
+  it('domain §4.3: a bet voided later counts in the hour it is voided in', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS - 5 * HOUR_MS)
@@ -230,7 +232,7 @@ describe('an hourly salary', () => {
     expect((await billsOf(u, 'HOURLY')).slice(0, 2).map(({ gross }) => gross)).toEqual([amount(10), amount(20)])
   })
 
-  it('domain §4.3: what the hours paid is taken off the day, and the day’s limit holds', async () => {
+  it('domain §4.3: hourly payments are deducted from the day, and the day’s limit holds', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     const start = dayStart(1)
@@ -240,19 +242,20 @@ describe('an hourly salary', () => {
     const limits = { dailyCap: String(amount(150)), offsetsDaily: true }
     await signed(null, u, { kind: 'HOURLY', effectiveFrom: start, terms: terms([[100, 1, 1]], limits) })
     await signed(null, u, { effectiveFrom: start, terms: terms([[100, 1, 1]]) })
-    clock.shift(4 * HOUR_MS)
+    passClosing(clock)
     await run(house)
     clock.reset()
     const hours = (await billsOf(u, 'HOURLY')).filter(({ gross }) => gross > 0n)
     expect(hours.map(({ gross }) => gross)).toEqual([amount(100), amount(50)])
     const { prisma } = container().database
-    expect(await prisma.agentBill.findMany({ where: { payeeId: u.id, kind: 'DAILY' } })).toMatchObject([{ gross: amount(50) }])
+    const yesterday = { payeeId: u.id, kind: 'DAILY', periodStart: start } as const
+    expect(await prisma.agentBill.findMany({ where: yesterday })).toMatchObject([{ gross: amount(50) }])
     expect(await balanceOf(u)).toBe(200)
   })
 })
 
 describe('a real-time salary', () => {
-  it('goes on as bets are settled: each agent the difference to those below, together the top ratio exactly', async () => {
+  it('is paid as bets are settled: each agent gets the difference to those below, together exactly the top ratio', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     const x = await given.member({ type: 2, merchant: house, parent: u })
@@ -267,14 +270,14 @@ describe('a real-time salary', () => {
     await bets(player, 1_000, new Date())
     await run(house)
     await run(house)
-    // 0.5 % and 0.3 % of 1,123.4567, cut at the fourth decimal.
+    // 0.5 % and 0.3 % of 1,123.4567, truncated at the fourth decimal.
     expect([await balanceOf(u), await balanceOf(x)]).toEqual([2.2469, 3.3703])
     expect((await billsOf(x, 'REALTIME')).filter(({ gross }) => gross > 0n)).toHaveLength(1)
     const { prisma } = container().database
     expect(await prisma.agentBillPayment.count({ where: { billId: (await billsOf(x, 'REALTIME'))[0]!.id } })).toBe(2)
   })
 
-  it('AGT-03: what a voided bet paid is taken back', async () => {
+  it('AGT-03: the pay for a voided bet is taken back', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     const player = await given.member({ merchant: house, parent: u })
@@ -289,12 +292,12 @@ describe('a real-time salary', () => {
 })
 
 describe('a dividend', () => {
-  /** Noon of a day of a month that is over; the run looks back three months. */
+  /** Noon of a day in a past month; the run looks back three months. */
   const month = new Date(Date.now() - 45 * 24 * HOUR_MS)
   const day = (number: number) => new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), number, 4))
   const start = (number: number) => new Date(day(number).getTime() - 12 * HOUR_MS)
 
-  it('domain §4.5: a loss of 150,000.00 pays 30,000.00 at 20 %, the child’s 13,500.00 taken off: 16,500.00', async () => {
+  it('domain §4.5: a loss of 150,000.00 pays 30,000.00 at 20 %, minus the child’s 13,500.00: 16,500.00', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     const x = await given.member({ type: 2, merchant: house, parent: u })
@@ -327,7 +330,7 @@ describe('a dividend', () => {
   })
 
   it.each(['SCHEDULE', 'BY_HAND'] as const)(
-    'AGT-03: a bet voided in a half month changes what it left to the next: the difference is a bill of its own (%s)',
+    'AGT-03: a bet voided in a half month changes its carry-over to the next: the difference is a bill of its own (%s)',
     async (dividendPayout) => {
       const house = await merchant({ settings: { agents: { dividendPayout } } })
       const u = await given.member({ type: 1, merchant: house })
@@ -351,7 +354,7 @@ describe('a dividend', () => {
       const { prisma } = container().database
       const after = await sums()
       if (dividendPayout === 'BY_HAND') {
-        // Nobody had collected it: what waits is brought up to date.
+        // Not collected yet, so the pending bill is updated.
         expect(after).toEqual([before[0], [2, 0, 20_000]])
         return
       }
@@ -365,7 +368,7 @@ describe('a dividend', () => {
   )
 })
 
-it('AGT-04: bills of the rates are posted by the same step, once', async () => {
+it('AGT-04: rate bills are posted by the same step, once', async () => {
   const house = await merchant()
   const member = await given.member({ merchant: house })
   const found = (await container().merchants.findById(house.id))!

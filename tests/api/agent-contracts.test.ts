@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { agentContractEndpoints } from '#contract/agent-contracts.ts'
+import * as agentContractEndpoints from '#contract/agents/agent-contracts/agent-contracts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { startOfNextPeriod } from '#server/features/agent-contracts/next-period.ts'
+import { startOfNextPeriod } from '#server/features/agents/agent-contracts/next-period.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
@@ -26,7 +26,7 @@ async function pair() {
 }
 
 describe('contract requests', () => {
-  it('are empty where nothing was agreed', async () => {
+  it('are empty if nothing was agreed', async () => {
     expect(
       (
         await as(await given.member({ type: 1 }))
@@ -73,7 +73,7 @@ describe('contract requests', () => {
   })
 })
 
-/** One kind's two calls, and the kind whose calls must not answer for it. */
+/** One kind's two calls, and another kind whose calls must not accept it. */
 const KINDS = [
   { kind: 'DAILY', read: daily, answer: answerDaily, otherAnswer: answerHourly },
   { kind: 'HOURLY', read: hourly, answer: answerHourly, otherAnswer: answerDividend },
@@ -87,7 +87,7 @@ const offerOf = async (who: Party, endpoint: typeof daily | typeof hourly = dail
   (await as(who).call<Endpoint>(endpoint).expect(success)).body.value
 
 describe('an offered contract', () => {
-  it('is shown with its terms and who offers it: money and percent as numbers', async () => {
+  it('is shown with its terms and its giver: money and percent as numbers', async () => {
     const { firstParty, secondParty } = await pair()
     const { id } = await given.agentContract({ firstParty, secondParty })
     expect(await offerOf(secondParty)).toEqual({
@@ -115,7 +115,7 @@ describe('an offered contract', () => {
     })
   })
 
-  it.each(KINDS)('of kind $kind is signed once, and counts from the next period', async ({ kind, read, answer }) => {
+  it.each(KINDS)('of kind $kind is signed once, and starts with the next period', async ({ kind, read, answer }) => {
     const { firstParty, secondParty } = await pair()
     const { id } = await given.agentContract({ firstParty, secondParty, kind })
     const { body } = await as(secondParty).call(answer, { contractId: id, accept: true }).expect(success)
@@ -128,7 +128,7 @@ describe('an offered contract', () => {
     expect(await statusOf(id)).toBe(1)
   })
 
-  it('is declined for good; the one before goes on', async () => {
+  it('is declined for good; the previous one stays in force', async () => {
     const { firstParty, secondParty } = await pair()
     const signed = await given.agentContract({ firstParty, secondParty, status: 'signed' })
     const { id } = await given.agentContract({ firstParty, secondParty })
@@ -138,7 +138,7 @@ describe('an offered contract', () => {
     expect(await as(secondParty).call(answerDaily, { contractId: id, accept: true })).toMatchObject(refusal('contract.answered'))
   })
 
-  it('gives way to the next where several wait', async () => {
+  it('is followed by the next pending one', async () => {
     const { firstParty, secondParty } = await pair()
     const [first, second] = [
       await given.agentContract({ firstParty, secondParty }),
@@ -151,7 +151,7 @@ describe('an offered contract', () => {
     expect(await offerOf(secondParty)).toMatchObject({ offer: null, current: { contractId: second.id } })
   })
 
-  it('takes one of many answers that come at once', async () => {
+  it('accepts one of many simultaneous answers', async () => {
     const { firstParty, secondParty } = await pair()
     const { id } = await given.agentContract({ firstParty, secondParty })
     const answers = await Promise.all(
@@ -166,7 +166,7 @@ describe('an offered contract', () => {
   })
 
   it.each(KINDS)(
-    'of kind $kind does not exist for anybody else, nor for another kind’s call',
+    'of kind $kind does not exist for anyone else, nor for another kind’s call',
     async ({ kind, read, answer, otherAnswer }) => {
       const { firstParty, secondParty } = await pair()
       const { id } = await given.agentContract({ firstParty, secondParty, kind })
@@ -186,7 +186,7 @@ describe('an offered contract', () => {
     },
   )
 
-  it.each(['signed', 'rejected', 'terminating', 'ended'] as const)('takes no answer once it is %s', async (status) => {
+  it.each(['signed', 'rejected', 'terminating', 'ended'] as const)('accepts no answer once it is %s', async (status) => {
     const { firstParty, secondParty } = await pair()
     const { id } = await given.agentContract({ firstParty, secondParty, status })
     const before = await statusOf(id)
@@ -202,7 +202,7 @@ describe('an offered contract', () => {
     },
   )
 
-  it('is nothing for a trial account', async () => {
+  it('is not available to a trial account', async () => {
     const trial = await given.member({ type: 4 })
     expect(await as(trial).call(daily)).toMatchObject(refusal('trial.not.allowed'))
     expect(await as(trial).call(answerDaily, { contractId: 1, accept: true })).toMatchObject(refusal('trial.not.allowed'))

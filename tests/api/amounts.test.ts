@@ -1,15 +1,15 @@
-/** Amounts of every size and fineness, by the real calls. */
+/** Amounts of every size and precision, through the real calls. */
 import { describe, expect, it } from 'vitest'
-import { adjustmentEndpoints } from '#contract/adjustment.ts'
-import { depositEndpoints } from '#contract/deposit.ts'
-import { depositReviewEndpoints } from '#contract/deposit-review.ts'
-import { diceEndpoints } from '#contract/dice.ts'
-import { houseReportEndpoints } from '#contract/house-report.ts'
-import { responsiblePlayEndpoints } from '#contract/responsible-play.ts'
-import { siteSettingsEndpoints } from '#contract/site-settings.ts'
-import { transactionEndpoints } from '#contract/transaction.ts'
-import { walletEndpoints } from '#contract/wallet.ts'
-import { withdrawalEndpoints } from '#contract/withdrawal.ts'
+import * as adjustmentEndpoints from '#contract/back-office/adjustment.ts'
+import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
+import * as depositReviewEndpoints from '#contract/money/deposit/deposit-review.ts'
+import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import * as houseReportEndpoints from '#contract/back-office/house-report.ts'
+import * as responsiblePlayEndpoints from '#contract/identity/responsible-play.ts'
+import * as siteSettingsEndpoints from '#contract/back-office/site-settings/site-settings.ts'
+import * as transactionEndpoints from '#contract/money/transaction.ts'
+import * as walletEndpoints from '#contract/money/wallet.ts'
+import * as withdrawalEndpoints from '#contract/money/withdrawal/withdrawal.ts'
 import { signPayment } from '#server/integrations/payment/payment.ts'
 import { newId } from '#server/platform/ids.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -21,7 +21,7 @@ const UNIT = 10_000n
 const HUGE = 100_000_000_000_000n * UNIT
 
 describe('an amount with more decimals than the currency', () => {
-  it('is refused on every way in', async () => {
+  it('is refused by every endpoint', async () => {
     const [member, player, operator] = [
       await given.member({ balance: 1_000_000n }),
       await given.player('dice'),
@@ -49,7 +49,7 @@ describe('an amount with more decimals than the currency', () => {
     expect(body).toMatchObject({ success: false, value: { fields: [{ message: 'decimals' }] } })
   })
 
-  it('is one with a point at all in dong', async () => {
+  it('means any decimals at all in dong', async () => {
     const merchant = await given.merchant({ currency: 'VND' })
     const member = await given.member({ merchant })
     const { vendorId } = await given.depositChannel({ merchant, maxAmount: 10_000_000n * UNIT })
@@ -59,8 +59,8 @@ describe('an amount with more decimals than the currency', () => {
   })
 })
 
-describe('LED-07 a sum no caller may name', () => {
-  it('is shown on every page once it is there', async () => {
+describe('LED-07 a sum beyond what a caller may name', () => {
+  it('is shown on every page once it exists', async () => {
     const merchant = await given.merchant()
     const member = await given.member({ merchant, balance: HUGE })
     const operator = await given.operatorSession(await given.operator({ merchant }))
@@ -73,7 +73,7 @@ describe('LED-07 a sum no caller may name', () => {
     expect(answers[0]!.body.value.balances[0].availBalance).toBe(Number(HUGE / UNIT))
   })
 
-  it('is approved, and answered', async () => {
+  it('is approved and returned', async () => {
     const member = await given.member()
     const channel = await given.depositChannel({ method: 'GATEWAY' })
     const { depositId } = (await as(member).call(depositEndpoints.place, { amount: 500, vendorId: channel.vendorId })).body.value

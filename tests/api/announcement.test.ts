@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Announcement, announcementEndpoints, type Banner } from '#contract/announcement.ts'
+import * as announcementEndpoints from '#contract/content/announcement.ts'
+import type { Announcement, Banner } from '#contract/content/announcement.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
@@ -15,14 +16,14 @@ async function shown(caller: Caller, query: object = {}, headers: Record<string,
 }
 const idsOf = (items: Announcement[]) => items.map(({ id }) => id)
 
-/** A merchant of the test's own, so that no other test's news are on show. */
+/** A merchant of the test's own, so that no other test's announcements show. */
 async function newSite() {
   const merchant = await given.merchant()
   return { merchant, visitor: { merchantCode: merchant.code } }
 }
 
-describe('announcements on show', () => {
-  it('are sorted into their lists; agents alone see theirs', async () => {
+describe('current announcements', () => {
+  it('are sorted into their lists; only agents see theirs', async () => {
     const { merchant, visitor } = await newSite()
     const made = []
     for (const type of ['PL', 'PU', 'PR', 'H', 'A'] as const) made.push(await given.announcement({ merchant, type }))
@@ -40,7 +41,7 @@ describe('announcements on show', () => {
     expect(idsOf((await shown(await given.member({ merchant, type: 2 }))).agent)).toEqual([agent?.id])
   })
 
-  it('follow a login where they are meant to: guests see none of those, members the size of each picture', async () => {
+  it('are login popups if marked so: guests see none, members get the size of each picture', async () => {
     const { merchant, visitor } = await newSite()
     const news = await given.announcement({ merchant, type: 'PU', priority: 2 })
     const first = await given.announcement({ merchant, type: 'PU', priority: 1, loginWidth: 600, loginHeight: 840 })
@@ -56,7 +57,7 @@ describe('announcements on show', () => {
     expect((await shown(await given.member())).popup.filter(({ id }) => id === first.id)).toEqual([])
   })
 
-  it('are those of now, of the platform, of the types and the category asked for', async () => {
+  it('are filtered by time, platform, types and category', async () => {
     const { merchant, visitor } = await newSite()
     const current = await given.announcement({ merchant, startAt: inHours(-2), endAt: inHours(1) })
     const endless = await given.announcement({
@@ -78,7 +79,7 @@ describe('announcements on show', () => {
     expect(idsOf((await shown(visitor)).player)).not.toEqual(expect.arrayContaining([ended.id, coming.id]))
   })
 
-  it('come by priority, then their place, then the newest', async () => {
+  it('are sorted by priority, then by position, then newest first', async () => {
     const { merchant, visitor } = await newSite()
     const last = await given.announcement({ merchant, sortIndex: 2 })
     const older = await given.announcement({ merchant, sortIndex: 1, startAt: inHours(-5) })
@@ -87,7 +88,7 @@ describe('announcements on show', () => {
     expect(idsOf((await shown(visitor)).player)).toEqual([urgent.id, newer.id, older.id, last.id])
   })
 
-  it('are in the language asked for, with dates in the merchant’s zone', async () => {
+  it('are in the requested language, with dates in the merchant’s zone', async () => {
     const merchant = await given.merchant({ timezone: 'Asia/Manila' })
     const texts = { vi: { title: 'Tin mới', content: '<p>…</p>' } }
     await given.announcement({ merchant, title: 'Balita', texts, startAt: new Date('2026-02-28T17:00:00Z') })
@@ -109,7 +110,7 @@ describe('announcements on show', () => {
 })
 
 describe('banners', () => {
-  it('are those of the group asked for, in their order', async () => {
+  it('are those of the requested group, in order', async () => {
     const { merchant, visitor } = await newSite()
     const second = await given.banner({ merchant, title: 'Second', sortIndex: 2 })
     const first = await given.banner({ merchant, title: 'First', kicker: 'New', action: 'Play', sortIndex: 1 })
@@ -124,7 +125,7 @@ describe('banners', () => {
     expect((await shown(visitor, { types: 'PL' })).banners).toEqual([])
   })
 
-  it('have a schedule, where one is set: to the instant', async () => {
+  it('follow their schedule, to the instant', async () => {
     const { merchant, visitor } = await newSite()
     const always = await given.banner({ merchant, sortIndex: 1 })
     const coming = await given.banner({ merchant, sortIndex: 2, startAt: inHours(1) })
@@ -174,7 +175,7 @@ describe('what a member has read', () => {
 })
 
 describe('one announcement', () => {
-  it('is there by either name of its id, bare, read where the member has read it', async () => {
+  it('is found by either name of its id, without an envelope, marked as read if it was', async () => {
     const { merchant, visitor } = await newSite()
     const member = await given.member({ merchant })
     const { id } = await given.announcement({ merchant, title: 'Balita', content: '<p>Buo</p>', platform: 'W' })
@@ -186,7 +187,7 @@ describe('one announcement', () => {
     expect((await as(member).call(content, { id: String(id) })).body).toMatchObject({ id, read: true })
   })
 
-  it('is refused where it is not on show to whoever asks', async () => {
+  it('is refused if the caller may not see it', async () => {
     const { merchant, visitor } = await newSite()
     const [foreign, ended, coming, agents] = [
       await given.announcement(),
@@ -207,7 +208,7 @@ describe('one announcement', () => {
   })
 })
 
-describe('older ways to ask', () => {
+describe('older calls', () => {
   async function fullSite() {
     const merchant = await given.merchant({ timezone: 'Asia/Manila' })
     const startAt = new Date('2026-02-28T17:00:00Z')
@@ -220,7 +221,7 @@ describe('older ways to ask', () => {
   const answered = async (caller: Caller, endpoint: typeof lobbyNews | typeof olderAdvanced | typeof olderAgent, query = {}) =>
     ((await as(caller).call(endpoint, query).expect(success)).body.value as { id: number }[]).map(({ id }) => id)
 
-  it('the lobby’s notices are those to players', async () => {
+  it('the lobby’s notices are those for players', async () => {
     const { visitor, player } = await fullSite()
     expect(await answered(visitor, lobbyNews)).toEqual([player])
   })
@@ -238,7 +239,7 @@ describe('older ways to ask', () => {
       expect(await answered(visitor, olderAdvanced, { type: 'M', category })).toEqual([id])
     expect(await answered(visitor, olderAdvanced, { type: 'X' })).toEqual([])
     expect(await answered(visitor, olderAdvanced, { type: 'M', category: 'A' })).toEqual([])
-    // One answer is kept for everybody: agents get no more by it.
+    // One cached answer serves everyone: agents get no more from it.
     expect(await answered(await given.member({ merchant, type: 1 }), olderAdvanced)).not.toContain(agent)
     const { body } = await as(visitor).call(olderAdvanced, { type: 'P', platform: 'M' }).expect(success)
     expect(body.value).toMatchObject([{ startDate: '2026-03-01 01:00:00', createtime: '2026-03-01 01:00:00', mainPageUrl: '' }])
@@ -252,7 +253,7 @@ describe('older ways to ask', () => {
     expect(body.value).toMatchObject([{ mainPageUrl: '/media/0.svg', promoPageUrl: '/media/1.svg' }])
   })
 
-  it('agents read their own and what players are told, everyone else the latter', async () => {
+  it('agents read their own announcements and those for players, everyone else only the latter', async () => {
     const { merchant, visitor, player, agent, promotion } = await fullSite()
     const caller = await given.member({ merchant, type: 2 })
     expect((await answered(caller, olderAgent)).sort()).toEqual([player, agent].sort())

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { adjustmentEndpoints } from '#contract/adjustment.ts'
-import { auditEndpoints } from '#contract/audit.ts'
+import * as adjustmentEndpoints from '#contract/back-office/adjustment.ts'
+import * as auditEndpoints from '#contract/back-office/audit.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
 const { as, given } = startApi()
 const { list } = auditEndpoints
 
-/** A merchant of its own, so that its record is this test's alone. */
+/** A merchant of its own, so that its log contains only this test's entries. */
 async function house() {
   const merchant = await given.merchant()
   const [boss, cashier] = [await given.operator({ merchant }), await given.operator({ merchant, role: 'CASHIER' })]
@@ -36,7 +36,7 @@ describe('the audit log', () => {
     })
   })
 
-  it('finds by operator, action, thing and time, a page at a time', async () => {
+  it('filters by operator, action, subject and time, page by page', async () => {
     const { asBoss, cashier, boss, propose } = await house()
     for (const place of [1, 2, 3]) await propose(`number ${place}`)
     const totalOf = async (query: object) => (await asBoss.call(list, query).expect(success)).body.value.total
@@ -49,13 +49,13 @@ describe('the audit log', () => {
     expect(body.value).toMatchObject({ total: 3, totalPages: 2, list: [{ reason: 'number 1' }] })
   })
 
-  it('is another merchant’s for nobody', async () => {
+  it('shows nothing of another merchant', async () => {
     const [ours, theirs] = [await house(), await house()]
     await ours.propose('only ours')
     expect((await theirs.asBoss.call(list).expect(success)).body.value.total).toBe(0)
   })
 
-  it('is for those who may read it', async () => {
+  it('needs its permission', async () => {
     const { asCashier } = await house()
     expect((await asCashier.call(list)).body.errorCode).toBe('permission.denied')
   })

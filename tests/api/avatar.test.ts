@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { AVATAR_MAX_BYTES, avatarEndpoints, HOUSE_AVATARS } from '#contract/avatar.ts'
+import * as avatarEndpoints from '#contract/identity/avatar.ts'
+import { AVATAR_MAX_BYTES, HOUSE_AVATARS } from '#contract/identity/avatar.ts'
 import { ERROR_STATUS } from '#contract/errors.ts'
-import { memberEndpoints } from '#contract/member.ts'
-import { sessionEndpoints } from '#contract/session.ts'
+import * as memberEndpoints from '#contract/identity/member.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
@@ -21,7 +22,7 @@ const send = (caller: TestCaller, content: Buffer, name = 'me.png') => post(call
 const stored = () => container().database.prisma.media.count()
 
 describe('an uploaded picture', () => {
-  it('is drawn anew as a square without what the file told, and shown', async () => {
+  it('is redrawn as a square without the file’s metadata, and shown', async () => {
     const member = await given.member()
     const file = await picture()
       .withExif({ IFD0: { Copyright: 'SECRET PLACE' } })
@@ -40,7 +41,7 @@ describe('an uploaded picture', () => {
     expect((await as(member).call(memberEndpoints.info)).body.value).toMatchObject(body.value)
   })
 
-  it('is stored once for each who brings it, however often', async () => {
+  it('is stored once per member, however often it is uploaded', async () => {
     const file = await picture(311).png().toBuffer()
     const [one, two] = [await given.member(), await given.member()]
     const before = await stored()
@@ -50,7 +51,7 @@ describe('an uploaded picture', () => {
     expect(await stored()).toBe(before + 2)
   })
 
-  it('goes with the next one, also where many come at once, and takes nobody else’s with it', async () => {
+  it('is replaced by the next one, also when many arrive at once, without touching anyone else’s', async () => {
     const [one, two, file] = [await given.member(), await given.member(), await picture(313).png().toBuffer()]
     const [first, theirs] = [(await send(one, file)).body.value.avatar, (await send(two, file)).body.value.avatar]
     await http()
@@ -79,7 +80,7 @@ describe('an uploaded picture', () => {
     await http().get(theirs).expect(success)
   })
 
-  it('is turned as the camera held it, and keeps neither place nor time of it', async () => {
+  it('is rotated to the camera’s orientation, and loses its place and time', async () => {
     const upper = { input: { create: { width: 400, height: 200, channels: 3 as const, background: '#0000ff' } }, top: 0, left: 0 }
     const file = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ff0000' } })
       .composite([upper])
@@ -92,12 +93,12 @@ describe('an uploaded picture', () => {
     const drawn = (await http().get(body.value.avatar).buffer().expect(success)).body as Buffer
     const { exif, orientation } = await sharp(drawn).metadata()
     expect([exif, orientation]).toEqual([undefined, undefined])
-    // Held sideways, the blue upper half is the right one.
+    // The camera was sideways, so the blue upper half becomes the right one.
     const [red, , blue] = await sharp(drawn).extract({ left: 220, top: 220, width: 1, height: 1 }).raw().toBuffer()
     expect(blue! > 200 && red! < 60).toBe(true)
   })
 
-  it('may come as base64, with or without its data address, however large the text', async () => {
+  it('may be base64, with or without a data URL, at any size', async () => {
     const member = await given.member()
     const noise = Buffer.from(Array.from({ length: 700 * 700 * 3 }, (_, index) => (index * 7919) % 251))
     const file = await sharp(noise, { raw: { width: 700, height: 700, channels: 3 } })
@@ -133,14 +134,14 @@ describe('an uploaded picture', () => {
       name: 'me.png',
       code: 'upload.too.large' as const,
     },
-  ])('is refused by what it is: $given', async ({ content, name, code = 'upload.type.err' as const }) => {
+  ])('is refused by its content: $given', async ({ content, name, code = 'upload.type.err' as const }) => {
     const [member, before] = [await given.member(), await stored()]
     expect(await send(member, await content(), name)).toMatchObject({ status: ERROR_STATUS[code], body: { errorCode: code } })
     expect(await stored()).toBe(before)
     expect((await as(member).call(own)).body.value).toEqual({ avatar: '0', avatarType: 'STATIC' })
   })
 
-  it('brings nothing along that was hidden behind it', async () => {
+  it('carries over nothing hidden in the file', async () => {
     const file = Buffer.concat([await picture(317).png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
     const { body } = await send(await given.member(), file).expect(success)
     const shown = await http().get(body.value.avatar).buffer().expect(success)
@@ -148,7 +149,7 @@ describe('an uploaded picture', () => {
     expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
   })
 
-  it('is refused above 5 MB, and looked at up to it', async () => {
+  it('is refused above 5 MB, and examined up to that', async () => {
     const member = await given.member()
     const refusal = { status: 413, body: { errorCode: 'upload.too.large' } }
     expect(await send(member, Buffer.alloc(AVATAR_MAX_BYTES + 1))).toMatchObject(refusal)
@@ -157,7 +158,7 @@ describe('an uploaded picture', () => {
     expect(await as(member).call(upload, { image })).toMatchObject(refusal)
   })
 
-  it('comes alone', async () => {
+  it('must be the only file', async () => {
     const member = await given.member()
     const file = await picture().png().toBuffer()
     const two = await send(member, file).attach('other', file, 'two.png')
@@ -176,7 +177,7 @@ describe('an uploaded picture', () => {
     expect(cut.body.errorCode).toBe('request.param.err')
   })
 
-  it('is no trial member’s, no visitor’s, and none’s where the merchant has no pictures', async () => {
+  it('is not for trial members, visitors, or merchants without pictures', async () => {
     const file = await picture().png().toBuffer()
     expect((await send(await given.member({ type: 4 }), file)).body.errorCode).toBe('trial.not.allowed')
     expect((await send({}, file)).body.errorCode).toBe('login.not.session')
@@ -186,7 +187,7 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('a house picture', () => {
+describe('a built-in picture', () => {
   it('is chosen by its number, in either spelling', async () => {
     const member = await given.member()
     expect((await as(member).call(pick, { icon: 3 })).body.value).toEqual({ avatar: '3', avatarType: 'STATIC' })
@@ -196,16 +197,16 @@ describe('a house picture', () => {
     expect((await as(member).call(icon)).body.value).toBe(String(HOUSE_AVATARS - 1))
   })
 
-  it.each(['', '12', '-1', 'x', '1.5'])('is one there is: not %j', async (number) => {
+  it.each(['', '12', '-1', 'x', '1.5'])('must exist: not %j', async (number) => {
     const member = await given.member()
     expect(await as(member).call(pick, { icon: number })).toMatchObject({ status: 200, body: { errorCode: 'request.param.err' } })
   })
 })
 
 describe('many pictures at once', () => {
-  it('are refused beyond a few with when to come again, while logins go on', async () => {
+  it('are refused beyond a few with a retry time, while logins continue', async () => {
     const [member, other] = [await given.member(), await given.member()]
-    // What one of them claims to be takes a tenth of a second.
+    // At its claimed size, one takes a tenth of a second.
     const large = await sharp({ create: { width: 3_900, height: 3_900, channels: 4, background: '#ff8a1f80' } })
       .png()
       .toBuffer()

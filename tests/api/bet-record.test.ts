@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { betRecordEndpoints } from '#contract/bet-record.ts'
-import { diceEndpoints } from '#contract/dice.ts'
-import { fairnessEndpoints } from '#contract/fairness.ts'
+import * as betRecordEndpoints from '#contract/play/bet-record/bet-record.ts'
+import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import * as fairnessEndpoints from '#contract/play/fairness.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await given.game({ gameCode: 'dice', category: 'INHOUSE', name: 'Dice' })
 })
 
-/** A fish game won, a lottery lost, a roll of Dice: one on each of three days. */
+/** A fish game won, a lottery lost, a roll of Dice: on three different days. */
 async function player() {
   const member = await given.member({ balance: amount(1_000) })
   await given.round({ member, gameCode: 'reef', stake: amount(10), payout: amount(25), at: new Date('2026-03-01T04:00:00Z') })
@@ -26,7 +26,7 @@ async function player() {
 const MARCH = { startDate: '2026-03-01', endDate: '2026-03-31' }
 
 describe('the bet record', () => {
-  it('LED-12: shows each round with game, stake, payout and what it won or lost, newest first', async () => {
+  it('LED-12: shows each round with game, stake, payout and result, newest first', async () => {
     const member = await player()
     const { value } = (await as(member).call(list, MARCH, { Language: 'EN' }).expect(success)).body
     expect(value.list.map((row: { gameCode: string }) => row.gameCode)).toEqual(['dice', 'ball', 'reef'])
@@ -47,7 +47,7 @@ describe('the bet record', () => {
     expect(value.footer.netAmount).toBeCloseTo(3 + paid, 4)
   })
 
-  it('gives the seeds of an own round: the secret half once its pair is retired', async () => {
+  it('gives the seeds of the member’s own round: the server seed once its pair is retired', async () => {
     const inGame = await given.player('dice', { balance: amount(10) })
     await as(inGame)
       .call(diceEndpoints.bet, { requestId: 'bet-record-1', stake: 1, target: 5_000, direction: 'over' })
@@ -70,7 +70,7 @@ describe('the bet record', () => {
     { query: { gameCode: 'ball' }, found: ['ball'] },
     { query: { gameCode: 'ball', gameCategory: 'FISH' }, found: [] },
     { query: { startDate: '2026-03-02', endDate: '2026-03-02' }, found: ['ball'] },
-  ])('filters by $query, and sums what is left', async ({ query, found }) => {
+  ])('filters by $query, and sums the matches', async ({ query, found }) => {
     const member = await player()
     const { value } = (
       await as(member)
@@ -84,12 +84,12 @@ describe('the bet record', () => {
     })
   })
 
-  it('has a way for lotteries alone', async () => {
+  it('has a separate call for lotteries', async () => {
     const member = await player()
     expect((await as(member).call(lottery, MARCH)).body.value).toMatchObject({ total: 1, list: [{ gameCode: 'ball' }] })
   })
 
-  it('ACC-11: trial rounds and real ones are never in one record', async () => {
+  it('ACC-11: never mixes trial and real rounds', async () => {
     const guest = await given.member({ type: 4, balance: amount(100) })
     await given.round({ member: guest, gameCode: 'reef', stake: amount(3) })
     const member = await player()
@@ -97,7 +97,7 @@ describe('the bet record', () => {
     expect((await as(member).call(list, MARCH)).body.value.total).toBe(3)
   })
 
-  it('keeps its sums: what counting gives, before and after, and an open round holds up those behind it', async () => {
+  it('caches its sums: they match a recount, before and after, and an open round holds back those after it', async () => {
     const member = await player()
     const { pool } = container().database
     const addUp = () => pool.query('SELECT bet_add_up($1, $2, $3)', [member.id, 'PHP', 'Asia/Manila'])
@@ -120,7 +120,7 @@ describe('the bet record', () => {
     expect((await as(member).call(list)).body.value).toMatchObject({ total: 5, list: [{}, {}, {}, {}, {}] })
   })
 
-  it('comes as a file', async () => {
+  it('can be downloaded', async () => {
     const member = await player()
     const response = await as(member)
       .call(exported, { ...MARCH, gameCategory: 'FISH' }, { Language: 'EN' })
@@ -131,7 +131,7 @@ describe('the bet record', () => {
     expect(row).toMatch(/^2026-03-01 12:00:00,\d+,Dragon Reef,10,25,15,1000,1015,$/)
   })
 
-  it('is not there where the merchant has it off', async () => {
+  it('is not available if the merchant has switched it off', async () => {
     const merchant = await given.merchant({ flags: { TRANSBETREPMEM3: false } })
     const member = await given.member({ merchant })
     for (const endpoint of [list, lottery, exported])

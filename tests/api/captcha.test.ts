@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { captchaEndpoints } from '#contract/captcha.ts'
-import { sessionEndpoints } from '#contract/session.ts'
+import * as captchaEndpoints from '#contract/site/captcha.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
 import { startApi } from '#tests/support/api.ts'
 import { loginSupport } from '#tests/support/login.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -34,7 +34,7 @@ it('draws another each time', async () => {
   expect(first.body.value).not.toBe(second.body.value)
 })
 
-it('answers for the browser that was shown it, once: its id is in the cookie (spec §5)', async () => {
+it('accepts one answer from the browser that was shown it: its id is in the cookie (spec §5)', async () => {
   const { username, password } = await given.member()
   for (let time = 0; time < 3; time++) await as().call(login, { username, password: 'wrong-pass' })
   const [mine, other] = [await solvedCaptcha(), await solvedCaptcha()]

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { io } from 'socket.io-client'
 import { afterEach, describe, expect, it } from 'vitest'
-import { CHAT_PAGE_SIZE, chatEndpoints, type ChatMessage } from '#contract/chat.ts'
-import { chatDeskEndpoints } from '#contract/chat-desk.ts'
+import * as chatEndpoints from '#contract/content/chat/chat.ts'
+import { CHAT_PAGE_SIZE, type ChatMessage } from '#contract/content/chat/chat.ts'
+import * as chatBackOfficeEndpoints from '#contract/content/chat/chat-back-office.ts'
 import { LIVE_PATH } from '#contract/live.ts'
-import { sessionEndpoints } from '#contract/session.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -18,7 +19,7 @@ type Member = Awaited<ReturnType<typeof given.member>>
 let serial = 0
 const line = (text: string) => ({ text, clientId: `line-${(serial += 1)}-xxxx` })
 
-/** A page of the member's conversation: it has nothing but the key in its address. */
+/** A page of the member's conversation: it has only the key in its address. */
 async function pageOf(member: Member) {
   const { body } = await as(member).call(launch).expect(success)
   return { token: new URL(body.value.chatUrl).searchParams.get('key') ?? '' }
@@ -28,7 +29,7 @@ const textsOf = ({ messages }: { messages: ChatMessage[] }) =>
 const read = async (page: { token: string }, query = {}) => (await as(page).call(conversation, query).expect(success)).body.value
 
 describe('the conversation page', () => {
-  it('has an address of this site with a key of its own, which opens the conversation and nothing else', async () => {
+  it('has an address of this site with its own key, which opens the conversation and nothing else', async () => {
     const member = await given.member({ nickname: 'Maria' })
     const query = { b2c: '1', language: 'EN', backUrl: '/m/message', headerColor: '#171d2a', title: 'Live chat' }
     const { body } = await as(member).call(launch, query, { Language: 'EN' }).expect(success)
@@ -50,13 +51,13 @@ describe('the conversation page', () => {
     expect((await as(member).call(conversation)).body.errorCode).toBe('user.or.token.invalid')
   })
 
-  it('opens by the key a widget asks for alone', async () => {
+  it('also opens with the key that a widget requests by itself', async () => {
     const member = await given.member({ nickname: 'Jose' })
     const { body } = await as(member).call(authKey, {}).expect(success)
     expect(await read({ token: body.value })).toMatchObject({ memberName: 'Jose', messages: [] })
   })
 
-  it('works without a merchant header, and dies with the login', async () => {
+  it('works without a merchant header, and ends with the login', async () => {
     const member = await given.member()
     const page = await pageOf(member)
     await as({ ...page, merchantCode: '' })
@@ -66,7 +67,7 @@ describe('the conversation page', () => {
     expect((await as(page).call(conversation)).body.errorCode).toBe('login.not.session')
   })
 
-  it('is refused to a trial account, and where the site has no chat', async () => {
+  it('is refused to trial accounts, and if the site has no chat', async () => {
     const guest = await given.member({ type: 4 })
     for (const endpoint of [launch, authKey, unreadCount, permission])
       expect((await as(guest).call(endpoint)).body.errorCode).toBe('trial.not.allowed')
@@ -78,7 +79,7 @@ describe('the conversation page', () => {
     expect((await as(member).call(models)).body.value).toEqual([])
   })
 
-  it('loses its voice where the chat is switched off meanwhile, and keeps what was said', async () => {
+  it('becomes read-only if the chat is switched off meanwhile, and keeps its messages', async () => {
     const member = await given.member({ merchant: await given.merchant() })
     const page = { ...(await pageOf(member)), merchantCode: member.merchantCode }
     await as(page).call(send, line('Hello')).expect(success)
@@ -88,14 +89,14 @@ describe('the conversation page', () => {
     expect(textsOf(await read(page))).toEqual(['Hello', 'AUTO'])
   })
 
-  it('names the desk, which streams nothing', async () => {
+  it('names the support channel, which streams nothing', async () => {
     expect((await as().call(models, { active: '1' })).body.value).toMatchObject([{ active: true, streaming: false }])
     expect((await as().call(models, { streaming: '1' })).body.value).toEqual([])
   })
 })
 
-describe('saying something', () => {
-  it('keeps it as plain text, whatever it looks like', async () => {
+describe('sending a message', () => {
+  it('stores it as plain text, whatever it looks like', async () => {
     const page = await pageOf(await given.member())
     const hostile = '<img src=x onerror=alert(1)> & "more"\nnext line'
     const { body } = await as(page).call(send, line(hostile)).expect(success)
@@ -103,7 +104,7 @@ describe('saying something', () => {
     expect((await read(page)).messages[0].text).toBe(hostile)
   })
 
-  it('says it once under one id, however often and however fast it is sent', async () => {
+  it('stores it once per id, however often and fast it is sent', async () => {
     const page = await pageOf(await given.member())
     const same = line('Once')
     const answers = await Promise.all([1, 2, 3, 4].map(() => as(page).call(send, same).expect(success)))
@@ -118,7 +119,7 @@ describe('saying something', () => {
     expect(textsOf(await read(other))).toEqual(['Yours', 'AUTO'])
   })
 
-  it('is answered by the house itself in the member’s language, once after a long quiet', async () => {
+  it('gets an automatic reply in the member’s language, once after a long pause', async () => {
     const page = await pageOf(await given.member({ language: 'zh', nickname: '小梅' }))
     await Promise.all(['One', 'Two', 'Three'].map((text) => as(page).call(send, line(text)).expect(success)))
     const first = await read(page)
@@ -129,7 +130,7 @@ describe('saying something', () => {
   it.each([
     { quiet: 11, lines: ['Morning', 'AUTO', 'Evening'] },
     { quiet: 12, lines: ['Morning', 'AUTO', 'Evening', 'AUTO'] },
-  ])('after $quiet hours of quiet', async ({ quiet, lines }) => {
+  ])('after a pause of $quiet hours', async ({ quiet, lines }) => {
     const member = await given.member()
     await as(await pageOf(member))
       .call(send, line('Morning'))
@@ -152,7 +153,7 @@ describe('saying something', () => {
 })
 
 describe('reading', () => {
-  it('shows the last ones first, then the page above, then what came since', async () => {
+  it('shows the latest messages first, then the page before, then newer ones', async () => {
     const member = await given.member()
     const page = await pageOf(member)
     for (let index = 0; index < CHAT_PAGE_SIZE + 5; index += 1) await container().chat.answer(member.id, 'Ana', `Line ${index}`)
@@ -166,7 +167,7 @@ describe('reading', () => {
     expect(textsOf(await read(page, { after: last.messages.at(-3).id }))).toEqual(['Line 53', 'Line 54'])
   })
 
-  it('counts the house’s lines until they are read, and never goes back', async () => {
+  it('counts customer service’s messages until they are read, and never goes back', async () => {
     const member = await given.member()
     const page = await pageOf(member)
     await as(page).call(send, line('Hello')).expect(success)
@@ -175,13 +176,13 @@ describe('reading', () => {
     expect(await unread()).toBe(2)
     expect((await as(page).call(markRead, { upTo: id }).expect(success)).body.value).toEqual({ unReadCount: 0 })
     expect((await as(page).call(markRead, { upTo: 1 }).expect(success)).body.value).toEqual({ unReadCount: 0 })
-    // What is not there yet cannot have been read.
+    // Messages that do not exist yet cannot have been read.
     await as(page).call(markRead, { upTo: 2_147_483_647 }).expect(success)
     await container().chat.answer(member.id, 'Ana', 'Still there?')
     expect(await unread()).toBe(1)
   })
 
-  it('tells a member nothing of another’s conversation', async () => {
+  it('shows a member nothing of another’s conversation', async () => {
     const [member, stranger] = [await given.member(), await given.member()]
     const { id } = await container().chat.answer(member.id, 'Ana', 'Secret')
     const page = await pageOf(stranger)
@@ -191,8 +192,8 @@ describe('reading', () => {
   })
 })
 
-describe('the house', () => {
-  it('answers, has read what was said before, and sees who waits', async () => {
+describe('customer service', () => {
+  it('replies, has then read the messages before it, and sees who is waiting', async () => {
     const [waiting, served] = [await given.member(), await given.member()]
     const [waitingPage, servedPage] = [await pageOf(waiting), await pageOf(served)]
     await as(servedPage).call(send, line('Thanks?')).expect(success)
@@ -209,7 +210,7 @@ describe('the house', () => {
     expect(open[places[1]!]).toMatchObject({ waiting: 0, text: 'You are welcome' })
   })
 
-  it.each(['', '   ', 'x'.repeat(1_001)])('says something, not too much', async (text) => {
+  it.each(['', '   ', 'x'.repeat(1_001)])('sends a message, within the length limit', async (text) => {
     const member = await given.member()
     await expect(container().chat.answer(member.id, 'Ana', text)).rejects.toMatchObject({ code: 'request.param.err' })
   })
@@ -219,7 +220,7 @@ describe('open pages', () => {
   const stops: (() => void)[] = []
   afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
-  it('hear every line, what the house has read, and what is unread', async () => {
+  it('get every message, what customer service has read, and the unread count', async () => {
     const server = createHttpServer(app())
     container().live.listen(server, container().liveGate)
     server.listen(0)
@@ -262,56 +263,59 @@ describe('open pages', () => {
   })
 })
 
-describe('the house at the console', () => {
-  const { deskList, deskConversation, deskAnswer } = chatDeskEndpoints
+describe('customer service in the back office', () => {
+  const { backOfficeList, backOfficeConversation, backOfficeAnswer } = chatBackOfficeEndpoints
 
-  it('sees who waits first, reads what was said and answers under its own name', async () => {
+  it('sees waiting members first, reads the messages and replies under the operator’s name', async () => {
     const merchant = await given.merchant({ flags: { CBS3: true } })
     const [waiting, answered] = [await given.member({ merchant }), await given.member({ merchant })]
     const cashier = await given.operator({ merchant, role: 'CASHIER', name: 'Liwayway' })
-    const desk = as(await given.operatorSession(cashier))
+    const operator = as(await given.operatorSession(cashier))
     const pages = [await pageOf(waiting), await pageOf(answered)]
     for (const page of pages)
       await as({ ...page, merchantCode: merchant.code })
         .call(send, line('Is anybody there?'))
         .expect(success)
-    const { value } = (await desk.call(deskAnswer, { memberId: answered.id, text: ' Always. ' }).expect(success)).body
+    const { value } = (await operator.call(backOfficeAnswer, { memberId: answered.id, text: ' Always. ' }).expect(success)).body
     expect(value).toMatchObject({ author: 'HOUSE', authorName: 'Liwayway', text: 'Always.' })
 
-    const rows = (await desk.call(deskList).expect(success)).body.value
+    const rows = (await operator.call(backOfficeList).expect(success)).body.value
     expect(rows).toMatchObject([
       { memberId: waiting.id, username: waiting.username, waiting: 1 },
       { memberId: answered.id, waiting: 0, author: 'HOUSE', text: 'Always.' },
     ])
-    const said = (await desk.call(deskConversation, { memberId: answered.id }).expect(success)).body.value
+    const said = (await operator.call(backOfficeConversation, { memberId: answered.id }).expect(success)).body.value
     expect(textsOf(said)).toEqual(['Is anybody there?', 'AUTO', 'Always.'])
     expect((await as(answered).call(unreadCount).expect(success)).body.value.unReadCount).toBe(2)
   })
 
-  it('sees nothing of another site’s, and answers nobody who never wrote', async () => {
+  it('sees nothing of another site’s, and cannot reply to a member who never wrote', async () => {
     const [ours, theirs] = [await given.merchant({ flags: { CBS3: true } }), await given.merchant({ flags: { CBS3: true } })]
     const [member, silent] = [await given.member({ merchant: theirs }), await given.member({ merchant: ours })]
     await as({ ...(await pageOf(member)), merchantCode: theirs.code })
       .call(send, line('Hello'))
       .expect(success)
-    const desk = as(await given.operatorSession(await given.operator({ merchant: ours })))
-    expect((await desk.call(deskList).expect(success)).body.value).toEqual([])
+    const operator = as(await given.operatorSession(await given.operator({ merchant: ours })))
+    expect((await operator.call(backOfficeList).expect(success)).body.value).toEqual([])
     for (const { id } of [member, silent]) {
-      expect(await desk.call(deskConversation, { memberId: id })).toMatchObject({ status: 200, body: { errorCode: 'no.data' } })
-      expect(await desk.call(deskAnswer, { memberId: id, text: 'Hi' })).toMatchObject({
+      expect(await operator.call(backOfficeConversation, { memberId: id })).toMatchObject({
+        status: 200,
+        body: { errorCode: 'no.data' },
+      })
+      expect(await operator.call(backOfficeAnswer, { memberId: id, text: 'Hi' })).toMatchObject({
         status: 200,
         body: { errorCode: 'no.data' },
       })
     }
     const viewer = as(await given.operatorSession(await given.operator({ merchant: ours, role: 'VIEWER' })))
-    expect((await viewer.call(deskList)).body.errorCode).toBe('permission.denied')
+    expect((await viewer.call(backOfficeList)).body.errorCode).toBe('permission.denied')
   })
 
-  it('refuses an empty answer, and one where the site has no chat', async () => {
+  it('refuses an empty reply, and one if the site has no chat', async () => {
     const merchant = await given.merchant({ flags: { CBS3: false } })
-    const desk = as(await given.operatorSession(await given.operator({ merchant })))
+    const operator = as(await given.operatorSession(await given.operator({ merchant })))
     const { id } = await given.member({ merchant })
-    expect((await desk.call(deskAnswer, { memberId: id, text: ' ' })).body.errorCode).toBe('request.param.err')
-    expect((await desk.call(deskAnswer, { memberId: id, text: 'Hi' })).body.errorCode).toBe('function.not.available')
+    expect((await operator.call(backOfficeAnswer, { memberId: id, text: ' ' })).body.errorCode).toBe('request.param.err')
+    expect((await operator.call(backOfficeAnswer, { memberId: id, text: 'Hi' })).body.errorCode).toBe('function.not.available')
   })
 })

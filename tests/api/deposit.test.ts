@@ -1,7 +1,7 @@
-/** Paying in, as a member does; callbacks and the house's review have files of their own beside this one. */
+/** Deposits as a member makes them; callbacks and reviews have their own files next to this one. */
 import { describe, expect, it } from 'vitest'
-import { depositEndpoints } from '#contract/deposit.ts'
-import type { DepositFilter } from '#contract/deposit-order.ts'
+import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
+import type { DepositFilter } from '#contract/money/deposit/deposit-order.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { isAccepted } from '#tests/support/outcome.ts'
@@ -32,8 +32,8 @@ const placed = async (member: { token: string }, input: object) =>
   ).body.value
 const refusal = async (member: { token: string }, input: object) => (await as(member).call(place, input as never)).body
 
-describe('ways to pay in', () => {
-  it('are a plain object by type, with limits, fee and what is offered to tap', async () => {
+describe('deposit channels', () => {
+  it('are a plain object by type, with limits, fee and suggested amounts', async () => {
     const member = await given.member()
     const bank = await given.depositChannel({ type: 'MT2', feeRate: 15_000, feeFixed: amount(5) })
     await given.depositChannel({ method: 'GATEWAY', type: 'PG2' })
@@ -59,7 +59,7 @@ describe('ways to pay in', () => {
     expect(offered).toEqual([{ vendorId: bank.vendorId, amounts: [100, 500, 1_000] }])
   })
 
-  it('say with the settings whether and why not', async () => {
+  it('say in the settings whether deposits are off, and why', async () => {
     const merchant = await given.merchant({ settings: { deposit: { isOpen: false, offMessage: { en: 'Back at noon' } } } })
     const member = await given.member({ merchant })
     const channel = await given.depositChannel({ merchant })
@@ -72,7 +72,7 @@ describe('ways to pay in', () => {
     })
   })
 
-  it('offer the promotions that give something for the amount', async () => {
+  it('offer the promotions that apply to the amount', async () => {
     const merchant = await given.merchant()
     const member = await given.member({ merchant })
     await given.depositPromotion({ merchant, titles: { en: 'Plain' } })
@@ -90,7 +90,7 @@ describe('ways to pay in', () => {
   })
 })
 
-describe('an order to pay in', () => {
+describe('a deposit order', () => {
   it.each([
     { method: 'TRANSFER' as const, keys: ['bank', 'holder', 'number', 'remark'] },
     { method: 'QR' as const, keys: ['holder', 'number'] },
@@ -107,7 +107,7 @@ describe('an order to pay in', () => {
     expect((await as(member).call(confirmations).expect(200)).body.value).toEqual([value])
   })
 
-  it('LED-14 is refused outside the limits, which the answer names', async () => {
+  it('LED-14 is refused outside the limits, which are in the answer', async () => {
     const [member, channel] = [await given.member(), await given.depositChannel()]
     for (const wrong of [99.99, 50_000.01, 0, -100])
       expect(await refusal(member, { amount: wrong, vendorId: channel.vendorId })).toMatchObject({
@@ -122,7 +122,7 @@ describe('an order to pay in', () => {
     expect(await refusal(member, { amount: 500, vendorId: 'NOBODY' })).toMatchObject({ errorCode: 'no.data' })
   })
 
-  it('LED-03 is placed once, however often one request comes; the same name for something else is refused', async () => {
+  it('LED-03 is placed once per request id, however often it is sent; the same id for something else is refused', async () => {
     const [member, channel] = [await given.member(), await given.depositChannel()]
     const input = { amount: 500, vendorId: channel.vendorId, requestId: 'my-request-1' }
     const answers = await Promise.all(Array.from({ length: 20 }, () => placed(member, input)))
@@ -130,7 +130,7 @@ describe('an order to pay in', () => {
     expect(await refusal(member, { ...input, amount: 600 })).toMatchObject({ errorCode: 'idempotency.key.reused' })
   })
 
-  it('is one of few that are unpaid, of twenty at once too', async () => {
+  it('is one of few unpaid ones, also of twenty at once', async () => {
     const [member, channel] = [await given.member(), await given.depositChannel()]
     const input = { amount: 500, vendorId: channel.vendorId }
     const answers = await Promise.all(Array.from({ length: 20 }, () => refusal(member, input)))
@@ -141,7 +141,7 @@ describe('an order to pay in', () => {
     })
   })
 
-  it('counts towards a deposit limit while it is unpaid, and an excluded member places none', async () => {
+  it('counts towards a deposit limit while it is unpaid, and an excluded member cannot place one', async () => {
     const merchant = await given.merchant({ settings: { limits: { deposit: { DAY: '10000000' } } } })
     const [member, channel] = [await given.member({ merchant }), await given.depositChannel({ merchant })]
     const input = { amount: 400, vendorId: channel.vendorId }
@@ -159,7 +159,7 @@ describe('an order to pay in', () => {
     expect(await refusal(frozen, input)).toMatchObject({ errorCode: 'permission.denied' })
   })
 
-  it('takes only a promotion that is for it', async () => {
+  it('accepts only a promotion that applies to it', async () => {
     const [member, channel] = [await given.member(), await given.depositChannel()]
     const from1000 = await given.depositPromotion({ minDeposit: amount(1_000) })
     const foreign = await given.depositPromotion({ merchant: await given.merchant() })
@@ -181,7 +181,7 @@ describe('an order to pay in', () => {
     expect((await as(member).call(order, { depositId })).body.value).toMatchObject({ state: 'CANCELLED', payTo: [] })
   })
 
-  it('is cancelled by the address alone where an older client names it there', async () => {
+  it('is cancelled by the address alone if an older client names it there', async () => {
     const [member, channel] = [await given.member(), await given.depositChannel()]
     const { depositId } = await placed(member, { amount: 500, vendorId: channel.vendorId })
     await http()
@@ -190,7 +190,7 @@ describe('an order to pay in', () => {
       .expect(200)
   })
 
-  it('goes to the house once the payer says it is paid, with a number or a picture', async () => {
+  it('goes to review once the payer reports it as paid, with a number or a picture', async () => {
     const [member, channel] = [await given.member(), await given.depositChannel({ proof: 'TRANSACTION_ID' })]
     const { depositId } = await placed(member, { amount: 500, vendorId: channel.vendorId })
     expect((await as(member).call(markPaid, { depositId })).body.errorCode).toBe('request.param.err')
@@ -201,7 +201,7 @@ describe('an order to pay in', () => {
     expect((await as(member).call(cancel, { depositId })).body.errorCode).toBe('deposit.state.changed')
   })
 
-  it('ends when its time is over, once, and a transfer that was late is still looked at', async () => {
+  it('expires once, on time, and a late transfer is still reviewed', async () => {
     const [member, channel] = [await given.member(), await given.depositChannel({ minutes: 15 })]
     const { depositId } = await placed(member, { amount: 500, vendorId: channel.vendorId })
     const job = container().jobs.find(({ name }) => name === 'deposit.expire')!

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ERROR_STATUS } from '#contract/errors.ts'
-import { diceEndpoints } from '#contract/dice.ts'
-import { diceRoll } from '#contract/dice-roll.ts'
-import { fairnessEndpoints } from '#contract/fairness.ts'
-import { walletEndpoints } from '#contract/wallet.ts'
+import { endpointsOf } from '#contract/endpoint.ts'
+import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import { diceRoll } from '#contract/play/dice/dice-roll.ts'
+import * as fairnessEndpoints from '#contract/play/fairness.ts'
+import * as walletEndpoints from '#contract/money/wallet.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { isAccepted, isRefused, success } from '#tests/support/outcome.ts'
@@ -24,7 +25,7 @@ const database = () => container().database.prisma
 const balanceOf = async (player: TestCaller) => (await as(player).call(table)).body.value.balance as number
 
 describe('the table', () => {
-  it.each(['real', 'trial'])('GAM-02 tells a %s player limits and returns before any money or bet', async (kind) => {
+  it.each(['real', 'trial'])('GAM-02 shows a %s player limits and returns before any money or bet', async (kind) => {
     const player = await given.player('dice', { balance: 0n, ...(kind === 'trial' && { type: 4 }) })
 
     const { body } = await as(player).call(table).expect(success)
@@ -38,7 +39,7 @@ describe('the table', () => {
     expect(await database().gameRound.count({ where: { memberId: player.id } })).toBe(0)
   })
 
-  it('GAM-15 takes no stake so small that rounding eats the return, whatever the merchant has set', async () => {
+  it('GAM-15 accepts no stake so small that rounding eats the return, whatever the merchant has set', async () => {
     const merchant = await given.merchant({ settings: { dice: { minStake: '1' } } })
     const player = await given.player('dice', { merchant, balance: amount(10) })
 
@@ -55,12 +56,15 @@ describe('the table', () => {
     expect(body.value.returnToPlayer).toBeLessThan(990_000)
   })
 
-  it.each(Object.values(diceEndpoints))('is closed to visitors and to a login session: $method $path', async (endpoint) => {
-    const member = await given.member()
-    const body = endpoint === bet ? aBet() : {}
-    expect((await as().call(endpoint, body)).status).toBe(401)
-    expect((await as(member).call(endpoint, body)).body).toMatchObject({ success: false })
-  })
+  it.each(Object.values(endpointsOf(diceEndpoints)))(
+    'is closed to visitors and to a login session: $method $path',
+    async (endpoint) => {
+      const member = await given.member()
+      const body = endpoint === bet ? aBet() : {}
+      expect((await as().call(endpoint, body)).status).toBe(401)
+      expect((await as(member).call(endpoint, body)).body).toMatchObject({ success: false })
+    },
+  )
 
   it('is closed to a session of another game', async () => {
     const player = await given.player('crash')
@@ -69,7 +73,7 @@ describe('the table', () => {
 })
 
 describe('a bet', () => {
-  it('GAM-01 moves exactly stake and payout, and tells all that is needed to check it', async () => {
+  it('GAM-01 moves exactly stake and payout, and returns all that is needed to verify it', async () => {
     const player = await given.player('dice', { balance: amount(100) })
     const { body } = await as(player)
       .call(bet, aBet({ stake: 12.5 }))
@@ -92,7 +96,7 @@ describe('a bet', () => {
     expect(await container().ledger.balanceOf(player.id, 'PHP')).toBe(BigInt(Math.round(round.balanceAfter * 10_000)))
   })
 
-  it('LED-03 answers a repeated request with the same round, and refuses it with other content', async () => {
+  it('LED-03 answers a repeated request with the same round, and refuses its id with other content', async () => {
     const player = await given.player('dice', { balance: amount(100) })
     const once = aBet()
     const first = await as(player).call(bet, once).expect(success)
@@ -128,14 +132,14 @@ describe('a bet', () => {
     { stake: 1.000_01 },
     { requestId: 'short' },
     { requestId: 'has a space in it' },
-  ])('asks for a bet that makes sense: %o', async (changes) => {
+  ])('rejects an invalid bet: %o', async (changes) => {
     const player = await given.player('dice', { balance: amount(100) })
     const { status, body } = await as(player).call(bet, aBet(changes as object))
     expect({ status, code: body.errorCode }).toEqual({ status: 200, code: 'request.param.err' })
     expect(await balanceOf(player)).toBe(100)
   })
 
-  it('LED-05 takes no more than the balance from twenty requests at once', async () => {
+  it('LED-05 accepts no more than the balance from twenty requests at once', async () => {
     const player = await given.player('dice', { balance: amount(50) })
     const answers = await Promise.all(Array.from({ length: 20 }, () => as(player).call(bet, aBet({ stake: 10, target: 9_800 }))))
     const settled = answers.filter(isAccepted)
@@ -150,8 +154,8 @@ describe('a bet', () => {
   })
 })
 
-describe('a table that was open', () => {
-  it.each(['FROZEN', 'LOCKED', 'EXCLUDED', 'CLOSED'])('RG-08 takes no bet of a member who is %s since', async (status) => {
+describe('a table that is already open', () => {
+  it.each(['FROZEN', 'LOCKED', 'EXCLUDED', 'CLOSED'])('RG-08 accepts no bet of a member who is now %s', async (status) => {
     const player = await given.player('dice', { balance: amount(100) })
     const settled = aBet()
     const first = await as(player).call(bet, settled).expect(success)
@@ -159,40 +163,43 @@ describe('a table that was open', () => {
     const refused = await as(player).call(bet, aBet())
     const errorCode = status === 'EXCLUDED' ? 'play.excluded' : 'permission.denied'
     expect(refused).toMatchObject({ status: ERROR_STATUS[errorCode], body: { errorCode } })
-    // What was settled before is still told.
+    // An earlier result is still returned.
     expect((await as(player).call(bet, settled).expect(success)).body.value).toEqual(first.body.value)
     const left = await container().ledger.balanceOf(player.id, 'PHP')
     expect(left).toBe(BigInt(Math.round(first.body.value.balanceAfter * 10_000)))
   })
 
-  it.each(['game', 'vendor', 'merchant', 'all gaming'] as const)('ACC-09 takes no bet once %s is switched off', async (what) => {
-    const merchant = await given.merchant()
-    const player = await given.player('dice', { balance: amount(100), merchant })
-    const settled = aBet()
-    const first = await as(player).call(bet, settled).expect(success)
-    const switchTo = async (isOn: boolean) => {
-      if (what === 'game') await database().game.updateMany({ where: { gameCode: 'dice' }, data: { isRunning: isOn } })
-      if (what === 'vendor') await database().vendor.update({ where: { code: 'BGS' }, data: { isRunning: isOn } })
-      if (what === 'merchant')
-        await database().merchantVendor.updateMany({ where: { merchantId: merchant.id }, data: { isEnabled: isOn } })
-      if (what === 'all gaming') await database().merchant.update({ where: { id: merchant.id }, data: { maintenance: !isOn } })
-    }
-    await switchTo(false)
-    const refused = await as(player).call(bet, aBet())
-    expect(refused).toMatchObject({ status: 200, body: { errorCode: 'vendor_under_maintenance' } })
-    expect((await as(player).call(bet, settled).expect(success)).body.value).toEqual(first.body.value)
-    await as(player).call(history).expect(success)
-    await switchTo(true)
-    await as(player).call(bet, aBet()).expect(success)
-  })
+  it.each(['game', 'vendor', 'merchant', 'all gaming'] as const)(
+    'ACC-09 accepts no bet once %s is switched off',
+    async (what) => {
+      const merchant = await given.merchant()
+      const player = await given.player('dice', { balance: amount(100), merchant })
+      const settled = aBet()
+      const first = await as(player).call(bet, settled).expect(success)
+      const switchTo = async (isOn: boolean) => {
+        if (what === 'game') await database().game.updateMany({ where: { gameCode: 'dice' }, data: { isRunning: isOn } })
+        if (what === 'vendor') await database().vendor.update({ where: { code: 'BGS' }, data: { isRunning: isOn } })
+        if (what === 'merchant')
+          await database().merchantVendor.updateMany({ where: { merchantId: merchant.id }, data: { isEnabled: isOn } })
+        if (what === 'all gaming') await database().merchant.update({ where: { id: merchant.id }, data: { maintenance: !isOn } })
+      }
+      await switchTo(false)
+      const refused = await as(player).call(bet, aBet())
+      expect(refused).toMatchObject({ status: 200, body: { errorCode: 'vendor_under_maintenance' } })
+      expect((await as(player).call(bet, settled).expect(success)).body.value).toEqual(first.body.value)
+      await as(player).call(history).expect(success)
+      await switchTo(true)
+      await as(player).call(bet, aBet()).expect(success)
+    },
+  )
 })
 
 describe('the history', () => {
-  it('GAM-06 that is broken off is over before the next begins: asked for again it is what it was, and moved money once', async () => {
+  it('GAM-06 an interrupted bet is complete before the next starts: repeated, it returns the same round, and moved money once', async () => {
     const player = await given.player('dice', { balance: amount(1_000) })
     const broken = Array.from({ length: 12 }, () => aBet({ stake: 5 }))
 
-    // The player’s line is cut while each is on its way.
+    // The player’s connection is cut while each is in flight.
     await Promise.all(
       broken.map((choice, nth) => {
         const call = as(player).call(bet, choice)
@@ -211,14 +218,14 @@ describe('the history', () => {
     expect(rounds.map(({ nonce }) => nonce)).toEqual(rounds.map((_, nonce) => nonce))
     expect(rounds).toHaveLength(broken.length + 1)
     expect(new Set(again.map(({ roundId }) => roundId)).size).toBe(broken.length)
-    // One after the other: each begins with what the one before left.
+    // In sequence: each starts with the balance the one before left.
     for (const [nth, round] of rounds.entries())
       expect(round.balanceBefore).toBe(nth === 0 ? amount(1_000) : rounds[nth - 1]!.balanceAfter)
     expect(await balanceOf(player)).toBe(Number(rounds.at(-1)!.balanceAfter) / 10_000)
     expect(next.roundId).toBeDefined()
   })
 
-  it('lists own rounds, newest first, and with the revealed seed anyone recomputes them (PF-08)', async () => {
+  it('lists own rounds, newest first, and with the revealed seed anyone can recompute them (PF-08)', async () => {
     const player = await given.player('dice', { balance: amount(100) })
     const other = await given.player('dice', { balance: amount(100) })
     await as(other).call(bet, aBet()).expect(success)
@@ -247,7 +254,7 @@ describe('the history', () => {
 })
 
 describe('LED-09 the escrow of a round', () => {
-  /** Of each account of an entry what came and went, by what the line is called. */
+  /** The movements on each account of an entry, by line. */
   const linesOf = async (entryId: bigint) => {
     const { rows } = await container().database.pool.query<{ kind: string; code: string; amount: bigint }>(
       `SELECT a.kind, p.code, p.amount FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id WHERE p.entry_id = $1 ORDER BY p.line`,
@@ -262,7 +269,7 @@ describe('LED-09 the escrow of a round', () => {
     return rows[0]!.sum
   }
 
-  it('takes the stake in, gives the payout and the house’s share out, and ends at 0, of every round', async () => {
+  it('receives the stake, gives out the payout and the house’s share, and ends at 0, for every round', async () => {
     const player = await given.player('dice', { balance: amount(1_000) })
     const bets = Array.from({ length: 30 }, (_, n) =>
       aBet({ stake: 1 + n, target: n % 2 ? 9_000 : 1_000, direction: n % 3 ? 'over' : 'under' }),
@@ -278,7 +285,7 @@ describe('LED-09 the escrow of a round', () => {
       const sumOf = (code: string) => lines.filter((line) => line.code === code).reduce((sum, line) => sum + line.amount, 0n)
       const [taken, given_, share] = [-sumOf('BET'), sumOf('WIN'), sumOf('BET_SETTLED')]
       expect({ taken, given_ }).toEqual({ taken: amount(stake), given_: amount(payout) })
-      // One entry opens and settles it: what it took in is what it gave out, and nothing of it stays anywhere else.
+      // One entry opens and settles it: in equals out, and nothing is left anywhere else.
       expect(taken - given_ - share).toBe(0n)
       expect(
         [...new Set(lines.map(({ kind }) => kind))].filter((kind) => !['MEMBER_MAIN', 'HOUSE_GAMES'].includes(kind)),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { downlineEndpoints as endpoints } from '#contract/downline.ts'
-import { downlineTransferEndpoints as money } from '#contract/downline-transfer.ts'
+import * as endpoints from '#contract/agents/downline/downline.ts'
+import * as money from '#contract/agents/downline/downline-transfer.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { amount, type MerchantRecord } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -25,7 +25,7 @@ const namesOf = (answer: { body: { value: { list: { username: string }[] } } }) 
   answer.body.value.list.map(({ username }) => username)
 
 describe('the team of an agent', () => {
-  it('is its direct downlines, with what each stands for and what an agent may know', async () => {
+  it('lists its direct downlines, with their figures and what an agent may see', async () => {
     const boss = await agent()
     const below = await agent(boss, { username: 'team.agent', nickname: 'Ate Luz', balance: amount('80.50') })
     const far = await player(below)
@@ -54,7 +54,7 @@ describe('the team of an agent', () => {
     expect((await as(boss).call(endpoints.list, { customerId: below.id })).body.value.list[0].isOnline).toBe(false)
   })
 
-  it('is found by how a name begins, however deep, in any case, and by nothing else of it', async () => {
+  it('is searched by the start of a name, at any depth and in any case, and by nothing else', async () => {
     const boss = await agent()
     const below = await agent(boss, { username: 'find_a1' })
     const deep = await agent(below, { username: 'zz.other' })
@@ -67,7 +67,7 @@ describe('the team of an agent', () => {
     expect(namesOf(await as(boss).call(endpoints.list, { search: '%' }))).toEqual([])
   })
 
-  it('comes in pages, in the order asked for, and only those asked for', async () => {
+  it('is paged, sorted and filtered as requested', async () => {
     const boss = await agent()
     const day = (text: string) => new Date(`${text}T04:00:00Z`)
     await player(boss, { username: 'p1', balance: amount(5), createdAt: day('2026-03-01'), lastLoginAt: day('2026-04-03') })
@@ -91,14 +91,14 @@ describe('the team of an agent', () => {
     expect((await query_({ status: 'LOCKED' })).body.value).toMatchObject({ total: 1, footer: { directCount: 3 } })
   })
 
-  it('never holds a number, an address or a bank account', async () => {
+  it('never contains a number, an address or a bank account', async () => {
     const boss = await agent()
     await player(boss, { mobileNumber: '9175550777', email: 'hidden@example.com', payeeName: 'Juan Hidden' })
     const text = JSON.stringify((await as(boss).call(endpoints.list)).body)
     expect(text).not.toMatch(/9175550777|hidden@|Juan Hidden/)
   })
 
-  it('has testers for a tester alone', async () => {
+  it('shows testers only to a tester', async () => {
     const [boss, tester] = [await agent(), await agent(undefined, { isTest: true })]
     await player(boss, { isTest: true })
     const own = await player(tester, { isTest: true })
@@ -109,7 +109,7 @@ describe('the team of an agent', () => {
     })
   })
 
-  it('is counted as it is, also after hundreds came and some left', async () => {
+  it('has exact counts, also after hundreds joined and some left', async () => {
     const [boss, old] = [await agent(), await agent()]
     const below = await agent(boss)
     const { pool } = container().database
@@ -121,7 +121,7 @@ describe('the team of an agent', () => {
     for (const { id } of rows) await pool.query('SELECT member_place(ARRAY[$1::int])', [id])
     const counts = async (who = boss) => (await as(who).call(endpoints.teamCount)).body.value
     expect(await counts()).toEqual({ directCount: 1, teamCount: 251 })
-    // Added up by then, and the same.
+    // Summed by then, and the same.
     expect((await pool.query('SELECT 1 FROM member_count_change WHERE member_id = $1', [boss.id])).rowCount).toBe(0)
     expect(await counts()).toEqual({ directCount: 1, teamCount: 251 })
     await pool.query('SELECT member_move($1, $2, $3)', [below.id, old.id, clock.now()])
@@ -131,7 +131,7 @@ describe('the team of an agent', () => {
     expect(ofOne.body.value).toEqual({ directCount: 250, teamCount: 250 })
   })
 
-  it('is shown as a tree: the way down, and who stands below', async () => {
+  it('is shown as a tree: the path, and the downlines', async () => {
     const boss = await agent(undefined, { username: 'tree0' })
     const one = await agent(boss, { username: 'tree1' })
     const two = await agent(one, { username: 'tree2' })
@@ -148,7 +148,7 @@ describe('the team of an agent', () => {
     expect((await as(one).call(endpoints.tree, { customerId: one.id })).body.value).toEqual(own)
   })
 
-  it('tells of one member what may be done for it', async () => {
+  it('says which actions are allowed for a member', async () => {
     const boss = await agent()
     const below = await agent(boss)
     const far = await player(below, { lastLoginAt: clock.now() })
@@ -174,7 +174,7 @@ describe('the team of an agent', () => {
     })
   })
 
-  it('answers older clients by their own addresses', async () => {
+  it('serves older clients at their own addresses', async () => {
     const boss = await agent()
     const one = await player(boss)
     const get = (path: string) => http().get(path).set({ Merchant: site.code, Authorization: boss.token })
@@ -183,7 +183,7 @@ describe('the team of an agent', () => {
   })
 })
 
-describe('AGT-13: whoever does not stand below is nobody', () => {
+describe('AGT-13: members outside the downline do not exist', () => {
   let boss: Member
   let others: { who: string; member: Member }[]
   beforeAll(async () => {
@@ -202,7 +202,7 @@ describe('AGT-13: whoever does not stand below is nobody', () => {
     ]
   })
   const rest = { paymentPassword: '654321', amount: 20, nickname: 'Bagong ngalan', password: 'brandnew9' }
-  /** Whose own list and counts an agent may ask for, too. */
+  /** An agent may also ask for its own list and counts. */
   const ofNodes: readonly Endpoint[] = [endpoints.list, endpoints.tree, endpoints.memberCount]
   const calls: { name: string; endpoint: Endpoint }[] = [
     { name: 'list', endpoint: endpoints.list },
@@ -217,16 +217,16 @@ describe('AGT-13: whoever does not stand below is nobody', () => {
     { name: 'collect', endpoint: money.collect },
   ]
   it.each(calls)('AGT-13 by $name,', async ({ endpoint }) => {
-    const nobody = await as(boss).call(endpoint, { ...rest, customerId: 2_000_000_000 } as never)
-    expect([nobody.status, codeOf(nobody)]).toEqual([200, 'no.data'])
+    const unknown = await as(boss).call(endpoint, { ...rest, customerId: 2_000_000_000 } as never)
+    expect([unknown.status, codeOf(unknown)]).toEqual([200, 'no.data'])
     for (const { who, member } of others.filter((one) => one.member.id !== boss.id || !ofNodes.includes(endpoint)))
       for (const name of [{ customerId: member.id }, { username: member.username }]) {
         const answer = await as(boss).call(endpoint, { ...rest, ...name } as never)
-        expect([who, answer.status, answer.body]).toEqual([who, 200, nobody.body])
+        expect([who, answer.status, answer.body]).toEqual([who, 200, unknown.body])
       }
   })
 
-  it('AGT-13 by move, as the one who is moved and as the one above', async () => {
+  it('AGT-13 by move, as the member moved and as the new upline', async () => {
     const own = await player(boss)
     const under = await agent(boss)
     for (const { who, member } of others) {

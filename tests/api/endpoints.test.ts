@@ -1,4 +1,4 @@
-/** Walks every declaration with everything that is wrong: a clear enveloped refusal, nothing written, nothing leaked. */
+/** Tries every declaration with every kind of wrong input: expects a clear enveloped refusal, nothing written, nothing leaked. */
 import type { Response } from 'supertest'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { methodsOf, pathsOf, type Endpoint, type Method } from '#contract/endpoint.ts'
@@ -50,10 +50,10 @@ function expectRefusal({ status, body, headers }: Response, endpoint?: Endpoint,
   return code
 }
 
-/** Derived from what others wrote, up to now (team_fold). */
+/** Derived from other tables, up to now (team_fold). */
 const ADDED_UP = ['member_play_day', 'downline_play_day', 'member_day', 'downline_day', 'first_deposit']
 
-/** Refused logins are recorded on purpose (ACC-08), and that a session was used is kept; what teams come to is added up by whoever looks. */
+/** Refused logins are recorded on purpose (ACC-08), and so is the use of a session; team totals are updated by any reader. */
 const WRITTEN_ANYHOW = ['login_event', 'short_lived_value', ...ADDED_UP]
 let countRows: string
 beforeAll(async () => {
@@ -65,10 +65,13 @@ beforeAll(async () => {
     .map(({ name }) => `SELECT '${name}' AS name, count(*) AS n FROM "${name}"`)
   countRows = `${counts.join(' UNION ALL ')} ORDER BY name`
 })
-/** Rows of every table: what a refused call must not change. Prepared once a connection: planning takes longer than counting. */
+/**
+ * Rows of every table, which a refused call must not change. Prepared once per connection, as planning takes longer than
+ * counting.
+ */
 const rowCounts = async () => (await container().database.pool.query({ name: 'count-rows', text: countRows })).rows
 
-/** Endpoints that are called by a token of their own, which names the merchant too. */
+/** Endpoints called with a token of their own, which names the merchant too. */
 const callerFor = ({ auth }: Endpoint) =>
   auth === 'operator' ? operator : auth === 'game' ? player : auth === 'chat' ? chatter : auth === 'agent' ? agent : member
 const hasOwnToken = ({ auth }: Endpoint) => auth === 'game' || auth === 'chat'
@@ -86,7 +89,7 @@ describe.each(named)('$name', ({ endpoint }) => {
     }
   })
 
-  it('asks for a merchant that exists, once', async () => {
+  it('requires a merchant that exists, once', async () => {
     if (endpoint.merchantOptional || hasOwnToken(endpoint)) return
     const send = () => http()[endpoint.method.toLowerCase() as 'get'](endpoint.path)
     expect(expectRefusal(await send())).toBe('merchant.required')
@@ -94,7 +97,7 @@ describe.each(named)('$name', ({ endpoint }) => {
     expect(expectRefusal(await send().set('Merchant', 'test, test'), endpoint, BAD_REQUEST)).toBe('function.not.available')
   })
 
-  it('refuses whoever may not call', async () => {
+  it('refuses callers without access', async () => {
     if (endpoint.auth === 'visitor') return
     expect(expectRefusal(await as().call(endpoint))).toBe('login.not.session')
     for (const absent of ['null', 'undefined', '']) {
@@ -150,7 +153,7 @@ describe.each(withBody)('$name, with a body', ({ endpoint }) => {
   })
 
   it('refuses malformed JSON', async () => {
-    // What is signed is not read before its signature fits.
+    // The signature is verified before the body is read.
     if (endpoint.isRawBody) return
     const response = await send().set('Content-Type', 'application/json').send('{"username": ')
     expect(expectRefusal(response, endpoint, BAD_REQUEST)).toBe('request.param.err')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exchangeRateEndpoints } from '#contract/exchange-rate.ts'
+import * as exchangeRateEndpoints from '#contract/site/exchange-rate.ts'
 import { EXCHANGE_RATES } from '#seed/reference/exchange-rates.ts'
 import { startApi } from '#tests/support/api.ts'
 
@@ -9,7 +9,7 @@ const rateOf = async (sourceCurrency: string, caller?: Awaited<ReturnType<typeof
   as(caller ?? (await given.member())).call(rates, { sourceCurrency })
 
 describe('the rate of a currency', () => {
-  it('is what the house asks and gives for one, in the merchant’s own', async () => {
+  it('has buy and sell prices in the merchant’s own currency', async () => {
     await container().database.prisma.exchangeRate.createMany({
       data: [
         { currency: 'PHP', sourceCurrency: 'USDT', sell: 58_250_000n, buy: 57_100_000n },
@@ -30,21 +30,21 @@ describe('the rate of a currency', () => {
   })
 
   it.each([
-    { given: 'a currency nobody has a rate for', sourceCurrency: 'XAU', status: 200, code: 'exchange.rate.missing' },
+    { given: 'a currency without a rate', sourceCurrency: 'XAU', status: 200, code: 'exchange.rate.missing' },
     { given: 'none', sourceCurrency: '', status: 200, code: 'request.param.err' },
     { given: 'a long one', sourceCurrency: 'ABCDEFGHI', status: 200, code: 'request.param.err' },
   ])('is refused for $given', async ({ sourceCurrency, status, code }) => {
     expect(await rateOf(sourceCurrency)).toMatchObject({ status, body: { errorCode: code } })
   })
 
-  it('asks a visitor to log in', async () => {
+  it('needs a login', async () => {
     expect(await as().call(rates, { sourceCurrency: 'USD' })).toMatchObject({
       status: 401,
       body: { errorCode: 'login.not.session' },
     })
   })
 
-  it('of the seed asks no less than it gives', () => {
+  it('from the seed never buys above the selling price', () => {
     for (const { sell, buy, currency, sourceCurrency } of EXCHANGE_RATES)
       expect([currency, sourceCurrency, buy > 0n && sell >= buy]).toEqual([currency, sourceCurrency, true])
   })

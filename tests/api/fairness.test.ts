@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { diceEndpoints } from '#contract/dice.ts'
-import { fairnessEndpoints } from '#contract/fairness.ts'
+import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import * as fairnessEndpoints from '#contract/play/fairness.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -22,7 +22,7 @@ describe('seeds', () => {
     expect(revealed).toEqual([])
   })
 
-  it('PF-02 reveals the seed it committed to, starts the next pair with the player’s own words, and keeps the old ones', async () => {
+  it('PF-02 reveals the seed it committed to, starts the next pair with the player’s client seed, and keeps the old ones', async () => {
     const player = await given.player('dice', { balance: amount(10) })
     const { active } = (await as(player).call(seeds)).body.value
     await as(player)
@@ -48,7 +48,7 @@ describe('seeds', () => {
     expect((await as(player).call(seeds)).body.value).toEqual(before)
   })
 
-  it('shows nobody another player’s pair', async () => {
+  it('never shows another player’s pair', async () => {
     const [one, other] = [await given.player('dice'), await given.player('dice')]
     const { revealed } = (await as(one).call(rotate, {}).expect(success)).body.value
     const shown = JSON.stringify((await as(other).call(seeds)).body)
@@ -62,7 +62,7 @@ describe('seeds', () => {
     expect((await as(member).call(endpoint, {})).body).toMatchObject({ success: false })
   })
 
-  it('PF-08 the command line gives the roll the server gave', async () => {
+  it('PF-08 the command line gives the same roll as the server', async () => {
     const player = await given.player('dice', { balance: amount(100) })
     const rolls: { roll: number; nonce: number }[] = []
     for (let nth = 0; nth < 3; nth++) {

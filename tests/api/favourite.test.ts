@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { favouriteEndpoints } from '#contract/favourite.ts'
+import * as favouriteEndpoints from '#contract/play/favourite.ts'
 import type { GameRecord } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -22,7 +22,7 @@ describe('favourites', () => {
     expect((await as(stranger).call(ids)).body.value).toEqual([older.nodeId])
   })
 
-  it('answers bare node ids, newest first', async () => {
+  it('returns bare node ids, newest first', async () => {
     const member = await given.member()
     const [older, newer] = [await given.game(), await given.game()]
     for (const game of [older, newer]) await as(member).call(add, keyOf(game)).expect(success)
@@ -55,7 +55,7 @@ describe('favourites', () => {
     expect((await as(member).call(ids)).body.value).toEqual([])
   })
 
-  it('hides games the merchant no longer offers, and they can still be removed', async () => {
+  it('hides games the merchant no longer offers, which can still be removed', async () => {
     const [member, vendor] = [await given.member(), await given.vendor()]
     const game = await given.game({ vendor })
     await as(member).call(add, keyOf(game)).expect(success)
@@ -65,7 +65,7 @@ describe('favourites', () => {
     expect((await as(member).call(remove, keyOf(game))).body.value).toEqual({ removed: true })
   })
 
-  it('serves trial members too', async () => {
+  it('works for trial members too', async () => {
     const [guest, game] = [await given.member({ type: 4 }), await given.game()]
     expect((await as(guest).call(add, keyOf(game)).expect(success)).body.value).toEqual({ added: true })
   })
@@ -85,7 +85,7 @@ describe('favourites', () => {
     expect(response).toMatchObject({ status, body: { success: false, errorCode: code } })
   })
 
-  it.each([ids, list, remove])('asks a visitor to log in: $summary', async (endpoint) => {
+  it.each([ids, list, remove])('needs a login: $summary', async (endpoint) => {
     const response = await as().call(endpoint, { nodeId: 'n', vendor: 'v' } as never)
     expect(response).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } })
   })

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { avatarEndpoints } from '#contract/avatar.ts'
-import { FEEDBACK_MAX_BYTES, FEEDBACK_MAX_LENGTH, feedbackEndpoints } from '#contract/feedback.ts'
+import * as avatarEndpoints from '#contract/identity/avatar.ts'
+import * as feedbackEndpoints from '#contract/site/feedback.ts'
+import { FEEDBACK_MAX_BYTES, FEEDBACK_MAX_LENGTH } from '#contract/site/feedback.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { loginSupport } from '#tests/support/login.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -25,7 +26,7 @@ const draw = (width: number, height = 200) =>
 const png = (width: number) => draw(width).png().toBuffer()
 
 describe('feedback', () => {
-  it('is kept with who sent it, in which language, from where', async () => {
+  it('is stored with its sender, language and origin', async () => {
     const member = await given.member()
     const { body } = await post(member).set('Device', 'PWA').send({ content: '  Ang ganda ng Dice!  ' }).expect(success)
     expect(await kept(body.value.feedbackId)).toMatchObject({
@@ -39,12 +40,12 @@ describe('feedback', () => {
     })
   })
 
-  it('comes from a guest too, with where the answer goes', async () => {
+  it('can come from a guest too, with a contact for the reply', async () => {
     const { body } = await post().send({ comment: 'Hindi makapasok', contact: 'ako@example.com' }).expect(success)
     expect(await kept(body.value.feedbackId)).toMatchObject({ memberId: null, contact: 'ako@example.com' })
   })
 
-  it('comes twice where it is sent twice at once: nothing is lost', async () => {
+  it('is stored twice if it is sent twice at once: nothing is lost', async () => {
     const member = await given.member()
     const answers = await Promise.all(['isa', 'dalawa'].map((content) => as(member).call(send, { content })))
     const [one, two] = answers.map(({ body }) => body.value.feedbackId)
@@ -55,27 +56,27 @@ describe('feedback', () => {
   it.each([
     { how: 'JSON', type: 'application/json', text: JSON.stringify({ feedback: 'Salamat' }) },
     { how: 'a form', type: 'application/x-www-form-urlencoded', text: 'content=Salamat' },
-    { how: 'bare text', type: 'text/plain;charset=UTF-8', text: ' Salamat ' },
+    { how: 'plain text', type: 'text/plain;charset=UTF-8', text: ' Salamat ' },
     { how: 'JSON as text', type: 'text/plain', text: '{"content":"Salamat"}' },
-  ])('comes as $how', async ({ type, text }) => {
+  ])('is accepted as $how', async ({ type, text }) => {
     const { body } = await post().set('Content-Type', type).send(text).expect(success)
     expect((await kept(body.value.feedbackId)).content).toBe('Salamat')
   })
 
-  it('takes bare text that only begins like JSON for what it is', async () => {
+  it('accepts plain text that only starts like JSON as text', async () => {
     const { body } = await post().set('Content-Type', 'text/plain').send('{ o_o } naku').expect(success)
     expect((await kept(body.value.feedbackId)).content).toBe('{ o_o } naku')
   })
 
   it.each(['<img src=x onerror=alert(1)>', "'; DROP TABLE feedback; --", '🙂'.repeat(FEEDBACK_MAX_LENGTH / 2)])(
-    'keeps %s as it was written',
+    'stores %s as written',
     async (content) => {
       const { body } = await post().send({ content }).expect(success)
       expect((await kept(body.value.feedbackId)).content).toBe(content)
     },
   )
 
-  it('is open where the merchant has it', async () => {
+  it('depends on the merchant’s setting', async () => {
     const merchant = await given.merchant({ flags: { FEEDBACK3: false } })
     const before = await counts()
     const { status, body } = await post({ merchantCode: merchant.code }).send({ content: 'Hello' })
@@ -87,11 +88,11 @@ describe('feedback', () => {
     { what: 'nothing', body: {} },
     { what: 'blanks', body: { content: '   ' } },
     { what: 'more than 140 characters', body: { content: 'x'.repeat(FEEDBACK_MAX_LENGTH + 1) } },
-    { what: 'a contact without words', body: { contact: 'ako@example.com' } },
-    { what: 'a contact that never ends', body: { content: 'Hi', contact: 'x'.repeat(256) } },
-    { what: 'something that is no text', body: { content: { deep: 1 } } },
+    { what: 'a contact without a text', body: { contact: 'ako@example.com' } },
+    { what: 'an endless contact', body: { content: 'Hi', contact: 'x'.repeat(256) } },
+    { what: 'something other than text', body: { content: { deep: 1 } } },
     { what: 'a list', body: [1, 2] },
-  ])('refuses $what and keeps nothing', async ({ body }) => {
+  ])('refuses $what and stores nothing', async ({ body }) => {
     const before = await counts()
     const answer = await post().send(body)
     expect([answer.status, answer.body.errorCode]).toEqual([200, 'request.param.err'])
@@ -99,8 +100,8 @@ describe('feedback', () => {
   })
 })
 
-describe('pictures with it', () => {
-  it('are drawn anew, no larger than a screenshot needs, and found by names nobody can guess', async () => {
+describe('its pictures', () => {
+  it('are redrawn, no larger than a screenshot needs, and stored under names that cannot be guessed', async () => {
     const wide = await draw(4_000, 1_000)
       .withExif({ IFD0: { Copyright: 'SECRET PLACE' } })
       .jpeg()
@@ -126,7 +127,7 @@ describe('pictures with it', () => {
     expect((await kept(again.body.value.feedbackId)).pictures[0]).not.toBe(pictures[1])
   })
 
-  it('stay when the member changes theirs', async () => {
+  it('stay when the member changes their avatar', async () => {
     const member = await given.member()
     const { body } = await post(member)
       .field('content', 'Tingnan')
@@ -142,7 +143,7 @@ describe('pictures with it', () => {
       .expect(success)
   })
 
-  it('are none where the form sends an empty file', async () => {
+  it('are none if the form sends an empty file', async () => {
     const { body } = await post(await given.member())
       .field('content', 'Wala')
       .attach('file', Buffer.alloc(0), 'none.png')
@@ -171,7 +172,7 @@ describe('pictures with it', () => {
       code: 'upload.too.large',
       status: 413,
     },
-  ])('may not be $what: nothing is kept, not the good one either', async ({ content, code, status }) => {
+  ])('may not be $what: nothing is stored, not even the good one', async ({ content, code, status }) => {
     const before = await counts()
     const answer = await post(await given.member())
       .field('content', 'Hi')
@@ -190,7 +191,7 @@ describe('pictures with it', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('need words with them', async () => {
+  it('need a text', async () => {
     const before = await counts()
     const { status, body } = await post(await given.member()).attach('file', await png(30), 'a.png')
     expect([status, body.errorCode]).toEqual([200, 'request.param.err'])
@@ -204,7 +205,7 @@ describe('pictures of a guest', () => {
   it.each([
     ['without a captcha', async () => ({ cookie: '', answer: '' })],
     ['with a wrong answer', async () => ({ ...(await solvedCaptcha()), answer: '12' })],
-  ])('%s are refused before they are looked at: nothing is kept', async (_, solve) => {
+  ])('%s are refused before they are examined: nothing is stored', async (_, solve) => {
     const before = await counts()
     const { cookie, answer } = await solve()
 
@@ -218,7 +219,7 @@ describe('pictures of a guest', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('come with an answered captcha, once', async () => {
+  it('need a solved captcha, valid once', async () => {
     const { cookie, answer } = await solvedCaptcha()
     const sendOnce = async () =>
       post()
@@ -232,7 +233,7 @@ describe('pictures of a guest', () => {
     expect((await sendOnce()).body.errorCode).toBe('login.captcha.err')
   })
 
-  it('may not be megabytes of text: this call takes none', async () => {
+  it('cannot be megabytes of text: this call accepts none', async () => {
     const { body } = await post().send({ content: 'Hi', image: 'A'.repeat(400_000) })
     expect(body.errorCode).toBe('request_body_too_large')
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type GameCard, gameEndpoints } from '#contract/game.ts'
+import * as gameEndpoints from '#contract/play/game.ts'
+import type { GameCard } from '#contract/play/game.ts'
 import { amount, unique } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -10,14 +11,14 @@ const DAY_MS = 86_400_000
 
 const nodesOf = (games: GameCard[]) => games.map(({ nodeId }) => nodeId)
 
-/** The in-house vendor has one code, whichever test comes first. */
+/** The in-house vendor has one code, whichever test runs first. */
 async function inHouse() {
   const { vendor } = container().database.prisma
   return (await vendor.findUnique({ where: { code: 'BGS' } })) ?? (await given.vendor({ code: 'BGS' }))
 }
 
 describe('the game list', () => {
-  it('answers one page of a vendor, with the totals', async () => {
+  it('returns one page of a vendor, with the totals', async () => {
     const vendor = await given.vendor()
     const games = [await given.game({ vendor }), await given.game({ vendor }), await given.game({ vendor })]
     const query = { vassalage: vendor.code, pageSize: 2 }
@@ -35,7 +36,7 @@ describe('the game list', () => {
     expect(beyond?.body.value).toEqual({ games: [], pageNum: 9, totalPages: 2, totalCount: 3 })
   })
 
-  it('shows a game in the language asked for, its amounts as numbers, unknown columns never', async () => {
+  it('shows a game in the requested language, amounts as numbers, and no undeclared columns', async () => {
     const vendor = await given.vendor({ isRunning: true })
     const game = await given.game({
       vendor,
@@ -60,7 +61,7 @@ describe('the game list', () => {
     expect(card).not.toHaveProperty('searchText')
   })
 
-  it('finds a name in spite of typing mistakes and missing marks, the likest first', async () => {
+  it('finds a name despite typing errors and missing accents, the best match first', async () => {
     const vendor = await given.vendor()
     const carp = await given.game({ vendor, name: 'Golden Carpio', names: { vi: 'Cá Chép Vàng Óng' } })
     const dragon = await given.game({ vendor, name: 'Golden Dragonfly' })
@@ -78,7 +79,7 @@ describe('the game list', () => {
     expect(await found("'; DROP TABLE game; --")).toEqual({ nodes: [], total: 0 })
   })
 
-  it('puts names that begin with the words before names that hold them', async () => {
+  it('puts names that start with the words before names that contain them', async () => {
     const vendor = await given.vendor()
     const within = await given.game({ vendor, name: 'Supermoonlit' })
     const word = await given.game({ vendor, name: 'Big Moonlit' })
@@ -87,7 +88,7 @@ describe('the game list', () => {
     expect(nodesOf(body.value.games)).toEqual([start.nodeId, word.nodeId, within.nodeId])
   })
 
-  it('filters by every parameter real clients send', async () => {
+  it('filters by every parameter that real clients send', async () => {
     const vendor = await given.vendor()
     const cheap = await given.game({ vendor, name: 'Ibong Adarna', minBet: amount('0.1'), isNew: true, classify: 'Crash' })
     const dear = await given.game({ vendor, name: 'Bahay Kubo', minBet: amount(5), category: 'FISH' })
@@ -124,7 +125,7 @@ describe('the game list', () => {
     expect(nodesOf(body.value.games)).toEqual(games.map(({ nodeId }) => nodeId))
   })
 
-  it('ACC-09: shows no vendor its merchant has switched off, at once', async () => {
+  it('ACC-09: hides a vendor that the merchant has switched off, at once', async () => {
     const vendor = await given.vendor()
     const game = await given.game({ vendor })
     const { merchantVendor } = container().database.prisma
@@ -134,7 +135,7 @@ describe('the game list', () => {
     expect(await as().call(single, { nodeId: game.nodeId })).toMatchObject({ status: 200, body: { errorCode: 'no.data' } })
   })
 
-  it('shows a vendor under maintenance, its games not available', async () => {
+  it('shows a vendor under maintenance, with its games unavailable', async () => {
     const vendor = await given.vendor({ isRunning: true, maintenanceFrom: new Date(clock.now().getTime() - DAY_MS) })
     await given.game({ vendor, isRunning: true })
     const { body } = await as().call(list, { vassalage: vendor.code })
@@ -151,7 +152,7 @@ describe('the game list', () => {
 })
 
 describe('hot games', () => {
-  it('are listed hottest first, of one category where asked', async () => {
+  it('are listed hottest first, for one category if requested', async () => {
     const vendor = await given.vendor()
     const second = await given.game({ vendor, category: 'PVP', hotRank: 2 })
     const first = await given.game({ vendor, category: 'PVP', hotRank: 1 })
@@ -160,7 +161,7 @@ describe('hot games', () => {
     expect(nodesOf(body.value.list)).toEqual([first.nodeId, second.nodeId])
   })
 
-  it('are listed to a client that asks by POST', async () => {
+  it('are listed to a client that uses POST', async () => {
     const fish = await given.game({ hotRank: 5, category: 'FISH' })
     await given.game({ hotRank: 4, category: 'LIVE' })
     const { body } = await http().post(hot.path).set('Merchant', 'test').send({ gameType: 'FISH' }).expect(success)
@@ -168,7 +169,7 @@ describe('hot games', () => {
     expect(body.value.list.every(({ gameType }: { gameType: string }) => gameType === 'FISH')).toBe(true)
   })
 
-  it('are recommended where a launch failed, running ones first', async () => {
+  it('are recommended after a failed launch, running ones first', async () => {
     await given.game({ hotRank: 1 })
     const runs = await given.game({ vendor: await given.vendor({ isRunning: true }), isRunning: true })
     const { body } = await as().call(recommended).expect(success)
@@ -180,7 +181,7 @@ describe('hot games', () => {
 })
 
 describe('vendors', () => {
-  it('stand in lanes by category, in menu order', async () => {
+  it('are in lanes by category, in menu order', async () => {
     const vendor = await given.vendor()
     for (const category of ['SPORTS', 'LIVE', 'RNG'] as const) await given.game({ vendor, category })
     const { body } = await as().call(vendorLanes).expect(success)

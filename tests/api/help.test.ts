@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { helpEndpoints, type HelpTopic } from '#contract/help.ts'
+import * as helpEndpoints from '#contract/site/help.ts'
+import type { HelpTopic } from '#contract/site/help.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
@@ -31,7 +32,7 @@ describe('the help centre', () => {
     ])
   })
 
-  it('is in the language named, by either name, before the header’s, before the merchant’s', async () => {
+  it('is in the named language, by either parameter, then the header’s, then the merchant’s', async () => {
     const { merchant, visitor } = await newSite()
     for (const language of ['tl', 'en', 'zh'] as const) await given.helpTopic({ merchant, language, title: `in ${language}` })
     expect(titles(await ask(visitor, { lang: 'EN' }, { Language: 'CN' }))).toEqual(['in en'])
@@ -41,7 +42,7 @@ describe('the help centre', () => {
     expect(titles(await ask(visitor, { lang: 'VI' }))).toEqual(['in tl'])
   })
 
-  it('is never half in one language and half in another', async () => {
+  it('never mixes languages', async () => {
     const { merchant, visitor } = await newSite()
     await given.helpTopic({ merchant, language: 'tl', tag: 'deposit' })
     await given.helpTopic({ merchant, language: 'tl', tag: 'withdraw' })
@@ -49,7 +50,7 @@ describe('the help centre', () => {
     expect(titles(await ask(visitor, { lang: 'vi' }))).toEqual(['Nạp tiền'])
   })
 
-  it('leaves out what is for the other kind of device', async () => {
+  it('leaves out texts for other kinds of devices', async () => {
     const { merchant, visitor } = await newSite()
     await given.helpTopic({ merchant, title: 'Both', sortIndex: 1 })
     await given.helpTopic({ merchant, title: 'Phone', device: 'MOBILE', sortIndex: 2 })
@@ -58,11 +59,11 @@ describe('the help centre', () => {
     expect(titles(await ask(visitor, { device: 'web' }))).toEqual(['Both', 'Desk'])
   })
 
-  it('is empty where a site has none', async () => {
+  it('is empty if a site has none', async () => {
     expect(await ask((await newSite()).visitor)).toEqual([])
   })
 
-  it('refuses a device nobody has', async () => {
+  it('refuses an unknown device', async () => {
     const { status, body } = await as().call(topics, { device: 'FRIDGE' as never })
     expect([status, body.errorCode]).toEqual([200, 'request.param.err'])
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { houseReportEndpoints, type HouseDay, type HouseFigures } from '#contract/house-report.ts'
+import * as houseReportEndpoints from '#contract/back-office/house-report.ts'
+import type { HouseDay, HouseFigures } from '#contract/back-office/house-report.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -8,14 +9,14 @@ const { as, given, container, clock } = startApi()
 const { overview, days, daysFile } = houseReportEndpoints
 const DAY_MS = 86_400_000
 
-/** A merchant of its own, someone who reads its reports, and a day in its life. */
+/** A merchant of its own, an operator who reads its reports, and a day of activity. */
 async function house() {
   const merchant = await given.merchant()
   const viewer = await given.operator({ merchant, role: 'VIEWER' })
   const gameCode = `house-${merchant.id}`
   await given.game({ gameCode, category: 'RNG' })
   const channel = await given.depositChannel({ merchant })
-  /** Once a session of half an hour would be over. */
+  /** As after half an hour, when the session would have expired. */
   const asViewer = async () => as(await given.operatorSession(viewer))
   return {
     merchant,
@@ -35,7 +36,7 @@ async function paidIn({ channel }: House, member: { id: number; merchantId: numb
 }
 
 describe('the overview', () => {
-  it('ACC-11: tells today of real players alone, what is owed to them and what waits', async () => {
+  it('ACC-11: shows today for real players only, what is owed to them and what is waiting', async () => {
     const our = await house()
     const { merchant, gameCode } = our
     const member = await given.member({ merchant, balance: amount(900) })
@@ -78,8 +79,8 @@ describe('the overview', () => {
   })
 })
 
-describe('the house day by day', () => {
-  it('ends its days in the merchant’s zone; the footer is the sum of all of them; what is over is added up once', async () => {
+describe('the house’s days', () => {
+  it('end in the merchant’s zone; the footer is the sum of all of them; past days are summed once', async () => {
     const our = await house()
     const { merchant, gameCode } = our
     const member = await given.member({ merchant, balance: amount(900) })
@@ -99,13 +100,13 @@ describe('the house day by day', () => {
 
     const kept = await container().database.prisma.houseDay.findMany({ where: { merchantId: merchant.id } })
     expect(kept.map(({ staked }) => staked).toSorted()).toEqual([amount(10), amount(20)])
-    // The days that are over are not read again: today is.
+    // Past days are not read again, but today is.
     await container().database.prisma.houseDay.updateMany({ where: { merchantId: merchant.id }, data: { bets: 7 } })
     await given.round({ member, gameCode, stake: amount(1), payout: 0n })
     expect((await our.daysOf()).footer).toMatchObject({ bets: 7 + 7 + 2, staked: 71 })
   })
 
-  it('is a file with a line a day', async () => {
+  it('can be downloaded, one line per day', async () => {
     const our = await house()
     const member = await given.member({ merchant: our.merchant })
     await paidIn(our, member, 500)
@@ -117,7 +118,7 @@ describe('the house day by day', () => {
     expect(rest).toHaveLength(29)
   })
 
-  it('a nightly job adds yesterday up', async () => {
+  it('are summed for yesterday by a nightly job', async () => {
     const our = await house()
     const member = await given.member({ merchant: our.merchant, balance: amount(100) })
     await given.round({ member, gameCode: our.gameCode, stake: amount(10), payout: 0n })
@@ -130,7 +131,7 @@ describe('the house day by day', () => {
   })
 
   it.each([{ startDate: '2026-02-30' }, { startDate: '2026-03-03', endDate: '2026-03-02' }, { startDate: '2020-01-01' }])(
-    'refuses %j',
+    'refuse %j',
     async (query) => {
       const { body, status } = await (await (await house()).asViewer()).call(days, query)
       expect([status, body.errorCode]).toEqual([200, 'request.param.err'])

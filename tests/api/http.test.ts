@@ -1,11 +1,11 @@
 /** The header rules of wire §1 and the framing of wire §2, on the real application. */
 import { describe, expect, it } from 'vitest'
-import { captchaEndpoints } from '#contract/captcha.ts'
-import { gameEndpoints } from '#contract/game.ts'
-import { launchEndpoints } from '#contract/launch.ts'
-import { memberEndpoints } from '#contract/member.ts'
-import { sessionEndpoints } from '#contract/session.ts'
-import { systemEndpoints } from '#contract/system.ts'
+import * as captchaEndpoints from '#contract/site/captcha.ts'
+import * as gameEndpoints from '#contract/play/game.ts'
+import * as launchEndpoints from '#contract/play/launch.ts'
+import * as memberEndpoints from '#contract/identity/member.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
+import * as systemEndpoints from '#contract/site/system.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
@@ -25,15 +25,15 @@ describe('paths', () => {
     expect(response.body.success).toBe(true)
   })
 
-  it('forgives the trailing space one client sends', async () => {
+  it('accepts the trailing space that one client sends', async () => {
     const response = await http().get(`${gameEndpoints.vendorLanes.path}%20`).set('Merchant', 'test')
     expect(response.status).toBe(200)
   })
 })
 
-describe('what a caller writes in Host', () => {
+describe('the caller’s Host header', () => {
   it.each(['evil.example', 'site.example:99999', '[', 'a b', '', 'someone@site.example', 'site.example/path'])(
-    'is in no link: %j',
+    'is never used in links: %j',
     async (Host) => {
       const { nodeId } = await given.game({ vendor: await given.vendor({ isRunning: true }), isRunning: true })
       const member = await given.member()
@@ -44,7 +44,7 @@ describe('what a caller writes in Host', () => {
     },
   )
 
-  it('is where one is, on this machine and in its network', async () => {
+  it('is used for this machine and its network', async () => {
     for (const Host of ['127.0.0.1:3000', '[::1]:3000', '192.168.1.7:3100']) {
       const { body } = await as().call(systemEndpoints.status, undefined, { Host }).expect(success)
       expect(body.value.info.mainDomain).toBe(Host)
@@ -52,17 +52,17 @@ describe('what a caller writes in Host', () => {
   })
 })
 
-describe('a caller by HTTPS, so a trusted proxy says', () => {
+describe('a caller over HTTPS, according to a trusted proxy', () => {
   const byHttps = { 'X-Forwarded-Proto': 'https' }
 
-  it('gets cookies for HTTPS alone, and is told to stay with it', async () => {
+  it('gets secure cookies only, and HSTS', async () => {
     const { headers } = await as().call(captchaEndpoints.picture, undefined, byHttps).expect(success)
     expect(headers['set-cookie']?.[0]).toMatch(/HttpOnly; Secure; SameSite=Lax/)
     for (const path of ['/wps/system/test/ping', '/docs'])
       expect((await http().get(path).set(byHttps)).headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
-  it('is another than one by HTTP', async () => {
+  it('is treated differently from one over HTTP', async () => {
     const { headers } = await as().call(captchaEndpoints.picture).expect(success)
     expect(headers['set-cookie']?.[0]).not.toContain('Secure')
     expect(headers['strict-transport-security']).toBeUndefined()
@@ -92,13 +92,13 @@ describe('headers', () => {
     expect(response).toMatchObject({ status: 200, body: { success: true } })
   })
 
-  it('counts a field that is null as absent', async () => {
+  it('treats a null field as absent', async () => {
     const { username, password } = await given.member()
     const body = { username, password, captcha: null, loginDeviceId: null }
     await http().post(sessionEndpoints.login.path).set('Merchant', 'test').send(body).expect(success)
   })
 
-  it('carries a request id, the caller’s own where it is harmless', async () => {
+  it('carries a request id, the caller’s own if it is harmless', async () => {
     const own = await as().call(gameEndpoints.vendorLanes, {}, { 'X-Request-Id': 'trace-12345678' })
     expect(own.headers['x-app-trace-id']).toBe('trace-12345678')
     const made = await as().call(gameEndpoints.vendorLanes, {}, { 'X-Request-Id': '<script>' })

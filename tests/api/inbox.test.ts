@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { io } from 'socket.io-client'
 import { afterEach, describe, expect, it } from 'vitest'
-import { inboxEndpoints, type OutboxBody } from '#contract/inbox.ts'
-import { inboxUnreadEndpoints } from '#contract/inbox-unread.ts'
+import * as inboxEndpoints from '#contract/content/inbox/inbox.ts'
+import type { OutboxBody } from '#contract/content/inbox/inbox.ts'
+import * as inboxUnreadEndpoints from '#contract/content/inbox/inbox-unread.ts'
 import { LIVE_PATH } from '#contract/live.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -84,7 +85,7 @@ describe('the inbox', () => {
     expect(subjectsOf((await as(member).call(inbox, range).expect(success)).body)).toEqual(['2 days old'])
   })
 
-  it('carries what a message gave as JSON text', async () => {
+  it('contains what a message gave, as JSON text', async () => {
     const member = await given.member()
     await given.inboxMessage({ member, metadata: { promoType: 'BONUS', bonus: 500 }, isRead: true })
     const [message] = await mailOf(member)
@@ -104,7 +105,7 @@ describe('the inbox', () => {
     expect((await as(member).call(unreadCount)).body.value).toBe(0)
   })
 
-  it('takes a form of older clients', async () => {
+  it('accepts a form from older clients', async () => {
     const member = await given.member()
     const [one, other] = [await given.inboxMessage({ member }), await given.inboxMessage({ member })]
     const headers = { Merchant: member.merchantCode, Authorization: member.token }
@@ -112,7 +113,7 @@ describe('the inbox', () => {
     expect(body.value).toEqual({ updated: 2 })
   })
 
-  it('deletes several, named once or by a repeated parameter, and passes over those of others', async () => {
+  it('deletes several, named once or by a repeated parameter, and skips those of others', async () => {
     const [member, stranger] = [await given.member(), await given.member()]
     const [one, two, three] = [
       await given.inboxMessage({ member }),
@@ -128,7 +129,7 @@ describe('the inbox', () => {
     expect(await mailOf(stranger)).toHaveLength(1)
   })
 
-  it('takes a used link for read', async () => {
+  it('treats a used link as read', async () => {
     const member = await given.member()
     const { id } = await given.inboxMessage({ member })
     await as(member).call(pushed, { websocketDeliveryId: id, eventType: 'SHOW' }).expect(success)
@@ -137,7 +138,7 @@ describe('the inbox', () => {
     expect(await mailOf(member)).toMatchObject([{ read: true }])
   })
 
-  it.each([markRead, deleteInbox, deleteOutbox])('asks which messages: $summary', async (endpoint) => {
+  it.each([markRead, deleteInbox, deleteOutbox])('needs message ids: $summary', async (endpoint) => {
     const response = await as(await given.member()).call(endpoint, {})
     expect(response).toMatchObject({ status: 200, body: { errorCode: 'request.param.err' } })
   })
@@ -161,7 +162,7 @@ describe('writing', () => {
     expect(await mailOf(sub)).toEqual([])
   })
 
-  it('reaches named direct downlines, all of them, or everybody below', async () => {
+  it('reaches named direct downlines, all of them, or the whole downline', async () => {
     const { agent, sub, member, deep } = await family()
     await given.member({ parent: agent, status: 'CLOSED' })
     await given.member({ parent: agent, type: 4 })
@@ -175,12 +176,12 @@ describe('writing', () => {
     expect(await got(member)).toEqual(['Team', 'Direct', 'Named'])
     expect(await got(sub)).toEqual(['Team', 'Direct'])
     expect(await got(deep)).toEqual(['Team'])
-    // Only neighbours answer each other.
+    // Only direct uplines and downlines can reply to each other.
     expect(await mailOf(deep)).toMatchObject([{ canReply: false }])
     expect((await mailOf(sub))[0]).toMatchObject({ canReply: true })
   })
 
-  it('reaches a team of thousands by one statement', async () => {
+  it('reaches a team of thousands with one statement', async () => {
     const agent = await given.member({ type: 1 })
     const { pool } = container().database
     await pool.query(
@@ -224,7 +225,7 @@ describe('writing', () => {
     expect(await mailOf(sub)).toHaveLength(2)
   })
 
-  it('keeps hostile HTML of a member harmless, and its lines', async () => {
+  it('makes a member’s hostile HTML harmless, and keeps line breaks', async () => {
     const { agent, member } = await family()
     const hostile = letter({ subject: '<img src=x onerror=alert(1)>', content: 'Line <script>alert(1)</script>\nand "more"' })
     await as(member).call(submit, hostile).expect(success)
@@ -237,13 +238,13 @@ describe('writing', () => {
   })
 
   it.each([
-    { name: 'nobody is named', body: { recipientType: 'DOWNLINE' } as const, who: 'agent' as const },
+    { name: 'no one is named', body: { recipientType: 'DOWNLINE' } as const, who: 'agent' as const },
     { name: 'a deeper one is named', body: 'deep' as const, who: 'agent' as const },
     { name: 'a stranger is named', body: 'stranger' as const, who: 'agent' as const },
-    { name: 'who is no agent writes down', body: { recipientType: 'TEAM' } as const, who: 'member' as const },
-    { name: 'who has no agent writes up', body: {}, who: 'agent' as const },
+    { name: 'a member who is not an agent writes down', body: { recipientType: 'TEAM' } as const, who: 'member' as const },
+    { name: 'a member without an agent writes up', body: {}, who: 'agent' as const },
     { name: 'an agent without downlines writes down', body: { recipientType: 'DIRECT' } as const, who: 'lonely' as const },
-  ])('refuses all of it where $name', async ({ body, who }) => {
+  ])('refuses the whole message if $name', async ({ body, who }) => {
     const people = { ...(await family()), stranger: await given.member(), lonely: await given.member({ type: 1 }) }
     const before = await counts()
     const named = typeof body === 'string' ? [people.member.username, people[body].username] : undefined
@@ -253,7 +254,7 @@ describe('writing', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('goes down to nobody of a former agent', async () => {
+  it('reaches no one below a former agent', async () => {
     const former = await given.member()
     await given.member({ parent: former })
     expect((await as(former).call(recipientTypes).expect(success)).body.value).toMatchObject({ DIRECT: false, TEAM: false })
@@ -262,10 +263,10 @@ describe('writing', () => {
   })
 })
 
-describe('letters to many', () => {
+describe('messages to many', () => {
   afterEach(() => clock.reset())
   const toTeam = (details: Partial<OutboxBody> = {}) => letter({ recipientType: 'TEAM', ...details })
-  /** An agent of a merchant whose days are Manila's, with one member below. */
+  /** An agent of a merchant on Manila time, with one member below. */
   async function shop(teamSendsPerDay?: number) {
     const merchant = await given.merchant({
       timezone: 'Asia/Manila',
@@ -275,7 +276,7 @@ describe('letters to many', () => {
     return { merchant, agent, member: await given.member({ merchant, parent: agent }) }
   }
 
-  it('have a daily allowance, thrown away or not, and begin anew with the merchant’s next day', async () => {
+  it('have a daily limit, also counting deleted ones, which resets with the merchant’s next day', async () => {
     // A minute before midnight in Manila, which is 16:00 UTC.
     const midnight = Math.ceil((clock.now().getTime() - 16 * HOUR_MS) / DAY_MS) * DAY_MS + 16 * HOUR_MS
     clock.shift(midnight - 60_000 - clock.now().getTime())
@@ -293,14 +294,14 @@ describe('letters to many', () => {
     await as(agent).call(submit, toTeam()).expect(success)
   })
 
-  it('are counted one after the other when they come at once', async () => {
+  it('are counted in sequence when they are sent at once', async () => {
     const { agent, member } = await shop(1)
     const answers = await Promise.all([1, 2, 3].map(() => as(agent).call(submit, toTeam())))
     expect(answers.filter(isAccepted)).toHaveLength(1)
     expect(await mailOf(member)).toHaveLength(1)
   })
 
-  it('leave letters by name, and another agent’s, alone', async () => {
+  it('do not count named messages, or another agent’s', async () => {
     const { merchant, agent, member } = await shop(1)
     const other = await given.member({ merchant, type: 1 })
     await given.member({ merchant, parent: other })
@@ -313,7 +314,7 @@ describe('letters to many', () => {
     await as(other).call(submit, toTeam()).expect(success)
   })
 
-  it('may be twenty a day where the merchant says nothing', async () => {
+  it('are limited to twenty a day by default', async () => {
     const { agent, member } = await shop()
     const now = clock.now()
     const sent = {
@@ -332,8 +333,8 @@ describe('letters to many', () => {
   })
 })
 
-describe('answering', () => {
-  it('goes back to the sender, with the subject it is about', async () => {
+describe('replying', () => {
+  it('goes to the sender, under the original subject', async () => {
     const { agent, member } = await family()
     await as(agent)
       .call(submit, letter({ recipientType: 'DIRECT', subject: 'Meeting' }))
@@ -353,7 +354,7 @@ describe('answering', () => {
     expect((await as(member).call(outbox)).body.value.content[0]).toMatchObject({ recipientType: 'UPLINE' })
   })
 
-  it('refuses the house’s own messages, and those of whoever has closed the account', async () => {
+  it('is refused for messages from the site, and to closed accounts', async () => {
     const { agent, member } = await family()
     const { id } = await given.inboxMessage({ member })
     const houses = await as(member).call(reply, { inboxId: id, content: 'Hello?' })
@@ -366,7 +367,7 @@ describe('answering', () => {
     expect((await as(member).call(reply, { inboxId: got.inboxId, content: 'x' })).body.errorCode).toBe('mail.reply.refused')
   })
 
-  it('finds no message of another, and none that was deleted', async () => {
+  it('finds no message of another member, and none that was deleted', async () => {
     const { agent, member, sub } = await family()
     await as(agent)
       .call(submit, letter({ recipientType: 'DOWNLINE', recipients: [member.username] }))
@@ -378,8 +379,8 @@ describe('answering', () => {
   })
 })
 
-describe('whom one may write to', () => {
-  it('tells by the tree', async () => {
+describe('possible recipients', () => {
+  it('follow the tree', async () => {
     const { agent, sub, member } = await family()
     const typesOf = async (who: Member) => (await as(who).call(recipientTypes).expect(success)).body.value
     expect(await typesOf(agent)).toEqual({ UPLINE: false, DOWNLINE: true, DIRECT: true, TEAM: true })
@@ -387,14 +388,14 @@ describe('whom one may write to', () => {
     expect(await typesOf(member)).toEqual({ UPLINE: true, DOWNLINE: false, DIRECT: false, TEAM: false })
   })
 
-  it('lists direct downlines, found by user name or nickname, in pages', async () => {
+  it('include direct downlines, found by username or nickname, in pages', async () => {
     const agent = await given.member({ type: 1 })
     await given.member({ parent: agent, username: 'anton_z', nickname: '50%_Off' })
     await given.member({ parent: agent, username: 'berta_z', nickname: 'Maria Clara' })
     const found = async (query: object) => (await as(agent).call(recipients, query).expect(success)).body.value
     expect(await found({})).toMatchObject({ total: 2, totalPages: 1, page: 1 })
     expect((await found({ username: 'CLARA' })).list).toMatchObject([{ username: 'berta_z', nickname: 'Maria Clara' }])
-    // No pattern: a sign is a sign.
+    // Not a pattern: wildcards are literal.
     expect((await found({ username: '%_' })).list).toMatchObject([{ username: 'anton_z' }])
     expect(await found({ size: 1, page: 2 })).toMatchObject({ list: [{ username: 'berta_z' }], total: 2, totalPages: 2 })
   })
@@ -420,7 +421,7 @@ describe('open pages', () => {
   const stops: (() => void)[] = []
   afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
-  it('are told the count when mail comes, and when it is read', async () => {
+  it('get the count when mail arrives, and when it is read', async () => {
     const server = createHttpServer(app())
     container().live.listen(server, container().liveGate)
     server.listen(0)

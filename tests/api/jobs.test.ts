@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 const jobNamed = (name: string) => container().jobs.find((job) => job.name === name)!
-/** Twice, the second time at once by two workers. */
+/** Twice, the second time on two workers at once. */
 async function runAgainAndAgain(name: string) {
   const job = jobNamed(name)
   await job.run({})
@@ -18,14 +18,14 @@ async function runAgainAndAgain(name: string) {
 }
 
 describe('the jobs', () => {
-  it('have names of their own, and each a schedule or someone who enqueues it', () => {
+  it('have unique names, and each has a schedule or is enqueued somewhere', () => {
     const { jobs } = container()
     expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
     const enqueued = ['mail.send']
     expect(jobs.filter(({ schedule }) => schedule === undefined).map(({ name }) => name)).toEqual(enqueued)
   })
 
-  it('LED-06 give back what nobody settled in time, once', async () => {
+  it('LED-06 release what was not settled in time, once', async () => {
     const member = await given.member({ balance: amount(100) })
     const hold = { merchantId: member.merchantId, memberId: member.id, asset: 'PHP', type: 'WITHDRAWAL' }
     const expiresAt = new Date(clock.now().getTime() + MINUTE_MS)
@@ -37,7 +37,7 @@ describe('the jobs', () => {
     expect((await container().ledger.reconcile()).drifts).toEqual([])
   })
 
-  it('LED-10 sweep the ledger and keep each result', async () => {
+  it('LED-10 sweep the ledger and store each result', async () => {
     const { prisma } = container().database
     const before = await prisma.ledgerSweep.count()
     await runAgainAndAgain('ledger.reconcile')
@@ -45,7 +45,7 @@ describe('the jobs', () => {
     expect(sweeps.map(({ findings }) => findings)).toEqual([0, 0, 0])
   })
 
-  it('forget keys, launch tokens and messages that are old, and no others', async () => {
+  it('delete old keys, launch tokens and messages, and nothing else', async () => {
     const { ledger, database } = container()
     const { prisma } = database
     const member = await given.member()
@@ -76,12 +76,12 @@ describe('the jobs', () => {
     expect([await ledger.replay('old'), (await ledger.replay('new'))?.entryId]).toEqual([undefined, expect.any(BigInt)])
     expect(await prisma.launchToken.findMany({ select: { tokenHash: true } })).toEqual([{ tokenHash: 'new' }])
     expect(await prisma.smsOutbox.findMany({ select: { purpose: true } })).toEqual([{ purpose: 'new' }])
-    // What was posted stays posted.
+    // Posted entries stay.
     expect(await prisma.ledgerEntry.count({ where: { reference: { in: ['old', 'new'] } } })).toBe(2)
     clock.reset()
   })
 
-  it('make the partitions of the coming months, once', async () => {
+  it('create the partitions of the coming months, once', async () => {
     const partitions = async () =>
       (
         await container().database.pool.query<{ name: string }>(

@@ -1,11 +1,11 @@
-/** Identity checks, as a member sends them; the house's side and the withdrawal's gate have files of their own (kyc/). */
+/** Identity checks as a member sends them; the review and the withdrawal's requirement have their own files (kyc/). */
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { kycEndpoints } from '#contract/kyc.ts'
-import { KYC_PICTURE_MAX_BYTES } from '#contract/kyc-form.ts'
+import * as kycEndpoints from '#contract/identity/kyc/kyc.ts'
+import { KYC_PICTURE_MAX_BYTES } from '#contract/identity/kyc/kyc-form.ts'
 import { LANGUAGES } from '#contract/wire.ts'
-import { verificationEndpoints } from '#contract/verification.ts'
-import { KYC_WORDS } from '#server/features/kyc/kyc-words.ts'
+import * as verificationEndpoints from '#contract/identity/verification.ts'
+import { KYC_WORDS } from '#server/features/identity/kyc/kyc-words.ts'
 import { uniqueMobile } from '#seed/builders/index.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { GOOD, KYC_ON, photo, written } from '#tests/support/kyc.ts'
@@ -36,8 +36,8 @@ const codeOf = async (call: PromiseLike<{ body: { errorCode?: string } }>) => (a
 const rows = ({ id: memberId }: { id: number }) =>
   container().database.prisma.kycCheck.findMany({ where: { memberId }, orderBy: { id: 'asc' } })
 
-describe('where a merchant makes no identity checks', () => {
-  it('is said by the status, and every other call is off', async () => {
+describe('a merchant without identity checks', () => {
+  it('says so in the status, and refuses every other call', async () => {
     const member = await given.member()
 
     expect((await as(member).call(status).expect(success)).body.value).toMatchObject({
@@ -54,7 +54,7 @@ describe('where a merchant makes no identity checks', () => {
 })
 
 describe('the form', () => {
-  it('asks for the document always, and otherwise what the merchant chose', async () => {
+  it('always asks for the document, and otherwise for what the merchant chose', async () => {
     const kyc = { idTypes: ['PASSPORT', 'UMID'], fields: ['sourceOfIncome'], requiredFields: ['fullName'], pictures: ['BACK'] }
     const member = await memberOf(kyc)
 
@@ -84,13 +84,13 @@ describe('the form', () => {
     expect((await as(member).call(providerSetting)).body.value).toEqual({ provider: 'MANUAL', providers: [] })
   })
 
-  it.each(LANGUAGES)('is worded in %s', async (language) => {
+  it.each(LANGUAGES)('has texts in %s', async (language) => {
     const code = { en: 'EN', tl: 'TY', zh: 'CN', vi: 'VI' }[language]
     const { value } = (await as(await memberOf()).call(dictionary, {}, { Language: code })).body
     expect(value.fields[1].fieldName).toBe(KYC_WORDS[language].fields.idNumber)
   })
 
-  it('begins with what the account knows, contacts masked', async () => {
+  it('starts with what the account knows, contacts masked', async () => {
     const member = await memberOf({}, { payeeName: 'Maria Santos', mobileNumber: '9175550123', email: 'maria@example.com' })
     expect((await as(member).call(playerInfo).expect(success)).body.value).toMatchObject({
       payeeName: 'Maria Santos',
@@ -102,7 +102,7 @@ describe('the form', () => {
 })
 
 describe('what a member sends', () => {
-  it('waits for the house; of the number only its last digits are shown, and none is kept in plain text', async () => {
+  it('waits for review; only the number’s last digits are shown, and none is stored in plain text', async () => {
     const member = await ready()
 
     const { value } = (await send(member).expect(success)).body
@@ -114,7 +114,7 @@ describe('what a member sends', () => {
     expect(JSON.stringify(row, (_, part) => (typeof part === 'bigint' ? String(part) : part))).not.toContain(GOOD.idNumber)
   })
 
-  it('is filled in step by step too, in any order, and sent at the end', async () => {
+  it('can be filled in step by step, in any order, and sent at the end', async () => {
     const member = await memberOf()
     expect(await codeOf(as(member).call(verify))).toBe('request.param.err')
     await as(member)
@@ -154,7 +154,7 @@ describe('what a member sends', () => {
     expect((await rows(member))[0]?.state).toBe('NOT_SUBMITTED')
   })
 
-  it('ACC-04: is refused under the age the merchant asks for, and taken from the birthday on', async () => {
+  it('ACC-04: is refused below the merchant’s minimum age, and accepted from the birthday on', async () => {
     const merchant = await site({}, { registration: { minimumAge: 21 } })
     const member = await given.member({ merchant })
     await upload(member)
@@ -164,7 +164,7 @@ describe('what a member sends', () => {
     await send(member, { ...GOOD, birthday: `${year - 22}-01-01` }).expect(success)
   })
 
-  it('is refused to trial accounts and to those the house has frozen', async () => {
+  it('is refused to trial accounts and frozen members', async () => {
     const merchant = await site()
     for (const type of [4, 40] as const) {
       const answer = await send(await given.member({ merchant, type }))
@@ -178,7 +178,7 @@ describe('what a member sends', () => {
     await send(excluded).expect(success)
   })
 
-  it('is sent once, of ten at once, and then stays as it is', async () => {
+  it('is sent once, of ten at once, and then cannot be changed', async () => {
     const member = await ready()
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(member)))
     expect(answers.filter(isAccepted)).toHaveLength(1)
@@ -191,14 +191,14 @@ describe('what a member sends', () => {
     expect(await rows(member)).toHaveLength(1)
   })
 
-  it('needs a number that is verified, or the code that was sent to it', async () => {
+  it('needs a verified number, or the code sent to it', async () => {
     const merchant = await site({ requiredFields: ['mobileNo'] })
     const values = { idType: 'PASSPORT', idNumber: 'P7654321' }
     const [proved, other] = [uniqueMobile(), uniqueMobile()]
     const contact = { diallingCode: '63', mobileNumber: proved, mobileVerifiedAt: new Date('2026-01-01') }
     const owner = await given.member({ merchant, ...contact })
     await upload(owner)
-    // The account's own stands in without being typed.
+    // The account's own number is used without being typed.
     expect((await send(owner, values).expect(success)).body.value.fields).toContainEqual({
       fieldId: 'mobileNo',
       fieldValue: `63${proved}`,
@@ -217,7 +217,7 @@ describe('what a member sends', () => {
 })
 
 describe('pictures', () => {
-  it('are drawn again without what the file told, and shown to their owner alone', async () => {
+  it('are redrawn without the file’s metadata, and shown only to their owner', async () => {
     const [member, stranger] = [await memberOf(), await given.member()]
     const other = await given.member({ merchant: await site() })
     const file = await sharp(await photo(700))
@@ -235,11 +235,11 @@ describe('pictures', () => {
     expect(await codeOf(as(member).call(picture, { side: 'BACK' }))).toBe('no.data')
     expect(await codeOf(as(other).call(picture, { side: 'FRONT' }))).toBe('no.data')
     expect(await codeOf(as(stranger).call(picture, { side: 'FRONT' }))).toBe('function.not.available')
-    // No address leads to it.
+    // It has no public address.
     expect(await container().database.prisma.media.count({ where: { content: new Uint8Array(content) } })).toBe(0)
   })
 
-  it('take the place of the last of their side; sides that are not asked are refused', async () => {
+  it('replace the last one of their side; sides that are not required are refused', async () => {
     const member = await memberOf({ pictures: ['FRONT'] })
     for (const width of [300, 301, 302]) await upload(member, 'FRONT', await photo(width))
     expect((await as(member).call(pictureCount)).body.value).toMatchObject({ count: 1 })
@@ -247,14 +247,14 @@ describe('pictures', () => {
     expect((await upload(member, 'INSIDE')).body.errorCode).toBe('request.param.err')
   })
 
-  it('come as text from older clients', async () => {
+  it('can be text from older clients', async () => {
     const member = await memberOf()
     const image = (await photo()).toString('base64')
     await as(member).call(uploadPicture, { side: 'FRONT', image }).expect(success)
     expect(await codeOf(as(member).call(uploadPicture, { side: 'FRONT' }))).toBe('request.param.err')
   })
 
-  it('are no other files, and not too large', async () => {
+  it('must be of the right type, and not too large', async () => {
     const member = await memberOf()
     expect((await upload(member, 'FRONT', Buffer.from('%PDF-1.7'))).body.errorCode).toBe('upload.type.err')
     expect((await upload(member, 'FRONT', Buffer.alloc(KYC_PICTURE_MAX_BYTES + 1))).status).toBe(413)

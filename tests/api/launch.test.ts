@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ERROR_STATUS } from '#contract/errors.ts'
-import { favouriteEndpoints } from '#contract/favourite.ts'
-import { gameEndpoints } from '#contract/game.ts'
-import { launchEndpoints } from '#contract/launch.ts'
-import { recentEndpoints } from '#contract/recent.ts'
-import { walletEndpoints } from '#contract/wallet.ts'
+import * as favouriteEndpoints from '#contract/play/favourite.ts'
+import * as gameEndpoints from '#contract/play/game.ts'
+import * as launchEndpoints from '#contract/play/launch.ts'
+import * as recentEndpoints from '#contract/play/recent.ts'
+import * as walletEndpoints from '#contract/money/wallet.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { isAccepted, isRefused, success } from '#tests/support/outcome.ts'
@@ -29,7 +29,7 @@ async function launched(details: Parameters<typeof given.member>[0] = {}) {
 }
 
 describe('launching a game', () => {
-  it('answers a URL with a one-time token, and remembers the game as played', async () => {
+  it('returns a URL with a one-time token, and records the game as played', async () => {
     const [member, game] = [await given.member(), await running()]
     const answer = await as(member)
       .call(launch, { ...GLS, nodeId: game.nodeId, platform: 'html5', accountType: '1' } as object)
@@ -61,7 +61,7 @@ describe('launching a game', () => {
     }
   })
 
-  it('carries a way back on our own site, never to another', async () => {
+  it('includes a way back on our own site, never to another', async () => {
     const [member, game] = [await given.member(), await running()]
     const backOf = async (backUrl: string) =>
       urlOf(
@@ -77,7 +77,7 @@ describe('launching a game', () => {
     ])
   })
 
-  it('WAL-13: keeps the token hashed at rest', async () => {
+  it('WAL-13: stores only a hash of the token', async () => {
     const { launchToken, member } = await launched()
     const rows = await container().database.prisma.launchToken.findMany({ where: { memberId: member.id } })
     expect(rows).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('launching a game', () => {
     expect(response).toMatchObject({ status: 405, body: { errorCode: 'http_method_not_support' } })
   })
 
-  it('refuses a visitor, and a game nobody knows', async () => {
+  it('refuses a visitor, and an unknown game', async () => {
     expect(await as().call(launch, { ...GLS, nodeId: 'n' })).toMatchObject({
       status: 401,
       body: { errorCode: 'login.not.session' },
@@ -134,7 +134,7 @@ describe('ACC-09: the switches', () => {
     expect(response).toMatchObject({ status: 200, body: { errorCode: 'vendor_under_maintenance', value: nothingKnown } })
   })
 
-  it('a maintenance window closes the vendor while it lasts, and is told', async () => {
+  it('a maintenance window closes the vendor while it lasts, and is reported', async () => {
     const now = clock.now().getTime()
     const [maintenanceFrom, maintenanceUntil] = [new Date(now - MINUTE_MS), new Date(now + MINUTE_MS)]
     const vendor = await given.vendor({ isRunning: true, maintenanceFrom, maintenanceUntil })
@@ -154,7 +154,7 @@ describe('ACC-09: the switches', () => {
 })
 
 describe('the exchange for a game session', () => {
-  it('gives a token of the game’s own, which serves no other call', async () => {
+  it('gives a token of the game’s own, which works for no other call', async () => {
     const { member, game, launchToken } = await launched()
     const { body } = await as().call(openSession, { launchToken }).expect(success)
     expect(body.value).toMatchObject({
@@ -177,7 +177,7 @@ describe('the exchange for a game session', () => {
     await http().post(openSession.path).send({ launchToken }).expect(success)
   })
 
-  it('serves no other merchant’s site', async () => {
+  it('works on no other merchant’s site', async () => {
     const [{ launchToken }, { code }] = [await launched(), await given.merchant()]
     const elsewhere = await as({ merchantCode: code }).call(openSession, { launchToken })
     expect(elsewhere).toMatchObject({ status: 401, body: { errorCode: 'user.or.token.invalid' } })
@@ -191,7 +191,7 @@ describe('the exchange for a game session', () => {
     expect(refused.every(({ status, body }) => status === 401 && body.errorCode === 'user.or.token.invalid')).toBe(true)
   })
 
-  it('WAL-13: refuses a token two minutes old, and one nobody was given', async () => {
+  it('WAL-13: refuses a token after two minutes, and an unknown one', async () => {
     const { launchToken } = await launched()
     clock.shift(2 * MINUTE_MS)
     for (const token of [launchToken, 'x'.repeat(43)]) {
@@ -226,7 +226,7 @@ describe('free play', () => {
     expect(await container().ledger.balanceOf(memberId, 'PHP.TRIAL')).toBe(amount(10_000))
   })
 
-  it('is a guest’s for a real member too: the real meter is out of reach (RG-14)', async () => {
+  it('makes a real member a guest too: the real wallet is out of reach (RG-14)', async () => {
     const [member, game] = [await given.member({ balance: amount(50) }), await running()]
     for (const answer of [
       await as(member).call(trialLaunch, { nodeId: game.nodeId }).expect(success),
@@ -253,7 +253,7 @@ describe('free play', () => {
     }
   })
 
-  it('opens nothing where the merchant has switched it off, and makes no guest', async () => {
+  it('opens nothing if the merchant has switched it off, and creates no guest', async () => {
     const merchant = await given.merchant({ settings: { freePlay: { isEnabled: false } } })
     const game = await running()
     const response = await as({ merchantCode: merchant.code }).call(trialLaunch, { nodeId: game.nodeId })
@@ -303,7 +303,7 @@ describe('a tile that opens its vendor’s list', () => {
     expect(list.body.value).toMatchObject({ totalCount: 1, games: [{ nodeId: listed.nodeId, isGameH5: '' }] })
   })
 
-  it('is no favourite', async () => {
+  it('cannot be a favourite', async () => {
     const [member, { nodeId, vendor }] = [await given.member(), await listTile()]
     const { body } = await as(member).call(favouriteEndpoints.add, { nodeId, vendor })
     expect(body).toMatchObject({ success: false, errorCode: 'game.opens.list' })

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LIVE_PATH } from '#contract/live.ts'
-import { sessionEndpoints } from '#contract/session.ts'
-import { memberEndpoints } from '#contract/member.ts'
-import { memberLockEndpoints } from '#contract/member-lock.ts'
-import { passwordEndpoints } from '#contract/password.ts'
-import { responsiblePlayEndpoints } from '#contract/responsible-play.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
+import * as memberEndpoints from '#contract/identity/member.ts'
+import * as playerLockEndpoints from '#contract/back-office/player-profile/player-lock.ts'
+import * as passwordEndpoints from '#contract/identity/password.ts'
+import * as responsiblePlayEndpoints from '#contract/identity/responsible-play.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { CALLS_PER_MINUTE } from '#server/http/rate-limit.ts'
 import { createLive, type Live } from '#server/platform/live.ts'
@@ -17,7 +17,7 @@ import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
 const { app, as, given, container, clock } = startApi({ env: { RATE_LIMITS: 'true', TRUST_PROXY: '1' } })
-/** The test of idle sessions looks by itself; nothing else may wait for the check. */
+/** The test of idle sessions checks by itself; nothing else may wait for the check. */
 const CHECK_MS = 3_600_000
 const OFTEN_MS = 50
 /** Well below a second. */
@@ -38,7 +38,7 @@ afterAll(() => server.close())
 
 const urlOf = (http: Server) => `http://127.0.0.1:${(http.address() as AddressInfo).port}`
 
-/** Live events as another process has them. */
+/** Live events as another process would have them. */
 async function listening(live: Live, checkMs = CHECK_MS) {
   const http = createHttpServer(app())
   live.listen(http, container().liveGate, checkMs)
@@ -69,7 +69,7 @@ async function connect(auth: object, url = urlOf(server)): Promise<{ page: Socke
 const heard = (page: Socket, event: string) => new Promise<unknown>((resolve) => page.once(event, resolve))
 
 describe('live events', () => {
-  it('reach every page of the member they are for, and nobody else', async () => {
+  it('reach every page of their member, and no one else', async () => {
     const [member, stranger] = [await given.member(), await given.member()]
     const [one, other] = [await connect({ token: member.token }), await connect({ token: member.token })]
     const { page: strangersPage } = await connect({ token: stranger.token })
@@ -77,20 +77,20 @@ describe('live events', () => {
     strangersPage.onAny((...event) => strangerHeard.push(event))
     const both = Promise.all([heard(one.page, 'inbox.unread'), heard(other.page, 'inbox.unread')])
 
-    container().live.tell(member.id, 'inbox.unread', { unreadCount: 3 })
+    container().live.push(member.id, 'inbox.unread', { unreadCount: 3 })
 
     expect(await both).toEqual([{ unreadCount: 3 }, { unreadCount: 3 }])
     const own = heard(strangersPage, 'inbox.unread')
-    container().live.tell(stranger.id, 'inbox.unread', { unreadCount: 1 })
+    container().live.push(stranger.id, 'inbox.unread', { unreadCount: 1 })
     await own
     expect(strangerHeard).toEqual([['inbox.unread', { unreadCount: 1 }]])
   })
 
-  it('carry nothing their contract does not name', async () => {
+  it('contain only what their contract declares', async () => {
     const member = await given.member()
     const { page } = await connect({ token: member.token })
     const event = heard(page, 'chat.unread')
-    container().live.tell(member.id, 'chat.unread', { unReadCount: 2, passwordHash: 'x' } as { unReadCount: number })
+    container().live.push(member.id, 'chat.unread', { unReadCount: 2, passwordHash: 'x' } as { unReadCount: number })
     expect(await event).toEqual({ unReadCount: 2 })
   })
 
@@ -100,7 +100,7 @@ describe('live events', () => {
     { name: 'a token we never signed', auth: { token: 'nobody' }, code: 'user.or.token.invalid' },
   ])('refuse $name', async ({ auth, code }) => expect((await connect(auth)).refusal).toBe(code))
 
-  it('refuse a session that is over, and a locked account', async () => {
+  it('refuse an expired session, and a locked account', async () => {
     const gone = await given.member()
     await as(gone).call(sessionEndpoints.logout).expect(success)
     expect((await connect({ token: gone.token })).refusal).toBe('login.not.session')
@@ -108,7 +108,7 @@ describe('live events', () => {
     expect((await connect({ token: frozen.token })).refusal).toBe('login.not.session')
   })
 
-  it('are counted by the address a page comes from, as the proxy names it', async () => {
+  it('are limited by the page’s address, as the proxy names it', async () => {
     const from = (address: string) =>
       ({ headers: { 'x-forwarded-for': address }, socket: { remoteAddress: '10.0.0.1' } }) as unknown as IncomingMessage
     const { count } = container().liveGate
@@ -117,7 +117,7 @@ describe('live events', () => {
     await count(from('192.0.2.78'))
   })
 
-  it('keep no session alive: listening is no sign of a player (ACC-03)', async () => {
+  it('keep no session alive: listening is not activity (ACC-03)', async () => {
     const member = await given.member()
     const { url, stop } = await listening(createLive({ server: undefined, logger: container().logger }), OFTEN_MS)
     const { page } = await connect({ token: member.token }, url)
@@ -129,7 +129,7 @@ describe('live events', () => {
   })
 })
 
-describe('a page whose session ends loses its line at once', () => {
+describe('a page whose session ends is disconnected at once', () => {
   type Member = Awaited<ReturnType<typeof given.member>>
   const ways: [string, (member: Member, other: { token: string; merchantCode: string }) => Promise<unknown>][] = [
     ['by logging out', (member) => as(member).call(sessionEndpoints.logout).expect(success)],
@@ -159,7 +159,7 @@ describe('a page whose session ends loses its line at once', () => {
       'by an operator who locks the account',
       async (member) =>
         as(await given.operatorSession(await given.operator({ role: 'CASHIER' })))
-          .call(memberLockEndpoints.lock, { memberId: member.id, reason: 'someone else plays on it' })
+          .call(playerLockEndpoints.lock, { memberId: member.id, reason: 'someone else plays on it' })
           .expect(success),
     ],
     ['by closing the account', (member) => as(member).call(memberEndpoints.close, { password: member.password }).expect(success)],
@@ -179,7 +179,7 @@ describe('a page whose session ends loses its line at once', () => {
       ? 'io server disconnect'
       : Promise.race([heard(page, 'disconnect'), new Promise((resolve) => setTimeout(() => resolve('still there'), AT_ONCE_MS))])
 
-  it.each(ways)('%s; no one else does', async (_, end) => {
+  it.each(ways)('%s; no one else is', async (_, end) => {
     const { member, other, lines, stranger } = await open()
 
     const answer = (await end(member, other)) as { body?: { success?: boolean } }
@@ -189,7 +189,7 @@ describe('a page whose session ends loses its line at once', () => {
     expect(stranger.connected).toBe(true)
   })
 
-  it('keeps the line of the session that stays', async () => {
+  it('keeps the connection of the session that stays', async () => {
     const { member, other } = await open()
     const { page } = await connect({ token: other.token })
 
@@ -214,7 +214,7 @@ describe('a page whose session ends loses its line at once', () => {
     await Promise.all([stop(), ours!.close()])
   })
 
-  it('also where it ended while the page connected', async () => {
+  it('also if it ended while the page connected', async () => {
     const member = await given.member()
     const live = createLive({ server: undefined, logger: container().logger })
     const http = createHttpServer(app())

@@ -41,11 +41,11 @@ async function run(then: string, killAfterMs?: number): Promise<{ code: number |
 const messages = (lines: Line[]) => lines.map(({ msg }) => msg)
 
 describe('the log', () => {
-  it('has a warning, and all before it, at once: a kill takes nothing back', async () => {
+  it('has a warning and everything before it at once, even if the process is killed', async () => {
     expect(messages((await run('warn', 0)).lines)).toEqual(['an ordinary line', 'the ledger has drifted'])
   })
 
-  it('has an ordinary line within a second or so', async () => {
+  it('has an ordinary line within about a second', async () => {
     expect(messages((await run('wait', 1_300)).lines)).toEqual(['an ordinary line'])
   })
 
@@ -53,11 +53,11 @@ describe('the log', () => {
     expect(messages((await run('exit')).lines)).toEqual(['an ordinary line'])
   })
 
-  it.each(['throw', 'reject'])('has the error no one caught (%s), and the process stops in good order', async (then) => {
+  it.each(['throw', 'reject'])('has an uncaught error (%s), and the process stops in good order', async (then) => {
     const { code, lines } = await run(then)
 
     expect(code).toBe(1)
-    expect(messages(lines)).toEqual(['an ordinary line', 'an error no one caught; the process ends', 'stopped'])
+    expect(messages(lines)).toEqual(['an ordinary line', 'uncaught error; the process stops', 'stopped'])
     expect(lines[1]).toMatchObject({ level: 60, err: { message: 'a bug no one caught' } })
   })
 })

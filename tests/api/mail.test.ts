@@ -1,10 +1,10 @@
-/** Mail by a real server: the answer never waits for it, and what it refuses is tried again. */
+/** Mail through a real server: the answer never waits for it, and a refused mail is retried. */
 import { describe, expect, it } from 'vitest'
-import { verificationEndpoints } from '#contract/verification.ts'
+import * as verificationEndpoints from '#contract/identity/verification.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
-/** Nobody listens there. */
+/** No server is listening there. */
 const { as, given, container } = startApi({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
 const jobsWaiting = async () => {
   const { rows } = await container().database.pool.query<{ task_identifier: string; payload: { mailId: string } }>(
@@ -14,7 +14,7 @@ const jobsWaiting = async () => {
 }
 
 describe('mail', () => {
-  it('is answered at once; a job takes it from the outbox to the server, and throws where that one is away', async () => {
+  it('is answered at once; a job takes it from the outbox to the server, and throws if that one is down', async () => {
     const merchant = await given.merchant({ settings: { registration: { byMail: true } } })
     await as({ merchantCode: merchant.code })
       .call(verificationEndpoints.mailRegister, { email: 'new@example.com' })

@@ -1,6 +1,6 @@
 /** A member's evening through the wire contract alone: what a real client of any generation must be able to do here. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { INHOUSE_VENDOR } from '#contract/game.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { createWireClient } from '#tests/support/wire-client.ts'

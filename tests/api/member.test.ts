@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { fairnessEndpoints } from '#contract/fairness.ts'
-import { memberEndpoints } from '#contract/member.ts'
-import { REGISTER_FIELDS, registerEndpoints } from '#contract/register.ts'
-import { sessionEndpoints } from '#contract/session.ts'
-import { verificationEndpoints } from '#contract/verification.ts'
+import * as fairnessEndpoints from '#contract/play/fairness.ts'
+import * as memberEndpoints from '#contract/identity/member.ts'
+import * as registerEndpoints from '#contract/identity/register.ts'
+import { REGISTER_FIELDS } from '#contract/identity/register.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
+import * as verificationEndpoints from '#contract/identity/verification.ts'
 import { amount } from '#seed/builders/index.ts'
-import { findByAnyName } from '#server/features/member/find-by-any-name.ts'
+import { findByAnyName } from '#server/features/identity/member/find-by-any-name.repository.ts'
 import { DEFAULT_REGISTER_RULES } from '#server/platform/merchant/register-rules.ts'
 import { startApi } from '#tests/support/api.ts'
 import { codeIn } from '#tests/support/outbox.ts'
@@ -14,8 +15,8 @@ import { isAccepted, isRefused, success } from '#tests/support/outcome.ts'
 const { as, given, container } = startApi()
 const { info, setLanguage, updateProfile, setNickname, setPayeeName, setEmail, setMobile, acceptTerms, close } = memberEndpoints
 
-describe('member info', () => {
-  it('tells who is logged in, and nothing secret', async () => {
+describe('returns the logged-in member, and nothing secret', () => {
+  it('counts unread messages, but none for a trial member', async () => {
     const parent = await given.agent()
     const member = await given.member({
       type: 2,
@@ -56,7 +57,7 @@ describe('member info', () => {
     })
   })
 
-  it('counts unread messages, but none for a trial member', async () => {
+  it('refuses a visitor with 401', async () => {
     const [member, trial] = [await given.member(), await given.member({ type: 4 })]
     await given.inboxMessage({ member })
     await given.inboxMessage({ member: trial })
@@ -75,13 +76,13 @@ describe('the language', () => {
     ['ty', 'tl'],
     ['EN', 'en'],
     ['vi', 'vi'],
-  ])('is kept, sent as %s', async (code, language) => {
+  ])('is saved, sent as %s', async (code, language) => {
     const member = await given.member({ language: code === 'EN' ? 'tl' : 'en' })
     await as(member).call(setLanguage, { language: code }).expect(success)
     expect((await as(member).call(info)).body.value.language).toBe(language)
   })
 
-  it('is refused where it is unknown or not offered', async () => {
+  it('is refused if it is unknown or not offered', async () => {
     const member = await given.member({ merchant: await given.merchant({ settings: { languages: ['tl', 'en'] } }) })
     for (const language of ['KL', 'CN']) {
       expect(await as(member).call(setLanguage, { language })).toMatchObject({
@@ -92,7 +93,7 @@ describe('the language', () => {
     expect(await container().database.prisma.member.findUnique({ where: { id: member.id } })).toMatchObject({ language: 'tl' })
   })
 
-  it('is a member’s to keep', async () => {
+  it('is saved for members only', async () => {
     expect((await as().call(setLanguage, { language: 'EN' })).body.errorCode).toBe('login.not.session')
   })
 })
@@ -123,7 +124,7 @@ describe('the profile', () => {
     ['that turns the writing round', '\u202eorala'],
     ['of control characters', 'Pala\nro'],
     ['of markup', '<b>Palaro'],
-  ])('takes no nickname %s', async (_, nickname) => {
+  ])('refuses the nickname %s', async (_, nickname) => {
     const member = await given.member()
     expect((await as(member).call(setNickname, { nickname })).body.errorCode).toBe('format.nickname.err')
     await as(member)
@@ -131,7 +132,7 @@ describe('the profile', () => {
       .expect(success)
   })
 
-  it('changes part by part, and says so in the log (ACC-08)', async () => {
+  it('changes part by part, and logs it (ACC-08)', async () => {
     const member = await given.member({ email: 'old@example.com' })
     const person = { nickname: 'Maring', payeeName: 'Maria  Santos', email: 'Maria@Example.com', birthday: '1990-05-06' }
     await as(member).call(updateProfile, person).expect(success)
@@ -147,7 +148,7 @@ describe('the profile', () => {
     expect(await eventsOf(member.id)).toHaveLength(2)
   })
 
-  it('ACC-06 lets a proved address or number go only to a proof, at every merchant', async () => {
+  it('ACC-06 removes a verified address or number only after a proof, at every merchant', async () => {
     const number = mobile()
     const member = await given.member({
       email: 'proved@example.com',
@@ -172,7 +173,7 @@ describe('the profile', () => {
     expect(await rowOf(member.id)).toMatchObject({ email: 'mine@example.com', emailVerifiedAt: null })
   })
 
-  it('changes by the single-field calls too', async () => {
+  it('can be changed by the single-field calls too', async () => {
     const member = await given.member()
     await as(member).call(setNickname, { nickname: 'Solo' }).expect(success)
     await as(member).call(setPayeeName, { payeeName: 'Solo Cruz' }).expect(success)
@@ -185,8 +186,8 @@ describe('the profile', () => {
     { given: 'a short nickname', body: { nickname: 'x' }, refusal: { body: { errorCode: 'format.nickname.err' } } },
     { given: 'a payee name with digits', body: { payeeName: 'Juan 2' }, refusal: fieldError('payeeName', 'pattern') },
     { given: 'a short e-mail address', body: { email: 'x@y' }, refusal: fieldError('email', 'length') },
-    { given: 'an e-mail address that is none', body: { email: 'no body@x.com' }, refusal: fieldError('email', 'pattern') },
-    { given: 'a day that is none', body: { birthday: '2001-02-30' }, refusal: fieldError('birthday', 'pattern') },
+    { given: 'an invalid e-mail address', body: { email: 'no body@x.com' }, refusal: fieldError('email', 'pattern') },
+    { given: 'an invalid day', body: { birthday: '2001-02-30' }, refusal: fieldError('birthday', 'pattern') },
     {
       given: 'the birthday of a child (ACC-04)',
       body: { birthday: '2020-01-01' },
@@ -197,14 +198,14 @@ describe('the profile', () => {
       body: { wechat: 'me' },
       refusal: { body: { errorCode: 'function.not.available', value: { field: 'wechat' } } },
     },
-  ])('refuses $given, by the registration rule, and keeps nothing', async ({ body, refusal }) => {
+  ])('refuses $given, by the registration rule, and saves nothing', async ({ body, refusal }) => {
     const member = await given.member()
     const before = await rowOf(member.id)
     expect(await as(member).call(updateProfile, { nickname: 'Kept Out', ...body })).toMatchObject(refusal)
     expect(await rowOf(member.id)).toEqual(before)
   })
 
-  it('keeps the contacts the merchant asks for, and lets go of them', async () => {
+  it('saves the contacts the merchant asks for, and can clear them', async () => {
     const merchant = await shop({ registration: { rules: rulesWith({ wechat: { enabled: true }, line: { enabled: true } }) } })
     const member = await given.member({ merchant })
     await as(member).call(updateProfile, { wechat: 'we', line: 'li', qqNum: '' }).expect(success)
@@ -225,7 +226,7 @@ describe('the profile', () => {
     expect(refused).toMatchObject({ status: 200, body: { errorCode: 'profile.set.once', value: { field: part } } })
   })
 
-  it('sets the payee once, when two names come at once', async () => {
+  it('sets the payee once, of two simultaneous names', async () => {
     const member = await given.member()
     const names = ['Ana Reyes', 'Bea Reyes', 'Cora Reyes', 'Dina Reyes']
     const answers = await Promise.all(names.map((payeeName) => as(member).call(setPayeeName, { payeeName })))
@@ -236,14 +237,14 @@ describe('the profile', () => {
   it.each([
     { part: 'nickname', details: { nickname: 'Famous' }, value: 'Famous', code: 'exists.nickname.err' },
     { part: 'email', details: { email: 'taken@example.com' }, value: 'TAKEN@example.com', code: 'exists.email.err' },
-  ])('leaves another member’s $part alone', async ({ part, details, value, code }) => {
+  ])('does not change another member’s $part', async ({ part, details, value, code }) => {
     const merchant = await given.merchant()
     await given.member({ merchant, ...details })
     const refused = await as(await given.member({ merchant })).call(updateProfile, { [part]: value })
     expect(refused).toMatchObject({ status: 200, body: { errorCode: code } })
   })
 
-  it('gives one nickname to one of many who ask at once', async () => {
+  it('gives a nickname to one of many simultaneous requests', async () => {
     const merchant = await given.merchant()
     const members = await Promise.all([1, 2, 3, 4].map(() => given.member({ merchant })))
     const answers = await Promise.all(members.map((member) => as(member).call(setNickname, { nickname: 'Wanted' })))
@@ -251,13 +252,13 @@ describe('the profile', () => {
     expect(answers.filter(({ body }) => body.errorCode === 'exists.nickname.err')).toHaveLength(3)
   })
 
-  it('is no trial member’s, and no visitor’s', async () => {
+  it('is not for trial members or visitors', async () => {
     const trial = await given.member({ type: 4 })
     expect((await as(trial).call(setNickname, { nickname: 'Guest Who' })).body.errorCode).toBe('trial.not.allowed')
     expect((await as().call(setNickname, { nickname: 'Nobody' })).body.errorCode).toBe('login.not.session')
   })
 
-  it('asks for a second factor before what guards the account changes (ACC-06)', async () => {
+  it('needs a second factor before a change to the account’s protection (ACC-06)', async () => {
     const merchant = await shop({ profile: 'strict' })
     const member = await given.member({ merchant, diallingCode: '63', mobileNumber: mobile(), mobileVerifiedAt: new Date() })
     const refusal = { status: 200, body: { errorCode: 'second.factor.required', value: { ways: ['sms'] } } }
@@ -284,7 +285,7 @@ describe('the mobile number', () => {
     return codeIn(text)
   }
 
-  it('changes by a code sent to the new one', async () => {
+  it('changes with a code sent to the new one', async () => {
     const [member, mobileNum] = [await given.member({ mobileNumber: mobile() }), mobile()]
     const verificationCode = await codeFor(member, mobileNum)
     await as(member)
@@ -296,12 +297,12 @@ describe('the mobile number', () => {
       mobileVerifiedAt: expect.any(Date),
     })
     expect(await eventsOf(member.id)).toEqual(['MOBILE_BOUND'])
-    // Its own, proved number again: nothing to do.
+    // The same verified number: nothing to do.
     await as(member).call(setMobile, { mobileNum }).expect(success)
     expect(await eventsOf(member.id)).toHaveLength(1)
   })
 
-  it('is proved by the same way where it never was', async () => {
+  it('is verified in the same way if it never was', async () => {
     const mobileNum = mobile()
     const member = await given.member({ mobileNumber: mobileNum })
     await as(member)
@@ -324,7 +325,7 @@ describe('the mobile number', () => {
     expect((await rowOf(member.id)).mobileNumber).toBeNull()
   })
 
-  it('is one member’s (ACC-05), and only who holds the phone is told', async () => {
+  it('belongs to one member (ACC-05), which only the phone’s owner learns', async () => {
     const [mobileNum, member] = [mobile(), await given.member()]
     const verificationCode = await codeFor(member, mobileNum)
     await given.member({ mobileNumber: mobileNum })
@@ -333,7 +334,7 @@ describe('the mobile number', () => {
     expect((await as(member).call(setMobile, { mobileNum, verificationCode })).body.errorCode).toBe('exists.mobile.err')
   })
 
-  it('needs no code where the merchant verifies none; of two who take it at once one gets it', async () => {
+  it('needs no code if the merchant verifies none; of two simultaneous members one gets it', async () => {
     const merchant = await shop({ registration: { verifiesMobile: false } })
     const members = [await given.member({ merchant }), await given.member({ merchant })]
     const mobileNum = mobile()
@@ -346,7 +347,7 @@ describe('the mobile number', () => {
 })
 
 describe('the terms', () => {
-  it('are due where they changed, until the member accepts them as they are (ACC-04)', async () => {
+  it('are due if they changed, until the member accepts the current version (ACC-04)', async () => {
     const member = await given.member({ merchant: await shop({ terms: { version: '2' } }), termsVersion: '1' })
     expect((await as(member).call(info)).body.value.termsDue).toBe('2')
     expect(await as(member).call(acceptTerms, { version: '1' })).toMatchObject(fieldError('version', 'not the current one'))
@@ -362,7 +363,7 @@ describe('closing an account (ACC-10)', () => {
   const balanceOf = ({ id, asset }: { id: number; asset: string }) => container().ledger.balanceOf(id, asset)
   const withBalance = (details: Details = {}) => given.member({ balance: amount('123.4567'), ...details })
 
-  it('pays out the whole balance by one entry, ends every session and stays closed', async () => {
+  it('pays out the whole balance in one entry, ends every session and is final', async () => {
     const member = await withBalance()
     const { body } = await as(member).call(close, { password: member.password }).expect(success)
     expect(body.value).toEqual({ refunded: 123.4567 })
@@ -386,7 +387,7 @@ describe('closing an account (ACC-10)', () => {
     expect((await as(member).call(close, { password: member.password })).body.value).toEqual({ refunded: 0 })
   })
 
-  it('pays once when asked many times at once', async () => {
+  it('pays once when requested many times at once', async () => {
     const member = await withBalance()
     const answers = await Promise.all([1, 2, 3, 4].map(() => as(member).call(close, { password: member.password })))
     expect(answers.filter(isAccepted)).toHaveLength(1)
@@ -394,7 +395,7 @@ describe('closing an account (ACC-10)', () => {
     expect(await balanceOf(member)).toBe(0n)
   })
 
-  it('needs the password, and few tries', async () => {
+  it('needs the password, with few attempts', async () => {
     const member = await withBalance()
     const codes: string[] = []
     for (let time = 0; time < 6; time++) codes.push((await as(member).call(close, { password: 'wrong' })).body.errorCode)
@@ -403,7 +404,7 @@ describe('closing an account (ACC-10)', () => {
     expect((await rowOf(member.id)).status).toBe('ACTIVE')
   })
 
-  it('waits for a withdrawal that is under way', async () => {
+  it('waits for a pending withdrawal', async () => {
     const member = await withBalance()
     const { ledger } = container()
     const { merchantId, asset } = member
@@ -438,7 +439,7 @@ describe('closing an account (ACC-10)', () => {
 })
 
 describe('a member who logs in', () => {
-  it('is read by every name as Prisma reads them, each field of it', async () => {
+  it('is found by any name with the same fields as in Prisma', async () => {
     const { pool, prisma } = container().database
     const { id } = await given.member({ parent: await given.agent(), email: 'reads@example.com', mobileNumber: '9175556677' })
     const at = new Date('2026-02-03T04:05:06.789Z')
@@ -458,13 +459,13 @@ describe('a member who logs in', () => {
       },
     })
     const number = { diallingCode: '63', mobileNumber: '9175556677' }
-    const nobodys = { diallingCode: '', mobileNumber: 'x' }
+    const unusedMobile = { diallingCode: '', mobileNumber: 'x' }
     for (const [name, phone] of [
-      [whole.username, nobodys],
-      ['reads@example.com', nobodys],
+      [whole.username, unusedMobile],
+      ['reads@example.com', unusedMobile],
       ['9175556677', number],
     ] as const)
       expect(await findByAnyName(pool, whole.merchantId, name, phone)).toEqual(whole)
-    expect(await findByAnyName(pool, whole.merchantId, 'nobody-has-this', nobodys)).toBeNull()
+    expect(await findByAnyName(pool, whole.merchantId, 'nobody-has-this', unusedMobile)).toBeNull()
   })
 })

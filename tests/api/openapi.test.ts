@@ -1,27 +1,173 @@
-import { expect, it } from 'vitest'
-import { pathsOf } from '#contract/endpoint.ts'
-import { allEndpoints } from '#contract/index.ts'
+/** The API descriptions behind `/docs`: valid, small, and true to the contract. */
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { type CallExpression, parseSync, Visitor } from 'oxc-parser'
+import { readFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Endpoint, nothing, pathsOf } from '#contract/endpoint.ts'
+import { allEndpoints, endpointsByFeature } from '#contract/index.ts'
+import { readContractComments } from '#server/http/openapi/contract-comments.ts'
+import { readContractSource } from '#server/http/openapi/contract-source.ts'
 import { startApi } from '#tests/support/api.ts'
+import {
+  type ApiDescription,
+  BACK_OFFICE_DESCRIPTION,
+  type Operation,
+  operationsIn,
+  pointedAt,
+  SITE_DESCRIPTION,
+  valuesOf,
+} from '#tests/support/openapi.ts'
 import { success } from '#tests/support/outcome.ts'
 
 const { http } = startApi()
+const MAX_BYTES = 600_000
 
-it('describes every path of every endpoint as OpenAPI 3.1', async () => {
-  const { body } = await http().get('/docs/openapi.json').expect(success)
-  expect(body.openapi).toBe('3.1.0')
-  expect(Object.keys(body.paths).sort()).toEqual([...new Set(allEndpoints.flatMap(pathsOf))].sort())
+let site: ApiDescription
+let backOffice: ApiDescription
+const operationById = new Map<string, Operation>()
+
+beforeAll(async () => {
+  site = (await http().get(SITE_DESCRIPTION).expect(success)).body
+  backOffice = (await http().get(BACK_OFFICE_DESCRIPTION).expect(success)).body
+  for (const operation of [site, backOffice].flatMap(operationsIn)) operationById.set(operation.operationId, operation)
 })
 
-it('gives every operation an id of its own', async () => {
-  const { body } = await http().get('/docs/openapi.json')
-  const ids = Object.values(body.paths as Record<string, Record<string, { operationId: string }>>).flatMap((path) =>
-    Object.values(path).map(({ operationId }) => operationId),
-  )
-  expect(new Set(ids).size).toBe(ids.length)
+const named: [string, Endpoint][] = Object.entries(endpointsByFeature).flatMap(([feature, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]): [string, Endpoint] => [`${feature}.${name}`, endpoint]),
+)
+const operationOf = (id: string) => operationById.get(id)!
+
+describe.each([
+  ['the site', () => site],
+  ['the back office', () => backOffice],
+])('the description of %s', (_, description) => {
+  it('is valid OpenAPI 3.1', async () => {
+    const result = await new Validator().validate({ ...description() })
+
+    expect(result.errors ?? []).toEqual([])
+    expect(result.valid).toBe(true)
+    expect(description().openapi).toBe('3.1.0')
+  })
+
+  it('has no dangling references', () => {
+    const references = valuesOf(description(), '$ref') as string[]
+
+    expect(references.length).toBeGreaterThan(500)
+    expect(references.filter((pointer) => pointedAt(description(), pointer) === undefined)).toEqual([])
+  })
+
+  it(`is smaller than ${MAX_BYTES} bytes`, () => expect(Buffer.byteLength(JSON.stringify(description()))).toBeLessThan(MAX_BYTES))
+
+  it('names the server it comes from', () => expect(description().servers).toMatchObject([{ url: '/' }]))
+
+  it('describes every feature', () => expect(description().tags.filter((tag) => !tag.description)).toEqual([]))
 })
 
-it('serves a page to browse it', async () => {
+describe('endpoints', () => {
+  it('are all described, each by an operation with a unique id', () => {
+    const all = [site, backOffice].flatMap(operationsIn)
+
+    expect(named.filter(([id]) => !operationById.has(id)).map(([id]) => id)).toEqual([])
+    expect(operationById.size).toBe(all.length)
+  })
+
+  it('list their older paths in one line', () => {
+    const missing = named.flatMap(([id, endpoint]) =>
+      endpoint.aliases.filter((alias) => !operationOf(id).description.includes(`\`${alias}\``)),
+    )
+    const own = new Set(allEndpoints.map(({ path }) => path))
+    const others = allEndpoints.flatMap(pathsOf).filter((path) => !own.has(path))
+
+    expect(missing).toEqual([])
+    expect(others.filter((path) => path in site.paths || path in backOffice.paths)).toEqual([])
+  })
+
+  it('carry the comments and names of the contract', () => {
+    expect(operationOf('wallet.balances').description).toContain('The oldest shape (note the plural `balances`).')
+    expect(operationOf('game.hot.post').requestBody).toMatchObject({ description: 'One client uses POST (wire §4.6).' })
+    expect(site.components.schemas.WalletAccount).toMatchObject({
+      properties: {
+        availBalance: { $ref: '#/components/schemas/Money' },
+        accountName: { type: 'string', description: '"MAIN", or the vendor\'s code.' },
+      },
+    })
+    expect(site.components.schemas.WalletHold).toMatchObject({
+      enum: ['ROUND', 'MAINTENANCE', 'LOCKED'],
+      description: expect.stringMatching(/^Why a vendor's wallet accepts no transfer/),
+    })
+  })
+
+  it('require the Merchant header if the server does', () => {
+    const takesMerchant = ({ parameters }: Operation) => parameters.some(({ $ref }) => $ref?.endsWith('/Merchant'))
+    const wrong = named.filter(
+      ([id, { merchantOptional, auth }]) => takesMerchant(operationOf(id)) !== (!merchantOptional && auth !== 'game'),
+    )
+    expect(wrong.map(([id]) => id)).toEqual([])
+  })
+
+  it('require the caller’s token', () => {
+    const schemeOf = {
+      member: 'memberToken',
+      agent: 'memberToken',
+      operator: 'operatorToken',
+      game: 'gameToken',
+      chat: 'chatKey',
+    }
+    for (const [id, { auth }] of named)
+      expect([id, operationOf(id).security]).toEqual([
+        id,
+        auth === 'visitor' ? [{}, { memberToken: [] }] : [{ [schemeOf[auth]]: [] }],
+      ])
+  })
+
+  it('list the codes they declare', () => {
+    const textOf = ({ responses }: Operation) =>
+      Object.values(responses)
+        .map(({ $ref, ...own }) => ($ref ? (pointedAt(site, $ref) as typeof own) : own).description)
+        .join('\n')
+    const missing = named.flatMap(([id, { errors }]) => {
+      const text = textOf(operationOf(id))
+      return errors.filter((code) => !text.includes(`\`${code}\``)).map((code) => `${id}: ${code}`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('say whether a body is required, with a valid example', () => {
+    const bodies = named.filter(([, { method, body, isRawBody }]) => method !== 'GET' && body !== nothing && !isRawBody)
+    const examples = bodies.flatMap(([id, { body }]) => {
+      const { required, content } = operationOf(id).requestBody!
+      // A missing body is read as `{}`.
+      if (!required) expect([id, body.safeParse({}).success]).toEqual([id, true])
+      const example = content['application/json']?.example
+      return example === undefined ? [] : [[id, body.safeParse(example).success]]
+    })
+    expect(examples.filter(([, isAccepted]) => !isAccepted)).toEqual([])
+    expect(examples.length).toBeGreaterThan(bodies.length * 0.9)
+  })
+})
+
+it('finds every comment on a field of a schema', async () => {
+  const { ofField } = await readContractComments()
+  const found = new Set([...ofField.values()].flatMap((fields) => [...fields.values()]))
+  const written: string[] = []
+  for (const [path, { commentAbove }] of await readContractSource()) {
+    const CallExpression = ({ callee, arguments: [first] }: CallExpression) => {
+      const isObject = callee.type === 'MemberExpression' && 'name' in callee.property && callee.property.name === 'object'
+      if (isObject && first?.type === 'ObjectExpression')
+        for (const field of first.properties) if (field.type === 'Property') written.push(commentAbove(field) ?? '')
+    }
+    new Visitor({ CallExpression }).visit(parseSync(path, await readFile(path, 'utf8')).program)
+  }
+
+  const comments = written.filter(Boolean)
+  expect(comments.length).toBeGreaterThan(300)
+  expect(comments.filter((comment) => !found.has(comment))).toEqual([])
+})
+
+it('serves a page to browse them', async () => {
   const page = await http().get('/docs').expect(success)
   expect(page.text).toContain('swagger-ui')
-  await http().get('/docs/swagger-ui.css').expect(success)
+  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-standalone-preset.js', 'start.js'])
+    await http().get(`/docs/${file}`).expect(success)
+  expect((await http().get('/docs/start.js')).text).toContain(BACK_OFFICE_DESCRIPTION)
 })

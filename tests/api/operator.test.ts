@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { operatorEndpoints } from '#contract/operator.ts'
-import { operatorPeopleEndpoints } from '#contract/operator-people.ts'
-import { depositReviewEndpoints } from '#contract/deposit-review.ts'
+import * as operatorEndpoints from '#contract/back-office/operator/operator.ts'
+import * as operatorPeopleEndpoints from '#contract/back-office/operator/operator-people.ts'
+import * as depositReviewEndpoints from '#contract/money/deposit/deposit-review.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { permissionsOf } from '#contract/operator-roles.ts'
 import { DEFAULT_PASSWORD, unique } from '#seed/builders/index.ts'
@@ -24,14 +24,14 @@ const tokenOf = async (operator: Given) => {
   return { token: body.value.token as string, merchantCode: operator.merchantCode }
 }
 
-const deeds = ({ merchantId, id }: { merchantId: number; id: number }) =>
+const actions = ({ merchantId, id }: { merchantId: number; id: number }) =>
   container().database.prisma.auditEntry.findMany({
     where: { merchantId, entity: 'operator', entityId: String(id) },
     orderBy: { id: 'asc' },
   })
 
 describe('operators', () => {
-  it('log in by name, in any case, and learn what they may do', async () => {
+  it('log in by name, in any case, and get their permissions', async () => {
     const operator = await given.operator({ role: 'CASHIER', name: 'Arnel' })
     const { body } = await logIn({ ...operator, username: operator.username.toUpperCase() }, operator.password).expect(success)
     const known = { id: operator.id, username: operator.username, name: 'Arnel', role: 'CASHIER' }
@@ -43,7 +43,7 @@ describe('operators', () => {
     expect(row.lastLoginAt).not.toBeNull()
   })
 
-  it('are out once they log out', async () => {
+  it('are logged out at once', async () => {
     const caller = await tokenOf(await given.operator())
     await as(caller).call(logout).expect(success)
     expect(await as(caller).call(me)).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } })
@@ -57,14 +57,14 @@ describe('operators', () => {
     expect((await logIn(operator, operator.password)).body.errorCode).toBe('login.cred.err')
   })
 
-  it('are of one merchant: elsewhere their token and name are none', async () => {
+  it('belong to one merchant: elsewhere their token and name are unknown', async () => {
     const [operator, other] = [await given.operator(), await given.merchant()]
     const { token } = await tokenOf(operator)
     expect((await as({ token, merchantCode: other.code }).call(me)).body.errorCode).toBe('user.or.token.invalid')
     expect((await logIn({ ...operator, merchantCode: other.code }, operator.password)).body.errorCode).toBe('login.cred.err')
   })
 
-  it('are told alike of a wrong name and a wrong password, and locked out after five tries', async () => {
+  it('get the same answer for a wrong name and a wrong password, and are locked out after five attempts', async () => {
     const operator = await given.operator()
     const answers = await Promise.all([logIn({ ...operator, username: 'nobody' }, operator.password), logIn(operator, 'wrong')])
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -73,13 +73,13 @@ describe('operators', () => {
   })
 })
 
-describe('an own account', () => {
+describe('an operator’s own account', () => {
   const own = async (details: Parameters<typeof given.operator>[0] = {}) => {
     const operator = await given.operator(details)
     return { operator, caller: await tokenOf(operator) }
   }
 
-  it('gets a new password, and every other session of it is over', async () => {
+  it('gets a new password, and every other session of it ends', async () => {
     const { operator, caller } = await own()
     const elsewhere = await tokenOf(operator)
     const body = { password: operator.password, newPassword: 'one of my own' }
@@ -90,7 +90,7 @@ describe('an own account', () => {
       .expect(success)
     expect((await logIn(operator, operator.password)).body.errorCode).toBe('login.cred.err')
     await logIn(operator, 'one of my own').expect(success)
-    expect(await deeds(operator)).toMatchObject([{ action: 'operator.password.own', operatorId: operator.id }])
+    expect(await actions(operator)).toMatchObject([{ action: 'operator.password.own', operatorId: operator.id }])
   })
 
   it.each([
@@ -106,7 +106,7 @@ describe('an own account', () => {
     expect((await as(caller).call(changePassword, body)).body.errorCode).toBe(code)
   })
 
-  it('takes five wrong passwords in a quarter of an hour, then none', async () => {
+  it('allows five wrong passwords in a quarter of an hour', async () => {
     const { operator, caller } = await own()
     for (let tries = 0; tries < 5; tries++)
       await as(caller).call(changePassword, { password: 'wrong', newPassword: 'one of my own' })
@@ -128,7 +128,7 @@ describe('an authenticator app', () => {
     return { operator, caller, secret: secret as string, recoveryCodes: recoveryCodes as string[], withCode }
   }
 
-  it('is bound by its first code and asked for at the next login; each code is good once', async () => {
+  it('is bound by its first code and required at the next login; each code works once', async () => {
     const { operator, caller, secret, withCode } = await bound()
     expect((await as(caller).call(secondFactor)).body.value).toMatchObject({ isBound: true, secret: null, recoveryCodesLeft: 10 })
     expect((await logIn(operator, operator.password)).body.errorCode).toBe('login.second.factor.required')
@@ -140,24 +140,24 @@ describe('an authenticator app', () => {
     expect(row.secret).not.toContain(secret)
   })
 
-  it('asks for it only after the password: a stranger learns nothing of it', async () => {
+  it('is required only after the password: a stranger learns nothing of it', async () => {
     const { operator } = await bound()
     expect((await logIn(operator, 'wrong')).body.errorCode).toBe('login.cred.err')
   })
 
-  it('is not guessed: five tries, also of codes', async () => {
+  it('cannot be guessed: five attempts, also for codes', async () => {
     const { withCode, secret } = await bound()
     for (let tries = 0; tries < 5; tries++) await withCode('000000')
     expect((await withCode(appCode(secret))).body.errorCode).toBe('login.denied')
   })
 
-  it('has recovery codes, each good once', async () => {
+  it('has recovery codes that work once each', async () => {
     const { recoveryCodes, withCode } = await bound()
     await withCode(recoveryCodes[0]!.toUpperCase()).expect(success)
     expect((await withCode(recoveryCodes[0]!)).body.errorCode).toBe('validate_verification_code_error')
   })
 
-  it('is taken away by its owner with password and code', async () => {
+  it('is removed by its owner with password and code', async () => {
     const { operator, caller, secret } = await bound()
     const proof = { password: operator.password, verificationCode: appCode(secret) }
     expect((await as(caller).call(bindSecondFactor, proof)).body.errorCode).toBe('two.factor.bound')
@@ -167,13 +167,13 @@ describe('an authenticator app', () => {
     await as(caller).call(unbindSecondFactor, proof).expect(success)
     expect((await as(caller).call(unbindSecondFactor, proof)).body.errorCode).toBe('two.factor.not.bound')
     await logIn(operator, operator.password).expect(success)
-    expect((await deeds(operator)).map(({ action }) => action)).toEqual([
+    expect((await actions(operator)).map(({ action }) => action)).toEqual([
       'operator.second-factor.bind',
       'operator.second-factor.unbind',
     ])
   })
 
-  it('that was lost is taken away by a manager, and its owner’s sessions with it', async () => {
+  it('that was lost is removed by a manager, together with its owner’s sessions', async () => {
     const { operator, caller } = await bound({ role: 'CASHIER' })
     const boss = await given.operator()
     const asBoss = as(await tokenOf(boss))
@@ -181,10 +181,10 @@ describe('an authenticator app', () => {
     expect((await as(caller).call(me)).body.errorCode).toBe('login.not.session')
     await logIn(operator, operator.password).expect(success)
     expect((await asBoss.call(resetSecondFactor, { id: operator.id, reason })).body.errorCode).toBe('two.factor.not.bound')
-    expect((await deeds(operator)).at(-1)).toMatchObject({ action: 'operator.second-factor.reset', operatorId: boss.id })
+    expect((await actions(operator)).at(-1)).toMatchObject({ action: 'operator.second-factor.reset', operatorId: boss.id })
   })
 
-  it('where the house asks for one, comes before everything else', async () => {
+  it('if required by the merchant, comes before everything else', async () => {
     const merchant = await given.merchant({ settings: { operators: { needsSecondFactor: true } } })
     const operator = await given.operator({ merchant })
     const caller = await tokenOf(operator)
@@ -199,14 +199,14 @@ describe('an authenticator app', () => {
   })
 })
 
-describe('the house’s people', () => {
+describe('the merchant’s operators', () => {
   async function house() {
     const merchant = await given.merchant()
     const [boss, cashier] = [await given.operator({ merchant }), await given.operator({ merchant, role: 'CASHIER' })]
     return { merchant, boss, cashier, asBoss: as(await tokenOf(boss)), asCashier: as(await tokenOf(cashier)) }
   }
 
-  it('are listed by name, with what one needs to know of them', async () => {
+  it('are listed by name, with the details', async () => {
     const { asBoss, boss, cashier } = await house()
     const { body } = await asBoss.call(people).expect(success)
     expect(body.value).toMatchObject({ total: 2, page: 1 })
@@ -237,12 +237,12 @@ describe('the house’s people', () => {
     await as({ ...caller, token: changed.body.value.token })
       .call(depositReviewEndpoints.reviewList)
       .expect(success)
-    const [deed] = await deeds({ merchantId: merchant.id, id: answer.value.id })
-    expect(deed).toMatchObject({ action: 'operator.add', operatorId: boss.id, after: { role: 'CASHIER', name: 'Nena Cruz' } })
-    expect(JSON.stringify(deed!.after)).not.toContain('password')
+    const [action] = await actions({ merchantId: merchant.id, id: answer.value.id })
+    expect(action).toMatchObject({ action: 'operator.add', operatorId: boss.id, after: { role: 'CASHIER', name: 'Nena Cruz' } })
+    expect(JSON.stringify(action!.after)).not.toContain('password')
   })
 
-  it('have names of their own: of many who add one at once, one does', async () => {
+  it('have unique names: of many simultaneous additions one succeeds', async () => {
     const { asBoss } = await house()
     const body = { username: unique('same'), name: 'Same Name', role: 'VIEWER' as const, password: 'first-password' }
     const answers = await Promise.all([1, 2, 3].map(() => asBoss.call(addPerson, body)))
@@ -264,17 +264,17 @@ describe('the house’s people', () => {
     expect((await asBoss.call(addPerson, { ...good, ...body })).body.errorCode).toBe('request.param.err')
   })
 
-  it('get another role, which holds from their next call on', async () => {
+  it('get another role, which applies from their next call on', async () => {
     const { asBoss, asCashier, cashier } = await house()
     expect((await asCashier.call(depositReviewEndpoints.reviewList)).status).toBe(200)
     await asBoss.call(setRole, { id: cashier.id, role: 'EDITOR', reason }).expect(success)
     expect((await asCashier.call(depositReviewEndpoints.reviewList)).body.errorCode).toBe('permission.denied')
-    expect(await deeds(cashier)).toMatchObject([
+    expect(await actions(cashier)).toMatchObject([
       { action: 'operator.role', before: { role: 'CASHIER' }, after: { role: 'EDITOR' }, reason },
     ])
   })
 
-  it('are switched off with every session of theirs; switched on again they log in anew', async () => {
+  it('are switched off with all their sessions; switched on, they log in again', async () => {
     const { asBoss, asCashier, cashier } = await house()
     await asBoss.call(setActive, { id: cashier.id, isActive: false, reason }).expect(success)
     expect((await asCashier.call(me)).body.errorCode).toBe('login.not.session')
@@ -282,7 +282,7 @@ describe('the house’s people', () => {
     await asBoss.call(setActive, { id: cashier.id, isActive: true, reason }).expect(success)
     expect((await asCashier.call(me)).body.errorCode).toBe('login.not.session')
     await logIn(cashier, cashier.password).expect(success)
-    expect((await deeds(cashier)).map(({ action }) => action)).toEqual(['operator.switch', 'operator.switch'])
+    expect((await actions(cashier)).map(({ action }) => action)).toEqual(['operator.switch', 'operator.switch'])
   })
 
   it('get a new first password from a manager, and no older session works', async () => {
@@ -292,7 +292,7 @@ describe('the house’s people', () => {
     expect((await logIn(cashier, 'handed-over').expect(success)).body.value.operator.owes).toBe('PASSWORD')
   })
 
-  it('do none of this to themselves, and none of it without the permission', async () => {
+  it('cannot do any of this to themselves, or without the permission', async () => {
     const { asBoss, asCashier, boss, cashier } = await house()
     const to = (id: number) =>
       [
@@ -308,7 +308,7 @@ describe('the house’s people', () => {
     for (const endpoint of [people, access]) expect((await asCashier.call(endpoint)).body.errorCode).toBe('permission.denied')
   })
 
-  it('keep a manager, also when two take each other’s role at once', async () => {
+  it('always include a manager, also when two change each other’s role at once', async () => {
     const { asBoss, boss, merchant } = await house()
     const other = await given.operator({ merchant })
     const asOther = as(await tokenOf(other))
@@ -322,14 +322,14 @@ describe('the house’s people', () => {
     expect(managers).toBe(1)
   })
 
-  it('of another merchant are nobody', async () => {
+  it('of another merchant do not exist', async () => {
     const [ours, theirs] = [await house(), await house()]
     const answer = await theirs.asBoss.call(setActive, { id: ours.cashier.id, isActive: false, reason })
     expect(answer.body.errorCode).toBe('no.data')
     expect((await theirs.asBoss.call(people)).body.value.total).toBe(2)
   })
 
-  it('who owe something may only what asks for no permission: their own account', () => {
+  it('who owe something can only use calls without a permission: their own account', () => {
     const free = Object.values(allEndpoints).filter(({ auth, permission }) => auth === 'operator' && !permission)
     expect(free.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'DELETE /wps/operator/session',
@@ -342,8 +342,8 @@ describe('the house’s people', () => {
     ])
   })
 
-  describe('come from', () => {
-    it('the addresses the house lets in alone, and nobody shuts himself out', async () => {
+  describe('access addresses', () => {
+    it('are the only ones let in, and must include one’s own', async () => {
       const { asBoss, boss, cashier, asCashier, merchant } = await house()
       const { version, ownAddress, ...before } = (await asBoss.call(access).expect(success)).body.value
       expect(before).toEqual({ needsSecondFactor: false, addresses: [], withoutSecondFactor: 2 })
@@ -399,7 +399,7 @@ describe('the audit log', () => {
     )
   }
 
-  it('is one chain, also of many deeds at once, and shows what was changed', async () => {
+  it('is one chain, also with many simultaneous actions, and shows the changes', async () => {
     const operator = await given.operator({ merchant: await given.merchant() })
     await Promise.all(Array.from({ length: 12 }, (_, index) => write(operator, `because ${index}`)))
     const rows = await container().database.prisma.auditEntry.findMany({

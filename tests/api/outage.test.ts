@@ -1,11 +1,11 @@
-/** What callers meet while Redis or PostgreSQL is away or does not answer: a refusal in time, and a process that goes on. */
+/** What callers get while Redis or PostgreSQL is down or hangs: a timely refusal, from a process that keeps running. */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import request from 'supertest'
 import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sessionEndpoints } from '#contract/session.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createContainer } from '#server/container.ts'
@@ -16,6 +16,7 @@ import { outageOf } from '#server/platform/outage.ts'
 import { COMMAND_MS, createRedisServer, openRedis, waitForRedis } from '#server/platform/redis.ts'
 import { startApi } from '#tests/support/api.ts'
 import { startFakeRedis } from '#tests/support/fake-redis.ts'
+import { NO_CACHING } from '#tests/support/no-caching.ts'
 import { startProxy } from '#tests/support/tcp-proxy.ts'
 
 const { given, container } = startApi()
@@ -30,7 +31,7 @@ async function serveWith(env: Record<string, string>) {
     LOG_LEVEL: 'silent',
     ...env,
   })
-  const other = await createContainer({ config, databaseUrl: config.databaseUrl! })
+  const other = await createContainer({ config, databaseUrl: config.databaseUrl!, caching: NO_CACHING })
   const server: Server = createHttpServer(createApp(other)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { container: other, http: () => request(server), close: () => (server.closeAllConnections(), server.close()) }
@@ -81,8 +82,8 @@ describe.each(['hangs', 'is gone'])('while Redis %s', (how) => {
   })
 })
 
-describe('a Redis that begins to hang', () => {
-  it('is known by its first silence: the next commands fail at once, and go through again with its first answer', async () => {
+describe('a Redis that starts to hang', () => {
+  it('is detected by its first timeout: further commands fail at once, and work again after its first answer', async () => {
     const fake = await startFakeRedis()
     fake.answer()
     const { redis } = openRedis(fake.url, '')
@@ -105,11 +106,11 @@ describe('a Redis that begins to hang', () => {
   })
 })
 
-it('a live event that is lost ends no process, nor does closing', async () => {
+it('a lost live event does not end the process, nor does closing', async () => {
   const uncaught = vi.fn()
   process.on('unhandledRejection', uncaught)
   const another = await serveWith({ REDIS_URL: `redis://127.0.0.1:${CLOSED_PORT}` })
-  another.container.live.tell(1, 'inbox.unread', { unreadCount: 1 })
+  another.container.live.push(1, 'inbox.unread', { unreadCount: 1 })
   await delay(600)
   another.close()
   await another.container.close()
@@ -118,7 +119,7 @@ it('a live event that is lost ends no process, nor does closing', async () => {
   expect(uncaught).not.toHaveBeenCalled()
 })
 
-it('started without a Redis that answers, a server says so and waits', async () => {
+it('a server started without a working Redis says so and waits', async () => {
   const fake = await startFakeRedis()
   const redis = createRedisServer(fake.url)
   redis.on('error', () => {})
@@ -131,7 +132,7 @@ it('started without a Redis that answers, a server says so and waits', async () 
 
   fake.answer()
   await waiting
-  expect(said[1]).toBe('Redis answers.')
+  expect(said[1]).toBe('Redis answers again.')
   redis.disconnect()
   fake.close()
 })
@@ -150,7 +151,7 @@ describe('while PostgreSQL is away', () => {
     await site.container.close()
   })
 
-  it('callers read 503 with a Retry-After, readiness too, and all is well once it is back', async () => {
+  it('callers and readiness get 503 with a Retry-After, and all is well once it is back', async () => {
     const member = await given.member()
     expect(await logIn(site, member.username, member.password, member.merchantCode)).toMatchObject({ status: 200 })
     proxy.cut()
@@ -167,7 +168,7 @@ describe('while PostgreSQL is away', () => {
     expect(await logIn(site, member.username, member.password, member.merchantCode)).toMatchObject({ status: 200 })
   })
 
-  it('a connection that breaks in the middle of a transaction ends no process', async () => {
+  it('a connection that breaks in the middle of a transaction does not end the process', async () => {
     const { pool } = site.container.database
     const client = await pool.connect()
     await client.query('BEGIN')
@@ -179,13 +180,13 @@ describe('while PostgreSQL is away', () => {
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   })
 
-  it('the jobs wait for it, whatever statement it goes away under', async () => {
+  it('the jobs wait for it, whatever statement was interrupted', async () => {
     const { pool } = site.container.database
     const query = pool.query.bind(pool)
     const uncaught = vi.fn()
     process.on('unhandledRejection', uncaught)
     let cuts = 0
-    // Of the loop that enqueues by the clock: it asks at its start and at every full minute.
+    // By the loop that enqueues by the clock: it queries at its start and at every full minute.
     const spy = vi.spyOn(pool, 'query').mockImplementation(((text: string, values: unknown[]) => {
       if (String(text).includes('known_crontabs') && cuts === 0) {
         cuts += 1
@@ -207,7 +208,7 @@ describe('while PostgreSQL is away', () => {
     await worker.stop()
   })
 
-  it('a job that was in hand when it went is free again as soon as it is back', async () => {
+  it('a job that was running at the time is free again as soon as it is back', async () => {
     const { pool } = container().database
     let begun = 0
     let end = () => {}

@@ -1,4 +1,4 @@
-/** AGT-13: an agent sees and touches the own team alone, tried for every call that names somebody. */
+/** AGT-13: an agent sees and changes only its own team, tried for every call that names a member. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointsByFeature } from '#contract/index.ts'
@@ -68,7 +68,7 @@ const TABLES = [
   'downline_transfer',
   'affiliate_link',
 ]
-/** Every row a refused call might have touched. */
+/** Every row that a refused call could have changed. */
 async function everything(): Promise<string[]> {
   const rows = TABLES.map((table) =>
     container().database.pool.query<{ all: string }>(
@@ -79,7 +79,7 @@ async function everything(): Promise<string[]> {
 }
 
 describe('AGT-13: an agent’s call', () => {
-  it.each(Object.keys(TEAM_CALLS))('%s knows nobody but the own team', async (name) => {
+  it.each(Object.keys(TEAM_CALLS))('%s reaches only its own team', async (name) => {
     const endpoint = endpointOf(name)
     const before = await everything()
     for (const [who, other] of Object.entries(others)) {

@@ -1,14 +1,16 @@
-/** What clients report of taps and sights: taken from anybody, however it is sent, and never kept. */
+/** Client reports of taps and views: accepted from anyone, in any form, and never stored. */
 import { describe, expect, it } from 'vitest'
-import { PAGE_EVENT_MAX, pageEventEndpoints } from '#contract/page-event.ts'
+import { endpointsOf } from '#contract/endpoint.ts'
+import * as pageEventEndpoints from '#contract/site/page-event.ts'
+import { PAGE_EVENT_MAX } from '#contract/site/page-event.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
 const { as, given, http } = startApi()
 const post = (path: string) => http().post(path).set('Merchant', 'test')
 
-describe.each(Object.entries(pageEventEndpoints))('%s', (_name, event) => {
-  it('is acknowledged: of a visitor and a member, with a body, with none and from a beacon', async () => {
+describe.each(Object.entries(endpointsOf(pageEventEndpoints)))('%s', (_name, event) => {
+  it('is acknowledged: from a visitor and a member, with a body, without one and from a beacon', async () => {
     const member = await given.member()
     expect((await as(member).call(event, { nodeId: '12', gameType: 'RNG' }).expect(success)).body).toMatchObject({
       success: true,

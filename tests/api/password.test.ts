@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { memberEndpoints } from '#contract/member.ts'
-import { passwordEndpoints } from '#contract/password.ts'
-import { sessionEndpoints } from '#contract/session.ts'
-import { verificationEndpoints } from '#contract/verification.ts'
+import * as memberEndpoints from '#contract/identity/member.ts'
+import * as passwordEndpoints from '#contract/identity/password.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
+import * as verificationEndpoints from '#contract/identity/verification.ts'
 import { DEFAULT_REGISTER_RULES } from '#server/platform/merchant/register-rules.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { readOutbox, wrongCode } from '#tests/support/outbox.ts'
@@ -28,7 +28,7 @@ const events = async (memberId: number) =>
   )
 const logIn = (username: string, password: string, at: TestCaller = {}) =>
   as(at).call(sessionEndpoints.login, { username, password })
-/** A second session beside the one `given.member` opened. */
+/** A second session besides the one `given.member` opened. */
 const elsewhere = async (member: Awaited<ReturnType<typeof given.member>>) => ({
   ...member,
   ...(await container().sessions.open(member, { ip: '127.0.0.2', device: 'other' })),
@@ -40,7 +40,7 @@ const changing = (oldPassword: string, newPassword: string, confirmNewPassword =
 })
 
 describe('changing the password', () => {
-  it('takes the new one for the old, ends every other session, and keeps this one', async () => {
+  it('replaces the old one, ends every other session, and keeps this one', async () => {
     const member = await given.member({ mustChangePassword: true })
     const other = await elsewhere(member)
     await as(member).call(change, changing(member.password, NEW)).expect(success)
@@ -55,7 +55,7 @@ describe('changing the password', () => {
     expect(await events(member.id)).toEqual([{ kind: 'PASSWORD_CHANGED', detail: {} }])
   })
 
-  it('takes the older field names too, and a form', async () => {
+  it('accepts the older field names too, and a form', async () => {
     const member = await given.member()
     await http()
       .post(change.path)
@@ -83,7 +83,7 @@ describe('changing the password', () => {
     expect(await events(member.id)).toEqual([])
   })
 
-  it('keeps to the merchant’s own rule, and says which', async () => {
+  it('follows the merchant’s own rule, and says which one was broken', async () => {
     const rule = { enabled: true, required: true, updateRequired: false, patternId: 'pin', minLength: 4, maxLength: 4 }
     const merchant = await given.merchant({
       settings: { registration: { rules: { ...DEFAULT_REGISTER_RULES, password: { ...rule, acceptedPattern: '^\\d{4}$' } } } },
@@ -103,7 +103,7 @@ describe('changing the password', () => {
     expect(body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ message: 'payment' }] } })
   })
 
-  it('lets one of two at once win', async () => {
+  it('lets one of two simultaneous changes win', async () => {
     const member = await given.member()
     const answers = await Promise.all([NEW, OTHER].map((typed) => as(member).call(change, changing(member.password, typed))))
     expect(answers.filter(isAccepted)).toHaveLength(1)
@@ -111,14 +111,14 @@ describe('changing the password', () => {
     expect(await events(member.id)).toHaveLength(1)
   })
 
-  it('stops guessing of the old one', async () => {
+  it('limits attempts at the old one', async () => {
     const member = await given.member()
     const guesses = await Promise.all(Array.from({ length: 10 }, () => as(member).call(change, changing('wrong-pass', NEW))))
     expect(guesses.filter(({ body }) => body.errorCode === 'modify.pw.incorrect.pw')).toHaveLength(5)
     expect((await as(member).call(change, changing(member.password, NEW))).body.errorCode).toBe('max.attempt.limit')
   })
 
-  it('ACC-06 asks for a second factor first in the strict profile, where there is a way', async () => {
+  it('ACC-06 needs a second factor first in the strict profile, if there is one', async () => {
     const merchant = await given.merchant({ settings: { profile: 'strict' } })
     const bare = await given.member({ merchant })
     await as(bare).call(change, changing(bare.password, NEW)).expect(success)
@@ -155,7 +155,7 @@ describe('a forgotten password, by mail', () => {
     return { email, member: await given.member({ email, ...details }) }
   }
 
-  it('is chosen anew by the mailed link, which ends every session and works once', async () => {
+  it('is replaced through the mailed link, which ends every session and works once', async () => {
     const { email, member } = await forgetful({ mustChangePassword: true })
     await as()
       .call(forgetByMail, { username: ` ${member.username.toUpperCase()} `, email: email.toUpperCase() })
@@ -176,7 +176,7 @@ describe('a forgotten password, by mail', () => {
     expect((await as().call(reset, resetting(token, OTHER))).body.errorCode).toBe('password.link.expired')
   })
 
-  it('answers alike, and takes as long, whoever asks (ACC-01)', async () => {
+  it('gets the same answer, in the same time, for everyone (ACC-01)', async () => {
     const { email, member } = await forgetful()
     const took = async (body: { username: string; email: string }) => {
       const start = performance.now()
@@ -195,7 +195,7 @@ describe('a forgotten password, by mail', () => {
     expect(await outbox.mailsTo(email)).toHaveLength(1)
   })
 
-  it('takes a form as well as JSON', async () => {
+  it('accepts a form as well as JSON', async () => {
     const { email, member } = await forgetful()
     await http()
       .post(forgetByMail.path)
@@ -206,14 +206,14 @@ describe('a forgotten password, by mail', () => {
     expect(await outbox.mailsTo(email)).toHaveLength(1)
   })
 
-  it('writes to one address once a minute, and still answers', async () => {
+  it('mails an address once a minute, and still answers', async () => {
     const { email, member } = await forgetful()
     const answers = await Promise.all([1, 2, 3].map(() => as().call(forgetByMail, { username: member.username, email })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await outbox.mailsTo(email)).toHaveLength(1)
   })
 
-  it('lets the last link alone work, for half an hour', async () => {
+  it('makes only the last link valid, for half an hour', async () => {
     const { email, member } = await forgetful()
     const ask = () => as().call(forgetByMail, { username: member.username, email }).expect(success)
     await ask()
@@ -226,7 +226,7 @@ describe('a forgotten password, by mail', () => {
     expect((await as().call(reset, resetting(last))).body.errorCode).toBe('password.link.expired')
   })
 
-  it('lets one of two uses at once win', async () => {
+  it('lets one of two simultaneous uses win', async () => {
     const { email, member } = await forgetful()
     await as().call(forgetByMail, { username: member.username, email })
     const token = await outbox.mailToken(email)
@@ -234,7 +234,7 @@ describe('a forgotten password, by mail', () => {
     expect(answers.filter(isAccepted)).toHaveLength(1)
   })
 
-  it('keeps the link good while the new password is not', async () => {
+  it('keeps the link valid while the new password is not', async () => {
     const { email, member } = await forgetful()
     await as().call(forgetByMail, { username: member.username, email })
     const token = await outbox.mailToken(email)
@@ -244,7 +244,7 @@ describe('a forgotten password, by mail', () => {
     await as().call(reset, resetting(token)).expect(success)
   })
 
-  it('keeps no token in clear, and is not for another merchant’s site', async () => {
+  it('stores no token in plain text, and works on no other merchant’s site', async () => {
     const { email, member } = await forgetful()
     await as().call(forgetByMail, { username: member.username, email })
     const token = await outbox.mailToken(email)
@@ -254,7 +254,7 @@ describe('a forgotten password, by mail', () => {
     expect((await as({ merchantCode }).call(reset, resetting(token))).body.errorCode).toBe('password.link.expired')
   })
 
-  it.each(['LOCKED', 'CLOSED'] as const)('tells a member who is %s so, by mail and without a link', async (status) => {
+  it.each(['LOCKED', 'CLOSED'] as const)('informs a member who is %s, by mail and without a link', async (status) => {
     const { email, member } = await forgetful({ status })
     await as().call(forgetByMail, { username: member.username, email }, { Language: 'EN' }).expect(success)
     const [mail] = await outbox.mailsTo(email)
@@ -270,11 +270,11 @@ describe('a forgotten password, by mail', () => {
     expect(answer.body.errorCode).toBe('login.pwd.forbidden.err')
   })
 
-  it.each(['nonsense', '1.short', `zzzzzzzz.${'x'.repeat(43)}`])('knows no token %j', async (token) => {
+  it.each(['nonsense', '1.short', `zzzzzzzz.${'x'.repeat(43)}`])('rejects the token %j', async (token) => {
     expect((await as().call(reset, resetting(token))).body.errorCode).toBe('password.link.expired')
   })
 
-  it('names the field of an address that is none', async () => {
+  it('names the field of an invalid address', async () => {
     const { body } = await as().call(forgetByMail, { username: 'member01', email: 'a@b' }).expect(refusal)
     expect(body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ path: 'email' }] } })
   })
@@ -297,7 +297,7 @@ describe('a forgotten password, by phone', () => {
   it.each([
     { by: 'its own path', endpoint: sendByPhone },
     { by: 'the path of visitors’ codes', endpoint: verificationEndpoints.smsNoLogin },
-  ])('is chosen anew by a code sent on $by, and says the name to log in with', async ({ endpoint }) => {
+  ])('is replaced with a code sent on $by, and returns the username', async ({ endpoint }) => {
     const { member, mobileNum, at } = await forgetful()
     await as(at).call(endpoint, { mobileNum, countryDialingCode: '63' }).expect(success)
     const answer = await as(at)
@@ -309,7 +309,7 @@ describe('a forgotten password, by phone', () => {
     expect(await events(member.id)).toEqual([{ kind: 'PASSWORD_RESET', detail: { by: 'sms' } }])
   })
 
-  it('opens a lock (ACC-02)', async () => {
+  it('lifts a lock (ACC-02)', async () => {
     const { member, mobileNum, at } = await forgetful()
     const guardKey = `palaro:{login:${member.merchantId}:${member.username}}:lock`
     await container().redis.set(guardKey, clock.now().getTime() + 60 * MINUTE_MS)
@@ -321,7 +321,7 @@ describe('a forgotten password, by phone', () => {
     await logIn(member.username, NEW, at).expect(success)
   })
 
-  it('answers a number nobody has as it answers a wrong code', async () => {
+  it('answers an unknown number like a wrong code', async () => {
     const { mobileNum, at } = await forgetful()
     const nobodys = mobile()
     const sent = await Promise.all([mobileNum, nobodys].map((number) => as(at).call(sendByPhone, { mobileNum: number })))
@@ -335,7 +335,7 @@ describe('a forgotten password, by phone', () => {
     expect(refusals[0]!.body.errorCode).toBe('validate_verification_code_error')
   })
 
-  it('keeps the code good while the new password is not', async () => {
+  it('keeps the code valid while the new password is not', async () => {
     const { member, mobileNum, at } = await forgetful()
     await as(at).call(sendByPhone, { mobileNum })
     const code = await outbox.smsCode(mobileNum)
@@ -345,7 +345,7 @@ describe('a forgotten password, by phone', () => {
     expect((await as(at).call(setByPhone, body(mobileNum, code, OTHER))).body.errorCode).toBe('validate_verification_code_error')
   })
 
-  it('stops guessing after five', async () => {
+  it('stops after five attempts', async () => {
     const { mobileNum, at } = await forgetful()
     await as(at).call(sendByPhone, { mobileNum })
     const code = await outbox.smsCode(mobileNum)
@@ -353,14 +353,14 @@ describe('a forgotten password, by phone', () => {
     expect((await as(at).call(setByPhone, body(mobileNum, code))).body.errorCode).toBe('max.attempt.limit')
   })
 
-  it('refuses a locked account once its owner is proved', async () => {
+  it('refuses a locked account once its owner is verified', async () => {
     const { mobileNum, at } = await forgetful({ status: 'LOCKED' })
     await as(at).call(sendByPhone, { mobileNum })
     const answer = await as(at).call(setByPhone, body(mobileNum, await outbox.smsCode(mobileNum)))
     expect(answer.body.errorCode).toBe('login.pwd.forbidden.err')
   })
 
-  it('is not there where the merchant has it off; nobody proves a phone for us', async () => {
+  it('is not available if the merchant has it off, or without phone verification', async () => {
     const { code: merchantCode } = await given.merchant({ flags: { CHNGPASSVERIF3: false } })
     const number = mobile()
     expect((await as({ merchantCode }).call(setByPhone, body(number, '123456'))).body.errorCode).toBe('function.not.available')
@@ -392,7 +392,7 @@ describe('a first number and a new password at once', () => {
     expect(await row(member.id)).toMatchObject({ mobileNumber: mobileNum, mobileVerifiedAt: expect.any(Date) })
   })
 
-  it('ask whoever has another way to prove it first; a taken number and the old password are refused', async () => {
+  it('need a proof first from a member who has another way; a number in use and the old password are refused', async () => {
     const proved = await given.member({ email: address(), emailVerifiedAt: PROVED })
     const mobileNum = mobile()
     await as(proved).call(verificationEndpoints.smsSend, { mobileNum })

@@ -1,15 +1,15 @@
 /** Encrypted bodies through the whole server (wire §3), by an encoder of the test's own. */
 import { createCipheriv } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { registerEndpoints } from '#contract/register.ts'
-import { sessionEndpoints } from '#contract/session.ts'
+import * as registerEndpoints from '#contract/identity/register.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
 const { as, given, http } = startApi()
 const SESSION_KEY = '7fQ2mZ0aXkLw9TbE'
 const EXPONENT = 0x10001n
-const encryptedByNobody = '7KxZKgkwoH/fPLjp+t0YQIsXtT8='
+const undecryptable = '7KxZKgkwoH/fPLjp+t0YQIsXtT8='
 
 let modulus: string
 beforeAll(async () => {
@@ -25,7 +25,7 @@ function power(base: bigint, exponent: bigint, mod: bigint): bigint {
   return result
 }
 
-/** As a client does it: reversed characters, packed little-endian, textbook RSA. */
+/** As clients do it: reversed characters, packed little-endian, textbook RSA. */
 function wrapKey(key: string): string {
   const bytes = [...key].reverse().map((character) => BigInt(character.charCodeAt(0)))
   const message = bytes.reduceRight((sum, byte) => (sum << 8n) | byte, 0n)
@@ -45,7 +45,7 @@ const post = (body: string, headers: Record<string, string> = {}, type = 'applic
     .send(body)
 
 describe('an encrypted login', () => {
-  it('finds a bare 1024-bit modulus, the same each time', async () => {
+  it('gets a bare 1024-bit modulus, the same each time', async () => {
     const again = await http().get(sessionEndpoints.rsaKey.path).query({ _: '2' })
     expect(modulus).toMatch(/^[0-9a-f]{256}$/)
     expect(again.text).toBe(modulus)
@@ -86,15 +86,15 @@ describe('an encrypted login', () => {
   })
 
   it.each([
-    { given: 'a header that is no hex', headers: () => ({ Encryption: 'zz' }), body: () => encrypt('{}') },
+    { given: 'a header that is not hex', headers: () => ({ Encryption: 'zz' }), body: () => encrypt('{}') },
     { given: 'a header of another key', headers: () => ({ Encryption: '1234' }), body: () => encrypt('{}') },
     { given: 'a zero header', headers: () => ({ Encryption: '0' }), body: () => encrypt('{}') },
     { given: 'a key of 7 characters', headers: () => ({ Encryption: wrapKey('abcdefg') }), body: () => encrypt('{}') },
     { given: 'another key than the body’s', headers: () => ({}), body: () => encrypt('{"a":"0123456789"}', 'ABCDEFGHIJKLMNOP') },
-    { given: 'a body that is no Base64', headers: () => ({}), body: () => '***' },
+    { given: 'a body that is not Base64', headers: () => ({}), body: () => '***' },
     { given: 'an empty body', headers: () => ({}), body: () => '' },
     { given: 'half a block', headers: () => ({}), body: () => encrypt('{}').slice(0, 6) },
-    { given: 'a plaintext that is no JSON', headers: () => ({}), body: () => encrypt('hello') },
+    { given: 'a plaintext that is not JSON', headers: () => ({}), body: () => encrypt('hello') },
     { given: 'a wrapper without value', headers: () => ({}), body: () => '{"data":"x"}' },
   ] satisfies { given: string; headers: () => Record<string, string>; body: () => string }[])(
     'answers encryption.invalid to $given',
@@ -106,8 +106,8 @@ describe('an encrypted login', () => {
 
   it.each([
     { given: 'nothing', body: '' },
-    { given: 'a ciphertext whose header a proxy took away', body: JSON.stringify({ value: encryptedByNobody }) },
-  ])('asks for a body where there is $given', async ({ body }) => {
+    { given: 'a ciphertext whose header a proxy took away', body: JSON.stringify({ value: undecryptable }) },
+  ])('requires a body when there is $given', async ({ body }) => {
     const response = await http()
       .post(sessionEndpoints.login.path)
       .set({ Merchant: 'test', 'Content-Type': 'application/json' })
@@ -116,7 +116,7 @@ describe('an encrypted login', () => {
     expect(response.body).toMatchObject({ errorCode: 'request_body_required', value: { captcha: false } })
   })
 
-  it('meets the same schema as a plain body', async () => {
+  it('is checked by the same schema as a plain body', async () => {
     expect((await post(encrypt('{"username":5}'))).body.errorCode).toBe('request.param.err')
   })
 })

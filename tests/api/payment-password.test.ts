@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { memberEndpoints } from '#contract/member.ts'
-import { paymentPasswordEndpoints } from '#contract/payment-password.ts'
-import { verificationEndpoints } from '#contract/verification.ts'
+import * as memberEndpoints from '#contract/identity/member.ts'
+import * as paymentPasswordEndpoints from '#contract/identity/payment-password.ts'
+import * as verificationEndpoints from '#contract/identity/verification.ts'
 import { startApi } from '#tests/support/api.ts'
 import { readOutbox, wrongCode } from '#tests/support/outbox.ts'
 import { isAccepted, success } from '#tests/support/outcome.ts'
@@ -23,7 +23,7 @@ const kinds = async (memberId: number) =>
 const strict = () => given.merchant({ settings: { profile: 'strict' } })
 
 describe('a first payment password', () => {
-  it('is set once, and known to be there', async () => {
+  it('is set once, and reported as set', async () => {
     const member = await given.member()
     expect((await as(member).call(has)).body.value).toBe(false)
     await as(member).call(set, { password: PIN, confirmPassword: PIN }).expect(success)
@@ -33,7 +33,7 @@ describe('a first payment password', () => {
     expect(await kinds(member.id)).toEqual(['PAYMENT_PASSWORD_SET'])
   })
 
-  it('is set by one of two calls at once', async () => {
+  it('is set by one of two simultaneous calls', async () => {
     const member = await given.member()
     const answers = await Promise.all([PIN, NEW].map((password) => as(member).call(set, { password })))
     expect(answers.map(({ body }) => body.errorCode ?? 'done').sort()).toEqual(['done', 'exists.payment.password'])
@@ -56,7 +56,7 @@ describe('a first payment password', () => {
     expect(body).toMatchObject({ errorCode: 'invalid.payment.pw', value: { reason: 'login' } })
   })
 
-  it('ACC-06 comes after a proof in the strict profile, where there is a way', async () => {
+  it('ACC-06 needs a proof first in the strict profile, if there is a way', async () => {
     const member = await given.member({ merchant: await strict(), mobileNumber: mobile(), mobileVerifiedAt: PROVED })
     expect((await as(member).call(set, { password: PIN })).body.errorCode).toBe('second.factor.required')
   })
@@ -65,7 +65,7 @@ describe('a first payment password', () => {
 describe('changing it', () => {
   const changing = (oldPassword: string, newPassword: string) => ({ oldPassword, newPassword, confirmNewPassword: newPassword })
 
-  it('takes the old one, by either generation’s names', async () => {
+  it('needs the old one, by either generation’s names', async () => {
     const member = await given.member({ paymentPassword: PIN })
     await as(member).call(change, changing(PIN, NEW)).expect(success)
     await as(member)
@@ -84,11 +84,11 @@ describe('changing it', () => {
     await as(member).call(change, changing(PIN, NEW)).expect(success)
   })
 
-  it('has nothing to change where there is none', async () => {
+  it('has nothing to change if there is none', async () => {
     expect((await as(await given.member()).call(change, changing(PIN, NEW))).body.errorCode).toBe('not.exists.payment.password')
   })
 
-  it('stops guessing, and lets one of two at once win', async () => {
+  it('limits attempts, and lets one of two simultaneous changes win', async () => {
     const guessed = await given.member({ paymentPassword: PIN })
     const guesses = await Promise.all(Array.from({ length: 9 }, () => as(guessed).call(change, changing('000000', NEW))))
     expect(guesses.filter(({ body }) => body.errorCode === 'fund_account_payment_pwd_error')).toHaveLength(5)
@@ -99,7 +99,7 @@ describe('changing it', () => {
     expect(answers.filter(isAccepted)).toHaveLength(1)
   })
 
-  it('ACC-06 comes after a proof in the strict profile', async () => {
+  it('ACC-06 needs a proof first in the strict profile', async () => {
     const mobileNumber = mobile()
     const member = await given.member({ merchant: await strict(), mobileNumber, mobileVerifiedAt: PROVED, paymentPassword: PIN })
     expect((await as(member).call(change, changing(PIN, NEW))).body).toMatchObject({
@@ -115,7 +115,7 @@ describe('changing it', () => {
 describe('a forgotten one', () => {
   const resetting = (loginPassword: string, verificationCode = '') => ({ loginPassword, verificationCode, newPassword: NEW })
 
-  it('is set anew by the login password and a code to the own number', async () => {
+  it('is reset with the login password and a code to the member’s own number', async () => {
     const mobileNumber = mobile()
     const member = await given.member({ paymentPassword: PIN, mobileNumber, mobileVerifiedAt: PROVED })
     expect((await as(member).call(reset, resetting(member.password))).body.errorCode).toBe('validate_verification_code_error')
@@ -130,7 +130,7 @@ describe('a forgotten one', () => {
     expect(await kinds(member.id)).toEqual(['PAYMENT_PASSWORD_RESET', 'PAYMENT_PASSWORD_CHANGED'])
   })
 
-  it('takes a code to the own address too, where both are there', async () => {
+  it('accepts a code to the member’s own address too, if both are set', async () => {
     const email = 'reset@example.com'
     const proved = { email, emailVerifiedAt: PROVED, mobileNumber: mobile(), mobileVerifiedAt: PROVED }
     const member = await given.member({ ...proved, paymentPassword: PIN, merchant: await strict() })
@@ -140,7 +140,7 @@ describe('a forgotten one', () => {
       .expect(success)
   })
 
-  it('asks whoever has neither for the login password alone, by the older path too', async () => {
+  it('needs only the login password if there is neither, by the older path too', async () => {
     const member = await given.member({ paymentPassword: PIN })
     await http()
       .post('/wps/member/paymentPassword/reset')
@@ -150,7 +150,7 @@ describe('a forgotten one', () => {
     expect((await as(await given.member()).call(reset, resetting('demo1234'))).body.errorCode).toBe('not.exists.payment.password')
   })
 
-  it('ACC-06 asks for another proof in the strict profile where there is no number and no address', async () => {
+  it('ACC-06 needs another proof in the strict profile if there is no number and no address', async () => {
     const member = await given.member({ merchant: await strict(), paymentPassword: PIN })
     const { prisma } = container().database
     await prisma.securityAnswer.create({ data: { memberId: member.id, questionId: 1, answerHash: 'x', createdAt: PROVED } })

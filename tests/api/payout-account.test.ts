@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { payoutAccountEndpoints, type PayoutAccount } from '#contract/payout-account.ts'
-import { memberEndpoints } from '#contract/member.ts'
+import * as payoutAccountEndpoints from '#contract/money/payout-account/payout-account.ts'
+import type { PayoutAccount } from '#contract/money/payout-account/payout-account.ts'
+import * as memberEndpoints from '#contract/identity/member.ts'
 import { PAYOUT_BANKS } from '#seed/reference/banks.ts'
 import { startApi } from '#tests/support/api.ts'
 import { isAccepted, success } from '#tests/support/outcome.ts'
@@ -21,7 +22,7 @@ const BITCOIN = [
 const CARD = '4111111111111111'
 
 let count = 10_000_000
-/** An account number of BDO nobody has bound; never one that looks like a card. */
+/** An unused BDO account number; never one that looks like a card. */
 const account = () => `00${(count += 1)}`
 type Details = NonNullable<Parameters<typeof given.member>[0]>
 const holder = (details: Details = {}) => given.member({ paymentPassword: PIN, ...details })
@@ -35,7 +36,7 @@ const eventsOf = async (memberId: number) =>
 const shop = (security: object, rest: object = {}) => given.merchant({ settings: { security, ...rest } })
 
 describe('binding an account', () => {
-  it('keeps it whole and shows it masked; the first is the default and names the payee', async () => {
+  it('stores it in full and shows it masked; the first is the default and sets the payee', async () => {
     const member = await holder()
     const place = { province: 'Cebu', city: 'Cebu City', branch: 'Fuente' }
     const { body } = await bound(member, { cardNumber: '0012 3456 7890', ...place }).expect(success)
@@ -59,7 +60,7 @@ describe('binding an account', () => {
     ).not.toContain('7890')
   })
 
-  it('takes older clients’ names of the fields', async () => {
+  it('accepts older clients’ field names', async () => {
     const member = await holder()
     await as(member)
       .call(bind, { bankCode: 'BDO', cardNo: account(), payeeName: 'Juan Dela Cruz', password: PIN })
@@ -68,14 +69,14 @@ describe('binding an account', () => {
     expect((await accountsOf(member)).map(({ type }) => type)).toEqual(['B', 'V'])
   })
 
-  it('keeps a mobile number of a wallet as 09…, however it is dialled', async () => {
+  it('stores a wallet’s mobile number as 09…, however it is written', async () => {
     const member = await holder()
     await bound(member, { bankCode: 'GCASH', cardNumber: '+63 917 555 0001' }).expect(success)
     expect(await rows(member)).toMatchObject([{ number: '09175550001' }])
     expect((await bound(member, { bankCode: 'GCASH', cardNumber: '0917-555-0001' })).body.errorCode).toBe('exists.bank.card')
   })
 
-  it.each(BITCOIN)('knows a Bitcoin address: %s', async (cardNumber) => {
+  it.each(BITCOIN)('recognises a Bitcoin address: %s', async (cardNumber) => {
     await bound(await holder(), { bankCode: 'BTC', cardNumber }).expect(success)
   })
 
@@ -115,7 +116,7 @@ describe('binding an account', () => {
     { cardHolder: CARD },
     { branch: CARD },
     { bankCode: 'NOBANK', cardNumber: CARD },
-  ])('refuses what looks like a payment card, wherever it stands: %j', async (part) => {
+  ])('refuses what looks like a payment card, in any field: %j', async (part) => {
     const member = await holder()
     const refused = await bound(member, part)
     expect(refused).toMatchObject({ status: 200, body: { errorCode: 'card.number.refused' } })
@@ -124,7 +125,7 @@ describe('binding an account', () => {
     expect(await eventsOf(member.id)).toEqual([])
   })
 
-  it('needs the payment password, and few tries', async () => {
+  it('needs the payment password, with few attempts', async () => {
     expect((await bound(await given.member())).body.errorCode).toBe('not.exists.payment.password')
     const member = await holder()
     const codes: string[] = []
@@ -133,7 +134,7 @@ describe('binding an account', () => {
     expect((await bound(member)).body.errorCode).toBe('max.attempt.limit')
   })
 
-  it('is in the name of the payee, however it is written', async () => {
+  it('needs the payee’s name, in any spelling', async () => {
     const member = await holder({ payeeName: 'Ana Reyes' })
     const refused = await bound(member, { cardHolder: 'Bea Reyes' })
     expect(refused.body).toMatchObject({ errorCode: 'withdraw.bank.card.fail', value: { field: 'cardHolder' } })
@@ -142,7 +143,7 @@ describe('binding an account', () => {
     expect((await rows(member)).map((row) => row.holder)).toEqual(['Ana Reyes', 'Ana Reyes'])
   })
 
-  it('names one payee, when two accounts of two names come at once', async () => {
+  it('sets one payee, when two accounts with two names arrive at once', async () => {
     const member = await holder()
     const answers = await Promise.all(['Ana Reyes', 'Bea Reyes'].map((cardHolder) => bound(member, { cardHolder })))
     expect(answers.filter(isAccepted)).toHaveLength(1)
@@ -163,7 +164,7 @@ describe('binding an account', () => {
     })
   })
 
-  it('gives the last free place to one of many who come at once', async () => {
+  it('gives the last free place to one of many simultaneous requests', async () => {
     const member = await holder({ merchant: await shop({ maxBankAccounts: 2 }) })
     await bound(member).expect(success)
     const answers = await Promise.all([1, 2, 3, 4].map(() => bound(member)))
@@ -171,7 +172,7 @@ describe('binding an account', () => {
     expect(answers.filter(({ body }) => body.errorCode === 'withdraw.bank.card.max')).toHaveLength(3)
   })
 
-  it('binds an account once, when it comes many times at once', async () => {
+  it('binds an account once, when it is sent many times at once', async () => {
     const [member, cardNumber] = [await holder(), account()]
     const answers = await Promise.all([1, 2, 3].map(() => bound(member, { cardNumber })))
     expect(answers.filter(isAccepted)).toHaveLength(1)
@@ -186,7 +187,7 @@ describe('binding an account', () => {
     expect(shared?.detail).toMatchObject({ otherMemberId: first.id })
   })
 
-  it('refuses it in the strict profile, also when both come at once', async () => {
+  it('refuses it in the strict profile, also when both are sent at once', async () => {
     const merchant = await given.merchant({ settings: { profile: 'strict' } })
     const members = await Promise.all([1, 2, 3].map(() => holder({ merchant })))
     const cardNumber = account()
@@ -195,7 +196,7 @@ describe('binding an account', () => {
     expect(answers.filter(({ body }) => body.errorCode === 'withdraw.bank.card.fail')).toHaveLength(2)
   })
 
-  it('asks for a second factor where the merchant wants one (ACC-06)', async () => {
+  it('needs a second factor if the merchant requires one (ACC-06)', async () => {
     const merchant = await given.merchant({ settings: { profile: 'strict' } })
     const member = await holder({ merchant, mobileNumber: '9175550010', mobileVerifiedAt: new Date() })
     const refusal = { status: 200, body: { errorCode: 'second.factor.required', value: { ways: ['sms'] } } }
@@ -205,7 +206,7 @@ describe('binding an account', () => {
     expect(await accountsOf(member)).toHaveLength(1)
   })
 
-  it('is no trial member’s, no visitor’s, and nobody’s where it is off', async () => {
+  it('is not for trial members, visitors, or where it is off', async () => {
     expect((await bound(await holder({ type: 4 }))).body.errorCode).toBe('trial.not.allowed')
     expect((await as().call(list)).body.errorCode).toBe('login.not.session')
     const member = await holder({ merchant: await given.merchant({ flags: { BINDCARD3: false } }) })
@@ -214,7 +215,7 @@ describe('binding an account', () => {
 })
 
 describe('a bound account', () => {
-  it('is removed by the payment password, and kept for the records; the next is the default', async () => {
+  it('is removed with the payment password, and kept for the records; the next is the default', async () => {
     const member = await holder()
     const first = (await bound(member)).body.value as PayoutAccount
     const second = (await bound(member)).body.value as PayoutAccount
@@ -229,7 +230,7 @@ describe('a bound account', () => {
     expect((await as(member).call(remove, { bankCardId, paymentPassword: PIN })).body.errorCode).toBe('no.data')
   })
 
-  it('may be bound again once it is removed', async () => {
+  it('can be bound again once it is removed', async () => {
     const [member, cardNumber] = [await holder(), account()]
     const { bankCardId } = (await bound(member, { cardNumber })).body.value
     await as(member).call(remove, { bankCardId, paymentPassword: PIN }).expect(success)
@@ -244,7 +245,7 @@ describe('a bound account', () => {
     expect((await accountsOf(member)).filter(({ isDefault }) => isDefault)).toHaveLength(1)
   })
 
-  it('stays as it is where an operator froze it', async () => {
+  it('cannot be changed if an operator froze it', async () => {
     const member = await holder()
     const { id } = await given.payoutAccount({ member, isFrozen: true })
     const refusal = { status: 200, body: { errorCode: 'bank_card_is_frozen', value: expect.any(String) } }
@@ -263,8 +264,8 @@ describe('a bound account', () => {
   })
 })
 
-describe('what an account can be of', () => {
-  it('is listed with its pattern', async () => {
+describe('the kinds of account', () => {
+  it('are listed with their patterns', async () => {
     const { body } = await as(await holder())
       .call(banks)
       .expect(success)
@@ -274,7 +275,7 @@ describe('what an account can be of', () => {
     expect([kinds('E'), kinds('V')]).toEqual([4, 2])
   })
 
-  it('is the site’s payment marks for whoever looks at it', async () => {
+  it('are the site’s payment marks for every visitor', async () => {
     for (const endpoint of [depositBanks, withdrawBanks]) {
       const { body } = await as().call(endpoint).expect(success)
       expect(body.value).toHaveLength(PAYOUT_BANKS.length)
@@ -282,7 +283,7 @@ describe('what an account can be of', () => {
     }
   })
 
-  it('says what it asks for', async () => {
+  it('say which fields they need', async () => {
     const member = await holder()
     const all = (await as(member).call(banks)).body.value as { bankId: number; bankCode: string; numberPattern: string }[]
     const bdo = all.find(({ bankCode }) => bankCode === 'BDO')!
@@ -295,7 +296,7 @@ describe('what an account can be of', () => {
     expect((await as(member).call(bankTemplate, { bankId: 'x' })).body.errorCode).toBe('request.param.err')
   })
 
-  it('is counted by wallet group', async () => {
+  it('are counted by wallet group', async () => {
     const member = await holder()
     await bound(member, { bankCode: 'GCASH', cardNumber: '09175550020' }).expect(success)
     const { body } = await as(member).call(eWalletGroups).expect(success)
@@ -303,7 +304,7 @@ describe('what an account can be of', () => {
     expect(body.value).toContainEqual({ groupId: expect.any(Number), groupName: 'Maya', cardCount: 0, bankCodes: ['MAYA'] })
   })
 
-  it('may lie in any province', async () => {
+  it('can be in any province', async () => {
     const { body } = await as(await holder())
       .call(provinces)
       .expect(success)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Announcement } from '#contract/announcement.ts'
-import { PROMOTION_KINDS, type PromotionCategory, promotionEndpoints } from '#contract/promotion.ts'
+import type { Announcement } from '#contract/content/announcement.ts'
+import * as promotionEndpoints from '#contract/content/promotion.ts'
+import { PROMOTION_KINDS, type PromotionCategory } from '#contract/content/promotion.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
@@ -20,7 +21,7 @@ const categoriesFor = async (caller: Caller, headers = {}) =>
   (await as(caller).call(categories, {}, headers).expect(success)).body.value as PromotionCategory[]
 
 describe('the list of promotions', () => {
-  it('has the promotions on show and nothing else, whatever is asked', async () => {
+  it('has the current promotions and nothing else, whatever is requested', async () => {
     const { merchant, visitor } = await newSite()
     const { id } = await given.announcement({ merchant, type: 'PR', noExpiry: true, title: 'Doble' })
     await given.announcement({ merchant, type: 'PL' })
@@ -31,7 +32,7 @@ describe('the list of promotions', () => {
       expect(await shown(visitor, query)).toMatchObject([{ id, title: 'Doble', type: 'PR', noExpiry: 1 }])
   })
 
-  it('shows what begins when it begins', async () => {
+  it('shows a promotion once it starts', async () => {
     const { merchant, visitor } = await newSite()
     const { id } = await given.announcement({ merchant, type: 'PR', startAt: inHours(1), endAt: inHours(3) })
     expect(await shown(visitor)).toEqual([])
@@ -39,7 +40,7 @@ describe('the list of promotions', () => {
     expect(await shown(visitor)).toMatchObject([{ id }])
   })
 
-  it('is in the language of the viewer', async () => {
+  it('is in the viewer’s language', async () => {
     const { merchant, visitor } = await newSite()
     await given.announcement({ merchant, type: 'PR', texts: { zh: { title: '优惠', content: '<p>…</p>' } } })
     expect(await shown(visitor, {}, { Language: 'CN' })).toMatchObject([{ title: '优惠' }])
@@ -47,7 +48,7 @@ describe('the list of promotions', () => {
 })
 
 describe('categories', () => {
-  it('are those with a promotion on show, in their order', async () => {
+  it('are those with a current promotion, in order', async () => {
     const { merchant, visitor } = await newSite()
     const make = (code: string, sortIndex: number) => given.promotionCategory({ merchant, code, sortIndex })
     const [second, first, empty, later] = [await make('B', 2), await make('A', 1), await make('EMPTY', 0), await make('LATER', 3)]
@@ -59,7 +60,7 @@ describe('categories', () => {
     expect((await categoriesFor(visitor)).map(({ code }) => code)).toEqual(['A', 'B', 'LATER'])
   })
 
-  it('are named in the language of the viewer, else the merchant’s, else by their code', async () => {
+  it('are named in the viewer’s language, or the merchant’s, or by their code', async () => {
     const { merchant, visitor } = await newSite()
     const both = await given.promotionCategory({ merchant, names: { tl: 'Araw-araw', en: 'Every day' }, sortIndex: 1 })
     const none = await given.promotionCategory({ merchant, code: 'BARE', names: {}, sortIndex: 2 })
@@ -89,7 +90,7 @@ describe('kinds of promotion', () => {
     expect(await kinds(everything.visitor, merchantAvailable)).toEqual(PROMOTION_KINDS)
   })
 
-  it.each([1, 2, 41, 42] as const)('leave the referral out for an agent of type %i (spec §6)', async (type) => {
+  it.each([1, 2, 41, 42] as const)('leave out the referral for an agent of type %i (spec §6)', async (type) => {
     const { merchant } = await newSite({ REFERRAL: true, VIP: true })
     expect(await kinds(await given.member({ merchant, type }), available)).toEqual(['VIP'])
   })

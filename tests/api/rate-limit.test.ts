@@ -1,9 +1,9 @@
-/** Rate tiers on the real application: who is counted, and what a caller is told. */
+/** Rate tiers on the real application: who is counted, and what a caller gets. */
 import { describe, expect, it } from 'vitest'
-import { launchEndpoints } from '#contract/launch.ts'
-import { memberEndpoints } from '#contract/member.ts'
-import { sessionEndpoints } from '#contract/session.ts'
-import { verificationEndpoints } from '#contract/verification.ts'
+import * as launchEndpoints from '#contract/play/launch.ts'
+import * as memberEndpoints from '#contract/identity/member.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
+import * as verificationEndpoints from '#contract/identity/verification.ts'
 import { CALLS_PER_MINUTE } from '#server/http/rate-limit.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -11,7 +11,7 @@ import { success } from '#tests/support/outcome.ts'
 const { as, given } = startApi({ env: { RATE_LIMITS: 'true', TRUST_PROXY: '1' } })
 const REFUSED = { status: 429, body: { success: false, errorCode: 'TOO_MANY_REQUEST' } }
 let addresses = 0
-/** A caller at an address of its own. */
+/** A caller with an address of its own. */
 const from = () => ({ 'X-Forwarded-For': `10.1.0.${(addresses += 1)}` })
 const times = async <T>(count: number, call: () => PromiseLike<T>) => {
   const answers: T[] = []
@@ -20,7 +20,7 @@ const times = async <T>(count: number, call: () => PromiseLike<T>) => {
 }
 
 describe('too many calls', () => {
-  it('are refused, and told when to come back', async () => {
+  it('are refused, with a retry time', async () => {
     const address = from()
     const exchange = () => as().call(launchEndpoints.openSession, { launchToken: 'x'.repeat(43) }, address)
     const answers = await times(CALLS_PER_MINUTE.sensitive, exchange)
@@ -34,7 +34,7 @@ describe('too many calls', () => {
     expect(elsewhere.status).toBe(401)
   })
 
-  it('are counted by address where a password or code is at stake, whoever is logged in', async () => {
+  it('are counted by address if a password or code is at stake, logged in or not', async () => {
     const address = from()
     const callers = [await given.member(), await given.member()]
     const logIn = (caller: (typeof callers)[number]) => () =>
@@ -54,7 +54,7 @@ describe('too many calls', () => {
     await as(busy).call(memberEndpoints.info, {}, address).expect(success)
   })
 
-  it('with tokens nobody was given are counted by address', async () => {
+  it('with unknown tokens are counted by address', async () => {
     const address = from()
     const guess = () =>
       as({ token: 'no.such.token' }).call(verificationEndpoints.sms, { mobileNum: '1', countryDialingCode: '63' }, address)

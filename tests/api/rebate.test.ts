@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rebateEndpoints } from '#contract/rebate.ts'
-import { createRebateRun } from '#server/features/rebate/rebate-run.ts'
-import { createRebateRunRepository } from '#server/features/rebate/rebate-run.repository.ts'
+import * as rebateEndpoints from '#contract/agents/rebate.ts'
+import { createRebateRun } from '#server/features/agents/rebate/rebate-run.ts'
+import { createRebateRunRepository } from '#server/features/agents/rebate/rebate-run.repository.ts'
 import { startOfBusinessDay } from '#server/platform/business-day.ts'
+import { createTransactions } from '#server/platform/transactions.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { isAccepted, isRefused, refusal, success } from '#tests/support/outcome.ts'
@@ -20,7 +21,7 @@ const setRates = (member: { id: number; merchantId: number }, set: Record<string
 const ratesOf = async (id: number) =>
   (await container().database.prisma.rebateSet.findFirst({ where: { memberId: id, validUntil: null } }))?.rates
 
-/** An agent at the top with a downline agent, who has one of its own; and a stranger beside them. */
+/** A top-level agent with a downline agent, who has one of its own, and an unrelated agent. */
 async function line() {
   const top = await given.member({ type: 1 })
   const middle = await given.member({ type: 2, parent: top })
@@ -34,13 +35,13 @@ const ask = (customerId: number, type: string, rebateValue: number) => ({ custom
 const configOf = (body: { value: { configs: { type: string }[] } }, type: string) =>
   body.value.configs.find((one) => one.type === type)
 
-describe('the rates an agent hands out', () => {
+describe('the rates an agent gives', () => {
   let family: Awaited<ReturnType<typeof line>>
   beforeAll(async () => {
     family = await line()
   })
 
-  it('are told by product, with the gap and the step', async () => {
+  it('are listed by product, with the gap and the step', async () => {
     const { body } = await as(family.top).call(global).expect(success)
     expect(body.value.RNG).toEqual([
       { gameType: 'RNG', productType: 'RNG', highestRebate: 1, rebateDifference: 0.1, rebateInterval: 0.1, minSeries: 0 },
@@ -50,7 +51,7 @@ describe('the rates an agent hands out', () => {
     expect(body.value.SPORTS.map(({ gameType }: { gameType: string }) => gameType)).toEqual(['SPORTS', 'ESPORTS', 'COCKFIGHT'])
   })
 
-  it('are one’s own, and those of the team', async () => {
+  it('are the agent’s own, and those of the team', async () => {
     const own = await as(family.middle).call(rates).expect(success)
     expect(own.body.value.RNG[0]).toMatchObject({ type: 'RNG', rebateValue: 0.8, rebateSettId: expect.any(Number) })
     expect(own.body.value.LOTT[0]).toMatchObject({ rebateValue: 12, series: 1_940, prizeModeId: 'LOTT' })
@@ -60,7 +61,7 @@ describe('the rates an agent hands out', () => {
     expect(member.body.value.RNG[0]).toMatchObject({ rebateValue: 0.5 })
   })
 
-  it('are shown with what they may be changed to', async () => {
+  it('are shown with their allowed range', async () => {
     const { body } = await as(family.top).call(downline, { customerId: family.middle.id }).expect(success)
     expect(configOf(body, 'RNG')).toEqual({
       type: 'RNG',
@@ -122,7 +123,7 @@ describe('the rates an agent hands out', () => {
       .expect(refusal)
   })
 
-  it('AGT-13: are nobody else’s to see or to change: not of a downline’s downline, a sibling, an upline, a stranger', async () => {
+  it('AGT-13: are hidden from and closed to everyone else: a higher upline, a sibling, the member itself, a stranger', async () => {
     const { top, middle, low, sibling, stranger } = await line()
     const cases: [Agent, Agent][] = [
       [top, low],
@@ -141,7 +142,7 @@ describe('the rates an agent hands out', () => {
     expect((await as(top).call(rates, { customerId: 2_000_000_000 })).body).toMatchObject({ errorCode: 'no.data' })
   })
 
-  it('stay in order when giver and receiver change at once', async () => {
+  it('stay consistent when giver and receiver change at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { top, middle, low } = await line()
       await Promise.all([as(top).call(update, ask(middle.id, 'RNG', 0.6)), as(middle).call(update, ask(low.id, 'RNG', 0.7))])
@@ -200,7 +201,7 @@ describe('AGT-10: a quota of a high series', () => {
     ])
   })
 
-  it('gives the last one to exactly one of many at once', async () => {
+  it('gives the last one to exactly one of many simultaneous requests', async () => {
     const { top, members, left } = await rationed(1, 0)
     const answers = await Promise.all(members.map(({ id }) => as(top).call(update, ask(id, 'LOTT', value))))
     expect(answers.filter(isAccepted)).toHaveLength(1)
@@ -221,9 +222,13 @@ describe('the nightly run', () => {
     await given.deposit(low, amount(2_000))
     const yesterday = new Date(startOfBusinessDay(new Date(clock.now().getTime() - RUN_MS), 'Asia/Manila').getTime() - DAY_MS / 2)
     await given.round({ member: low, gameCode, stake: amount(1_000), at: yesterday })
-    // Written, and the server gone before anything is paid.
+    // The bills are written, and the server stops before paying.
     const house = (await container().merchants.findById(low.merchantId))!
-    await createRebateRun({ runs: createRebateRunRepository(container().database), clock }).write(house)
+    await createRebateRun({
+      runs: createRebateRunRepository(container().database),
+      inTransaction: createTransactions(container().database),
+      clock,
+    }).write(house)
     expect(await bills(low.id)).toMatchObject([{ status: 'DUE', paid: 0n }])
     await Promise.all([run(low.merchantId), run(low.merchantId)])
     await run(low.merchantId)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { RECENT_KEPT, recentEndpoints } from '#contract/recent.ts'
+import * as recentEndpoints from '#contract/play/recent.ts'
+import { RECENT_KEPT } from '#contract/play/recent.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
@@ -23,7 +24,7 @@ describe('recent games', () => {
     expect(await playedBy(await given.member())).toEqual([])
   })
 
-  it('is also told by POST', async () => {
+  it('can also be listed by POST', async () => {
     const [member, game] = [await given.member(), await given.game()]
     const { body } = await http()
       .post(`${add.path}?nodeId=${game.nodeId}`)
@@ -34,7 +35,7 @@ describe('recent games', () => {
     expect(await playedBy(member)).toEqual([game.nodeId])
   })
 
-  it('is told by the body of a POST alike, also by our own number', async () => {
+  it('can be recorded by the body of a POST, also by our own number', async () => {
     const [member, first, second] = [await given.member(), await given.game(), await given.game()]
     for (const named of [{ nodeId: first.nodeId }, { gameId: second.id }]) {
       const headers = { Merchant: member.merchantCode, Authorization: member.token }
@@ -90,7 +91,7 @@ describe('recent games', () => {
     expect(response).toMatchObject({ status, body: { success: false, errorCode: code } })
   })
 
-  it.each([add, list])('asks a visitor to log in: $summary', async (endpoint) => {
+  it.each([add, list])('needs a login: $summary', async (endpoint) => {
     expect(await as().call(endpoint)).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { auditEndpoints } from '#contract/audit.ts'
-import { reconciliationEndpoints } from '#contract/reconciliation.ts'
+import * as auditEndpoints from '#contract/back-office/audit.ts'
+import * as reconciliationEndpoints from '#contract/back-office/reconciliation.ts'
 import { amount } from '#seed/builders/index.ts'
 import { houseAccount, memberAccount } from '#server/ledger/index.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -32,7 +32,7 @@ async function house() {
 const tamperBalance = (memberId: number, by: bigint) => tamper(container().database.pool, balanceChange(memberId, by))
 
 describe('reconciliation', () => {
-  it('LED-10: shows what a sweep found, to the merchant whose it is alone, until the next one finds nothing', async () => {
+  it('LED-10: shows a sweep’s findings, only to the merchant concerned, until the next one finds nothing', async () => {
     const [ours, theirs] = [await house(), await house()]
     await tamperBalance(ours.member.id, 7n)
     const { body } = await ours.asCashier.call(run).expect(success)
@@ -54,7 +54,7 @@ describe('reconciliation', () => {
     expect((await theirs.asViewer.call(state).expect(success)).body.value).toMatchObject({ last: { findings: 0 } })
     expect((await theirs.asViewer.call(findings, { sweepId: body.value.id }).expect(success)).body.value).toEqual([])
 
-    // For whoever watches from outside: one figure of every merchant.
+    // For monitoring from outside: one figure for all merchants.
     expect((await http().get('/metrics')).text).toMatch(/^palaro_ledger_findings 1$/m)
 
     await tamperBalance(ours.member.id, -7n)
@@ -69,7 +69,7 @@ describe('reconciliation', () => {
     expect(total).toBe(2)
   })
 
-  it('LED-17: finds an adjustment that no two people decided', async () => {
+  it('LED-17: finds an adjustment that was not decided by two people', async () => {
     const { member, merchant, asCashier, asViewer } = await house()
     const of = { merchantId: merchant.id, memberId: member.id, asset: 'PHP' }
     const reference = newId()
@@ -87,14 +87,14 @@ describe('reconciliation', () => {
     expect(found).toMatchObject([{ kind: 'BYPASS', reference }])
   })
 
-  it('says when no sweep has run for long', async () => {
+  it('says if no sweep has run for long', async () => {
     const { asCashier, boss, session } = await house()
     await asCashier.call(run).expect(success)
     clock.shift(3 * HOURS_MS)
     expect((await (await session(boss)).call(state).expect(success)).body.value).toMatchObject({ isLate: true })
   })
 
-  it('is swept by whoever may move money, not by whoever only looks', async () => {
+  it('needs the permission to move money; looking is not enough', async () => {
     const { asViewer } = await house()
     expect(await asViewer.call(run)).toMatchObject({ status: 403, body: { errorCode: 'permission.denied' } })
     expect(await asViewer.call(findings, { sweepId: '999999' })).toMatchObject({ status: 200, body: { errorCode: 'no.data' } })

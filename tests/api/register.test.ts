@@ -1,12 +1,13 @@
 import bcrypt from 'bcrypt'
 import { describe, expect, it } from 'vitest'
 import type { BodyInput } from '#contract/endpoint.ts'
-import { captchaEndpoints } from '#contract/captcha.ts'
-import { memberEndpoints } from '#contract/member.ts'
-import { registerEndpoints, REGISTER_FIELDS } from '#contract/register.ts'
-import { sessionEndpoints } from '#contract/session.ts'
-import { verificationEndpoints } from '#contract/verification.ts'
-import { walletEndpoints } from '#contract/wallet.ts'
+import * as captchaEndpoints from '#contract/site/captcha.ts'
+import * as memberEndpoints from '#contract/identity/member.ts'
+import * as registerEndpoints from '#contract/identity/register.ts'
+import { REGISTER_FIELDS } from '#contract/identity/register.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
+import * as verificationEndpoints from '#contract/identity/verification.ts'
+import * as walletEndpoints from '#contract/money/wallet.ts'
 import { DEFAULT_REGISTER_RULES } from '#server/platform/merchant/register-rules.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { codeIn } from '#tests/support/outbox.ts'
@@ -61,16 +62,16 @@ describe('the rules', () => {
     },
     { given: 'no e-mail address', body: { email: 'nobody@' }, field: { path: 'email', message: 'pattern', patternId: 'email' } },
     {
-      given: 'a day that is none',
+      given: 'an invalid day',
       body: { birthday: '2001-02-30' },
       field: { path: 'birthday', message: 'pattern', patternId: 'birthday' },
     },
     {
-      given: 'a mobile number that is none',
+      given: 'an invalid mobile number',
       body: { mobileNum: '12345678', verificationCode: '123456' },
       field: { path: 'mobileNum', message: 'pattern', patternId: 'mobile' },
     },
-  ])('are kept on the server: $given', async ({ body, field }) => {
+  ])('are enforced on the server: $given', async ({ body, field }) => {
     const response = await signUp(body)
     expect(response).toMatchObject({ status: 200, body: { errorCode: 'request.param.err', value: { fields: [field] } } })
   })
@@ -87,7 +88,7 @@ describe('the rules', () => {
     { field: 'zalo', wrong: 'x'.repeat(101), reason: 'length', right: 'juan' },
     { field: 'nickname', wrong: '<b>', reason: 'pattern', right: 'Juanito' },
     { field: 'payeeName', wrong: 'Juan 2', reason: 'pattern', right: 'Juan Cruz' },
-  ] as const)('ask for $field where it is required, and look at it', async ({ field, wrong, reason, right }) => {
+  ] as const)('require $field if set, and check it', async ({ field, wrong, reason, right }) => {
     const { code: merchantCode } = await merchantWith({}, { [field]: on })
     const said = async (value: string) => (await signUp({ [field]: value }, { merchantCode })).body.value?.fields?.[0]
     expect(await said('')).toMatchObject({ path: field, message: 'required' })
@@ -95,7 +96,7 @@ describe('the rules', () => {
     await signUp({ [field]: right }, { merchantCode }).expect(success)
   })
 
-  it('take a recommender who is a member of the merchant, by name or number', async () => {
+  it('accept a recommender who is a member of the merchant, by name or number', async () => {
     const { code: merchantCode, ...merchant } = await merchantWith({}, { recommenderId: { enabled: true } })
     const at = { merchant: { ...merchant, code: merchantCode } }
     const [friend, closed, trial] = [
@@ -113,14 +114,14 @@ describe('the rules', () => {
       })
   })
 
-  it('keep the version of the terms that was accepted, and when (ACC-04)', async () => {
+  it('store the accepted version of the terms, and when (ACC-04)', async () => {
     const merchant = await given.merchant({ settings: { terms: { version: '2026-07' } } })
     const username = name()
     await signUp({ username }, { merchantCode: merchant.code }).expect(success)
     expect(await memberNamed(username)).toMatchObject({ termsVersion: '2026-07', termsAcceptedAt: expect.any(Date) })
   })
 
-  it('names every broken field at once', async () => {
+  it('name every invalid field at once', async () => {
     const { body } = await as().call(register, {})
     expect(body.value.fields.map(({ path }: { path: string }) => path)).toEqual(['username', 'password', 'confirmPassword'])
   })
@@ -146,20 +147,20 @@ describe('the rules', () => {
     await signUp({ confirmPassword: undefined, confimpsw: 'demo1234' }).expect(success)
   })
 
-  it('refuse who is too young, to the day (ACC-04)', async () => {
+  it('refuse applicants below the age, to the day (ACC-04)', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(clock.now())
     const [year, rest] = [Number(today.slice(0, 4)), today.slice(4) === '-02-29' ? '-03-01' : today.slice(4)]
     expect((await signUp({ birthday: `${year - 17}${rest}` })).body.errorCode).toBe('register.underage')
     await signUp({ birthday: `${year - 18}${rest}` }).expect(success)
   })
 
-  it('follow the merchant’s age', async () => {
+  it('use the merchant’s age', async () => {
     const { code: merchantCode } = await merchantWith({ minimumAge: 21 })
     const year = clock.now().getUTCFullYear()
     expect((await signUp({ birthday: `${year - 20}-01-01` }, { merchantCode })).body.errorCode).toBe('register.underage')
   })
 
-  it('ask for the captcha where it is on', async () => {
+  it('require the captcha if it is on', async () => {
     const { code: merchantCode } = await merchantWith({}, { captcha: on })
     const picture = await as({ merchantCode }).call(captchaEndpoints.picture)
     const cookie = String(picture.headers['set-cookie']).split(';')[0]!
@@ -182,14 +183,14 @@ describe('a new member', () => {
     expect(body.value).toMatchObject({ userName: username.toLowerCase(), type: 0, firstTimeLogin: true })
   })
 
-  it.each([true, 'true'] as const)('is logged in at once where the form says login: %j', async (login) => {
+  it.each([true, 'true'] as const)('is logged in at once if the form says login: %j', async (login) => {
     const { body } = await signUp({ login }).expect(success)
     await as({ token: body.value.token }).call(memberEndpoints.info).expect(success)
     const balance = await as({ token: body.value.token }).call(walletEndpoints.balance).expect(success)
     expect(balance.body.value).toMatchObject({ sumBalance: 0, currency: 'PHP' })
   })
 
-  it('is kept with contacts, source and hashed passwords', async () => {
+  it('is stored with contacts, source and hashed passwords', async () => {
     const { code: merchantCode } = await merchantWith(
       {},
       { paymentPassword: on, wechat: on, zalo: on, payeeName: on, nickname: on },
@@ -235,19 +236,19 @@ describe('a new member', () => {
     expect(await bcrypt.compare('246810', member.paymentPasswordHash!)).toBe(true)
   })
 
-  it('may bring texts no database can hold', async () => {
+  it('may send texts that a database cannot store', async () => {
     const username = name()
     await signUp({ username, registerUrl: 'a\u0000b\ud800c', loginDeviceId: '\u0007' }).expect(success)
     expect((await memberNamed(username)).registerSource).toMatchObject({ url: 'ab\ufffdc' })
   })
 
-  it('gives way with the nickname it did not choose', async () => {
+  it('loses a nickname that it did not choose if someone wants it', async () => {
     const { merchantCode } = await given.member({ nickname: 'takennick' })
     await signUp({ username: 'TakenNick' }, { merchantCode }).expect(success)
     expect((await memberNamed('takennick')).nickname).toMatch(/^takennick_\w{4}$/)
   })
 
-  it('is never taken for a guest: what old clients send to the trial side stays free there', async () => {
+  it('is never mistaken for a guest: what old clients send to the trial side stays available there', async () => {
     for (const username of ['guest12345678', 'GuestOfHonour'.slice(0, 13)]) {
       expect(await as().call(checkUsername, { username })).toMatchObject({
         status: 200,
@@ -267,8 +268,8 @@ describe('a new member', () => {
   })
 })
 
-describe('what another member has', () => {
-  it('is refused part by part: a phone is one member’s (ACC-05)', async () => {
+describe('a value in use by another member', () => {
+  it('is refused part by part: a phone belongs to one member (ACC-05)', async () => {
     const { code: merchantCode } = await merchantWith({ verifiesMobile: false }, { nickname: { enabled: true } })
     const first = { username: name(), email: 'first@example.com', nickname: 'First', mobileNum: mobile() }
     await signUp(first, { merchantCode }).expect(success)
@@ -297,7 +298,7 @@ describe('what another member has', () => {
     { part: 'email', code: 'exists.email.err', body: () => ({ email: `${name()}@example.com` }) },
     { part: 'nickname', code: 'exists.nickname.err', body: () => ({ nickname: name() }) },
     { part: 'mobile number', code: 'exists.mobile.err', body: () => ({ mobileNum: mobile() }) },
-  ])('is refused with $code when many come at once', async ({ code, body }) => {
+  ])('is refused with $code when many arrive at once', async ({ code, body }) => {
     const { code: merchantCode } = await merchantWith({ verifiesMobile: false }, { nickname: { enabled: true } })
     const same = body()
     const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(same, { merchantCode })))
@@ -305,7 +306,7 @@ describe('what another member has', () => {
     expect(answers.filter((answer) => answer.body.errorCode === code)).toHaveLength(5)
   })
 
-  it('is told of a user name beforehand', async () => {
+  it('is reported in advance for a username', async () => {
     const { username } = await given.member({ username: 'knownname' })
     await as().call(checkUsername, { username: name() }).expect(success)
     expect(await as().call(checkUsername, { username: username.toUpperCase() })).toMatchObject({
@@ -330,7 +331,7 @@ describe('registering by mobile', () => {
   }
   const passwords = { password: 'demo1234', confirmPassword: 'demo1234' }
 
-  it('takes a proved number and makes up a user name', async () => {
+  it('needs a verified number and generates a username', async () => {
     const mobileNo = mobile()
     const body = { ...passwords, mobileNo, countryDialingCode: '63', messageCode: await codeFor(mobileNo), login: true }
     const response = await as().call(registerByMobile, body).expect(success)
@@ -343,7 +344,7 @@ describe('registering by mobile', () => {
     })
   })
 
-  it('needs number and code, though the merchant verifies no numbers', async () => {
+  it('needs number and code, even if the merchant verifies no numbers', async () => {
     const { code: merchantCode } = await merchantWith({ verifiesMobile: false })
     const { body } = await as({ merchantCode }).call(registerByMobile, passwords)
     expect(body.value.fields.map(({ path }: { path: string }) => path)).toEqual(['mobileNum', 'verificationCode'])
@@ -355,13 +356,13 @@ describe('registering by mobile', () => {
     expect(unproved.body.errorCode).toBe('validate_verification_code_error')
   })
 
-  it('needs the code in the user-name form too where a number is given and verified', async () => {
+  it('needs the code in the username form too if a number is given and verified', async () => {
     const mobileNum = mobile()
     expect((await signUp({ mobileNum })).body.errorCode).toBe('validate_verification_code_error')
     await signUp({ mobileNum, verificationCode: await codeFor(mobileNum) }).expect(success)
   })
 
-  it('keeps the code for a second try when something else was wrong', async () => {
+  it('keeps the code for a second try if something else was wrong', async () => {
     const mobileNum = mobile()
     const verificationCode = await codeFor(mobileNum)
     const { username } = await given.member()
@@ -372,12 +373,12 @@ describe('registering by mobile', () => {
   it.each([
     { way: 'mobile', off: { byMobile: false }, endpoint: registerByMobile },
     { way: 'user name', off: { byUsername: false }, endpoint: register },
-  ])('answers register.type.err where registering by $way is off', async ({ off, endpoint }) => {
+  ])('answers register.type.err if registering by $way is off', async ({ off, endpoint }) => {
     const { code: merchantCode } = await merchantWith(off)
     expect((await as({ merchantCode }).call(endpoint, form())).body.errorCode).toBe('register.type.err')
   })
 
-  it('makes up a user name on request, whatever was typed', async () => {
+  it('generates a username on request, whatever was typed', async () => {
     const { body } = await as()
       .call(registerAutoUsername, { ...passwords, username: 'ignored1', login: true })
       .expect(success)
@@ -385,7 +386,7 @@ describe('registering by mobile', () => {
   })
 })
 
-it('says so where no name is left to make up', async () => {
+it('reports that no generated name is left', async () => {
   const merchant = await merchantWith({}, { username: { minLength: 1, maxLength: 1, acceptedPattern: '*' } })
   const at = { merchantCode: merchant.code }
   for (const letter of 'abcdefghijkmnpqrstuvwxyz') await given.member({ merchant, username: letter })
@@ -413,7 +414,7 @@ describe('registering by e-mail', () => {
     expect((await byMail({ email: email.toUpperCase() }, code)).body.errorCode).toBe('exists.email.err')
   })
 
-  it('needs an address that can be logged in with', async () => {
+  it('needs an address that can be used to log in', async () => {
     const { code } = await merchantWith({ byMail: true })
     for (const [email, message] of [
       ['', 'required'],
@@ -424,12 +425,12 @@ describe('registering by e-mail', () => {
       expect((await byMail({ email }, code)).body.value.fields).toMatchObject([{ path: 'email', message }])
   })
 
-  it('answers register.type.err where it is off', async () => {
+  it('answers register.type.err if it is off', async () => {
     const { code } = await merchantWith({})
     expect((await byMail({}, code)).body.errorCode).toBe('register.type.err')
   })
 
-  it('proves the address by the code mailed there, where the merchant asks for it', async () => {
+  it('verifies the address by the code mailed there, if the merchant requires it', async () => {
     const { code: merchantCode } = await merchantWith({ byMail: true, verifiesMail: true })
     const email = `${name()}@example.com`
     expect((await byMail({ email }, merchantCode)).body.value.fields).toMatchObject([
@@ -449,14 +450,14 @@ describe('a site that would not let the new member in', () => {
   const noMember = async ({ merchantCode }: TestCaller) =>
     expect(await container().database.prisma.member.count({ where: { merchant: { code: merchantCode! } } })).toBe(0)
 
-  it('refuses who comes from a blocked country, and makes nobody', async () => {
+  it('refuses a visitor from a blocked country, and creates no member', async () => {
     const at = await site({ blockedCountries: ['US'] })
     const { body } = await signUp({ login: true }, at, { 'X-Forwarded-For': '198.51.100.9' })
     expect(body.errorCode).toBe('us_forbidden_login_error')
     await noMember(at)
   })
 
-  it('refuses players where it is for agents, and makes no trial members', async () => {
+  it('refuses players on a site for agents, and creates no trial members', async () => {
     const at = await site({ session: { admits: 'agents' } })
     expect((await signUp({ login: true }, at)).body.errorCode).toBe('login.agents.only')
     const trial = { merchantCode: `${at.merchantCode}trial` }
@@ -464,7 +465,7 @@ describe('a site that would not let the new member in', () => {
     await noMember(at)
   })
 
-  it('refuses agents where it is for players', async () => {
+  it('refuses agents on a site for players', async () => {
     const merchant = await given.merchant({ settings: { session: { admits: 'players' } } })
     const agent = await given.member({ merchant, type: 1 })
     const { code } = await given.affiliateLink({ agent, memberType: 1 })
@@ -472,7 +473,7 @@ describe('a site that would not let the new member in', () => {
     expect(body.errorCode).toBe('us_forbidden_login_error')
   })
 
-  it('makes nobody during maintenance', async () => {
+  it('creates no member during maintenance', async () => {
     const merchant = await given.merchant()
     await container().database.prisma.merchant.update({ where: { id: merchant.id }, data: { maintenance: true } })
     expect((await signUp({}, { merchantCode: merchant.code })).body.errorCode).toBe('system.not.available')
@@ -480,7 +481,7 @@ describe('a site that would not let the new member in', () => {
 })
 
 describe('a link', () => {
-  it('places the member by its number where no code came', async () => {
+  it('places the member by its number if no code was sent', async () => {
     const merchant = await given.merchant()
     const [agent, other] = [await given.agent({ merchant }), await given.agent({ merchant })]
     const { id } = await given.affiliateLink({ agent })
@@ -524,7 +525,7 @@ describe('invitation codes', () => {
     ])
   })
 
-  it('fall back to the merchant’s own, else to none', async () => {
+  it('fall back to the merchant’s own, or to none', async () => {
     const merchant = await given.merchant()
     const [lone, placed] = [name(), name()]
     await signUp({ username: lone }, { merchantCode: merchant.code }).expect(success)

@@ -1,15 +1,15 @@
-/** With `DATABASE_REPLICA_URL`: reports are read there, and nothing is written there. */
+/** With `DATABASE_REPLICA_URL`: reports are read from it, and nothing is written to it. */
 import { describe, expect, it } from 'vitest'
-import { betRecordEndpoints } from '#contract/bet-record.ts'
-import { houseReportEndpoints } from '#contract/house-report.ts'
-import { transactionEndpoints } from '#contract/transaction.ts'
+import * as betRecordEndpoints from '#contract/play/bet-record/bet-record.ts'
+import * as houseReportEndpoints from '#contract/back-office/house-report.ts'
+import * as transactionEndpoints from '#contract/money/transaction.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
 const READS_ONLY = '-c default_transaction_read_only=on'
 const NAME = 'replica-of-tests'
-/** The same database by connections that may not write: what a replica refuses is refused here. */
+/** The same database through read-only connections, which refuse what a replica refuses. */
 function replicaOf(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', READS_ONLY)
@@ -28,7 +28,7 @@ const queriesOf = async (name: string) => {
 }
 
 describe('a read replica', () => {
-  it('serves the reports; what is added up on the way is written to the database', async () => {
+  it('serves the reports; sums calculated on the way are written to the main database', async () => {
     const member = await given.member({ balance: amount(5_000) })
     const gameCode = `replica-${member.id}`
     await given.game({ gameCode, category: 'RNG' })

@@ -1,4 +1,4 @@
-/** Wire §2: every report takes epoch ms, `yyyy-MM-dd` and `yyyy-MM-dd HH:mm:ss`, and its last day is whole. */
+/** Wire §2: every report takes epoch ms, `yyyy-MM-dd` and `yyyy-MM-dd HH:mm:ss`, and its last day is included. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { amount } from '#seed/builders/index.ts'
@@ -7,7 +7,7 @@ import { reports } from '#tests/support/reports.ts'
 
 const { as, given, clock } = startApi()
 
-/** The members' half of the day in Manila is another date in UTC. */
+/** In this half of a Manila day, the date in UTC is another. */
 const EARLY = Date.parse('2026-03-02T17:30:00Z')
 const DAY = '2026-03-03'
 const FORMS = {
@@ -16,7 +16,7 @@ const FORMS = {
   times: { startDate: `${DAY} 09:30:00`, endDate: `${DAY} 00:00:00` },
 }
 
-/** Reports this world has a row for, made in the last hour of the day. */
+/** Reports that this world has a row for, created in the last hour of the day. */
 const FULL = [
   'deposit.report',
   'deposit.reviewList',
@@ -61,7 +61,7 @@ describe('every report', () => {
     }
   })
 
-  it('is walked, those with rows too', () => {
+  it('is covered, including those with rows', () => {
     expect(reports.length).toBeGreaterThan(40)
     expect(FULL.filter((full) => !reports.some(({ name }) => name === full))).toEqual([])
   })

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { diceEndpoints } from '#contract/dice.ts'
-import { launchEndpoints } from '#contract/launch.ts'
-import { BREAK_HOURS, EXCLUSION_MONTHS, REALITY_CHECK_MINUTES, responsiblePlayEndpoints } from '#contract/responsible-play.ts'
-import { registerEndpoints } from '#contract/register.ts'
-import { sessionEndpoints } from '#contract/session.ts'
-import { walletEndpoints } from '#contract/wallet.ts'
+import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import * as launchEndpoints from '#contract/play/launch.ts'
+import * as responsiblePlayEndpoints from '#contract/identity/responsible-play.ts'
+import { BREAK_HOURS, EXCLUSION_MONTHS, REALITY_CHECK_MINUTES } from '#contract/identity/responsible-play.ts'
+import * as registerEndpoints from '#contract/identity/register.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
+import * as walletEndpoints from '#contract/money/wallet.ts'
 import { amount, DEFAULT_PASSWORD } from '#seed/builders/index.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
-import { desk } from './round-correction/desk.ts'
+import { correctionsOn } from './bet-correction/setup.ts'
 
 const api = startApi()
 const { as, given, clock, container } = api
-const { cashiers, played, correct } = desk(api)
+const { cashiers, played, correct } = correctionsOn(api)
 const { acknowledge, confirmLimit, exclude, realityCheck, setLimit, setRealityCheck, state, takeBreak, withdrawLimit } =
   responsiblePlayEndpoints
 const HOUR_MS = 3_600_000
@@ -40,7 +41,7 @@ const lossLimit = (value: number | null, period: 'DAY' | 'WEEK' | 'MONTH' = 'DAY
 })
 
 describe('limits', () => {
-  it('RG-01 are offered for a day, a week and a month, of gross deposits with the same prominence as of losses', async () => {
+  it('RG-01 are offered per day, week and month, for gross deposits as prominently as for losses', async () => {
     const { login } = await player()
     const { body } = await as(login).call(state).expect(200)
     const kinds = body.value.limits.map(({ kind, period }: { kind: string; period: string }) => `${kind} ${period}`)
@@ -50,7 +51,7 @@ describe('limits', () => {
     expect(body.value.limits.every(({ amount: set }: { amount: unknown }) => set === null)).toBe(true)
   })
 
-  it('RG-01 take any amount a person types', async () => {
+  it('RG-01 accept any amount a person types', async () => {
     const one = await player({ balance: 0n })
     await as(one.login).call(setLimit, { kind: 'DEPOSIT', period: 'WEEK', amount: 1_234.56 }).expect(200)
     expect(await limitOf(one, 'DEPOSIT', 'WEEK')).toMatchObject({ amount: 1_234.56, used: 0, remaining: 1_234.56, pending: null })
@@ -58,7 +59,7 @@ describe('limits', () => {
 
   it.each([
     { given: 'nothing', body: lossLimit(0) },
-    { given: 'less than nothing', body: lossLimit(-5) },
+    { given: 'a negative amount', body: lossLimit(-5) },
     { given: 'more than there is', body: lossLimit(999_999_999_999) },
     { given: 'half a minute', body: { kind: 'TIME' as const, period: 'DAY' as const, amount: 0.5 } },
     { given: 'more minutes than a day has', body: { kind: 'TIME' as const, period: 'DAY' as const, amount: 1_441 } },
@@ -76,7 +77,7 @@ describe('limits', () => {
     await one.bet(10).expect(200)
   })
 
-  it('RG-02 deposits keep to the lowest too', async () => {
+  it('RG-02 apply the lowest to deposits too', async () => {
     const one = await player({ balance: 0n })
     await as(one.login).call(setLimit, { kind: 'DEPOSIT', period: 'WEEK', amount: 100 }).expect(200)
     await as(one.login).call(setLimit, { kind: 'DEPOSIT', period: 'DAY', amount: 10 }).expect(200)
@@ -86,7 +87,7 @@ describe('limits', () => {
     await expect(check(11)).rejects.toMatchObject({ code: 'play.limit.deposit' })
   })
 
-  it('RG-03 a lower one is at once; a higher one waits 24 hours and a confirmation', async () => {
+  it('RG-03 a lower one applies at once; a higher one after 24 hours and a confirmation', async () => {
     const one = await player()
     await as(one.login).call(setLimit, lossLimit(50)).expect(200)
     await as(one.login).call(setLimit, lossLimit(20)).expect(200)
@@ -110,7 +111,7 @@ describe('limits', () => {
     clock.reset()
   })
 
-  it('RG-03 taking one away waits as well, and can be taken back', async () => {
+  it('RG-03 removing one takes 24 hours as well, and can be cancelled', async () => {
     const one = await player()
     await as(one.login).call(setLimit, lossLimit(20)).expect(200)
     await as(one.login).call(setLimit, lossLimit(null)).expect(200)
@@ -121,7 +122,7 @@ describe('limits', () => {
     expect((await as(one.login).call(confirmLimit, { kind: 'LOSS', period: 'DAY' })).body.errorCode).toBe('no.data')
   })
 
-  it('RG-03 a lower one takes a waiting higher one back', async () => {
+  it('RG-03 a lower one cancels a pending higher one', async () => {
     const one = await player()
     await as(one.login).call(setLimit, lossLimit(20)).expect(200)
     await as(one.login).call(setLimit, lossLimit(500)).expect(200)
@@ -129,7 +130,7 @@ describe('limits', () => {
     expect(await limitOf(one, 'LOSS', 'DAY')).toMatchObject({ amount: 15, pending: null })
   })
 
-  it('RG-04 the stricter of the house’s and the player’s wins', async () => {
+  it('RG-04 the stricter of the merchant’s and the player’s wins', async () => {
     const merchant = await given.merchant({ settings: { limits: { loss: { DAY: '300000' } } } })
     const one = await player({ merchant, balance: amount(1_000) })
     expect(await limitOf(one, 'LOSS', 'DAY')).toMatchObject({ amount: null, operatorAmount: 30, remaining: 30 })
@@ -150,7 +151,7 @@ describe('limits', () => {
     clock.reset()
   })
 
-  it('RG-05 a loss is stakes less winnings', async () => {
+  it('RG-05 a loss is stakes minus winnings', async () => {
     const one = await player()
     await given.round({ member: one.game, stake: amount(10), payout: amount(8), gameCode: 'elsewhere', at: clock.now() })
     await as(one.login).call(setLimit, lossLimit(5)).expect(200)
@@ -159,7 +160,7 @@ describe('limits', () => {
     await one.bet(3).expect(200)
   })
 
-  it('RG-05 a voided bet is no loss, and one settled again counts by its last result', async () => {
+  it('RG-05 a voided bet is not a loss, and a resettled one counts by its last result', async () => {
     const house = await cashiers()
     const one = await player()
     const lost = (await played(10, 0, { member: one.game })).round
@@ -178,7 +179,7 @@ describe('limits', () => {
     await one.bet(7).expect(success)
   })
 
-  it('RG-05 never lets more be lost than the limit, however many bets come at once', async () => {
+  it('RG-05 never allow a loss above the limit, however many bets arrive at once', async () => {
     const one = await player()
     await as(one.login).call(setLimit, lossLimit(10)).expect(200)
     for (let turn = 0; turn < 6; turn++) await Promise.all(Array.from({ length: 12 }, () => one.bet(3)))
@@ -187,7 +188,7 @@ describe('limits', () => {
     expect(staked).toBeGreaterThan(0)
   })
 
-  it('of time end playing when their minutes are used', async () => {
+  it('of time stop play when their minutes are used', async () => {
     const one = await player()
     await as(one.login).call(setLimit, { kind: 'TIME', period: 'DAY', amount: 2 }).expect(200)
     await one.bet(1).expect(200)
@@ -198,7 +199,7 @@ describe('limits', () => {
     clock.reset()
   })
 
-  it('leave trial money alone', async () => {
+  it('do not apply to trial money', async () => {
     const guest = await given.player('dice', { type: 4, balance: amount(100) })
     expect(await as({ token: guest.loginToken }).call(setLimit, lossLimit(1))).toMatchObject({
       status: 403,
@@ -208,7 +209,7 @@ describe('limits', () => {
 })
 
 describe('a break', () => {
-  it.each(BREAK_HOURS)('RG-06 of %i hours begins at once and ends by itself', async (hours) => {
+  it.each(BREAK_HOURS)('RG-06 of %i hours starts at once and ends by itself', async (hours) => {
     const one = await player()
     await one.bet(1).expect(200)
     const { body } = await as(one.login).call(takeBreak, { hours, password }).expect(200)
@@ -222,7 +223,7 @@ describe('a break', () => {
     clock.reset()
   })
 
-  it('RG-08 leaves looking and the money within reach, and stops every game and deposit', async () => {
+  it('RG-08 keeps pages and money accessible, and stops every game and deposit', async () => {
     const one = await player()
     await as(one.login).call(takeBreak, { hours: 24, password }).expect(200)
     await as(one.login).call(walletEndpoints.balance).expect(200)
@@ -251,7 +252,7 @@ describe('a break', () => {
 })
 
 describe('self-exclusion', () => {
-  it.each(EXCLUSION_MONTHS)('RG-07 of %i months begins at once: every session ends, and nobody logs in', async (months) => {
+  it.each(EXCLUSION_MONTHS)('RG-07 of %i months starts at once: every session ends, and login is refused', async (months) => {
     const one = await player({ balance: 0n })
     const { body } = await as(one.login).call(exclude, { months, password }).expect(200)
     expect(body.value.until).toBeGreaterThan(clock.now().getTime() + months * 28 * 24 * HOUR_MS)
@@ -261,7 +262,7 @@ describe('self-exclusion', () => {
     expect(login.body).toMatchObject({ errorCode: 'login_blocked_by_self_exclusion', value: { captcha: false } })
   })
 
-  it('RG-08 lets a member in who has money to withdraw, to nothing that plays', async () => {
+  it('RG-08 lets a member in who has money to withdraw, but not to play', async () => {
     const one = await player({ balance: amount(50) })
     await as(one.login).call(exclude, { months: 6, password }).expect(200)
     const { body } = await as().call(sessionEndpoints.login, { username: one.game.username, password }).expect(200)
@@ -279,7 +280,7 @@ describe('self-exclusion', () => {
     await as(one.login).call(state).expect(200)
   })
 
-  it('RG-09 holds on every site of the house for the same number or address, and for nobody else', async () => {
+  it('RG-09 applies to every site of the operator with the same number or address, and to no one else', async () => {
     const [elsewhere, third] = [await given.merchant(), await given.merchant()]
     const number = { diallingCode: '63', mobileNumber: '9171230001' }
     const one = await player({ balance: 0n, ...number, email: 'rg09@example.com' })
@@ -344,7 +345,7 @@ describe('the reality check', () => {
     expect((await as(one.login).call(state)).body.value.realityCheckMinutes).toBe(60)
   })
 
-  it('still answers a bet that was settled before it was due', async () => {
+  it('still returns a bet that was settled before it was due', async () => {
     const one = await player()
     const settled = aBet(5)
     const first = await as(one.game).call(diceEndpoints.bet, settled).expect(200)
@@ -357,7 +358,7 @@ describe('the reality check', () => {
     clock.reset()
   })
 
-  it('RG-11 tells the time since the login and what was won and lost', async () => {
+  it('RG-11 shows the time since login and the result', async () => {
     const one = await player()
     clock.shift(10 * MINUTE_MS)
     await one.bet(20).expect(200)
@@ -370,7 +371,7 @@ describe('the reality check', () => {
   })
 })
 
-it('every change of limits is on record (ACC-08)', async () => {
+it('every change of limits is recorded (ACC-08)', async () => {
   const one = await player()
   await as(one.login).call(setLimit, lossLimit(20)).expect(200)
   await as(one.login).call(setLimit, lossLimit(30)).expect(200)

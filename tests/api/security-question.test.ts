@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { passwordEndpoints } from '#contract/password.ts'
-import { securityQuestionEndpoints, type SecurityQuestion } from '#contract/security-question.ts'
+import * as passwordEndpoints from '#contract/identity/password.ts'
+import * as securityQuestionEndpoints from '#contract/identity/security-question.ts'
+import type { SecurityQuestion } from '#contract/identity/security-question.ts'
 import { LANGUAGE_WIRE_CODE, LANGUAGES } from '#contract/wire.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -24,8 +25,8 @@ async function answered(details: Parameters<typeof given.member>[0] = {}) {
   return member
 }
 
-describe('the questions of the house', () => {
-  it.each(LANGUAGES)('are eight and more in %s, no two alike', async (language) => {
+describe('the available questions', () => {
+  it.each(LANGUAGES)('are at least eight in %s, all different', async (language) => {
     const { body } = await as(await given.member()).call(all, undefined, { Language: LANGUAGE_WIRE_CODE[language] })
     const questions = (body.value as SecurityQuestion[]).map(({ question }) => question)
     expect(questions.length).toBeGreaterThanOrEqual(8)
@@ -34,7 +35,7 @@ describe('the questions of the house', () => {
 })
 
 describe('answering them', () => {
-  it('keeps three, hashed; tells the questions and never an answer', async () => {
+  it('stores three, hashed; returns the questions and never an answer', async () => {
     const member = await answered()
     const stored = await rows(member.id)
     expect(stored.map(({ questionId }) => questionId).sort()).toEqual([1, 4, 9])
@@ -47,7 +48,7 @@ describe('answering them', () => {
     ])
   })
 
-  it('puts new ones in the place of the old, whole, also of two at once', async () => {
+  it('replaces the old ones completely, also of two at once', async () => {
     const member = await answered()
     const other = [2, 3, 5].map((questionId) => ({ questionId, answer: 'x' }))
     await Promise.all([ANSWERS, other].map((questions) => as(member).call(set, setting(questions)).expect(success)))
@@ -60,8 +61,8 @@ describe('answering them', () => {
 
   it.each([
     { given: 'two', questions: ANSWERS.slice(0, 2) },
-    { given: 'one twice', questions: [ANSWERS[0]!, ANSWERS[0]!, ANSWERS[1]!] },
-    { given: 'one nobody asked', questions: [{ questionId: 999, answer: 'x' }, ...ANSWERS.slice(1)] },
+    { given: 'one question twice', questions: [ANSWERS[0]!, ANSWERS[0]!, ANSWERS[1]!] },
+    { given: 'an unknown question', questions: [{ questionId: 999, answer: 'x' }, ...ANSWERS.slice(1)] },
     { given: 'a blank answer', questions: [{ questionId: 1, answer: '\u3000' }, ...ANSWERS.slice(1)] },
   ])('refuses $given and writes nothing', async ({ questions }) => {
     const member = await given.member()
@@ -69,13 +70,13 @@ describe('answering them', () => {
     expect(await rows(member.id)).toEqual([])
   })
 
-  it('takes the login password', async () => {
+  it('needs the login password', async () => {
     const member = await given.member()
     expect((await as(member).call(set, setting(ANSWERS, 'wrong-pass'))).body.errorCode).toBe('modify.pw.incorrect.pw')
     expect(await rows(member.id)).toEqual([])
   })
 
-  it('ACC-06 changes them only after a proof in the strict profile', async () => {
+  it('ACC-06 needs a proof first in the strict profile', async () => {
     const member = await answered({ merchant: await strict() })
     expect((await as(member).call(set, setting())).body).toMatchObject({
       errorCode: 'second.factor.required',
@@ -86,8 +87,8 @@ describe('answering them', () => {
   })
 })
 
-describe('proving by the answers', () => {
-  it('takes them in any case, spacing and width, and opens what needs a second factor', async () => {
+describe('a proof by answers', () => {
+  it('accepts them in any case, spacing and width, and allows what needs a second factor', async () => {
     const member = await answered({ merchant: await strict() })
     const change = { oldPassword: PASSWORD, newPassword: 'fiesta-2030', confirmNewPassword: 'fiesta-2030' }
     expect((await as(member).call(passwordEndpoints.change, change)).body.errorCode).toBe('second.factor.required')
@@ -110,7 +111,7 @@ describe('proving by the answers', () => {
     expect((await as(member).call(verify, { questions })).body.errorCode).toBe('security.answer.wrong')
   })
 
-  it('stops guessing after five, many at once included', async () => {
+  it('stops after five attempts, also of many at once', async () => {
     const member = await answered()
     const wrong = { questions: ANSWERS.map(({ questionId }) => ({ questionId, answer: 'no' })) }
     const answers = await Promise.all(Array.from({ length: 9 }, () => as(member).call(verify, wrong)))
@@ -118,14 +119,14 @@ describe('proving by the answers', () => {
     expect((await as(member).call(verify, { questions: ANSWERS })).body.errorCode).toBe('max.attempt.limit')
   })
 
-  it('is good in the session that proved alone', async () => {
+  it('is valid only in the session that gave it', async () => {
     const member = await answered({ merchant: await strict() })
     await as(member).call(verify, { questions: ANSWERS }).expect(success)
     const other = await container().sessions.open(member, { ip: '127.0.0.2', device: 'other' })
     expect((await as({ ...member, ...other }).call(set, setting())).body.errorCode).toBe('second.factor.required')
   })
 
-  it('has nothing to go by where none were answered', async () => {
+  it('is not available without answers', async () => {
     expect((await as(await given.member()).call(verify, { questions: ANSWERS })).body.errorCode).toBe('no.data')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { securityEndpoints } from '#contract/security.ts'
+import * as securityEndpoints from '#contract/identity/security.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
@@ -8,7 +8,7 @@ const { config } = securityEndpoints
 const PROVED = new Date('2026-01-01')
 
 describe('the security centre', () => {
-  it('says of a new member that nothing is set', async () => {
+  it('shows that a new member has nothing set', async () => {
     const member = await given.member()
     expect((await as(member).call(config).expect(success)).body.value).toEqual({
       hasPaymentPassword: false,
@@ -30,7 +30,7 @@ describe('the security centre', () => {
     })
   })
 
-  it('counts what is set, and shows of number and address only a part', async () => {
+  it('counts what is set, and shows only part of number and address', async () => {
     const member = await given.member({
       merchant: await given.merchant({ settings: { profile: 'strict' } }),
       paymentPassword: '123456',
@@ -58,7 +58,7 @@ describe('the security centre', () => {
     expect(JSON.stringify(body)).not.toContain('nene')
   })
 
-  it('answers on the older path; visitors have no account to look at', async () => {
+  it('is available on the older path, but not to visitors', async () => {
     const member = await given.member()
     await http().get('/wps/member/securityConfig').set({ Merchant: 'test', Authorization: member.token }).expect(success)
     expect((await as().call(config)).body.errorCode).toBe('login.not.session')

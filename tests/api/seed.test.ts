@@ -1,13 +1,13 @@
 import bcrypt from 'bcrypt'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { BANNER_GROUPS, REDIRECTS } from '#contract/announcement.ts'
-import { DICE_GAME_CODE } from '#contract/dice.ts'
-import { GAME_CATEGORIES } from '#contract/game.ts'
+import { BANNER_GROUPS, REDIRECTS } from '#contract/content/announcement.ts'
+import { DICE_GAME_CODE } from '#contract/play/dice/dice.ts'
+import { GAME_CATEGORIES } from '#contract/game-category.ts'
 import { LANGUAGES, MEMBER_TYPES } from '#contract/wire.ts'
 import { seedWorld, type WorldDeps } from '#seed/index.ts'
 import { QA_ACCOUNTS } from '#seed/worlds/qa.ts'
 import { QA_TEAM } from '#seed/worlds/qa-team.ts'
-import { roundDetail } from '#server/features/dice/dice.repository.ts'
+import { roundDetail } from '#server/features/play/dice/dice.repository.ts'
 import { playDice } from '#server/games/fair/dice.ts'
 import { commitmentOf } from '#server/games/fair/seeds.ts'
 import { createLedger } from '#server/ledger/index.ts'
@@ -31,7 +31,7 @@ const FIXED_LOGINS = [
 ]
 const merchantId = async (code: string) => (await prisma.merchant.findUniqueOrThrow({ where: { code } })).id
 
-/** Every row of every table, counted. */
+/** The number of rows in every table. */
 async function census(): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string; count: string }>(`
     SELECT table_name AS name, (xpath('/row/c/text()', query_to_xml(format('SELECT count(*) AS c FROM %I', table_name), false, true, '')))[1]::text AS count
@@ -44,13 +44,13 @@ beforeAll(async () => {
 })
 
 describe('the demo world', () => {
-  it('keeps a ledger that reconciles to zero', async () => {
+  it('has a ledger that reconciles to zero', async () => {
     expect((await ledger.reconcile()).drifts).toEqual([])
     const { rows } = await pool.query<{ sum: string }>('SELECT sum(amount)::text FROM ledger_posting')
     expect(rows[0]?.sum).toBe('0')
   })
 
-  it('offers 400 games and more of 24 vendors and more, in every category, no two names or pictures alike', async () => {
+  it('offers at least 400 games of at least 24 vendors, in every category, all names and pictures different', async () => {
     const games = await prisma.game.findMany()
     expect(games.length).toBeGreaterThanOrEqual(400)
     expect(await prisma.vendor.count()).toBeGreaterThanOrEqual(24)
@@ -60,7 +60,7 @@ describe('the demo world', () => {
     expect(games.filter(({ isRunning }) => isRunning).map(({ gameCode }) => gameCode)).toEqual([DICE_GAME_CODE])
   })
 
-  it('has every picture it points to', async () => {
+  it('has every picture it refers to', async () => {
     const media = new Set((await prisma.media.findMany({ select: { hash: true } })).map(({ hash }) => `/media/${hash}.svg`))
     const [games, vendors, banners, promotions] = await Promise.all([
       prisma.game.findMany(),
@@ -77,7 +77,7 @@ describe('the demo world', () => {
     expect(urls.filter((url) => !media.has(url))).toEqual([])
   })
 
-  it('has members of every type, whom demo1234 lets in', async () => {
+  it('has members of every type, who log in with demo1234', async () => {
     const members = await prisma.member.findMany({ where: { merchantId: await merchantId('demo') } })
     expect(new Set(members.map(({ type }) => type))).toEqual(new Set(MEMBER_TYPES))
     expect(members.map(({ username }) => username)).toEqual(expect.arrayContaining(FIXED_LOGINS))
@@ -86,7 +86,7 @@ describe('the demo world', () => {
     expect(new Set(members.map((member) => member.passwordHash)).size).toBe(1)
   })
 
-  it('stands the agents’ tree three levels deep', async () => {
+  it('has an agents’ tree three levels deep', async () => {
     const { rows } = await pool.query<{ line: string[] }>(
       `SELECT array_agg(a.username ORDER BY t.depth) AS line FROM member m JOIN member_tree t ON t.descendant_id = m.id
        JOIN member a ON a.id = t.ancestor_id WHERE m.merchant_id = $1 AND m.username = 'member01'`,
@@ -106,7 +106,7 @@ describe('the demo world', () => {
     expect(member.recents.length).toBeGreaterThan(3)
   })
 
-  it('has weeks of rounds whose rolls of Dice anyone can check (PF-08)', async () => {
+  it('has weeks of rounds whose Dice rolls anyone can verify (PF-08)', async () => {
     const rounds = await prisma.gameRound.findMany({
       where: { gameCode: DICE_GAME_CODE },
       orderBy: [{ seedPairId: 'asc' }, { nonce: 'asc' }],
@@ -134,7 +134,7 @@ describe('the demo world', () => {
     expect(Date.now() - first.createdAt!.getTime()).toBeGreaterThan(25 * 86_400_000)
   })
 
-  it('tells of each round what the ledger tells of its entry', async () => {
+  it('has rounds that match their ledger entries', async () => {
     const { rows } = await pool.query(`
       SELECT r.id FROM game_round r
       LEFT JOIN LATERAL (SELECT sum(p.amount) AS change, count(*) FILTER (WHERE p.code = 'BET' AND p.amount = -r.stake) AS bets
@@ -166,7 +166,7 @@ describe('the demo world', () => {
     expect(topics.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['deposit', 'withdraw']))
   })
 
-  it('answers questions below every topic of the help, as many in each language', async () => {
+  it('has questions below every help topic, as many in each language', async () => {
     const rows = await prisma.helpTopic.findMany({ where: { merchantId: await merchantId('demo') } })
     const countIn = (language: string, tag: string) =>
       rows.filter((row) => row.language === language && row.tag === tag && row.parentId !== null).length
@@ -177,7 +177,7 @@ describe('the demo world', () => {
     expect(rows.filter(({ title, content }) => /[{}]/.test(title + content))).toEqual([])
   })
 
-  it('has every way a promotion or banner can lead, one that is still to come, and a long-term one', async () => {
+  it('has every kind of link for promotions and banners, a future one, and a long-term one', async () => {
     const where = { merchantId: await merchantId('demo') }
     const [announcements, banners] = await Promise.all([
       prisma.announcement.findMany({ where, include: { contents: true } }),
@@ -191,7 +191,7 @@ describe('the demo world', () => {
     expect(promotions.some(({ contents }) => contents.some(({ imageUrl }) => imageUrl !== ''))).toBe(true)
   })
 
-  it('leads every banner and announcement to a game or promotion that exists', async () => {
+  it('links every banner and announcement to a game or promotion that exists', async () => {
     const { rows } = await pool.query(`
       SELECT id FROM (SELECT id, merchant_id, game_node_id, redirect_promotion_id, redirect FROM banner
                       UNION ALL SELECT id, merchant_id, game_node_id, redirect_promotion_id, redirect FROM announcement) shown
@@ -226,7 +226,7 @@ describe('the demo world', () => {
     expect(rows).toEqual([])
   })
 
-  it('keeps money of demo2 in vendors’ wallets, one of them locked, and the rounds there as they were played', async () => {
+  it('keeps money of demo2 in vendors’ wallets, one of them locked, with the rounds played there', async () => {
     const demo2 = await merchantId('demo2')
     const { rows } = await pool.query<{ vendors: string; holders: string; locks: string; strays: string }>(
       `SELECT (SELECT count(DISTINCT kind) FROM ledger_account WHERE merchant_id = $1 AND kind LIKE 'MEMBER_VENDOR.%' AND balance > 0) AS vendors,
@@ -255,7 +255,7 @@ describe('the demo world', () => {
 })
 
 describe('other worlds', () => {
-  it('has a QA account for every state, in no figure (ACC-11)', async () => {
+  it('has a QA account for every state, excluded from all figures (ACC-11)', async () => {
     expect(await seedWorld('qa', deps)).toContain('QA accounts')
     const demo = await merchantId('demo')
     const accounts = await prisma.member.findMany({
@@ -284,7 +284,7 @@ describe('other worlds', () => {
     expect(await census()).toEqual(before)
   })
 
-  it('has a team for QA whose figures, bills and rebates are real', async () => {
+  it('has a QA team with real figures, bills and rebates', async () => {
     const merchant = await merchantId('demo')
     const team = await prisma.member.findMany({ where: { merchantId: merchant, username: { startsWith: 'qa_team' } } })
     expect(team.map(({ username }) => username).toSorted()).toEqual(Object.keys(QA_TEAM).toSorted())
@@ -301,7 +301,7 @@ describe('other worlds', () => {
     }
   })
 
-  it('makes a merchant like another, with its accounts and balances', async () => {
+  it('copies a merchant with its accounts and balances', async () => {
     expect(await seedWorld('merchant', deps, { code: 'isla', like: 'demo' })).toContain('isla')
     const [demo, isla] = [await merchantId('demo'), await merchantId('isla')]
     for (const model of ['member', 'announcement', 'banner', 'helpTopic', 'merchantVendor', 'promotionCategory'] as const) {
@@ -334,7 +334,7 @@ describe('other worlds', () => {
     await expect(seedWorld('merchant', deps, options)).rejects.toThrow(/--code|no merchant/)
   })
 
-  it('makes thousands of members by bulk, each with money and a place, and only those that are missing', async () => {
+  it('creates thousands of members in bulk, each with money and a place, and only the missing ones', async () => {
     expect(await seedWorld('load', deps, { members: 1_500 })).toContain('1,500 members')
     expect(await seedWorld('load', deps, { members: 2_000 })).toContain('500 members')
     expect(await seedWorld('load', deps, { members: 2_000 })).toBeUndefined()
@@ -347,7 +347,7 @@ describe('other worlds', () => {
     expect(await prisma.memberTree.count({ where: { descendantId: last.id } })).toBeGreaterThan(3)
   })
 
-  it('gives them days of play, which every agent above has in its figures', async () => {
+  it('gives them days of play, included in the figures of every agent above', async () => {
     const of = (bets: string) => `100 members at merchant load in .* and ${bets} bets of 3 days`
     expect(await seedWorld('load', deps, { members: 2_100, days: 3 })).toMatch(new RegExp(of('1,000')))
     const id = await merchantId('load')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { captchaEndpoints } from '#contract/captcha.ts'
-import { memberEndpoints } from '#contract/member.ts'
-import { sessionEndpoints } from '#contract/session.ts'
-import { verificationEndpoints } from '#contract/verification.ts'
-import { walletEndpoints } from '#contract/wallet.ts'
+import * as captchaEndpoints from '#contract/site/captcha.ts'
+import * as memberEndpoints from '#contract/identity/member.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
+import * as verificationEndpoints from '#contract/identity/verification.ts'
+import * as walletEndpoints from '#contract/money/wallet.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { codeIn } from '#tests/support/outbox.ts'
 import { refusal, success } from '#tests/support/outcome.ts'
@@ -15,7 +15,7 @@ const { info } = memberEndpoints
 const MINUTE_MS = 60_000
 const WRONG = 'wrong-pass'
 let numbers = 1_000_000
-/** A Philippine mobile number nobody has. */
+/** An unused Philippine mobile number. */
 const mobile = () => `917${String((numbers += 1))}`
 
 const logIn = (
@@ -30,7 +30,7 @@ async function failing(times: number, username: string, at: TestCaller = {}) {
   for (let time = 0; time < times; time++) await withCaptcha(username, WRONG, at)
 }
 
-/** Looks the answer up where a player would read the picture. */
+/** Looks up the answer that a player would read in the picture. */
 async function solvedCaptcha(at: TestCaller = {}) {
   const response = await as(at).call(captchaEndpoints.picture).expect(success)
   const cookie = String(response.headers['set-cookie']).split(';')[0]!
@@ -66,14 +66,14 @@ describe('logging in', () => {
     await as({ token: body.value.token }).call(info).expect(success)
   })
 
-  it('takes the name in any case, and as merchant@name', async () => {
+  it('accepts the name in any case, and as merchant@name', async () => {
     const { username, password } = await given.member()
     for (const typed of [username.toUpperCase(), `test@${username}`, ` ${username} `])
       await logIn(typed, password).expect(success)
     expect((await logIn(`other@${username}`, password)).body.errorCode).toBe('login.cred.err')
   })
 
-  it('tells when the session before began (ACC-07), and the first login from the next', async () => {
+  it('returns when the previous session started (ACC-07), and the first login from the second on', async () => {
     const { username, password } = await given.member()
     await logIn(username, password).expect(success)
     const firstAt = clock.now().getTime()
@@ -86,23 +86,23 @@ describe('logging in', () => {
     expect(Math.abs(member.body.value.lastLoginTime - firstAt)).toBeLessThan(5_000)
   })
 
-  it('asks for a new password as long as it must be changed', async () => {
+  it('requires a new password while it must be changed', async () => {
     const { username, password } = await given.member({ mustChangePassword: true, firstLoginAt: new Date() })
     expect((await logIn(username, password)).body.value.firstTimeLogin).toBe(true)
   })
 
-  it('does not know a member of another merchant', async () => {
+  it('does not accept a member of another merchant', async () => {
     const member = await given.member({ merchant: await given.merchant() })
     expect((await logIn(member.username, member.password)).body.errorCode).toBe('login.cred.err')
     await logIn(member.username, member.password, member).expect(success)
   })
 
-  it('logs in with a plain body outside production', async () => {
+  it('works with a plain body outside production', async () => {
     const { username, password } = await given.member()
     await as().call(loginUnsecure, { username, password }).expect(success)
   })
 
-  it('keeps every try (ACC-08)', async () => {
+  it('records every attempt (ACC-08)', async () => {
     const { id, username, password } = await given.member()
     await logIn(username, WRONG)
     await logIn(username, password)
@@ -114,7 +114,7 @@ describe('logging in', () => {
 })
 
 describe('a refused login', () => {
-  it('reads the same for an unknown name and a wrong password (ACC-01)', async () => {
+  it('looks the same for an unknown name and a wrong password (ACC-01)', async () => {
     const { username } = await given.member()
     const [wrong, unknown] = [await logIn(username, WRONG), await logIn('nobody0815', WRONG)]
     expect(unknown.body).toEqual(wrong.body)
@@ -124,7 +124,7 @@ describe('a refused login', () => {
     })
   })
 
-  it('demands a captcha from the fourth try on', async () => {
+  it('requires a captcha from the fourth attempt on', async () => {
     const { username, password } = await given.member()
     for (const remaining of [2, 1])
       expect((await logIn(username, WRONG)).body.value).toEqual({ captcha: false, remainingAttempts: remaining })
@@ -142,12 +142,12 @@ describe('a refused login', () => {
     await logIn(username, WRONG).then(({ body }) => expect(body.value).toEqual({ captcha: false, remainingAttempts: 2 }))
   })
 
-  it('demands a captcha for names nobody has, too', async () => {
+  it('requires a captcha for unknown names too', async () => {
     await failing(3, 'nobody0816')
     expect((await logIn('nobody0816', WRONG)).body.errorCode).toBe('login.captcha.err')
   })
 
-  it('locks the account after ten failures, the right password included, and opens it in time', async () => {
+  it('locks the account after ten failures, even for the right password, and unlocks it in time', async () => {
     const { username, password } = await given.member()
     await failing(9, username)
     const last = await withCaptcha(username, WRONG)
@@ -166,7 +166,7 @@ describe('a refused login', () => {
     expect((await withCaptcha(member.username, member.password, member)).body.errorCode).toBe('login.denied')
   })
 
-  it('lets few through when many guess at once', async () => {
+  it('lets few of many simultaneous guesses through', async () => {
     const { username } = await given.member()
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(username, WRONG)))
     expect(answers.filter(({ body }) => body.errorCode === 'login.cred.err').length).toBeLessThanOrEqual(3)
@@ -198,7 +198,7 @@ describe('a refused login', () => {
     expect(await as().call(login, body as never)).toMatchObject({ status: 200, body: { errorCode: 'request.param.err' } })
   })
 
-  it('takes a number where it takes a text: `uuId: 11111` keeps no one out (wire §6.7)', async () => {
+  it('accepts a number for a text: `uuId: 11111` locks no one out (wire §6.7)', async () => {
     const { username } = await given.member({ password: '123456' })
 
     await as()
@@ -206,11 +206,11 @@ describe('a refused login', () => {
       .expect(success)
   })
 
-  it('survives a name no database can hold', async () => {
+  it('survives a name that a database cannot store', async () => {
     expect((await logIn('bo\u0000b', WRONG)).body.errorCode).toBe('login.cred.err')
   })
 
-  it('is told so where the merchant blocks the country', async () => {
+  it('says so if the merchant blocks the country', async () => {
     const member = await given.member({ merchant: await given.merchant({ settings: { blockedCountries: ['US'] } }) })
     const refused = await logIn(member.username, member.password, member, {}, { 'X-Forwarded-For': '198.51.100.9' })
     expect(refused.body).toMatchObject({ errorCode: 'us_forbidden_login_error', value: { captcha: false } })
@@ -219,7 +219,7 @@ describe('a refused login', () => {
     expect(guest.body).toMatchObject({ errorCode: 'us_forbidden_login_error', value: { captcha: false } })
   })
 
-  it('is told so while the site is under maintenance, right or wrong', async () => {
+  it('says so while the site is under maintenance, for right and wrong passwords', async () => {
     const merchant = await given.merchant()
     const member = await given.member({ merchant })
     await container().database.prisma.merchant.update({ where: { id: merchant.id }, data: { maintenance: true } })
@@ -230,7 +230,7 @@ describe('a refused login', () => {
     ]
     for (const { status, body } of refusals)
       expect({ status, ...body }).toMatchObject({ status: 503, errorCode: 'system.not.available', value: { captcha: false } })
-    // Whoever is in stays in: a game that runs may finish (ACC-09).
+    // Open sessions stay open: a running game may finish (ACC-09).
     await as(member).call(touch).expect(success)
   })
 
@@ -241,7 +241,7 @@ describe('a refused login', () => {
     { given: 'no field at all', headers: {}, body: {} },
     { given: 'a bad key', headers: { Encryption: 'zz' }, body: {} },
     { given: 'a merchant without SMS logins', headers: {}, body: { username: 'x', password: 'y', type: 'sms' } },
-  ])('always holds a value, which clients read unasked: given $given', async ({ headers, body }) => {
+  ])('always has a value, which clients read without checking: given $given', async ({ headers, body }) => {
     for (const endpoint of [login, loginUnsecure]) {
       const response = await as().call(endpoint, body as never, headers as Record<string, string>)
       expect(response.body).toMatchObject({ success: false, value: expect.any(Object) })
@@ -253,7 +253,7 @@ describe('logging in by SMS', () => {
   const sent = (mobileNumber: string) =>
     container().database.prisma.smsOutbox.findFirstOrThrow({ where: { mobileNumber }, orderBy: { id: 'desc' } })
 
-  it('takes the code for the password where the merchant has it on', async () => {
+  it('accepts the code for the password if the merchant has it on', async () => {
     const merchant = await given.merchant({ flags: { MOBILEVERCODELOGIN3: true } })
     const member = await given.member({ merchant, mobileNumber: mobile() })
     await as(member)
@@ -272,7 +272,7 @@ describe('logging in by SMS', () => {
     expect((await logIn(member.mobileNumber!, code, member, by)).body.errorCode).toBe('validate_verification_code_error')
   })
 
-  it('answers the same to a number nobody has', async () => {
+  it('answers the same for an unknown number', async () => {
     const { code: merchantCode } = await given.merchant({ flags: { MOBILEVERCODELOGIN3: true } })
     const refused = await logIn(mobile(), '123456', { merchantCode }, { type: 'sms', countryDialingCode: '63' })
     expect(refused.body).toMatchObject({
@@ -281,7 +281,7 @@ describe('logging in by SMS', () => {
     })
   })
 
-  it('ACC-01: stops guessing at the same try, whether or not somebody has the number', async () => {
+  it('ACC-01: stops at the same attempt, whether or not the number is in use', async () => {
     const merchant = await given.merchant({
       flags: { MOBILEVERCODELOGIN3: true },
       settings: { session: { captchaAfterFailures: 9 } },
@@ -302,7 +302,7 @@ describe('logging in by SMS', () => {
     expect(unknown).toEqual(known)
   })
 
-  it('is not there where the merchant has it off', async () => {
+  it('is not available if the merchant has it off', async () => {
     const { code: merchantCode } = await given.merchant({ flags: { MOBILEVERCODELOGIN3: false } })
     expect((await logIn(mobile(), '123456', { merchantCode }, { type: 'sms' })).body.errorCode).toBe('function.not.available')
   })
@@ -319,7 +319,7 @@ describe('a session', () => {
     await as({ token: second.body.value.token }).call(info).expect(success)
   })
 
-  it('stays on both devices where the merchant allows it', async () => {
+  it('stays on both devices if the merchant allows it', async () => {
     const member = await given.member({ merchant: await given.merchant({ settings: { session: { isSingle: false } } }) })
     const [first, second] = [
       await logIn(member.username, member.password, member),
@@ -331,7 +331,7 @@ describe('a session', () => {
         .expect(success)
   })
 
-  it('is kept by calls, and ends after 30 idle minutes', async () => {
+  it('is kept alive by calls, and ends after 30 idle minutes', async () => {
     const member = await given.member()
     clock.shift(29 * MINUTE_MS)
     await as(member).call(touch).expect(success)
@@ -344,7 +344,7 @@ describe('a session', () => {
     })
   })
 
-  it('ends at logout; a dead one has nothing to end', async () => {
+  it('ends at logout; an ended one has nothing to end', async () => {
     const member = await given.member()
     await as(member).call(logout).expect(success)
     for (const endpoint of [info, logout, touch]) {
@@ -358,7 +358,7 @@ describe('a session', () => {
     await as(member).call(info).expect(401)
   })
 
-  it('is not for another merchant’s site', async () => {
+  it('works on no other merchant’s site', async () => {
     const [member, { code }] = [await given.member(), await given.merchant()]
     expect(await as({ ...member, merchantCode: code }).call(info)).toMatchObject({
       status: 401,
@@ -366,12 +366,12 @@ describe('a session', () => {
     })
   })
 
-  it.each(['', 'null', 'undefined'])('counts the token %j as none', async (Authorization) => {
+  it.each(['', 'null', 'undefined'])('treats the token %j as missing', async (Authorization) => {
     const response = await as().call(info, undefined, { Authorization })
     expect(response).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } })
   })
 
-  it('refuses a token of our making no more than any other', async () => {
+  it('refuses a forged token like any other', async () => {
     const { token } = await given.member()
     const response = await as({ token: `${token.slice(0, -6)}abcdef` }).call(info)
     expect(response).toMatchObject({ status: 401, body: { errorCode: 'user.or.token.invalid' } })
@@ -379,19 +379,19 @@ describe('a session', () => {
 })
 
 describe('free play', () => {
-  it('makes a trial member with play money and logs in', async () => {
+  it('creates a trial member with play money and logs in', async () => {
     const { body } = await as().call(freePlay).expect(success)
     expect(body.value).toMatchObject({ type: 4, customerType: 4, userName: expect.stringMatching(/^guest\d{8}$/) })
     const balance = await as({ token: body.value.token }).call(walletEndpoints.balance).expect(success)
     expect(balance.body.value.sumBalance).toBe(10_000)
   })
 
-  it('makes another each time', async () => {
+  it('creates another each time', async () => {
     const [first, second] = await Promise.all([as().call(freePlay), as().call(freePlay)])
     expect(first.body.value.id).not.toBe(second.body.value.id)
   })
 
-  it('makes nobody where the play money can’t be given', async () => {
+  it('creates no member if the play money cannot be given', async () => {
     const tooMuch = { freePlay: { startBalance: '99999999999999999999' } }
     const { id, code: merchantCode } = await given.merchant({ settings: tooMuch })
     await as({ merchantCode }).call(freePlay).expect(500)
@@ -400,19 +400,19 @@ describe('free play', () => {
     expect(await prisma.ledgerAccount.count({ where: { merchantId: id, memberId: { not: null } } })).toBe(0)
   })
 
-  it('proposes a name nobody has', async () => {
+  it('proposes an unused name', async () => {
     const { body } = await as().call(trialUser).expect(success)
     expect(body.value).toMatch(/^guest\d{8}$/)
   })
 
-  it('is not there where the merchant has it off', async () => {
+  it('is not available if the merchant has it off', async () => {
     const { code: merchantCode } = await given.merchant({ settings: { freePlay: { isEnabled: false } } })
     for (const endpoint of [freePlay, trialUser]) {
       expect((await as({ merchantCode }).call(endpoint)).body.errorCode).toBe('function.not.available')
     }
   })
 
-  it('lets only trial members in by the trial side', async () => {
+  it('lets only trial members in on the trial side', async () => {
     const [real, trial] = [await given.member(), await given.member({ type: 4 })]
     const side = { merchantCode: 'testtrial' }
     expect((await logIn(real.username, real.password, side)).body.errorCode).toBe('login.cred.err')

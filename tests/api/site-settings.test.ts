@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { FLAG_IDS } from '#contract/site-flags.ts'
-import { siteSettingsEndpoints } from '#contract/site-settings.ts'
-import { type MenuNode, systemEndpoints } from '#contract/system.ts'
-import { withdrawalEndpoints } from '#contract/withdrawal.ts'
+import { FLAG_IDS } from '#contract/back-office/site-settings/site-flags.ts'
+import * as siteSettingsEndpoints from '#contract/back-office/site-settings/site-settings.ts'
+import * as systemEndpoints from '#contract/site/system.ts'
+import type { MenuNode } from '#contract/site/system.ts'
+import * as withdrawalEndpoints from '#contract/money/withdrawal/withdrawal.ts'
 import { FLAGS } from '#seed/reference/flags.ts'
 import { startApi } from '#tests/support/api.ts'
 import { isAccepted, isRefused, success } from '#tests/support/outcome.ts'
@@ -11,8 +12,8 @@ const { as, given, container } = startApi()
 const { settings, saveSettings, flags, saveFlags, menu, saveMenu, door, setMaintenance } = siteSettingsEndpoints
 const reason = 'because of the test'
 
-/** A merchant of its own: what is set here is set for nobody else. */
-async function desk(details: Parameters<typeof given.merchant>[0] = {}) {
+/** A merchant of its own: changes here affect no other test. */
+async function backOffice(details: Parameters<typeof given.merchant>[0] = {}) {
   const merchant = await given.merchant(details)
   const operator = await given.operator({ merchant })
   const call = as(await given.operatorSession(operator))
@@ -24,20 +25,20 @@ async function desk(details: Parameters<typeof given.merchant>[0] = {}) {
   const status = async () => (await as({ merchantCode: merchant.code }).call(systemEndpoints.status).expect(success)).body.value
   return { merchant, operator, call, read, valueOf, save, status }
 }
-const deedsOf = (merchantId: number) =>
+const actionsOf = (merchantId: number) =>
   container().database.prisma.auditEntry.findMany({ where: { merchantId }, orderBy: { id: 'asc' } })
 
 describe('settings', () => {
-  it('show what holds, what the default is, and which were chosen', async () => {
-    const { valueOf } = await desk({ settings: { withdrawal: { perDay: 2, kinds: { B: { minimum: '3000000' } } } } })
+  it('show the values in force, the defaults, and which were chosen', async () => {
+    const { valueOf } = await backOffice({ settings: { withdrawal: { perDay: 2, kinds: { B: { minimum: '3000000' } } } } })
     expect(await valueOf('withdrawal.perDay')).toMatchObject({ value: 2, default: 5, isSet: true })
     expect(await valueOf('withdrawal.kinds.B.minimum')).toMatchObject({ value: 300, default: 200, isSet: true })
     expect(await valueOf('withdrawal.kinds.B.maximum')).toMatchObject({ value: 50_000, default: 50_000, isSet: false })
     expect(await valueOf('limits.deposit.DAY')).toMatchObject({ value: null, default: null, isSet: false })
   })
 
-  it('are changed together, work at once, and are written down with before and after', async () => {
-    const { merchant, operator, save, valueOf } = await desk()
+  it('are changed together, apply at once, and are logged with before and after', async () => {
+    const { merchant, operator, save, valueOf } = await backOffice()
     const member = await given.member({ merchant })
     const answer = await save([
       { path: 'withdrawal.isEnabled', value: false },
@@ -56,7 +57,7 @@ describe('settings', () => {
     const merchantNow = await container().merchants.find(merchant.code)
     expect(merchantNow?.settings.withdrawal).toMatchObject({ rates: { USDT: 572_500n }, kinds: { B: { minimum: 2_505_000n } } })
     expect(merchantNow?.settings.whitelist.has('192.0.2.77')).toBe(true)
-    expect(await deedsOf(merchant.id)).toEqual([
+    expect(await actionsOf(merchant.id)).toEqual([
       expect.objectContaining({
         action: 'site.settings',
         operatorId: operator.id,
@@ -65,21 +66,21 @@ describe('settings', () => {
         after: expect.objectContaining({ 'withdrawal.kinds.B.minimum': 250.5, whitelist: '["192.0.2.0/24"]' }),
       }),
     ])
-    expect(Object.keys((await deedsOf(merchant.id))[0]!.after as object)).toHaveLength(6)
+    expect(Object.keys((await actionsOf(merchant.id))[0]!.after as object)).toHaveLength(6)
   })
 
-  it('go back to the default, which then follows the house’s own', async () => {
-    const { merchant, save, valueOf } = await desk({ settings: { dice: { maxStake: '50000' } } })
+  it('go back to the default, and then follow it', async () => {
+    const { merchant, save, valueOf } = await backOffice({ settings: { dice: { maxStake: '50000' } } })
     await save([{ path: 'dice.maxStake', isDefault: true }])
     expect(await valueOf('dice.maxStake')).toEqual({ path: 'dice.maxStake', value: 10_000, default: 10_000, isSet: false })
     const row = await container().database.prisma.merchant.findUniqueOrThrow({ where: { id: merchant.id } })
     expect(row.settings).toEqual({})
   })
 
-  it('that are saved as they are, are no deed', async () => {
-    const { merchant, save } = await desk({ settings: { theme: 'light' } })
+  it('saved unchanged are not an action', async () => {
+    const { merchant, save } = await backOffice({ settings: { theme: 'light' } })
     expect((await save([{ path: 'theme', value: 'light' }])).body.value.version).toBe(0)
-    expect(await deedsOf(merchant.id)).toEqual([])
+    expect(await actionsOf(merchant.id)).toEqual([])
   })
 
   it.each([
@@ -101,20 +102,20 @@ describe('settings', () => {
     { change: { path: 'deposit.offMessage', value: { xx: 'who' } }, problem: 'choice' },
     { change: { path: 'session.isSingle', value: 'yes' }, problem: 'format' },
   ])('refuse $change.path = $change.value, by name, and change nothing', async ({ change, problem, at = change.path }) => {
-    const { save, valueOf } = await desk()
+    const { save, valueOf } = await backOffice()
     const answer = await save([{ path: 'theme', value: 'light' }, change])
     expect(answer).toMatchObject({ status: 200, body: { errorCode: 'request.param.err' } })
     expect(answer.body.value.fields).toEqual([{ path: at, message: problem }])
     expect(await valueOf('theme')).toMatchObject({ value: 'dark', isSet: false })
   })
 
-  it.each(['registration.rules', 'operators.addresses', 'scripts', 'made.up'])('do not change %s here', async (path) => {
-    const { save } = await desk()
+  it.each(['registration.rules', 'operators.addresses', 'scripts', 'made.up'])('cannot change %s here', async (path) => {
+    const { save } = await backOffice()
     expect((await save([{ path, value: 'x' }])).body.errorCode).toBe('request.param.err')
   })
 
-  it('of two who save at once, take one and tell the other', async () => {
-    const { save, read } = await desk()
+  it('saved by several at once are accepted from one, and the others are told', async () => {
+    const { save, read } = await backOffice()
     const answers = await Promise.all(
       ['10', '20', '30', '40'].map((value) => save([{ path: 'withdrawal.kinds.E.minimum', value }], 0)),
     )
@@ -124,8 +125,8 @@ describe('settings', () => {
     expect((await save([{ path: 'theme', value: 'light' }], 0)).body.errorCode).toBe('site.changed')
   })
 
-  it('are the own merchant’s alone', async () => {
-    const [ours, theirs] = [await desk(), await desk()]
+  it('are only the operator’s own merchant’s', async () => {
+    const [ours, theirs] = [await backOffice(), await backOffice()]
     await ours.save([{ path: 'theme', value: 'light' }])
     expect(await theirs.valueOf('theme')).toMatchObject({ value: 'dark' })
     const { token } = await given.operatorSession(ours.operator)
@@ -137,7 +138,7 @@ describe('settings', () => {
     expect(answer.body.errorCode).toBe('user.or.token.invalid')
   })
 
-  it.each(['VIEWER', 'CASHIER', 'EDITOR'] as const)('are nothing for a %s', async (role) => {
+  it.each(['VIEWER', 'CASHIER', 'EDITOR'] as const)('are not available to a %s', async (role) => {
     const caller = as(await given.operatorSession(await given.operator({ role })))
     for (const endpoint of [settings, flags, menu]) expect((await caller.call(endpoint)).body.errorCode).toBe('permission.denied')
     const close = await caller.call(setMaintenance, { isOn: true, reason })
@@ -146,11 +147,11 @@ describe('settings', () => {
 })
 
 describe('flags', () => {
-  it('known to the console are those of the reference site', () =>
+  it('known to the back office are those of the reference site', () =>
     expect([...FLAG_IDS].sort()).toEqual(Object.keys(FLAGS).sort()))
 
   it('are switched, with the menu entry of the same name; unknown ones are shown too', async () => {
-    const { merchant, call, status } = await desk({ flags: { HOMEMADE1: true } })
+    const { merchant, call, status } = await backOffice({ flags: { HOMEMADE1: true } })
     const before = (await call.call(flags).expect(success)).body.value
     expect(before.flags.at(-1)).toEqual({ id: 'HOMEMADE1', isOn: true, isMissing: false })
     const changes = [
@@ -162,15 +163,15 @@ describe('flags', () => {
     const { info } = await status()
     expect(info.whitelabelVal).toMatchObject({ VIP: true, HOMEMADE1: false, CBS3: true })
     expect(JSON.stringify(info.whitelabel)).toContain('{"modId":"VIP","enabled":true')
-    expect(await deedsOf(merchant.id)).toMatchObject([
+    expect(await actionsOf(merchant.id)).toMatchObject([
       { action: 'site.flags', before: { VIP: false, HOMEMADE1: true }, after: { VIP: true, HOMEMADE1: false } },
     ])
     const late = await call.call(saveFlags, { version: before.version, reason, changes })
     expect(late).toMatchObject({ status: 200, body: { errorCode: 'site.changed' } })
   })
 
-  it('nobody ever heard of are refused', async () => {
-    const { call } = await desk()
+  it('that do not exist are refused', async () => {
+    const { call } = await backOffice()
     const { body } = await call.call(saveFlags, { version: 0, reason, changes: [{ id: 'NONSENSE', isOn: true }] })
     expect(body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ path: 'NONSENSE' }] } })
   })
@@ -180,8 +181,8 @@ describe('the menu', () => {
   const own = (nodes: readonly MenuNode[], modId: string): MenuNode =>
     nodes.flatMap((node) => [node, ...node.childrenNodes]).find((node) => node.modId === modId)!
 
-  it('takes a new order and new switches; what follows a flag stays as the flag is', async () => {
-    const { merchant, call } = await desk()
+  it('accepts a new order and new switches; entries with a flag follow it', async () => {
+    const { merchant, call } = await backOffice()
     const { menu: tree, version, followers } = (await call.call(menu).expect(success)).body.value
     expect(followers).toContain('INBOX3')
     const turned = structuredClone(tree).reverse() as MenuNode[]
@@ -194,13 +195,13 @@ describe('the menu', () => {
       .value as MenuNode[]
     expect(seen.map(({ modId }) => modId)).toEqual(tree.map(({ modId }: MenuNode) => modId).reverse())
     expect([own(seen, 'AGEPAG').enabled, own(seen, 'REDRAIN').enabled]).toEqual([false, true])
-    expect(await deedsOf(merchant.id)).toMatchObject([
+    expect(await actionsOf(merchant.id)).toMatchObject([
       { action: 'site.menu', before: { AGEPAG: true, REDRAIN: false }, after: { AGEPAG: false, REDRAIN: true } },
     ])
   })
 
-  it('keeps the entries it has, each in its place', async () => {
-    const { call } = await desk()
+  it('keeps its entries, each on its level', async () => {
+    const { call } = await backOffice()
     const { menu: tree, version } = (await call.call(menu).expect(success)).body.value as { menu: MenuNode[]; version: number }
     const [first, ...others] = tree
     const wrong = [others, [...tree, first!], [...others, { ...first!, childrenNodes: [] }], [first!, first!, ...others.slice(1)]]
@@ -211,9 +212,9 @@ describe('the menu', () => {
   })
 })
 
-describe('the site’s door', () => {
-  it('closes and opens again: the status says so, nobody plays, and the whitelist still sees the site', async () => {
-    const { merchant, call, status, save } = await desk()
+describe('closing the site', () => {
+  it('and opening it again: the status says so, no one plays, and the whitelist still sees the site', async () => {
+    const { merchant, call, status, save } = await backOffice()
     const closed = (await call.call(setMaintenance, { isOn: true, reason }).expect(success)).body.value
     expect(closed).toMatchObject({ isUnderMaintenance: true, since: expect.any(Number), letIn: 0, isOwnAddressLetIn: false })
     expect(await status()).toMatchObject({ maintenance: true, whitelist: false })
@@ -224,18 +225,18 @@ describe('the site’s door', () => {
     await call.call(setMaintenance, { isOn: true, reason }).expect(success)
     await call.call(setMaintenance, { isOn: false, reason }).expect(success)
     expect((await call.call(door)).body.value).toMatchObject({ isUnderMaintenance: false, since: null })
-    const deeds = (await deedsOf(merchant.id)).filter(({ action }) => action === 'site.maintenance')
-    expect(deeds.map(({ after }) => after)).toEqual([{ isUnderMaintenance: true }, { isUnderMaintenance: false }])
+    const actions = (await actionsOf(merchant.id)).filter(({ action }) => action === 'site.maintenance')
+    expect(actions.map(({ after }) => after)).toEqual([{ isUnderMaintenance: true }, { isUnderMaintenance: false }])
   })
 
-  it('is known to everybody of the house, and moved by those who may', async () => {
+  it('is visible to every operator, and needs a permission', async () => {
     const cashier = as(await given.operatorSession(await given.operator({ role: 'CASHIER' })))
     expect((await cashier.call(door).expect(success)).body.value.isUnderMaintenance).toBe(false)
     expect((await cashier.call(setMaintenance, { isOn: true, reason })).body.errorCode).toBe('permission.denied')
   })
 
-  it.each(['', 'ab'])('wants a reason, and “%s” is none', async (given_) => {
-    const { call } = await desk()
+  it.each(['', 'ab'])('needs a reason, and “%s” is not one', async (given_) => {
+    const { call } = await backOffice()
     expect((await call.call(setMaintenance, { isOn: true, reason: given_ })).body.errorCode).toBe('request.param.err')
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { memberEndpoints } from '#contract/member.ts'
-import { responsiblePlayEndpoints } from '#contract/responsible-play.ts'
-import { PROVIDER_FLAG, socialLoginEndpoints, type Provider } from '#contract/social-login.ts'
+import * as memberEndpoints from '#contract/identity/member.ts'
+import * as responsiblePlayEndpoints from '#contract/identity/responsible-play.ts'
+import * as socialLoginEndpoints from '#contract/identity/social-login.ts'
+import { PROVIDER_FLAG, type Provider } from '#contract/identity/social-login.ts'
 import { DEFAULT_PASSWORD } from '#seed/builders/index.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { loginSupport } from '#tests/support/login.ts'
@@ -14,11 +15,11 @@ const { authorize, logIn, logInByTelegram } = socialLoginEndpoints
 
 type OauthProvider = Exclude<Provider, 'telegram'>
 let people = 0
-/** Somebody who has never been here. */
+/** A person who has never been here. */
 const newName = () => `Person ${(people += 1)}`
 const codeOf = ({ body }: { body: { errorCode?: string } }) => body.errorCode
 
-/** To the other site and back, as a browser goes: a cookie, a state, a code. */
+/** To the other site and back, like a browser: a cookie, a state, a code. */
 async function visit(provider: OauthProvider, name: string, at: TestCaller = {}) {
   const begun = await as(at).call(authorize, { provider }).expect(success)
   const cookie = String(begun.headers['set-cookie']).split(';')[0]!
@@ -50,7 +51,7 @@ async function telegramAuth(name: string, at: TestCaller = {}) {
 const memberOf = (id: number) => container().database.prisma.member.findUniqueOrThrow({ where: { id } })
 
 describe.each(['google', 'facebook'] as const)('by %s', (provider) => {
-  it('makes a member at the first login, and finds it at the next', async () => {
+  it('creates a member at the first login, and finds it at the next', async () => {
     const name = newName()
     const first = await enter(provider, name)
     expect(first).toMatchObject({ status: 200, body: { value: { type: 0, firstTimeLogin: true, lastLoginTime: null } } })
@@ -85,7 +86,7 @@ describe.each(['google', 'facebook'] as const)('by %s', (provider) => {
     expect(await memberOf(body.value.id)).toMatchObject({ parentId: agent.id, affiliateCode: agent.affiliateCode })
   })
 
-  it('refuses a code of nobody, and makes nobody', async () => {
+  it('refuses an unknown code, and creates no member', async () => {
     const merchant = await given.merchant()
     const at = { merchantCode: merchant.code }
     const refused = await enter(provider, newName(), at, { affiliateCode: 'NOBODY' })
@@ -94,7 +95,7 @@ describe.each(['google', 'facebook'] as const)('by %s', (provider) => {
     expect(await container().database.prisma.externalIdentity.count({ where: { merchantId: merchant.id } })).toBe(0)
   })
 
-  it('makes one member of two first logins at once', async () => {
+  it('creates one member for two simultaneous first logins', async () => {
     const name = newName()
     const visits = [await visit(provider, name), await visit(provider, name), await visit(provider, name)]
     const answers = await Promise.all(
@@ -116,8 +117,8 @@ describe('a visit', () => {
   it.each([
     { given: 'another browser', change: { cookie: 'socialVisit=somebody-else' } },
     { given: 'no cookie', change: { cookie: '' } },
-    { given: 'a state nobody has', change: { state: 'x'.repeat(43) } },
-    { given: 'a code nobody gave', change: { code: 'a.b.c' } },
+    { given: 'an unknown state', change: { state: 'x'.repeat(43) } },
+    { given: 'an unknown code', change: { code: 'a.b.c' } },
   ])('refuses $given', async ({ change }) => {
     const { cookie, code, state } = { ...(await visit('google', newName())), ...change }
     const refused = await as().call(logIn, { code, state }, { Cookie: cookie })
@@ -133,7 +134,7 @@ describe('a visit', () => {
     expect(codeOf(mixed)).toBe('check_login_failed')
   })
 
-  it('is over after ten minutes, and is for its own merchant', async () => {
+  it('expires after ten minutes, and works only for its own merchant', async () => {
     const late = await visit('google', newName())
     clock.shift(10 * 60_000 + 1_000)
     expect(codeOf(await as().call(logIn, { code: late.code, state: late.state }, { Cookie: late.cookie }))).toBe(
@@ -148,7 +149,7 @@ describe('a visit', () => {
 })
 
 describe('by Telegram', () => {
-  it('makes a member by what the widget signed, and finds it again', async () => {
+  it('creates a member from the widget’s signed data, and finds it again', async () => {
     const name = newName()
     const first = await as().call(logInByTelegram, { telegramAuth: await telegramAuth(name) })
     expect(first.body.value).toMatchObject({ firstTimeLogin: true })
@@ -168,7 +169,7 @@ describe('by Telegram', () => {
     expect(codeOf(await as().call(logInByTelegram, { telegramAuth: auth }))).toBe('check_login_failed')
   })
 
-  it('refuses a signature of ten minutes ago, and one that was used', async () => {
+  it('refuses a signature after ten minutes, and a used one', async () => {
     const old = await telegramAuth(newName())
     clock.shift(10 * 60_000)
     expect(codeOf(await as().call(logInByTelegram, { telegramAuth: old }))).toBe('check_login_failed')
@@ -178,13 +179,13 @@ describe('by Telegram', () => {
   })
 })
 
-describe('whoever comes by another site', () => {
-  it.each(['google', 'facebook', 'telegram'] as const)('is refused where %s is off', async (provider) => {
+describe('a visitor from another site', () => {
+  it.each(['google', 'facebook', 'telegram'] as const)('is refused if %s is off', async (provider) => {
     const { code: merchantCode } = await given.merchant({ flags: { [PROVIDER_FLAG[provider]]: false } })
     expect(codeOf(await as({ merchantCode }).call(authorize, { provider }))).toBe('function.not.available')
   })
 
-  it('is refused where the site was switched off during the visit', async () => {
+  it('is refused if the site was switched off during the visit', async () => {
     const merchant = await given.merchant()
     const { cookie, code, state } = await visit('google', newName(), { merchantCode: merchant.code })
     await container().database.prisma.merchant.update({ where: { id: merchant.id }, data: { flags: { GOOGLELOGIN3: false } } })
@@ -213,7 +214,7 @@ describe('whoever comes by another site', () => {
     expect((await events(userName)).at(-1)).toMatchObject({ outcome: code, method: 'google' })
   })
 
-  it('is asked for a code of the app that is bound', async () => {
+  it('needs a code of the bound app', async () => {
     const name = newName()
     const { id, token } = (await enter('google', name)).body.value
     const { hash } = await import('bcrypt')
@@ -225,7 +226,7 @@ describe('whoever comes by another site', () => {
     })
   })
 
-  it('is refused in a country the merchant blocks, and makes nobody', async () => {
+  it('is refused in a country the merchant blocks, and no member is created', async () => {
     const merchant = await given.merchant({ settings: { blockedCountries: ['US'] } })
     const at = { merchantCode: merchant.code }
     const refused = await enter('google', newName(), at, {}, { 'X-Forwarded-For': '198.51.100.9' })
@@ -233,15 +234,15 @@ describe('whoever comes by another site', () => {
     expect(await container().database.prisma.member.count({ where: { merchantId: merchant.id } })).toBe(0)
   })
 
-  it('is refused on a site of agents, and makes nobody', async () => {
+  it('is refused on a site of agents, and no member is created', async () => {
     const merchant = await given.merchant({ settings: { session: { admits: 'agents' } } })
     expect(codeOf(await enter('google', newName(), { merchantCode: merchant.code }))).toBe('login.agents.only')
     expect(await container().database.prisma.member.count({ where: { merchantId: merchant.id } })).toBe(0)
   })
 })
 
-describe('the page that stands in for the other sites', () => {
-  it('asks who one is, in the visitor’s language, with nothing of the address unescaped', async () => {
+describe('the stand-in page for the other sites', () => {
+  it('asks for a name, in the visitor’s language, with everything from the address escaped', async () => {
     const page = await http()
       .get('/oauth/local')
       .query({ provider: 'google', state: '"><script>alert(1)</script>', language: 'en' })
@@ -251,14 +252,14 @@ describe('the page that stands in for the other sites', () => {
     expect(page.headers['content-security-policy']).toContain('form-action')
   })
 
-  it('leads back with an error when one cancels, and nowhere else', async () => {
+  it('leads back with an error on cancel, and nowhere else', async () => {
     const answered = await http()
       .get('/oauth/local/answer')
       .query({ provider: 'google', state: 's', redirect: 'https://evil.example' })
     expect(answered.headers.location).toBe('/m/login?error=access_denied&state=s')
   })
 
-  it('is no page without a provider', async () => {
+  it('does not exist without a provider', async () => {
     await http().get('/oauth/local').query({ provider: 'nobody' }).expect(400)
   })
 })

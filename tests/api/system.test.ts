@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { COLLECT_MAX, systemEndpoints, systemStatus } from '#contract/system.ts'
+import * as systemEndpoints from '#contract/site/system.ts'
+import { COLLECT_MAX, systemStatus } from '#contract/site/system.ts'
 import { desDecrypt } from '#server/http/payload-cipher.ts'
 import { startApi } from '#tests/support/api.ts'
 import { refusal, success } from '#tests/support/outcome.ts'
@@ -52,12 +53,12 @@ describe('status', () => {
     expect(desDecrypt(chat.path.slice(0, -8), chat.path.slice(-8))).toBe('https://chat.example/now')
   })
 
-  it('answers on its older path alike', async () => {
+  it('is also available on its older path', async () => {
     const old = await http().get('/wps/system/status').set('Merchant', 'test').expect(success)
     expect(old.body.value.info.merchantCode).toBe('test')
   })
 
-  it('tells of maintenance', async () => {
+  it('reports maintenance', async () => {
     const { code: merchantCode } = await given.merchant({ maintenance: true })
     expect((await as({ merchantCode }).call(status)).body.value).toMatchObject({ maintenance: true, regionRestriction: false })
   })
@@ -70,7 +71,7 @@ describe('status', () => {
     expect(elsewhere.body.value).toMatchObject({ regionRestriction: false, location: { country: 'PH' } })
   })
 
-  it('counts maintenance first where both hold', async () => {
+  it('reports maintenance first if both apply', async () => {
     const { code: merchantCode } = await given.merchant({ maintenance: true, settings: { blockedCountries: ['US'] } })
     const { body } = await as({ merchantCode }).call(status, undefined, from(IN_THE_US))
     expect(body.value).toMatchObject({ maintenance: true, regionRestriction: true })
@@ -87,7 +88,7 @@ describe('status', () => {
     expect(other.body.value).toMatchObject({ maintenance: true, regionRestriction: true, whitelist: false })
   })
 
-  it('says nothing the contract does not name, and shows a change at once', async () => {
+  it('contains only what the contract declares, and shows a change at once', async () => {
     const merchant = await given.merchant({ name: 'Before', settings: { mainDomain: 'palaro.example' } })
     const read = async () => (await as({ merchantCode: merchant.code }).call(status).expect(success)).body.value
     const before = await read()
@@ -102,7 +103,7 @@ describe('status', () => {
     })
   })
 
-  it('names the domain the site was reached by, where it is one of its own', async () => {
+  it('names the domain the site was reached by, if it is one of its own', async () => {
     const { code } = await given.merchant({ settings: { domains: ['one.example', 'two.example'] } })
     const domainAt = async (host: string) =>
       (await http().get(status.path).set({ Merchant: code, Host: host }).expect(success)).body.value.info.mainDomain
@@ -116,7 +117,7 @@ describe('status', () => {
   })
 })
 
-it('serves the parts of the settings on their own', async () => {
+it('serves the parts of the settings separately', async () => {
   const all = (await as().call(settings).expect(success)).body.value
   expect((await as().call(whitelabel).expect(success)).body.value).toEqual(all.whitelabel)
   expect((await as().call(templates).expect(success)).body.value).toEqual(all.mobileTemplate)
@@ -128,7 +129,7 @@ it('lists countries with dialling code and currency', async () => {
   expect(body.value).toContainEqual(expect.objectContaining({ countryCode: 'PH', countryDialingCode: '63', currency: 'PHP' }))
 })
 
-it('places the caller, outside the envelope', async () => {
+it('locates the caller, outside the envelope', async () => {
   const { body } = await as().call(location, undefined, from(IN_THE_US)).expect(success)
   expect(body).toEqual({ ip: IN_THE_US, country: 'US' })
 })
@@ -137,8 +138,8 @@ it('answers a ping without a merchant', async () => {
   expect((await http().get(ping.path)).body).toEqual({ success: true, description: 'request.success', value: 'pong' })
 })
 
-describe('ways to the house', () => {
-  it('names the online service as route 3', async () => {
+describe('contacts', () => {
+  it('name the online service as route 3', async () => {
     const merchant = await given.merchant()
     await container().database.prisma.customerService.create({
       data: { merchantId: merchant.id, title: 'Chat', csType: 'LIVE800', url: 'https://chat.example/now', sortIndex: 1 },
@@ -147,7 +148,7 @@ describe('ways to the house', () => {
     expect(body.value).toEqual({ version: { pathList: [{ type: '3', path: 'https://chat.example/now' }] } })
   })
 
-  it('lists the domains, the main one first and each once', async () => {
+  it('list the domains, the main one first and each once', async () => {
     const { code: merchantCode } = await given.merchant({
       settings: { mainDomain: 'a.example', domains: ['b.example', 'a.example'] },
     })
@@ -155,11 +156,11 @@ describe('ways to the house', () => {
     expect(body.value).toEqual(['a.example', 'b.example'])
   })
 
-  it('keeps no domain for an app', async () => {
+  it('have no domain reserved for an app', async () => {
     expect((await as().call(isAppDomain, { rootDomain: 'app.example' }).expect(success)).body.value).toBe(false)
   })
 
-  it('says where the app is, and nothing where there is none', async () => {
+  it('say where the app is, and nothing if there is none', async () => {
     const merchant = await given.merchant({ name: 'With app' })
     const caller = as({ merchantCode: merchant.code })
     expect((await caller.call(download).expect(success)).body.value).toEqual({
@@ -202,8 +203,8 @@ describe('the menu tree', () => {
   })
 })
 
-describe('what other sites bring', () => {
-  it('tells of the bot members log in by, as far as the merchant lets them', async () => {
+describe('integrations of other sites', () => {
+  it('name the login bot, as far as the merchant allows', async () => {
     expect((await as().call(telegramLogin).expect(success)).body.value).toEqual({
       enabled: true,
       botId: expect.stringMatching(/^\d+$/),
@@ -212,7 +213,7 @@ describe('what other sites bring', () => {
     expect((await as({ merchantCode }).call(telegramLogin)).body.value).toEqual({ enabled: false, botId: '' })
   })
 
-  it('hands on the merchant’s scripts and pixels; by itself a site has none', async () => {
+  it('pass on the merchant’s scripts and pixels; by default a site has none', async () => {
     expect((await as().call(customerServiceScript).expect(success)).body.value).toEqual({ scripts: [] })
     expect((await as().call(pixelTrack).expect(success)).body.value).toEqual([])
     const pixels = [{ platform: 'FACEBOOK', pixelId: '42' }]
@@ -224,15 +225,15 @@ describe('what other sites bring', () => {
   })
 })
 
-describe('reports of a page about itself', () => {
+describe('a page’s reports about itself', () => {
   const report = { merchant: 'test', value: { lcp: 1_200 } }
 
-  it.each(['text/plain', 'application/json'])('are taken as %s, with nothing in answer', async (type) => {
+  it.each(['text/plain', 'application/json'])('are accepted as %s, with an empty answer', async (type) => {
     const answer = await http().post(collect.path).set('Content-Type', type).send(JSON.stringify(report)).expect(204)
     expect(answer.text).toBe('')
   })
 
-  it('are refused when they are no JSON, or long', async () => {
+  it('are refused if they are not JSON, or too long', async () => {
     const send = (body: string) => http().post(collect.path).set('Content-Type', 'text/plain').send(body)
     expect((await send('hello').expect(refusal)).body.errorCode).toBe('request.param.err')
     const long = JSON.stringify({ ...report, value: 'x'.repeat(COLLECT_MAX) })
@@ -241,7 +242,7 @@ describe('reports of a page about itself', () => {
 })
 
 describe('the web app manifest', () => {
-  it('names the site in its own language, and in the one asked for', async () => {
+  it('names the site in its own language, and in the requested one', async () => {
     const { code: merchant } = await given.merchant({ name: 'Sen', defaultLanguage: 'vi', settings: { theme: 'light' } })
     const { body } = await http().get(manifest.path).query({ merchant }).expect(success)
     expect(body).toMatchObject({
@@ -264,7 +265,7 @@ describe('the web app manifest', () => {
     expect(icons).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512'])
   })
 
-  it('needs to know whose it is', async () => {
+  it('needs a merchant', async () => {
     expect((await http().get(manifest.path).expect(refusal)).body.errorCode).toBe('merchant.required')
     expect((await http().get(manifest.path).query({ merchant: 'nowhere' }).expect(refusal)).body.errorCode).toBe(
       'merchant.not.found',

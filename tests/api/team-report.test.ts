@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { memberEndpoints } from '#contract/member.ts'
-import { type PnlRow, teamReportEndpoints } from '#contract/team-report.ts'
+import * as memberEndpoints from '#contract/identity/member.ts'
+import { endpointsOf } from '#contract/endpoint.ts'
+import * as teamReportEndpoints from '#contract/agents/team-report/team-report.ts'
+import type { PnlRow } from '#contract/agents/team-report/team-report.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -29,7 +31,7 @@ const value = async (caller: { token?: string }, endpoint: Parameters<ReturnType
       .expect(success)
   ).body.value
 
-/** top → left (→ leaf), right; top’s sibling is no business of it. */
+/** top → left (→ leaf), right; top’s sibling is outside the team. */
 async function tree() {
   const top = await agent()
   const left = await agent(top)
@@ -38,7 +40,7 @@ async function tree() {
   return { top, left, right, leaf }
 }
 
-describe('what a team comes to', () => {
+describe('the figures of a team', () => {
   it('§4.8 PnL: prizes 1,150,000 + rebates 6,000 + bonuses 2,000 + salaries 9,600 − turnover 1,200,000 = −32,400; the house kept 2.70%', async () => {
     const { top, leaf } = await tree()
     await given.transactions(leaf, [{ code: 'DEPOSIT', amount: amount('2000000'), at: at('2026-03-01') }])
@@ -63,14 +65,14 @@ describe('what a team comes to', () => {
     expect(((-found.PnL / found.validTurnover) * 100).toFixed(2)).toBe('2.70')
   })
 
-  it('counts what was lost, not what turned over, of a bet that came back in part', async () => {
+  it('counts what was lost, not what turned over, for a bet that was partly returned', async () => {
     const { top, leaf } = await tree()
     await given.transactions(leaf, [{ code: 'DEPOSIT', amount: amount(500), at: at('2026-03-01') }])
     await bet(leaf, '2026-03-02', '100', '60', 'live')
     expect(await value(top, sum, MARCH)).toMatchObject({ stake: 100, validTurnover: 40, prize: 60, PnL: -40 })
   })
 
-  it('AGT-12 is what the ledger says of the same postings, and what the rounds say', async () => {
+  it('AGT-12 match the ledger’s postings, and the rounds', async () => {
     const { top, left, leaf } = await tree()
     for (const [index, member] of [top, left, leaf].entries()) {
       await given.transactions(member, [
@@ -112,7 +114,7 @@ describe('what a team comes to', () => {
     expect(ledger('WIN')).toBe(Number(rounds[0]!.payout) / 10_000)
   })
 
-  it('the days add up to the range, and days on which nothing happened are there as zero', async () => {
+  it('add up over the days, and days without activity are zero', async () => {
     const { top, leaf, left } = await tree()
     await given.transactions(leaf, [{ code: 'DEPOSIT', amount: amount(100), at: at('2026-03-02') }])
     await bet(leaf, '2026-03-03', '10', '0')
@@ -124,14 +126,14 @@ describe('what a team comes to', () => {
     expect(found.list[3]).toMatchObject({ stake: 0, deposit: 0, betMemberCount: 0 })
     for (const name of ['stake', 'prize', 'deposit', 'PnL', 'betCount', 'firstDepositCount'])
       expect(found.list.reduce((total: number, row: Record<string, number>) => total + row[name]!, 0)).toBe(found.footer[name])
-    // Of several days nobody can tell by adding; the KPI counts who bet on two of them once.
+    // Cannot be added up over several days; the KPI counts a member who bet on two of them once.
     expect(found.footer).toMatchObject({ betMemberCount: null, depositMemberCount: null, loginMemberCount: null })
     expect(found.list[2]).toMatchObject({ betMemberCount: 1 })
     expect((await value(top, kpi, range)).footer).toMatchObject({ teamBetMemberCount: 1, teamDepositMemberCount: 2 })
     expect(found.footer).toEqual(await value(top, sum, range))
   })
 
-  it('tells the team, those right below, and the own apart', async () => {
+  it('are separate for the team, the direct downlines, and oneself', async () => {
     const { top, left, leaf } = await tree()
     for (const [member, stake] of [
       [top, '1'],
@@ -149,7 +151,7 @@ describe('what a team comes to', () => {
     expect((await value(top, memberPnl, { ...MARCH, username: left.username })).stake).toBe(2)
   })
 
-  it('ACC-11: trial and test accounts are in no figure', async () => {
+  it('ACC-11: exclude trial and test accounts', async () => {
     const { top } = await tree()
     const tester = await given.member({ parent: top, isTest: true })
     await given.transactions(tester, [{ code: 'DEPOSIT', amount: amount(100), at: at('2026-03-01') }])
@@ -162,7 +164,7 @@ describe('what a team comes to', () => {
     expect(list.map(({ username }: PnlRow) => username)).not.toContain(tester.username)
   })
 
-  it('has a bet in it that was settled this moment', async () => {
+  it('include a bet settled this moment', async () => {
     const { top, leaf } = await tree()
     await given.transactions(leaf, [{ code: 'DEPOSIT', amount: amount(100), at: clock.now() }])
     await given.round({ member: leaf, gameCode: 'slot', stake: amount(9), at: clock.now() })
@@ -188,7 +190,7 @@ describe('the KPI', () => {
     expect(list.map((row: { day: string }) => row.day)).toEqual(['2026-03-03', '2026-03-02'])
   })
 
-  it('is of the team, of those right below, of the own, or of somebody’s below', async () => {
+  it('is for the team, the direct downlines, oneself, or a downline', async () => {
     const { top, left, leaf } = await tree()
     for (const member of [top, left, leaf]) {
       await given.transactions(member, [{ code: 'DEPOSIT', amount: amount(10), at: at('2026-03-01') }])
@@ -217,7 +219,7 @@ describe('the KPI', () => {
     expect(body.value.list).toEqual([])
   })
 
-  it('who is online has a live session: it ends with the logout, and with idleness', async () => {
+  it('counts members with a live session as online: until logout, or idleness', async () => {
     const top = await agent()
     const online = async () => (await value(top, kpi)).footer.teamOnlineCount
     const before = await online()
@@ -230,7 +232,7 @@ describe('the KPI', () => {
     expect((await value(stranger, kpi)).footer.teamOnlineCount).toBe(1)
     const other = await given.member({ parent: top })
     try {
-      // Who calls stays, who doesn't is gone, the agent's own first login too. A call may go unnoticed; the next minute's is seen.
+      // Callers stay, others expire, including the agent's own first login. A call may not be recorded, but the next minute's is.
       clock.shift(19 * 60_000)
       await as(other).call(memberEndpoints.info).expect(success)
       clock.shift(60_000)
@@ -276,7 +278,7 @@ describe('profit and loss', () => {
     }
   })
 
-  it('is drilled into by username, with the way down', async () => {
+  it('is opened by username, with the path', async () => {
     const { top, left, leaf } = await played()
     const { list, path } = await value(top, pnl, { ...MARCH, username: left.username.toUpperCase() })
     expect(path).toEqual([top.username, left.username])
@@ -289,7 +291,7 @@ describe('profit and loss', () => {
     ])
   })
 
-  it('is searched, sorted by any column and paged; the footer sums every row that matches', async () => {
+  it('is searched, sorted by any column and paged; the footer sums every matching row', async () => {
     const { top, left, right } = await played()
     const names = async (query: object) => (await value(top, pnl, { ...MARCH, ...query })).list.map((row: PnlRow) => row.username)
     expect(await names({ sort: 'stake', order: 'asc' })).toEqual([top.username, left.username, right.username])
@@ -300,7 +302,7 @@ describe('profit and loss', () => {
     expect(found).toMatchObject({ total: 1, footer: { stake: 8 } })
   })
 
-  it('tells kinds of game apart', async () => {
+  it('separates kinds of game', async () => {
     const { top, leaf } = await played()
     await bet(leaf, '2026-03-04', '3', '0', 'ball')
     await bet(leaf, '2026-03-04', '10', '20', 'live')
@@ -316,7 +318,7 @@ describe('profit and loss', () => {
     expect(footer).toMatchObject({ stake: 28, betCount: 6, validTurnover: 28 })
   })
 
-  it('lists what was given, and what was paid in and out, by the day', async () => {
+  it('lists what was given, deposited and withdrawn, by day', async () => {
     const { top, leaf } = await tree()
     await given.transactions(leaf, [
       { code: 'DEPOSIT', amount: amount(100), at: at('2026-03-02') },
@@ -337,7 +339,7 @@ describe('profit and loss', () => {
     })
   })
 
-  it('counts the charge of a withdrawal among the fees, as the ledger has it', async () => {
+  it('counts a withdrawal’s charge as a fee, as the ledger does', async () => {
     const { top, leaf } = await tree()
     await given.deposit(leaf, amount(1_000))
     const account = await given.payoutAccount({ member: leaf })
@@ -350,7 +352,7 @@ describe('profit and loss', () => {
     expect((await value(top, pnl, {})).footer).toMatchObject({ withdraw: 500, fee: 5 })
   })
 
-  it('comes as a file, and so do the days', async () => {
+  it('can be downloaded, and so can the days', async () => {
     const { top, left } = await played()
     const file = async (endpoint: typeof pnlFile | typeof daysFile) => {
       const response = await as(top).call(endpoint, MARCH, { Language: 'EN' }).expect(success)
@@ -385,7 +387,7 @@ describe('a member who moves', () => {
           [Number(row.stake), row.hasTeam],
         ]),
       )
-    // Of who left the old upline keeps the figures, and no way to look into the team.
+    // The old upline keeps a former downline's figures, but cannot look into its team.
     expect(await rows(left)).toEqual({ [left.username]: [0, false], [leaf.username]: [3, false] })
     expect(await rows(right)).toEqual({ [right.username]: [0, false], [leaf.username]: [30, true] })
     expect(await rows(right, { username: leaf.username })).toEqual({ [leaf.username]: [10, false], [twig.username]: [20, false] })
@@ -411,7 +413,7 @@ describe('AGT-13', () => {
     'byGameType',
     'gifts',
     'fees',
-  ] as const)('%s says of a sibling, an upline and a stranger what it says of nobody', async (name) => {
+  ] as const)('%s answers the same for a sibling, an upline, a stranger and an unknown name', async (name) => {
     const { top, left, right } = await tree()
     const elsewhere = await given.member({ merchant: await given.merchant() })
     const asked = [
@@ -424,21 +426,23 @@ describe('AGT-13', () => {
       'nobody',
     ]
     for (const username of asked)
-      expect((await as(left).call(teamReportEndpoints[name], { username })).body).toMatchObject({ errorCode: 'no.data' })
-    await as(top).call(teamReportEndpoints[name], { username: left.username }).expect(success)
+      expect((await as(left).call(endpointsOf(teamReportEndpoints)[name], { username })).body).toMatchObject({
+        errorCode: 'no.data',
+      })
+    await as(top).call(endpointsOf(teamReportEndpoints)[name], { username: left.username }).expect(success)
   })
 
-  it('the tables of days say nothing of a sibling', async () => {
+  it('the tables of days contain nothing of a sibling', async () => {
     const { left, right } = await tree()
     await given.transactions(right, [{ code: 'DEPOSIT', amount: amount(100), at: at('2026-03-01') }])
     expect((await value(left, sum, MARCH)).deposit).toBe(0)
     expect((await value(left, kpi, MARCH)).footer.teamDepositMemberCount).toBe(0)
   })
 
-  it('members who are no agents are refused', async () => {
+  it('members who are not agents are refused', async () => {
     const member = await given.member()
-    // What one member did is for the member too (wire §6.8).
-    for (const endpoint of Object.values(teamReportEndpoints).filter(({ auth }) => auth === 'agent'))
+    // A single member's activity is available to the member too (wire §6.8).
+    for (const endpoint of Object.values(endpointsOf(teamReportEndpoints)).filter(({ auth }) => auth === 'agent'))
       expect(await as(member).call(endpoint)).toMatchObject({ status: 403, body: { errorCode: 'permission.denied' } })
   })
 })

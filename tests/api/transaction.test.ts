@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { transactionEndpoints } from '#contract/transaction.ts'
+import * as transactionEndpoints from '#contract/money/transaction.ts'
 import { amount, EVERY_TX_CODE } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -9,7 +9,7 @@ const { list, exported, codes, netDeposits, daily, dailyExported } = transaction
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Noon in Manila, so many days ago. */
+/** Noon in Manila, this many days ago. */
 function daysAgo(days: number, hours = 0): Date {
   const noon = new Date()
   noon.setUTCHours(4, 0, 0, 0)
@@ -17,7 +17,7 @@ function daysAgo(days: number, hours = 0): Date {
 }
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-/** Deposits of 100 once a day, and a bet of 1 an hour later. */
+/** A deposit of 100 each day, and a bet of 1 an hour later. */
 async function player(days: number) {
   const member = await given.member()
   await given.transactions(
@@ -33,7 +33,7 @@ async function player(days: number) {
 describe('the statement by days', () => {
   const week = { startDate: dayOf(daysAgo(3)), endDate: dayOf(daysAgo(1)) }
 
-  it('LED-12: tells what each day began with, what came and went, and what was left', async () => {
+  it('LED-12: shows each day’s opening balance, credits and debits, and closing balance', async () => {
     const member = await player(5)
     const { value } = (await as(member).call(daily, week).expect(success)).body
     expect(value.list[0]).toEqual({ day: dayOf(daysAgo(1)), count: 2, opening: 396, totalIn: 100, totalOut: 1, closing: 495 })
@@ -50,7 +50,7 @@ describe('the statement by days', () => {
     expect(paged).toMatchObject({ list: [{ day: dayOf(daysAgo(3)), opening: 198 }], footer: { closing: 495 } })
   })
 
-  it('is a file in the caller’s language', async () => {
+  it('can be downloaded in the caller’s language', async () => {
     const { text, headers } = await as(await player(2))
       .call(dailyExported, week, { Language: 'EN' })
       .expect(success)
@@ -62,7 +62,7 @@ describe('the statement by days', () => {
     ])
   })
 
-  it('is empty, at the balance it was, where nothing moved', async () => {
+  it('is empty, with an unchanged balance, if nothing moved', async () => {
     const member = await player(9)
     const { value } = (await as(member).call(daily, { startDate: '2026-01-01', endDate: '2026-01-02' }).expect(success)).body
     expect(value).toMatchObject({ list: [], total: 0, footer: { opening: 0, closing: 0 } })
@@ -109,7 +109,7 @@ describe('the statement', () => {
     expect((await as(member).call(list, { startDate: dayOf(daysAgo(500)) })).body.value.total).toBe(3)
   })
 
-  it('LED-07: carries at most four decimals, none of them lost', async () => {
+  it('LED-07: has at most four decimals, none of them lost', async () => {
     const member = await given.member()
     await given.transactions(member, [{ code: 'DEPOSIT', at: daysAgo(1), amount: 1_234_567n }])
     expect((await as(member).call(list)).body.value).toMatchObject({
@@ -118,7 +118,7 @@ describe('the statement', () => {
     })
   })
 
-  it('LED-11: of a trial member holds trial money alone', async () => {
+  it('LED-11: has only trial money for a trial member', async () => {
     const guest = await given.member({ type: 4, balance: amount(10_000) })
     await container().ledger.openAccounts({ merchantId: guest.merchantId, memberId: guest.id, assets: ['PHP'] })
     const { value } = (await as(guest).call(list)).body
@@ -136,7 +136,7 @@ describe('the statement', () => {
     })
   })
 
-  it('goes through all its pages without a gap, and the footer of each is the sum of every row', async () => {
+  it('has no gaps between its pages, and each footer is the sum of all rows', async () => {
     const member = await player(9)
     const ids: string[] = []
     for (const page of [1, 2, 3, 4]) {
@@ -180,7 +180,7 @@ describe('the statement', () => {
     )
   })
 
-  it('takes days of the merchant’s zone, as text or as epoch ms', async () => {
+  it('accepts days of the merchant’s zone, as text or as epoch ms', async () => {
     const member = await given.member()
     // 23:30 and 00:30 in Manila.
     const [late, early] = [new Date('2026-03-01T15:30:00Z'), new Date('2026-03-01T16:30:00Z')]
@@ -218,12 +218,12 @@ describe('the statement', () => {
   })
 })
 
-describe('sums that are kept', () => {
+describe('cached sums', () => {
   const owner = (member: { id: number }) => ({ memberId: member.id, asset: 'PHP', zone: 'Asia/Manila' })
   const addUp = async (member: { id: number }, zone = 'Asia/Manila') =>
     container().database.pool.query('SELECT statement_add_up($1, $2, $3, false)', [owner(member).memberId, 'PHP', zone])
 
-  it('are what counting gives, before and after, with what comes later', async () => {
+  it('match a recount, before and after later entries', async () => {
     const member = await player(4)
     const before = (await as(member).call(list)).body.value
     await addUp(member)
@@ -235,14 +235,14 @@ describe('sums that are kept', () => {
     expect((await as(member).call(list)).body.value).toEqual(after)
   })
 
-  it('are written anew where rows came in behind them', async () => {
+  it('are rewritten if rows were inserted before their end', async () => {
     const member = await player(2)
     await addUp(member)
     await given.transactions(member, [{ code: 'PROMOTION', at: daysAgo(9), amount: amount(8) }])
     expect((await as(member).call(list)).body.value.footer).toMatchObject({ count: 5, totalIn: 208 })
   })
 
-  it('are written anew for a merchant that has moved to another zone', async () => {
+  it('are rewritten for a merchant that has moved to another zone', async () => {
     const member = await given.member()
     await given.transactions(member, [{ code: 'DEPOSIT', at: new Date('2026-03-01T16:30:00Z') }])
     await addUp(member, 'Europe/London')
@@ -252,7 +252,7 @@ describe('sums that are kept', () => {
     expect((await as(member).call(list, day)).body.value.total).toBe(1)
   })
 
-  it('count each posting once, whoever adds up at the same moment, and while money moves', async () => {
+  it('count each posting once, however many sum at the same moment, and while money moves', async () => {
     const member = await given.member({ balance: amount(100) })
     const { ledger } = container()
     const of = { merchantId: member.merchantId, asset: 'PHP' }
@@ -278,7 +278,7 @@ describe('sums that are kept', () => {
     expect((await as(member).call(list)).body.value.footer).toMatchObject({ count: 21, totalOut: 20 })
   })
 
-  it('are made by the nightly job for who plays much', async () => {
+  it('are written by the nightly job for active players', async () => {
     const member = await given.member()
     const now = new Date()
     await given.transactions(
@@ -294,7 +294,7 @@ describe('sums that are kept', () => {
 })
 
 describe('net deposits', () => {
-  it('LED-13: are what was paid in less what was paid out, since the account was opened', async () => {
+  it('LED-13: are deposits minus withdrawals, since the account was opened', async () => {
     const member = await given.member()
     await given.transactions(member, [
       { code: 'DEPOSIT', at: daysAgo(800), amount: amount(500) },
@@ -309,7 +309,7 @@ describe('net deposits', () => {
     })
   })
 
-  it('LED-13: count a withdrawal once it is paid, not while it waits, nor when it is given back', async () => {
+  it('LED-13: count a withdrawal once it is paid, not while it is pending, nor if it is returned', async () => {
     const member = await given.member({ balance: amount(100) })
     const { ledger } = container()
     const ask = (reference: string, sum: number) =>
@@ -344,7 +344,7 @@ describe('the codes', () => {
 })
 
 describe('the file', () => {
-  it('holds every row, with nothing in it that a spreadsheet would run', async () => {
+  it('contains every row, and nothing that a spreadsheet would run', async () => {
     const member = await given.member()
     await given.transactions(member, [
       { code: 'DEPOSIT', at: new Date('2026-03-01T16:30:00Z'), amount: amount(10), reference: '=1+1' },
@@ -363,7 +363,7 @@ describe('the file', () => {
     expect(lines[2]).toMatch(/^2026-03-02 00:30:00,\d+-1,Deposit,10,0,10,'=1\+1$/)
   })
 
-  it('holds more rows than are read at a time, each once', async () => {
+  it('contains more rows than one batch, each once', async () => {
     const member = await given.member()
     const at = new Date()
     await given.transactions(
@@ -380,7 +380,7 @@ describe('the file', () => {
     expect(new Set(ids).size).toBe(4_500)
   })
 
-  it('refuses before it begins', async () => {
+  it('is refused before it starts', async () => {
     const member = await given.member()
     expect(await as(member).call(exported, { types: 'NONE' })).toMatchObject({
       status: 200,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { turnoverEndpoints, type TurnoverInfo } from '#contract/turnover.ts'
+import * as turnoverEndpoints from '#contract/money/turnover/turnover.ts'
+import type { TurnoverInfo } from '#contract/money/turnover/turnover.ts'
 import { amount } from '#seed/builders/index.ts'
-import { campaignRules, rulesOfGrant } from '#server/features/turnover/bonus/bonus-rules.ts'
+import { campaignRules, rulesOfGrant } from '#server/features/money/turnover/bonus/bonus-rules.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
@@ -18,7 +19,7 @@ const NO_LIMITS = rulesOfGrant({
   tableMinimum: amount(1),
 })
 
-/** A category's game, made once. */
+/** A game of that category, made once. */
 async function play(member: Member, stake: number, payout = 0, category: keyof typeof GAME = 'RNG') {
   const gameCode = GAME[category]
   if (!(await container().database.prisma.game.findFirst({ where: { gameCode } }))) await given.game({ gameCode, category })
@@ -43,7 +44,7 @@ const progress = ({ requirements }: TurnoverInfo) =>
 const rich = (details = {}) => given.member({ balance: amount(100_000), ...details })
 
 describe('turnover', () => {
-  it('is none for whoever was never asked', async () => {
+  it('is none without a requirement', async () => {
     expect(await infoOf(await rich())).toEqual({
       status: 'N',
       details: [],
@@ -55,7 +56,7 @@ describe('turnover', () => {
     })
   })
 
-  it('counts what is played after it was asked, the oldest requirement first', async () => {
+  it('counts play after the requirement, the oldest requirement first', async () => {
     const member = await rich()
     await play(member, 700)
     await demand(member, 100)
@@ -80,7 +81,7 @@ describe('turnover', () => {
     expect(await infoOf(member)).toMatchObject({ status: 'D', requirements: [], totalRequiredTurnover: 0 })
   })
 
-  it('counts what was at risk where both sides could be taken, and each kind by the merchant’s share', async () => {
+  it('counts only what was at risk if both sides can be bet, and each kind by the merchant’s share', async () => {
     const merchant = await given.merchant({ settings: { turnover: { contribution: { RNG: 250_000 } } } })
     const member = await rich({ merchant })
     await demand(member, 1_000)
@@ -94,7 +95,7 @@ describe('turnover', () => {
     ])
   })
 
-  it('takes the same reason once, however often and however much at once it is asked', async () => {
+  it('accepts the same reason once, however often and for however much at once', async () => {
     const member = await rich()
     const asks = Array.from({ length: 20 }, () => demand(member, 300, { name: 'deposit-once' }))
     const plays = async () => {
@@ -104,14 +105,14 @@ describe('turnover', () => {
     const { requirements, totalRequiredTurnover } = await infoOf(member)
     expect(requirements).toHaveLength(1)
     expect(totalRequiredTurnover).toBe(300)
-    // Each round was before or after, none of them twice.
+    // Each round came before or after, none of them twice.
     expect(Number(requirements[0]!.actualTurnover)).toBeLessThanOrEqual(30)
     await play(member, 270)
     await play(member, 30)
     expect((await infoOf(member)).status).toBe('D')
   })
 
-  it('counts each round once, whoever looks at the same time', async () => {
+  it('counts each round once, however many read at the same time', async () => {
     const member = await rich()
     await demand(member, 10_000)
     for (let i = 0; i < 5; i++) await play(member, 100)
@@ -124,7 +125,7 @@ describe('giving a bonus up', () => {
   const bonusOf = async (member: Member) => (await infoOf(member)).requirements.find(({ canForfeit }) => canForfeit)!
   const balanceOf = (member: Member) => container().ledger.balanceOf(member.id, 'PHP')
 
-  it('takes the bonus back and asks for no more play', async () => {
+  it('takes the bonus back and requires no more play', async () => {
     const member = await given.member({ balance: amount(800) })
     await demand(member, 3_000, { source: 'BONUS', bonus: 300 })
     const { requirementId } = await bonusOf(member)
@@ -143,7 +144,7 @@ describe('giving a bonus up', () => {
     expect(await balanceOf(member)).toBe(0n)
   })
 
-  it('LED-16: takes what play has left of it; the own money is wagered last, and stays', async () => {
+  it('LED-16: takes what is left of it after play; the member’s own money is wagered last, and stays', async () => {
     const member = await given.member({ balance: amount(800) })
     await demand(member, 3_000, { source: 'BONUS', bonus: 300 })
     await play(member, 100)
@@ -161,7 +162,7 @@ describe('giving a bonus up', () => {
     expect((await as(lost).call(forfeit, { requirementId: used }).expect(success)).body.value).toEqual({ takenBack: 0 })
   })
 
-  it('happens once of twenty at once', async () => {
+  it('happens once, of twenty at once', async () => {
     const member = await given.member({ balance: amount(1_000) })
     await demand(member, 3_000, { source: 'BONUS', bonus: 200 })
     const { requirementId } = await bonusOf(member)
@@ -172,7 +173,7 @@ describe('giving a bonus up', () => {
     expect((await container().ledger.reconcile()).drifts).toEqual([])
   })
 
-  it('is not for deposits, nor for another’s bonus', async () => {
+  it('is not for deposits, nor for another member’s bonus', async () => {
     const [member, other] = [await rich(), await rich()]
     await demand(member, 100)
     await demand(other, 100, { source: 'BONUS', bonus: 10 })

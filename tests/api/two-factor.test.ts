@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sessionEndpoints } from '#contract/session.ts'
-import { twoFactorEndpoints } from '#contract/two-factor.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
+import * as twoFactorEndpoints from '#contract/identity/two-factor.ts'
 import { startApi } from '#tests/support/api.ts'
 import { loginSupport } from '#tests/support/login.ts'
 import { isAccepted, success } from '#tests/support/outcome.ts'
@@ -16,7 +16,7 @@ const stored = (memberId: number) => container().database.prisma.twoFactor.findU
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('before an app is bound', () => {
-  it('shows a secret and the address of its picture, the same for some minutes', async () => {
+  it('shows a secret and the address of its QR code, the same for some minutes', async () => {
     const member = await given.member()
     const first = await as(member).call(state).expect(success)
     expect(first.body.value).toEqual({
@@ -29,14 +29,14 @@ describe('before an app is bound', () => {
     expect((await as(member).call(state)).body.value.secret).toBe(first.body.value.secret)
   })
 
-  it('keeps the secret sealed while it waits', async () => {
+  it('stores the secret encrypted meanwhile', async () => {
     const member = await given.member()
     const { body } = await as(member).call(state)
     const kept = await container().redis.get(`palaro:{m:${member.id}}:two-factor:pending`)
     expect(kept).not.toContain(body.value.secret)
   })
 
-  it('refuses whoever is not a member: nobody, and trial accounts', async () => {
+  it('refuses visitors and trial accounts', async () => {
     expect(codeOf(await as().call(state))).toBe('login.not.session')
     expect(codeOf(await as(await given.member({ type: 4 })).call(state))).toBe('trial.not.allowed')
   })
@@ -51,7 +51,7 @@ describe('before an app is bound', () => {
 })
 
 describe('binding an app', () => {
-  it('takes its first code and the password, tells ten recovery codes once, and seals the secret', async () => {
+  it('needs its first code and the password, returns ten recovery codes once, and encrypts the secret', async () => {
     const member = await given.member()
     const { secret, recoveryCodes } = await bindApp(member)
     expect(recoveryCodes).toHaveLength(10)
@@ -83,7 +83,7 @@ describe('binding an app', () => {
     expect(await stored(member.id)).toBeNull()
   })
 
-  it('takes a code of the step before, not an older one', async () => {
+  it('accepts a code of the previous step, not an older one', async () => {
     const [late, tooLate] = [await given.member(), await given.member()]
     const codes = await Promise.all(
       [late, tooLate].map(async (member) => appCode((await as(member).call(state)).body.value.secret)),
@@ -95,7 +95,7 @@ describe('binding an app', () => {
     expect(codeOf(refused)).toBe('validate_verification_code_error')
   })
 
-  it('says that no secret is shown, or that it was too long ago', async () => {
+  it('reports that no secret was shown, or that it has expired', async () => {
     const member = await given.member()
     expect(codeOf(await as(member).call(bind, { verificationCode: '000000', password: member.password }))).toBe(
       'two.factor.key.expired',
@@ -112,7 +112,7 @@ describe('binding an app', () => {
     expect(await securityEvents(member.id)).toEqual(['TWO_FACTOR_BOUND'])
   })
 
-  it('ACC-06: asks for another proof first where the merchant wants one and the member has a way', async () => {
+  it('ACC-06: needs another proof first if the merchant requires one and the member has a way', async () => {
     const merchant = await given.merchant({ settings: { security: { needsSecondFactor: true } } })
     const member = await given.member({ merchant, mobileNumber: '9181234567', mobileVerifiedAt: new Date() })
     await as(member).call(state)
@@ -130,7 +130,7 @@ describe('binding an app', () => {
 })
 
 describe('a bound app', () => {
-  it('ACC-06: proves the owner for ten minutes; a code is good once', async () => {
+  it('ACC-06: verifies the owner for ten minutes; a code works once', async () => {
     const member = await given.member()
     const { secret } = await bindApp(member)
     const code = appCode(secret)
@@ -139,7 +139,7 @@ describe('a bound app', () => {
     expect(codeOf(await as(member).call(prove, { verificationCode: code }))).toBe('validate_verification_code_error')
   })
 
-  it('takes one of many uses of the same code at once', async () => {
+  it('accepts one of many simultaneous uses of the same code', async () => {
     const member = await given.member()
     const { secret } = await bindApp(member)
     const verificationCode = appCode(secret)
@@ -147,14 +147,14 @@ describe('a bound app', () => {
     expect(answers.filter(isAccepted)).toHaveLength(1)
   })
 
-  it('reads no code of another member’s app', async () => {
+  it('accepts no code of another member’s app', async () => {
     const [member, other] = [await given.member(), await given.member()]
     await bindApp(member)
     const { secret } = await bindApp(other)
     expect(codeOf(await as(member).call(prove, { verificationCode: appCode(secret) }))).toBe('validate_verification_code_error')
   })
 
-  it('gives new recovery codes by its code; the old ones are worth nothing', async () => {
+  it('gives new recovery codes for its code; the old ones stop working', async () => {
     const member = await given.member()
     const { secret, recoveryCodes } = await bindApp(member)
     const renewed = await as(member)
@@ -166,7 +166,7 @@ describe('a bound app', () => {
     expect(await securityEvents(member.id)).toEqual(['TWO_FACTOR_BOUND', 'RECOVERY_CODES_RENEWED'])
   })
 
-  it('gives none by a recovery code: who has lost the app binds another', async () => {
+  it('gives none for a recovery code: a member who lost the app binds another', async () => {
     const member = await given.member()
     const { recoveryCodes } = await bindApp(member)
     expect(codeOf(await as(member).call(renewRecoveryCodes, { verificationCode: recoveryCodes[0]! }))).toBe(
@@ -174,7 +174,7 @@ describe('a bound app', () => {
     )
   })
 
-  it('goes by the password and its code', async () => {
+  it('is removed with the password and its code', async () => {
     const member = await given.member()
     const { secret } = await bindApp(member)
     const body = { verificationCode: appCode(secret), password: member.password }
@@ -184,7 +184,7 @@ describe('a bound app', () => {
     expect(await securityEvents(member.id)).toEqual(['TWO_FACTOR_BOUND', 'TWO_FACTOR_UNBOUND'])
   })
 
-  it('goes by the password and a recovery code, typed as people type', async () => {
+  it('is removed with the password and a recovery code, in any usual spelling', async () => {
     const member = await given.member()
     const { recoveryCodes } = await bindApp(member)
     const typed = ` ${recoveryCodes[3]!.toUpperCase().replace('-', ' ')} `
@@ -196,7 +196,7 @@ describe('logging in with a bound app', () => {
   const logIn = (member: { username: string; password: string }) =>
     as().call(login, { username: member.username, password: member.password })
 
-  it('asks for a code of the app at every login', async () => {
+  it('needs an app code at every login', async () => {
     const member = await given.member()
     const { secret } = await bindApp(member)
     for (let time = 0; time < 2; time++) {
@@ -213,7 +213,7 @@ describe('logging in with a bound app', () => {
     }
   })
 
-  it('takes a recovery code once, even of many at once', async () => {
+  it('accepts a recovery code once, even of many at once', async () => {
     const member = await given.member()
     const { recoveryCodes } = await bindApp(member)
     const tokens: string[] = []
@@ -228,7 +228,7 @@ describe('logging in with a bound app', () => {
     expect(codeOf(used)).toBe('validate_verification_code_error')
   })
 
-  it('pauses after five wrong codes, and says what is wrong beside the captcha flag', async () => {
+  it('pauses after five wrong codes, and reports it besides the captcha flag', async () => {
     const member = await given.member()
     const { secret } = await bindApp(member)
     const { token } = (await logIn(member)).body.value.challenge

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { registerEndpoints } from '#contract/register.ts'
-import { verificationEndpoints } from '#contract/verification.ts'
+import * as registerEndpoints from '#contract/identity/register.ts'
+import * as verificationEndpoints from '#contract/identity/verification.ts'
 import { startApi } from '#tests/support/api.ts'
 import { codeIn, readOutbox, wrongCode } from '#tests/support/outbox.ts'
 import { isAccepted, isRefused, refusal, success } from '#tests/support/outcome.ts'
@@ -27,7 +27,7 @@ const registerWith = (mobileNum: string, verificationCode: string) =>
   })
 
 describe('sending a code', () => {
-  it('puts it in the outbox and tells when the next may be sent', async () => {
+  it('puts it in the outbox and returns when the next may be sent', async () => {
     const mobileNo = mobile()
     const { body } = await as().call(smsRegister, { mobileNo, countryDialingCode: '63' }).expect(success)
     expect(Math.abs(body.value.expirationTime - clock.now().getTime() - 60_000)).toBeLessThan(5_000)
@@ -36,13 +36,13 @@ describe('sending a code', () => {
     ])
   })
 
-  it('writes in the caller’s language', async () => {
+  it('is in the caller’s language', async () => {
     const mobileNum = mobile()
     await as().call(smsNoLogin, { mobileNum, countryDialingCode: '63' }, { Language: 'EN' }).expect(success)
     expect((await messages(mobileNum))[0]!.text).toContain('valid for 5 minutes')
   })
 
-  it('takes either spelling of the number, a leading zero and no dialling code', async () => {
+  it('accepts either spelling of the number, with a leading zero and without a dialling code', async () => {
     const number = mobile()
     await as()
       .call(smsNoLogin, { mobileNo: `0${number}` })
@@ -50,12 +50,12 @@ describe('sending a code', () => {
     expect(await messages(number)).toHaveLength(1)
   })
 
-  it('takes a number that is a JSON number, and ignores what it does not know', async () => {
+  it('accepts a JSON number, and ignores unknown fields', async () => {
     const body = { mobileNo: Number(mobile()), countryDialingCode: 63, operationType: 'REGISTER', geetest_challenge: 'x' }
     await as().call(smsRegister, body).expect(success)
   })
 
-  it('waits a minute between two codes, however many ask at once', async () => {
+  it('waits a minute between two codes, however many are requested at once', async () => {
     const mobileNum = mobile()
     const answers = await Promise.all([1, 2, 3].map(() => as().call(smsNoLogin, { mobileNum })))
     expect(answers.filter(isAccepted)).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('sending a code', () => {
     expect(await messages(mobileNum)).toHaveLength(2)
   })
 
-  it('never keeps the code in Redis in clear', async () => {
+  it('never stores the code in Redis in plain text', async () => {
     const mobileNum = mobile()
     await as().call(smsNoLogin, { mobileNum }).expect(success)
     const { redis } = container()
@@ -97,7 +97,7 @@ describe('sending a code', () => {
     await as().call(smsNoLogin, { mobileNum: mobileNumber!, countryDialingCode: '63' }).expect(success)
   })
 
-  it('is off where the merchant neither registers by mobile nor verifies numbers', async () => {
+  it('is off if the merchant neither registers by mobile nor verifies numbers', async () => {
     const { code: merchantCode } = await given.merchant({
       settings: { registration: { byMobile: false, verifiesMobile: false } },
     })
@@ -123,7 +123,7 @@ describe('a code', () => {
     expect((await registerWith(mobile(), code)).body.errorCode).toBe('validate_verification_code_error')
   })
 
-  it('is used up by success only', async () => {
+  it('is used up only by success', async () => {
     const number = mobile()
     await as().call(smsRegister, { mobileNo: number })
     expect((await registerWith(number, '0000000')).body.errorCode).toBe('validate_verification_code_error')
@@ -137,13 +137,13 @@ describe('a code', () => {
     expect((await registerWith(number, await codeSentTo(number))).body.errorCode).toBe('validate_verification_code_error')
   })
 
-  it('is for its own purpose', async () => {
+  it('is valid only for its own purpose', async () => {
     const number = mobile()
     await as().call(smsNoLogin, { mobileNum: number })
     expect((await registerWith(number, await codeSentTo(number))).body.errorCode).toBe('validate_verification_code_error')
   })
 
-  it('is for its own merchant, whatever the body says', async () => {
+  it('is valid only for its own merchant, whatever the body says', async () => {
     const other = await given.merchant()
     const number = mobile()
     await as().call(smsRegister, { mobileNo: number }).expect(success)
@@ -168,7 +168,7 @@ describe('a code', () => {
     expect(merchant.code).toBe('test')
   })
 
-  it('allows five tries', async () => {
+  it('allows five attempts', async () => {
     const number = mobile()
     await as().call(smsRegister, { mobileNo: number })
     const code = await codeSentTo(number)
@@ -193,7 +193,7 @@ const events = (memberId: number) =>
 const row = (id: number) => container().database.prisma.member.findUniqueOrThrow({ where: { id } })
 
 describe('how many codes', () => {
-  it('one number gets as many an hour as the merchant allows, whatever for, and no message after that', async () => {
+  it('one number gets per hour, as the merchant allows, for any purpose, with no messages beyond that', async () => {
     clock.shift(60 * 60_000 - (clock.now().getTime() % (60 * 60_000)))
     const number = mobile()
     const { code: merchantCode } = await given.merchant({ settings: { sms: { perHour: 6 } } })
@@ -214,7 +214,7 @@ describe('how many codes', () => {
     await as({ merchantCode }).call(smsNoLogin, { mobileNum: number }).expect(success)
   })
 
-  it('one stranger has sent to a number a part only, and its owner is not kept from it', async () => {
+  it('one stranger can send to a number: only part of it, so that its owner still gets codes', async () => {
     clock.shift(60 * 60_000 - (clock.now().getTime() % (60 * 60_000)))
     const merchant = await given.merchant({ settings: { sms: { perHour: 6 } } })
     const owner = await given.member({ merchant, mobileNumber: mobile(), mobileVerifiedAt: PROVED })
@@ -226,12 +226,12 @@ describe('how many codes', () => {
     const answers: boolean[] = []
     for (const ip of Array<string>(6).fill('192.0.2.66')) answers.push(await send(ip))
     expect(answers).toEqual([true, true, true, true, false, false])
-    // Elsewhere the owner still gets a code to log in with, and in an open session whatever strangers have asked for.
+    // From elsewhere the owner still gets a login code, and in an open session always, whatever strangers have requested.
     expect([await send('192.0.2.67'), await send('192.0.2.67'), await send('192.0.2.67')]).toEqual([true, true, false])
     await as(owner).call(verificationEndpoints.smsSendVerified).expect(success)
   })
 
-  it('one IP address has so many sent an hour, to whomever', async () => {
+  it('one IP address can send per hour, to any number', async () => {
     const { code: merchantCode } = await given.merchant({ settings: { sms: { perIpHour: 3 } } })
     const send = (ip: string) => as({ merchantCode }).call(smsNoLogin, { mobileNum: mobile() }, from(ip))
     for (let sent = 0; sent < 3; sent++) await send('192.0.2.77').expect(success)
@@ -244,7 +244,7 @@ describe('how many codes', () => {
     await send('192.0.2.78').expect(success)
   })
 
-  it('one address gets as many a day as the merchant allows', async () => {
+  it('one address gets per day, as the merchant allows', async () => {
     const { code: merchantCode } = await given.merchant({
       settings: { registration: { byMail: true }, sms: { perHour: 5, perDay: 2 } },
     })
@@ -297,7 +297,7 @@ describe.each([
     way: 'mail',
     provedAt: 'emailVerifiedAt' as const,
   },
-])('proving $channel', (way) => {
+])('verifying $channel', (way) => {
   const { send, sendVerified, verify, verifyCurrent, verifyCheck, rebind } = way
   const codeOf = (target: object) => way.codeTo(target)
   const refusedWith = (code: string) => ({ status: expect.any(Number), body: { success: false, errorCode: code } })
@@ -307,7 +307,7 @@ describe.each([
     return as(member).call(verifyCurrent, { verificationCode: await codeOf(way.targetOf(details)) })
   }
 
-  it('binds it, records it, and the code is used up', async () => {
+  it('binds it, records it, and uses up the code', async () => {
     const [member, target] = [await given.member(), way.target()]
     await as(member)
       .call(send, target as never)
@@ -323,7 +323,7 @@ describe.each([
     )
   })
 
-  it('proves the one given at registration without asking for another', async () => {
+  it('verifies the one given at registration without asking for another', async () => {
     const details = way.unproved()
     const member = await given.member(details)
     const target = way.targetOf(details)
@@ -336,7 +336,7 @@ describe.each([
     expect((await row(member.id))[way.provedAt]).toBeInstanceOf(Date)
   })
 
-  it('tells whether a code is right, which stays good; wrong tries count', async () => {
+  it('can check a code without using it up; wrong attempts count', async () => {
     const [member, target] = [await given.member(), way.target()]
     await as(member).call(send, target as never)
     const code = await codeOf(target)
@@ -355,7 +355,7 @@ describe.each([
     expect((await row(member.id))[way.provedAt]).toBeNull()
   })
 
-  it('is one member’s alone, also of two at once', async () => {
+  it('is for one member only, also of two at once', async () => {
     const details = way.own()
     await given.member(details)
     const [first, second] = [await given.member(), await given.member()]
@@ -373,7 +373,7 @@ describe.each([
     expect(answers.filter(isAccepted)).toHaveLength(1)
   })
 
-  it('asks for a proof before another takes its place, whatever the merchant asks for', async () => {
+  it('needs a proof before another replaces it, whatever the merchant’s settings', async () => {
     const details = way.own()
     const member = await given.member(details)
     const target = way.target()
@@ -391,7 +391,7 @@ describe.each([
     expect((await row(member.id))[way.provedAt]).not.toEqual(PROVED)
   })
 
-  it('ACC-06: in the strict profile binds a first one only after a proof by whatever else there is', async () => {
+  it('ACC-06: in the strict profile needs any available proof before the first binding', async () => {
     const merchant = await strict()
     const bare = await given.member({ merchant })
     const target = way.target()
@@ -412,7 +412,7 @@ describe.each([
     })
   })
 
-  it('proves who is there by a code to the own one only', async () => {
+  it('accepts a code only to the member’s own number or address as a proof', async () => {
     const member = await given.member(way.unproved())
     expect(await as(member).call(sendVerified)).toMatchObject(refusedWith(way.unverified))
     expect(await as(member).call(verifyCurrent, { verificationCode: '111111' })).toMatchObject(refusedWith(way.unverified))
@@ -449,7 +449,7 @@ describe('a code by mail', () => {
     expect(mail!.html).toContain(await outbox.mailCode(email))
   })
 
-  it('for registering tells of an address in use, and can be tried before the form is sent', async () => {
+  it('for registration reports an address in use, and can be checked before the form is sent', async () => {
     const { mailRegister, mailRegisterVerify } = verificationEndpoints
     const merchant = await given.merchant({ settings: { registration: { byMail: true } } })
     const visitor = as({ merchantCode: merchant.code })
@@ -465,13 +465,13 @@ describe('a code by mail', () => {
     ).toBe('validate_verification_code_error')
   })
 
-  it('for registering is not there where nobody registers by mail', async () => {
+  it('for registration is not available if registering by mail is off', async () => {
     const email = address()
     expect((await as().call(verificationEndpoints.mailRegister, { email })).body.errorCode).toBe('function.not.available')
     expect(await outbox.mailsTo(email)).toEqual([])
   })
 
-  it('goes to no address that is none', async () => {
+  it('is not sent to an invalid address', async () => {
     const { body } = await as(await given.member())
       .call(verificationEndpoints.mailSend, { email: 'no address' })
       .expect(refusal)

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { diceEndpoints } from '#contract/dice.ts'
+import * as diceEndpoints from '#contract/play/dice/dice.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { INHOUSE_VENDOR } from '#contract/game.ts'
-import { launchEndpoints } from '#contract/launch.ts'
-import { memberEndpoints } from '#contract/member.ts'
-import { transactionEndpoints } from '#contract/transaction.ts'
-import { walletEndpoints } from '#contract/wallet.ts'
-import { walletTransferEndpoints } from '#contract/wallet-transfer.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
+import * as launchEndpoints from '#contract/play/launch.ts'
+import * as memberEndpoints from '#contract/identity/member.ts'
+import * as transactionEndpoints from '#contract/money/transaction.ts'
+import * as walletEndpoints from '#contract/money/wallet.ts'
+import * as walletTransferEndpoints from '#contract/money/wallet-transfer.ts'
 import { amount, type MerchantRecord } from '#seed/builders/index.ts'
 import { houseAccount, memberAccount, vendorKind } from '#server/ledger/index.ts'
 import { driftsOf } from '#tests/support/drifts.ts'
@@ -27,7 +27,7 @@ let vendor: { code: string }
 let other: { code: string }
 
 beforeAll(async () => {
-  // The in-house vendor and its game come with a player inside it.
+  // The in-house vendor and its game come with a player.
   await given.player('dice')
   vendor = await given.vendor({ isRunning: true })
   other = await given.vendor({ isRunning: true })
@@ -55,7 +55,7 @@ const entriesOf = async ({ id }: Pick<Member, 'id'>) => {
 }
 const walletOf = async (member: Member) => (await as(member).call(walletEndpoints.balance).expect(success)).body.value
 const codeOf = (answer: { body: { errorCode?: string } }) => answer.body.errorCode
-/** A round of the member's that waits for its end. */
+/** An open round of the member's. */
 async function openRound({ id: memberId, merchantId, asset }: Member): Promise<{ close: () => Promise<unknown> }> {
   const { pool } = container().database
   const { rows } = await pool.query<{ id: bigint }>(
@@ -73,8 +73,8 @@ async function openRound({ id: memberId, merchantId, asset }: Member): Promise<{
 }
 const cashier = async (merchant = apart) => as(await given.operatorSession(await given.operator({ role: 'CASHIER', merchant })))
 
-describe('the wallets of a merchant that has one per vendor', () => {
-  it('are main and one for each vendor that is on, with numbers of their own, and add up', async () => {
+describe('the wallets of a merchant with one per vendor', () => {
+  it('are the main one and one per active vendor, with numbers of their own, and add up', async () => {
     const member = await aMember()
     await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 30.25 }).expect(success)
     const wallet = await walletOf(member)
@@ -96,7 +96,7 @@ describe('the wallets of a merchant that has one per vendor', () => {
     expect(body.value.balances).toContainEqual({ accountName: `Studio ${vendor.code}`, availBalance: 30.25 })
   })
 
-  it('leave out a vendor that is off, unless it still holds money: that may come back, and none go in', async () => {
+  it('leave out an inactive vendor, unless it still holds money, which can only come back', async () => {
     const off = await given.vendor({ isRunning: true })
     const [empty, full] = [await aMember(), await aMember()]
     await as(full).call(fromMain, { accountTypeId: off.code, amount: 5 }).expect(success)
@@ -112,7 +112,7 @@ describe('the wallets of a merchant that has one per vendor', () => {
 })
 
 describe('a move', () => {
-  it('LED-01: is one entry that sums to zero and one row, by every call there is', async () => {
+  it('LED-01: is one entry that sums to zero and one row, by every call', async () => {
     const member = await aMember()
     const wallet = await walletOf(member)
     const { accountTypeId } = wallet.balance.find(({ accountName }: { accountName: string }) => accountName === vendor.code)
@@ -141,7 +141,7 @@ describe('a move', () => {
     expect(new Set(entries.map(({ reference }) => reference)).size).toBe(4)
   })
 
-  it('is read from a form, as older clients send it', async () => {
+  it('accepts a form, as older clients send it', async () => {
     const member = await aMember()
     const headers = { Merchant: member.merchantCode, Authorization: member.token }
     await http()
@@ -158,7 +158,7 @@ describe('a move', () => {
     expect(await balancesOf(member)).toEqual({ MAIN: 89.66, [vendor.code]: 10.34 })
   })
 
-  it('LED-03: sent twice is made once; the same name for another move is refused', async () => {
+  it('LED-03: sent twice is made once; the same id for another move is refused', async () => {
     const member = await aMember()
     const asked = { accountTypeId: vendor.code, amount: 40, requestId: 'tap-tap-tap-1' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => as(member).call(fromMain, asked)))
@@ -171,13 +171,13 @@ describe('a move', () => {
         status: 200,
         body: { errorCode: 'idempotency.key.reused' },
       })
-    // Another member's is another's.
+    // Another member has a separate one.
     const stranger = await aMember()
     await as(stranger).call(fromMain, asked).expect(success)
     expect(await balancesOf(stranger)).toEqual({ MAIN: 60, [vendor.code]: 40 })
   })
 
-  it('LED-04: takes no more than there is, and leaves no trace where it is refused', async () => {
+  it('LED-04: takes no more than the balance, and leaves no trace if it is refused', async () => {
     const member = await aMember()
     expect(codeOf(await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 100.01 }))).toBe(
       'account.balance.not.enough',
@@ -188,7 +188,7 @@ describe('a move', () => {
     expect(await entriesOf(member)).toEqual([])
   })
 
-  it('LED-05: of N at once on balance B exactly floor(B / a) are made', async () => {
+  it('LED-05: of N at once on balance B exactly floor(B / a) succeed', async () => {
     const member = await aMember({ balance: amount(50) })
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => as(member).call(fromMain, { accountTypeId: vendor.code, amount: 7 })),
@@ -199,7 +199,7 @@ describe('a move', () => {
     expect(await rowsOf(member)).toHaveLength(7)
   })
 
-  it('crosses another the other way without waiting for ever', async () => {
+  it('does not deadlock with one in the opposite direction', async () => {
     const member = await aMember()
     await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 50 }).expect(success)
     const answers = await Promise.all(
@@ -215,7 +215,7 @@ describe('a move', () => {
     { given: 'nothing', body: {} },
     { given: 'no amount', body: { accountTypeId: 'BGS' } },
     { given: 'none at all', body: { accountTypeId: 'BGS', amount: 0 } },
-    { given: 'less than nothing', body: { accountTypeId: 'BGS', amount: -5 } },
+    { given: 'a negative amount', body: { accountTypeId: 'BGS', amount: -5 } },
     { given: 'five decimals', body: { accountTypeId: 'BGS', amount: 0.00001 } },
     { given: 'words', body: { accountTypeId: 'BGS', amount: 'all' } },
     { given: 'no wallet', body: { amount: 5 } },
@@ -227,13 +227,13 @@ describe('a move', () => {
     expect(await rowsOf(member)).toEqual([])
   })
 
-  it('is refused for a wallet nobody has', async () => {
+  it('is refused for an unknown wallet', async () => {
     const member = await aMember()
     for (const accountTypeId of ['NOBODY', 99, 999_999])
       expect(codeOf(await as(member).call(fromMain, { accountTypeId, amount: 5 }))).toBe('no.data')
   })
 
-  it('LED-11: of a trial member is practice money, and real money stays what it was', async () => {
+  it('LED-11: of a trial member uses practice money, and real money stays unchanged', async () => {
     const guest = await aMember({ type: 4 })
     await as(guest).call(fromMain, { accountTypeId: vendor.code, amount: 40 }).expect(success)
     expect(await balancesOf(guest)).toEqual({ MAIN: 60, [vendor.code]: 40 })
@@ -243,21 +243,21 @@ describe('a move', () => {
     expect((await as(guest).call(returnAll, {})).body.value).toMatchObject({ amount: 40 })
   })
 
-  it('is told to the member’s open pages', async () => {
+  it('updates the member’s open pages', async () => {
     const member = await aMember()
-    const told: unknown[] = []
+    const events: unknown[] = []
     const { live } = container()
-    const tell = live.tell
-    live.tell = ((...event: unknown[]) => void told.push(event)) as typeof tell
+    const push = live.push
+    live.push = ((...event: unknown[]) => void events.push(event)) as typeof push
     await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 10, requestId: 'told-only-once' })
     await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 10, requestId: 'told-only-once' })
-    live.tell = tell
-    expect(told).toEqual([
+    live.push = push
+    expect(events).toEqual([
       [member.id, 'wallet.changed', expect.objectContaining({ sumBalance: 1_000_000n, mainWalletBalance: 900_000n })],
     ])
   })
 
-  it('LED-01 LED-10: whatever is moved how often, nothing is lost, and the sweep finds every wallet as it should be', async () => {
+  it('LED-01 LED-10: whatever is moved however often, nothing is lost, and the sweep finds every wallet correct', async () => {
     const wallets = ['MAIN', INHOUSE_VENDOR, vendor.code, other.code]
     await fc.assert(
       fc.asyncProperty(
@@ -293,7 +293,7 @@ describe('a move', () => {
     expect(await driftsOf(container().ledger)).toEqual([])
   })
 
-  it('LED-10: a vendor’s wallet that is not what was posted is found', async () => {
+  it('LED-10: the sweep finds a vendor’s wallet that differs from its postings', async () => {
     const member = await aMember()
     await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 10 }).expect(success)
     const drift = (by: number) =>
@@ -307,7 +307,7 @@ describe('a move', () => {
     await drift(-7)
   })
 
-  it('LED-04: the database itself keeps a vendor’s wallet from going below nothing', async () => {
+  it('LED-04: the database itself keeps a vendor’s wallet from going below zero', async () => {
     const member = await aMember()
     await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 10 }).expect(success)
     const take = container().database.pool.query('UPDATE ledger_account SET balance = -1 WHERE member_id = $1 AND kind = $2', [
@@ -317,7 +317,7 @@ describe('a move', () => {
     await expect(take).rejects.toThrow(/check/)
   })
 
-  it('LED-02: its row is never changed and never gone', async () => {
+  it('LED-02: its row is never changed or deleted', async () => {
     const member = await aMember()
     await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 10 }).expect(success)
     const { pool } = container().database
@@ -328,7 +328,7 @@ describe('a move', () => {
   })
 })
 
-describe('bringing everything back', () => {
+describe('moving everything back', () => {
   it('empties every vendor’s wallet, one entry each', async () => {
     const member = await aMember()
     for (const { code } of [vendor, other]) await as(member).call(fromMain, { accountTypeId: code, amount: 20 }).expect(success)
@@ -337,11 +337,11 @@ describe('bringing everything back', () => {
     expect(body.value.transfers).toHaveLength(2)
     expect(await balancesOf(member)).toEqual({ MAIN: 100 })
     expect(await entriesOf(member)).toHaveLength(4)
-    // Again: there is nothing more to bring.
+    // Again: there is nothing more to move.
     expect((await as(member).call(returnAll, {}).expect(success)).body.value).toEqual({ amount: 0, transfers: [], held: [] })
   })
 
-  it('is done once, however many ask at once, and crosses single moves', async () => {
+  it('happens once, however many ask at once, alongside single moves', async () => {
     const member = await aMember()
     for (const { code } of [vendor, other]) await as(member).call(fromMain, { accountTypeId: code, amount: 30 }).expect(success)
     const answers = await Promise.all([
@@ -353,7 +353,7 @@ describe('bringing everything back', () => {
     expect(await balancesOf(member)).toEqual({ MAIN: 100 })
   })
 
-  it('waits for a bet that is under way, and brings what it leaves', async () => {
+  it('waits for a bet in progress, and moves what it leaves', async () => {
     const member = await aMember()
     await as(member).call(fromMain, { accountTypeId: INHOUSE_VENDOR, amount: 20 }).expect(success)
     const of = { merchantId: apart.id, memberId: member.id, asset: member.asset }
@@ -378,7 +378,7 @@ describe('bringing everything back', () => {
     expect(await balancesOf(member)).toEqual({ MAIN: 95 })
   })
 
-  it('is nobody else’s business', async () => {
+  it('is for the member only', async () => {
     const [agent, downline] = [await aMember({ type: 1 }), await aMember()]
     await as(downline).call(fromMain, { accountTypeId: vendor.code, amount: 20 }).expect(success)
     for (const customerId of [downline.id, downline.username])
@@ -388,7 +388,7 @@ describe('bringing everything back', () => {
     await as(agent).call(returnAll, { customerId: agent.id }).expect(success)
   })
 
-  it('leaves what is held, and says so; nothing but held money is a refusal', async () => {
+  it('leaves held money, and says so; only held money is a refusal', async () => {
     const member = await aMember()
     for (const { code } of [vendor, other]) await as(member).call(fromMain, { accountTypeId: code, amount: 20 }).expect(success)
     const asCashier = await cashier()
@@ -400,13 +400,13 @@ describe('bringing everything back', () => {
   })
 })
 
-describe('a wallet that is held', () => {
+describe('a held wallet', () => {
   const statusOf = async (member: Member, code: string) =>
     (await as(member).call(lockStatus).expect(success)).body.value.find(
       ({ accountName }: { accountName: string }) => accountName === code,
     )
 
-  it('by an open round takes no money and gives none until the round ends', async () => {
+  it('with an open round accepts and gives no money until the round ends', async () => {
     const member = await aMember()
     await as(member).call(fromMain, { accountTypeId: INHOUSE_VENDOR, amount: 20 }).expect(success)
     const round = await openRound(member)
@@ -425,7 +425,7 @@ describe('a wallet that is held', () => {
     await as(member).call(toMain, { accountTypeId: INHOUSE_VENDOR, amount: 5 }).expect(success)
   })
 
-  it('by maintenance of the vendor opens again with it', async () => {
+  it('under maintenance of the vendor opens again with it', async () => {
     const now = clock.now().getTime()
     const closed = await given.vendor({
       isRunning: true,
@@ -448,7 +448,7 @@ describe('a wallet that is held', () => {
     }
   })
 
-  it('by the house is locked by one call, opened by another, each once in the audit log', async () => {
+  it('is locked by one operator’s call, unlocked by another, each once in the audit log', async () => {
     const member = await aMember()
     await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 20 }).expect(success)
     const asCashier = await cashier()
@@ -469,11 +469,11 @@ describe('a wallet that is held', () => {
 
     await Promise.all([1, 2, 3].map(() => asCashier.call(unlock, asked).expect(success)))
     await as(member).call(toMain, { accountTypeId: vendor.code, amount: 5 }).expect(success)
-    const deeds = await container().database.prisma.auditEntry.findMany({
+    const actions = await container().database.prisma.auditEntry.findMany({
       where: { entity: 'member', entityId: String(member.id) },
       orderBy: { id: 'asc' },
     })
-    expect(deeds.map(({ action, reason }) => [action, reason])).toEqual([
+    expect(actions.map(({ action, reason }) => [action, reason])).toEqual([
       ['wallet.lock', 'checking a win'],
       ['wallet.unlock', 'checking a win'],
     ])
@@ -483,11 +483,11 @@ describe('a wallet that is held', () => {
       select: { letterKey: true, letterParams: true },
     })
     expect(letters.map(({ letterKey }) => letterKey)).toEqual(['wallet.locked', 'wallet.unlocked'])
-    // Why is nothing the member is told.
+    // The member does not learn the reason.
     expect(JSON.stringify(letters)).not.toContain('checking a win')
   })
 
-  it('with all others: the member’s transfers as a whole can be locked', async () => {
+  it('can be part of a lock on all of the member’s transfers', async () => {
     const member = await aMember()
     const asCashier = await cashier()
     await asCashier.call(lock, { memberId: member.id, reason: 'asked by the police' }).expect(success)
@@ -500,7 +500,7 @@ describe('a wallet that is held', () => {
     await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 5 }).expect(success)
   })
 
-  it('is no one’s to lock but those who may review money, and only at their own merchant', async () => {
+  it('can be locked only by those who may review money, and only at their own merchant', async () => {
     const member = await aMember()
     const asked = { memberId: member.id, vendor: vendor.code, reason: 'just because' }
     const viewer = as(await given.operatorSession(await given.operator({ role: 'VIEWER', merchant: apart })))
@@ -523,8 +523,8 @@ describe('a wallet that is held', () => {
   })
 })
 
-describe('RG-08: whoever takes a break', () => {
-  it('may bring money back, and put none where it is played with', async () => {
+describe('RG-08: a member on a break', () => {
+  it('may move money back, but not to where it is played with', async () => {
     const member = await aMember()
     await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 50 }).expect(success)
     await container().database.prisma.member.update({
@@ -538,7 +538,7 @@ describe('RG-08: whoever takes a break', () => {
     expect(await balancesOf(member)).toEqual({ MAIN: 100 })
   })
 
-  it('a frozen member moves nothing at all', async () => {
+  it('a frozen member cannot move anything', async () => {
     const member = await aMember()
     await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 50 }).expect(success)
     await container().database.prisma.member.update({ where: { id: member.id }, data: { status: 'FROZEN' } })
@@ -611,13 +611,13 @@ describe('playing', () => {
     expect(await driftsOf(container().ledger)).toEqual([])
   })
 
-  it('a seamless merchant’s bets are its main wallet’s, as ever', async () => {
+  it('at a seamless merchant uses the main wallet, as ever', async () => {
     const player = await given.player('dice', { balance: amount(100) })
     const { body } = await as(player).call(bet, aBet(10)).expect(success)
     expect(await balancesOf(player)).toEqual({ MAIN: body.value.balanceAfter })
   })
 
-  it('for free brings the practice money along: a guest has no page to move it by', async () => {
+  it('for free moves the practice money automatically: a guest has no page for it', async () => {
     await container().database.prisma.game.updateMany({ where: { gameCode: 'dice' }, data: { hasFreePlay: true } })
     const { body } = await as({ merchantCode: apart.code })
       .call(launchEndpoints.trialLaunch, { vassalage: INHOUSE_VENDOR, gameId: 'dice' })
@@ -655,7 +655,7 @@ describe('the statement', () => {
 })
 
 describe('the list of moves', () => {
-  it('is the member’s own, newest first, by the page', async () => {
+  it('is the member’s own, newest first, in pages', async () => {
     const [member, stranger] = [await aMember(), await aMember()]
     await as(stranger).call(fromMain, { accountTypeId: vendor.code, amount: 1 }).expect(success)
     expect((await as(member).call(history).expect(success)).body.value).toEqual({ list: [], total: 0, page: 1, totalPages: 0 })
@@ -667,7 +667,7 @@ describe('the list of moves', () => {
   })
 })
 
-it('an account that is closed pays out its vendors’ wallets too (ACC-10)', async () => {
+it('a closed account pays out its vendors’ wallets too (ACC-10)', async () => {
   const member = await aMember()
   await as(member).call(fromMain, { accountTypeId: vendor.code, amount: 40 }).expect(success)
   const { body } = await as(member).call(memberEndpoints.close, { password: member.password }).expect(success)
@@ -675,7 +675,7 @@ it('an account that is closed pays out its vendors’ wallets too (ACC-10)', asy
   expect(await balancesOf(member)).toEqual({})
 })
 
-it('a member’s account can be of no other kind than the chart knows', async () => {
+it('a member’s account can only be of a kind in the chart', async () => {
   const member = await aMember()
   const of = { merchantId: apart.id, memberId: member.id, asset: member.asset }
   const strange = memberAccount(of, 'MEMBER_SAFE' as 'MEMBER_MAIN')

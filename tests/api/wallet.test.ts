@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { walletEndpoints } from '#contract/wallet.ts'
+import * as walletEndpoints from '#contract/money/wallet.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -8,7 +8,7 @@ const { as, given, http, container } = startApi()
 const { balance, balances, merchantWallet } = walletEndpoints
 
 describe('the balance', () => {
-  it('shows what can be played with, with the currency', async () => {
+  it('shows the money available to play, with the currency', async () => {
     const member = await given.member({ balance: amount('12480.5') })
     const { body } = await as(member).call(balance, { typeId: 0 }).expect(success)
     expect(body.value).toEqual({
@@ -22,7 +22,7 @@ describe('the balance', () => {
     })
   })
 
-  it('shows money on hold apart', async () => {
+  it('shows money on hold separately', async () => {
     const member = await given.member({ balance: amount(100) })
     const { id: memberId, merchantId } = member
     await container().ledger.hold({
@@ -49,13 +49,13 @@ describe('the balance', () => {
     expect(body.value).toMatchObject({ sumBalance: 5, currencySymbol: '₱' })
   })
 
-  it('has a plural shape for the oldest clients', async () => {
+  it('has a list of wallets for the oldest clients', async () => {
     const member = await given.member({ balance: amount(5) })
     const { body } = await as(member).call(balances).expect(success)
     expect(body.value).toEqual({ balances: [{ accountName: 'LOTT', availBalance: 5 }] })
   })
 
-  it.each([balance, balances])('asks a visitor to log in: $path', async (endpoint) => {
+  it.each([balance, balances])('needs a login: $path', async (endpoint) => {
     expect(await as().call(endpoint)).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } })
   })
 })

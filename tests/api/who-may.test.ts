@@ -1,12 +1,10 @@
-/**
- * Who may call what: one table against every endpoint and every kind of caller. A new endpoint without a row fails here.
- */
+/** Who may call what: one table of every endpoint and every kind of caller. A new endpoint without a row fails here. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { OfferedKind } from '#contract/agent-contracts.ts'
-import { DEPOSITOR_TYPES } from '#contract/deposit.ts'
-import { KYC_MEMBER_TYPES } from '#contract/kyc.ts'
+import type { OfferedKind } from '#contract/agents/agent-contracts/agent-contracts.ts'
+import { DEPOSITOR_TYPES } from '#contract/money/deposit/deposit.ts'
+import { KYC_MEMBER_TYPES } from '#contract/identity/kyc/kyc.ts'
 import { endpointsByFeature } from '#contract/index.ts'
 import { mayDo } from '#contract/operator-roles.ts'
 import { isAgentType, MEMBER_TYPES, type MemberType, TRIAL_TYPE } from '#contract/wire.ts'
@@ -14,8 +12,9 @@ import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { TEAM_CALLS } from '#tests/support/team-calls.ts'
 
 /**
- * `member` = of any type; `real` = but trial accounts; `depositor` = of types 0, 1 and 2; `checked` = of types whose identity may be checked; `agent` = of an agent's type; `player` = inside a game, `chatter` = on a chat
- * page, both by a token of their own; `operator` = of the house, with every permission.
+ * `member` = any type; `real` = except trial accounts; `depositor` = types 0, 1 and 2; `checked` = types whose identity may be
+ * checked; `agent` = an agent's type; `player` = inside a game, `chatter` = on a chat page, both with a token of their own;
+ * `operator` = of the back office, with every permission.
  */
 type Who = 'anyone' | 'member' | 'real' | 'depositor' | 'checked' | 'agent' | 'player' | 'chatter' | 'operator'
 
@@ -401,79 +400,79 @@ const WHO_MAY: Record<string, Who> = {
   'site-settings.saveMenu': 'operator',
   'site-settings.door': 'operator',
   'site-settings.setMaintenance': 'operator',
-  'game-switch.categories': 'operator',
-  'game-switch.setCategory': 'operator',
-  'game-switch.vendors': 'operator',
-  'game-switch.setVendor': 'operator',
-  'game-switch.setVendorMaintenance': 'operator',
-  'game-switch.games': 'operator',
-  'game-switch.gamesExported': 'operator',
-  'game-switch.setGame': 'operator',
+  'game-availability.categories': 'operator',
+  'game-availability.setCategory': 'operator',
+  'game-availability.vendors': 'operator',
+  'game-availability.setVendor': 'operator',
+  'game-availability.setVendorMaintenance': 'operator',
+  'game-availability.games': 'operator',
+  'game-availability.gamesExported': 'operator',
+  'game-availability.setGame': 'operator',
   'audit.list': 'operator',
   'audit.file': 'operator',
   'audit.verify': 'operator',
   'audit.compare': 'operator',
   'audit.heads': 'operator',
-  'member-file.search': 'operator',
-  'member-file.file': 'operator',
-  'member-file.ledger': 'operator',
-  'member-file.bets': 'operator',
-  'member-file.searchFile': 'operator',
-  'member-file.ledgerFile': 'operator',
-  'member-file.betsFile': 'operator',
-  'member-lock.lock': 'operator',
-  'member-lock.unlock': 'operator',
-  'member-note.list': 'operator',
-  'member-note.add': 'operator',
-  'member-note.tagsInUse': 'operator',
-  'member-note.addTag': 'operator',
-  'member-note.removeTag': 'operator',
-  'member-care.limits': 'operator',
-  'member-care.money': 'operator',
-  'content-desk.facts': 'operator',
-  'content-desk.games': 'operator',
-  'content-desk.uploadPicture': 'operator',
-  'content-desk.saveCategory': 'operator',
-  'content-desk.moveCategory': 'operator',
-  'content-desk.removeCategory': 'operator',
-  'content-desk.announcements': 'operator',
-  'content-desk.announcement': 'operator',
-  'content-desk.saveAnnouncement': 'operator',
-  'content-desk.endAnnouncement': 'operator',
-  'content-desk.removeAnnouncement': 'operator',
-  'content-desk.banners': 'operator',
-  'content-desk.saveBanner': 'operator',
-  'content-desk.switchBanner': 'operator',
-  'content-desk.moveBanner': 'operator',
-  'content-desk.removeBanner': 'operator',
-  'content-desk.campaigns': 'operator',
-  'content-desk.saveCampaign': 'operator',
-  'content-desk.campaignWorth': 'operator',
+  'player-profile.search': 'operator',
+  'player-profile.file': 'operator',
+  'player-profile.ledger': 'operator',
+  'player-profile.bets': 'operator',
+  'player-profile.searchFile': 'operator',
+  'player-profile.ledgerFile': 'operator',
+  'player-profile.betsFile': 'operator',
+  'player-profile.lock': 'operator',
+  'player-profile.unlock': 'operator',
+  'player-profile.notes': 'operator',
+  'player-profile.addNote': 'operator',
+  'player-profile.tagsInUse': 'operator',
+  'player-profile.addTag': 'operator',
+  'player-profile.removeTag': 'operator',
+  'player-profile.limits': 'operator',
+  'player-profile.money': 'operator',
+  'content-management.facts': 'operator',
+  'content-management.games': 'operator',
+  'content-management.uploadPicture': 'operator',
+  'content-management.saveCategory': 'operator',
+  'content-management.moveCategory': 'operator',
+  'content-management.removeCategory': 'operator',
+  'content-management.announcements': 'operator',
+  'content-management.announcement': 'operator',
+  'content-management.saveAnnouncement': 'operator',
+  'content-management.endAnnouncement': 'operator',
+  'content-management.removeAnnouncement': 'operator',
+  'content-management.banners': 'operator',
+  'content-management.saveBanner': 'operator',
+  'content-management.switchBanner': 'operator',
+  'content-management.moveBanner': 'operator',
+  'content-management.removeBanner': 'operator',
+  'content-management.campaigns': 'operator',
+  'content-management.saveCampaign': 'operator',
+  'content-management.campaignWorth': 'operator',
   'adjustment.list': 'operator',
   'adjustment.file': 'operator',
   'adjustment.propose': 'operator',
   'adjustment.confirm': 'operator',
   'adjustment.reject': 'operator',
-  'agent-bill.deskAgents': 'operator',
-  'agent-bill.deskOffer': 'operator',
-  'agent-bill.deskEnd': 'operator',
-  'agent-bill.deskAnswerEnd': 'operator',
-  'agent-bill.deskBills': 'operator',
-  'agent-bill.deskBillsFile': 'operator',
-  'agent-bill.deskRun': 'operator',
-  'agent-bill.deskExplain': 'operator',
-  'round-correction.rounds': 'operator',
-  'round-correction.round': 'operator',
-  'round-correction.list': 'operator',
-  'round-correction.file': 'operator',
-  'round-correction.propose': 'operator',
-  'round-correction.confirm': 'operator',
-  'round-correction.reject': 'operator',
+  'agent-bill.backOfficeAgents': 'operator',
+  'agent-bill.backOfficeOffer': 'operator',
+  'agent-bill.backOfficeEnd': 'operator',
+  'agent-bill.backOfficeAnswerEnd': 'operator',
+  'agent-bill.backOfficeBills': 'operator',
+  'agent-bill.backOfficeBillsFile': 'operator',
+  'agent-bill.backOfficeRun': 'operator',
+  'agent-bill.backOfficeExplain': 'operator',
+  'bet-correction.rounds': 'operator',
+  'bet-correction.round': 'operator',
+  'bet-correction.list': 'operator',
+  'bet-correction.file': 'operator',
+  'bet-correction.propose': 'operator',
+  'bet-correction.confirm': 'operator',
+  'bet-correction.reject': 'operator',
   'deposit.reviewFile': 'operator',
   'withdrawal.queueFile': 'operator',
-  'chat.deskList': 'operator',
-  'chat.deskConversation': 'operator',
-  'chat.deskAnswer': 'operator',
+  'chat.backOfficeList': 'operator',
+  'chat.backOfficeConversation': 'operator',
+  'chat.backOfficeAnswer': 'operator',
   'house-report.overview': 'operator',
   'house-report.days': 'operator',
   'house-report.daysFile': 'operator',
@@ -488,7 +487,7 @@ const { as, given, container } = startApi()
 const endpoints = Object.entries(endpointsByFeature).flatMap(([feature, group]) =>
   Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
 )
-/** Codes that say: not you. */
+/** Codes that mean: not allowed for this caller. */
 const NOT_YOU = ['login.not.session', 'user.or.token.invalid', 'user.token.expired', 'permission.denied', 'trial.not.allowed']
 
 type Member = Awaited<ReturnType<typeof given.member>>
@@ -512,11 +511,11 @@ async function refusalOf(endpoint: Endpoint, caller: TestCaller): Promise<string
 }
 
 describe('who may call what', () => {
-  it('is said of every endpoint, and of none that is not there', () => {
+  it('is defined for every endpoint, and for no others', () => {
     expect(Object.keys(WHO_MAY).sort()).toEqual(endpoints.map(({ name }) => name).sort())
   })
 
-  /** Some calls end the session they come by: what surprises is asked again, by a new one. */
+  /** Some calls end their session: a surprising answer is checked again with a new one. */
   const sessions = new Map<unknown, TestCaller>()
   async function answerTo(endpoint: Endpoint, who: object, open: () => Promise<TestCaller>, expected: string | undefined) {
     const known = sessions.get(who)
@@ -546,12 +545,12 @@ describe('who may call what', () => {
     expect(await refusalOf(endpoint, { token: player.token })).toBe(mayPlayers ? undefined : refused)
     const mayChatters = who === 'anyone' || who === 'chatter'
     expect(await refusalOf(endpoint, chatter)).toBe(mayChatters ? undefined : refused)
-    // One of the house's is no member; and does what the role allows.
+    // An operator is not a member, and may do what the role allows.
     const mayOperator = endpoint.permission ? mayDo(operator.role, endpoint.permission) : true
     const ofOperator = who === 'operator' ? (mayOperator ? undefined : 'permission.denied') : 'user.or.token.invalid'
     const toOperator = who === 'anyone' ? undefined : ofOperator
     expect(await answerTo(endpoint, operator, () => given.operatorSession(operator), toOperator)).toBe(toOperator)
-    // A token of another merchant's member is none here; whoever needs none is a visitor.
+    // A token of another merchant's member does not count here; where none is needed, the caller is a visitor.
     expect(await refusalOf(endpoint, { token: stranger.token })).toBe(who === 'anyone' ? undefined : 'user.or.token.invalid')
   })
 })
@@ -564,7 +563,7 @@ const EVERYONES = new Set([
   'deposit.place',
   'favourite.add',
   'favourite.remove',
-  // Told and forgotten.
+  // Accepted and not stored.
   'inbox.pushed',
   'launch.launch',
   'payout-account.bankTemplate',
@@ -574,7 +573,7 @@ const EVERYONES = new Set([
   'transaction.exported',
   'transaction.list',
   'wallet.balance',
-  // Wallets are named alike for all; whose is the caller's.
+  // Wallets have the same names for everyone; the caller's are used.
   'wallet-transfer.fromMain',
   'wallet-transfer.lockStatusByType',
   'wallet-transfer.subToSub',
@@ -584,7 +583,10 @@ const EVERYONES = new Set([
   'withdrawal.accountInfo',
   'withdrawal.settings',
 ])
-/** What belongs to one member: another who names it touches nothing. `isPassedOver`: one of many ids, which refuses none of them. */
+/**
+ * What belongs to one member: another who names it changes nothing. `isPassedOver`: one of many ids, which is skipped without a
+ * refusal.
+ */
 interface Owned {
   input: object
   isUntouched: () => Promise<boolean>
@@ -602,7 +604,7 @@ const ownedOffer =
     const row = () => container().database.prisma.agentContract.findUniqueOrThrow({ where: { id } })
     return { input: { contractId: id, accept: true }, isUntouched: async () => (await row()).status === 0 }
   }
-/** One that is in force, or whose end was asked for. */
+/** One that is in force, or whose end was requested. */
 const ownedContract =
   (status: 'signed' | 'terminating') =>
   async (secondParty: Member): Promise<Owned> => {
@@ -611,7 +613,7 @@ const ownedContract =
     const before = await row()
     return { input: { contractId: id, accept: true }, isUntouched: async () => (await row()).status === before.status }
   }
-/** An order to pay in, which stays as it is. */
+/** A deposit order, which stays as it is. */
 const ownedDeposit =
   (more: object = {}) =>
   async (member: Member): Promise<Owned> => {
@@ -653,7 +655,7 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
   'agent-contracts.answerDividend': ownedOffer('DIVIDEND'),
   'agent-contracts.end': ownedContract('signed'),
   'agent-contracts.answerEnd': ownedContract('terminating'),
-  // To read, not to change: tests/api/agent-bill/explain.test.ts has bills that are there.
+  // For reading, not changing: tests/api/agent-bill/explain.test.ts has existing bills.
   'deposit.order': ownedDeposit(),
   'deposit.markPaid': ownedDeposit(),
   'deposit.uploadProof': ownedDeposit({ image: 'AAAA' }),
@@ -697,7 +699,7 @@ const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
     return { input: { bankCardId: id }, isUntouched: async () => (await row()).isDefault }
   },
 }
-/** Ids of what is made or sent: nothing that exists. */
+/** Ids of what is created or sent: nothing that exists. */
 const NAMES_NOTHING = /^(requestId|clientId|loginDeviceId|uuId|recommenderId|clientType|linkId)$/
 
 type Schema = { properties?: Record<string, unknown> }
@@ -707,17 +709,17 @@ const fieldsOf = ({ body, query }: Endpoint): string[] =>
   )
 const namingOnes = endpoints.filter(
   ({ name, endpoint }) =>
-    // Operators name whatever is their merchant's.
+    // Operators may name anything of their merchant's.
     !['anyone', 'operator'].includes(WHO_MAY[name]!) &&
     fieldsOf(endpoint).some((field) => /(^id|Ids?)$/.test(field) && !NAMES_NOTHING.test(field)),
 )
 
-describe('what is another’s', () => {
+describe('another member’s records', () => {
   it.each(namingOnes)('$name names what is everyone’s, or has a test here or in own-team.test.ts', ({ name }) => {
     expect(EVERYONES.has(name) || name in OWN_ALONE || name in TEAM_CALLS).toBe(true)
   })
 
-  it.each(Object.keys(OWN_ALONE))('%s touches nothing of another member', async (name) => {
+  it.each(Object.keys(OWN_ALONE))('%s changes nothing of another member', async (name) => {
     const { endpoint } = endpoints.find((one) => one.name === name)!
     const ofAgents = WHO_MAY[name] === 'agent' ? ({ type: 1 } as const) : {}
     const [owner, other] = [await given.member(ofAgents), await given.member({ paymentPassword: '123456', ...ofAgents })]

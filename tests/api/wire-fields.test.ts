@@ -1,4 +1,4 @@
-/** Every field wire §4 names is there, on every path it names: a client written against the real thing reads them unasked. */
+/** Every field named in wire §4 exists, on every path it names: a client written against the real thing reads them unchecked. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { methodsOf, pathsOf } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
@@ -29,7 +29,7 @@ const ask = async (path: string) => {
   const { body } = await http().get(path).set({ Merchant: 'test', Authorization: token }).expect(success)
   return body
 }
-/** What lies at `value.a.0.b`. */
+/** The value at `value.a.0.b`. */
 const at = (body: unknown, place: string): unknown =>
   place.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], body)
 
@@ -128,7 +128,7 @@ describe('the fields of wire §4', () => {
   })
 })
 
-/** Method and what follows it, R/ = /wps/relay/, as the tables have them. */
+/** Method and path after R/ = /wps/relay/, as in the tables. */
 const LINES = {
   '4.3 system': `
     GET /wps/v2/system/status /wps/system/status /wps/system/settings/consolidated /wps/system/whitelabel /wps/system/templates

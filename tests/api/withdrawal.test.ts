@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BodyInput } from '#contract/endpoint.ts'
-import { pathsOf } from '#contract/endpoint.ts'
+import { type BodyInput, endpointsOf, pathsOf } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
-import { verificationEndpoints } from '#contract/verification.ts'
-import { withdrawalReviewEndpoints } from '#contract/withdrawal-review.ts'
-import { withdrawalEndpoints, type WithdrawalRecord } from '#contract/withdrawal.ts'
+import * as verificationEndpoints from '#contract/identity/verification.ts'
+import * as withdrawalReviewEndpoints from '#contract/money/withdrawal/withdrawal-review.ts'
+import * as withdrawalEndpoints from '#contract/money/withdrawal/withdrawal.ts'
+import type { WithdrawalRecord } from '#contract/money/withdrawal/withdrawal.ts'
 import { amount, uniqueMobile } from '#seed/builders/index.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -29,7 +29,7 @@ async function holder(details: Details = {}, { bankCode = 'BDO', number = '00123
   return { ...member, bankCardId }
 }
 type Holder = Awaited<ReturnType<typeof holder>>
-/** Twenty at once type the right password twenty times: that is no guessing here. */
+/** Twenty at once type the right password twenty times, which is not guessing here. */
 const security = { maxAttempts: 100 }
 const shop = (withdrawal: object, flags: Record<string, boolean> = {}) =>
   given.merchant({ settings: { withdrawal, security }, flags })
@@ -54,7 +54,7 @@ type Operator = Awaited<ReturnType<typeof operator>>
 const stateOf = async (id: number) => (await container().database.prisma.withdrawal.findUniqueOrThrow({ where: { id } })).state
 const isInBalance = async () => expect((await container().ledger.reconcile()).drifts).toEqual([])
 const TWENTY = Array.from({ length: 20 }, (_, index) => index)
-/** What the house holds on an account of its own. */
+/** The balance of one of the house's accounts. */
 async function houseSum(kind: string, merchantId: number) {
   const { rows: found } = await container().database.pool.query<{ sum: bigint }>(
     `SELECT COALESCE(sum(p.amount), 0)::bigint AS sum FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
@@ -64,8 +64,8 @@ async function houseSum(kind: string, merchantId: number) {
   return Number(found[0]!.sum) / 10_000
 }
 
-describe('asking for money', () => {
-  it('LED-06: sets the amount aside until the house has decided', async () => {
+describe('requesting a withdrawal', () => {
+  it('LED-06: sets the amount aside until it is decided', async () => {
     const member = await holder()
     const order = await ordered(member)
     expect(order).toMatchObject({
@@ -102,21 +102,21 @@ describe('asking for money', () => {
     expect(await moneyOf(member)).toEqual({ main: 9_000, locked: 1_000 })
   })
 
-  it('LED-04: of two that ask for the whole balance at once one gets it', async () => {
+  it('LED-04: of two for the whole balance at once, one succeeds', async () => {
     const member = await holder()
     const answers = await Promise.all([1, 2].map(() => ask(member, { amount: 10_000 })))
     expect(answers.map(({ body }) => body.errorCode ?? 'ok').toSorted()).toEqual(['account.balance.not.enough', 'ok'])
     expect(await moneyOf(member)).toEqual({ main: 0, locked: 10_000 })
   })
 
-  it('the right payment password is no attempt: ten orders at once refuse each other nothing', async () => {
+  it('with the right payment password uses up no attempts: ten orders at once do not block each other', async () => {
     const merchant = await shop({ perDay: 50 })
     const member = await holder({ merchant })
     const answers = await Promise.all(TWENTY.slice(0, 10).map(() => ask(member, { amount: 200 })))
     expect(answers.map(({ body }) => body.errorCode ?? 'done')).toEqual(answers.map(() => 'done'))
   })
 
-  it('many wrong payment passwords at once win no more than as many in a row', async () => {
+  it('with many wrong payment passwords at once gains no more than as many in a row', async () => {
     const member = await holder()
     const wrong = await Promise.all(TWENTY.map(() => ask(member, { password: '000000' })))
     expect(wrong.filter(({ body }) => body.errorCode === 'fund_account_payment_pwd_error')).toHaveLength(5)
@@ -124,7 +124,7 @@ describe('asking for money', () => {
     expect((await ask(member)).body.errorCode).toBe('max.attempt.limit')
   })
 
-  it('LED-05: of twenty at once as many succeed as the balance pays for', async () => {
+  it('LED-05: of twenty at once, as many succeed as the balance covers', async () => {
     const merchant = await shop({ perDay: 0 })
     const member = await holder({ merchant, balance: amount(7_500) })
     const answers = await Promise.all(TWENTY.map(() => ask(member)))
@@ -135,14 +135,14 @@ describe('asking for money', () => {
     await isInBalance()
   })
 
-  it('leaves nothing behind where it is refused', async () => {
+  it('leaves nothing behind if it is refused', async () => {
     const member = await holder({ balance: amount(300) })
     expect((await refusalOf(member))[0]).toBe('account.balance.not.enough')
     expect(await rows(member)).toEqual([])
     expect(await moneyOf(member)).toEqual({ main: 300, locked: 0 })
   })
 
-  it('LED-18: no call of a member takes an order back', async () => {
+  it('LED-18: cannot be cancelled by any call of a member', async () => {
     const member = await holder()
     const { id, withdrawNo } = await ordered(member)
     const input = { id, withdrawNo, withdrawId: id, requestId: String(id), state: 'REJECTED', reason: 'x' }
@@ -150,7 +150,7 @@ describe('asking for money', () => {
     expect(
       ofMembers.filter((endpoint) => pathsOf(endpoint).some((path) => /cancel\w*withdraw|withdraw\w*cancel/i.test(path))),
     ).toEqual([])
-    const writing = Object.values(withdrawalEndpoints).filter(({ method }) => method !== 'GET')
+    const writing = Object.values(endpointsOf(withdrawalEndpoints)).filter(({ method }) => method !== 'GET')
     for (const endpoint of writing) await as(member).call(endpoint, input as never)
     clock.shift(40 * 86_400_000)
     await container().ledger.expireHolds()
@@ -164,7 +164,7 @@ describe('each refusal', () => {
     { given: 'an amount below the minimum', part: { amount: 50 } },
     { given: 'one above the maximum', part: { amount: 60_000 } },
     { given: 'nothing', part: { amount: 0 } },
-    { given: 'less than nothing', part: { amount: -500 } },
+    { given: 'a negative amount', part: { amount: -500 } },
   ])('LED-14: $given is withdraw.amount.limit with the limits', async ({ part }) => {
     expect(await refusalOf(await holder(), part)).toEqual([
       'withdraw.amount.limit',
@@ -172,7 +172,7 @@ describe('each refusal', () => {
     ])
   })
 
-  it('another amount than the fixed ones, or one with decimals', async () => {
+  it('an amount other than the fixed ones, or with decimals', async () => {
     const fixed = await holder({ merchant: await shop({ fixedAmounts: [5_000_000, 10_000_000] }) })
     expect(await refusalOf(fixed, { amount: 700 })).toMatchObject([
       'withdraw.amount.limit',
@@ -215,7 +215,7 @@ describe('each refusal', () => {
   })
   const renewed = async (member: Holder): Promise<Holder> => ({ ...member, ...(await given.session(member)) })
 
-  it('LED-05: twenty at once don’t pass the day’s count', async () => {
+  it('LED-05: twenty at once cannot exceed the day’s count', async () => {
     const member = await holder({ merchant: await shop({ perDay: 3 }), balance: amount(50_000) })
     const answers = await Promise.all(TWENTY.map(() => ask(member)))
     expect(answers.filter(isAccepted)).toHaveLength(3)
@@ -229,7 +229,7 @@ describe('each refusal', () => {
     await ordered(member, { amount: 500 })
   })
 
-  it('turnover that is left to play, with both sums', async () => {
+  it('open turnover, with both sums', async () => {
     const member = await holder()
     const { database, turnover, merchants } = container()
     const merchant = (await merchants.findById(member.merchantId))!
@@ -241,7 +241,7 @@ describe('each refusal', () => {
     await ordered(member)
   })
 
-  it('a profile that lacks what is asked for', async () => {
+  it('a profile that lacks required fields', async () => {
     const requiredInformation = ['required_nickname', 'required_email_add', 'required_mobile_no', 'required_qq']
     const member = await holder({ merchant: await shop({ requiredInformation }) })
     const [code, data] = await refusalOf(member)
@@ -253,7 +253,7 @@ describe('each refusal', () => {
     await ordered(member)
   })
 
-  it('too little deposited so far', async () => {
+  it('too few deposits so far', async () => {
     const member = await holder({ merchant: await shop({ requiredDeposits: 200_000_000 }) })
     expect(await refusalOf(member)).toEqual([
       'required_deposit_amount_not_reached',
@@ -268,14 +268,14 @@ describe('each refusal', () => {
     { given: 'a wrong one', details: {}, part: { password: '135791' }, code: 'fund_account_payment_pwd_error' },
     { given: 'none typed', details: {}, part: { password: '' }, code: 'fund_account_payment_pwd_error' },
     { given: 'a frozen member', details: { status: 'FROZEN' }, part: {}, code: 'permission.denied' },
-    { given: 'an account that is not there', details: {}, part: { bankCardId: 999_999 }, code: 'no.data' },
+    { given: 'an unknown account', details: {}, part: { bankCardId: 999_999 }, code: 'no.data' },
   ])('$given is $code', async ({ details, part, code }) => {
     const member = await holder(details as Details)
     expect((await refusalOf(member, part))[0]).toBe(code)
     expect(await rows(member)).toEqual([])
   })
 
-  it('a frozen account, told as real clients show it', async () => {
+  it('a frozen account, reported as real clients show it', async () => {
     const { body } = await ask(await holder({}, { isFrozen: true }))
     expect(body).toMatchObject({ errorCode: 'bank_card_is_frozen', value: expect.stringContaining('frozen') })
   })
@@ -285,8 +285,8 @@ describe('each refusal', () => {
     expect((await refusalOf(member, { bankCardId: other.bankCardId }))[0]).toBe('no.data')
   })
 
-  it('hours it is closed at, also across midnight', async () => {
-    // The clock may stand at any hour: one minute before now it closed.
+  it('closed hours, also across midnight', async () => {
+    // It may be any hour now: it closed one minute ago.
     const minutes = (offset: number) => {
       const at = new Date(clock.now().getTime() + offset * 60_000)
       return new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Manila', hour: '2-digit', minute: '2-digit' }).format(at)
@@ -311,12 +311,12 @@ describe('each refusal', () => {
     expect((await as(member).call(settings)).body.value).toMatchObject({ normalBankWithdrawalSwitch: 'N', allowWithdrawNow: 'N' })
   })
 
-  it('needs no payment password where the merchant says so', async () => {
+  it('needs no payment password if the merchant says so', async () => {
     const member = await holder({ merchant: await shop({}, { WDRAWNOPASSVERIF3: true }), paymentPassword: '' })
     await ordered(member, { password: '' })
   })
 
-  it('RG-08: whoever excluded itself can still withdraw', async () => {
+  it('RG-08: a self-excluded member can still withdraw', async () => {
     const member = await holder({ status: 'EXCLUDED', excludedUntil: new Date(clock.now().getTime() + 86_400_000) } as Details)
     await ordered(member, { amount: 10_000 })
     expect(await moneyOf(member)).toEqual({ main: 0, locked: 10_000 })
@@ -333,7 +333,7 @@ describe('a code to the member’s number', () => {
     return { ...member, mobileNumber }
   }
 
-  it('is used by the order it comes with, and by no other refusal', async () => {
+  it('is used up by its order, and by no other refusal', async () => {
     const member = await numbered({ mobileVerification: 'EVERY_WITHDRAWAL' })
     expect((await refusalOf(member))[0]).toBe('validate_verification_code_error')
     await as(member).call(verificationEndpoints.smsSendVerified).expect(success)
@@ -343,13 +343,13 @@ describe('a code to the member’s number', () => {
     expect((await refusalOf(member, { verificationCode }))[0]).toBe('validate_verification_code_error')
   })
 
-  it('is asked from an amount on', async () => {
+  it('is required from an amount on', async () => {
     const member = await numbered({ mobileVerification: 'WITHDRAW_AMOUNT', mobileVerificationFrom: 20_000_000 })
     await ordered(member)
     expect((await refusalOf(member, { amount: 2_000 }))[0]).toBe('validate_verification_code_error')
   })
 
-  it('or only a proved number', async () => {
+  it('or only a verified number', async () => {
     const member = await numbered({ mobileVerification: 'REQUIRED' })
     await ordered(member)
     await container().database.prisma.member.update({ where: { id: member.id }, data: { mobileVerifiedAt: null } })
@@ -360,7 +360,7 @@ describe('a code to the member’s number', () => {
 describe('charges', () => {
   const charge = { freePerDay: 1, ppm: 12_345, fixed: 50_000, minimum: 100_000 }
 
-  it('are none for the first, then kept of the amount, rounded down to the cent: what is paid and what is kept is all of it', async () => {
+  it('are none for the first, then deducted from the amount, rounded down to the cent: net and charge add up to all of it', async () => {
     const merchant = await shop({ charge })
     const member = await holder({ merchant })
     const costs = async (withdrawAmount: number) =>
@@ -388,13 +388,13 @@ describe('virtual currency', () => {
   const rates = { USDT_TRC20: 575_000 }
   const wallet = { bankCode: 'USDT_TRC20', number: TRON }
 
-  it('is sent by the rate of the moment, rounded down', async () => {
+  it('is sent at the current rate, rounded down', async () => {
     const member = await holder({ merchant: await shop({ rates }) }, wallet)
     const order = await ordered(member, { virtualAmount: '17.39' })
     expect(order).toMatchObject({ methodGroupType: 'V', virtualAmount: '17.39130434' })
   })
 
-  it('is refused where the rate has moved since it was shown, or there is none', async () => {
+  it('is refused if the rate has changed since it was shown, or there is none', async () => {
     const member = await holder({ merchant: await shop({ rates }) }, wallet)
     expect(await refusalOf(member, { virtualAmount: 18 })).toEqual(['withdraw.rate.changed', { rate: 57.5 }])
     const other = await holder({ merchant: await shop({ rates: { BTC: 30_000_000_000 } }) }, wallet)
@@ -402,8 +402,8 @@ describe('virtual currency', () => {
   })
 })
 
-describe('what a member reads', () => {
-  it('methods, settings, accounts by kind, and what today leaves', async () => {
+describe('what a member can read', () => {
+  it('methods, settings, accounts by kind, and what is left for today', async () => {
     const merchant = await shop({ perDay: 3, rates: { BTC: 30_000_000_000 }, charge: { freePerDay: 2 }, openFrom: '00:00' })
     const member = await holder({ merchant })
     await given.payoutAccount({ member, bankCode: 'GCASH', number: '09175550001' })
@@ -448,7 +448,7 @@ describe('what a member reads', () => {
     expect((await as(member).call(report, { state: 'PAID' })).body.value).toMatchObject({ records: [], footer: [{ amount: 0 }] })
   })
 
-  it('by days of the merchant’s zone, which an instant names as well', async () => {
+  it('by days of the merchant’s zone, also given as instants', async () => {
     const member = await holder()
     const { createdAt } = await ordered(member)
     const dayOf = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(at)
@@ -462,21 +462,21 @@ describe('what a member reads', () => {
   })
 })
 
-describe('the house', () => {
+describe('an operator', () => {
   const decide = (caller: Operator, endpoint: typeof approve | typeof pay, id: number) => as(caller).call(endpoint, { id })
-  const deeds = async (withdrawNo: string) =>
+  const actions = async (withdrawNo: string) =>
     (await container().database.prisma.auditEntry.findMany({ where: { entityId: withdrawNo }, orderBy: { id: 'asc' } })).map(
       ({ action, operatorId, reason }) => ({ action, operatorId, reason }),
     )
 
-  it('approves and pays: the money leaves; each deed once, however often it is asked', async () => {
+  it('approves and pays: the money leaves; each action once, however often it is requested', async () => {
     const [member, cashier, payer] = [await holder(), await operator(), await operator()]
     const { id, withdrawNo } = await ordered(member)
     const answers = await Promise.all(TWENTY.map(() => decide(cashier, approve, id)))
     expect(answers.every(({ body }) => body.value?.state === 'APPROVED')).toBe(true)
     await Promise.all(TWENTY.map(() => decide(payer, pay, id).expect(success)))
     expect(await moneyOf(member)).toEqual({ main: 9_000, locked: 0 })
-    expect(await deeds(withdrawNo)).toEqual([
+    expect(await actions(withdrawNo)).toEqual([
       { action: 'withdrawal.approve', operatorId: cashier.id, reason: '' },
       { action: 'withdrawal.pay', operatorId: payer.id, reason: '' },
     ])
@@ -491,12 +491,12 @@ describe('the house', () => {
     const answers = await Promise.all(TWENTY.map(() => as(cashier).call(reject, { id, reason: 'The name differs' })))
     expect(answers.every(({ body }) => body.value?.state === 'REJECTED')).toBe(true)
     expect(await moneyOf(member)).toEqual({ main: 10_000, locked: 0 })
-    expect((await deeds(withdrawNo)).filter(({ action }) => action === 'withdrawal.reject')).toHaveLength(1)
+    expect((await actions(withdrawNo)).filter(({ action }) => action === 'withdrawal.reject')).toHaveLength(1)
     expect((await as(member).call(report)).body.value.records[0]).toMatchObject({ state: 'REJECTED', reason: 'The name differs' })
     await isInBalance()
   })
 
-  it('pays or rejects, never both, whoever is first', async () => {
+  it('pays or rejects, never both, whichever comes first', async () => {
     const cashiers = [await operator(), await operator(), await operator()] as const
     for (let i = 0; i < 5; i++) {
       const member = await holder()
@@ -523,13 +523,13 @@ describe('the house', () => {
     expect(isRefused(await decide(three, pay, id))).toBe(rejected)
   })
 
-  it('pays nothing that nobody approved', async () => {
+  it('cannot pay what was not approved', async () => {
     const [member, cashier] = [await holder(), await operator()]
     const { id } = await ordered(member)
     expect(await decide(cashier, pay, id)).toMatchObject({ status: 200, body: { value: { data: { state: 'PENDING' } } } })
   })
 
-  it('LED-17: needs two different operators for a large amount', async () => {
+  it('LED-17: needs another operator for a large amount', async () => {
     const merchant = await shop({ twoPersonsFrom: 10_000_000 })
     const [member, one, two] = [await holder({ merchant }), await operator(merchant), await operator(merchant)]
     const { id } = await ordered(member)
@@ -549,7 +549,7 @@ describe('the house', () => {
     })
   })
 
-  it('LED-17: counts a member’s day, not the order: what is cut into pieces needs two operators too', async () => {
+  it('LED-17: needs another operator for a member’s total of the day, even if it is split into small orders', async () => {
     const merchant = await shop({ twoPersonsFrom: 10_000_000 })
     const [member, one, two] = [await holder({ merchant }), await operator(merchant), await operator(merchant)]
     const [first, second] = [await ordered(member, { amount: 499 }), await ordered(member, { amount: 500 })]
@@ -568,7 +568,7 @@ describe('the house', () => {
     expect((await decide(one, approve, today.id)).body.value.state).toBe('APPROVED')
   })
 
-  it('LED-17: is paid by another operator than those who approved it', async () => {
+  it('LED-17: pays only what others have approved', async () => {
     const merchant = await shop({ twoPersonsFrom: 10_000_000 })
     const member = await holder({ merchant })
     const [one, two, three] = [await operator(merchant), await operator(merchant), await operator(merchant)]
@@ -578,7 +578,7 @@ describe('the house', () => {
     expect((await decide(three, pay, id)).body.value).toMatchObject({ state: 'PAID', closedBy: three.id })
   })
 
-  it('lists its merchant’s orders by state, kind, member and day', async () => {
+  it('lists the merchant’s orders by state, kind, member and day', async () => {
     const [merchant, elsewhere] = [await shop({}), await shop({})]
     const [member, other, stranger] = [
       await holder({ merchant }),

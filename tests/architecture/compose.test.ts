@@ -1,4 +1,4 @@
-/** What the compose files promise: one way in, no default passwords in production, limits for all. */
+/** What the compose files guarantee: one entrance, no default passwords in production, limits for all. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -49,36 +49,36 @@ const megabytes = (size: string) => {
 describe.each(BOTH)('$name', ({ file, nginx }) => {
   const { services } = file
 
-  it('is entered by nginx alone', () => {
+  it('is reachable only through nginx', () => {
     expect(Object.keys(services).filter((name) => services[name]!.ports.length > 0)).toEqual(['nginx'])
     expect(services.server!.expose).toEqual(['3000'])
   })
 
-  it('believes one proxy, and that one says who calls and how', () => {
+  it('trusts one proxy, which reports the caller and the protocol', () => {
     for (const { environment } of oursIn(file)) expect(environment.TRUST_PROXY).toBe('1')
     const conf = text(nginx)
-    // What the caller wrote stays before it: the last one is nginx's own.
+    // Client-supplied values stay in front: the last one is nginx's own.
     expect(conf).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
     expect(conf).toContain('proxy_set_header X-Forwarded-Proto $scheme;')
   })
 
-  it('limits what each service may take', () => {
+  it('limits each service’s resources', () => {
     for (const { deploy } of Object.values(services)) {
       expect(Number(deploy.resources.limits.cpus)).toBeGreaterThan(0)
       expect(megabytes(deploy.resources.limits.memory)).toBeGreaterThan(0)
     }
   })
 
-  it('keeps Redis within its memory, the busiest sessions first', () => {
+  it('keeps Redis within its memory, evicting idle sessions first', () => {
     const { command, deploy } = services.redis!
     const words = command.join(' ')
     expect(words).toContain('--maxmemory-policy volatile-lru')
     const [, maxmemory = ''] = /--maxmemory (\S+)/.exec(words) ?? []
-    // What is written to disk is copied first.
+    // Writing to disk copies the data first.
     expect(megabytes(maxmemory) * 2).toBeLessThanOrEqual(megabytes(deploy.resources.limits.memory))
   })
 
-  it('names nothing that is not there', () => {
+  it('names only files that exist', () => {
     for (const { depends_on: needed, secrets, networks, volumes } of Object.values(services)) {
       expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(needed)))
       expect(Object.keys(file.secrets)).toEqual(expect.arrayContaining(secrets))
@@ -91,12 +91,12 @@ describe.each(BOTH)('$name', ({ file, nginx }) => {
 })
 
 describe('staging', () => {
-  it('is no production, and seeds the demo world', () => {
+  it('is not production, and seeds the demo world', () => {
     for (const { environment } of oursIn(staging)) expect(environment.NODE_ENV).toBe('development')
     expect(staging.services.prepare!.command.join(' ')).toContain('seed.ts demo')
   })
 
-  it('is reached from this machine alone, unless it is said otherwise', () => {
+  it('is reachable only from this machine, unless configured otherwise', () => {
     expect(staging.services.nginx!.ports).toEqual(['${BIND_ADDRESS:-127.0.0.1}:${PORT:-8080}:80'])
   })
 })
@@ -110,7 +110,7 @@ describe('production', () => {
     for (const { command } of Object.values(production.services)) expect(command.join(' ')).not.toContain('seed')
   })
 
-  it('has every secret in a file, and no word for one that is missing', () => {
+  it('has every secret in a file, and no default for a missing one', () => {
     for (const { file } of Object.values(production.secrets)) expect(file).toMatch(/^\$\{SECRETS_DIR:\?[^}]+\}\/\w+$/)
     for (const { environment, secrets } of Object.values(production.services))
       for (const [name, value] of Object.entries(environment)) {
@@ -122,16 +122,18 @@ describe('production', () => {
       expect(new URL(url).password).toBe('')
   })
 
-  it('keeps what holds data away from the outside', () => {
+  it('hides the data stores from the outside', () => {
     expect(production.networks.back).toEqual({ internal: true })
     for (const name of ['postgres', 'redis']) expect(production.services[name]!.networks).toEqual(['back'])
   })
 
-  it('is a configuration the server starts with, once its files are there', () => {
+  it('is a configuration the server starts with, once its files exist', () => {
     const given = { PUBLIC_URL: 'https://play.example', PALARO_MERCHANT: 'play', MAIL_FROM: 'Play <no-reply@play.example>' }
     const contents: Record<string, string> = {
       smtp_url: 'smtps://mail.example',
       telegram_bot_token: '',
+      google_client_secret: '',
+      facebook_client_secret: '',
       default: 'abcdef0123456789',
     }
     const valueOf = (name: string, value: string) => {

@@ -1,9 +1,25 @@
-/** Who may import whom (README, "The map"): by pattern, so that a new feature needs no rule. */
-const FEATURE = '^server/features/([^/]+)/'
+/** Who may import whom (README, "The map"), by pattern, so that a new feature needs no rule. */
+/**
+ * The areas, lowest first: each imports only areas below it. Server, contract and client have the same areas, and only this list
+ * defines their order.
+ */
+const AREAS = ['site', 'identity', 'money', 'play', 'content', 'agents', 'back-office']
+const PLACES = ['server/features', 'server/contract', 'client/features']
+const FEATURE = '^server/features/([^/]+/[^/]+)/'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const areasInOrder = AREAS.slice(0, -1).map((area, place) =>
+  rule(
+    `${area}-is-below-${AREAS[place + 1]}`,
+    'An area imports areas below it, never above.',
+    { path: PLACES.map((folder) => `^${folder}/${area}/`), pathNot: '\\.test\\.' },
+    { path: PLACES.map((folder) => `^${folder}/(${AREAS.slice(place + 1).join('|')})/`) },
+  ),
+)
 
 module.exports = {
   forbidden: [
+    ...areasInOrder,
     rule(
       'no-circular',
       'A circle of imports has no bottom to start reading from.',
@@ -38,20 +54,29 @@ module.exports = {
     rule(
       'client-features-by-their-face',
       'Another feature is reached by its index.ts.',
-      { path: '^client/features/([^/]+)/' },
-      { path: '^client/features/([^/]+)/.+', pathNot: ['^client/features/$1/', '^client/features/[^/]+/index\\.ts$'] },
+      { path: '^client/features/([^/]+/[^/]+)/' },
+      {
+        path: '^client/features/([^/]+/[^/]+)/.+',
+        pathNot: ['^client/features/$1/', '^client/features/[^/]+/[^/]+/index\\.ts$'],
+      },
     ),
     rule(
       'platform-is-at-the-bottom',
       'Platform knows no feature.',
       { path: '^server/platform/' },
-      { path: '^server/(features|ledger|games|jobs|http|integrations|cli)/' },
+      { path: '^server/(features|ledger|sessions|audit|letters|games|jobs|http|integrations|cli)/' },
     ),
     rule(
       'ledger-stands-on-platform',
       'The ledger knows money and nothing else.',
       { path: '^server/ledger/', pathNot: '\\.test\\.' },
       { path: '^server/(features|http|jobs|games|integrations|cli)/' },
+    ),
+    rule(
+      'foundation-knows-no-feature',
+      'Every feature may ask for a session, write to the audit log, or to a member.',
+      { path: '^server/(sessions|audit|letters)/', pathNot: '\\.test\\.' },
+      { path: '^server/(features|jobs|games|integrations|cli)/' },
     ),
     rule(
       'engines-are-pure',
@@ -63,19 +88,19 @@ module.exports = {
       'http-knows-no-feature',
       'The HTTP core serves routes it is given.',
       { path: '^server/http/' },
-      { path: '^server/(features|ledger|games|jobs|cli)/' },
+      { path: '^server/(features|ledger|sessions|audit|letters|games|jobs|cli)/' },
     ),
     rule(
       'repositories-touch-only-the-database',
       'A repository is SQL.',
       { path: `${FEATURE}.*\\.repository\\.ts$` },
-      { path: '^server/(http|jobs|integrations|features/[^/]+/[^/]+\\.(service|routes))' },
+      { path: '^server/(http|jobs|integrations|features/[^/]+/[^/]+/[^/]+\\.(service|routes))' },
     ),
     rule(
       'a-repository-has-one-owner',
       "Another feature's tables are reached through its service.",
       { path: FEATURE, pathNot: '\\.test\\.' },
-      { path: '^server/features/([^/]+)/.+\\.repository\\.ts$', pathNot: '^server/features/$1/' },
+      { path: '^server/features/([^/]+/[^/]+)/.+\\.repository\\.ts$', pathNot: '^server/features/$1/' },
     ),
     rule(
       'services-know-no-routes',
@@ -93,9 +118,21 @@ module.exports = {
       { path: '^server/container\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'areas-make-their-own-parts',
+      'An area may know what another made, but not make it.',
+      { path: '^server/features/([^/]+)/', pathNot: '\\.test\\.' },
+      { path: '\\.container\\.ts$', pathNot: '^server/features/$1/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'areas-are-made-in-one-place',
+      'container.ts makes the areas, in their order.',
+      { path: '^server/', pathNot: '^server/(features/|container\\.ts$)|\\.test\\.' },
+      { path: '\\.container\\.ts$' },
+    ),
+    rule(
       'server-needs-no-seed',
       'A world is made from outside.',
-      { path: '^server/', pathNot: '^server/cli/|\\.test\\.' },
+      { path: '^server/', pathNot: '^server/(cli|testing)/|\\.test\\.' },
       { path: '^seed/' },
     ),
     rule(

@@ -1,4 +1,7 @@
-/** Server and worker as plain JavaScript in one file each: a run starts them hundreds of times, and most of a start is finding the modules. */
+/**
+ * Bundles server and worker into one plain JavaScript file each: a run starts them hundreds of times, and most of a start is
+ * resolving modules.
+ */
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
@@ -6,7 +9,7 @@ import { build, type Plugin } from 'vite'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const ENTRIES = { server: 'server/main.ts', worker: 'server/worker.ts' }
 
-/** Files are found from where the source lies, not from where it is put together. */
+/** Resolves files relative to the source, not to the bundle. */
 const ownAddress: Plugin = {
   name: 'own-address',
   enforce: 'pre',
@@ -15,7 +18,7 @@ const ownAddress: Plugin = {
   },
 }
 
-/** In a folder of this process inside `node_modules`: the packages are found from there. */
+/** In a folder of this process inside `node_modules`, so that packages are found. */
 export async function buildEntries() {
   const outDir = join(root, 'node_modules', '.cache', `palaro-chaos-${process.pid}`)
   await build({

@@ -1,4 +1,4 @@
-/** Kills (kill -9) at random under work, each part of a site in turn; at the end every sum is looked at (see `npm run chaos`). */
+/** Random kills (kill -9) under load, each part of a site in turn; at the end all sums are checked (see `npm run chaos`). */
 import { setTimeout as delay } from 'node:timers/promises'
 import { findHalves } from './invariants.ts'
 import { insist } from './payouts.ts'
@@ -8,7 +8,7 @@ import type { countOf } from './work.ts'
 
 interface Options {
   kills: number
-  /** This part alone, instead of each in turn. */
+  /** Only this part, instead of each in turn. */
   only?: Kind | undefined
   /** Members who act at once. */
   members: number
@@ -18,16 +18,18 @@ interface Options {
 export interface Report {
   kills: Record<Kind, number>
   acknowledged: ReturnType<typeof countOf> & { payouts: number }
-  /** Looks at the whole database in between, and the longest wait until the site served again, ms. */
+  /** How often the whole database was checked in between, and the longest wait until the site served again, ms. */
   looks: number
   longestAway: number
-  /** What is wrong; nothing, where all is well. */
+  /** What is wrong; empty if all is well. */
   faults: string[]
 }
 
-/** By what the site has done since the last kill, and a little more: a slow machine must not mean a shorter life. */
+/**
+ * The time until the next kill: counted in answers since the last one, so that a slow machine does not shorten it, plus a little.
+ */
 const LIFE = { answers: 10, mostMs: 1_500, extraMs: 60 }
-/** These meet payouts under way: their job has begun by then, or not, or is over. */
+/** Kills of these interrupt payouts, whose job has not started yet, is running, or is done. */
 const WITH_PAYOUTS: readonly Kind[] = ['PostgreSQL', 'worker']
 const PAYING_MS = 300
 const SAY_EACH = 20

@@ -1,13 +1,13 @@
-/** Callers by the wire that ask until there is an answer: what is not acknowledged may be done, or not. */
+/** Clients over the wire that repeat a request until it is answered: without an answer it may or may not be done. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { INHOUSE_VENDOR } from '#contract/game.ts'
-import { launchEndpoints } from '#contract/launch.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
+import * as launchEndpoints from '#contract/play/launch.ts'
 import { signPayment } from '#server/integrations/payment/payment.ts'
 
 const AGAIN_MS = 100
 const UNAVAILABLE = 503
-/** One that is never answered is asked again: its server may be gone without a word. */
+/** A request without an answer by then is repeated: its server may be gone. */
 const PATIENCE_MS = 15_000
 
 interface Answer {
@@ -22,7 +22,7 @@ export interface Site {
   paymentSecret: string
   /** The in-house game's node. */
   nodeId: string
-  /** Told of every answer that is an error of the site's own; it is asked again. */
+  /** Called for every internal error of the site; the request is repeated. */
   onError: (what: string) => void
 }
 export interface Account {
@@ -30,7 +30,7 @@ export interface Account {
   password: string
 }
 
-/** Undefined = no answer, or none of the application's. */
+/** Undefined = no answer, or not one from the application. */
 async function call(site: Site, { method, path }: Endpoint, input: object, token = ''): Promise<Answer | undefined> {
   const isGet = method === 'GET'
   const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
@@ -43,7 +43,7 @@ async function call(site: Site, { method, path }: Endpoint, input: object, token
     })
     const answer = { status: response.status, ...((await response.json()) as object) }
     if (answer.status >= 500 && answer.status !== UNAVAILABLE) site.onError(`${path} answered ${answer.status}`)
-    // PostgreSQL or Redis is away: as good as no answer.
+    // PostgreSQL or Redis is down: treat it as no answer.
     return answer.status >= 500 ? undefined : answer
   } catch {
     return undefined
@@ -52,7 +52,7 @@ async function call(site: Site, { method, path }: Endpoint, input: object, token
 
 export type Ask = (endpoint: Endpoint, input: object) => Promise<unknown>
 
-/** Asks with the session `open` gives, and opens another where that one is over. */
+/** Sends with the session from `open`, and opens another when that one has expired. */
 function createCaller(site: Site, open: () => Promise<string | undefined>): Ask {
   let token = ''
   let opening: Promise<void> | undefined
@@ -65,7 +65,7 @@ function createCaller(site: Site, open: () => Promise<string | undefined>): Ask 
       const used = token
       const answer = used ? await call(site, endpoint, input, used) : { status: 401 }
       if (answer?.success) return answer.value
-      if (answer && answer.status !== 401) throw new Error(`${endpoint.path} is refused: ${answer.status} ${answer.errorCode}`)
+      if (answer && answer.status !== 401) throw new Error(`${endpoint.path} was refused: ${answer.status} ${answer.errorCode}`)
       if (!answer) await delay(AGAIN_MS)
       else if (token === used) await (opening ??= openAgain().finally(() => (opening = undefined)))
     }
@@ -79,7 +79,7 @@ export const createClient = (site: Site, login: Endpoint, { username, password }
     return (session?.value as { token: string } | undefined)?.token
   })
 
-/** Inside the game: a session of its own, opened from the login's. */
+/** Inside the game, with a session of its own, opened from the login's. */
 export const createPlayer = (site: Site, asMember: Ask): Ask =>
   createCaller(site, async () => {
     const launch = await asMember(launchEndpoints.launch, { launchMode: 'GLS', nodeId: site.nodeId, vendor: INHOUSE_VENDOR })
@@ -88,8 +88,8 @@ export const createPlayer = (site: Site, asMember: Ask): Ask =>
     return ((await call(site, launchEndpoints.openSession, { launchToken }))?.value as { token: string } | undefined)?.token
   })
 
-/** As a payment site does: the same payment, until it is taken. */
-export async function tellPaid(
+/** As a payment site does: repeats the same callback until it is accepted. */
+export async function reportPaid(
   { url, paymentSecret, onError }: Site,
   order: string,
   paymentId: string,
@@ -101,7 +101,7 @@ export async function tellPaid(
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const answer = await fetch(`${url}/wps/payment/callback`, { method: 'POST', headers, body, signal }).catch(() => undefined)
     if (answer?.ok) return
-    if (answer && answer.status >= 500 && answer.status !== UNAVAILABLE) onError(`the callback was answered ${answer.status}`)
+    if (answer && answer.status >= 500 && answer.status !== UNAVAILABLE) onError(`the callback got status ${answer.status}`)
     if (answer && answer.status < 500) throw new Error(`the callback was refused: ${answer.status}`)
     await delay(AGAIN_MS)
   }

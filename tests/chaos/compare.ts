@@ -1,4 +1,4 @@
-/** Is what was acknowledged there, once, and nothing beside it? */
+/** Whether everything acknowledged exists, exactly once, and nothing else. */
 import type { Container } from '#server/container.ts'
 import { BILL, type Payouts } from './payouts.ts'
 import type { Work } from './work.ts'
@@ -15,8 +15,8 @@ export async function compare(
     const there = new Set(found)
     const missing = [...acknowledged].filter((id) => !there.has(String(id)))
     const unknown = found.filter((id) => !acknowledged.has(id) && !acknowledged.has(Number(id)))
-    if (missing.length > 0) faults.push(`${what} acknowledged and missing: ${missing.join(', ')}`)
-    if (unknown.length > 0) faults.push(`${what} done and never acknowledged: ${unknown.join(', ')}`)
+    if (missing.length > 0) faults.push(`${what} acknowledged but missing: ${missing.join(', ')}`)
+    if (unknown.length > 0) faults.push(`${what} done but never acknowledged: ${unknown.join(', ')}`)
     if (found.length !== acknowledged.size) faults.push(`${what}: ${found.length} done, ${acknowledged.size} acknowledged`)
   }
   await list('deposits', `SELECT number AS id FROM deposit WHERE merchant_id = $1 AND state <> 'EXPIRED'`, done.deposits)

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL ends without being asked to: whoever uses it starts it again, at the same address. */
+/** When the embedded PostgreSQL dies, its owner starts it again at the same address. */
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,14 +40,14 @@ async function ask(text: string): Promise<unknown[] | undefined> {
   }
 }
 
-it.each(['SIGKILL', 'SIGINT'] as const)('is back by itself after %s, with what was committed', async (signal) => {
+it.each(['SIGKILL', 'SIGINT'] as const)('comes back by itself after %s, with what was committed', async (signal) => {
   await ask(`CREATE TABLE kept_${signal} AS SELECT 7 AS seven`)
   const file = join(folder, 'embedded', 'data', 'postmaster.pid')
   const pid = Number((await readFile(file, 'utf8')).split('\n')[0])
   process.kill(pid, signal)
   await expect
     .poll(() => ask('SELECT pg_postmaster_start_time()').then((rows) => rows !== undefined && said.at(-1)), { timeout: BACK_MS })
-    .toBe('The database is back.')
+    .toBe('The database is running again.')
   expect(await ask(`SELECT seven FROM kept_${signal}`)).toEqual([{ seven: 7 }])
-  expect(said.at(-2)).toBe('The database ended by itself; starting it again.')
+  expect(said.at(-2)).toBe('The database stopped unexpectedly; restarting it.')
 })

@@ -1,4 +1,4 @@
-/** What must be true of the money at any moment, whatever was killed: everything is wholly done or wholly not. */
+/** What must always be true of the money, whatever was killed: every operation is either complete or not done at all. */
 import type { Container } from '#server/container.ts'
 
 interface Finding {
@@ -25,12 +25,12 @@ const HALVES = `
     WHERE NOT EXISTS (SELECT FROM ledger_entry e WHERE e.id = t.entry_id AND e.type = 'TRANSFER')
   UNION ALL SELECT 'an entry that does not sum to zero', p.entry_id::text FROM ledger_posting p GROUP BY p.entry_id HAVING sum(p.amount) <> 0`
 
-/** Findings of one moment. */
+/** Findings at one moment. */
 export async function findHalves({ database }: Pick<Container, 'database'>): Promise<Finding[]> {
   return (await database.pool.query<Finding>(HALVES)).rows
 }
 
-/** The same, and the ledger's own sweep. */
+/** The same, plus the ledger's own sweep. */
 export async function findFaults(container: Pick<Container, 'database' | 'ledger'>): Promise<Finding[]> {
   const { drifts } = await container.ledger.reconcile()
   const drifted = drifts.map((drift) => ({ what: 'a balance', id: JSON.stringify(drift, (_, value) => String(value)) }))

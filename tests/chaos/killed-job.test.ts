@@ -1,8 +1,11 @@
-/** What a killed server had begun is done by the next one at once, not after the hours a queue waits for a worker that may live. */
+/**
+ * Work that a killed server had started is taken over at once by the next one, not after the hours a queue waits for a possibly
+ * live worker.
+ */
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
-import { verificationEndpoints } from '#contract/verification.ts'
+import * as verificationEndpoints from '#contract/identity/verification.ts'
 import { freePort } from '#server/platform/free-port.ts'
 import { startApi } from '#tests/support/api.ts'
 import { HOST, servers } from './servers.ts'
@@ -11,11 +14,11 @@ const LONG_MS = 120_000
 const { given, container } = startApi()
 const { startServer } = servers(container)
 
-describe('a server that is killed with a job in hand', () => {
+describe('a server killed while running a job', () => {
   const open = new Set<Socket>()
   const letters: string[] = []
   let isSilent = true
-  /** A mail server that first says nothing at all, then takes whatever comes. */
+  /** A mail server that is silent at first, then accepts everything. */
   const mailServer: Server = createServer((socket) => {
     open.add(socket)
     socket.on('error', () => {})

@@ -1,4 +1,4 @@
-/** A few of the kills of `npm run chaos`, in a row: server, worker, PostgreSQL and (where there is one) Redis, under work. */
+/** A few of the kills of `npm run chaos` in a row: server, worker, PostgreSQL and Redis (if there is one), under load. */
 import { expect, it } from 'vitest'
 import { runChaos } from './chaos.ts'
 import { hasRedis } from './stage.ts'
@@ -7,7 +7,7 @@ const LONG_MS = 300_000
 const EACH = 2
 
 it(
-  'LED-01, LED-03, LED-06, AGT-04, AGT-05: whatever is killed, each operation is wholly done, once, or wholly not',
+  'LED-01, LED-03, LED-06, AGT-04, AGT-05: whatever is killed, each operation is done completely and once, or not at all',
   async () => {
     const withRedis = hasRedis()
     const parts = withRedis ? 4 : 3

@@ -1,4 +1,4 @@
-/** The short version of `npm run chaos -- --outage`: PostgreSQL is away under work, and back. */
+/** The short version of `npm run chaos -- --outage`: PostgreSQL goes down under load, and comes back. */
 import { expect, it } from 'vitest'
 import { runOutage } from './outage.ts'
 import { hasRedis } from './stage.ts'
@@ -7,7 +7,7 @@ const LONG_MS = 300_000
 const AWAY_S = 8
 
 it(
-  'PostgreSQL may be away: calls are refused in time, no process ends, and all goes on within five seconds of its return',
+  'while PostgreSQL is down, calls are refused in time and no process ends; all is well within five seconds of its return',
   async () => {
     const report = await runOutage({ seconds: AWAY_S, members: 8, withRedis: hasRedis(), say: () => {} })
 

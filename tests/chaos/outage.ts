@@ -1,6 +1,6 @@
-/** PostgreSQL goes away for a while under work and comes back (see `npm run chaos -- --outage`). */
+/** PostgreSQL goes down for a while under load and comes back (see `npm run chaos -- --outage`). */
 import { setTimeout as delay } from 'node:timers/promises'
-import { operatorEndpoints } from '#contract/operator.ts'
+import * as operatorEndpoints from '#contract/back-office/operator/operator.ts'
 import { harmUnderWork, type Site } from './site.ts'
 
 interface Options {
@@ -13,24 +13,24 @@ interface Options {
 
 export interface OutageReport {
   acknowledged: Awaited<ReturnType<typeof harmUnderWork>>['acknowledged']
-  /** Logins that were tried while it was away, by what they were answered (a status; 0 = nothing), and the slowest answer, ms. */
+  /** Logins during the outage, counted by answer (a status; 0 = none), and the slowest answer, ms. */
   refused: Record<number, number>
   slowestRefusal: number
-  /** From the moment PostgreSQL answered until the site was ready, an operation was acknowledged, and a payout was made, ms. */
+  /** Times from PostgreSQL's first answer until the site was ready, acknowledged an operation, and made a payout, ms. */
   ready: number
   served: number
   paid: number
   faults: string[]
 }
 
-/** Below the ports that connections begin from: one of those might hold the port of a server that is away. */
+/** Below the range of outgoing connections, one of which could take the port of a stopped server. */
 const FIRST_PORT = 25_000
-/** By then it serves again, and a job has done its work: those of the minutes it missed may come first. */
+/** The deadlines for serving again and for a job's result; the jobs of the missed minutes may run first. */
 const AGAIN_MS = { served: 5_000, paid: 15_000 }
 const BEFORE = { acknowledged: 20 }
 const ASK_EACH_MS = 500
 const POLL_MS = 20
-/** A site that does not serve by then will not. */
+/** After this time the site will not recover. */
 const PATIENCE_MS = 60_000
 const UNAVAILABLE = 503
 
@@ -79,11 +79,11 @@ async function goAway(site: Site, { seconds, say }: Pick<Options, 'seconds' | 's
     payouts.add().then(() => since(paidOnce)),
   ])
   const faults: string[] = []
-  if (!isAlive.server || !isAlive.worker) faults.push('a process ended while PostgreSQL was away')
+  if (!isAlive.server || !isAlive.worker) faults.push('a process ended while PostgreSQL was down')
   const others = Object.keys(refused).filter((status) => Number(status) !== UNAVAILABLE)
-  if (others.length > 0) faults.push(`while PostgreSQL was away a login was answered ${others.join(', ')}`)
-  if (Math.max(ready, served) > AGAIN_MS.served) faults.push(`it took more than ${AGAIN_MS.served} ms to serve again`)
-  if (paid > AGAIN_MS.paid) faults.push(`it took more than ${AGAIN_MS.paid} ms until a job had done its work`)
+  if (others.length > 0) faults.push(`while PostgreSQL was down, a login got ${others.join(', ')}`)
+  if (Math.max(ready, served) > AGAIN_MS.served) faults.push(`serving again took more than ${AGAIN_MS.served} ms`)
+  if (paid > AGAIN_MS.paid) faults.push(`a job took more than ${AGAIN_MS.paid} ms to finish`)
   return { refused, slowestRefusal, ready, served, paid, faults }
 }
 

@@ -1,4 +1,4 @@
-/** Bills that wait, one a period for each payee, and the job that pays them. */
+/** Pending bills, one per payee and period, and the job that pays them. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { amount } from '#seed/builders/index.ts'
 import type { Container } from '#server/container.ts'
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 const AGAIN_MS = 100
 const PAID_MS = 180_000
 
-/** The database may be away just now. */
+/** Retries, because the database may be down at the moment. */
 export async function insist<T>(work: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + PAID_MS; ; await delay(AGAIN_MS)) {
     try {
@@ -39,7 +39,7 @@ export function createPayouts({ database }: Container, { merchant, payees }: Wor
       periods += 1
       await insist(() => database.pool.query(`SELECT graphile_worker.add_job('agent-bill.run')`))
     },
-    /** Until all are paid, or there is no more hope. */
+    /** Waits until all are paid, or gives up. */
     async wait(): Promise<void> {
       const paid = () => database.prisma.agentBill.count({ where: { status: 'PAID' } })
       const latest = Date.now() + PAID_MS

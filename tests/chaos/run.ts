@@ -1,4 +1,7 @@
-/** `npm run chaos [-- --kills 500 --members 16 --only PostgreSQL]`: kills a whole site at random under work; `-- --outage [--seconds 90]`: PostgreSQL goes away. */
+/**
+ * `npm run chaos [-- --kills 500 --members 16 --only PostgreSQL]`: kills parts of a site at random under load; `-- --outage
+ * [--seconds 90]`: takes PostgreSQL down.
+ */
 import { parseArgs } from 'node:util'
 import { buildPrismaClient } from '#server/cli/build-stale.ts'
 
@@ -19,7 +22,7 @@ const [{ runChaos }, { runOutage }, { hasRedis, KINDS }] = await Promise.all([
   import('./stage.ts'),
 ])
 const withRedis = hasRedis()
-if (!withRedis) say('There is no redis-server on this machine: sessions are in PostgreSQL, and Redis is not killed.')
+if (!withRedis) say('No redis-server on this machine: sessions are in PostgreSQL, and Redis is not killed.')
 const members = Number(values.members)
 const counted = (counts: object) =>
   Object.entries(counts)
@@ -40,8 +43,8 @@ async function kill(): Promise<never> {
   const { kills, acknowledged, looks, longestAway, faults } = report
   say(`
   Kills          ${counted(kills)}
-  Acknowledged   ${counted(acknowledged)}: each is there once, and nothing else is
-  Looks between  ${looks}, each over every deposit, withdrawal, transfer, payout and entry
+  Acknowledged   ${counted(acknowledged)}: each exists exactly once, and nothing else does
+  Checks         ${looks}, each over every deposit, withdrawal, transfer, payout and entry
   Longest wait   ${inSeconds(longestAway)} until the site served again
   Took           ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`)
   end(faults)
@@ -51,9 +54,9 @@ async function goAway(): Promise<never> {
   const report = await runOutage({ seconds: Number(values.seconds), members, withRedis, say })
   const { acknowledged, refused, slowestRefusal, ready, served, paid, faults } = report
   say(`
-  Away           ${values.seconds} s under ${members} members; logins meanwhile by status: ${counted(refused)}; slowest answer ${inSeconds(slowestRefusal)}
+  Down           ${values.seconds} s under ${members} members; logins during the outage by status: ${counted(refused)}; slowest answer ${inSeconds(slowestRefusal)}
   Back           ready after ${inSeconds(ready)}, an operation acknowledged after ${inSeconds(served)}, a payout made by its job after ${inSeconds(paid)}
-  Acknowledged   ${counted(acknowledged)}: each is there once, and nothing else is`)
+  Acknowledged   ${counted(acknowledged)}: each exists exactly once, and nothing else does`)
   end(faults)
 }
 

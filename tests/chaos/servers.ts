@@ -21,7 +21,7 @@ export function servers(container: () => Container) {
           BCRYPT_COST: '4',
           RATE_LIMITS: 'false',
           LOG_LEVEL: 'silent',
-          // Prisma reads the parts of a row side by side on one connection; pg warns, and does them one by one.
+          // Prisma loads relations in parallel on one connection; pg warns, and runs them one by one.
           NODE_NO_WARNINGS: '1',
           ...env,
         },

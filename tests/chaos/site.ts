@@ -1,7 +1,8 @@
-/** A site under work, while something is done to it; at the end every sum is looked at. */
+/** A site under load while it is disturbed; at the end all sums are checked. */
 import { readConfig } from '#server/config/config.ts'
 import { type Container, createContainer } from '#server/container.ts'
 import { createJobQueue } from '#server/jobs/job-queue.ts'
+import { NO_CACHING } from '#tests/support/no-caching.ts'
 import { compare } from './compare.ts'
 import { findFaults } from './invariants.ts'
 import { createPayouts, type Payouts } from './payouts.ts'
@@ -13,7 +14,7 @@ export interface Site {
   work: Work
   payouts: Payouts
   container: Container
-  /** The work has ended by itself: it failed. */
+  /** The load has stopped by itself, which is a failure. */
   isOver: () => boolean
 }
 interface Options {
@@ -24,18 +25,18 @@ interface Options {
   say: (line: string) => void
 }
 
-/** `harm` answers what it found; what is wrong at the end is told by `faults`. */
+/** `harm` returns its measurements; `faults` contains what is wrong at the end. */
 export async function harmUnderWork<R>({ members, withRedis, firstPort, say }: Options, harm: (site: Site) => Promise<R>) {
   const stage = await startStage({ withRedis, firstPort, say: () => {} })
   let container: Container | undefined
   try {
     const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: stage.databaseUrl, BCRYPT_COST: '4', LOG_LEVEL: 'silent' })
-    const made = (container = await createContainer({ config, databaseUrl: stage.databaseUrl }))
+    const made = (container = await createContainer({ config, databaseUrl: stage.databaseUrl, caching: NO_CACHING }))
     await createJobQueue(made).ready()
     const work = await createWork(made, stage.url, members)
     const payouts = createPayouts(made, work)
     await stage.ready()
-    say(`The site is up at ${stage.url}; ${members} members begin.`)
+    say(`The site is up at ${stage.url}; ${members} members start.`)
 
     let isOver = false
     const end = () => (isOver = true)
@@ -49,8 +50,8 @@ export async function harmUnderWork<R>({ members, withRedis, firstPort, say }: O
     const faults = (await findFaults(made)).map(({ what, id }) => `${what} ${id}`)
     faults.push(...(await compare(made, work, payouts)), ...work.errors)
     const { server, worker } = stage.isRunning()
-    if (!server || !worker) faults.push('a process has ended by itself')
-    if (faults.length > 0) say(`What the server logged:\n${await stage.errors()}`)
+    if (!server || !worker) faults.push('a process ended by itself')
+    if (faults.length > 0) say(`The server’s log:\n${await stage.errors()}`)
     return { found, acknowledged: { ...countOf(work.done), payouts: payouts.count() }, faults }
   } finally {
     await container?.close()

@@ -1,4 +1,4 @@
-/** A site to be killed, in processes of its own: PostgreSQL, a Redis where there is one, a server and a worker. */
+/** A site to be killed, in processes of its own: PostgreSQL, Redis (if there is one), a server and a worker. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { buildEntries } from './build-entries.ts'
 
 const HOST = '127.0.0.1'
-/** Each process takes its own few ports from the first one up: a site that is down must find them free when it comes back. */
+/** Each process has its own small port range: when a site comes back, its ports must be free. */
 const PORTS_EACH = 10
 const SLOTS = 400
 const DATABASE = 'palaro'
@@ -20,11 +20,11 @@ const START_MS = 180_000
 const POLL_MS = 50
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** In this order each has been up for a while when its turn comes. */
+/** In this order, each has been up for a while when its turn comes. */
 export const KINDS = ['server', 'PostgreSQL', 'worker', 'Redis'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Is there a Redis to kill on this machine? Without one the sessions are in Postgres. */
+/** Whether this machine has a Redis to kill. Without one, the sessions are in Postgres. */
 export function hasRedis(): boolean {
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
@@ -34,7 +34,7 @@ export function hasRedis(): boolean {
   }
 }
 
-/** A program that is started again each time it is killed. */
+/** A program that is restarted each time it is killed. */
 function supervise(command: string, args: string[], env: Record<string, string>, log: number | 'ignore' = 'ignore') {
   const run = () => spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', log, 'inherit'] })
   let child: ChildProcess = run()
@@ -80,6 +80,7 @@ export async function startStage({ withRedis, firstPort: from, say }: Options) {
   const url = `http://${HOST}:${port}`
   const env = {
     NODE_ENV: 'development',
+    PALARO_ENV_FILE: '',
     HOST,
     PORT: String(port),
     DATABASE_URL: databaseUrl,
@@ -99,7 +100,7 @@ export async function startStage({ withRedis, firstPort: from, say }: Options) {
   async function killPostgres(): Promise<void> {
     const file = join(folder, 'chaos', 'data', 'postmaster.pid')
     const [pid] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
-    // Between two lives there is none.
+    // There is no process between two lives.
     if (pid) process.kill(Number(pid), 'SIGKILL')
   }
   const isReady = () =>
@@ -112,20 +113,20 @@ export async function startStage({ withRedis, firstPort: from, say }: Options) {
     url,
     databaseUrl,
     kinds: KINDS.filter((kind) => kind !== 'Redis' || redis),
-    /** kill -9; each is started again at once, PostgreSQL by the process that owns it. */
+    /** kill -9; each is restarted at once, PostgreSQL by the process that owns it. */
     kill: (kind: Kind): Promise<void> | undefined =>
       ({ server: server.kill, worker: worker.kill, PostgreSQL: killPostgres, Redis: () => redis?.kill() })[kind](),
-    /** What the server logged of errors. */
+    /** The errors in the server's log. */
     errors: () => readFile(logFile, 'utf8'),
-    /** Shut down in good order, and away until it is started. */
+    /** An orderly shutdown, until it is started again. */
     stopPostgres: () => cluster.stop(),
     startPostgres: async (): Promise<void> => void (cluster = await startPostgres()),
     isRunning: () => ({ server: server.isRunning(), worker: worker.isRunning() }),
     async ready(): Promise<number> {
       const startedAt = performance.now()
       while (!(await isReady())) {
-        if (performance.now() - startedAt > START_MS) throw new Error('The site is not ready again')
-        if (!server.isRunning()) throw new Error('The server has ended by itself')
+        if (performance.now() - startedAt > START_MS) throw new Error('The site did not become ready again')
+        if (!server.isRunning()) throw new Error('The server ended by itself')
         await delay(POLL_MS)
       }
       return performance.now() - startedAt

@@ -1,8 +1,8 @@
-/** A server that is asked to stop (SIGTERM) under load: what is in flight is answered, no connection is reset, and it ends in time. */
+/** A server asked to stop (SIGTERM) under load: requests in flight are answered, no connection is reset, and it ends in time. */
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { sessionEndpoints } from '#contract/session.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
 import { freePort } from '#server/platform/free-port.ts'
 import { startApi } from '#tests/support/api.ts'
 import { HOST, servers } from './servers.ts'
@@ -12,7 +12,7 @@ const BUSY = 10
 const SLOW = 10
 const IN_TIME_MS = 5_000
 const ARRIVED_MS = 20_000
-/** How long what is in flight is held up after the signal. */
+/** How long requests in flight are delayed after the signal. */
 const HELD_UP_MS = 1_500
 const { given, container } = startApi()
 const { startServer } = servers(container)
@@ -33,7 +33,7 @@ const ask = (agent: Agent, url: string, method: string, headers: Record<string, 
   })
 
 it(
-  'answers what is in flight, closes busy connections in good order, and ends within five seconds',
+  'answers requests in flight, closes busy connections in order, and ends within five seconds',
   async () => {
     const merchant = await given.merchant({ settings: { session: { isSingle: false } } })
     const members = await Promise.all(Array.from({ length: SLOW }, () => given.member({ merchant })))
@@ -52,7 +52,7 @@ it(
           if (isAsked) closing.push(answer)
         } catch (error) {
           const { code } = error as { code?: string }
-          // A new connection is refused once the door is shut; one that stood is never cut.
+          // After the shutdown starts, new connections are refused; existing ones are never cut.
           if (code !== 'ECONNREFUSED') resets.push(String(code))
           return
         }
@@ -71,7 +71,7 @@ it(
       ask(agent, server.url + sessionEndpoints.login.path, 'POST', headers, { username, password }),
     )
     const busy = Array.from({ length: BUSY }, keepBusy)
-    // On a busy machine it takes a while until they are in the server's hands; the last may wait for a connection.
+    // On a busy machine it takes a while until they reach the server; the last may wait for a connection.
     await expect.poll(waitingLogins, { timeout: ARRIVED_MS }).toBeGreaterThanOrEqual(SLOW - 1)
 
     const askedAt = performance.now()

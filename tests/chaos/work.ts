@@ -1,15 +1,15 @@
-/** Members who pay in, play, are sent money and take it out, each by a name that is used again until it is acknowledged. */
-import { depositEndpoints } from '#contract/deposit.ts'
-import { diceEndpoints } from '#contract/dice.ts'
-import { downlineTransferEndpoints } from '#contract/downline-transfer.ts'
-import { INHOUSE_VENDOR } from '#contract/game.ts'
-import { operatorEndpoints } from '#contract/operator.ts'
-import { sessionEndpoints } from '#contract/session.ts'
-import { withdrawalEndpoints } from '#contract/withdrawal.ts'
-import { withdrawalReviewEndpoints } from '#contract/withdrawal-review.ts'
+/** Members who deposit, play, receive money and withdraw it, each with a request id that is repeated until it is acknowledged. */
+import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
+import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import * as downlineTransferEndpoints from '#contract/agents/downline/downline-transfer.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
+import * as operatorEndpoints from '#contract/back-office/operator/operator.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
+import * as withdrawalEndpoints from '#contract/money/withdrawal/withdrawal.ts'
+import * as withdrawalReviewEndpoints from '#contract/money/withdrawal/withdrawal-review.ts'
 import { amount, createBuilders } from '#seed/builders/index.ts'
 import type { Container } from '#server/container.ts'
-import { createClient, createPlayer, type Site, tellPaid } from './clients.ts'
+import { createClient, createPlayer, type Site, reportPaid } from './clients.ts'
 
 const PIN = '246810'
 const UNITS = { paidIn: 500, takenOut: 200, sent: 50, stake: 1 }
@@ -22,14 +22,14 @@ const SETTINGS = {
 }
 const AGENT_HAS = 10_000_000
 
-/** What was acknowledged, by the number it was acknowledged under. */
+/** What was acknowledged, by its number. */
 export interface Acknowledged {
   deposits: Set<string>
   paid: Set<number>
   rejected: Set<number>
   transfers: Set<string>
   bets: Set<string>
-  /** What each member must have by all of it, 1/10 000. */
+  /** Each member's expected balance, 1/10 000. */
   balances: Map<number, bigint>
 }
 export const countOf = ({ deposits, paid, rejected, transfers, bets }: Acknowledged) => ({
@@ -61,7 +61,7 @@ export async function createWork(container: Container, url: string, members: num
     onError: (what) => errors.push(what),
   }
   const cashier = await given.operator({ merchant, role: 'CASHIER' })
-  // Who approves does not pay.
+  // The approver may not pay.
   const payer = await given.operator({ merchant, role: 'CASHIER' })
   const asOperator = createClient(site, operatorEndpoints.login, cashier)
   const asPayer = createClient(site, operatorEndpoints.login, payer)
@@ -78,7 +78,7 @@ export async function createWork(container: Container, url: string, members: num
   const acknowledged = () => Object.values(countOf(done)).reduce((sum, one) => sum + one, 0)
 
   async function startMember() {
-    // An agent of their own: the checks of one payment password wait for each other, those of many agents do not.
+    // One agent each: checks of the same payment password wait for each other, those of different agents do not.
     const agent = await given.member({ merchant, type: 1, paymentPassword: PIN, balance: amount(AGENT_HAS) })
     done.balances.set(agent.id, amount(AGENT_HAS))
     const asAgent = createClient(site, sessionEndpoints.login, agent)
@@ -91,7 +91,7 @@ export async function createWork(container: Container, url: string, members: num
     async function payIn(requestId: string): Promise<void> {
       const placed = await asMember(depositEndpoints.place, { amount: UNITS.paidIn, vendorId: channel.vendorId, requestId })
       const { depositId } = placed as { depositId: string }
-      await tellPaid(site, depositId, `payment-${requestId}`, UNITS.paidIn)
+      await reportPaid(site, depositId, `payment-${requestId}`, UNITS.paidIn)
       done.deposits.add(depositId)
       move(id, amount(UNITS.paidIn))
     }
@@ -130,7 +130,7 @@ export async function createWork(container: Container, url: string, members: num
     }
   }
   const flows: Awaited<ReturnType<typeof startMember>>[] = []
-  // One after the other: a balance to begin with is imported, and an import takes two connections of the pool.
+  // In sequence: an opening balance is an import, which takes two connections of the pool.
   while (flows.length < members) flows.push(await startMember())
   const payees = await Promise.all(Array.from({ length: members }, () => given.member({ merchant })))
 
@@ -139,10 +139,10 @@ export async function createWork(container: Container, url: string, members: num
     merchant,
     payees,
     cashier,
-    /** Answers that are errors of the site's own. */
+    /** Answers that are internal errors of the site. */
     errors,
     acknowledged,
-    /** Until `isOver`; what each has begun it ends. */
+    /** Runs until `isOver`, and completes what was started. */
     async run(isOver: () => boolean): Promise<void> {
       const runOne = async (takeFlow: (flow: number) => Promise<void>) => {
         for (let flow = 0; flow === 0 || !isOver(); flow += 1) await takeFlow(flow)

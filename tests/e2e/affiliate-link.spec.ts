@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from './themes.ts'
 
 test.use({ language: 'en' })
 
-test('an agent makes a link, a visitor comes by it, and the agent closes it', async ({
+test('an agent creates a link, a visitor registers with it, and the agent closes it', async ({
   page,
   browser,
   given,
@@ -17,11 +17,11 @@ test('an agent makes a link, a visitor comes by it, and the agent closes it', as
   await page.getByRole('button', { name: 'New link' }).first().click()
   const form = page.getByRole('dialog', { name: 'New link' })
   await form.getByLabel('Name').fill('Facebook')
-  await form.getByRole('button', { name: 'Slots: more' }).click()
+  await form.getByRole('button', { name: 'Raise Slots' }).click()
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'Make the link' }).click()
+  await form.getByRole('button', { name: 'Create link' }).click()
   const sheet = page.getByRole('dialog', { name: 'Facebook' })
-  await expect(sheet.getByRole('img', { name: 'Code to scan' })).toBeVisible()
+  await expect(sheet.getByRole('img', { name: 'QR code' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
   const link = await database.prisma.affiliateLink.findFirstOrThrow({ where: { agentId: agent.id, name: 'Facebook' } })
   expect(link.rates).toEqual({ RNG: 1_000 })
@@ -32,13 +32,17 @@ test('an agent makes a link, a visitor comes by it, and the agent closes it', as
   expect((await counted).ok()).toBe(true)
   await visitor.close()
 
-  await sheet.getByRole('button', { name: 'Close the link' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close the link' }).click()
+  await sheet.getByRole('button', { name: 'Close link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close link' }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('button', { name: /Facebook Closed 1 visits/ })).toBeVisible()
 })
 
-test('who came by any link is found by name and by link, and nobody else is there', async ({ page, given, signInAs }) => {
+test('registrations of all links are searched by name and by link, and no one else is listed', async ({
+  page,
+  given,
+  signInAs,
+}) => {
   const agent = await given.agent()
   const link = await given.affiliateLink({ agent, name: 'Facebook' })
   const other = await given.affiliateLink({ agent, name: 'Poster' })
@@ -47,19 +51,19 @@ test('who came by any link is found by name and by link, and nobody else is ther
   const byHand = await given.member({ parent: agent })
   await signInAs(agent)
   await page.goto('/m/agentRegister?way=link')
-  await page.getByRole('link', { name: 'Everybody who came by your links' }).click()
+  await page.getByRole('link', { name: 'Everyone who signed up with your links' }).click()
   const row = (username: string) => page.getByRole('listitem').filter({ hasText: username })
-  await expect(row(byLink.username)).toContainText('By Facebook')
-  await expect(row(byOther.username)).toContainText('By Poster')
+  await expect(row(byLink.username)).toContainText('Via Facebook')
+  await expect(row(byOther.username)).toContainText('Via Poster')
   await expect(row(byHand.username)).toHaveCount(0)
   await expectAccessibleInBothThemes(page)
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await file).suggestedFilename()).toMatch(/^registered-.*\.csv$/)
 
-  await page.getByRole('button', { name: 'Every link' }).click()
+  await page.getByRole('button', { name: 'All links' }).click()
   await page.getByRole('dialog').getByText('Poster').click()
   await expect(row(byLink.username)).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Search by username' }).fill('nobodyatall')
-  await expect(page.getByText('Nobody by this name came by your links')).toBeVisible()
+  await expect(page.getByText('No one with this name signed up with your links')).toBeVisible()
 })

@@ -1,23 +1,26 @@
-/** Bills of agents, from the list to every number behind one; contracts they give; and what is paid by hand (AGT-14). */
+/** Agents' bills, from the list to every number behind one; contracts they give; and manual payments (AGT-14). */
 import { amount } from '#seed/builders/amount.ts'
-import { enterConsole } from './console.ts'
+import { enterBackOffice } from './back-office.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
-test('AGT-14 an agent opens a bill and sees the team, the tier, what goes below and what is left', async ({ page, signInAs }) => {
+test('AGT-14 an agent opens a bill and sees the team, the tier, the downlines’ share and what is left', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs({ username: 'agent01', password: 'demo1234' })
   await page.goto('/m/member/agent/agentDivident?kind=DAILY')
   await page
     .getByRole('link', { name: /Daily salary.*Paid/ })
     .first()
     .click()
-  for (const step of ['What your team did', 'Which tier that is', 'How it is worked out', 'Payments'])
+  for (const step of ['What your team did', 'Which tier this reaches', 'How it’s calculated', 'Payments'])
     await expect(page.getByRole('heading', { name: step })).toBeVisible()
   await expect(page.getByText('Reached', { exact: true })).toHaveCount(1)
   await expectAccessibleInBothThemes(page)
 })
 
-test('an agent offers a contract within its own: what is too much is refused, what fits waits and is taken back', async ({
+test('an agent offers a contract within its own limits: too much is refused, a valid one waits and is withdrawn', async ({
   page,
   given,
   signInAs,
@@ -38,33 +41,33 @@ test('an agent offers a contract within its own: what is too much is refused, wh
   await sheet.getByRole('button', { name: /^Agent/ }).click()
   await page.getByRole('button', { name: new RegExp(below.username) }).click()
   await sheet.getByLabel('Rate').fill('0.6')
-  await sheet.getByLabel('Turnover from').first().fill('100000')
-  await sheet.getByLabel('Active players from').fill('3')
+  await sheet.getByLabel('Turnover, minimum').first().fill('100000')
+  await sheet.getByLabel('Active players, minimum').fill('3')
   await expectAccessibleInBothThemes(page, 'dialog[open]')
-  await sheet.getByRole('button', { name: 'Send the offer' }).click()
+  await sheet.getByRole('button', { name: 'Send offer' }).click()
   await expect(sheet.getByText(/pays more than your own contract/)).toBeVisible()
   await sheet.getByLabel('Rate').fill('0.4')
-  await sheet.getByRole('button', { name: 'Send the offer' }).click()
-  await expect(page.getByText('Waits for an answer')).toBeVisible()
-  await page.getByRole('button', { name: 'Take the offer back' }).click()
+  await sheet.getByRole('button', { name: 'Send offer' }).click()
+  await expect(page.getByText('Waiting for an answer')).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw offer' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByText('You give no contracts yet')).toBeVisible()
+  await expect(page.getByText('You aren’t giving any contracts yet')).toBeVisible()
 })
 
-test('a manager sees the agents at the top and everybody’s bills', async ({ page }) => {
-  await enterConsole(page, { username: 'manager01', password: 'demo1234' })
+test('a manager sees the top-level agents and all bills', async ({ page }) => {
+  await enterBackOffice(page, { username: 'manager01', password: 'demo1234' })
   await page.getByRole('link', { name: 'Agents', exact: true }).click()
   await expect(page.getByRole('row', { name: /agent01/ })).toContainText('Real-time salary')
   await expectAccessibleInBothThemes(page)
-  await page.getByRole('link', { name: 'Agents’ bills' }).click()
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption('DAILY')
+  await page.getByRole('link', { name: 'Agent bills' }).click()
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('DAILY')
   await expect(page.getByRole('row', { name: /Paid.*agent01/ }).first()).toBeVisible()
   await expectAccessibleInBothThemes(page)
 })
 
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 
-test('an agent picks salaries that wait and pays them: what the wallet holds goes, the rest is told why', async ({
+test('an agent selects pending salaries and pays them: as far as the wallet goes, with a reason for the rest', async ({
   page,
   given,
   signInAs,
@@ -75,18 +78,18 @@ test('an agent picks salaries that wait and pays them: what the wallet holds goe
     await given.agentBill({ payee, payer: top, kind: 'MANUAL_DAILY', gross: amount(100), expiresAt: tomorrow() })
   await signInAs(top)
   await page.goto('/m/member/agent/agentDivident?kind=MANUAL_DAILY&side=given')
-  await page.getByRole('button', { name: 'Pick all' }).click()
+  await page.getByRole('button', { name: 'Select all' }).click()
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Pay out ₱200.00' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Pay out by hand' })
+  const sheet = page.getByRole('dialog', { name: 'Pay out manually' })
   await sheet.getByLabel('Payment password').fill('123456')
   await expectAccessibleInBothThemes(page, 'dialog[open]')
   await sheet.getByRole('button', { name: 'Pay out ₱200.00' }).click()
-  await expect(sheet.getByText('1 of 2 paid, ₱100.00 together')).toBeVisible()
+  await expect(sheet.getByText('1 of 2 paid, ₱100.00 in total')).toBeVisible()
   await expect(sheet.getByRole('img', { name: 'Not paid' })).toHaveCount(1)
   await sheet.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('link', { name: new RegExp(`${first.username}.*Paid`) })).toBeVisible()
-  await expect(page.getByRole('link', { name: new RegExp(`${second.username}.*Waits`) })).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(`${second.username}.*Waiting`) })).toBeVisible()
 })
 
 test('a dividend of the house is collected once, and the page says where it went', async ({ page, given, signInAs }) => {
@@ -95,26 +98,26 @@ test('a dividend of the house is collected once, and the page says where it went
   await signInAs(top)
   await page.goto(`/m/agent/bill?id=${id}`)
   await page.getByRole('button', { name: 'Collect ₱300.00' }).click()
-  await expect(page.getByText('₱300.00 is in your main wallet')).toBeVisible()
+  await expect(page.getByText('₱300.00 added to your main wallet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Collect ₱300.00' })).toHaveCount(0)
   await expectAccessibleInBothThemes(page)
 })
 
-test('a salary by hand is promised without an answer, and ended', async ({ page, given, signInAs }) => {
+test('a manual salary is set without an answer, and ended', async ({ page, given, signInAs }) => {
   const top = await given.agent()
   const below = await given.member({ type: 2, parent: top })
   await signInAs(top)
   await page.goto('/m/agent/contracts?view=given')
   await page.getByRole('button', { name: 'Offer a contract' }).click()
   const sheet = page.getByRole('dialog', { name: 'Offer a contract' })
-  await sheet.getByRole('button', { name: /^Kind/ }).click()
-  await page.getByRole('button', { name: 'Daily salary by hand' }).click()
+  await sheet.getByRole('button', { name: /^Type/ }).click()
+  await page.getByRole('button', { name: 'Manual daily salary' }).click()
   await sheet.getByRole('button', { name: /^Agent/ }).click()
   await page.getByRole('button', { name: new RegExp(below.username) }).click()
   await sheet.getByLabel('Rate').fill('0.5')
-  await sheet.getByRole('button', { name: 'Promise it' }).click()
-  await expect(page.getByText('Promised. It counts from tomorrow.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Set salary' }).click()
+  await expect(page.getByText('Salary set. It takes effect tomorrow.')).toBeVisible()
   await page.getByRole('button', { name: 'End it' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByText(/Counts until/)).toBeVisible()
+  await expect(page.getByText(/Valid until/)).toBeVisible()
 })

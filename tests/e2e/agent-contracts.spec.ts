@@ -1,14 +1,14 @@
-/** Contracts that wait: the dialogs at home, one after another, and the screens they lead to (spec §2, AGT-09). */
+/** Pending contracts: the dialogs on the home page, one after another, and the screens they lead to (spec §2, AGT-09). */
 import { expect, test } from './fixtures.ts'
 import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
 const REQUESTS = '**/wps/member/info/funds/consolidated'
 
-test.describe('contracts that wait for an answer', () => {
+test.describe('pending contracts', () => {
   test.use({ hasPopup: true })
 
-  test('AGT-09 are asked about one after another, after the news; an accepted one is asked about no more', async ({
+  test('AGT-09 are asked about one after another, after the news; an accepted one does not come up again', async ({
     page,
     given,
     signInAs,
@@ -21,7 +21,7 @@ test.describe('contracts that wait for an answer', () => {
     await serveFor(page, merchant)
     await signInAs(secondParty)
     const open = page.locator('dialog[open]')
-    const ask = (kind: string) => page.getByRole('dialog', { name: `A ${kind} contract waits for you` })
+    const ask = (kind: string) => page.getByRole('dialog', { name: `You have a ${kind} contract to review` })
     const news = page.getByRole('dialog', { name: 'Latest news' })
     await page.route(REQUESTS, async (route) => {
       await news.waitFor()
@@ -47,14 +47,14 @@ test.describe('contracts that wait for an answer', () => {
     await expect(tier).toContainText('₱15,000.00')
     await page.getByRole('button', { name: 'Accept' }).click()
     const sure = page.getByRole('alertdialog', { name: 'Accept this contract?' })
-    await expect(sure).toContainText('it counts from the next half month')
+    await expect(sure).toContainText('it takes effect from the next half month')
     await sure.getByRole('button', { name: 'Accept' }).click()
     await expect(page.getByRole('heading', { name: 'You accepted the contract' })).toBeFocused()
     await expectAccessibleInBothThemes(page, 'main')
-    await page.getByRole('button', { name: 'See the contract' }).click()
+    await page.getByRole('button', { name: 'See contract' }).click()
     await expect(page.getByText('Signed', { exact: true })).toBeVisible()
 
-    // What was put off is not asked again in this session, and waits on its screen.
+    // A postponed one is not asked about again in this session, and waits on its screen.
     const askedAgain = page.waitForResponse(REQUESTS)
     await page.getByRole('link', { name: 'Home', exact: true }).click()
     expect(await (await askedAgain).json()).toMatchObject({
@@ -86,7 +86,7 @@ test('AGT-09 an agent of type 41 is not asked', async ({ page, given, signInAs }
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await page.goto('/m/home')
-  // The dialogs’ own code comes with the menu’s.
+  // The dialogs’ code loads with the menu’s.
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   expect(calls.filter((url) => /consolidated|ContractPrompt/.test(url))).toEqual([])
@@ -97,12 +97,7 @@ const AFTER_A_MOVE = [
   { side: 'paying', view: 'given', says: /the agent was moved to another upline\. You owe what was earned until then/ },
 ] as const
 for (const { side, view, says } of AFTER_A_MOVE)
-  test(`AGT-02 a contract that ended with a move says so to the ${side} side, with when and why`, async ({
-    page,
-    given,
-    database,
-    signInAs,
-  }) => {
+  test(`AGT-02 a contract ended by a move tells the ${side} side when and why`, async ({ page, given, database, signInAs }) => {
     const merchant = await given.merchant()
     const boss = await given.agent({ merchant })
     const [from, to] = [await given.agent({ merchant, parent: boss }), await given.agent({ merchant, parent: boss })]

@@ -1,4 +1,4 @@
-/** Announcements: the list, opening, what was read, hostile content, and lists that are empty or fail. */
+/** Announcements: the list, opening, read marks, hostile content, and empty or failing lists. */
 import type { Page } from '@playwright/test'
 import type { Builders } from '#seed/builders/index.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -44,7 +44,7 @@ test('a member opens an announcement, and it stays read', async ({ page, given, 
   await expect(page.getByRole('link', { name: /Announcements.*1 unread/ })).toBeVisible()
 })
 
-test('only one is open at a time, and a second tap closes it; hot news leads, by the merchant’s days', async ({
+test('only one is open at a time, and a second tap closes it; hot news come first, dated by the merchant’s days', async ({
   page,
   given,
 }) => {
@@ -77,7 +77,7 @@ test('a guest and a trial account have nothing unread', async ({ page, given, si
   await expect(page.getByText('Unread')).not.toBeAttached()
 })
 
-test('the address opens one, without a jump, and it leads on; one that is gone says so and leads back', async ({
+test('the address opens one, without a jump, and its link works; a removed one says so and leads back', async ({
   page,
   given,
 }) => {
@@ -91,7 +91,7 @@ test('the address opens one, without a jump, and it leads on; one that is gone s
 
   for (const index of ['99', '-1', 'nonsense']) {
     await page.goto(`/m/notice?index=${index}`)
-    await expect(page.getByText('This announcement is no longer here.')).toBeVisible()
+    await expect(page.getByText('This announcement is no longer available.')).toBeVisible()
   }
   await page.getByRole('link', { name: 'See all announcements' }).click()
   await rowOf(page, 'On top').getByRole('button').click()
@@ -101,7 +101,7 @@ test('the address opens one, without a jump, and it leads on; one that is gone s
 
 test.describe('hostile content', () => {
   test.use({ allowedProblem: REFUSED_HANDLER })
-  test('is harmless, and its links to our pages stay in this window', async ({ page, context, given, signInAs }) => {
+  test('is harmless, and links to our own pages stay in this window', async ({ page, context, given, signInAs }) => {
     const content = `<p onclick="window.pwned=1">Read <b>this</b></p>
       <script>window.pwned = 1</script><img src="/no-such.png" alt="A parol" onerror="window.pwned=1"><svg onload="window.pwned=1"></svg>
       <iframe srcdoc="<script>parent.pwned=1</script>"></iframe><form action="https://evil.example"><input name="password"></form>
@@ -117,7 +117,7 @@ test.describe('hostile content', () => {
     expect(await row.locator('script, iframe, svg[onload], form, input, style, [onclick], [onerror], [style]').count()).toBe(0)
     await expect(row.getByText('free money')).not.toHaveAttribute('href', /javascript/)
     await expect(row.getByRole('link', { name: 'elsewhere' })).toHaveAttribute('rel', /noopener/)
-    // A picture that does not come leaves its words.
+    // A missing picture shows its alt text.
     await expect(row.getByText('A parol')).toBeVisible()
     await expect(row.locator('img')).toHaveCount(0)
     await row.getByText('free money').click()
@@ -130,7 +130,7 @@ test.describe('hostile content', () => {
   })
 })
 
-test('a list that fails can be asked for again; without any it says so', async ({ page, given }) => {
+test('a list that fails can be reloaded; an empty one says so', async ({ page, given }) => {
   await siteWith(page, given, [])
   const mend = await failCalls(page, 'CCSFE_getListAnnouncements')
   await page.goto('/m/notice')

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
-test('a member picks a house picture, then one of their own', async ({ page, given, signInAs, database }) => {
+test('a member chooses a built-in picture, then one of their own', async ({ page, given, signInAs, database }) => {
   const member = await given.member()
   const stored = async () => (await database.prisma.member.findUniqueOrThrow({ where: { id: member.id } })).avatar
   await signInAs(member)
@@ -31,7 +31,7 @@ test('a member picks a house picture, then one of their own', async ({ page, giv
     .png()
     .toBuffer()
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
-  await expect(sheet.getByRole('img', { name: 'This is how it looks' })).toHaveAttribute('src', /^blob:/)
+  await expect(sheet.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', /^blob:/)
   await save.click()
   await expect(sheet).toBeHidden()
   expect(await stored()).toMatch(/^[0-9a-f]{24}$/)

@@ -1,7 +1,7 @@
-/** The live chat: opened from the help button, said and answered, read, lost and found connections, keys that died. */
+/** The live chat: opening it from the help button, messages both ways, read marks, lost connections, expired keys. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { chatEndpoints } from '#contract/chat.ts'
-import { sessionEndpoints } from '#contract/session.ts'
+import * as chatEndpoints from '#contract/content/chat/chat.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
@@ -10,7 +10,7 @@ interface Login {
   password: string
 }
 
-/** What an older client does: launches with its own login and opens the address in a window, where nobody is logged in. */
+/** As an older client does it: launches with its own login and opens the address in a window without a session. */
 async function launchedBy(request: APIRequestContext, { username, password }: Login, query: Record<string, string> = {}) {
   const headers = { Merchant: 'demo' }
   const login = await request.post('/wps/session/login/unsecure', { headers, data: { username, password } })
@@ -28,7 +28,7 @@ const write = async (page: Page, text: string) => {
 }
 const lineOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-test('a member opens the chat from home, writes, and is answered', async ({ page, given, signInAs }) => {
+test('a member opens the chat from home, writes, and gets a reply', async ({ page, given, signInAs }) => {
   const member = await given.member({ language: 'en' })
   await signInAs(member)
   await page.goto('/m/home')
@@ -48,7 +48,7 @@ test('a member opens the chat from home, writes, and is answered', async ({ page
   await expect(page.getByText(`Hello, ${member.nickname}!`)).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
-  // Enter on nothing says nothing.
+  // Enter in an empty field sends nothing.
   await field.fill('   ')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem')).toHaveCount(2)
@@ -56,7 +56,11 @@ test('a member opens the chat from home, writes, and is answered', async ({ page
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('works by its key alone, in the look the address asks for, and leads to no other site', async ({ page, given, request }) => {
+test('works with its key alone, in the look the address asks for, and links to no other site', async ({
+  page,
+  given,
+  request,
+}) => {
   const member = await given.member()
   const lines = Array.from({ length: 120 }, (_, place) => ({
     author: place % 3 === 0 ? ('MEMBER' as const) : ('HOUSE' as const),
@@ -73,17 +77,17 @@ test('works by its key alone, in the look the address asks for, and leads to no 
   expect(new URL(page.url()).searchParams.get('back')).toBeNull()
   await expectAccessible(page)
 
-  // Up through what was said before; the line one reads stays in sight.
+  // Scroll up through older messages; the one being read stays in sight.
   const log = page.getByRole('log')
   await log.focus()
   await page.keyboard.press('Home')
   await expect(page.getByText('Line number 69.')).toBeAttached()
-  await expect(page.getByRole('button', { name: 'To the latest' })).toBeVisible()
-  await page.getByRole('button', { name: 'To the latest' }).click()
+  await expect(page.getByRole('button', { name: 'Go to latest' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go to latest' }).click()
   await expect(page.getByText('Line number 119.')).toBeInViewport()
 })
 
-test('the house’s answer is told, and does not pull down whoever reads up', async ({ page, given, request, database }) => {
+test('a reply is announced, and does not scroll a reader down', async ({ page, given, request, database }) => {
   const member = await given.member()
   const lines = Array.from({ length: 40 }, (_, place) => ({
     author: 'MEMBER' as const,
@@ -97,7 +101,7 @@ test('the house’s answer is told, and does not pull down whoever reads up', as
   await page.keyboard.press('Home')
   await expect(page.getByText('Line number 0.')).toBeInViewport()
 
-  // As the house's script does from another process: the page looks by itself.
+  // As the server's chat script does from another process: the page finds it by polling.
   const { id } = await database.prisma.chatConversation.findUniqueOrThrow({ where: { memberId: member.id } })
   const said = { conversationId: id, author: 'HOUSE', authorName: 'Ana', text: 'Here I am', sentAt: new Date() }
   const answer = await database.prisma.chatMessage.create({ data: said })
@@ -111,7 +115,7 @@ test('the house’s answer is told, and does not pull down whoever reads up', as
     .toBe(answer.id)
 })
 
-test('what found no way out waits, and goes once there is a connection', async ({ page, context, given, request }) => {
+test('an unsent message waits, and is sent once there is a connection', async ({ page, context, given, request }) => {
   const member = await given.member()
   await page.goto((await launchedBy(request, member)).url)
   await write(page, 'First')
@@ -119,7 +123,7 @@ test('what found no way out waits, and goes once there is a connection', async (
   await context.setOffline(true)
   await write(page, 'Second')
   await expect(lineOf(page, 'Second').getByText('Not sent')).toBeAttached()
-  await expect(page.getByText('You are offline. We keep trying')).toBeVisible()
+  await expect(page.getByText('Offline: we’ll send your messages later')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await context.setOffline(false)
   await expect(lineOf(page, 'Second').getByText('Sent', { exact: true })).toBeAttached()
@@ -131,7 +135,7 @@ test('what found no way out waits, and goes once there is a connection', async (
   for (const text of ['Third', 'Fourth'])
     await expect(lineOf(page, text).getByRole('button', { name: 'Send again' })).toBeVisible()
 
-  // A reload loses neither of them, nor takes one for sent.
+  // A reload loses neither, and does not count one as sent.
   await page.reload()
   await expect(lineOf(page, 'Second').getByText('Sent', { exact: true })).toBeAttached()
   await expect(lineOf(page, 'Third').getByText('Not sent')).toBeAttached()

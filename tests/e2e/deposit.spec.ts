@@ -8,7 +8,7 @@ const PIXEL = Buffer.from(
 )
 const main = (page: Page) => page.getByRole('main')
 const tap = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true }).click()
-/** Its input lies unseen over the card. */
+/** The card covers the native input. */
 const choose = (page: Page, name: RegExp) => main(page).getByRole('radio', { name }).check({ force: true })
 
 test('a member pays on a payment site, with a bonus, and comes back to the receipt', async ({ page, given, signInAs }) => {
@@ -32,7 +32,7 @@ test('a member pays on a payment site, with a bonus, and comes back to the recei
   await expectAccessible(page)
 })
 
-test('a transfer is told with its number and a picture, and the page follows the house’s answer by itself', async ({
+test('a transfer is reported with its number and a picture, and the page shows the decision live', async ({
   page,
   given,
   signInAs,
@@ -43,15 +43,15 @@ test('a transfer is told with its number and a picture, and the page follows the
   await tap(page, '₱500')
   await tap(page, 'Deposit ₱500')
   await expect(main(page).getByText('3089 1147 65')).toBeVisible()
-  await tap(page, 'I have paid')
-  await expect(main(page).getByRole('alert').filter({ hasText: 'Enter the number' })).toBeVisible()
+  await tap(page, 'I’ve paid')
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Enter the transaction number' })).toBeVisible()
   await main(page).getByRole('textbox', { name: 'Transaction number' }).fill('BPI-1')
   await main(page)
-    .getByLabel('Add a picture of the transfer')
+    .getByLabel('Add a picture of the receipt')
     .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PIXEL })
-  await expect(main(page).getByRole('img', { name: 'Picture of the transfer' })).toBeVisible()
+  await expect(main(page).getByRole('img', { name: 'Receipt picture' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await tap(page, 'I have paid')
+  await tap(page, 'I’ve paid')
   await expect(main(page).getByText('Being checked')).toBeVisible()
 
   const depositId = new URL(page.url()).searchParams.get('order')
@@ -69,10 +69,10 @@ test('a transfer is told with its number and a picture, and the page follows the
   await tap(page, 'Done')
   await expect(main(page).getByRole('link', { name: /BPI/ })).toBeVisible()
   await tap(page, 'Not paid')
-  await expect(main(page).getByText('None here')).toBeVisible()
+  await expect(main(page).getByText('No deposits here')).toBeVisible()
 })
 
-test('an account of another kind is told to use an actual one', async ({ page, given, signInAs }) => {
+test('an account of another kind is told to use a real one', async ({ page, given, signInAs }) => {
   await signInAs(await given.member({ type: 41 }))
   await page.goto('/m/voucherCenter')
   await expect(main(page).getByText('Please log in to an actual account')).toBeVisible()

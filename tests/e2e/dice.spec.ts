@@ -17,7 +17,7 @@ const outcome = (page: Page) => page.getByText(OUTCOME)
 interface Answer {
   value: { roll: number; win: boolean; payout: number; balanceAfter: number }
 }
-/** One bet, once its roll stands; what the server answered. */
+/** Places one bet and waits for its roll; returns the server's answer. */
 async function bet(page: Page): Promise<Answer['value']> {
   const answered = page.waitForResponse(BET)
   await betButton(page).click()
@@ -26,7 +26,7 @@ async function bet(page: Page): Promise<Answer['value']> {
   await expect(betButton(page)).toBeVisible()
   return value
 }
-/** Cut to centavos, as every amount on screen is. */
+/** Truncated to centavos, like every amount on screen. */
 const inPesos = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' })
 const pesos = (units: number) => `₱${inPesos.format(units)}`
 
@@ -39,7 +39,7 @@ function sentBets(page: Page): string[] {
   return ids
 }
 
-test('a bet moves the balance by what the roll says, and stands in the history', async ({ page, given, signInAs }) => {
+test('a bet changes the balance by the roll’s result, and appears in the history', async ({ page, given, signInAs }) => {
   await signInAs(await given.member({ balance: amount(1_000) }))
   await page.goto(TABLE)
   await expect(page.getByText('Pick a target and place a bet')).toBeVisible()
@@ -59,7 +59,11 @@ test('a bet moves the balance by what the roll says, and stands in the history',
   await expectAccessibleInBothThemes(page)
 })
 
-test('target, chance, multiplier and slider say one thing, typed, dragged or nudged', async ({ page, given, signInAs }) => {
+test('target, chance, multiplier and slider agree, whether typed, dragged or changed by keys', async ({
+  page,
+  given,
+  signInAs,
+}) => {
   await signInAs(await given.member({ balance: amount(1_000) }))
   await page.goto(TABLE)
   const slider = page.getByRole('slider')
@@ -94,7 +98,7 @@ test('a double tap is one bet, and so is a key held down', async ({ page, given,
   await betButton(page).focus()
   await page.keyboard.down('Enter')
   await expect(page.getByRole('list', { name: 'Last rolls' }).getByRole('listitem')).toHaveCount(2)
-  // The key repeats all through the roll and after it.
+  // The key repeats during the roll and after it.
   await expect(betButton(page)).toBeFocused()
   for (let repeat = 0; repeat < 20; repeat++) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
@@ -104,7 +108,7 @@ test('a double tap is one bet, and so is a key held down', async ({ page, given,
   await expect(page.getByRole('list', { name: 'Last rolls' }).getByRole('listitem')).toHaveCount(3)
 })
 
-test('the stake takes money only, and says what is wrong with it', async ({ page, given, signInAs }) => {
+test('the stake accepts only amounts, and explains what is wrong', async ({ page, given, signInAs }) => {
   await signInAs(await given.member({ balance: amount(50_000) }))
   await page.goto(TABLE)
   for (const nonsense of ['abc', '1e9', '-5', '1.234', '٣']) {
@@ -123,20 +127,24 @@ test('the stake takes money only, and says what is wrong with it', async ({ page
   await expect(page.getByRole('button', { name: 'Bet ₱0.00' })).toBeDisabled()
 })
 
-test('who has too little is told how much, and bets that or deposits', async ({ page, given, signInAs }) => {
+test('a player with too little money sees how much is missing, and bets the rest or deposits', async ({
+  page,
+  given,
+  signInAs,
+}) => {
   await signInAs(await given.member({ balance: amount(40) }))
   await page.goto(TABLE)
   await expect(stake(page)).toHaveValue('40.00')
   await page.getByRole('button', { name: '₱500', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Your balance (₱40.00) is not enough.')
+  await expect(page.getByRole('alert')).toContainText('Your balance (₱40.00) is too low.')
   await page.getByRole('button', { name: 'Use ₱40.00' }).click()
   await expect(betButton(page)).toBeEnabled()
 })
 
-test('an empty wallet leads to the deposit', async ({ page, given, signInAs }) => {
+test('an empty wallet links to the deposit', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.goto(TABLE)
-  const notice = page.getByRole('alert').filter({ hasText: 'Your balance (₱0.00) is not enough.' })
+  const notice = page.getByRole('alert').filter({ hasText: 'Your balance (₱0.00) is too low.' })
   await expect(notice.getByRole('button', { name: 'Deposit' })).toBeVisible()
   await expect(betButton(page)).toBeDisabled()
 })
@@ -156,14 +164,14 @@ test('money spent in another tab is noticed by this one', async ({ page, given, 
   await other.getByLabel('Chance').fill('2')
   await other.getByLabel('Chance').press('Enter')
   const there = await bet(other)
-  // One in fifty wins, and takes it all home.
+  // One in fifty wins; withdraw it again.
   if (there.win) await given.transactions(member, [{ code: 'WITHDRAWAL', at: new Date(), amount: -amount(there.balanceAfter) }])
 
   await betButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('Your balance (₱0.00) is not enough.')
+  await expect(page.getByRole('alert')).toContainText('Your balance (₱0.00) is too low.')
 })
 
-test('a bet whose answer is lost is asked for again, and never made twice', async ({ page, given, signInAs }) => {
+test('a bet whose answer is lost is retried, and never made twice', async ({ page, given, signInAs }) => {
   await signInAs(await given.member({ balance: amount(1_000) }))
   const sent = sentBets(page)
   await page.goto(TABLE)
@@ -173,7 +181,7 @@ test('a bet whose answer is lost is asked for again, and never made twice', asyn
     await route.abort('connectionreset')
   })
   await betButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('The table did not answer.')
+  await expect(page.getByRole('alert')).toContainText('The table didn’t answer.')
   await expect(stake(page)).toBeDisabled()
   await expectAccessibleInBothThemes(page)
 
@@ -197,12 +205,12 @@ test('a game session that has ended says so and opens again', async ({ page, giv
   await betButton(page).click()
   await expect(page.getByRole('alert')).toContainText('This game session has ended.')
   await page.unroute('**/bgs/dice**')
-  await page.getByRole('button', { name: 'Open again' }).click()
+  await page.getByRole('button', { name: 'Reopen' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'This game session has ended.' })).toBeHidden()
   await bet(page)
 })
 
-test('who leaves while the dice roll finds the result in the lobby and in the history', async ({ page, given, signInAs }) => {
+test('a player who leaves during a roll finds the result in the lobby and in the history', async ({ page, given, signInAs }) => {
   await signInAs(await given.member({ balance: amount(1_000) }))
   await page.goto(TABLE)
   await expect(betButton(page)).toBeVisible()
@@ -227,7 +235,7 @@ test('who leaves while the dice roll finds the result in the lobby and in the hi
   await expect(outcome(page)).toContainText((value.roll / 100).toFixed(2))
 })
 
-/** What is being animated at this moment, beyond the fading that reduced motion allows. */
+/** What is being animated now, except the fades that reduced motion allows. */
 function movingProperties(): string[] {
   const fading = ['opacity', 'visibility', 'display', 'overlay', 'backgroundColor', 'color', 'borderColor']
   const timing = ['offset', 'computedOffset', 'easing', 'composite']
@@ -239,7 +247,7 @@ function movingProperties(): string[] {
     .filter((property) => !fading.includes(property.replace(/^border.*Color$/, 'borderColor')) && !timing.includes(property))
 }
 
-test('without motion the roll simply stands, and no coin flies', async ({ page, given, signInAs }) => {
+test('with reduced motion the roll simply appears, without coins', async ({ page, given, signInAs }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs(await given.member({ balance: amount(1_000) }))
   await page.goto(TABLE)
@@ -249,7 +257,7 @@ test('without motion the roll simply stands, and no coin flies', async ({ page, 
   expect(await page.evaluate(movingProperties)).toEqual([])
 })
 
-test('GAM-02 sound is off until switched on, and stays as it was left; the rules are at hand without money or a bet', async ({
+test('GAM-02 sound is off until switched on, and is remembered; the rules are available without money or a bet', async ({
   page,
   given,
   signInAs,
@@ -263,7 +271,7 @@ test('GAM-02 sound is off until switched on, and stays as it was left; the rules
   await page.getByRole('button', { name: /RTP/ }).click()
   const rules = page.getByRole('dialog', { name: 'How to play' })
   for (const limit of ['₱1.00', '₱10,000.00', '₱100,000.00']) await expect(rules.getByText(limit, { exact: true })).toBeVisible()
-  // How it is played, what each target pays, and what comes back: from the least to the most, on average, and by which strategy.
+  // How to play, what each target pays, and the return: minimum, maximum, average, and for which strategy.
   await expect(rules.getByText(/A win pays stake × multiplier/)).toBeVisible()
   await expect(rules.getByText(/^1\.0102× – 49\.5000×$|^49\.5000× – 1\.0102×$|×.*–.*×/)).toBeVisible()
   await expect(rules.getByText(/^98\.\d+% – 98\.\d+%$/)).toBeVisible()
@@ -272,7 +280,7 @@ test('GAM-02 sound is off until switched on, and stays as it was left; the rules
   await expectAccessibleInBothThemes(page)
 })
 
-test('a seed that is not the one promised, or another roll, does not pass the check', async ({ page, given, signInAs }) => {
+test('a seed that does not match the commitment, or another roll, fails verification', async ({ page, given, signInAs }) => {
   await signInAs(await given.member({ balance: amount(1_000) }))
   await page.goto(TABLE)
   await page.getByRole('button', { name: /Fair and verifiable/ }).click()
@@ -284,9 +292,9 @@ test('a seed that is not the one promised, or another roll, does not pass the ch
   await expect(sheet.getByText('5.86')).toBeVisible()
   const commitment = sheet.getByLabel('Commitment (sha256 of the server seed)')
   await commitment.fill('4b7668bb047e1c7989f64124ddfda529567bc55a7df611a085c00ae0bccad2de')
-  await expect(sheet.getByText('OK: the seed is the one promised')).toBeVisible()
+  await expect(sheet.getByText('OK: this is the seed we committed to')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await commitment.fill('00')
-  await expect(sheet.getByText('NOT OK: the seed is not the one promised')).toBeVisible()
+  await expect(sheet.getByText('NOT OK: this is not the seed we committed to')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 })

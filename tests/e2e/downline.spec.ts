@@ -1,4 +1,4 @@
-/** An agent's own people: the tree, money down it, and accounts below (spec §2, domain §4.7). */
+/** An agent's team: the tree, money for it, and new accounts (spec §2, domain §4.7). */
 import { amount } from '#seed/builders/index.ts'
 import { expect, test } from './fixtures.ts'
 import { serveFor } from './site.ts'
@@ -23,8 +23,8 @@ test('AGT-11 an agent finds a member deep in the team, sends money, and takes so
   await expect(people.getByRole('listitem')).toHaveCount(2)
   await expectAccessibleInBothThemes(page, 'main')
 
-  await people.getByRole('button', { name: 'Open the branch of e2emiddle: 1 person' }).click()
-  const path = page.getByRole('navigation', { name: 'The way down' })
+  await people.getByRole('button', { name: 'Open e2emiddle’s branch: 1 person' }).click()
+  const path = page.getByRole('navigation', { name: 'Path' })
   await expect(path.getByRole('button', { name: 'e2emiddle' })).toHaveAttribute('aria-current', 'page')
   await expect(people.getByRole('button', { name: /e2edeep/ })).toBeVisible()
   await path.getByRole('button', { name: 'Me' }).click()
@@ -37,11 +37,11 @@ test('AGT-11 an agent finds a member deep in the team, sends money, and takes so
   await expectAccessibleInBothThemes(page, 'dialog[open]')
   await sheet.getByRole('button', { name: 'Send money' }).click()
   await sheet.getByRole('textbox', { name: 'Amount' }).fill('1000.01')
-  await expect(sheet.getByText('This is more than can be sent: ₱1,000.00')).toBeVisible()
+  await expect(sheet.getByText('You can’t send more than ₱1,000.00')).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Amount' }).fill('250')
   await sheet.getByRole('textbox', { name: 'Payment password' }).fill('000000')
   await sheet.getByRole('button', { name: 'Send ₱250.00' }).click()
-  await expect(sheet.getByRole('link', { name: 'Forgot the payment password?' })).toBeVisible()
+  await expect(sheet.getByRole('link', { name: 'Forgot your payment password?' })).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Payment password' }).fill(PIN)
   await sheet.getByRole('button', { name: 'Send ₱250.00' }).click()
   await expect(sheet.getByText('₱250.00').first()).toBeVisible()
@@ -50,10 +50,10 @@ test('AGT-11 an agent finds a member deep in the team, sends money, and takes so
   await given.collectConsent({ member: direct, agent: boss })
   await page.getByRole('searchbox').fill('')
   await people.getByRole('button', { name: /^e2edirect/ }).click()
-  await expect(sheet.getByText(/^Its owner uses this account now/)).toBeVisible()
+  await expect(sheet.getByText(/^The owner now uses this account/)).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Change nickname' })).toBeHidden()
   await sheet.getByRole('button', { name: 'Take back' }).click()
-  await sheet.getByRole('button', { name: 'All' }).click()
+  await sheet.getByRole('button', { name: 'Max' }).click()
   await sheet.getByRole('textbox', { name: 'Payment password' }).fill(PIN)
   await sheet.getByRole('button', { name: 'Take back ₱300.00' }).click()
   await expect(sheet.getByText('₱0.00').first()).toBeVisible()
@@ -65,7 +65,7 @@ test('AGT-11 an agent finds a member deep in the team, sends money, and takes so
   await expectAccessibleInBothThemes(page, 'main')
 })
 
-test('AGT-11 money to several: what is refused stands beside who it was for; the picked are moved under another', async ({
+test('AGT-11 money to several: refusals are shown next to the member; selected members are moved under another agent', async ({
   page,
   given,
   signInAs,
@@ -79,25 +79,27 @@ test('AGT-11 money to several: what is refused stands beside who it was for; the
   await signInAs(boss)
   await page.goto('/m/member/team')
   await page.getByRole('button', { name: 'Select' }).click()
-  for (const name of ['e2ethree', 'e2efour']) await page.getByRole('checkbox', { name: `Pick ${name}` }).press('Space')
+  for (const name of ['e2ethree', 'e2efour']) await page.getByRole('checkbox', { name: `Select ${name}` }).press('Space')
   await page.getByRole('main').getByRole('button', { name: 'Send money' }).click()
   const sheet = page.getByRole('dialog', { name: 'Send to 2' })
-  await sheet.getByLabel('Amount for each').fill('100')
+  await sheet.getByLabel('Amount per person').fill('100')
   await sheet.getByRole('textbox', { name: 'Payment password' }).fill(PIN)
   await expectAccessibleInBothThemes(page, 'dialog[open]')
   await sheet.getByRole('button', { name: 'Send ₱200.00' }).click()
-  await expect(sheet.getByText('1 of 2 were sent.')).toBeVisible()
-  await expect(sheet.getByRole('listitem').filter({ hasText: 'e2efour' })).toContainText('Money can’t be moved with this account')
-  await expect(sheet.getByText('₱900.00 is left in your wallet.')).toBeVisible()
+  await expect(sheet.getByText('1 of 2 transfers sent.')).toBeVisible()
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'e2efour' })).toContainText(
+    'Money can’t be moved to or from this account',
+  )
+  await expect(sheet.getByText('₱900.00 left in your wallet.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Done' }).click()
 
   await page.getByRole('button', { name: 'Select' }).click()
-  await page.getByRole('checkbox', { name: 'Pick e2ethree' }).press('Space')
+  await page.getByRole('checkbox', { name: 'Select e2ethree' }).press('Space')
   await page.getByRole('main').getByRole('button', { name: 'Move', exact: true }).click()
   const move = page.getByRole('dialog', { name: 'Move' })
   await move.getByRole('button', { name: 'e2enext' }).click()
   await move.getByRole('button', { name: 'Move under e2enext' }).click()
-  await expect(page.getByRole('button', { name: 'Open the branch of e2enext: 1 person' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open e2enext’s branch: 1 person' })).toBeVisible()
 })
 
 test('an agent opens an account, and finds it in the team', async ({ page, given, signInAs }) => {
@@ -107,33 +109,43 @@ test('an agent opens an account, and finds it in the team', async ({ page, given
   await signInAs(boss)
   await page.goto('/m/agentRegister')
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Open an account' }).click()
-  await expect(main.getByRole('textbox', { name: /^User name/ })).toHaveAttribute('aria-invalid', 'true')
+  await main.getByRole('button', { name: 'Open account' }).click()
+  await expect(main.getByRole('textbox', { name: /^Username/ })).toHaveAttribute('aria-invalid', 'true')
   await main.getByRole('radio', { name: 'Agent' }).check()
-  await main.getByRole('textbox', { name: /^User name/ }).fill('e2eopened')
+  await main.getByRole('textbox', { name: /^Username/ }).fill('e2eopened')
   await main.getByRole('textbox', { name: /^First password/ }).fill('firstpass1')
   await expectAccessibleInBothThemes(page, 'main')
-  await main.getByRole('button', { name: 'Open an account' }).click()
-  await expect(main.getByRole('heading', { name: 'e2eopened is open' })).toBeVisible()
+  await main.getByRole('button', { name: 'Open account' }).click()
+  await expect(main.getByRole('heading', { name: 'e2eopened’s account is open' })).toBeVisible()
   await expectAccessibleInBothThemes(page, 'main')
-  await main.getByRole('link', { name: 'To my team' }).click()
+  await main.getByRole('link', { name: 'Go to my team' }).click()
   await expect(page.getByRole('list', { name: 'People' }).getByRole('button', { name: /e2eopened.*Agent/ })).toBeVisible()
 })
 
-test('a member lets the agent take money back, and ends it', async ({ page, given, signInAs }) => {
+test('a member lets the agent take money back, and revokes it', async ({ page, given, signInAs }) => {
   const merchant = await given.merchant({ flags: { AGENTRANSMULTDOWN3: true } })
   const boss = await given.agent({ merchant, nickname: 'Aling Nena' })
   const member = await given.member({ merchant, parent: boss, paymentPassword: PIN })
   await serveFor(page, merchant)
   await signInAs(member)
   await page.goto('/m/myAccount/index')
-  await page.getByRole('button', { name: 'My agent may take money back' }).click()
-  const sheet = page.getByRole('dialog', { name: 'My agent may take money back' })
-  await expect(sheet).toContainText('For 24 hours Aling Nena may take money')
+  await page.getByRole('button', { name: 'Let my agent take money back' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Let my agent take money back' })
+  await expect(sheet).toContainText('For 24 hours, Aling Nena can take money')
   await expectAccessibleInBothThemes(page, 'dialog[open]')
+  // The balance reloads too, and arrives after the row's answer.
+  let answerBalance = () => undefined as void
+  const held = new Promise<void>((resolve) => (answerBalance = resolve))
+  await page.route(/\/wallets\/balance/, async (route) => {
+    await held
+    await route.fallback()
+  })
   await sheet.getByRole('textbox', { name: 'Payment password' }).fill(PIN)
   await sheet.getByRole('button', { name: 'Allow for 24 hours' }).click()
-  await page.getByRole('button', { name: 'My agent may take money back Allowed' }).click()
-  await sheet.getByRole('button', { name: 'End this now' }).click()
-  await expect(page.getByRole('button', { name: 'My agent may take money back', exact: true })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Stop now' })).toBeVisible()
+  answerBalance()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: 'Let my agent take money back Allowed' }).click()
+  await sheet.getByRole('button', { name: 'Stop now' }).click()
+  await expect(page.getByRole('button', { name: 'Let my agent take money back', exact: true })).toBeVisible()
 })

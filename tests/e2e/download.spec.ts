@@ -10,7 +10,7 @@ const bar = (page: Page) => page.getByRole(BAR, { name: 'Get the app' })
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Get the app' })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Get the app' })
 
-/** The site opened as something installed. */
+/** Opens the site as an installed one. */
 const openAs = (page: Page, how: 'PWA' | 'WEBCLIP') =>
   page.addInitScript((opened) => {
     if (opened === 'WEBCLIP') return Object.defineProperty(navigator, 'standalone', { value: true })
@@ -36,7 +36,7 @@ test.describe('on an Android phone', () => {
 
   test('a closed bar does not come back; the header and the menu still lead to the app', async ({ page }) => {
     await page.goto('/m/home')
-    await bar(page).getByRole('button', { name: 'Hide the download bar' }).click()
+    await bar(page).getByRole('button', { name: 'Hide download bar' }).click()
     await expect(bar(page)).toBeHidden()
 
     await page.reload()
@@ -50,7 +50,7 @@ test.describe('on an Android phone', () => {
     await expect(popup(page)).toBeVisible()
   })
 
-  test('lies over the home page only, in nobody’s way', async ({ page }) => {
+  test('covers the home page only, without blocking anything', async ({ page }) => {
     await page.goto('/m/home')
     await expect(bar(page)).toBeVisible()
     await expectAccessible(page, { within: 'aside' })
@@ -78,13 +78,13 @@ test.describe('on an Android phone', () => {
     await serveFor(page, merchant)
     await page.goto('/m/home')
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-    // The promotion marks the way to it.
+    // The promotion is a landmark on the way to it.
     await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Get the app Bonus' })).toBeVisible()
     await expect(bar(page)).toBeHidden()
     await expect(button(page)).toBeHidden()
   })
 
-  test('one tap installs the site where the browser can', async ({ page }) => {
+  test('one tap installs the site if the browser can', async ({ page }) => {
     await page.goto('/m/home')
     await page.evaluate(() => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -96,7 +96,7 @@ test.describe('on an Android phone', () => {
 
     await popup(page).getByRole('button', { name: 'Install now' }).click()
 
-    await expect(page.getByText('Installed. Look for it on your home screen.')).toBeVisible()
+    await expect(page.getByText('Installed. Find it on your home screen.')).toBeVisible()
     await expect(popup(page).getByRole('button', { name: 'Install now' })).toBeHidden()
   })
 })
@@ -105,7 +105,7 @@ test.describe('on an iPhone', () => {
   const { userAgent } = devices['iPhone 13']
   const withIos = (version: string) => userAgent.replace(/OS \d+_\d+/, `OS ${version}`)
 
-  test.describe('of today', () => {
+  test.describe('a current one', () => {
     test.use({ userAgent })
     test('there is the app and the profile', async ({ page }) => {
       await page.goto('/m/home')
@@ -125,7 +125,7 @@ test.describe('on an iPhone', () => {
 
   test.describe('too old for the app', () => {
     test.use({ userAgent: withIos('12_3') })
-    test('the profile is left, and the reason is said', async ({ page }) => {
+    test('only the profile is left, with the reason', async ({ page }) => {
       await page.goto('/m/home')
       await button(page).click()
       await expect(popup(page).getByRole('link', { name: /iPhone profile/ })).toBeVisible()
@@ -134,9 +134,9 @@ test.describe('on an iPhone', () => {
     })
   })
 
-  test.describe('of long ago', () => {
+  test.describe('a very old one', () => {
     test.use({ userAgent: withIos('11_4') })
-    test('there is a tip for installing by hand', async ({ page }) => {
+    test('there is a hint for manual installation', async ({ page }) => {
       await page.goto('/m/home')
       await button(page).click()
       await expect(popup(page).getByText('Your iPhone runs an older iOS.')).toBeVisible()
@@ -144,7 +144,7 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test('its offer has an address of its own, which leads home from there', async ({ page }) => {
+test('its offer has an address of its own, with a link home', async ({ page }) => {
   await page.goto('/m/app')
   await expect(page.getByRole('heading', { name: 'Get the app' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /Android app/ })).toHaveAttribute('href', /palaro\.apk$/)

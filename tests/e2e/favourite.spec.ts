@@ -18,7 +18,7 @@ test('a member removes a game from their collection', async ({ page, given, sign
   await heart(page, 'Golden Carp').click()
 
   await expect(page.getByRole('article', { name: 'Golden Carp' })).toBeHidden()
-  await expect(page.getByText('Taken off your collection')).toBeVisible()
+  await expect(page.getByText('Removed from your collection')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article', { name: 'Dragon Reef' })).toBeVisible()
@@ -27,7 +27,7 @@ test('a member removes a game from their collection', async ({ page, given, sign
 test('an empty collection says how to fill it, and the first heart does', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.goto('/m/gameList?type=fav')
-  await expect(page.getByText('No favourites here yet.')).toBeVisible()
+  await expect(page.getByText('No favourites yet.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
   await page.getByRole('link', { name: 'Find games' }).click()
@@ -42,7 +42,7 @@ test('an empty collection says how to fill it, and the first heart does', async 
   await expect(page.getByRole('article', { name: 'Golden Carp' })).toBeVisible()
 })
 
-test('a heart the server refuses goes back to what it was', async ({ page, given, signInAs }) => {
+test('a heart that the server refuses is reverted', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.route('**/wps/relay/MCSFE_addFavoriteGameV2', (route) =>
     route.fulfill({ status: 503, json: { success: false, errorCode: 'system.not.available' } }),

@@ -1,4 +1,4 @@
-/** Feedback: words, pictures, a guest's contact, thanks, and every refusal. */
+/** Feedback: text, pictures, a guest's contact, thanks, and every refusal. */
 import sharp from 'sharp'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { serveFor } from './site.ts'
@@ -10,16 +10,16 @@ const png = (shade: string) =>
     .toBuffer()
 const file = async (name: string, shade = '#ff8800') => ({ name, mimeType: 'image/png', buffer: await png(shade) })
 
-test('a guest tells the house, with pictures and where to answer', async ({ page, given, database, readCaptcha }) => {
+test('a guest sends feedback, with pictures and a contact', async ({ page, given, database, readCaptcha }) => {
   const merchant = await given.merchant()
   await serveFor(page, merchant)
   await page.goto('/m/set')
   await page.getByRole('link', { name: 'Feedback' }).click()
   await expect(page).toHaveURL(/\/m\/feedback$/)
-  const words = page.getByRole('textbox', { name: 'Your words' })
+  const words = page.getByRole('textbox', { name: 'Your feedback' })
 
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Write a few words first.')).toBeVisible()
+  await expect(page.getByText('Write a message first.')).toBeVisible()
   await expect(words).toBeFocused()
   await words.fill('x'.repeat(150))
   await expect(page.getByText('140 of 140 characters')).toBeVisible()
@@ -59,13 +59,18 @@ test('a guest tells the house, with pictures and where to answer', async ({ page
   await expect(words).toHaveValue('')
 })
 
-test('a member need not say where; what is no picture is refused here and there', async ({ page, given, signInAs, database }) => {
+test('a member needs no contact; a file that is not a picture is refused by client and server', async ({
+  page,
+  given,
+  signInAs,
+  database,
+}) => {
   const member = await given.member()
   await signInAs(member)
   await page.goto('/m/help')
-  await page.getByRole('link', { name: 'Tell us what is missing' }).click()
+  await page.getByRole('link', { name: 'Tell us what’s missing' }).click()
   await expect(page.getByRole('textbox')).toHaveCount(1)
-  await page.getByRole('textbox', { name: 'Your words' }).fill('Here is a picture')
+  await page.getByRole('textbox', { name: 'Your feedback' }).fill('Here is a picture')
 
   const input = page.getByLabel('Add a picture')
   await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
@@ -77,7 +82,7 @@ test('a member need not say where; what is no picture is refused here and there'
   await input.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'PNG' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Your words' })).toHaveValue('Here is a picture')
+  await expect(page.getByRole('textbox', { name: 'Your feedback' })).toHaveValue('Here is a picture')
   await page.getByRole('button', { name: 'Remove picture 1' }).click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
@@ -86,15 +91,15 @@ test('a member need not say where; what is no picture is refused here and there'
 
 test('without a connection nothing is lost', async ({ page, context }) => {
   await page.goto('/m/feedback')
-  await page.getByRole('textbox', { name: 'Your words' }).fill('Kept')
+  await page.getByRole('textbox', { name: 'Your feedback' }).fill('Kept')
   await page.route('**/wps/feedback', (route) => route.abort())
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Your words' })).toHaveValue('Kept')
+  await expect(page.getByRole('textbox', { name: 'Your feedback' })).toHaveValue('Kept')
   await context.unrouteAll?.({ behavior: 'ignoreErrors' })
 })
 
-test('a site that takes none says so, and leads there from nowhere', async ({ page, given }) => {
+test('a site without feedback says so, and has no links to it', async ({ page, given }) => {
   const merchant = await given.merchant({ flags: { FEEDBACK3: false } })
   await serveFor(page, merchant)
   await page.goto('/m/set')

@@ -1,6 +1,6 @@
 import { test } from './fixtures.ts'
 
-test('an answer that is still on its way when a test ends fails none', async ({ page }) => {
+test('an answer still in flight when a test ends fails no test', async ({ page }) => {
   await page.goto('/m/set')
   const isClosed = new Promise((resolve) => page.once('close', resolve))
   await new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ import { createLogger } from '#server/platform/logger.ts'
 import { createBuilders, type Builders } from '#seed/builders/index.ts'
 import { CPU_THROTTLE } from './pace.ts'
 import { E2E_CAPTCHA_PATH, E2E_DATABASE_FILE } from '../support/e2e-database.ts'
-import { CAPTCHA_COOKIE } from '#contract/captcha.ts'
+import { CAPTCHA_COOKIE } from '#contract/site/captcha.ts'
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -27,35 +27,35 @@ interface WorkerFixtures {
 
 interface Fixtures {
   signInAs(member: Login): Promise<void>
-  /** The code in the last SMS to a number, as the local gateway's outbox has it. */
+  /** The code in the last SMS to a number, from the local gateway's outbox. */
   smsCodeTo(mobileNumber: string): Promise<string>
-  /** What the captcha's picture on the page shows. */
+  /** The digits in the page's captcha picture. */
   readCaptcha(): Promise<string>
-  /** What the device has chosen; nothing on a new one. */
+  /** The device's chosen language; empty on a new device. */
   language: 'en' | 'tl' | 'zh' | 'vi' | ''
-  /** Lets the pop-ups of the first visit and of a login come; they have tests of their own. */
+  /** Allows the popups of the first visit and of a login; they have tests of their own. */
   hasPopup: boolean
-  /** What the page may throw, in a test that breaks it on purpose. */
+  /** Errors the page may log, for a test that breaks it on purpose. */
   allowedProblem: RegExp | undefined
 }
 
-/** A Philippine mobile number nobody else has, as its numbering plan writes it. */
+/** An unused Philippine mobile number, valid in its numbering plan. */
 export const newMobileNumber = () => `917${String(randomInt(10_000_000)).padStart(7, '0')}`
 
 interface Looked {
-  /** A part of the page only. */
+  /** Only this part of the page. */
   within?: string
-  /** These rules alone. */
+  /** Only these rules. */
   rules?: readonly string[]
 }
 
-/** Every page must be without findings, in the state the test brought it to. */
+/** Expects no findings on the page, in its current state. */
 export async function expectAccessible(page: Page, { within, rules }: Looked = {}): Promise<void> {
-  // Until the page is drawn there is only the sun.
+  // Until the page is rendered, only the sun is shown.
   await expect(page.locator('.splash')).toHaveCount(0)
-  // Evaluated, not added as a tag: the site's content policy lets no inline script run. Once a document: it is half a megabyte.
+  // Evaluated instead of added as a tag, because the site's CSP blocks inline scripts. Once per document: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
-  // Half-way through a fade every colour is wrong; a part may start its own when the part around it is through.
+  // During a fade every colour is wrong, and a part may start its own fade after the part around it.
   await page.evaluate(async () => {
     const running = () =>
       document
@@ -83,14 +83,14 @@ export async function expectAccessible(page: Page, { within, rules }: Looked = {
   expect(violations).toEqual([])
 }
 
-/** Shows another merchant's site in this browser: the pages are the same, each call names the other merchant. */
+/** Shows another merchant's site in this browser: the same pages, but each call names the other merchant. */
 export async function visitSite(context: BrowserContext, merchantCode: string): Promise<void> {
   await context.route('**/wps/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), merchant: merchantCode } }),
   )
 }
 
-/** A page that is closed meanwhile need not be slow. */
+/** A page closed meanwhile need not be slowed down. */
 async function slowDown(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE })
@@ -137,14 +137,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text())
     })
     await use(page)
-    // What a test answers in the server's place may still be on its way: it ends with the test, and fails none.
+    // A mocked answer may still be in flight: it ends with the test, and must not fail one.
     await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), page.context().unrouteAll({ behavior: 'ignoreErrors' })])
     expect(problems.filter((problem) => !allowedProblem?.test(problem))).toEqual([])
   },
   smsCodeTo: async ({ database }, use) => {
     await use(async (mobileNumber) => {
       let code: string | undefined
-      // It is on its way: the button counts before the gateway has it.
+      // It is on its way: the button starts counting before the gateway has it.
       await expect(async () => {
         const sent = await database.prisma.smsOutbox.findFirst({ where: { mobileNumber }, orderBy: { id: 'desc' } })
         code = /\d{4,}/.exec(sent?.text ?? '')?.[0]
@@ -182,7 +182,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** Of `test.use`, where what moves is what is tested. */
+/** For `test.use`, in tests of motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 export { expect }

@@ -6,9 +6,9 @@ import { expectAccessibleInBothThemes } from './themes.ts'
 
 const GAMES = '**/wps/relay/GCSGAME_gameList*'
 const tiles = (page: Page) => page.getByRole('tabpanel').getByRole('article')
-/** By its place in a long list, of which only the part near the screen is there. */
+/** By its position in a long list, of which only the part near the screen is in the DOM. */
 const nthGame = (page: Page, place: number) => page.locator(`article[aria-posinset="${place}"]`)
-/** Scrolls down, page by page, until the game of that place is there. */
+/** Scrolls down, page by page, until the game at that position exists. */
 const scrollToGame = (page: Page, place: number) =>
   expect(async () => {
     await page.mouse.wheel(0, 20_000)
@@ -16,7 +16,7 @@ const scrollToGame = (page: Page, place: number) =>
   }).toPass()
 const game = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
-test('a visitor finds a game by a part of its name, and shares the address', async ({ page }) => {
+test('a visitor finds a game by part of its name, and shares the address', async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG')
   await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible()
   await expect(nthGame(page, 10)).toBeVisible()
@@ -35,25 +35,25 @@ test('a visitor finds a game by a part of its name, and shares the address', asy
   await expect(nthGame(page, 10)).toBeVisible()
 })
 
-test('a word no game has leads back to all of them', async ({ page }) => {
+test('a search without results links back to all games', async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG&gameName=zzzz')
-  await expect(page.getByText('No game fits.')).toBeVisible()
+  await expect(page.getByText('No games match.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
   await page.getByRole('button', { name: 'Show all games' }).click()
   await expect(nthGame(page, 10)).toBeVisible()
 })
 
-test('kinds, studio and minimum bet narrow the list, and each comes off again', async ({ page }) => {
+test('kind, studio and minimum bet filter the list, and each can be removed', async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG')
   const total = page.getByRole('status').filter({ hasText: /^Games: \d+$/ })
   await expect(total).toBeVisible()
   const all = await total.innerText()
 
-  await page.getByRole('group', { name: 'Kind of game' }).getByRole('button', { name: 'Jackpot' }).click()
+  await page.getByRole('group', { name: 'Type of game' }).getByRole('button', { name: 'Jackpot' }).click()
   await expect(total).not.toHaveText(all)
   await expect(page).toHaveURL(/gameClassify=JACKPOT/)
-  await page.getByRole('group', { name: 'Kind of game' }).getByRole('button', { name: 'All' }).click()
+  await page.getByRole('group', { name: 'Type of game' }).getByRole('button', { name: 'All' }).click()
   await expect(total).toHaveText(all)
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -64,7 +64,7 @@ test('kinds, studio and minimum bet narrow the list, and each comes off again', 
   await sheet.getByRole('button', { name: 'Submit' }).click()
 
   await expect(page).toHaveURL(/vassalage=PSL/)
-  await expect(page.getByRole('button', { name: 'Filter, 2 set' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filter, 2 selected' })).toBeVisible()
   await expect(total).not.toHaveText(all)
   await page.getByRole('button', { name: 'Remove filter: Perlas Studios' }).click()
   await page.getByRole('button', { name: 'Remove filter: Up to ₱0.10' }).click()
@@ -83,7 +83,7 @@ test('a filter that was not submitted changes nothing', async ({ page }) => {
   await expect(tiles(page).first()).toHaveAccessibleName(before!)
 })
 
-test('scrolling brings the next page; one that fails is asked for by hand', async ({ page }) => {
+test('scrolling loads the next page; one that fails is retried by button', async ({ page }) => {
   const third = /GCSGAME_gameList\?.*pageNo=3/
   await page.route(third, (route) => route.fulfill({ status: 200, json: { success: false, errorCode: 'request.param.err' } }))
   await page.goto('/m/gameList?gameType=RNG')
@@ -99,7 +99,7 @@ test('scrolling brings the next page; one that fails is asked for by hand', asyn
   await scrollToGame(page, 75)
 })
 
-test('of a long list only what is near the screen is there, and one is where one was after a game was looked at', async ({
+test('of a long list only what is near the screen exists, and the position is kept after looking at a game', async ({
   page,
   given,
 }) => {
@@ -141,7 +141,7 @@ const PAGES: readonly { path: string; title: string; tab?: string }[] = [
   { path: '/m/gameCenter', title: 'Game center', tab: 'Hot' },
   { path: '/m/gameCenter?gameCategory=FISH', title: 'Game center', tab: 'Fishing' },
 ]
-test('every category has its page, and the rail leads from one to the next', async ({ page }) => {
+test('every category has its page, and the rail links them', async ({ page }) => {
   for (const { path, title, tab = title } of PAGES) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible()
@@ -179,7 +179,7 @@ test('in-house games open at Crash; the hot page searches every category', async
   await expect(game(page, 'Virtual Football League')).toBeVisible()
 })
 
-test('the games played last wait in their own list', async ({ page, given, signInAs }) => {
+test('recent games have their own list', async ({ page, given, signInAs }) => {
   const member = await given.member()
   await given.recents(member.id, ['Golden Carp', 'Dragon Reef'])
   await signInAs(member)
@@ -190,10 +190,10 @@ test('the games played last wait in their own list', async ({ page, given, signI
   await expectAccessibleInBothThemes(page)
 
   await page.goto('/m/gameList?gameType=RNG&type=recent')
-  await expect(page.getByText('You have not played anything here yet.')).toBeVisible()
+  await expect(page.getByText('You haven’t played anything here yet.')).toBeVisible()
 })
 
-test('pictures come from the merchant’s image host, and from our own where that one fails', async ({ page, given }) => {
+test('pictures come from the merchant’s image host, and from our own if that fails', async ({ page, given }) => {
   const merchant = await given.merchant({ settings: { imageCdns: ['https://pictures.example'] } })
   await serveFor(page, merchant)
   const asked: string[] = []
@@ -210,7 +210,7 @@ test('pictures come from the merchant’s image host, and from our own where tha
   expect(await picture.getAttribute('src')).toMatch(/^\//)
 })
 
-test('a studio’s tile opens the list of its games: a guest need not log in, and nothing is launched', async ({ page, given }) => {
+test('a studio’s tile opens its list of games: a guest need not log in, and nothing is launched', async ({ page, given }) => {
   const vendor = await given.vendor({ name: 'Sining Studio' })
   const tileName = `Sining ${vendor.code}`
   await given.game({ vendor, category: 'FISH', name: tileName, isVendorList: true })
@@ -230,11 +230,7 @@ test('a studio’s tile opens the list of its games: a guest need not log in, an
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('among the slots of the lobby a studio’s tile leads to its games, by the keyboard too', async ({
-  page,
-  given,
-  signInAs,
-}) => {
+test('among the slots of the lobby a studio’s tile leads to its games, also by keyboard', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.goto('/m/slot-games')
   const tile = game(page, 'Perlas Studios')

@@ -1,4 +1,4 @@
-/** A line on which everything but the page itself and what its markup names waits until it is let through, one after another. */
+/** A connection that holds back every request, except the page and what its markup names, and releases them one by one. */
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Route } from '@playwright/test'
 import { CLIENT, fileAnswer, isCall } from './line.ts'
@@ -22,14 +22,14 @@ export async function heldLineOf(context: BrowserContext) {
   await context.route(isCall, (route) => hold(route, () => route.fallback()))
 
   return {
-    /** The pages' own code and texts before answers: so a page is drawn as early as it can be. Nothing waits: false. */
+    /** Releases code and texts before answers, so that a page renders as early as it can. False if nothing is waiting. */
     async letOneThrough(): Promise<boolean> {
       const code = waiting.findIndex((one) => !one.isCall)
       const [next] = waiting.splice(Math.max(code, 0), 1)
       await next?.pass()
       return next !== undefined
     },
-    /** For another page: what the last one still asked for is dropped with it. */
+    /** For another page: drops what the last one still requested. */
     forget: () => void waiting.splice(0),
   }
 }

@@ -1,10 +1,10 @@
-/** The help centre: topics at the side, questions that open, search, and a site without help. */
+/** The help centre: topics at the side, expandable questions, search, and a site without help. */
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 import { REFUSED_HANDLER, watchForHarm } from './hostile.ts'
 import { failCalls, serveFor } from './site.ts'
 
-test('topics are chosen at the side, and questions open in their place', async ({ page }) => {
+test('topics are chosen at the side, and questions expand in place', async ({ page }) => {
   await page.goto('/m/help')
   const topics = page.getByRole('navigation', { name: 'Topics' })
   await expect(topics.getByRole('button', { name: 'Getting started' })).toHaveAttribute('aria-current', 'true')
@@ -26,7 +26,7 @@ test('topics are chosen at the side, and questions open in their place', async (
   await expect(page.getByRole('heading', { name: 'How to withdraw' })).toBeVisible()
 })
 
-test('the address says which topic is first, by its place or its tag', async ({ page }) => {
+test('the address selects the first topic, by index or tag', async ({ page }) => {
   for (const [i, title] of [
     ['1', 'How to deposit'],
     ['withdraw', 'How to withdraw'],
@@ -38,19 +38,19 @@ test('the address says which topic is first, by its place or its tag', async ({ 
   }
 })
 
-test('a search looks through every topic and question', async ({ page }) => {
+test('a search covers every topic and question', async ({ page }) => {
   await page.goto('/m/help')
-  const search = page.getByRole('searchbox', { name: 'Search the help' })
+  const search = page.getByRole('searchbox', { name: 'Search help' })
   await search.fill('RECEIPT deposit')
-  const results = page.getByRole('region', { name: 'Answers found' })
+  const results = page.getByRole('region', { name: 'Matching answers' })
   await expect(results.getByRole('status')).toContainText('found')
-  await results.getByRole('button', { name: /My deposit has not arrived/ }).click()
+  await results.getByRole('button', { name: /My deposit hasn’t arrived/ }).click()
   await expect(results.getByText('send us the receipt')).toBeVisible()
   await expectAccessible(page)
 
   await search.fill('zeppelin')
-  await expect(results).toContainText('Nothing about that yet.')
-  await page.getByRole('button', { name: 'Clear Search the help' }).click()
+  await expect(results).toContainText('No answers yet.')
+  await page.getByRole('button', { name: 'Clear Search help' }).click()
   await expect(page.getByRole('navigation', { name: 'Topics' })).toBeVisible()
 })
 
@@ -77,7 +77,7 @@ test.describe('hostile texts', () => {
   })
 })
 
-test('a site without help says so; help that fails can be asked for again', async ({ page, given }) => {
+test('a site without help says so; help that fails can be reloaded', async ({ page, given }) => {
   const merchant = await given.merchant()
   await serveFor(page, merchant)
   const mend = await failCalls(page, 'helpCenter')
@@ -85,5 +85,5 @@ test('a site without help says so; help that fails can be asked for again', asyn
   await expect(page.getByRole('alert')).toBeVisible()
   await mend()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('There is no help here yet.')).toBeVisible()
+  await expect(page.getByText('There are no help topics yet.')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-/** The front page: banners, ticker, categories and blocks, the first visit's pop-up, and the page when little works. */
+/** The front page: banners, ticker, categories and blocks, the first visit's popup, and the page when little works. */
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, withMotion } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
@@ -10,7 +10,7 @@ const HOT = 'GCSGAME_hotGamesV2'
 const LANES = 'GCSGAME_gameVendor'
 const MOST_SHIFT = 0.02
 
-/** Down a screen at a time, as blocks load on the way. */
+/** Scrolls down a screen at a time, because blocks load on the way. */
 async function goToFoot(page: Page) {
   await expect(async () => {
     await page.evaluate(() => scrollBy(0, innerHeight))
@@ -30,11 +30,11 @@ test.describe('banners', () => {
     })
     await serveFor(page, merchant)
     await page.goto('/m/home')
-    await page.getByRole('region', { name: 'What is on' }).getByRole('button', { name: 'Read on' }).click()
+    await page.getByRole('region', { name: 'Featured' }).getByRole('button', { name: 'Read on' }).click()
     await expect(page).toHaveURL(/\/m\/notice$/)
   })
 
-  test('of a game open its sheet', async ({ page, given }) => {
+  test('for a game open its sheet', async ({ page, given }) => {
     const merchant = await given.merchant()
     const game = await given.game()
     await given.banner({ merchant, title: 'Play it', redirect: 'GAME_LINKAGE', gameNodeId: game.nodeId })
@@ -44,7 +44,7 @@ test.describe('banners', () => {
     await expect(page.getByRole('dialog', { name: game.name })).toBeVisible()
   })
 
-  test('of the member centre ask a guest to join', async ({ page, given }) => {
+  test('for the member centre ask a guest to join', async ({ page, given }) => {
     const merchant = await given.merchant()
     await given.banner({ merchant, title: 'Your corner', redirect: 'MEMBER' })
     await serveFor(page, merchant)
@@ -61,7 +61,7 @@ test.describe('banners', () => {
     await expect(page).toHaveURL(/\/m\/register$/)
   })
 
-  test('move on by themselves when there are several', async ({ page, given }) => {
+  test('advance by themselves if there are several', async ({ page, given }) => {
     const merchant = await given.merchant()
     for (const [place, title] of ['The first', 'The second'].entries()) await given.banner({ merchant, title, sortIndex: place })
     await serveFor(page, merchant)
@@ -71,7 +71,7 @@ test.describe('banners', () => {
     await expect(shown).toBeInViewport({ ratio: 0.9, timeout: 20_000 })
   })
 
-  test('with a broken picture still say what they are', async ({ page, given }) => {
+  test('with a broken picture still show their text', async ({ page, given }) => {
     const merchant = await given.merchant()
     await given.banner({ merchant, title: 'Readable anyway', action: 'Go', redirect: 'REGISTER' })
     await serveFor(page, merchant)
@@ -132,7 +132,7 @@ test.describe('categories', () => {
     await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
   })
 
-  test('are a member’s own too', async ({ page, given, signInAs }) => {
+  test('include a member’s own', async ({ page, given, signInAs }) => {
     await page.goto('/m/home')
     await expect(page.getByRole('tab', { name: 'Slots' })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Favourites' })).toBeHidden()
@@ -146,11 +146,11 @@ test.describe('categories', () => {
     await expect(page.getByRole('article', { name: 'Golden Carp' })).toBeVisible()
   })
 
-  test('of sport are shown by their vendors, who lead to their games', async ({ page }) => {
+  test('of sport are shown by vendor, and lead to the vendor’s games', async ({ page }) => {
     await page.goto('/m/home')
     const block = page.getByRole('region', { name: 'Sports', exact: true })
     await block.scrollIntoViewIfNeeded()
-    // Three studios of two a row: the place left leads to all of their games.
+    // Three studios, two per row: the free place links to all of their games.
     await expect(block.getByRole('link', { name: 'Show all games' })).toHaveAttribute('href', '/m/sport-games')
     await block.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/m\/sport-games\?vassalage=\w+$/)
@@ -158,7 +158,7 @@ test.describe('categories', () => {
 })
 
 test.describe('blocks', () => {
-  test('load as the player comes to them, down to the footer', async ({ page }) => {
+  test('load as the player scrolls to them, down to the footer', async ({ page }) => {
     await page.goto('/m/home')
     await expect(page.getByRole('region', { name: 'Hot now' }).getByRole('article')).toHaveCount(6)
     const shortcuts = page.getByRole('complementary', { name: 'Shortcuts' })
@@ -168,14 +168,14 @@ test.describe('blocks', () => {
     await expect(shortcuts.getByRole('link')).toBeHidden()
     await expect(page.getByText('18+ only.')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Licences' }).getByRole('listitem')).toHaveCount(4)
-    await expect(page.getByRole('list', { name: 'Ways to pay' }).getByText('GCash')).toBeVisible()
-    // A block that was passed in one leap waits until somebody comes back to it.
+    await expect(page.getByRole('list', { name: 'Payment methods' }).getByText('GCash')).toBeVisible()
+    // A block skipped by a jump loads when it is scrolled to.
     const winners = page.getByRole('region', { name: 'Winners' })
     await winners.scrollIntoViewIfNeeded()
     await expect(winners.getByRole('listitem')).toHaveCount(3)
   })
 
-  test('show what a member played last, above all else; the next visit begins with it, and nobody’s after the logout', async ({
+  test('show a member’s recent games first; the next visit starts with them, but not after logout', async ({
     page,
     given,
     signInAs,
@@ -185,15 +185,15 @@ test.describe('blocks', () => {
     await signInAs(member)
     await page.goto('/m/home')
     const blocks = page.getByRole('tabpanel').getByRole('heading', { level: 2 })
-    await expect(blocks.first()).toHaveText('Played recently')
-    const recent = page.getByRole('region', { name: 'Played recently' }).getByRole('article')
+    await expect(blocks.first()).toHaveText('Recently played')
+    const recent = page.getByRole('region', { name: 'Recently played' }).getByRole('article')
     await expect(recent).toHaveCount(2)
 
     const kept = (area: 'localStorage' | 'sessionStorage') =>
       page.evaluate((name) => window[name].getItem('palaro.kept') ?? '', area)
     await expect.poll(() => kept('localStorage')).toContain('"hot"')
     await expect.poll(() => kept('sessionStorage')).toContain('Reyna Elena')
-    // No answer comes before the page has shown what it knows.
+    // Holds all answers until the page has shown its cached ones.
     let letGo = () => undefined as void
     const held = new Promise<void>((resolve) => (letGo = resolve))
     await page.route('**/wps/**', async (route) => {
@@ -220,7 +220,7 @@ test.describe('blocks', () => {
     expect(await kept('localStorage')).not.toContain('"recent"')
   })
 
-  test('ask a guest to log in: the newest games with a word, a heart with the login page', async ({ page }) => {
+  test('ask a guest to log in: the newest games with a message, a heart with the login page', async ({ page }) => {
     await page.goto('/m/home')
     const newest = page.getByRole('region', { name: 'New this week' })
     await newest.scrollIntoViewIfNeeded()
@@ -241,7 +241,7 @@ test.describe('blocks', () => {
 test.describe('the first visit', () => {
   test.use({ hasPopup: true })
 
-  test('is greeted with the latest news, once a session', async ({ page, given }) => {
+  test('shows the latest news, once per session', async ({ page, given }) => {
     const merchant = await given.merchant()
     await given.announcement({
       merchant,
@@ -276,17 +276,17 @@ test.describe('the first visit', () => {
   })
 })
 
-test('a site with nothing but games has no holes', async ({ page, given }) => {
+test('a site with nothing but games has no gaps', async ({ page, given }) => {
   await serveFor(page, await given.merchant())
   await page.goto('/m/home')
   await expect(page.getByText('No announcements yet')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What is on' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Featured' })).toBeHidden()
   await expect(page.getByRole('region', { name: 'Hot now' }).getByRole('article').first()).toBeVisible()
   await expect(page.getByText('The first big win could be yours.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Telegram' })).toBeHidden()
 })
 
-test('a part that fails leaves the rest standing and can be asked for again', async ({ page }) => {
+test('a part that fails leaves the rest in place and can be reloaded', async ({ page }) => {
   const mendHot = await failCalls(page, HOT)
   const mendBanners = await failCalls(page, 'CCSFE_getListAnnouncements')
   await page.goto('/m/home')
@@ -296,15 +296,15 @@ test('a part that fails leaves the rest standing and can be asked for again', as
   const again = page.getByRole('main').getByRole('button', { name: 'Loading failed, tap to try again' })
   await expect(again).toHaveCount(2)
 
-  // Asked for once, all that failed comes.
+  // A single retry reloads everything that failed.
   await mendHot()
   await mendBanners()
   await hot.getByRole('button', { name: 'Try again' }).click()
   await expect(hot.getByRole('article').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What is on' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Featured' })).toBeVisible()
 })
 
-test('without the catalogue the hot games are still there', async ({ page }) => {
+test('without the catalogue the hot games still show', async ({ page }) => {
   const mend = await failCalls(page, LANES)
   await page.goto('/m/home')
   await expect(page.getByRole('region', { name: 'Hot now' }).getByRole('article').first()).toBeVisible()
@@ -327,7 +327,7 @@ test.describe('nothing moves while it loads', () => {
   const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
 
   for (const who of ['a guest', 'a member'] as const) {
-    test(`for ${who}, even when every answer takes its time`, async ({ page, given, signInAs }) => {
+    test(`for ${who}, even when every answer is slow`, async ({ page, given, signInAs }) => {
       if (who === 'a member') {
         const member = await given.member({ balance: 12_345_678_900n })
         await given.recents(member.id, ['Golden Carp'])
@@ -342,7 +342,7 @@ test.describe('nothing moves while it loads', () => {
       await expect(page.getByRole('region', { name: 'Hot now' }).getByRole('article')).toHaveCount(6)
       await expect(
         page
-          .getByRole('region', { name: 'What is on' })
+          .getByRole('region', { name: 'Featured' })
           .getByRole('group', { name: /^Banner/ })
           .first(),
       ).toBeVisible()
@@ -355,12 +355,12 @@ test.describe('nothing moves while it loads', () => {
   }
 })
 
-test('from top to foot there is nothing in a member’s way', async ({ page, given, signInAs }) => {
+test('from top to bottom a member meets no accessibility problem', async ({ page, given, signInAs }) => {
   const member = await given.member()
   await given.recents(member.id, ['Golden Carp'])
   await signInAs(member)
   await page.goto('/m/home')
-  await expect(page.getByRole('heading', { name: 'Played recently' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recently played' })).toBeVisible()
   await goToFoot(page)
   await expectAccessibleInBothThemes(page)
 })

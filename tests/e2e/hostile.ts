@@ -1,20 +1,22 @@
-/** Markup that would do harm: did any of it get a hold on the page? */
+/** Checks whether hostile markup had any effect on the page. */
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /**
- * Chromium reports a handler it refuses already where markup is parsed aside, to be read or sanitised. Let this through as
- * `allowedProblem`; `watchForHarm` tells it from one that stood in the page.
+ * Chromium also reports a blocked handler in markup that is only parsed, to be read or sanitised. Allow this as
+ * `allowedProblem`; `watchForHarm` distinguishes it from one in the page.
  */
 export const REFUSED_HANDLER = /^Executing inline event handler violates .* The action has been blocked\.$/
 
 interface Refused {
-  /** Of an element in the page; what is only parsed aside is told of the document. */
+  /** On an element in the page; for markup that is only parsed, the report names the document. */
   isInPage: boolean
   rule: string
 }
 
-/** Before the page is opened. The answer fails if, since then, hostile markup ran or stood in the page, be it for a moment. */
+/**
+ * Call it before opening the page. The returned function fails if hostile markup has run or was in the page, even for a moment.
+ */
 export async function watchForHarm(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const watched = window as unknown as { refused: Refused[] }

@@ -1,6 +1,6 @@
-/** The inbox: reading, what arrives meanwhile, deleting several, writing along the agent tree, hostile text, failures. */
+/** The inbox: reading, new mail, deleting several, writing along the agent tree, hostile text, failures. */
 import type { Page } from '@playwright/test'
-import { inboxEndpoints } from '#contract/inbox.ts'
+import * as inboxEndpoints from '#contract/content/inbox/inbox.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { failCalls } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
@@ -36,7 +36,7 @@ test('a member opens a message, and it stays read', async ({ page, given, signIn
   await expect(rowOf(page, 'A gift for you').getByText('Unread')).not.toBeAttached()
 })
 
-test('what arrives meanwhile shows at once, and the bell knows', async ({ page, given, signInAs, request }) => {
+test('new mail shows at once, also at the bell', async ({ page, given, signInAs, request }) => {
   const agent = await given.agent()
   const member = await given.member({ parent: agent })
   await signInAs(member)
@@ -66,16 +66,16 @@ test('what arrives meanwhile shows at once, and the bell knows', async ({ page, 
 
   await mail.getByRole('button', { name: 'Reply' }).click()
   await mail.getByRole('button', { name: 'Send' }).click()
-  await expect(mail.getByText('Write a few words')).toBeVisible()
-  await mail.getByLabel('Your answer').fill('Thank you!')
+  await expect(mail.getByText('Write a message')).toBeVisible()
+  await mail.getByLabel('Your reply').fill('Thank you!')
   await expectAccessibleInBothThemes(page, OPEN)
   await mail.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Your answer is on its way')).toBeVisible()
+  await expect(page.getByText('Reply sent')).toBeVisible()
   await page.getByRole('radio', { name: 'Sent' }).check()
   await expect(rowOf(page, 'Re: Just now')).toBeVisible()
 })
 
-test('several are chosen and deleted', async ({ page, given, signInAs }) => {
+test('several are selected and deleted', async ({ page, given, signInAs }) => {
   const member = await given.member()
   for (let place = 1; place <= 25; place += 1) await given.inboxMessage({ member, subject: `Letter ${place};` })
   await signInAs(member)
@@ -106,17 +106,17 @@ test('an agent writes to chosen downlines, and sees who read it', async ({ page,
   await page.goto('/m/webEmail')
   await page.getByRole('button', { name: 'Write' }).click()
   const letter = page.getByRole('dialog', { name: 'Write' })
-  // The first choice; an agent at the top has nobody above.
+  // The default for an agent at the top, who has no upline.
   await expect(letter.getByRole('button', { name: 'By name', pressed: true })).toBeVisible()
   await expect(letter.getByRole('button', { name: 'My agent' })).toHaveCount(0)
   await letter.getByRole('button', { name: 'Send' }).click()
-  for (const text of ['Give it a subject', 'Write a few words']) await expect(letter.getByText(text)).toBeVisible()
+  for (const text of ['Enter a subject', 'Write a message']) await expect(letter.getByText(text)).toBeVisible()
   await letter.getByRole('textbox', { name: 'Subject' }).fill('Meeting')
   await letter.getByRole('textbox', { name: 'Message' }).fill('On Saturday')
   await letter.getByRole('button', { name: 'Send' }).click()
-  await expect(letter.getByText('Choose at least one name')).toBeVisible()
+  await expect(letter.getByText('Choose at least one recipient')).toBeVisible()
 
-  await letter.getByRole('searchbox', { name: 'Find a name' }).fill(anna.username)
+  await letter.getByRole('searchbox', { name: 'Find by name' }).fill(anna.username)
   await expect(letter.getByRole('button', { name: new RegExp(bert.username) })).toHaveCount(0)
   await letter.getByRole('button', { name: new RegExp(anna.username) }).click()
   await expect(letter.getByRole('button', { name: `Remove ${anna.username}` })).toBeVisible()
@@ -130,13 +130,13 @@ test('an agent writes to chosen downlines, and sees who read it', async ({ page,
   await expectAccessible(page, { within: OPEN })
 })
 
-test('a player with nobody above cannot write, and what fails can be asked for again', async ({ page, given, signInAs }) => {
+test('a player without an upline cannot write, and failures can be retried', async ({ page, given, signInAs }) => {
   const member = await given.member()
   await given.inboxMessage({ member, subject: 'Late, but here' })
   await signInAs(member)
   const mend = await failCalls(page, 'EMFE_getInbox')
   await page.goto('/m/webEmail')
-  // Asked thrice before it gives up.
+  // Tried three times before it gives up.
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
   await mend()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import { amount } from '#seed/builders/index.ts'
-import { enterConsole } from './console.ts'
+import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, test, visitSite } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
@@ -20,7 +20,7 @@ async function chooseDocument(page: Page, name: string) {
   await page.getByRole('dialog', { name: 'Document' }).getByRole('button', { name }).click()
 }
 
-test('a member sends a document; rejected and sent again, it is approved, and the open page says so each time', async ({
+test('a member sends a document; rejected and sent again, it is approved, and the open page shows each decision', async ({
   page,
   browser,
   given,
@@ -35,9 +35,9 @@ test('a member sends a document; rejected and sent again, it is approved, and th
   await page.getByRole('link', { name: /Identity check/ }).click()
   await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeVisible()
 
-  // What is missing is said before anything is sent.
+  // Missing fields are reported before anything is sent.
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(main(page).getByText('Fill this in')).toHaveCount(2)
+  await expect(main(page).getByText('Please fill this in')).toHaveCount(2)
   await expect(main(page).getByText('This picture is needed')).toHaveCount(2)
   await expect(page.getByRole('button', { name: /^Document –/ })).toBeFocused()
   await expectAccessibleInBothThemes(page, 'main')
@@ -52,18 +52,18 @@ test('a member sends a document; rejected and sent again, it is approved, and th
   await addPicture(page, /Selfie with the document/)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 
-  await expect(page.getByRole('heading', { name: 'We are looking at your document' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’re reviewing your document' })).toBeVisible()
   await expect(main(page).getByText('*****567a')).toBeVisible()
   await expect(main(page).getByRole('img', { name: 'Front of the document' })).toBeVisible()
   await expectAccessibleInBothThemes(page, 'main')
 
   const office = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' })
   await office.addInitScript(() => localStorage.setItem('palaro.language', 'en'))
-  await enterConsole(office, operator)
+  await enterBackOffice(office, operator)
   await office.getByRole('link', { name: 'Identity checks' }).click()
   await office.getByRole('textbox', { name: 'Member' }).fill(member.username)
   const row = office.getByRole('row', { name: new RegExp(member.username) })
-  // The head, and the one that is looked for.
+  // The header, and the row searched for.
   await expect(office.getByRole('row')).toHaveCount(2)
   await expect(row).toContainText('Number used twice')
   await row.focus()
@@ -75,23 +75,25 @@ test('a member sends a document; rejected and sent again, it is approved, and th
   await expect(selfie).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(office)
   await office.getByRole('button', { name: 'Reject' }).click()
-  const why = office.getByRole('dialog', { name: /Why is it rejected/ })
+  const why = office.getByRole('dialog', { name: /Why reject it/ })
   await why.getByLabel('Reason').fill('The number can’t be read')
   await why.getByRole('button', { name: 'Reject' }).click()
   await expect(office).toHaveURL(/\/operator\/kyc$/)
 
-  await expect(page.getByRole('heading', { name: 'We could not accept it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t accept it' })).toBeVisible()
   await expect(main(page).getByText('The number can’t be read')).toBeVisible()
   await expect(main(page).getByText('Leave it empty to keep *****567a')).toBeVisible()
   await expectAccessibleInBothThemes(page, 'main')
   await addPicture(page, /Front of the document/)
   await addPicture(page, /Selfie with the document/)
   await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByRole('heading', { name: 'We are looking at your document' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’re reviewing your document' })).toBeVisible()
 
+  // Rows of the previous result could still be clicked.
+  await office.reload()
   await office.getByRole('textbox', { name: 'Member' }).fill(member.username)
   await row.click()
-  await expect(office.getByRole('heading', { name: 'Sent before' })).toBeVisible()
+  await expect(office.getByRole('heading', { name: 'Sent earlier' })).toBeVisible()
   await office.getByRole('button', { name: 'Approve' }).click()
   await office.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(office).toHaveURL(/\/operator\/kyc$/)
@@ -103,7 +105,7 @@ test('a member sends a document; rejected and sent again, it is approved, and th
   await expect(page.getByRole('link', { name: /Identity check/ })).toContainText('Verified')
 })
 
-test('a withdrawal that needs the check leads to it', async ({ page, context, given, signInAs }) => {
+test('a withdrawal that needs the check links to it', async ({ page, context, given, signInAs }) => {
   const settings = { kyc: { isEnabled: true, isRequiredForWithdrawal: true } }
   const merchant = await given.merchant({ settings, flags: { WDRAWNOPASSVERIF3: true } })
   const member = await given.member({ merchant, balance: amount(1_000) })

@@ -1,4 +1,4 @@
-/** What a tap does never hangs on what is not known yet: it waits for it, and says that it waits. */
+/** A tap never acts on data that has not loaded yet: it waits, and says so. */
 import type { Page } from '@playwright/test'
 import { amount } from '#seed/builders/index.ts'
 import { expect, test } from './fixtures.ts'
@@ -14,7 +14,7 @@ test.describe('a game whose wallet may be empty', () => {
     await signInAs(await given.member({ merchant, balance: amount(1_000) }))
   })
 
-  test('asks for money to move in, however late the wallets are', async ({ page }) => {
+  test('asks for money to move in, however late the wallets load', async ({ page }) => {
     const release = await holdCalls(page, '/wallets/balance')
     await page.goto('/m/gameList?gameType=INHOUSE&gameClassify=ALL')
     await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
@@ -27,7 +27,7 @@ test.describe('a game whose wallet may be empty', () => {
     await expect(page).toHaveURL(/\/m\/gameList/)
   })
 
-  test('is not opened once its sheet was closed', async ({ page }) => {
+  test('is not opened if its sheet was closed', async ({ page }) => {
     const release = await holdCalls(page, '/wallets/balance')
     await page.goto('/m/gameList?gameType=INHOUSE&gameClassify=ALL')
     await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
@@ -48,16 +48,16 @@ test.describe('a game whose wallet may be empty', () => {
     await expect(page.getByRole('dialog', { name: 'Move money in first?' })).toBeHidden()
   })
 
-  test('offers the way to the main wallet, not to a deposit', async ({ page }) => {
+  test('offers a transfer from the main wallet, not a deposit', async ({ page }) => {
     await page.goto('/m/gameList?gameType=INHOUSE&gameClassify=ALL')
     await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
     await dice(page).getByRole('button', { name: 'Play now' }).click()
-    await page.getByRole('dialog', { name: 'Move money in first?' }).getByRole('button', { name: 'Play without' }).click()
-    // The sheet has the same heading: the page is there once its stake is.
+    await page.getByRole('dialog', { name: 'Move money in first?' }).getByRole('button', { name: 'Play without moving' }).click()
+    // The sheet has the same heading: the page is there once its stake field is.
     await expect(page.getByRole('textbox', { name: 'Stake' })).toBeVisible()
     const release = await holdCalls(page, '/wallets/balance')
     await page.reload()
-    const notice = page.getByRole('alert').filter({ hasText: 'is not enough' })
+    const notice = page.getByRole('alert').filter({ hasText: 'is too low' })
     await expect(notice.getByRole('button')).toHaveAttribute('aria-busy', 'true')
     release()
 
@@ -65,7 +65,7 @@ test.describe('a game whose wallet may be empty', () => {
   })
 })
 
-test('a heart that is not known yet is taken off, not put on once more', async ({ page, given, signInAs }) => {
+test('a favourite that has not loaded yet is removed, not added again', async ({ page, given, signInAs }) => {
   const member = await given.member()
   await given.favourites(member.id, ['Golden Carp'])
   await signInAs(member)
@@ -75,10 +75,10 @@ test('a heart that is not known yet is taken off, not put on once more', async (
   await heart.click()
   release()
 
-  await expect(page.getByText('Taken off your collection')).toBeVisible()
+  await expect(page.getByText('Removed from your collection')).toBeVisible()
 })
 
-test('what a withdrawal costs is known before it is confirmed', async ({ page, given, signInAs }) => {
+test('the charge of a withdrawal is known before it is confirmed', async ({ page, given, signInAs }) => {
   const member = await given.member({ paymentPassword: '246810', balance: amount(5_000) })
   await given.payoutAccount({ member, isDefault: true })
   await signInAs(member)
@@ -95,15 +95,15 @@ test('what a withdrawal costs is known before it is confirmed', async ({ page, g
   await expect(page.getByRole('dialog', { name: 'Check and confirm' })).toBeVisible()
 })
 
-test('an account is opened with rates that were seen', async ({ page, given, signInAs }) => {
+test('an account is opened only with rates that were shown', async ({ page, given, signInAs }) => {
   await signInAs(await given.agent())
   const release = await holdCalls(page, 'newDownlineRebates')
   const opened: string[] = []
   page.on('request', (request) => request.method() === 'POST' && opened.push(request.url()))
   await page.goto('/m/agentRegister')
-  const open = page.getByRole('main').getByRole('button', { name: 'Open an account' })
+  const open = page.getByRole('main').getByRole('button', { name: 'Open account' })
   await expect(open).toHaveAttribute('aria-busy', 'true')
-  await page.getByRole('textbox', { name: /^User name/ }).fill('newcomer77')
+  await page.getByRole('textbox', { name: /^Username/ }).fill('newcomer77')
   await page.getByRole('textbox', { name: /^First password/ }).fill('first77pass')
   await page.getByRole('textbox', { name: /^First password/ }).press('Enter')
   release()
@@ -112,7 +112,7 @@ test('an account is opened with rates that were seen', async ({ page, given, sig
   expect(opened.filter((url) => !url.includes('socket.io'))).toEqual([])
 })
 
-test('who logged in by SMS last is shown no other form to type in', async ({ page, given }) => {
+test('a member who last logged in by SMS sees no other form first', async ({ page, given }) => {
   const merchant = await given.merchant({ flags: { MOBILEVERCODELOGIN3: true } })
   await serveFor(page, merchant)
   await page.addInitScript(() =>

@@ -1,4 +1,4 @@
-/** A slow phone: whatever comes late, a page that was drawn stays, and what was typed or ticked on it stays. */
+/** A slow phone: whatever loads late, a rendered page stays, and so does what was typed or ticked on it. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { heldLineOf } from './held-line.ts'
@@ -15,10 +15,10 @@ const USED = 'data-used'
 const WORDS = '12'
 
 interface Watched extends Window {
-  /** What stood on the page and was taken away for a placeholder. */
+  /** Content that was replaced by a placeholder. */
   hidden: string[]
 }
-/** React hides what it draws a placeholder for. */
+/** React hides content when it shows a placeholder for it. */
 const watchForPlaceholders = (page: Page) =>
   page.addInitScript(() => {
     const watched = window as unknown as Watched
@@ -30,7 +30,7 @@ const watchForPlaceholders = (page: Page) =>
     }).observe(document, { attributes: true, attributeFilter: ['style'], subtree: true })
   })
 
-/** Ticks or types in the first that takes it, where there is one by now; answers what it then holds. */
+/** Ticks or fills the first usable field, if there is one; returns its new value. */
 async function useFirst(page: Page): Promise<string | true | undefined> {
   const kind = await page.evaluate(
     ([radio, field, mark]) => {
@@ -42,12 +42,12 @@ async function useFirst(page: Page): Promise<string | true | undefined> {
     [RADIO, FIELD, USED],
   )
   const used = page.locator(`[${USED}]`)
-  // A choice that is kept in the address is ticked once its page is drawn: later than the tap.
+  // A choice kept in the address is ticked when its page renders, after the tap.
   if (kind === 'radio') await used.click({ force: true })
   if (kind === 'field') await used.fill(WORDS)
   return kind && (kind === 'radio' || WORDS)
 }
-/** What it holds now; undefined where it is gone. */
+/** Its current value; undefined if it is gone. */
 const usedNow = (page: Page) =>
   page.evaluate((mark) => {
     const used = document.querySelector<HTMLInputElement>(`[${mark}]`)

@@ -1,4 +1,4 @@
-/** From a tile into a game, and every reason not to. */
+/** From a tile into a game, and every reason it may not open. */
 import { expect, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 import { amount } from '#seed/builders/index.ts'
@@ -25,7 +25,7 @@ test('a member opens Dice from the list and comes back to it', async ({ page, gi
   await expect(page.getByRole('article', tile('Dice'))).toBeVisible()
 })
 
-test('a guest who wants to play logs in first and is back at the games', async ({ page, given }) => {
+test('a guest who wants to play logs in first and returns to the games', async ({ page, given }) => {
   const member = await given.member()
   await page.goto(ORIGINALS)
   await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
@@ -56,7 +56,7 @@ test('a game without an engine says its studio is under maintenance and offers o
   await page.goto(ORIGINALS)
   await page.getByRole('article', tile('Crash')).getByRole('button').first().click()
   const sheet = page.getByRole('dialog', tile('Crash'))
-  await expect(sheet.getByText('Gawang Palaro is under maintenance just now.')).toBeVisible()
+  await expect(sheet.getByText('Gawang Palaro is under maintenance right now.')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Play now' })).toBeHidden()
   await expectAccessibleInBothThemes(page)
 
@@ -80,10 +80,10 @@ test('a studio that closed meanwhile says when it is back', async ({ page, given
   await page.goto(ORIGINALS)
   await page.getByRole('article', tile('Dice')).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Play now' }).click()
-  await expect(page.getByText('We expect it on Mar 4, 2030, 5:00 AM.')).toBeVisible()
+  await expect(page.getByText('Expected back: Mar 4, 2030, 5:00 AM')).toBeVisible()
 })
 
-test('a link to a game that was opened long ago asks a guest to log in', async ({ page }) => {
+test('an old link to a game asks a guest to log in', async ({ page }) => {
   await page.goto('/m/play/dice?launch=0123456789abcdef0123456789abcdef')
   await expect(page).toHaveURL('/m/login')
 })

@@ -1,4 +1,4 @@
-/** The line to the server, as a test wants it: well, out of order, or slow. The pages' own code comes whatever it is. */
+/** The connection to the server, as a test wants it: good, broken, or slow. The pages' own code always loads. */
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,7 @@ export const fileAnswer = async (pathname: string) => ({
 export async function lineOf(context: BrowserContext) {
   let isBroken = false
   let held: Promise<void> | undefined
-  // Even offline: what an installed site has at hand.
+  // Even offline, like an installed site.
   await context.route(
     ({ pathname }) => pathname.startsWith('/assets/'),
     async (route) => {
@@ -32,12 +32,12 @@ export async function lineOf(context: BrowserContext) {
   })
   return {
     cut: () => context.setOffline(true),
-    /** There is a connection again; every call is answered 500. */
+    /** Restores the connection; every call is answered 500. */
     async breakServer() {
       isBroken = true
       await context.setOffline(false)
     },
-    /** Answers are back, and wait until the function given back is called. */
+    /** Answers again, but holds them until the returned function is called. */
     slow() {
       isBroken = false
       let release = () => undefined as void

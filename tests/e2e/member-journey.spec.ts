@@ -1,4 +1,4 @@
-/** The whole way: in by the form, Dice from the lobby, a bet, and its roll checked in the player's own browser. */
+/** The whole journey: login by form, Dice from the lobby, a bet, and verifying its roll in the player's own browser. */
 import type { Page } from '@playwright/test'
 import { amount } from '#seed/builders/index.ts'
 import { expect, test } from './fixtures.ts'
@@ -8,7 +8,7 @@ interface Answer {
   value: { roll: number; win: boolean; balanceAfter: number }
 }
 
-/** What lies further down loads as one comes to it. */
+/** Blocks further down load when scrolled to. */
 async function playFromLobby(page: Page) {
   const originals = page.getByRole('region', { name: 'Palaro originals' })
   await originals.scrollIntoViewIfNeeded()
@@ -47,11 +47,11 @@ test('a person logs in, plays Dice and proves the roll was fair', async ({ page,
 
   await page.getByRole('button', { name: /Fair and verifiable/ }).click()
   const fair = page.getByRole('dialog', { name: 'Fair play' })
-  await expect(fair.getByText('None yet. Change seeds to reveal the one in use.')).toBeVisible()
+  await expect(fair.getByText('None yet. Change seeds to reveal the current one.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await fair.getByRole('textbox', { name: 'New seed of your own' }).fill('not a seed!')
+  await fair.getByRole('textbox', { name: 'Your new seed' }).fill('not a seed!')
   await expect(fair.getByText('Letters, digits, hyphens and underscores only')).toBeVisible()
-  await fair.getByRole('textbox', { name: 'New seed of your own' }).fill('my-lucky-seed')
+  await fair.getByRole('textbox', { name: 'Your new seed' }).fill('my-lucky-seed')
   await fair.getByRole('button', { name: 'Reveal and change seeds' }).click()
   await expect(fair.getByText('my-lucky-seed')).toBeVisible()
   await expect(fair.getByText('bets: 1')).toBeVisible()
@@ -59,6 +59,6 @@ test('a person logs in, plays Dice and proves the roll was fair', async ({ page,
 
   await page.getByRole('button', { name: 'Roll history' }).click()
   await page.getByRole('dialog', { name: 'Roll history' }).getByRole('button', { name: 'Verify' }).click()
-  await expect(fair.getByText('OK: the seed is the one promised')).toBeVisible()
+  await expect(fair.getByText('OK: this is the seed we committed to')).toBeVisible()
   await expect(fair.getByText(`OK: matches the ${roll} that was shown`)).toBeVisible()
 })

@@ -52,7 +52,7 @@ test('a guest is asked to log in before the member centre, and comes back to it'
   await expect(page).toHaveURL(/\/m\/member\/home$/)
 })
 
-test('a member changes the nickname, by its rule and nobody else’s', async ({ page, given, signInAs }) => {
+test('a member changes the nickname, which follows its rule and must be free', async ({ page, given, signInAs }) => {
   const other = await given.member({ nickname: unique('Taken') })
   await signInAs(await given.member())
   await page.goto('/m/myAccount/profile')
@@ -90,7 +90,7 @@ test('payee name and birthday are set once', async ({ page, given, signInAs, dat
   await rowOf(page, 'Birthday').click()
   const sheet = page.getByRole('dialog', { name: 'Birthday' }).first()
   await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(says(page, 'Choose the day you were born')).toBeVisible()
+  await expect(says(page, 'Choose your date of birth')).toBeVisible()
   await sheet.getByRole('button', { name: 'Birthday' }).click()
   const calendar = page.getByRole('dialog', { name: 'Birthday' }).last()
   await calendar.getByLabel('Year').selectOption({ index: 0 })
@@ -106,7 +106,7 @@ test('payee name and birthday are set once', async ({ page, given, signInAs, dat
   expect(kept).toMatchObject({ payeeName: 'Ana Reyes', birthday: expect.any(Date) })
 })
 
-test('number and address are changed where codes prove them', async ({ page, given, signInAs }) => {
+test('number and address are changed with codes', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   for (const [row, address] of [
     ['Mobile number', '/m/securityCenter/mobile'],
@@ -118,7 +118,7 @@ test('number and address are changed where codes prove them', async ({ page, giv
   }
 })
 
-test('who closes the account is paid out, and stays out', async ({ page, given, signInAs, database }) => {
+test('closing the account pays out, and login is refused afterwards', async ({ page, given, signInAs, database }) => {
   const member = await given.member({ balance: amount('77.5') })
   await signInAs(member)
   await page.goto('/m/myAccount/profile')
@@ -133,7 +133,7 @@ test('who closes the account is paid out, and stays out', async ({ page, given, 
   await expectAccessible(page, { within: 'dialog[open]' })
   await sheet.getByRole('textbox', { name: 'Your password' }).fill(member.password)
   await submit.click()
-  await expect(page.getByText('Your account is closed and ₱77.50 paid out')).toBeVisible()
+  await expect(page.getByText('Your account is closed and ₱77.50 has been paid out')).toBeVisible()
   await expect(page).toHaveURL(/\/m\/home$/)
   expect((await database.prisma.member.findUniqueOrThrow({ where: { id: member.id } })).status).toBe('CLOSED')
 })
@@ -157,17 +157,17 @@ test('new terms are accepted before anything else, or the member signs out (ACC-
   expect((await database.prisma.member.findUniqueOrThrow({ where: { id: member.id } })).termsVersion).toBe('1')
 })
 
-test('who does not accept the new terms is signed out', async ({ page, given, signInAs }) => {
+test('declining the new terms signs the member out', async ({ page, given, signInAs }) => {
   await signInAs(await given.member({ termsVersion: '0' }))
   await page.goto('/m/home')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('settings: a guest chooses language and look; the password needs a login', async ({ page }) => {
+test('settings: a guest chooses language and theme; the password needs a login', async ({ page }) => {
   await page.goto('/m/set')
   await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Day' }).check()
+  await page.getByRole('radio', { name: 'Light' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expectAccessible(page)
   await page.getByRole('main').getByRole('button', { name: 'Language' }).click()
@@ -177,7 +177,7 @@ test('settings: a guest chooses language and look; the password needs a login', 
   await expect(page).toHaveURL(/\/m\/login$/)
 })
 
-test('the account keeps the language a member chooses', async ({ page, given, signInAs, database }) => {
+test('the account saves the language a member chooses', async ({ page, given, signInAs, database }) => {
   const member = await given.member({ language: 'en' })
   await signInAs(member)
   await page.goto('/m/set')
@@ -199,7 +199,7 @@ test('a new device takes the account’s language', async ({ page, given, signIn
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
 })
 
-test('a visitor plays for free, and is told what a trial account may not', async ({ page }) => {
+test('a visitor plays for free, and is told what a trial account may not do', async ({ page }) => {
   await page.goto('/m/trail')
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Start the free trial' }).click()
@@ -216,7 +216,7 @@ test('a visitor plays for free, and is told what a trial account may not', async
   }
 })
 
-test('my account without an answer says so, and tries again', async ({ page, given, signInAs }) => {
+test('my account without an answer says so, and retries', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.route('**/wps/system/setting/register', (route) => route.abort())
   await page.goto('/m/myAccount/profile')

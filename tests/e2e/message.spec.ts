@@ -1,9 +1,9 @@
-/** The message centre: what it lists, its badges, where each line leads, and who may go there. */
+/** The message centre: its rows, badges and links, and who may use it. */
 import { expect, test } from './fixtures.ts'
 import { lineOf } from './line.ts'
 import { serveFor } from './site.ts'
 
-/** The client asks twice more, after one second and after two. */
+/** The client retries twice, after one second and after two. */
 const RETRY_MS = 2_500
 
 test('shows what is unread, and opens each', async ({ page, given, signInAs }) => {
@@ -30,7 +30,7 @@ test('shows what is unread, and opens each', async ({ page, given, signInAs }) =
   await page.getByRole('button', { name: /Live chat/ }).click()
   await expect(page).toHaveURL(/\/m\/chat\?key=/)
   await expect(page.getByText('Good day')).toBeVisible()
-  // Read by now; back leads to the message centre, and from there home.
+  // Now it is read; Back leads to the message centre, and from there home.
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('button', { name: /Live chat/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /Live chat.*unread/ })).toBeHidden()
@@ -39,7 +39,7 @@ test('shows what is unread, and opens each', async ({ page, given, signInAs }) =
 })
 
 test('sends a guest to login, without a badge anywhere', async ({ page, context }) => {
-  // On a first visit, to a server in trouble: it does not wait for ever.
+  // On a first visit to a failing server: it does not wait for ever.
   await page.clock.install()
   const line = await lineOf(context)
   await line.breakServer()
@@ -60,7 +60,7 @@ test('sends a guest to login, without a badge anywhere', async ({ page, context 
   }
 })
 
-test('tells a trial account why it may not', async ({ page, given, signInAs }) => {
+test('tells a trial account why it cannot', async ({ page, given, signInAs }) => {
   await signInAs(await given.trial())
   await page.goto('/m/message')
   for (const name of [/Inbox/, /Live chat/]) {
@@ -72,7 +72,7 @@ test('tells a trial account why it may not', async ({ page, given, signInAs }) =
   await expect(page.getByRole('main').getByText('Please log in to a real account to use this')).toBeVisible()
 })
 
-test('has no line for what the site has switched off', async ({ page, given, signInAs }) => {
+test('has no row for what the site has switched off', async ({ page, given, signInAs }) => {
   const merchant = await given.merchant({ flags: { CBS3: false, INBOX3: false } })
   await serveFor(page, merchant)
   await signInAs(await given.member({ merchant }))
@@ -82,7 +82,7 @@ test('has no line for what the site has switched off', async ({ page, given, sig
   await expect(page.getByText('No other channels right now.')).toBeVisible()
 })
 
-test('is at home behind the bell and the drawer', async ({ page, given, signInAs }) => {
+test('is reached from the bell and the drawer', async ({ page, given, signInAs }) => {
   const member = await given.member()
   await given.inboxMessage({ member, subject: 'A letter for you' })
   await signInAs(member)

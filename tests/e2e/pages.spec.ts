@@ -1,6 +1,6 @@
-/** Every page on a bad day: opened without a connection, then with a server in trouble, then on a slow line; and by night and by day. */
+/** Every page in bad conditions: opened offline, then with a failing server, then on a slow connection; in both themes. */
 import type { Page } from '@playwright/test'
-import { CATEGORY_PATHS } from '#client/features/game/category-pages.ts'
+import { CATEGORY_PATHS } from '#client/features/play/game/category-pages.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { lineOf } from './line.ts'
@@ -9,26 +9,26 @@ import { WALKS, type PageCase } from './pages.ts'
 import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
-/** Asks for nothing but the site's status, as every page does. */
+/** Loads nothing but the site's status, like every page. */
 const START = '/m/set'
 const WALK_MS = 90_000
 const PASSWORD = 'demo1234'
-/** The client asks twice more, after one second and after two. */
+/** The client retries twice, after one second and after two. */
 const RETRY_MS = 2_500
 const MOST_SHIFT = 0.02
-/** What nobody looks at is forgotten after five minutes, so that each page has all to ask for. */
+/** Unused data is dropped after five minutes, so that each page has to load everything. */
 const FORGOTTEN_MS = 301_000
-const TROUBLE = 'Unknown error. Please try again'
-const UNHEARD = 'No connection. Check your internet and try again'
+const TROUBLE = 'Unknown error. Please try again.'
+const UNHEARD = 'No connection. Check your internet and try again.'
 
-/** Within the app, as its links do. */
+/** Navigates within the app, as its links do. */
 const navigate = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, path)
 
-/** What has moved since the last look, and how far. */
+/** What has moved since the last check, and how far. */
 interface Watched extends Window {
   moved: { by: number; what: string }[]
 }
@@ -50,28 +50,28 @@ const takeMoves = (page: Page) => page.evaluate(() => (window as unknown as Watc
 const frameDrawn = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 
-/** Further down the lobby, parts load as one comes to them. */
+/** In the lobby, parts further down load when scrolled to. */
 const inSight = (elements: Element[]) => elements.filter((element) => element.getBoundingClientRect().top < innerHeight).length
 
-/** Says what is wrong and, asked again, waits in the shape of what comes. */
+/** Expects an error, then after a retry a placeholder in the shape of the content. */
 async function standsThrough(page: Page, line: Awaited<ReturnType<typeof lineOf>>, { shows }: PageCase) {
   const main = page.getByRole('main')
   const alert = main.getByRole('alert').first()
   await expect(alert).toContainText(UNHEARD)
   await line.breakServer()
-  // Back on the line it asks by itself; what then fails is the server.
+  // Back online it retries by itself; what then fails is the server.
   await expect(async () => {
     await page.clock.fastForward(RETRY_MS)
     await expect(alert).toContainText(TROUBLE, { timeout: 250 })
-    // Until the last of its parts has given up: trying again is for what has failed.
+    // Wait until the last part has given up: a retry covers only what has failed.
     expect(await main.getByRole('status', { name: 'Loading' }).evaluateAll(inSight)).toBe(0)
   }).toPass()
 
   const release = line.slow()
-  // One of them is enough for the whole page.
+  // One of the buttons retries the whole page.
   await main.getByRole('button', { name: 'Try again', exact: true }).first().click()
   await expect(main.getByRole('status', { name: 'Loading' }).first()).toBeVisible()
-  // What moved with the tap itself is told once that frame is drawn.
+  // Movement caused by the tap itself is recorded in this frame.
   await frameDrawn(page)
   await takeMoves(page)
   release()
@@ -82,9 +82,9 @@ async function standsThrough(page: Page, line: Awaited<ReturnType<typeof lineOf>
   expect.soft(shift, moves.map(({ what }) => what).join('\n')).toBeLessThanOrEqual(MOST_SHIFT)
 }
 
-test.describe('on a bad day, by night and by day', () => {
+test.describe('in bad conditions, in both themes', () => {
   test.describe.configure({ timeout: paced(WALK_MS) })
-  // The browser reports its live line itself.
+  // The browser reports the live connection itself.
   test.use({ allowedProblem: /ERR_INTERNET_DISCONNECTED/ })
   for (const { name, username, merchantCode = 'demo', pages } of WALKS)
     test(name, async ({ page, context, signInAs }) => {
@@ -98,11 +98,11 @@ test.describe('on a bad day, by night and by day', () => {
       for (const shown of pages)
         await test.step(shown.path, async () => {
           await navigate(page, START)
-          await expect(page.getByRole('main').getByRole('radio', { name: 'Night' })).toBeVisible()
+          await expect(page.getByRole('main').getByRole('radio', { name: 'Dark' })).toBeVisible()
           await page.clock.fastForward(FORGOTTEN_MS)
           await line.cut()
           await navigate(page, shown.path)
-          await expect(page.getByText('You are offline. Trying to reconnect…')).toBeVisible()
+          await expect(page.getByText('You’re offline. Reconnecting…')).toBeVisible()
           if (!shown.isLocal) await standsThrough(page, line, shown)
           await line.mend()
           await expect(shown.shows(page)).toBeVisible()

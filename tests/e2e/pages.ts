@@ -1,18 +1,18 @@
-/** Every page of the lobby, of what the house tells and of the account; who opens it, and what is on it once its data is there. */
+/** Every page of the lobby, the news and the account: who opens it, and what it shows once loaded. */
 import type { Page } from '@playwright/test'
 
 export interface PageCase {
   path: string
-  /** Seen when all has come. */
+  /** Visible when everything has loaded. */
   shows: (page: Page) => ReturnType<Page['getByText']>
-  /** It asks the server for nothing of its own: whatever the line does, it stands. */
+  /** Loads nothing of its own from the server, so it works on any connection. */
   isLocal?: true
 }
 export interface Walk {
   name: string
-  /** Of the demo world, another one for each walk: a second login ends the first. Undefined = a guest. */
+  /** A demo member, a different one for each test, because a second login ends the first. Undefined = a guest. */
   username?: string
-  /** Another merchant's site and member than the demo's. */
+  /** A merchant other than the demo's, with its member. */
   merchantCode?: string
   pages: readonly PageCase[]
 }
@@ -39,7 +39,7 @@ export const WALKS: readonly Walk[] = [
     ],
   },
   {
-    name: 'what the house tells',
+    name: 'news and help',
     pages: [
       { path: '/m/notice?index=0', shows: list('Announcements') },
       { path: '/m/help', shows: heading('Getting started') },
@@ -119,7 +119,7 @@ export const WALKS: readonly Walk[] = [
     pages: [
       { path: '/m/member/agent/getSalaryContract', shows: heading('Consuelo Araneta offers you a daily salary') },
       { path: '/m/member/agent/getDevidendContract', shows: heading('Consuelo Araneta offers you a dividend') },
-      { path: '/m/member/agent/getHourContract', shows: text('No hourly salary contract waits') },
+      { path: '/m/member/agent/getHourContract', shows: text('No hourly salary contract is waiting') },
     ],
   },
   {
@@ -138,9 +138,9 @@ export const WALKS: readonly Walk[] = [
     name: 'an agent’s pay',
     username: 'agent01',
     pages: [
-      { path: '/m/member/agent/agentDivident?kind=DAILY', shows: button(/^Kind: Daily salary/) },
+      { path: '/m/member/agent/agentDivident?kind=DAILY', shows: button(/^Type: Daily salary/) },
       { path: '/m/agent/contracts', shows: heading('Real-time salary') },
-      { path: '/m/agent/bill', shows: link('To your bills') },
+      { path: '/m/agent/bill', shows: link('Go to your bills') },
       { path: '/m/member/agent/agentRebeat', shows: heading('My rates') },
       { path: '/m/member/teamRebate', shows: text('By day') },
       { path: '/m/agent/contracts?view=given', shows: button('Offer a contract') },
@@ -151,9 +151,9 @@ export const WALKS: readonly Walk[] = [
     username: 'agent41',
     pages: [
       { path: '/m/member/team', shows: list('People') },
-      { path: '/m/member/team?view=transfers', shows: text('No transfers in these days') },
-      { path: '/m/agentRegister', shows: button('Open an account') },
-      { path: '/m/agent/registered', shows: text('Nobody registered by your links in these days') },
+      { path: '/m/member/team?view=transfers', shows: text('No transfers in this period') },
+      { path: '/m/agentRegister', shows: button('Open account') },
+      { path: '/m/agent/registered', shows: text('No one signed up with your links in this period') },
     ],
   },
   {

@@ -17,7 +17,7 @@ async function askByMail(page: Page, username: string, email: string) {
   await button(page, 'Retrieve password').click()
 }
 
-test('a forgotten password comes back by mail: the link opens a new one, and the member is in', async ({
+test('a forgotten password is reset by mail: the link leads to a new one, and the member is logged in', async ({
   page,
   given,
   database,
@@ -25,19 +25,19 @@ test('a forgotten password comes back by mail: the link opens a new one, and the
   const email = address()
   const member = await given.member({ email })
   await page.goto('/m/login')
-  await page.getByRole('link', { name: 'Forgot it?' }).click()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
 
   await page.getByRole('radio', { name: 'E-mail' }).check()
   await button(page, 'Retrieve password').click()
   await expect(says(page, 'Enter your username')).toBeVisible()
-  await expect(says(page, 'That e-mail address is not right')).toBeVisible()
+  await expect(says(page, 'Enter a valid e-mail address')).toBeVisible()
   await field(page, 'Username').fill('half')
   await page.getByRole('button', { name: 'Clear Username' }).click()
   await expect(field(page, 'Username')).toHaveValue('')
 
   await askByMail(page, member.username, ` ${email} `)
-  await expect(page.getByText('Sent. Please check your e-mail')).toBeVisible()
+  await expect(page.getByText('Sent. Please check your e-mail.')).toBeVisible()
   await expect(page).toHaveURL(/\/m\/login$/)
 
   const { text } = await database.prisma.mailOutbox.findFirstOrThrow({ where: { recipient: email } })
@@ -57,18 +57,18 @@ test('a forgotten password comes back by mail: the link opens a new one, and the
   await field(page, 'Confirm password').fill('another-2031')
   await button(page, 'Set new password').click()
   await expect(page.getByText('This link has expired or was already used')).toBeVisible()
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(button(page, 'Set new password')).toBeVisible()
 })
 
-test('whether name and address are a member’s is not told', async ({ page, given }) => {
+test('it is not revealed whether a name and address belong to a member', async ({ page, given }) => {
   const member = await given.member({ email: address() })
   await page.goto('/m/forget')
   await askByMail(page, member.username, address())
-  await expect(page.getByText('Sent. Please check your e-mail')).toBeVisible()
+  await expect(page.getByText('Sent. Please check your e-mail.')).toBeVisible()
 })
 
-test('by phone: a code, a new password, and the member is in', async ({ page, given, smsCodeTo }) => {
+test('by phone: a code, a new password, and the member is logged in', async ({ page, given, smsCodeTo }) => {
   const member = await given.member({ mobileNumber: newMobileNumber(), mobileVerifiedAt: new Date() })
   await page.goto('/m/forget')
   const submit = button(page, 'Set new password')
@@ -84,14 +84,14 @@ test('by phone: a code, a new password, and the member is in', async ({ page, gi
   await field(page, 'SMS code').fill(code)
   await field(page, 'New password').fill(member.password)
   await submit.click()
-  await expect(says(page, 'That is the old password. Choose a new one')).toBeVisible()
+  await expect(says(page, 'That is your current password. Choose a new one.')).toBeVisible()
   await expect(field(page, 'New password')).toHaveValue('')
   await expect(field(page, 'SMS code')).toHaveValue(code)
 
   await field(page, 'SMS code').fill(code === '111111' ? '222222' : '111111')
   await field(page, 'New password').fill(NEW)
   await submit.click()
-  await expect(says(page, 'Verification code error. Check it, or get a new one')).toBeVisible()
+  await expect(says(page, 'Verification code error. Check it, or get a new one.')).toBeVisible()
   await expect(field(page, 'SMS code')).toHaveValue('')
   await expectAccessible(page)
 
@@ -101,7 +101,7 @@ test('by phone: a code, a new password, and the member is in', async ({ page, gi
   await expect(balance(page)).toBeVisible()
 })
 
-test('a number judged before its country’s rules came is judged anew', async ({ page }) => {
+test('a number checked before its country’s rules loaded is checked again', async ({ page }) => {
   let letGo = () => undefined as void
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/wps/system/country', async (route) => {
@@ -127,12 +127,12 @@ test('without a connection the recovery says so, and nothing typed is lost', asy
   await page.context().setOffline(true)
   await field(page, 'E-mail address').fill('a@example.com')
   await button(page, 'Retrieve password').click()
-  await expect(says(page, 'No connection. Check your internet and try again')).toBeVisible()
+  await expect(says(page, 'No connection. Check your internet and try again.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(field(page, 'E-mail address')).toHaveValue('a@example.com')
 })
 
-test('a member changes the password; the same one is warned of, a wrong one said', async ({ page, given, signInAs }) => {
+test('a member changes the password; the same one is warned about, a wrong one reported', async ({ page, given, signInAs }) => {
   const member = await given.member()
   await signInAs(member)
   await page.goto('/m/changePsw')
@@ -142,12 +142,12 @@ test('a member changes the password; the same one is warned of, a wrong one said
   await expect(says(page, 'Please enter a password')).toHaveCount(3)
 
   await field(page, 'Current password').fill('12345')
-  await expect(says(page, 'That password is too short or too long')).toBeVisible()
+  await expect(says(page, 'Check the length of your password')).toBeVisible()
   await field(page, 'Current password').fill(member.password)
   for (const name of ['New password', 'Confirm password']) await field(page, name).fill(member.password)
   await button(page, 'Save').click()
   const warning = page.getByRole('alertdialog')
-  await expect(warning).toContainText('The new password is the one you have now')
+  await expect(warning).toContainText('That is already your password')
   await warning.getByRole('button', { name: 'Choose another' }).click()
 
   await field(page, 'Current password').fill('wrong-pass')
@@ -163,7 +163,7 @@ test('a member changes the password; the same one is warned of, a wrong one said
   await expect(balance(page)).toBeVisible()
 })
 
-test('whoever thinks better of it goes back to where they were', async ({ page, given, signInAs }) => {
+test('a member who changes their mind goes back to the previous page', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.goto('/m/set')
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -176,7 +176,7 @@ test('whoever thinks better of it goes back to where they were', async ({ page, 
   await expect(page).toHaveURL(/\/m\/set$/)
 })
 
-test('whoever changes the password is logged out everywhere else', async ({ page, context, given, signInAs, request }) => {
+test('changing the password logs out everywhere else', async ({ page, context, given, signInAs, request }) => {
   const merchant = await given.merchant({ settings: { session: { isSingle: false } } })
   const member = await given.member({ merchant })
   const answer = await request.post('/wps/session/login/unsecure', {
@@ -199,7 +199,7 @@ test('whoever changes the password is logged out everywhere else', async ({ page
   expect(await lookElsewhere()).toBe(401)
 })
 
-test('a temporary password gives way to a first one of one’s own, and the remembered login follows', async ({ page, given }) => {
+test('a temporary password is replaced by a first one, and the remembered login follows', async ({ page, given }) => {
   const member = await given.member({ mustChangePassword: true })
   await page.goto('/m/login')
   await field(page, 'Username').fill(member.username)
@@ -222,7 +222,7 @@ test('a temporary password gives way to a first one of one’s own, and the reme
   await expect(balance(page)).toBeVisible()
 })
 
-test('whoever will not choose a first password may leave', async ({ page, given, signInAs }) => {
+test('a member who sets no first password can sign out', async ({ page, given, signInAs }) => {
   await signInAs(await given.member({ mustChangePassword: true }))
   await page.goto('/m/home')
   await expect(page).toHaveURL(/\/m\/changePsw$/)
@@ -233,7 +233,7 @@ test('whoever will not choose a first password may leave', async ({ page, given,
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('a guest logs in first, a trial account is told why not', async ({ page, given, signInAs }) => {
+test('a guest logs in first, a trial account is told why it cannot', async ({ page, given, signInAs }) => {
   await page.goto('/m/changePsw')
   await expect(page).toHaveURL(/\/m\/login$/)
   await signInAs(await given.trial())
@@ -241,7 +241,7 @@ test('a guest logs in first, a trial account is told why not', async ({ page, gi
   await expect(page.getByText('Please log in to an actual account to use this function')).toBeVisible()
 })
 
-test('the pages are accessible by night and by day', async ({ page, given, signInAs }) => {
+test('the pages are accessible in both themes', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.goto('/m/forget?token=1.none')
   await expect(field(page, 'New password')).toBeVisible()

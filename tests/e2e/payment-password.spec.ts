@@ -17,10 +17,10 @@ test('a member sets a payment password, then changes it', async ({ page, given, 
   await page.goto('/m/securityCenter/paymentPassword')
   await fillNew(page, '12345')
   await button(page, 'Save').click()
-  await expect(says(page, '6 digits, not your login password')).toBeVisible()
+  await expect(says(page, '6 digits, different from your login password')).toBeVisible()
   await fillNew(page, '654321')
   await button(page, 'Save').click()
-  await expect(says(page, 'That is your login password. Choose other digits')).toBeVisible()
+  await expect(says(page, 'That is your login password. Choose different digits.')).toBeVisible()
   await fillNew(page, '123456')
   await button(page, 'Save').click()
   await expect(page.getByText('Changes saved')).toBeVisible()
@@ -38,7 +38,7 @@ test('a member sets a payment password, then changes it', async ({ page, given, 
   await expect(page.getByRole('heading', { name: 'Security centre' })).toBeVisible()
 })
 
-test('a forgotten one is set anew by the login password and a code', async ({ page, given, signInAs, smsCodeTo }) => {
+test('a forgotten one is reset with the login password and a code', async ({ page, given, signInAs, smsCodeTo }) => {
   const member = await given.member({
     paymentPassword: '123456',
     mobileNumber: newMobileNumber(),
@@ -46,7 +46,7 @@ test('a forgotten one is set anew by the login password and a code', async ({ pa
   })
   await signInAs(member)
   await page.goto('/m/securityCenter/paymentPassword')
-  await button(page, 'Forgot the payment password?').click()
+  await button(page, 'Forgot your payment password?').click()
   await field(page, 'Login password').fill(member.password)
   await button(page, 'Get code').click()
   await expect(page.getByText('SMS code sent, please check')).toBeVisible()
@@ -58,7 +58,7 @@ test('a forgotten one is set anew by the login password and a code', async ({ pa
   await expect(page.getByRole('heading', { name: 'Security centre' })).toBeVisible()
 })
 
-test('the page is accessible by night and by day', async ({ page, given, signInAs }) => {
+test('the page is accessible in both themes', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.goto('/m/securityCenter/paymentPassword')
   await button(page, 'Save').click()
@@ -66,7 +66,7 @@ test('the page is accessible by night and by day', async ({ page, given, signInA
   await expectAccessibleInBothThemes(page)
 })
 
-test('ACC-06 after a reset of the login password it waits: the page says until when and why, and a code to the number opens it', async ({
+test('ACC-06 after a reset of the login password it is on hold: the page says until when and why, and a code to the number releases it', async ({
   page,
   given,
   signInAs,
@@ -87,11 +87,11 @@ test('ACC-06 after a reset of the login password it waits: the page says until w
   await expect(page.getByRole('heading', { name: /^Your payment password works from/ })).toBeVisible()
   await expect(button(page, 'Add an account')).toBeDisabled()
   await expectAccessibleInBothThemes(page, 'main')
-  await page.getByRole('link', { name: 'To your payment password' }).click()
+  await page.getByRole('link', { name: 'Go to payment password' }).click()
 
   await expect(page.getByRole('heading', { name: /^Your payment password works from/ })).toBeVisible()
   await expectAccessibleInBothThemes(page, 'main')
-  await button(page, 'Prove it is you').click()
+  await button(page, 'Confirm it’s you').click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Get code' }).click()
   await expect(sheet.getByRole('button', { name: /\d+/ })).toBeVisible()

@@ -8,7 +8,7 @@ const newNumber = () => `00${String(randomInt(10 ** 8)).padStart(8, '0')}`
 const card = (page: Page, text: string) => page.getByRole('main').getByRole('button', { name: text })
 const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-test('a member binds a bank account, an e-wallet and makes it the default', async ({ page, given, signInAs }) => {
+test('a member binds a bank account and an e-wallet, and makes it the default', async ({ page, given, signInAs }) => {
   await given.banks()
   await signInAs(await given.member({ paymentPassword: PIN }))
   await page.goto('/m/securityCenter/bankCards')
@@ -18,7 +18,7 @@ test('a member binds a bank account, an e-wallet and makes it the default', asyn
   await page.getByRole('button', { name: 'Add an account' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add an account' })
   const field = (name: string) => sheet.getByRole('textbox', { name, exact: true })
-  const bind = sheet.getByRole('button', { name: 'Bind account' })
+  const bind = sheet.getByRole('button', { name: 'Add account' })
   await bind.click()
   await expect(says(page, 'Please fill this in')).toHaveCount(4)
   await expectAccessibleInBothThemes(page, 'dialog[open]')
@@ -46,7 +46,7 @@ test('a member binds a bank account, an e-wallet and makes it the default', asyn
   await sheet.getByRole('radio', { name: 'E-wallet' }).check()
   await sheet.getByRole('button', { name: 'E-wallet' }).click()
   await page.getByRole('dialog', { name: 'E-wallet', exact: true }).getByRole('button', { name: 'GCash' }).click()
-  await field('Mobile number of the wallet').fill(`+63 917 ${String(randomInt(10 ** 7)).padStart(7, '0')}`)
+  await field('Wallet mobile number').fill(`+63 917 ${String(randomInt(10 ** 7)).padStart(7, '0')}`)
   await expect(field('Account holder')).toHaveValue('Ana Reyes')
   await field('Payment password').fill(PIN)
   await bind.click()
@@ -54,12 +54,12 @@ test('a member binds a bank account, an e-wallet and makes it the default', asyn
   await expectAccessible(page)
 
   await card(page, 'GCash').click()
-  await page.getByRole('dialog', { name: 'GCash' }).getByRole('button', { name: 'Make it the default' }).click()
+  await page.getByRole('dialog', { name: 'GCash' }).getByRole('button', { name: 'Make default' }).click()
   await expect(card(page, 'GCash')).toContainText('Default')
   await expect(card(page, 'BDO Unibank')).not.toContainText('Default')
 })
 
-test('an account is removed by the payment password; a frozen one stays', async ({ page, given, signInAs }) => {
+test('an account is removed with the payment password; a frozen one stays', async ({ page, given, signInAs }) => {
   const member = await given.member({ paymentPassword: PIN, payeeName: 'Ana Reyes' })
   await given.payoutAccount({ member, bankCode: 'BDO', isDefault: true })
   await given.payoutAccount({ member, bankCode: 'BPI', number: '3001234567', isFrozen: true })
@@ -82,11 +82,11 @@ test('an account is removed by the payment password; a frozen one stays', async 
   await expect(card(page, 'BDO Unibank')).toHaveCount(0)
 })
 
-test('without a payment password nothing is bound yet', async ({ page, given, signInAs }) => {
+test('without a payment password nothing can be bound', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.goto('/m/securityCenter/bankCards')
   await page.getByRole('button', { name: 'Add an account' }).click()
-  const gate = page.getByRole('dialog', { name: 'A payment password first' })
+  const gate = page.getByRole('dialog', { name: 'Set a payment password first' })
   await expect(gate).toBeVisible()
   await expectAccessible(page, { within: 'dialog[open]' })
   await gate.getByRole('button', { name: 'Cancel' }).click()
@@ -100,7 +100,7 @@ test('with all places taken the sheet says so', async ({ page, given, signInAs }
   await page.goto('/m/securityCenter/bankCards')
   await page.getByRole('button', { name: 'Add an account' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add an account' })
-  await expect(sheet.getByText('You have all 5 accounts of this kind')).toBeVisible()
+  await expect(sheet.getByText('You’ve added all 5 accounts of this kind')).toBeVisible()
   await sheet.getByRole('radio', { name: 'Crypto' }).check()
-  await expect(sheet.getByText('0 of 5 bound')).toBeVisible()
+  await expect(sheet.getByText('0 of 5 added')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { paced } from './pace.ts'
+import { paced, WORKERS } from './pace.ts'
 
 const ONE_TEST_MS = 45_000
 const EXPECT_MS = 10_000
@@ -12,9 +12,8 @@ export default defineConfig({
   timeout: paced(ONE_TEST_MS),
   expect: { timeout: paced(EXPECT_MS) },
   fullyParallel: true,
-  // One more than cores: a test waits for pauses and answers half of its time.
-  workers: 3,
-  // `npm test -- --retry`: the run then ends with the names of those that needed it.
+  workers: WORKERS,
+  // `npm test -- --retry`: the run then ends with the names of retried tests.
   retries: Number(process.env.E2E_RETRIES ?? 0),
   forbidOnly: true,
   use: {
@@ -23,9 +22,9 @@ export default defineConfig({
     deviceScaleFactor: 1,
     baseURL: `http://localhost:${E2E_PORT}`,
     locale: 'en-US',
-    // A test answers calls in the server's place; the worker's own would go past it. Its own test lets it in.
+    // Tests mock calls, which the service worker's own would bypass. Its own test allows it.
     serviceWorkers: 'block',
-    // Every page slides in: nobody need wait for it. What moves by intent is tested with `withMotion`.
+    // Pages slide in, and tests need not wait for it. Intended motion is tested with `withMotion`.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Manila',
     // Recording every step takes a third of the time: E2E_TRACE=1 records the failures.
@@ -35,7 +34,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH,
       args: [
         '--no-sandbox',
-        // Without a picture on a screen, drawing by a process of its own is work twice.
+        // Without a screen, a separate GPU process only doubles the work.
         '--disable-gpu',
         '--disable-software-rasterizer',
         '--disable-background-networking',
@@ -46,7 +45,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node --import tsx tests/support/e2e-server.ts`,
+    command: 'node server/cli/run.mjs tests/support/e2e-server.ts',
     cwd: '../..',
     url: `http://localhost:${E2E_PORT}/health/ready`,
     timeout: START_MS,

@@ -1,4 +1,4 @@
-/** Promotions: the list and its menu, the detail and where it leads, what is gone, hostile texts, and lists that fail. */
+/** Promotions: the list and its menu, the detail and its link, removed ones, hostile texts, and failing lists. */
 import type { Page } from '@playwright/test'
 import type { Builders } from '#seed/builders/index.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -18,7 +18,10 @@ async function siteWith(page: Page, given: Builders, promotions: readonly Promot
 }
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
-test('the menu filters, the choice comes into view, and back from a promotion finds it again', async ({ page, given }) => {
+test('the menu filters, the selected category scrolls into view, and Back from a promotion restores it', async ({
+  page,
+  given,
+}) => {
   const merchant = await given.merchant()
   const kinds = []
   for (const name of ['Newcomers', 'Slots for all', 'Live tables', 'Sports and more', 'Every day'])
@@ -55,7 +58,7 @@ test('the menu filters, the choice comes into view, and back from a promotion fi
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('cards show picture, title, read-more and the dates as they are', async ({ page, given }) => {
+test('cards show picture, title, read-more and the merchant’s dates', async ({ page, given }) => {
   const days = { startAt: new Date('2026-01-04T16:00:00Z'), endAt: new Date('2099-03-31T15:59:59Z') }
   await siteWith(page, given, [
     { title: 'From and to', ...days },
@@ -68,7 +71,7 @@ test('cards show picture, title, read-more and the dates as they are', async ({ 
   await expect(card(page, 'For long')).toContainText('2026/01/05 – long-term')
 })
 
-test('an id in the address opens that promotion, and back leads to the list where the visit began there', async ({
+test('an id in the address opens that promotion, and Back leads to the list if the visit started there', async ({
   page,
   given,
 }) => {
@@ -84,11 +87,11 @@ test('an id in the address opens that promotion, and back leads to the list wher
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('a promotion that is gone says so and leads to the others', async ({ page, given }) => {
+test('a removed promotion says so and links to the others', async ({ page, given }) => {
   await siteWith(page, given, [{ title: 'Still here' }])
   for (const id of ['2000000000', 'nonsense', '']) {
     await page.goto(`/m/activityDetail?id=${id}`)
-    await expect(page.getByText('This promotion is over, or no longer here.')).toBeVisible()
+    await expect(page.getByText('This promotion has ended or is no longer available.')).toBeVisible()
   }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'See all promotions' }).click()
@@ -106,10 +109,7 @@ test('its main picture is the one of sequence 1', async ({ page, given }) => {
   await expect(page.locator('article img')).toHaveAttribute('src', banner.url)
 })
 
-test('the button leads where the promotion does: a game’s sheet, a page, another promotion, or "coming soon"', async ({
-  page,
-  given,
-}) => {
+test('the button leads to the target: a game’s sheet, a page, another promotion, or "coming soon"', async ({ page, given }) => {
   const game = await given.game()
   const { made, merchant } = await siteWith(page, given, [
     { title: 'A game', redirect: 'GAME_LINKAGE', gameNodeId: game.nodeId },
@@ -150,7 +150,7 @@ test('the button leads where the promotion does: a game’s sheet, a page, anoth
   await expect(page).toHaveURL(/\/m\/notice$/)
 })
 
-test('a banner of a promotion opens it, and back comes home', async ({ page, given }) => {
+test('a banner of a promotion opens it, and Back leads home', async ({ page, given }) => {
   const { merchant, made } = await siteWith(page, given, [{ title: 'From the banner' }])
   await given.banner({ merchant, title: 'Come in', action: 'Join', redirect: 'PROMO', redirectPromotionId: made[0]!.id })
   await page.goto('/m/home')
@@ -160,7 +160,7 @@ test('a banner of a promotion opens it, and back comes home', async ({ page, giv
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('sign-up is offered to guests alone', async ({ page, given, signInAs }) => {
+test('sign-up is offered to guests only', async ({ page, given, signInAs }) => {
   const { made, merchant } = await siteWith(page, given, [{ title: 'For newcomers', redirect: 'REGISTER' }])
   await page.goto(`/m/activityDetail?id=${made[0]!.id}`)
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible()
@@ -186,14 +186,14 @@ test.describe('hostile content', () => {
   })
 })
 
-test('without any it says so', async ({ page, given }) => {
+test('an empty list says so', async ({ page, given }) => {
   await siteWith(page, given, [])
   await page.goto('/m/activity')
   await expect(page.getByText('No promotions right now.')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a list that fails can be asked for again; a menu that fails is left out', async ({ page, given }) => {
+test('a list that fails can be reloaded; a menu that fails is left out', async ({ page, given }) => {
   await siteWith(page, given, [{ title: 'Late, but here' }])
   const mend = await failCalls(page, 'PROMOFE_')
   await page.goto('/m/activity')
@@ -205,7 +205,7 @@ test('a list that fails can be asked for again; a menu that fails is left out', 
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-test('another language brings its texts at once', async ({ page, given }) => {
+test('switching the language shows its texts at once', async ({ page, given }) => {
   const { made } = await siteWith(page, given, [{ title: 'Offer', texts: { zh: { title: '优惠', content: '<p>内容</p>' } } }])
   await page.goto('/m/set')
   await page.getByRole('button', { name: /^Language/ }).click()

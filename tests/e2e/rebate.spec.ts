@@ -4,7 +4,7 @@ import { expectAccessibleInBothThemes } from './themes.ts'
 
 test.use({ language: 'en' })
 
-test('an agent hands rates out within what it has, and sees its own', async ({ page, given, signInAs, database }) => {
+test('an agent sets rates within its own, and sees its own', async ({ page, given, signInAs, database }) => {
   const agent = await given.agent()
   const below = await given.member({ type: 2, parent: agent })
   await given.rates(agent, { RNG: 10_000, LOTT: 980_000 })
@@ -18,16 +18,16 @@ test('an agent hands rates out within what it has, and sees its own', async ({ p
   const slots = page.getByRole('slider', { name: 'Slots' })
   await expect(slots).toHaveAttribute('aria-valuetext', '0.5%')
   await expectAccessible(page)
-  for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Slots: more' }).click()
-  await expect(page.getByRole('button', { name: 'Slots: more' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Save the rates' }).click()
-  await expect(page.getByText('Saved. The new rates count from now on.')).toBeVisible()
+  for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Raise Slots' }).click()
+  await expect(page.getByRole('button', { name: 'Raise Slots' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Save rates' }).click()
+  await expect(page.getByText('Saved. The new rates apply from now on.')).toBeVisible()
   const set = await database.prisma.rebateSet.findFirstOrThrow({ where: { memberId: below.id, validUntil: null } })
   expect(set).toMatchObject({ rates: { RNG: 9_000 }, setById: agent.id })
 
   const stranger = await given.agent()
   await page.goto(`/m/member/agent/agentRebeat?member=${stranger.id}`)
-  await expect(page.getByText('You set the rates of your direct downlines alone.')).toBeVisible()
+  await expect(page.getByText('You can only set the rates of your direct downline.')).toBeVisible()
 })
 
 test('an agent sees where rebates came from', async ({ page, given, signInAs, database }) => {

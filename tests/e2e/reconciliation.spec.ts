@@ -1,13 +1,13 @@
-/** The ledger's alarm, from the overview down to what was found, and gone when it is right again (LED-10). */
+/** The ledger's alarm, from the overview down to the finding, and gone when the ledger is repaired (LED-10). */
 import { amount } from '#seed/builders/amount.ts'
 import { balanceChange, tamper } from '#tests/support/drifts.ts'
-import { enterConsole } from './console.ts'
+import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { serveFor } from './site.ts'
 
 test.use({ language: 'en', viewport: { width: 1280, height: 800 } })
 
-test('a balance that is not the sum of its postings is an alarm over every page, until it is mended', async ({
+test('a balance that is not the sum of its postings raises an alarm on every page, until it is repaired', async ({
   page,
   given,
   database,
@@ -15,11 +15,11 @@ test('a balance that is not the sum of its postings is an alarm over every page,
   const merchant = await given.merchant()
   const member = await given.member({ merchant, balance: amount(100) })
   await serveFor(page, merchant)
-  await enterConsole(page, await given.operator({ merchant }))
-  const alarm = page.getByRole('alert').filter({ hasText: 'does not agree with itself' })
+  await enterBackOffice(page, await given.operator({ merchant }))
+  const alarm = page.getByRole('alert').filter({ hasText: 'doesn’t balance' })
   const sweep = async () => {
     await page.getByRole('link', { name: 'Reconciliation' }).click()
-    await page.getByRole('button', { name: 'Sweep now' }).click()
+    await page.getByRole('button', { name: 'Check now' }).click()
   }
 
   await tamper(database.pool, balanceChange(member.id, 70_000n))
@@ -27,7 +27,7 @@ test('a balance that is not the sum of its postings is an alarm over every page,
   await expect(alarm).toContainText('1 finding.')
   await page.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
-  await expect(alarm).toContainText('Stop payouts and look.')
+  await expect(alarm).toContainText('Stop payouts and investigate.')
   await expectAccessible(page)
 
   await alarm.getByRole('link').click()

@@ -7,7 +7,7 @@ const PASSWORD = 'fiesta-2030'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const signUpButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign up' })
-/** The box of age and terms is the visitor's own to tick. */
+/** Only the visitor can tick the box for age and terms. */
 const agree = (page: Page) => page.getByRole('main').getByRole('checkbox').check()
 const balance = (page: Page) => page.getByRole('banner').getByText('₱').first()
 const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -23,7 +23,7 @@ async function openByMobile(page: Page) {
   await page.getByRole('radio', { name: 'Mobile number' }).check()
 }
 
-test('a visitor signs up by username and is in', async ({ page, database }) => {
+test('a visitor signs up by username and is logged in', async ({ page, database }) => {
   const username = unique('new')
   await page.goto('/m/register.html')
   await agree(page)
@@ -49,7 +49,7 @@ test('a visitor signs up by username and is in', async ({ page, database }) => {
   expect(made).toMatchObject({ type: 0, email: `${username}@example.com`, birthday: new Date('1990-02-28') })
 })
 
-test('whoever was on the way somewhere goes on there', async ({ page }) => {
+test('a visitor on the way to a page continues there', async ({ page }) => {
   await page.goto('/m/gameList?type=fav')
   await page.getByRole('link', { name: 'Sign up' }).click()
   await agree(page)
@@ -59,7 +59,7 @@ test('whoever was on the way somewhere goes on there', async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/gameList\?type=fav$/)
 })
 
-test('a visitor signs up by mobile number with the code we texted', async ({ page, database, smsCodeTo }) => {
+test('a visitor signs up by mobile number with the code we text', async ({ page, database, smsCodeTo }) => {
   const mobileNumber = newMobileNumber()
   await openByMobile(page)
   await signUpButton(page).click()
@@ -81,7 +81,7 @@ test('a visitor signs up by mobile number with the code we texted', async ({ pag
   const code = await smsCodeTo(mobileNumber)
   await field(page, 'SMS code').fill(code === '111111' ? '222222' : '111111')
   await signUpButton(page).click()
-  await expect(says(page, 'Verification code error. Check it, or get a new one')).toBeVisible()
+  await expect(says(page, 'Verification code error. Check it, or get a new one.')).toBeVisible()
   await expect(field(page, 'SMS code')).toBeFocused()
 
   await field(page, 'SMS code').fill(code)
@@ -91,21 +91,21 @@ test('a visitor signs up by mobile number with the code we texted', async ({ pag
   expect(made).toMatchObject({ diallingCode: '63', mobileVerifiedAt: expect.any(Date) })
 })
 
-test('a number that is a member’s gets no code', async ({ page, given }) => {
+test('a number in use gets no code', async ({ page, given }) => {
   const member = await given.member({ mobileNumber: newMobileNumber() })
   await openByMobile(page)
   await field(page, 'Mobile number').fill(member.mobileNumber!)
   await page.getByRole('button', { name: 'Get code' }).click()
-  await expect(says(page, 'This mobile number is already in use. Log in, or use another')).toBeVisible()
+  await expect(says(page, 'This mobile number is already in use. Log in, or use another one.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Get code' })).toBeEnabled()
   await page.getByRole('link', { name: 'Log in now' }).click()
   await expect(page).toHaveURL(/\/m\/login$/)
 })
 
-test('each field says what it needs, in the language of the moment', async ({ page }) => {
+test('each field says what it needs, in the current language', async ({ page }) => {
   await page.goto('/m/register')
   await agree(page)
-  await expect(page.getByText('6 to 13 letters or digits, a letter first')).toBeVisible()
+  await expect(page.getByText('6 to 13 letters or digits, starting with a letter')).toBeVisible()
   await signUpButton(page).click()
   await expect(says(page, 'Please fill this in')).toHaveCount(3)
   await expect(field(page, 'Username')).toBeFocused()
@@ -116,9 +116,9 @@ test('each field says what it needs, in the language of the moment', async ({ pa
   await field(page, 'E-mail').fill('ana@nowhere')
   await field(page, 'Mobile number').fill('12345')
   await signUpButton(page).click()
-  await expect(says(page, '6 to 13 letters or digits, a letter first')).toBeVisible()
+  await expect(says(page, '6 to 13 letters or digits, starting with a letter')).toBeVisible()
   await expect(says(page, '6 to 16 letters, digits or symbols')).toHaveCount(2)
-  await expect(says(page, 'That e-mail address is not right')).toBeVisible()
+  await expect(says(page, 'Enter a valid e-mail address')).toBeVisible()
   await expect(says(page, 'Enter a mobile number of at least 10 digits')).toBeVisible()
   await expect(says(page, 'Enter the code we texted you')).toBeVisible()
 
@@ -130,16 +130,16 @@ test('each field says what it needs, in the language of the moment', async ({ pa
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Tagalog' }).click()
   await expect(says(page, 'Mali ang e-mail address')).toBeVisible()
-  await expect(says(page, 'That e-mail address is not right')).toBeHidden()
+  await expect(says(page, 'Enter a valid e-mail address')).toBeHidden()
 })
 
-test('a taken username is told beside its field, before and at the sign-up', async ({ page, given }) => {
+test('a taken username is reported at its field, before and at the sign-up', async ({ page, given }) => {
   const { username } = await given.member()
   await page.goto('/m/register')
   await agree(page)
   await field(page, 'Username').fill(username)
   await field(page, 'Password').focus()
-  const taken = says(page, 'Sorry, the username already exists. Please choose another')
+  const taken = says(page, 'Sorry, the username already exists. Please choose another one.')
   await expect(taken).toBeVisible()
   await expect(field(page, 'Password')).toBeFocused()
   await field(page, 'Username').fill(unique('other'))
@@ -153,7 +153,7 @@ test('a taken username is told beside its field, before and at the sign-up', asy
   await expect(field(page, 'Username')).toBeFocused()
 })
 
-test('an invitation link fills its code in, and the new member is the agent’s', async ({ page, given, database }) => {
+test('an invitation link fills in its code, and the new member belongs to the agent', async ({ page, given, database }) => {
   const agent = await given.agent()
   const username = unique('inv')
   await page.goto(`/m/register.html?affiliateCode=${agent.affiliateCode}`)
@@ -164,7 +164,7 @@ test('an invitation link fills its code in, and the new member is the agent’s'
   await fillPasswords(page)
   await field(page, 'Invitation code').fill('nosuchcode')
   await signUpButton(page).click()
-  await expect(says(page, 'Invalid invitation code. Please check it')).toBeVisible()
+  await expect(says(page, 'Invalid invitation code. Please check it.')).toBeVisible()
   await expect(field(page, 'Invitation code')).toBeFocused()
 
   await field(page, 'Invitation code').fill(agent.affiliateCode)
@@ -174,7 +174,7 @@ test('an invitation link fills its code in, and the new member is the agent’s'
   expect(made.parentId).toBe(agent.id)
 })
 
-test('too young a visitor is told so beside the birthday; the terms come first', async ({ page }) => {
+test('a visitor who is too young is told at the birthday; the terms come first', async ({ page }) => {
   await page.goto('/m/register')
   await expect(signUpButton(page)).toBeDisabled()
   await page.getByRole('checkbox').check()
@@ -200,13 +200,13 @@ test('without a connection nothing typed is lost', async ({ page }) => {
   await fillPasswords(page)
   await page.context().setOffline(true)
   await signUpButton(page).click()
-  await expect(says(page, 'No connection. Check your internet and try again')).toBeVisible()
+  await expect(says(page, 'No connection. Check your internet and try again.')).toBeVisible()
   await page.context().setOffline(false)
   await signUpButton(page).click()
   await expect(balance(page)).toBeVisible()
 })
 
-test('rules that do not come can be asked for again', async ({ page }) => {
+test('rules that fail to load can be reloaded', async ({ page }) => {
   await page.route('**/wps/system/setting/register', (route) => route.fulfill({ status: 200, json: { success: false } }), {
     times: 1,
   })
@@ -215,7 +215,7 @@ test('rules that do not come can be asked for again', async ({ page }) => {
   await expect(field(page, 'Username')).toBeVisible()
 })
 
-test('the form is accessible by night and by day', async ({ page }) => {
+test('the form is accessible in both themes', async ({ page }) => {
   await page.goto('/m/register')
   await agree(page)
   await signUpButton(page).click()

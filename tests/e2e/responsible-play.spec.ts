@@ -8,7 +8,7 @@ const TABLE = '/m/play/dice'
 
 const bet = (page: Page) => page.getByRole('button', { name: /^Bet ₱/ })
 
-/** Chooses a kind of limit and types an amount for a day. */
+/** Chooses a kind of limit and types a daily amount. */
 async function setDayLimit(page: Page, kind: 'Deposits' | 'Losses' | 'Time', typed: string) {
   await page.getByRole('radio', { name: kind }).check()
   await page
@@ -21,7 +21,7 @@ async function setDayLimit(page: Page, kind: 'Deposits' | 'Losses' | 'Time', typ
   await expect(sheet).toBeHidden()
 }
 
-test('RG-01 RG-05 a member sets a loss limit, and a bet that could pass it is refused with a way on', async ({
+test('RG-01 RG-05 a member sets a loss limit, and a bet that could exceed it is refused with a link to the limits', async ({
   page,
   given,
   signInAs,
@@ -35,12 +35,12 @@ test('RG-01 RG-05 a member sets a loss limit, and a bet that could pass it is re
   await page.goto(TABLE)
   await expect(page.getByText(/^Playing for/)).toBeVisible()
   await bet(page).click()
-  await expect(page.getByText('Your loss limit is reached. You can play again when its period ends')).toBeVisible()
+  await expect(page.getByText('You’ve reached your loss limit. You can play again when its period ends.')).toBeVisible()
   await page.getByRole('button', { name: 'My limits' }).click()
   await expect(page).toHaveURL(PAGE)
 })
 
-test('RG-01 whoever signs up is asked for a deposit limit', async ({ page }) => {
+test('RG-01 a new member is asked for a deposit limit', async ({ page }) => {
   await page.goto('/m/register')
   const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
   await field('Username').fill(unique('rg'))
@@ -61,7 +61,7 @@ test('RG-01 whoever signs up is asked for a deposit limit', async ({ page }) => 
   await expect(page.getByText('₱0.00 of ₱2,500.00 used')).toBeVisible()
 })
 
-test('RG-03 a lower limit counts at once; a higher one waits, and can be taken back', async ({ page, given, signInAs }) => {
+test('RG-03 a lower limit applies at once; a higher one waits, and can be cancelled', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.goto(PAGE)
   await setDayLimit(page, 'Deposits', '1,000')
@@ -70,17 +70,17 @@ test('RG-03 a lower limit counts at once; a higher one waits, and can be taken b
 
   await setDayLimit(page, 'Deposits', '2000')
   await expect(page.getByText('₱0.00 of ₱500.00 used')).toBeVisible()
-  await expect(page.getByText(/₱2,000.00 waits until/)).toBeVisible()
+  await expect(page.getByText(/You can confirm ₱2,000.00 here from/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Change' }).click()
   const sheet = page.getByRole('dialog', { name: 'Deposit limit' })
   await expect(sheet.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   await expectAccessibleInBothThemes(page)
-  await sheet.getByRole('button', { name: 'Keep the old one' }).click()
-  await expect(page.getByText(/waits until/)).toBeHidden()
+  await sheet.getByRole('button', { name: 'Keep the old limit' }).click()
+  await expect(page.getByText(/You can confirm ₱2,000.00 here/)).toBeHidden()
 })
 
-test('a limit that is none, or longer than its period, is said under its field', async ({ page, given, signInAs }) => {
+test('an invalid limit, or one longer than its period, is reported under its field', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.goto(PAGE)
   await page.getByRole('radio', { name: 'Time' }).check()
@@ -97,7 +97,7 @@ test('a limit that is none, or longer than its period, is said under its field',
   await expect(page.getByText('0 min of 1 hr 30 min used')).toBeVisible()
 })
 
-test('RG-06 RG-08 a break begins at once: the game takes no bet, the balance stays in sight', async ({
+test('RG-06 RG-08 a break starts at once: the game accepts no bet, the balance stays visible', async ({
   page,
   given,
   signInAs,
@@ -111,18 +111,18 @@ test('RG-06 RG-08 a break begins at once: the game takes no bet, the balance sta
   await sheet.getByRole('button', { name: 'Start my break' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Start my break' }).click()
-  await expect(sheet.getByText('The current password is wrong. Check it and try again')).toBeVisible()
+  await expect(sheet.getByText('The current password is wrong. Check it and try again.')).toBeVisible()
 
   await sheet.getByLabel('Your password').fill('demo1234')
   await sheet.getByRole('button', { name: 'Start my break' }).click()
   await question.getByRole('button', { name: 'Start my break' }).click()
-  await expect(page.getByText(/^You are taking a break until/)).toBeVisible()
+  await expect(page.getByText(/^You’re taking a break until/)).toBeVisible()
 
   await page.goto('/m/home')
   await expect(page.getByText('₱1,000.00').first()).toBeVisible()
 })
 
-test('RG-07 self-exclusion logs out at once, and nobody logs in', async ({ page, given, signInAs }) => {
+test('RG-07 self-exclusion logs out at once, and login is refused', async ({ page, given, signInAs }) => {
   const member = await given.member()
   await signInAs(member)
   await page.goto(PAGE)
@@ -140,14 +140,14 @@ test('RG-07 self-exclusion logs out at once, and nobody logs in', async ({ page,
   await expect(page.getByRole('alert').filter({ hasText: 'You asked for a break from playing' })).toBeVisible()
 })
 
-test('RG-10 the reminder stands in the way until it is confirmed', async ({ page, given, signInAs, database }) => {
+test('RG-10 the reminder blocks the page until it is confirmed', async ({ page, given, signInAs, database }) => {
   const member = await given.member({ balance: amount(100) })
   const remindEvery = (minutes: number) =>
     database.prisma.member.update({ where: { id: member.id }, data: { realityCheckMinutes: minutes } })
   await remindEvery(0)
   await signInAs(member)
   await page.goto('/m/home')
-  const reminder = page.getByRole('alertdialog', { name: 'Time for a look at the clock' })
+  const reminder = page.getByRole('alertdialog', { name: 'Time for a quick check' })
   await expect(reminder.getByText('Staked')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(reminder).toBeVisible()
@@ -167,12 +167,7 @@ test('RG-10 the reminder offers to stop', async ({ page, given, signInAs, databa
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('RG-10 RG-11 the reminder shows the time to the second, and what was played', async ({
-  page,
-  given,
-  signInAs,
-  database,
-}) => {
+test('RG-10 RG-11 the reminder shows the time to the second, and the result', async ({ page, given, signInAs, database }) => {
   const member = await given.member()
   await database.prisma.member.update({ where: { id: member.id }, data: { realityCheckMinutes: 0 } })
   await signInAs(member)

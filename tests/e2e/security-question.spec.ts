@@ -6,13 +6,13 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-test('a member answers three questions, no two alike', async ({ page, given, signInAs }) => {
+test('a member answers three different questions', async ({ page, given, signInAs }) => {
   const member = await given.member()
   await signInAs(member)
   await page.goto('/m/securityCenter/questions')
   await button(page, 'Save answers').click()
   await expect(says(page, 'Choose a question')).toHaveCount(3)
-  await expect(says(page, 'Type your answer')).toHaveCount(3)
+  await expect(says(page, 'Enter your answer')).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Question 1' })).toBeFocused()
 
   const chosen = ['What was the name of your first pet?', 'What was your first job?', 'Who was your favourite teacher?']
@@ -33,15 +33,15 @@ test('a member answers three questions, no two alike', async ({ page, given, sig
   await expect(page.getByRole('link', { name: 'Security questions' })).toContainText('Set')
 })
 
-test('the answers prove who is there before a number is replaced', async ({ page, given, signInAs }) => {
+test('the answers verify the member before a number is replaced', async ({ page, given, signInAs }) => {
   const member = await given.member({ mobileNumber: '9180000001', mobileVerifiedAt: new Date() })
   await given.securityAnswers(member.id, ['Bantay', 'Mabini', 'Cebu'])
   await signInAs(member)
   await page.goto('/m/securityCenter/mobile')
   await field(page, 'Mobile number').fill('9180000002')
   await field(page, 'SMS code').fill('123456')
-  await button(page, 'Change the number').click()
-  const sheet = page.getByRole('dialog', { name: 'Is it you?' })
+  await button(page, 'Change mobile number').click()
+  const sheet = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await sheet.getByRole('radio', { name: 'Questions' }).check()
   const answers = sheet.getByRole('textbox')
   await expect(answers).toHaveCount(3)
@@ -54,7 +54,7 @@ test('the answers prove who is there before a number is replaced', async ({ page
   await expect(says(page, 'Verification code error')).toBeVisible()
 })
 
-test('the page is accessible by night and by day', async ({ page, given, signInAs }) => {
+test('the page is accessible in both themes', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.goto('/m/securityCenter/questions')
   await button(page, 'Save answers').click()

@@ -4,7 +4,7 @@ import { expect, newMobileNumber, test } from './fixtures.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('the security centre says what is missing, and leads there', async ({ page, given, signInAs }) => {
+test('the security centre says what is missing, and links to it', async ({ page, given, signInAs }) => {
   const member = await given.member({
     email: `${unique('sec')}@example.com`,
     mobileNumber: newMobileNumber(),
@@ -14,7 +14,7 @@ test('the security centre says what is missing, and leads there', async ({ page,
   await page.goto('/m/home')
   await page.getByRole('button', { name: 'Me', exact: true }).click()
   await page.getByRole('button', { name: 'Security centre' }).click()
-  await expect(page.getByRole('heading', { name: 'Guard your account better' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Protect your account' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mobile number' })).toContainText(`******${member.mobileNumber!.slice(-4)}`)
   await expect(page.getByRole('link', { name: 'E-mail address' })).toContainText('@example.com, not verified yet')
   await expect(page.getByRole('link', { name: 'Payment password' })).toContainText('Not set yet')
@@ -24,7 +24,7 @@ test('the security centre says what is missing, and leads there', async ({ page,
   await expect(page.getByRole('heading', { name: 'Security centre' })).toBeVisible()
 })
 
-test('what the overview cannot read can be asked for again', async ({ page, given, signInAs }) => {
+test('an overview that fails can be reloaded', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.route('**/wps/v2/member/securityConfig', (route) => route.fulfill({ status: 200, json: { success: false } }), {
     times: 1,

@@ -18,11 +18,11 @@ async function logIn(page: Page, username: string, password: string) {
   await logInButton(page).click()
 }
 
-/** Answered by a refusal, as if the server's doors had closed meanwhile. */
+/** Answers with a refusal, as if the site had changed meanwhile. */
 const refuse = (page: Page, path: string, status: number, errorCode: string) =>
   page.route(path, (route) => route.fulfill({ status, json: { success: false, errorCode, value: {} } }))
 
-test('a guest logs in and lands where the login was asked for', async ({ page, given }) => {
+test('a guest logs in and returns to where login was opened', async ({ page, given }) => {
   const member = await given.member()
   await given.favourites(member.id, ['Golden Carp'])
 
@@ -37,7 +37,7 @@ test('a guest logs in and lands where the login was asked for', async ({ page, g
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('the form says what is missing and goes there', async ({ page }) => {
+test('the form reports what is missing and focuses it', async ({ page }) => {
   await page.goto('/m/login')
   await logInButton(page).click()
   await expect(page.getByText('Enter your username')).toBeVisible()
@@ -46,14 +46,14 @@ test('the form says what is missing and goes there', async ({ page }) => {
 
   await fill(page, 'two words', '123')
   await expect(page.getByText('4 to 50 letters or digits, or an e-mail address')).toBeVisible()
-  await expect(page.getByText('That password is too short or too long')).toBeVisible()
+  await expect(page.getByText('Check the length of your password')).toBeVisible()
 
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'Tiếng Việt' }).click()
   await expect(page.getByText('4 đến 50 chữ hoặc số, hoặc một e-mail')).toBeVisible()
 })
 
-test('the eye shows the password, and a double tap logs in once', async ({ page, given }) => {
+test('the eye button shows the password, and a double tap logs in once', async ({ page, given }) => {
   const member = await given.member()
   let logins = 0
   page.on('request', (request) => {
@@ -71,32 +71,32 @@ test('the eye shows the password, and a double tap logs in once', async ({ page,
   expect(logins).toBe(1)
 })
 
-test('three wrong passwords bring a captcha, and its answer lets the member in', async ({ page, given, readCaptcha }) => {
+test('three wrong passwords require a captcha, and its answer lets the member in', async ({ page, given, readCaptcha }) => {
   const member = await given.member()
   await page.goto('/m/login')
   await logIn(page, member.username, 'wrong-pass')
   const refusal = page.getByRole('alert')
   await expect(
-    refusal.filter({ hasText: 'Wrong username or password. Tries left before we ask for a captcha: 2.' }),
+    refusal.filter({ hasText: 'Wrong username or password. Attempts left before a captcha is needed: 2.' }),
   ).toBeVisible()
   await expect(passwordField(page)).toBeFocused()
   await expect(captchaField(page)).toBeHidden()
   await logIn(page, member.username, 'wrong-pass')
-  await expect(refusal.filter({ hasText: 'captcha: 1.' })).toBeVisible()
+  await expect(refusal.filter({ hasText: 'captcha is needed: 1.' })).toBeVisible()
   await logIn(page, member.username, 'wrong-pass')
   await expect(refusal.filter({ hasText: 'before the account is locked for a while: 7.' })).toBeVisible()
   await expect(captchaField(page)).toBeVisible()
 
-  const picture = page.getByRole('button', { name: 'Another picture' }).locator('img')
+  const picture = page.getByRole('button', { name: 'New picture' }).locator('img')
   const first = await picture.getAttribute('src')
-  await page.getByRole('button', { name: 'Another picture' }).click()
+  await page.getByRole('button', { name: 'New picture' }).click()
   await expect(picture).not.toHaveAttribute('src', first!)
 
   await passwordField(page).fill(member.password)
   await captchaField(page).fill('99999')
   const second = await picture.getAttribute('src')
   await logInButton(page).click()
-  await expect(refusal.filter({ hasText: 'The captcha is not right. Here is a new one' })).toBeVisible()
+  await expect(refusal.filter({ hasText: 'The captcha is wrong. Here is a new one.' })).toBeVisible()
   await expect(picture).not.toHaveAttribute('src', second!)
   await expect(captchaField(page)).toHaveValue('')
   await expect(captchaField(page)).toBeFocused()
@@ -107,7 +107,7 @@ test('three wrong passwords bring a captcha, and its answer lets the member in',
   await expect(balance(page)).toBeVisible()
 })
 
-test('another tab brings another picture, and the code has its own captcha', async ({ page, given }) => {
+test('another tab loads another picture, and the code has its own captcha', async ({ page, given }) => {
   const member = await given.member()
   await page.goto('/m/login')
   for (let tries = 1; tries <= 3; tries++) {
@@ -115,7 +115,7 @@ test('another tab brings another picture, and the code has its own captcha', asy
     const left = tries < 3 ? 3 - tries : 7
     await expect(page.getByRole('alert').filter({ hasText: `: ${left}.` })).toBeVisible()
   }
-  const picture = page.getByRole('button', { name: 'Another picture' }).locator('img').locator('visible=true')
+  const picture = page.getByRole('button', { name: 'New picture' }).locator('img').locator('visible=true')
   const answer = page.getByRole('textbox', { name: 'Captcha' }).locator('visible=true')
   const first = (await picture.getAttribute('src'))!
   await expect(answer).toHaveAttribute('maxlength', '6')
@@ -133,10 +133,10 @@ test('another tab brings another picture, and the code has its own captcha', asy
   await expect(picture).not.toHaveAttribute('src', second)
 })
 
-test('too many wrong tries close the account for a while and say until when', async ({ page, given, readCaptcha }) => {
+test('too many wrong attempts lock the account for a while and say until when', async ({ page, given, readCaptcha }) => {
   const member = await given.member()
   await page.goto('/m/login')
-  const picture = page.getByRole('button', { name: 'Another picture' }).locator('img')
+  const picture = page.getByRole('button', { name: 'New picture' }).locator('img')
   for (let tries = 1; tries <= 9; tries++) {
     if (tries > 3) await captchaField(page).fill(await readCaptcha())
     const before = tries > 3 ? await picture.getAttribute('src') : undefined
@@ -147,33 +147,33 @@ test('too many wrong tries close the account for a while and say until when', as
   }
   await captchaField(page).fill(await readCaptcha())
   await logIn(page, member.username, 'wrong-pass')
-  await expect(page.getByRole('alert').filter({ hasText: /Too many wrong tries\. The account opens again at \d/ })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /Too many failed attempts\. You can log in again at \d/ })).toBeVisible()
 })
 
-test('a locked account is told whom to ask', async ({ page, given }) => {
+test('a locked account is told who to contact', async ({ page, given }) => {
   const member = await given.member({ status: 'LOCKED' })
   await page.goto('/m/login')
   await logIn(page, member.username, member.password)
   await expect(
-    page.getByRole('alert').filter({ hasText: 'This account is locked. Please contact customer service' }),
+    page.getByRole('alert').filter({ hasText: 'This account is locked. Please contact customer service.' }),
   ).toBeVisible()
   await usernameField(page).fill('another')
   await expect(page.getByText('This account is locked')).toBeHidden()
 })
 
-test('without a connection, or with a server in trouble, nothing typed is lost', async ({ page, given }) => {
+test('without a connection, or with a failing server, nothing typed is lost', async ({ page, given }) => {
   const member = await given.member()
   await page.goto('/m/login')
   await fill(page, member.username, member.password)
 
   await page.context().setOffline(true)
   await logInButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'No connection. Check your internet and try again' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection. Check your internet and try again.' })).toBeVisible()
   await page.context().setOffline(false)
 
   await refuse(page, '**/wps/session/login', 500, 'unknown.system.err')
   await logInButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Unknown error. Please try again' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Unknown error. Please try again.' })).toBeVisible()
   await page.unroute('**/wps/session/login')
 
   await logInButton(page).click()
@@ -218,7 +218,7 @@ test('a member logs in by SMS code, and what was typed stays on its tab', async 
   const code = page.getByRole('textbox', { name: 'SMS code' })
   await code.fill('0')
   await logInButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Verification code error. Check it, or get a new one' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Verification code error. Check it, or get a new one.' })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('radio', { name: 'Username' }).check()
@@ -232,7 +232,7 @@ test('a member logs in by SMS code, and what was typed stays on its tab', async 
   await expect(balance(page)).toBeVisible()
 })
 
-test('a second login ends the first, which is told so', async ({ page, given, signInAs }) => {
+test('a second login ends the first, which is notified', async ({ page, given, signInAs }) => {
   const member = await given.member()
   await signInAs(member)
   await page.goto('/m/notice')
@@ -259,7 +259,7 @@ test('signing out asks first, then goes home as a guest', async ({ page, given, 
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('the login page is accessible by night and by day', async ({ page }) => {
+test('the login page is accessible in both themes', async ({ page }) => {
   await page.goto('/m/login')
   await expect(page.getByRole('radio', { name: 'SMS code' })).toBeVisible()
   await logInButton(page).click()

@@ -6,7 +6,7 @@ import { serveFor } from './site.ts'
 
 test.use(withMotion)
 
-/** What lies over the page; the page below has tests of its own. */
+/** An overlay on the page; the page below has tests of its own. */
 const OPEN = 'dialog[open]'
 
 const openMenu = async (page: Page) => {
@@ -19,7 +19,7 @@ const openDrawer = async (page: Page) => {
 }
 
 test.describe('the side menu', () => {
-  test('leads to a category and closes behind the player', async ({ page }) => {
+  test('opens a category and closes', async ({ page }) => {
     await page.goto('/m/home')
     const menu = await openMenu(page)
     await expect(menu.getByRole('link', { name: 'Favourites' })).toBeHidden()
@@ -42,7 +42,7 @@ test.describe('the side menu', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('offers what the merchant has switched on, and says what is still to come', async ({ page, given }) => {
+  test('offers what the merchant has switched on, and says what is coming soon', async ({ page, given }) => {
     await serveFor(page, await given.merchant({ flags: { REFERRAL: true, VIP: true, PTSYS3: false, dep_func: false } }))
     await page.goto('/m/home')
     const bar = page.getByRole('navigation', { name: 'Menu' })
@@ -52,7 +52,7 @@ test.describe('the side menu', () => {
     await expect(menu.getByRole('button', { name: 'VIP room' })).toBeVisible()
     await expect(menu.getByRole('button', { name: 'Reward centre' })).toBeHidden()
 
-    // Said for one second only.
+    // Shown for one second only.
     const isSaid = page.getByText('Coming soon').waitFor()
     await menu.getByRole('button', { name: 'Invite friends Soon' }).click()
 
@@ -60,7 +60,7 @@ test.describe('the side menu', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('keeps referral from agents; its banners lead where they say', async ({ page, given, signInAs }) => {
+  test('hides referral from agents; its banners lead where they say', async ({ page, given, signInAs }) => {
     const merchant = await given.merchant({ flags: { REFERRAL: true } })
     await given.banner({
       merchant,
@@ -83,7 +83,7 @@ test.describe('the side menu', () => {
   })
 })
 
-test('menus have nothing in anybody’s way', async ({ page, given, signInAs }) => {
+test('menus have no accessibility problems', async ({ page, given, signInAs }) => {
   await page.goto('/m/home')
   await (await openMenu(page)).getByRole('button', { name: 'Customer service' }).click()
   await expect(page.getByRole('dialog', { name: 'Customer service' }).getByRole('link').first()).toBeVisible()
@@ -99,7 +99,7 @@ test('menus have nothing in anybody’s way', async ({ page, given, signInAs }) 
   await expectAccessibleInBothThemes(page, OPEN)
 })
 
-test('the header’s balance opens money in, money out and signing out', async ({ page, given, signInAs }) => {
+test('the header’s balance opens deposit, withdrawal and sign-out', async ({ page, given, signInAs }) => {
   await signInAs(await given.member({ balance: 12_345_600n }))
   await page.goto('/m/home')
   const balance = page.getByRole('banner').getByRole('button', { name: 'Balance ₱1,234.56' })
@@ -141,7 +141,7 @@ test.describe('the member drawer', () => {
     await expect((await openDrawer(page)).getByText('₱****')).toBeVisible()
   })
 
-  test('invites a guest in', async ({ page }) => {
+  test('invites a guest to join', async ({ page }) => {
     await page.goto('/m/home')
     await (await openMenu(page)).getByRole('button', { name: 'Member centre' }).click()
     const drawer = page.getByRole('dialog', { name: 'Member centre' })
@@ -166,7 +166,7 @@ test.describe('the member drawer', () => {
     await expect(page).toHaveURL(/\/m\/register$/)
   })
 
-  test('signs out after asking, with a notice while it waits', async ({ page, given, signInAs }) => {
+  test('signs out after a confirmation, with a notice while it waits', async ({ page, given, signInAs }) => {
     await signInAs(await given.member())
     let letGo = () => undefined as void
     const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -181,7 +181,7 @@ test.describe('the member drawer', () => {
 
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toBeVisible()
-    // The answered question gives the focus back.
+    // The confirmed question restores the focus.
     await expect(page.getByRole('button', { name: 'Me', exact: true })).toBeFocused()
 
     await (await openDrawer(page)).getByRole('button', { name: 'Sign out' }).click()
@@ -199,7 +199,7 @@ test.describe('the member drawer', () => {
   })
 })
 
-test('a chosen language is spoken at once, asked of the server, and kept', async ({ page }) => {
+test('a chosen language shows at once, is requested from the server, and remembered', async ({ page }) => {
   await page.goto('/m/home')
   await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
   const hotInTagalog = page.waitForRequest(
@@ -217,10 +217,10 @@ test('a chosen language is spoken at once, asked of the server, and kept', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'tl')
 })
 
-test('a chosen theme is worn at once and kept', async ({ page }) => {
+test('a chosen theme applies at once and is remembered', async ({ page }) => {
   await page.goto('/m/home')
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'light')
-  await (await openMenu(page)).getByRole('radio', { name: 'Day' }).check()
+  await (await openMenu(page)).getByRole('radio', { name: 'Light' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 
   await page.reload()
@@ -236,7 +236,7 @@ test('an unknown address leads home', async ({ page }) => {
   }
 })
 
-test('a session ended elsewhere is said, and login leads back to where one was', async ({ page, request, given, signInAs }) => {
+test('a session ended elsewhere is reported, and login returns to the same page', async ({ page, request, given, signInAs }) => {
   const member = await given.member()
   await signInAs(member)
   await page.goto('/m/notice')
@@ -257,7 +257,7 @@ test('a session ended elsewhere is said, and login leads back to where one was',
 })
 
 test.describe('a closed site', () => {
-  test('is under maintenance, and opens again by itself; what the last visit was told hides neither', async ({ page, given }) => {
+  test('is under maintenance, and opens again by itself; kept answers hide neither', async ({ page, given }) => {
     await serveFor(page, await given.merchant({ maintenance: true }))
     await page.goto('/m/home')
     await expect(page.getByRole('heading', { name: 'Back soon' })).toBeVisible()
@@ -275,7 +275,7 @@ test.describe('a closed site', () => {
     const closed = page.getByRole('heading', { name: 'Back soon' })
     await expect(open).toBeVisible()
 
-    // Kept on the device, shown at once, and no more than that.
+    // Stored on the device, shown at once, and nothing else.
     const kept = () => page.evaluate(() => localStorage.getItem('palaro.kept') ?? '')
     await expect.poll(kept).toContain('"maintenance":false')
     await page.unroute('**/wps/v2/system/status')
@@ -287,7 +287,7 @@ test.describe('a closed site', () => {
     await expect(closed).toBeVisible()
   })
 
-  test('tells a blocked place its address', async ({ page }) => {
+  test('tells a blocked visitor their address', async ({ page }) => {
     await page.route('**/wps/v2/system/status', async (route) => {
       const answer = await route.fetch()
       const json = (await answer.json()) as { value: object }
@@ -305,27 +305,27 @@ test.describe('a closed site', () => {
   })
 })
 
-/** Of an element, in CSS px: a font that arrives may change its width. */
+/** Of an element, in CSS px: a loading font may change its width. */
 const top = (element: HTMLElement) => element.getBoundingClientRect().top
 
 test.describe('with a broken connection', () => {
   test.use({ allowedProblem: /dynamically imported module/ })
 
-  test('a lost connection is said and moves nothing', async ({ page, context }) => {
+  test('a lost connection is reported and moves nothing', async ({ page, context }) => {
     await page.goto('/m/home')
     const heading = page.getByRole('heading', { name: 'Hot now' })
     await expect(heading).toBeVisible()
     const before = await heading.evaluate(top)
 
     await context.setOffline(true)
-    await expect(page.getByText('You are offline. Trying to reconnect…')).toBeVisible()
+    await expect(page.getByText('You’re offline. Reconnecting…')).toBeVisible()
     expect(await heading.evaluate(top)).toBe(before)
 
     await context.setOffline(false)
-    await expect(page.getByText('You are offline. Trying to reconnect…')).toBeHidden()
+    await expect(page.getByText('You’re offline. Reconnecting…')).toBeHidden()
   })
 
-  test('a lost connection is named, even where the words of errors are what did not come', async ({ page, given, signInAs }) => {
+  test('a lost connection is named, even if the error texts are what failed to load', async ({ page, given, signInAs }) => {
     await page.route(/\/assets\/errors-.*\.js/, (route) => route.abort())
     await signInAs(await given.member())
     await page.goto('/m/feedback')
@@ -334,22 +334,22 @@ test.describe('with a broken connection', () => {
     await page.route('**/wps/**', (route) => route.abort())
     await page.getByRole('button', { name: 'Send' }).click()
 
-    await expect(page.getByText('No connection. Check your internet and try again')).toBeVisible()
+    await expect(page.getByText('No connection. Check your internet and try again.')).toBeVisible()
     await expect(words).toHaveValue(/^The wheel/)
   })
 
-  test('a page whose code cannot be loaded leaves the chrome standing', async ({ page }) => {
+  test('a page whose code fails to load leaves the chrome in place', async ({ page }) => {
     await page.route(/\/assets\/NoticePage-.*\.js/, (route) => route.abort())
     await page.goto('/m/notice')
     await expect(page.getByRole('alert')).toContainText('Something went wrong on this page')
     await page.unroute(/\/assets\/NoticePage-.*\.js/)
 
-    await page.getByRole('button', { name: 'Load again' }).click()
+    await page.getByRole('button', { name: 'Reload' }).click()
 
     await expect(page.getByRole('list', { name: 'Announcements' })).toBeVisible()
   })
 
-  test('a menu whose code was lost comes with a fresh page', async ({ page }) => {
+  test('a menu whose code failed to load comes with a reload', async ({ page }) => {
     await page.route(/\/assets\/Overlays-.*\.js/, (route) => route.abort())
     await page.goto('/m/home')
     const isFresh = page.waitForEvent('load')
@@ -372,7 +372,7 @@ test('the keyboard can skip the chrome', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('what a page asks for ahead of its code is what its code wants, and nothing is asked twice', async ({ page }) => {
+test('a page’s early requests are those its code needs, and nothing is requested twice', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -387,7 +387,7 @@ test('what a page asks for ahead of its code is what its code wants, and nothing
   }
 })
 
-test('the served page begins with its picture where the page will have it, and ends with it', async ({
+test('the served page starts with its picture where the page will have it, and ends with it', async ({
   page,
   browser,
   baseURL,
@@ -410,7 +410,7 @@ test('the served page begins with its picture where the page will have it, and e
     for (const side of ['x', 'y', 'width', 'height'] as const)
       expect(Math.abs(before![side] - after![side]), `${path}: ${side}`).toBeLessThan(1)
   }
-  // Words in a picture would be in another language.
+  // Text in the picture would be in another language.
   await page.evaluate(() => localStorage.setItem('palaro.language', 'zh'))
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/m/home')

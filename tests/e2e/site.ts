@@ -1,9 +1,9 @@
-/** What a page is opened with: another merchant's site, a theme, answers that fail. */
+/** How a page is opened: another merchant's site, a theme, failing answers. */
 import type { Page } from '@playwright/test'
 import { E2E_MERCHANT_COOKIE } from '../support/e2e-database.ts'
 import { E2E_PORT } from './playwright.config.ts'
 
-/** Opens the pages as a merchant's of the test's own: nobody else's banners and announcements are on it. */
+/** Opens the pages of the test's own merchant, without other tests' banners and announcements. */
 export async function serveFor(page: Page, { code }: { code: string }): Promise<void> {
   await page.context().addCookies([{ name: E2E_MERCHANT_COOKIE, value: code, url: `http://localhost:${E2E_PORT}` }])
 }
@@ -11,14 +11,14 @@ export async function serveFor(page: Page, { code }: { code: string }): Promise<
 export const wearTheme = (page: Page, theme: 'dark' | 'light') =>
   page.addInitScript((chosen) => localStorage.setItem('palaro.theme', chosen), theme)
 
-/** Every call whose address contains `part` fails, until the answer is called. */
+/** Every call whose address contains `part` fails, until the returned function is called. */
 export async function failCalls(page: Page, part: string): Promise<() => Promise<void>> {
   const isMeant = (url: URL) => url.pathname.includes(part)
   await page.route(isMeant, (route) => route.fulfill({ status: 500, body: 'out of order' }))
   return () => page.unroute(isMeant)
 }
 
-/** Every call whose address contains `part` waits, until the answer is called. */
+/** Every call whose address contains `part` waits, until the returned function is called. */
 export async function holdCalls(page: Page, part: string): Promise<() => void> {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const balance = (page: Page) => page.getByRole('banner').getByText('₱').first()
-/** Nobody else's name, and so nobody else's account. */
+/** An unused name, and so a new account. */
 const newName = (provider: string) => `${provider} ${Date.now()} ${Math.random()}`
 
 async function leaveFor(page: Page, provider: string) {
@@ -11,7 +11,7 @@ async function leaveFor(page: Page, provider: string) {
 }
 
 for (const provider of ['Google', 'Facebook', 'Telegram']) {
-  test(`${provider} makes a member, and knows it again`, async ({ page }) => {
+  test(`${provider} creates a member, and recognises it again`, async ({ page }) => {
     const name = newName(provider)
     await page.goto('/m/login')
     await leaveFor(page, provider)
@@ -31,7 +31,7 @@ for (const provider of ['Google', 'Facebook', 'Telegram']) {
   })
 }
 
-test('whoever was on the way somewhere arrives there, and an invitation is not lost', async ({ page, given, database }) => {
+test('a visitor on the way to a page arrives there, and an invitation is kept', async ({ page, given, database }) => {
   const agent = await given.agent()
   await page.goto(`/m/register?affiliateCode=${agent.affiliateCode}`)
   await leaveFor(page, 'Google')
@@ -48,7 +48,7 @@ test('whoever was on the way somewhere arrives there, and an invitation is not l
   await expect(page).toHaveURL(/\/m\/gameList\?type=fav$/)
 })
 
-test('whoever cancels is back at the login, and nothing is taken twice', async ({ page }) => {
+test('cancelling leads back to the login, and nothing is used twice', async ({ page }) => {
   await page.goto('/m/login')
   await leaveFor(page, 'Facebook')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -56,11 +56,11 @@ test('whoever cancels is back at the login, and nothing is taken twice', async (
   await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
 
   await page.goto('/m/login?code=somebody-elses&state=never-begun-here-at-all')
-  await expect(page.getByText('The other site could not confirm who you are')).toBeVisible()
+  await expect(page.getByText('The other site couldn’t confirm who you are')).toBeVisible()
   await expect(page).toHaveURL(/\/m\/login$/)
 })
 
-test('the stand-in’s page is accessible by night and by day', async ({ page }) => {
+test('the stand-in’s page is accessible in both themes', async ({ page }) => {
   await page.goto('/oauth/local?provider=google&language=en')
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { serveFor, wearTheme } from './site.ts'
 
 test.describe('the installed site', () => {
-  test('has a manifest of its merchant, with icons that are there', async ({ page, request }) => {
+  test('has its merchant’s manifest, with icons that exist', async ({ page, request }) => {
     await page.goto('/m/home')
     const href = await page.locator('link[rel="manifest"]').getAttribute('href')
     expect(href).toBe('/wps/system/manifest.json?merchant=demo')
@@ -16,12 +16,12 @@ test.describe('the installed site', () => {
     }
   })
 
-  test('wears the colour of its theme in the browser’s own chrome', async ({ page }) => {
+  test('matches the browser’s theme colour to its own', async ({ page }) => {
     await wearTheme(page, 'light')
     await page.goto('/m/set')
     const colour = page.locator('meta[name="theme-color"]')
     await expect(colour).toHaveAttribute('content', '#fbf6ec')
-    await page.getByRole('radio', { name: 'Night' }).check()
+    await page.getByRole('radio', { name: 'Dark' }).check()
     await expect(colour).toHaveAttribute('content', '#0b0e14')
   })
 })
@@ -29,7 +29,7 @@ test.describe('the installed site', () => {
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('every page opens and says so, and no answer of an API was kept', async ({ page, context }) => {
+  test('every page opens and says so, and no API answer was cached', async ({ page, context }) => {
     await page.goto('/m/home')
     await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready)
@@ -58,7 +58,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible()
     await page.goto('/m/home')
     await expect(noConnection.first()).toBeVisible()
-    // The merchant is in the kept page, and the kept status makes the site its own.
+    // The cached page contains the merchant, and the kept status its settings.
     await expect(page.locator('meta[name="palaro-merchant"]')).toHaveAttribute('content', 'demo')
     await expect(page.getByRole('link', { name: 'Telegram' }).first()).toBeVisible()
 
@@ -68,10 +68,10 @@ test.describe('without a connection', () => {
   })
 })
 
-test.describe('where nobody has chosen a language', () => {
+test.describe('if no one has chosen a language', () => {
   test.use({ language: '' })
 
-  test('the site speaks the merchant’s: Chinese, the spec’s other reading', async ({ page, given }) => {
+  test('the site uses the merchant’s: Chinese, as the spec’s other reading has it', async ({ page, given }) => {
     await serveFor(page, await given.merchant({ defaultLanguage: 'zh' }))
     const inChinese = page.waitForRequest((request) => request.headers().language === 'CN')
     await page.goto('/m/home')
@@ -85,7 +85,7 @@ test.describe('where nobody has chosen a language', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible()
   })
 
-  test('a choice stands against the merchant’s', async ({ page, given }) => {
+  test('a choice takes precedence over the merchant’s', async ({ page, given }) => {
     await page.addInitScript(() => localStorage.setItem('palaro.language', 'vi'))
     await serveFor(page, await given.merchant({ defaultLanguage: 'zh' }))
     await page.goto('/m/home')
@@ -99,7 +99,7 @@ test('a change of language is published, and only the merchant’s languages are
   await page.goto('/m/set')
   const row = page.getByRole('main').getByRole('button', { name: 'Language English' })
   await expect(row).toBeVisible()
-  // Kept on the window: a promise only the test waits for may be collected before it is kept.
+  // Stored on the window: a promise that only the test awaits may be garbage-collected.
   await page.evaluate(() => {
     const published: unknown[] = []
     Object.assign(window, { published })

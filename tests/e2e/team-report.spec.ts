@@ -1,4 +1,4 @@
-/** The agency centre and the reports of a team: from today’s figures down to a bet. */
+/** The agency centre and the team reports: from today’s figures down to a bet. */
 import { readFile } from 'node:fs/promises'
 import { amount } from '#seed/builders/index.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -7,7 +7,7 @@ import { expectAccessibleInBothThemes } from './themes.ts'
 const MINUTE_MS = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS)
 
-test('an agent sees today at home, and goes from a figure down to the bets it is made of', async ({ page, given, signInAs }) => {
+test('an agent sees today’s figures at home, and goes from one down to its bets', async ({ page, given, signInAs }) => {
   const boss = await given.agent()
   const under = await given.agent({ parent: boss })
   const player = await given.member({ parent: under })
@@ -23,19 +23,19 @@ test('an agent sees today at home, and goes from a figure down to the bets it is
   await expect(page.getByRole('link', { name: 'Income today +₱9.60' })).toBeVisible()
   const counts = page.getByRole('list', { name: 'Team today' }).last()
   await expect(counts.getByRole('link', { name: 'Bet 1' })).toBeVisible()
-  await expect(counts.getByRole('link', { name: 'First deposit 1' })).toBeVisible()
+  await expect(counts.getByRole('link', { name: 'First deposits 1' })).toBeVisible()
   await expect(counts.getByRole('listitem').first()).toHaveText('Online now1')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Team overview' }).click()
   await page.getByRole('button', { name: '7 days' }).click()
-  await expect(page.getByRole('link', { name: /^Players won or lost −₱50\.40/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Players’ profit and loss −₱50\.40/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Staked ₱100.00' })).toBeVisible()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
   await page.getByRole('button', { name: 'Deposits' }).click()
   await page.locator('.u-over').hover()
   await expectAccessible(page)
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()])
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download CSV' }).click()])
   expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(8)
 
   await page.getByRole('link', { name: 'Staked ₱100.00' }).click()
@@ -57,7 +57,7 @@ test('an agent sees today at home, and goes from a figure down to the bets it is
   await expect(page.getByText('No bets in this period')).toBeVisible()
 })
 
-test('profit and loss is looked into, a team at a time, and nobody sees beside the own', async ({ page, given, signInAs }) => {
+test('profit and loss is opened one team at a time, and shows only the agent’s own', async ({ page, given, signInAs }) => {
   const boss = await given.agent()
   const under = await given.agent({ parent: boss })
   const sibling = await given.agent({ parent: boss })
@@ -71,8 +71,8 @@ test('profit and loss is looked into, a team at a time, and nobody sees beside t
   await rows.filter({ hasText: under.username }).click()
   await expect(page.getByRole('dialog').getByText('₱900.00')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Look into this team' }).click()
-  const way = page.getByRole('navigation', { name: 'Way through the team' })
+  await page.getByRole('button', { name: 'Open this team' }).click()
+  const way = page.getByRole('navigation', { name: 'Path in the team' })
   await expect(way).toHaveText(`${boss.username}${under.username}`)
   await expect(rows.filter({ hasText: player.username })).toContainText('−₱70.00')
   await expectAccessible(page)
@@ -80,12 +80,12 @@ test('profit and loss is looked into, a team at a time, and nobody sees beside t
   await expect(rows.filter({ hasText: sibling.username })).toBeVisible()
 
   await page.goto('/m/teamBetting?member=nobody')
-  await expect(page.getByText(/^Nobody of that name or ID is in your team/)).toBeVisible()
+  await expect(page.getByText(/^No one with that name or ID is in your team/)).toBeVisible()
   await page.getByRole('button', { name: 'Show the whole team' }).click()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
-test('whoever is no agent goes home, a guest too', async ({ page, given, signInAs }) => {
+test('a member who is not an agent goes home, and so does a guest', async ({ page, given, signInAs }) => {
   await page.goto('/m/agent')
   await expect(page).toHaveURL(/\/m\/home$/)
   await signInAs(await given.member())
@@ -95,7 +95,7 @@ test('whoever is no agent goes home, a guest too', async ({ page, given, signInA
   }
 })
 
-test('an agent reads the transactions of its team: by days, kinds and members, down to one, and takes them along', async ({
+test('an agent reads the team’s transactions: by days, kinds and members, down to one, and downloads them', async ({
   page,
   given,
   signInAs,
@@ -118,7 +118,7 @@ test('an agent reads the transactions of its team: by days, kinds and members, d
   await expect(main.getByText('+₱700.00')).toBeVisible()
   await expectAccessibleInBothThemes(page, 'main')
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()])
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download CSV' }).click()])
   expect(file.suggestedFilename()).toMatch(/^team-transactions-.*\.csv$/)
   expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(4)
 
@@ -144,9 +144,9 @@ test('an agent reads the transactions of its team: by days, kinds and members, d
   await expectAccessibleInBothThemes(page, 'main')
 
   await page.goto('/m/transaction/record?types=A&of=team&member=nobody')
-  await expect(main.getByText(/^Nobody of that name or ID is in your team/)).toBeVisible()
+  await expect(main.getByText(/^No one with that name or ID is in your team/)).toBeVisible()
   await main.getByRole('button', { name: 'Show the whole team' }).click()
   await expect(main.getByText('3 transactions')).toBeVisible()
-  await page.getByRole('radio', { name: 'My own' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Mine' }).check({ force: true })
   await expect(main.getByText('Net deposits since opening')).toBeVisible()
 })

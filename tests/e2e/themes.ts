@@ -1,8 +1,8 @@
-/** What must hold in the dark theme and in the light one. */
+/** What must be true in both the dark and the light theme. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures.ts'
 
-/** The page, or `within` it, as it is now, without a finding in either theme: but for their colours they are the same. */
+/** Expects no findings in either theme, on the page or `within` it: the themes differ only in colours. */
 export async function expectAccessibleInBothThemes(page: Page, within?: string): Promise<void> {
   const show = (theme: string) => page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
   await show('light')

@@ -1,4 +1,4 @@
-/** The statement and the bet record: days, kinds, sums, details, a file, a check of the seeds. */
+/** The statement and the bet record: days, kinds, sums, details, a download, verifying the seeds. */
 import { readFile } from 'node:fs/promises'
 import { amount, EVERY_TX_CODE } from '#seed/builders/index.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -7,7 +7,7 @@ import { serveFor } from './site.ts'
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-test('a member reads a statement: by days and kinds, down to one transaction, and takes it along as a file', async ({
+test('a member reads a statement: by days and kinds, down to one transaction, and downloads it', async ({
   page,
   context,
   given,
@@ -24,7 +24,7 @@ test('a member reads a statement: by days and kinds, down to one transaction, an
   await page.getByRole('link', { name: 'Transactions' }).click()
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(page.getByText('Net deposits since opening')).toBeVisible()
-  await expect(page.getByText('₱995.00 paid in, ₱260.00 paid out')).toBeVisible()
+  await expect(page.getByText('₱995.00 deposited, ₱260.00 withdrawn')).toBeVisible()
 
   await page.getByRole('button', { name: '30 days' }).click()
   await expect(page.getByText(`${EVERY_TX_CODE.length} transactions`)).toBeVisible()
@@ -48,7 +48,7 @@ test('a member reads a statement: by days and kinds, down to one transaction, an
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+-1$/)
   await sheet.getByRole('button', { name: 'Close' }).click()
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()])
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download CSV' }).click()])
   expect(file.suggestedFilename()).toMatch(/^transactions-.*\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(3)
@@ -70,21 +70,21 @@ test('a member reads a statement: by days and kinds, down to one transaction, an
   await expect(rows).toHaveCount(1)
 })
 
-test('a member finds a bet and checks its roll in the browser', async ({ page, given, signInAs }) => {
+test('a member finds a bet and verifies its roll in the browser', async ({ page, given, signInAs }) => {
   const member = await given.member({ balance: amount(100) })
   await given.round({ member, stake: amount(5), at: daysAgo(2) })
   await signInAs(member)
   await page.goto('/m/gameRecord')
-  await page.getByRole('button', { name: 'Kind of game: All' }).click()
+  await page.getByRole('button', { name: 'Type of game: All' }).click()
   await page.getByRole('dialog').getByText('Palaro originals').click()
-  // It is there until it has gone down.
+  // It exists until its closing animation ends.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('1 bet', { exact: true })).toBeVisible()
   await page.getByRole('main').getByRole('listitem').getByRole('button').click()
   const sheet = page.getByRole('dialog', { name: 'Dice' })
   await expect(sheet.getByText('₱5.00').first()).toBeVisible()
   await sheet.getByRole('button', { name: 'Verify this round' }).click()
-  await expect(sheet.getByText(/^OK: the seed/)).toBeVisible()
+  await expect(sheet.getByText(/^OK: this is the seed/)).toBeVisible()
   await expect(sheet.getByText(/^OK: (it )?matches/)).toBeVisible()
   await expectAccessible(page)
 })
@@ -94,7 +94,7 @@ test('a site that has it off says so', async ({ page, given, signInAs }) => {
   await serveFor(page, merchant)
   await signInAs(await given.member({ merchant }))
   await page.goto('/m/gameRecord')
-  await expect(page.getByText('This site does not show a bet record')).toBeVisible()
+  await expect(page.getByText('The bet record isn’t available on this site')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the lobby' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
 })

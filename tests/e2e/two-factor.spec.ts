@@ -4,12 +4,12 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 
 const STEP_MS = 30_000
 const PATH = '/m/securityCenter/twoFactor'
-/** A code of `steps` half minutes later: each is good once, and the server takes the next one too. */
+/** A code from `steps` half minutes later: each works once, and the server accepts the next one too. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS })
 
 const balance = (page: Page) => page.getByRole('banner').getByText('₱').first()
-const appCode = (page: Page) => page.getByRole('textbox', { name: 'Code of the app' })
+const appCode = (page: Page) => page.getByRole('textbox', { name: 'Code from the app' })
 const password = (page: Page) => page.getByRole('textbox', { name: 'Login password' })
 const both = async (page: Page) => {
   for (const theme of ['light', 'dark']) {
@@ -18,7 +18,7 @@ const both = async (page: Page) => {
   }
 }
 
-test('a member binds an app, logs in by it, uses a recovery code and takes it away', async ({ page, given, signInAs }) => {
+test('a member binds an app, logs in with it, uses a recovery code and removes it', async ({ page, given, signInAs }) => {
   const member = await given.member()
   await signInAs(member)
   await page.goto(PATH)
@@ -27,7 +27,7 @@ test('a member binds an app, logs in by it, uses a recovery code and takes it aw
   const secret = new URL((await link.getAttribute('href'))!).searchParams.get('secret')!
 
   await page.getByRole('button', { name: 'Turn on' }).click()
-  await expect(page.getByText('Enter the code as the app shows it')).toBeVisible()
+  await expect(page.getByText('Enter the code shown in the app')).toBeVisible()
   await expect(appCode(page)).toBeFocused()
   await both(page)
 
@@ -49,19 +49,19 @@ test('a member binds an app, logs in by it, uses a recovery code and takes it aw
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('palaro-recovery-codes.txt')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('Your account is protected')).toBeVisible()
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
   await both(page)
 
-  // In again, by a recovery code.
+  // Log in again, with a recovery code.
   await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
   await page.goto('/m/login')
   await page.getByRole('textbox', { name: 'Username' }).fill(member.username)
   await page.getByRole('textbox', { name: 'Password' }).fill(member.password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   const step = page.getByRole('dialog', { name: 'One more step' })
-  await expect(step).toContainText('Enter the code your authenticator app shows')
+  await expect(step).toContainText('Enter the code from your authenticator app')
   await step.getByRole('textbox', { name: 'Code' }).fill(codes[0]!.toUpperCase())
   await step.getByRole('button', { name: 'Confirm' }).click()
   await expect(balance(page)).toBeVisible()
@@ -70,23 +70,23 @@ test('a member binds an app, logs in by it, uses a recovery code and takes it aw
   await expect(page.getByText('9 recovery codes left')).toBeVisible()
   await page.getByRole('button', { name: 'New recovery codes' }).click()
   const renew = page.getByRole('dialog', { name: 'New recovery codes' })
-  await renew.getByRole('textbox', { name: 'Code of the app' }).fill(codeOf(secret, 1))
+  await renew.getByRole('textbox', { name: 'Code from the app' }).fill(codeOf(secret, 1))
   await both(page)
   await renew.getByRole('button', { name: 'New recovery codes' }).click()
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
   const renewed = await page.getByRole('listitem').allInnerTexts()
   expect(renewed).not.toContain(codes[1])
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
 
   await page.getByRole('button', { name: 'Turn off' }).click()
   const unbind = page.getByRole('dialog', { name: 'Turn off' })
-  await unbind.getByRole('textbox', { name: 'Code of the app, or a recovery code' }).fill(renewed[0]!)
+  await unbind.getByRole('textbox', { name: 'Code from the app, or a recovery code' }).fill(renewed[0]!)
   await unbind.getByRole('textbox', { name: 'Login password' }).fill(member.password)
   await unbind.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
 })
 
-test('a member logs in by the code the app shows; a wrong one is refused', async ({ page, given, signInAs }) => {
+test('a member logs in with an app code; a wrong one is refused', async ({ page, given, signInAs }) => {
   const member = await given.member()
   await signInAs(member)
   await page.goto(PATH)
@@ -97,7 +97,7 @@ test('a member logs in by the code the app shows; a wrong one is refused', async
   await appCode(page).fill(used)
   await password(page).fill(member.password)
   await page.getByRole('button', { name: 'Turn on' }).click()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
 
   await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
   await page.goto('/m/login')
@@ -105,7 +105,7 @@ test('a member logs in by the code the app shows; a wrong one is refused', async
   await page.getByRole('textbox', { name: 'Password' }).fill(member.password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   const step = page.getByRole('dialog', { name: 'One more step' })
-  // The code it was bound by is used up.
+  // The code used for binding does not work again.
   await step.getByRole('textbox', { name: 'Code' }).fill(used)
   await step.getByRole('button', { name: 'Confirm' }).click()
   await expect(step.getByRole('alert')).toContainText('Verification code error')
@@ -114,7 +114,7 @@ test('a member logs in by the code the app shows; a wrong one is refused', async
   await expect(balance(page)).toBeVisible()
 })
 
-test('a picture shown too long ago is replaced', async ({ page, given, signInAs }) => {
+test('an expired QR code is replaced', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   await page.route('**/wps/member/ga/bind', (route) =>
     route.fulfill({ status: 200, json: { success: false, errorCode: 'password.link.expired' } }),

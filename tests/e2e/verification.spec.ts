@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const address = () => `${unique('bind')}@example.com`
 
-test('a member binds a number by the code we text, after one that is taken', async ({ page, given, signInAs, smsCodeTo }) => {
+test('a member binds a number with the code we text, after trying one in use', async ({ page, given, signInAs, smsCodeTo }) => {
   const taken = newMobileNumber()
   await given.member({ mobileNumber: taken })
   await signInAs(await given.member())
@@ -23,21 +23,16 @@ test('a member binds a number by the code we text, after one that is taken', asy
   await button(page, 'Get code').click()
   await expect(page.getByText('SMS code sent, please check')).toBeVisible()
   await field(page, 'SMS code').fill('0')
-  await button(page, 'Verify this number').click()
+  await button(page, 'Verify mobile number').click()
   await expect(says(page, 'Verification code error')).toBeVisible()
   await expectAccessible(page)
   await field(page, 'SMS code').fill(await smsCodeTo(number))
-  await button(page, 'Verify this number').click()
+  await button(page, 'Verify mobile number').click()
   await expect(page.getByText('Changes saved')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mobile number' })).toContainText(number.slice(-4))
 })
 
-test('a proved address gives way to another only after a proof that it is the member', async ({
-  page,
-  given,
-  signInAs,
-  database,
-}) => {
+test('a verified address is replaced only after a proof by the member', async ({ page, given, signInAs, database }) => {
   const mailCodeTo = async (recipient: string) => {
     const { text } = await database.prisma.mailOutbox.findFirstOrThrow({ where: { recipient }, orderBy: { id: 'desc' } })
     return codeIn(text)
@@ -47,19 +42,19 @@ test('a proved address gives way to another only after a proof that it is the me
   await page.goto('/m/securityCenter/email')
   await field(page, 'E-mail address').fill('nowhere')
   await button(page, 'Get code').click()
-  await expect(says(page, 'That e-mail address is not right')).toBeVisible()
+  await expect(says(page, 'Enter a valid e-mail address')).toBeVisible()
   await field(page, 'E-mail address').fill(next)
   await button(page, 'Get code').click()
   await expect(page.getByText('Code sent, please check your e-mail')).toBeVisible()
   await field(page, 'E-mail code').fill(await mailCodeTo(next))
-  await button(page, 'Change the address').click()
+  await button(page, 'Change e-mail address').click()
 
-  const sheet = page.getByRole('dialog', { name: 'Is it you?' })
+  const sheet = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(sheet).toContainText(`${old.slice(0, 1)}***@example.com`)
   await sheet.getByRole('button', { name: 'Close' }).click()
-  await expect(says(page, 'Confirm with a code that it is you')).toBeVisible()
+  await expect(says(page, 'Confirm it’s you with a code')).toBeVisible()
 
-  await button(page, 'Change the address').click()
+  await button(page, 'Change e-mail address').click()
   await sheet.getByRole('button', { name: 'Get code' }).click()
   await expect(sheet.getByRole('button', { name: /^\d+ s$/ })).toBeVisible()
   await sheet.getByRole('textbox', { name: 'E-mail code' }).fill('0')
@@ -74,18 +69,18 @@ test('a proved address gives way to another only after a proof that it is the me
   await expect(page.getByRole('link', { name: 'E-mail address' })).toContainText(`${next.slice(0, 1)}***@example.com`)
 })
 
-test('an address that is known but not proved has only its code to come', async ({ page, given, signInAs }) => {
+test('a known but unverified address only needs its code', async ({ page, given, signInAs }) => {
   const member = await given.member({ email: 'known@example.com' })
   await signInAs(member)
   await page.goto('/m/securityCenter/email')
   await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('known@example.com')
 })
 
-test('the pages are accessible by night and by day', async ({ page, given, signInAs }) => {
+test('the pages are accessible in both themes', async ({ page, given, signInAs }) => {
   await signInAs(await given.member())
   for (const [path, submit] of [
-    ['mobile', 'Verify this number'],
-    ['email', 'Verify this address'],
+    ['mobile', 'Verify mobile number'],
+    ['email', 'Verify e-mail address'],
   ] as const) {
     await page.goto(`/m/securityCenter/${path}`)
     await button(page, submit).click()

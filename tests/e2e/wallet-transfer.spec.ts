@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { INHOUSE_VENDOR } from '#contract/game.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import { amount, type Builders } from '#seed/builders/index.ts'
 import { expect, test } from './fixtures.ts'
-import { enterConsole } from './console.ts'
+import { enterBackOffice } from './back-office.ts'
 import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main')
 const tile = (name: string) => ({ name, exact: true })
 const side = (page: Page, name: 'From' | 'To') => main(page).getByRole('button', { name: new RegExp(`^${name} `) })
 
-/** A site with a wallet for each studio, and a member of it. */
+/** A site with studio wallets, and a member of it. */
 async function aSite(given: Builders, page: Page, balance = amount(1_000)) {
   const merchant = await given.merchant({ settings: { isSingleWallet: false } })
   await serveFor(page, merchant)
@@ -28,16 +28,16 @@ test('a member moves money out, and everything back', async ({ page, given, sign
   const sum = page.getByRole('textbox', { name: 'Amount' })
   const move = main(page).getByRole('button', { name: /^Move/ })
   await sum.fill('1000.01')
-  await expect(page.getByRole('alert').filter({ hasText: 'There is ₱1,000.00 in this wallet' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This wallet holds ₱1,000.00' })).toBeVisible()
   await expect(move).toBeDisabled()
   await page.getByRole('button', { name: 'A quarter' }).click()
   await main(page).getByRole('button', { name: 'Move ₱250.00' }).click()
-  await expect(page.getByText('₱250.00 is now in: Gawang Palaro')).toBeVisible()
+  await expect(page.getByText('₱250.00 moved to: Gawang Palaro')).toBeVisible()
   await expect(side(page, 'To')).toContainText('₱250.00')
   await expect(side(page, 'From')).toContainText('₱750.00')
 
   // From one studio to another: chosen in the sheet, found by its name.
-  await page.getByRole('button', { name: 'Swap the two' }).click()
+  await page.getByRole('button', { name: 'Swap wallets' }).click()
   await side(page, 'To').click()
   const sheet = page.getByRole('dialog', { name: 'Move to' })
   await sheet.getByRole('searchbox', { name: 'Search' }).fill('perlas')
@@ -54,7 +54,7 @@ test('a member moves money out, and everything back', async ({ page, given, sign
   await expectAccessibleInBothThemes(page, 'main')
 })
 
-test('a wallet the house locks takes no transfer, without reloading; the operator says why', async ({
+test('a wallet locked by an operator accepts no transfer, without reloading; the operator gives a reason', async ({
   page,
   given,
   signInAs,
@@ -70,7 +70,7 @@ test('a wallet the house locks takes no transfer, without reloading; the operato
   const house = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await house.addInitScript(() => localStorage.setItem('palaro.language', 'en'))
   await serveFor(house, merchant)
-  await enterConsole(house, operator)
+  await enterBackOffice(house, operator)
   await house.goto(`/operator/members/${member.id}`)
   const row = house.getByRole('row').filter({ hasText: 'Perlas Studios' })
   await row.getByRole('button', { name: 'Lock' }).click()
@@ -88,7 +88,7 @@ test('a wallet the house locks takes no transfer, without reloading; the operato
   await expect(page.getByText('This wallet is locked for transfers')).toBeVisible()
 })
 
-test('before a game the money goes in, and comes out before it is withdrawn', async ({ page, given, signInAs }) => {
+test('money is moved in before a game, and back before a withdrawal', async ({ page, given, signInAs }) => {
   const { member } = await aSite(given, page)
   await given.payoutAccount({ member, isDefault: true })
   await signInAs(member)
@@ -111,7 +111,7 @@ test('before a game the money goes in, and comes out before it is withdrawn', as
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
 })
 
-test('a site with one wallet for all has nothing to move', async ({ page, given, signInAs }) => {
+test('a site with a single wallet has nothing to move', async ({ page, given, signInAs }) => {
   await signInAs(await given.member({ balance: amount(50) }))
   await page.goto(`/m/transfer?to=${INHOUSE_VENDOR}`)
   await expect(page).toHaveURL(/\/m\/myAccount\/index$/)

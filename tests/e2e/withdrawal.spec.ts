@@ -10,7 +10,7 @@ const fact = (page: Page, name: string) => page.getByText(name, { exact: true })
 test('a member withdraws, and sees the order paid without reloading', async ({ page, given, signInAs, request }) => {
   const member = await given.member({ paymentPassword: PIN, balance: amount(5_000) })
   await given.payoutAccount({ member, isDefault: true })
-  // Who approves does not pay.
+  // The approver may not pay.
   const operators = { approve: await given.operator({ role: 'CASHIER' }), pay: await given.operator({ role: 'CASHIER' }) }
   await signInAs(member)
   await page.goto('/m/myAccount/index')
@@ -31,7 +31,7 @@ test('a member withdraws, and sees the order paid without reloading', async ({ p
   await password.fill('000000')
   await sheet.getByRole('button', { name: 'Withdraw' }).click()
   await expect(sheet.getByRole('alert').filter({ hasText: 'password' })).toBeVisible()
-  await expect(sheet.getByRole('link', { name: 'Forgot the payment password?' })).toBeVisible()
+  await expect(sheet.getByRole('link', { name: 'Forgot your payment password?' })).toBeVisible()
   await password.fill(PIN)
   await sheet.getByRole('button', { name: 'Withdraw' }).click()
 
@@ -54,11 +54,11 @@ test('a member withdraws, and sees the order paid without reloading', async ({ p
   await page.getByRole('radio', { name: 'History' }).click()
   await expect(main(page).getByRole('button', { name: /₱2,000\.00/ })).toContainText('Paid')
   await page.getByRole('button', { name: 'Rejected' }).click()
-  await expect(page.getByText('Nothing in this state.')).toBeVisible()
+  await expect(page.getByText('No withdrawals with this status.')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('whoever can’t withdraw yet is told why, and led on', async ({ page, given, signInAs, database }) => {
+test('a member who cannot withdraw yet is told why, with a link', async ({ page, given, signInAs, database }) => {
   const member = await given.member({ balance: amount(1_000) })
   const asked = { merchantId: member.merchantId, memberId: member.id, createdAt: new Date() }
   const { turnoverRequirement } = database.prisma
@@ -75,19 +75,19 @@ test('whoever can’t withdraw yet is told why, and led on', async ({ page, give
   })
   await signInAs(member)
   await page.goto('/m/withdraw')
-  await expect(page.getByText('Play for ₱600.00 more, then you can withdraw.')).toBeVisible()
+  await expect(page.getByText('Play ₱600.00 more before you can withdraw.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add an account' })).toBeVisible()
   await expectAccessibleInBothThemes(page, 'main')
 
-  await page.getByRole('button', { name: 'Give the bonus up' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Give the bonus up' }).click()
-  await expect(page.getByText('Turnover to play')).toBeHidden()
+  await page.getByRole('button', { name: 'Give up the bonus' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give up the bonus' }).click()
+  await expect(page.getByText('Turnover left to play')).toBeHidden()
   await expect(main(page).getByText('₱700.00')).toBeVisible()
 
   await given.payoutAccount({ member })
   await page.reload()
   await page.getByRole('button', { name: '₱500' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('dialog', { name: 'Payment password first' }).getByRole('link', { name: 'Payment password' }).click()
+  await page.getByRole('dialog', { name: 'Set a payment password first' }).getByRole('link', { name: 'Payment password' }).click()
   await expect(page).toHaveURL(/securityCenter\/paymentPassword/)
 })

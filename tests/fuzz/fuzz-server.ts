@@ -1,4 +1,7 @@
-/** The server of a long run: in a process of its own, so that its memory is its own; makes worlds and measures itself when asked. */
+/**
+ * The server of a long run: in a process of its own, so that its memory can be measured; creates worlds and measures itself on
+ * request.
+ */
 import { readConfig } from '#server/config/config.ts'
 import { outageOf } from '#server/platform/outage.ts'
 import { serve } from '#server/serve.ts'
@@ -7,8 +10,8 @@ import { makeWorld } from './world.ts'
 export type Asked = { id: number; what: 'world' | 'memory' | 'stop' }
 
 /**
- * After garbage collection. Every world has merchants of its own, hundreds in a long run, and the server keeps a list of all there are:
- * that list is measured by itself, for it grows with the tables and not with the requests.
+ * After garbage collection. Every world has merchants of its own, hundreds in a long run, and the server caches the list of all
+ * merchants: that list is measured separately, because it grows with the table and not with the requests.
  */
 export interface Memory {
   heapMb: number
@@ -17,7 +20,7 @@ export interface Memory {
   merchants: number
 }
 
-/** Twice: what the first frees may free more. */
+/** Twice: the first round may make more collectable. */
 const GC_ROUNDS = 3
 
 async function usedMb(): Promise<number> {
@@ -31,7 +34,7 @@ async function usedMb(): Promise<number> {
 
 async function settledMemory(): Promise<Memory> {
   const { logger, merchants, database } = served.container
-  // What failed until now is to be read.
+  // Past failures must be readable.
   logger.flush()
   merchants.forget()
   const heapMb = await usedMb()
@@ -53,9 +56,9 @@ const config = readConfig({
   LOG_LEVEL: 'error',
 })
 const served = await serve({ config, databaseUrl, say: () => {} })
-/** The server reads merchants every few seconds: it is told of a new one. */
+/** The server reloads merchants only every few seconds, so announce a new one. */
 async function newWorld() {
-  // On a busy machine a store may answer too late: a caller would try again.
+  // On a busy machine a store may answer too late, so try again.
   const make = () => makeWorld(served.container)
   const world = await make().catch((error: unknown) => (outageOf(error) ? make() : Promise.reject(error)))
   served.container.merchants.forget()

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fairnessEndpoints } from '#contract/fairness.ts'
+import * as fairnessEndpoints from '#contract/play/fairness.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { startApi } from '#tests/support/api.ts'
 import { ALL } from './make-request.ts'
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 const answers: string[] = []
 
-/** Whoever plays in it has seeds, the next of them committed to. */
+/** Its players have seeds, with commitments to the next ones. */
 async function newWorldWithSeeds() {
   const world = await makeWorld(container())
   for (const { kind, token } of world.callers)
@@ -34,7 +34,7 @@ async function newWorldWithSeeds() {
 }
 
 it(
-  'answers hostile requests without one unhandled error, and most of them by the calls themselves',
+  'answers hostile requests without an unhandled error, most of them from the calls themselves',
   async () => {
     const tally = await runFuzz({
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -55,7 +55,7 @@ it(
   SLOW_MS,
 )
 
-it('PF-02 no answer of any call holds a server seed that is not revealed', async () => {
+it('PF-02 no answer of any call contains an unrevealed server seed', async () => {
   const secret = await container().database.prisma.fairSeedPair.findMany({ where: { state: { not: 'REVEALED' } } })
   expect(secret.length).toBeGreaterThan(8)
   expect(answers.length).toBe(REQUESTS)

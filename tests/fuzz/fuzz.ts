@@ -1,4 +1,7 @@
-/** `npm run fuzz`: hostile requests by declaration against the real server (`-- --requests 100000 --seed 7`; `--only 4711` sends one once more). */
+/**
+ * `npm run fuzz`: hostile requests by declaration against the real server (`-- --requests 100000 --seed 7`; `--only 4711` repeats
+ * one).
+ */
 import { parseArgs } from 'node:util'
 import { buildPrismaClient } from '#server/cli/build-stale.ts'
 import type { Tally } from './run.ts'
@@ -8,19 +11,19 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '100000' },
     seed: { type: 'string' },
     connections: { type: 'string', default: '16' },
-    /** The request at this place of the run, alone. */
+    /** Only the request at this index of the run. */
     only: { type: 'string' },
-    /** The place to begin at. */
+    /** The index to start at. */
     from: { type: 'string', default: '0' },
   },
 })
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const REQUESTS_PER_WORLD = 800
-/** Of the run, before memory is first measured: code is compiled, pools and caches are filled. */
+/** Share of the run before memory is first measured: code gets compiled, pools and caches fill. */
 const WARM_UP_SHARE = 0.1
 const MOST_GROWTH = 1.2
 const SAY_EVERY = 5_000
-/** Memory is looked at in between too: does it rise for ever, or level off? */
+/** Memory is also measured in between: does it keep growing, or level off? */
 const LOOKS = 9
 
 await buildPrismaClient()
@@ -34,11 +37,11 @@ let isFine = false
 try {
   const [from, to] = values.only ? [Number(values.only), Number(values.only) + 1] : [Number(values.from), Number(values.requests)]
   console.log(
-    `Seed ${seed}: \`npm run fuzz -- --seed ${seed}\` sends the same again. Redis: ${server.hasRedis ? 'its own' : 'in the server'}.`,
+    `Seed ${seed}: \`npm run fuzz -- --seed ${seed}\` sends the same requests. Redis: ${server.hasRedis ? 'its own' : 'in the server'}.`,
   )
   const tally = emptyTally()
   const startedAt = performance.now()
-  let told = 0
+  let reported = 0
   const options = {
     url: server.url,
     seed,
@@ -46,8 +49,8 @@ try {
     newWorld: server.newWorld,
     requestsPerWorld: REQUESTS_PER_WORLD,
     onProgress: ({ sent, failed, failures }: Tally) => {
-      if (failed > told) console.log(report.describeFailures({ failures: failures.slice(told) }))
-      told = failed
+      if (failed > reported) console.log(report.describeFailures({ failures: failures.slice(reported) }))
+      reported = failed
       if (sent % SAY_EVERY === 0)
         console.log(`${sent} sent, ${failed} unhandled, ${Math.round((performance.now() - startedAt) / 1_000)} s`)
     },

@@ -1,9 +1,9 @@
-/** Values a declared schema accepts, with names of what there really is where a field asks for them. */
+/** Values that a declared schema accepts, with existing names if a field asks for them. */
 import * as fc from 'fast-check'
 import * as z from 'zod'
 import type { Random } from './random.ts'
 
-/** What there is in the world, by the name of the field that asks for it. */
+/** The existing values of the world, by field name. */
 export type Facts = Readonly<Record<string, readonly unknown[]>>
 
 interface Schema {
@@ -108,7 +108,7 @@ function makeObject(schema: Schema, random: Random, again: (inner: Schema, name?
   return Object.fromEntries(pairs)
 }
 
-/** Something the schema describes; most of it is accepted, some is not: what a schema checks beyond its shape is not described. */
+/** A value from the schema's description. Most are accepted, some are not: checks beyond the shape are not described. */
 export function makeInput(schema: z.core.$ZodType, random: Random, facts: Facts): unknown {
   const description = described(schema)
   return make(description, '', random, facts, description.$defs, 0)

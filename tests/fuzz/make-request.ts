@@ -1,4 +1,4 @@
-/** One hostile request by a declaration: two of three good enough to reach the call's own code, the rest broken in one way or another. */
+/** One hostile request by a declaration: two thirds good enough to reach the call's own code, the rest broken in some way. */
 import { methodsOf, pathsOf, type Endpoint, type Method } from '#contract/endpoint.ts'
 import { endpointsByFeature } from '#contract/index.ts'
 import { tidyBody } from '#server/http/read-body.ts'
@@ -14,7 +14,7 @@ export interface FuzzRequest {
   /** `wallet.balance` */
   name: string
   endpoint: Endpoint
-  /** Accepted by the endpoint's schemas, sent by one who may call; else what is wrong with it. */
+  /** Undefined if the schemas accept it and the caller may call; otherwise what is wrong with it. */
   wrong: string | undefined
   method: Method
   path: string
@@ -25,12 +25,12 @@ export interface FuzzRequest {
 
 const VALID_SHARE = 0.72
 const TRIES = 4
-/** These end the sessions everything else needs, or close the site: sent, but less often. */
+/** These end sessions that everything else needs, or close the site: sent less often. */
 const RARELY =
   /logout|login|\/close|exclu|takeBreak|sessions\/|password|lock|mainten|setActive|access|door|unsecure\/reset|setRole/i
 const RARE_SHARE = 0.12
 
-/** Everyone who may call it has lost the session. */
+/** Everyone with access has lost their session. */
 export const NO_CALLER = 'no one is left to call it'
 
 interface Named {
@@ -58,7 +58,7 @@ const searchOf = (query: unknown): string => {
 const asQuery = (input: unknown) => queryOf(searchOf(input))
 const asBody = (input: unknown) => tidyBody(JSON.parse(JSON.stringify(input ?? {})))
 
-/** A query and a body the schemas accept; undefined where chance brings none. */
+/** A query and a body that the schemas accept; undefined if the random choice yields none. */
 function accepted(endpoint: Endpoint, random: Random, { facts }: FuzzWorld): { search: string; body: unknown } | undefined {
   for (let nth = 0; nth < TRIES; nth++) {
     const query = repaired(endpoint.query, makeInput(endpoint.query, random, facts), random, asQuery)
@@ -166,7 +166,7 @@ const BREAKS: Record<string, Break> = {
     const queries = badQueries(endpoint)
     if (queries.length > 0) addQuery(draft, searchOf(random.pick(queries)[1]))
   },
-  'JSON no one writes': (draft, endpoint, random) => {
+  'JSON that no serialiser writes': (draft, endpoint, random) => {
     if (endpoint.method !== 'GET') json(draft, random.pick(RAW))
   },
   'keys of the prototype': (draft, endpoint, random, world) => {
@@ -184,7 +184,7 @@ const BREAKS: Record<string, Break> = {
     const value = draft.headers[name] ?? 'x'
     draft.headers[name] = [String(value), String(value), 'other']
   },
-  'a header of its own kind': (draft, _, random) => {
+  'an unusual header': (draft, _, random) => {
     const name = random.pick([
       'Merchant',
       'Authorization',
@@ -262,7 +262,7 @@ const BREAKS: Record<string, Break> = {
     ])),
 }
 
-/** The request of this place in the run; the world tells who calls, and by which names. */
+/** The request at this index of the run; the world provides callers and names. */
 export function makeRequest(seed: number, index: number, world: FuzzWorld, gone: ReadonlySet<string>): FuzzRequest {
   const random = randomOf(seed, index)
   const { name, endpoint } = choose(random)
@@ -270,7 +270,7 @@ export function makeRequest(seed: number, index: number, world: FuzzWorld, gone:
   const caller = endpoint.auth === 'visitor' && random.chance(0.7) ? undefined : callerFor(endpoint, world, gone, random)
   const path = random.chance(0.85) ? endpoint.path : random.pick(pathsOf(endpoint))
   const draft: Draft = {
-    wrong: input ? (caller || endpoint.auth === 'visitor' ? undefined : NO_CALLER) : 'made by chance, refused by the schema',
+    wrong: input ? (caller || endpoint.auth === 'visitor' ? undefined : NO_CALLER) : 'generated, refused by the schema',
     method: random.chance(0.9) ? endpoint.method : random.pick(methodsOf(endpoint)),
     path: input?.search ? `${path}?${input.search}` : path,
     headers: {

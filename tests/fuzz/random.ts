@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same requests. */
+/** Repeatable randomness: the same seed gives the same requests. */
 
 export type Random = ReturnType<typeof createRandom>
 
@@ -15,12 +15,12 @@ export function createRandom(seed: number) {
   return {
     below,
     between: (least: number, most: number): number => least + below(most - least + 1),
-    /** True so often, 0 to 1. */
+    /** True with this probability, 0 to 1. */
     chance: (share: number): boolean => next() < share,
     pick: <T>(from: readonly T[]): T => from[below(from.length)]!,
   }
 }
 
 const MIX = 0x9e3779b1
-/** Of one request of a run: it can be made again without those before it. */
+/** For one request of a run, so that it can be repeated without those before it. */
 export const randomOf = (seed: number, index: number): Random => createRandom(Math.imul(seed ^ index, MIX) + index)

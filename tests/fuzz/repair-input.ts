@@ -1,10 +1,10 @@
-/** Puts right what a schema refuses, by what it says of it: chance alone finds few inputs that a strict one takes. */
+/** Repairs what a schema refuses, by its error messages: few random inputs pass a strict schema. */
 import * as z from 'zod'
 import type { Random } from './random.ts'
 
 type Issue = z.core.$ZodIssue
 const ROUNDS = 6
-/** Tried one after the other where nothing says what is wanted. */
+/** Tried in order if the error does not say what is expected. */
 const GUESSES: readonly unknown[] = [undefined, 1, '1', 'test1234', '2026-11-22', 'en', 'TY', true, '123456', '1-1', 0.5, [1], {}]
 
 type Parent = Record<PropertyKey, unknown>
@@ -21,7 +21,7 @@ function better(value: unknown, issue: Issue, random: Random, round: number): un
     if (issue.origin === 'string') return String(value).padEnd(least, 'x')
     if (issue.origin === 'array')
       return Array.from({ length: least }, (_, index) => (Array.isArray(value) ? (value[index] ?? value[0] ?? 1) : 1))
-    // Of money, bounds count ten-thousandths: a whole unit is enough for most.
+    // For money, bounds are in ten-thousandths: a whole unit is usually enough.
     return issue.origin === 'bigint' ? random.between(1, 20) : least + random.below(3)
   }
   if (issue.code === 'too_big') {
@@ -35,7 +35,7 @@ function better(value: unknown, issue: Issue, random: Random, round: number): un
   return GUESSES[(round + random.below(3)) % GUESSES.length]
 }
 
-/** The input, changed where the schema refuses it; undefined where that does not help. `asSent`: as it arrives on the other side. */
+/** The input, changed where the schema refuses it; undefined if that does not help. `asSent`: as it arrives on the other side. */
 export function repaired(schema: z.core.$ZodType, input: unknown, random: Random, asSent: (input: unknown) => unknown): unknown {
   let changed = input
   for (let round = 0; round < ROUNDS; round++) {

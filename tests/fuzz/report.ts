@@ -1,4 +1,4 @@
-/** What a run says of itself. */
+/** The report of a run. */
 import { ALL } from './make-request.ts'
 import type { Tally } from './run.ts'
 
@@ -11,7 +11,7 @@ const most = (map: ReadonlyMap<string, number>, top = 30) =>
     .map(([name, times]) => `  ${String(times).padStart(7)}  ${name}`)
     .join('\n')
 
-/** Each with what is needed to send it once more. */
+/** Each with what is needed to send it again. */
 export const describeFailures = ({ failures }: Pick<Tally, 'failures'>): string =>
   failures
     .map(({ request, answer, why }) => {
@@ -30,12 +30,12 @@ export function describeRun(tally: Tally): string {
   const never = [...tally.reachedByEndpoint].filter(([, times]) => times === 0).map(([name]) => name)
   const share = (part: number) => `${((part / sent) * 100).toFixed(1)} %`
   return [
-    `${sent} requests, ${accepted} accepted by the schemas (${share(accepted)}), ${reached} reached the call itself (${share(reached)}); ${unsendable} not sendable`,
+    `${sent} requests, ${accepted} accepted by the schemas (${share(accepted)}), ${reached} reached the endpoint’s own code (${share(reached)}); ${unsendable} not sendable`,
     `By status:\n${most(tally.byStatus)}`,
     `By code:\n${most(tally.byCode, 60)}`,
-    `By what was wrong:\n${most(tally.byWrong)}`,
+    `By kind of error:\n${most(tally.byWrong)}`,
     `Endpoints reached: ${ALL.length - never.length} of ${ALL.length}${never.length > 0 ? `; not: ${never.join(', ')}` : ''}`,
-    `Reached most:\n${most(tally.reachedByEndpoint, 10)}`,
+    `Reached most often:\n${most(tally.reachedByEndpoint, 10)}`,
     `Unhandled: ${failed}`,
   ].join('\n')
 }

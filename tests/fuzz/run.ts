@@ -1,10 +1,10 @@
-/** Sends the requests of a run and counts what came back. */
+/** Sends the requests of a run and counts the answers. */
 import { SESSION_OVER_CODES } from '#contract/errors.ts'
 import { ALL, makeRequest, NO_CALLER, type FuzzRequest } from './make-request.ts'
 import { agentOf, send, type Answer } from './send.ts'
 import type { FuzzWorld } from './world.ts'
 
-/** Refusals a request meets before the call's own code, though its schemas accept it. */
+/** Refusals that come before the call's own code, though its schemas accept the request. */
 const BEFORE_THE_CALL: readonly string[] = [
   ...SESSION_OVER_CODES,
   'merchant.required',
@@ -16,10 +16,10 @@ const BEFORE_THE_CALL: readonly string[] = [
   'http_method_not_support',
 ]
 const LEAKS = /\bat .*\.(?:ts|js):\d|node_modules|PrismaClient|password_hash|postgresql:\/\//
-/** Answered to everyone while a site is closed: no failure. */
+/** The answer to everyone while a site is closed: not a failure. */
 const CLOSED = 'system.not.available'
 const MOST_KEPT = 40
-/** Sessions that were ended; with more of them a new world is made. */
+/** Ended sessions; with more of them a new world is made. */
 const MOST_GONE = 8
 
 export interface Tally {
@@ -30,7 +30,7 @@ export interface Tally {
   byCode: Map<string, number>
   reachedByEndpoint: Map<string, number>
   byWrong: Map<string, number>
-  /** Node's client sends no such thing. */
+  /** Node's client cannot send these. */
   unsendable: number
   failures: { request: FuzzRequest; answer: Answer; why: string }[]
   failed: number
@@ -43,7 +43,7 @@ interface Options {
   to: number
   connections: number
   newWorld: () => Promise<FuzzWorld>
-  /** A world is used for so many requests. */
+  /** How many requests a world is used for. */
   requestsPerWorld: number
   onProgress?: (tally: Tally) => void
   onAnswer?: (answer: Answer) => void
@@ -71,7 +71,7 @@ function failureOf({ endpoint }: FuzzRequest, answer: Answer): string | undefine
   if (status === 0) return `no answer: ${answer.problem}`
   if (status >= 500 && errorCode !== CLOSED && !isDeclared) return `status ${status}`
   if (errorCode === 'unknown.system.err') return 'an unhandled error'
-  return LEAKS.test(text) ? 'it tells of the inside' : undefined
+  return LEAKS.test(text) ? 'it leaks internals' : undefined
 }
 
 function note(tally: Tally, request: FuzzRequest, answer: Answer): void {
@@ -127,7 +127,7 @@ export async function runFuzz(
         const used = world
         const answer = await send(url, agent, request)
         note(tally, request, answer)
-        // A session that is over is used no more; a closed site is left.
+        // Stop using a session that has ended, and leave a closed site.
         if (used === world && request.token && (SESSION_OVER_CODES as readonly string[]).includes(answer.errorCode ?? ''))
           gone.add(request.token)
         if (used === world && answer.errorCode === CLOSED) usedBy = requestsPerWorld

@@ -1,4 +1,4 @@
-/** Sends a request as it is, doubled headers and all. */
+/** Sends a request as it is, duplicate headers and all. */
 import { Agent, request } from 'node:http'
 import type { FuzzRequest } from './make-request.ts'
 
@@ -6,7 +6,7 @@ import type { FuzzRequest } from './make-request.ts'
 const PATIENCE_MS = 60_000
 
 export interface Answer {
-  /** 0 = none: the connection broke, or nothing came in time. */
+  /** 0 = none: the connection broke, or the answer was too late. */
   status: number
   errorCode: string | undefined
   text: string
@@ -48,7 +48,7 @@ export function send(url: string, agent: Agent, { method, path, headers, body }:
       call.on('error', (error) => broken(error.message))
       call.end(bytes)
     } catch (error) {
-      // Node itself sends no such header or path: nothing was tried.
+      // Node cannot send such a header or path: nothing was tried.
       resolve({ status: -1, errorCode: undefined, text: '', problem: String(error) })
     }
   })

@@ -1,4 +1,4 @@
-/** Everything a long run stands on: a database, a Redis where this machine has one, the server; and what one asks the server. */
+/** Everything a long run needs: a database, a Redis if this machine has one, the server; and the requests to that server. */
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -14,12 +14,12 @@ const [DATABASE_PORT, SERVER_PORT, REDIS_PORT] = [54_640, 3_640, 6_640]
 const PROGRAM = fileURLToPath(new URL('fuzz-server.ts', import.meta.url))
 const MAX_ERROR_TEXT = 20_000
 
-/** In the server's own process the data would count as its memory. Undefined where there is none. */
+/** In the server's own process the data would count as its memory. Undefined if there is none. */
 async function startRedis(): Promise<{ url: string; child: ChildProcess } | undefined> {
   const port = await freePort(REDIS_PORT, '127.0.0.1')
   const child = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
-  const isThere = await Promise.race([once(child, 'spawn').then(() => true), once(child, 'error').then(() => false)])
-  return isThere ? { url: `redis://127.0.0.1:${port}`, child } : undefined
+  const hasStarted = await Promise.race([once(child, 'spawn').then(() => true), once(child, 'error').then(() => false)])
+  return hasStarted ? { url: `redis://127.0.0.1:${port}`, child } : undefined
 }
 
 export async function startFuzzServer() {
@@ -66,7 +66,7 @@ export async function startFuzzServer() {
     hasRedis: redis !== undefined,
     newWorld: () => ask<FuzzWorld>('world'),
     memory: () => ask<Memory>('memory'),
-    /** What the server logged of errors, the last of it. */
+    /** The end of the server's error log. */
     errors: () => errors,
     async stop() {
       if (child.exitCode === null) {

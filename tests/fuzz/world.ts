@@ -1,7 +1,7 @@
-/** One merchant with somebody of every kind, open sessions, and something of everything that has a number. */
+/** One merchant with a caller of every kind, open sessions, and a record of everything that has an id. */
 import type { Auth, Endpoint } from '#contract/endpoint.ts'
 import { OPERATOR_ROLES, mayDo } from '#contract/operator-roles.ts'
-import { INHOUSE_VENDOR } from '#contract/game.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type { Container } from '#server/container.ts'
 import { amount, createBuilders, DEFAULT_PASSWORD, type MemberRecord, uniqueMobile } from '#seed/builders/index.ts'
 import type { Facts } from './make-input.ts'
@@ -13,14 +13,14 @@ const GAME = 'dice'
 
 export interface FuzzCaller {
   kind: Exclude<Auth, 'visitor'> | 'trial'
-  /** Of an operator. */
+  /** For an operator. */
   role?: (typeof OPERATOR_ROLES)[number]
   token: string
 }
 export interface FuzzWorld {
   merchantCode: string
   callers: readonly FuzzCaller[]
-  /** Good tokens of another merchant. */
+  /** Valid tokens of another merchant. */
   strangers: readonly string[]
   facts: Facts
 }
@@ -151,7 +151,7 @@ export async function makeWorld(container: Container): Promise<FuzzWorld> {
   }
 }
 
-/** Who may call it, of those there are; undefined where no one is left. */
+/** A caller with access; undefined if none is left. */
 export function callerFor(endpoint: Endpoint, { callers }: FuzzWorld, gone: ReadonlySet<string>, random: Random) {
   const may = callers.filter(({ kind, role, token }) => {
     if (gone.has(token)) return false

@@ -26,7 +26,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '8' },
     redis: { type: 'string' },
-    /** Some of them, by comma: client, list, lighthouse, reads, dice, pictures, login, search, reports, agents. */
+    /** Some of them, comma-separated: client, list, lighthouse, reads, dice, pictures, login, search, reports, agents. */
     only: { type: 'string' },
   },
 })
@@ -68,7 +68,7 @@ try {
     if (isWanted('reads')) figures.push(...(await benchReads(server, seconds)))
     if (isWanted('pictures')) figures.push(...(await benchPictures(server, players, seconds)))
     if (isWanted('dice')) figures.push(...(await benchDice(server, databaseUrl, players, seconds)))
-    // Last: it makes some players' passwords dear.
+    // Last: it makes some players' passwords expensive to check.
     if (isWanted('login')) figures.push(...(await benchLogin(server, databaseUrl, players, seconds)))
     const resident = server.residentMb()
     figures.push({
@@ -81,7 +81,7 @@ try {
   } finally {
     await server.stop()
   }
-  // With a server of its own: so many games are no part of the memory above.
+  // With a server of its own, so that so many games do not count in the memory above.
   if (isWanted('search')) {
     await fillCatalogue(databaseUrl)
     const searched = await startServer()

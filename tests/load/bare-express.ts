@@ -1,4 +1,4 @@
-/** The other side of the game-list figure: Express with helmet and pino-http, answering one constant object. */
+/** The baseline of the game-list figure: Express with helmet and pino-http, answering one constant object. */
 import express from 'express'
 import helmet from 'helmet'
 import { pino } from 'pino'

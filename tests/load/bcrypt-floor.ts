@@ -1,4 +1,4 @@
-/** Bare `bcrypt.compare`, as many at once as the thread pool takes: what no login can be faster than. Prints compares a second. */
+/** Bare `bcrypt.compare`, as many at once as the thread pool allows: the limit for any login. Prints compares per second. */
 import bcrypt from 'bcrypt'
 
 const AT_ONCE = 4

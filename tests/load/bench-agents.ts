@@ -1,11 +1,11 @@
-/** The agent programme on a thousand members and on a hundred thousand: reports of the agent at the top, a bet deep in the tree. */
+/** The agent programme with a thousand and a hundred thousand members: reports of the top-level agent, a bet deep in the tree. */
 import { DEFAULT_PASSWORD } from '#seed/builders/index.ts'
 import { seedWorld } from '#seed/index.ts'
-import { diceEndpoints } from '#contract/dice.ts'
-import { downlineEndpoints } from '#contract/downline.ts'
-import { sessionEndpoints } from '#contract/session.ts'
-import { teamBettingEndpoints } from '#contract/team-betting.ts'
-import { teamReportEndpoints } from '#contract/team-report.ts'
+import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import * as downlineEndpoints from '#contract/agents/downline/downline.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
+import * as teamBettingEndpoints from '#contract/agents/team-report/team-betting.ts'
+import * as teamReportEndpoints from '#contract/agents/team-report/team-report.ts'
 import { createLedger } from '#server/ledger/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
@@ -53,7 +53,7 @@ function open(url: string) {
 async function fill({ url }: Site, options: typeof LARGE): Promise<number> {
   const deps = open(url)
   const ms = await timed(() => seedWorld('load', deps, options))
-  // As a store that stands for months has long been.
+  // As a database in use for months would be.
   await deps.database.pool.query('VACUUM (ANALYZE)')
   await deps.database.close()
   return ms / 1_000
@@ -92,7 +92,7 @@ async function reportTimes({ start }: Site): Promise<Map<string, number>> {
   }
 }
 
-/** Medians of bets placed in turn by a member at the bottom of the tree and by the agent at the top. */
+/** Medians of alternating bets by a member at the bottom of the tree and by the agent at the top. */
 async function betTimes({ url, start }: Site): Promise<{ top: number; deep: number }> {
   const deps = open(url)
   const { rows } = await deps.database.pool.query<{ username: string }>(
@@ -163,6 +163,6 @@ export async function benchAgents({ small, large }: { small: Site; large: Site }
     ratio: deep / top,
     wanted: `≤ ${DEEP}`,
   })
-  // Last: it pays everybody.
+  // Last: it pays everyone.
   return [...figures, ...(await benchNight(large.url))]
 }

@@ -1,6 +1,6 @@
-/** One Dice bet settled per request, with all a real call does, against the ledger's own floor: one entry per statement. */
-import { diceEndpoints } from '#contract/dice.ts'
-import { launchEndpoints } from '#contract/launch.ts'
+/** One Dice bet per request, with everything a real call does, against the ledger's own limit: one entry per statement. */
+import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import * as launchEndpoints from '#contract/play/launch.ts'
 import { fire } from './fire.ts'
 import type { Figure } from './figure.ts'
 import { prepareFloor } from './ledger-floor.ts'
@@ -12,7 +12,7 @@ const WANTED: [connections: number, ratio: number][] = [
   [256, 0.9],
 ]
 
-/** A game token for each player, by the wire: login, launch, exchange. */
+/** A game token for each player, over the wire: login, launch, exchange. */
 export async function gameTokens({ url }: Process, players: readonly Player[], merchant = 'demo'): Promise<string[]> {
   const call = async (path: string, caller: number, body?: object, token?: string) => {
     const response = await fetch(url + path, {
@@ -50,7 +50,7 @@ export async function gameTokens({ url }: Process, players: readonly Player[], m
 
 let bets = 0
 
-/** Each connection takes turns among its share of the players. */
+/** Each connection cycles through its share of the players. */
 function betting(tokens: readonly string[], connections: number, duration: number, { url }: Process) {
   const requests = tokens.map((token) => ({
     method: 'POST' as const,
@@ -67,7 +67,7 @@ function betting(tokens: readonly string[], connections: number, duration: numbe
     connections,
     duration,
     requests,
-    // Everyone starts with another player, so that no two play the same one in step.
+    // Each starts with a different player, so that no two play the same one in step.
     setupClient: (client: { setRequests(all: typeof requests): void }) => {
       const from = (next++ * Math.ceil(requests.length / connections)) % requests.length
       client.setRequests([...requests.slice(from), ...requests.slice(0, from)])

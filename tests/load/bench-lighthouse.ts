@@ -1,4 +1,7 @@
-/** Lighthouse's mobile audit of the production build: the median of five rounds over the pages, so that a bad minute is no page's alone. */
+/**
+ * Lighthouse's mobile audit of the production build: the median of five rounds over all pages, so that a bad minute is spread
+ * over them.
+ */
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { ensureChromium } from '../support/chromium.ts'
@@ -18,15 +21,15 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 interface Audit {
   page: string
   scores: Record<Category, number>
-  /** What cost some of them. */
+  /** Audits that lowered a score. */
   faults: string[]
-  /** How fast the machine was just then, as Lighthouse measures it. */
+  /** The machine's speed at the time, as measured by Lighthouse. */
   machine: number
 }
 
 async function audit(url: string, page: string, port: number): Promise<Audit> {
   const result = await lighthouse(url + page, { port, logLevel: 'error', onlyCategories: CATEGORIES })
-  if (!result) throw new Error(`Lighthouse said nothing of ${page}`)
+  if (!result) throw new Error(`Lighthouse returned no result for ${page}`)
   const { categories, audits, environment } = result.lhr
   const scoreOf = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100)
   const judged = CATEGORIES.filter((category) => category !== 'performance').flatMap(

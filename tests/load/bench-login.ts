@@ -1,10 +1,10 @@
-/** Logins against bare bcrypt, and what everybody else notices of a flood of them. */
+/** Logins against bare bcrypt, and the effect of a flood of them on other calls. */
 import { execFile } from 'node:child_process'
 import { Agent, get } from 'node:http'
 import { promisify } from 'node:util'
 import bcrypt from 'bcrypt'
-import { gameEndpoints } from '#contract/game.ts'
-import { sessionEndpoints } from '#contract/session.ts'
+import * as gameEndpoints from '#contract/play/game.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import type { Figure } from './figure.ts'
 import type { Player } from './load-world.ts'
@@ -20,7 +20,7 @@ const MS = 1_000
 const run = promisify(execFile)
 const median = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)]!
 
-/** The load's players have cheap hashes; these few get the real price. */
+/** The load's players have cheap hashes; these few get real ones. */
 async function priceOf(databaseUrl: string, players: readonly Player[]): Promise<string> {
   const hash = await bcrypt.hash(players[0]!.password, COST)
   const database = createDatabase({ url: databaseUrl, poolSize: 2 })
@@ -32,7 +32,7 @@ async function priceOf(databaseUrl: string, players: readonly Player[]): Promise
   return hash
 }
 
-/** Logins a second, `AT_ONCE` people at a time, each with members of their own; counted as the bare compares are. */
+/** Logins per second, `AT_ONCE` at a time, each with members of their own; counted like the bare compares. */
 async function flood(server: Process, players: readonly Player[], seconds: number): Promise<number> {
   const startedAt = performance.now()
   const end = startedAt + seconds * MS
@@ -42,7 +42,7 @@ async function flood(server: Process, players: readonly Player[], seconds: numbe
       const { username, password } = players[index]!
       const response = await fetch(server.url + sessionEndpoints.loginUnsecure.path, {
         method: 'POST',
-        // Logins are counted by address: these come from many.
+        // Logins are limited by address, so use many.
         headers: { Merchant: 'demo', 'Content-Type': 'application/json', 'X-Forwarded-For': `10.9.0.${index}` },
         body: JSON.stringify({ username, password }),
       })
@@ -61,7 +61,7 @@ async function bareCompares(seconds: number, hash: string, password: string): Pr
   return Number(stdout)
 }
 
-/** Half of all game lists are answered in this time, one asked for after the other. */
+/** The median time of sequential game lists. */
 async function listLatency(server: Process, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const url = `${server.url}${gameEndpoints.list.path}?gameType=RNG&pageNo=1&pageSize=25&platform=html5&clientType=2`

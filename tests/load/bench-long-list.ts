@@ -1,20 +1,20 @@
-/** 3,000 games on one page, scrolled: late frames, and how many tiles are ever there. */
+/** 3,000 games on one page, scrolled: late frames, and the maximum number of tiles. */
 import { chromium } from '@playwright/test'
-import { gameEndpoints } from '#contract/game.ts'
+import * as gameEndpoints from '#contract/play/game.ts'
 import { ensureChromium } from '../support/chromium.ts'
 import type { Figure } from './figure.ts'
 
 const GAMES = 3_000
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-/** Two frames of 60 a second and a bit: one was left out. */
+/** A little over two frames at 60 per second: one was dropped. */
 const LATE_MS = 40
 const MOST_LATE = 0.05
 const MOST_TILES = 60
 
 const SCROLL_MS = 15_000
-/** A strong fling: 3,600 px a second where no frame is late. */
+/** A strong fling: 3,600 px per second without late frames. */
 const STEP_PX = 60
-/** Scrolls down for so long; every frame's length, and the most tiles there were. A browser that stops drawing ends it too. */
+/** Scrolls down for this long; returns the length of every frame, and the most tiles. Also ends if the browser stops drawing. */
 const SCROLL = `new Promise((resolve) => {
   const frames = []
   let tiles = 0
@@ -58,11 +58,11 @@ export async function benchLongList(url: string): Promise<Figure[]> {
         ours: `${(late * 100).toFixed(1)} %`,
         other: `${MOST_LATE * 100} %`,
         ratio: late / MOST_LATE,
-        // Without a graphics card every poster is drawn by the processor.
-        wanted: 'told',
+        // Without a graphics card the processor draws every poster.
+        wanted: 'for information',
       },
       {
-        name: `client: the most tiles there were of ${GAMES.toLocaleString('en')}`,
+        name: `client: maximum number of tiles for ${GAMES.toLocaleString('en')}`,
         ours: String(tiles),
         other: String(MOST_TILES),
         ratio: tiles / MOST_TILES,

@@ -1,6 +1,9 @@
-/** The night in which a half month ends: rebates of its last day, salaries and dividends of every agent, billed and paid by the run itself. */
+/**
+ * The night at the end of a half month: the last day's rebates, and salaries and dividends of every agent, billed and paid by the
+ * run itself.
+ */
 import { runAgents } from '#seed/worlds/agent-bills.ts'
-import { periodOf, periodsDue } from '#server/features/agent-bill/periods.ts'
+import { periodOf, periodsDue } from '#server/features/agents/agent-bill/periods.ts'
 import { createLedger } from '#server/ledger/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
@@ -11,7 +14,7 @@ const MOST_SECONDS = 60
 const MERCHANT = 'load'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Everything of the night is due by then. */
+/** Everything due that night is due by then. */
 const RUN_AFTER_MS = 2.5 * HOUR_MS
 const CHEAP_HASH = 4
 
@@ -21,7 +24,7 @@ export async function benchNight(url: string): Promise<Figure[]> {
     const merchant = await database.prisma.merchant.findUniqueOrThrow({ where: { code: MERCHANT } })
     const at = new Date(periodOf('DIVIDEND', systemClock.now(), merchant.timezone).start.getTime() + RUN_AFTER_MS)
     const clock = { now: () => at }
-    // The nights before it were run.
+    // Earlier nights have been run.
     const since = new Date(at.getTime() - 180 * DAY_MS)
     const past = (kind: 'DAILY' | 'DIVIDEND') => periodsDue(kind, since, at, merchant.timezone).slice(0, -1)
     const done = [
@@ -39,7 +42,7 @@ export async function benchNight(url: string): Promise<Figure[]> {
     const seconds = (performance.now() - startedAt) / 1_000
     const bills = await database.prisma.agentBill.groupBy({ by: ['kind'], where: { paid: { not: 0 } }, _count: true })
     const paid = ['REBATE', 'DAILY', 'DIVIDEND'].map((kind) => bills.find((row) => row.kind === kind)?._count ?? 0)
-    if (paid.includes(0)) throw new Error(`the night paid nothing of a kind: ${paid.join(', ')}`)
+    if (paid.includes(0)) throw new Error(`the night made no payments of some kind: ${paid.join(', ')}`)
     return [
       {
         name: `agents: the night, ${paid[0]} rebates, ${paid[1]} salaries, ${paid[2]} dividends`,

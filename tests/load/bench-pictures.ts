@@ -1,7 +1,7 @@
-/** Pictures that take as much as one may, twelve at a time without a pause: what logins and the memory notice of them. */
+/** Uploads of maximum cost, twelve at a time without a pause: the effect on logins and memory. */
 import sharp from 'sharp'
-import { avatarEndpoints } from '#contract/avatar.ts'
-import { sessionEndpoints } from '#contract/session.ts'
+import * as avatarEndpoints from '#contract/identity/avatar.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
 import type { Figure } from './figure.ts'
 import type { Player } from './load-world.ts'
 import type { Process } from '#tests/support/processes.ts'
@@ -93,7 +93,7 @@ export async function benchPictures(server: Process, players: readonly Player[],
       wanted: '≤ 2',
     },
     {
-      name: 'memory they take at most',
+      name: 'their peak memory',
       ours: `${(most - before).toFixed(0)} MB`,
       other: `${MOST_MB} MB`,
       ratio: (most - before) / MOST_MB,

@@ -1,7 +1,7 @@
-/** What everyone reads, warm, with every check a call has, against a constant of the same size from a bare Express. */
-import { announcementEndpoints } from '#contract/announcement.ts'
-import { gameEndpoints } from '#contract/game.ts'
-import { systemEndpoints } from '#contract/system.ts'
+/** Public reads with a warm cache and every check of a call, against a constant of the same size from a bare Express. */
+import * as announcementEndpoints from '#contract/content/announcement.ts'
+import * as gameEndpoints from '#contract/play/game.ts'
+import * as systemEndpoints from '#contract/site/system.ts'
 import { fire } from './fire.ts'
 import type { Figure } from './figure.ts'
 import { startProcess, type Process } from '#tests/support/processes.ts'
@@ -19,7 +19,7 @@ const READS = [
   { name: 'status', path: `${systemEndpoints.status.path}?device=MOBILE` },
 ]
 
-/** Visitors are counted by address: thousands of people ask, not one. */
+/** Visitors are limited by address: simulate thousands, not one. */
 const visitors = (path: string) =>
   Array.from({ length: VISITORS }, (_, index) => ({
     path,

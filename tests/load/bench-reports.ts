@@ -1,7 +1,7 @@
-/** Statement and bet record of one member with 1,000,000 postings over a year: first pages, filtered ones, one in the depth. */
-import { betRecordEndpoints } from '#contract/bet-record.ts'
-import { sessionEndpoints } from '#contract/session.ts'
-import { transactionEndpoints } from '#contract/transaction.ts'
+/** Statement and bet record of a member with 1,000,000 postings in a year: first pages, filtered ones, a deep one. */
+import * as betRecordEndpoints from '#contract/play/bet-record/bet-record.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
+import * as transactionEndpoints from '#contract/money/transaction.ts'
 import { amount, createBuilders } from '#seed/builders/index.ts'
 import { type Player, vendorRound, writeRounds } from '#seed/builders/round.ts'
 import { createLedger, type HistoryEntry } from '#server/ledger/index.ts'
@@ -14,7 +14,7 @@ import type { Process } from '#tests/support/processes.ts'
 const USERNAME = 'statement'
 const DAYS = 365
 const DAY_MS = 86_400_000
-/** Every other round wins: 1.5 postings each; every seventeenth entry is something else than a round. */
+/** Every other round wins: 1.5 postings each; every seventeenth entry is not a round. */
 const ENTRIES = 680_000
 const OTHERS_EVERY = 17
 const OTHERS = ['DEPOSIT', 'PROMOTION', 'REBATE'] as const
@@ -40,7 +40,7 @@ function* history(player: Player, games: readonly string[], until: number): Gene
   }
 }
 
-/** As the world of the bench is: merchant `demo` is there, with its games. */
+/** In the world of the bench: merchant `demo` exists, with its games. */
 async function fillStatement(databaseUrl: string): Promise<{ password: string; postings: number; firstLookMs: number }> {
   const database = createDatabase({ url: databaseUrl, poolSize: 4 })
   const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
@@ -59,12 +59,12 @@ async function fillStatement(databaseUrl: string): Promise<{ password: string; p
   await database.pool.query(`SELECT statement_add_up($1, 'PHP', 'Asia/Manila', false)`, [memberId])
   const firstLookMs = performance.now() - startedAt
   await database.pool.query(`SELECT bet_add_up($1, 'PHP', 'Asia/Manila')`, [memberId])
-  // As many as may wait: what is not added up yet is counted with each call.
+  // The maximum number not yet included in the cached sums: each call has to count them.
   const fresh = Array.from({ length: 600 }, (_, index) =>
     vendorRound(player, new Date(), codes[0]!, amount(2), index % 2 === 0 ? amount(3) : 0n, ENTRIES + index),
   )
   await ledger.importHistory(fresh, writeRounds)
-  // As a store that stands for a year has long been.
+  // As a database in use for a year would be.
   await database.pool.query('VACUUM (ANALYZE) ledger_posting, ledger_entry, game_round, statement_day, bet_day')
   await database.close()
   return { password, postings: rows[0]!.count, firstLookMs }
@@ -94,7 +94,7 @@ async function timesOf(url: string, token: string): Promise<number[]> {
 }
 const p95Of = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * PERCENTILE)] ?? Infinity
 
-/** `startServer`: one that counts no calls, for they are all one member's. */
+/** `startServer`: one without rate limits, because all calls are one member's. */
 export async function benchReports(databaseUrl: string, startServer: () => Promise<Process>): Promise<Figure[]> {
   const { password, postings, firstLookMs } = await fillStatement(databaseUrl)
   const server = await startServer()
@@ -111,7 +111,7 @@ export async function benchReports(databaseUrl: string, startServer: () => Promi
       { name: 'bet record, a year, first page', path: bets },
       { name: 'bet record, a year of slots', path: `${bets}?gameCategory=RNG` },
     ]
-    // Round and round: whoever comes first pays for what the machine still does behind the import.
+    // In turns, because the first one pays for the machine's leftover work from the import.
     const times = reports.map((): number[] => [])
     for (let round = 0; round < ROUNDS; round++)
       for (const [index, { path }] of reports.entries()) times[index]!.push(...(await timesOf(server.url + path, token)))
@@ -127,11 +127,11 @@ export async function benchReports(databaseUrl: string, startServer: () => Promi
       })
     }
     figures.push({
-      name: 'reports: adding all of them up, once',
+      name: 'reports: summing all of them, once',
       ours: `${firstLookMs.toFixed(0)} ms`,
       other: `${MOST_MS} ms`,
       ratio: firstLookMs / MOST_MS,
-      wanted: 'told',
+      wanted: 'for information',
     })
     return figures
   } finally {

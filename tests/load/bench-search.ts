@@ -1,6 +1,6 @@
-/** Searching 20,000 games by name, one word after the other: as it is written, with mistakes, and for nothing. */
+/** Searching 20,000 games by name, one word after the other: as written, with typing errors, and without matches. */
 import pg from 'pg'
-import { gameEndpoints } from '#contract/game.ts'
+import * as gameEndpoints from '#contract/play/game.ts'
 import type { Figure } from './figure.ts'
 import type { Process } from '#tests/support/processes.ts'
 
@@ -18,11 +18,11 @@ const wordOf = (seed: number) => {
   const part = (number: number) => ONSETS[number % ONSETS.length]! + RHYMES[Math.floor(number / ONSETS.length) % RHYMES.length]!
   return part(seed) + part(Math.floor(seed / 7) * 31)
 }
-/** Two words out of some 1,500, as the names of so many games share theirs, and a number now and then. */
+/** Two of some 1,500 words, because so many games share words, and sometimes a number. */
 const nameOf = (index: number) =>
   [wordOf(index % 1_499), wordOf((index * 13) % 1_511), index % 5 === 0 ? index % 100 : ''].join(' ').trim()
 
-/** As many games as there are to be, of the vendor there is most of. */
+/** Fills up the largest vendor's games to the wanted number. */
 export async function fillCatalogue(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -42,7 +42,7 @@ export async function fillCatalogue(databaseUrl: string): Promise<void> {
 
 const swapped = (text: string) => text.slice(0, 2) + text[3] + text[2] + text.slice(4)
 
-/** A quarter as written, a quarter with two letters changed about, a quarter one such word alone, a quarter for what is not there. */
+/** A quarter as written, a quarter with two letters swapped, a quarter with one such word only, a quarter without matches. */
 function wordsOf(index: number): string {
   const name = nameOf((index * 7_919) % 15_000)
   const kinds = [name.slice(0, 4 + (index % 9)), swapped(name), swapped(name.split(' ')[0]!), `zq${index.toString(36)}xk`]

@@ -2,5 +2,5 @@
 import { buildPages, buildPrismaClient } from '#server/cli/build-stale.ts'
 
 await Promise.all([buildPrismaClient(), buildPages()])
-// It imports what was just built.
+// Imports what was just built.
 await import('./all-figures.ts')

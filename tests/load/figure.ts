@@ -1,4 +1,4 @@
-/** One line of the bench: both sides, and what their ratio should be. */
+/** One line of the bench: both sides, and their target ratio. */
 export interface Figure {
   name: string
   ours: string

@@ -1,4 +1,4 @@
--- One entry at a time: what batching is measured against. pgbench -D members=<n> -D first=<id of the first account> -D house=<id>
+-- One entry at a time: the baseline for batching. pgbench -D members=<n> -D first=<id of the first account> -D house=<id>
 \set account random(:first, :first + :members - 1)
 \set amount random(1, 1000) * 100
 \set r random(1, 9000000000000000)

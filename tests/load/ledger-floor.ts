@@ -1,4 +1,4 @@
-/** The floor: the ledger's single-entry function, called one entry at a time by 16 clients, on accounts of its own. */
+/** The baseline: the ledger's single-entry function, called one entry at a time by 16 clients, on accounts of its own. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +20,7 @@ const POST_ONE =
   "SELECT * FROM ledger_post_one($1, 'f', 'BET', 'floor', ARRAY[$2, $3]::bigint[], ARRAY[0 - $4::bigint, $4::bigint]::bigint[], ARRAY['BET', 'BET'])"
 
 export interface Floor {
-  /** How it is measured, for the report. */
+  /** How it was measured, for the report. */
   by: string
   entriesPerSecond(seconds: number): Promise<number>
 }
@@ -50,7 +50,7 @@ async function openAccounts(url: string): Promise<{ first: bigint; house: bigint
   return { first: ids[0]!, house: ids.at(-1)! }
 }
 
-/** Where pgbench is missing: as many connections of `pg`, each waiting for its own commit. */
+/** Without pgbench: as many `pg` connections, each waiting for its own commit. */
 async function byPgClients(url: string, { first, house }: { first: bigint; house: bigint }, seconds: number): Promise<number> {
   let entries = 0
   const end = performance.now() + seconds * 1_000

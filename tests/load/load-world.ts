@@ -1,4 +1,4 @@
-/** Players with full purses, logged in by nobody yet: what the load plays with. */
+/** Players with plenty of money and no session yet, for the load. */
 import { createBuilders, amount } from '#seed/builders/index.ts'
 import { seedWorld } from '#seed/index.ts'
 import { createLedger } from '#server/ledger/index.ts'
@@ -22,7 +22,7 @@ export async function makeLoadWorld(url: string): Promise<Player[]> {
   await seedWorld('demo', deps)
   const given = createBuilders({ ...deps, merchantCode: 'demo' })
   const players: Player[] = []
-  // One after the other: hundreds at once would wait for a connection longer than the pool lets them.
+  // In sequence: hundreds at once would wait for a connection longer than the pool allows.
   for (let index = 0; index < PLAYERS; index++) players.push(await given.member({ username: `load${index}`, balance: PURSE }))
   await database.close()
   return players

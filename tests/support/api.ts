@@ -1,11 +1,12 @@
 /** `const { as, given } = startApi()` at the top of an API test: the real application on a database of its own. */
 import { once } from 'node:events'
-import type { RequestListener, Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Express } from 'express'
 import request from 'supertest'
 import { afterAll, beforeAll } from 'vitest'
 import type { BodyInput, Endpoint, QueryInput } from '#contract/endpoint.ts'
-import { INHOUSE_VENDOR } from '#contract/game.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import { TRIAL_TYPE } from '#contract/wire.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -14,10 +15,11 @@ import { createHttpServer } from '#server/http/http-server.ts'
 import { createShiftableClock } from '#server/platform/clock.ts'
 import { createBuilders, type Builders } from '#seed/builders/index.ts'
 import { freshDatabaseUrl } from './database.ts'
+import { NO_CACHING } from './no-caching.ts'
 
 const DEFAULT_MERCHANT = 'test'
 
-/** Someone who calls: a token, and the merchant it is good for. */
+/** A caller: a token, and the merchant it is valid for. */
 export interface TestCaller {
   token?: string | undefined
   merchantCode?: string | undefined
@@ -30,7 +32,7 @@ interface Options {
 
 type Input<E extends Endpoint> = E['method'] extends 'GET' ? QueryInput<E> : BodyInput<E>
 
-/** Each worker counts, locks and caches in a Redis database of its own. */
+/** Each worker has a Redis database of its own for counters, locks and caches. */
 function redisUrl(): Record<string, string> {
   const base = process.env.TEST_REDIS_URL
   return base ? { REDIS_URL: `${base.replace(/\/\d*$/, '')}/${Number(process.env.VITEST_POOL_ID ?? 0) % 16}` } : {}
@@ -39,7 +41,7 @@ function redisUrl(): Record<string, string> {
 export function startApi({ env = {} }: Options = {}) {
   const clock = createShiftableClock()
   let container: Container
-  let app: RequestListener
+  let app: Express
   let server: Server
   let builders: Builders
 
@@ -55,10 +57,10 @@ export function startApi({ env = {} }: Options = {}) {
       ...redisUrl(),
       ...(typeof env === 'function' ? env(databaseUrl) : env),
     })
-    container = await createContainer({ config, databaseUrl, clock })
+    container = await createContainer({ config, databaseUrl, clock, caching: NO_CACHING })
     await container.redis.flushdb()
     app = createApp(container)
-    // It listens for as long as the file runs: to make one for a call takes longer than the call.
+    // Listens while the file runs: creating one per call would take longer than the call.
     server = createHttpServer(app).listen(0, '127.0.0.1')
     await once(server, 'listening')
     builders = createBuilders({
@@ -97,19 +99,19 @@ export function startApi({ env = {} }: Options = {}) {
     return { ...member, token, sessionId, merchantCode: member.merchantCode }
   }
 
-  /** An operator at the console, with an open session. */
+  /** A back-office operator with an open session. */
   const operatorSession = async ({ id, merchantId, merchantCode }: { id: number; merchantId: number; merchantCode: string }) => ({
     token: await container.operatorSessions.open({ operatorId: id, merchantId }),
     merchantCode,
   })
 
-  /** Another login of a member, e.g. after the first has gone idle. */
+  /** Another login of a member, e.g. after the first has expired. */
   async function session(member: Parameters<Container['sessions']['open']>[0] & { merchantCode: string }) {
     const { token } = await container.sessions.open(member, { ip: '127.0.0.1', device: 'test' })
     return { token, merchantCode: member.merchantCode }
   }
 
-  /** An in-house game of the house vendor, made once a test file. */
+  /** An in-house game of the house vendor, made once per test file. */
   async function ensureRuns(gameCode: string) {
     const { game, vendor } = container.database.prisma
     if (await game.findFirst({ where: { vendorCode: INHOUSE_VENDOR, gameCode } })) return
@@ -126,13 +128,13 @@ export function startApi({ env = {} }: Options = {}) {
     if (caller.kind !== 'member') throw new Error('a login session is a member session')
     return {
       ...member,
-      /** Of the login the game was opened from. */
+      /** The login from which the game was opened. */
       loginToken: member.token,
       token: await container.sessions.openGame(caller, { gameCode, asset: member.type === TRIAL_TYPE ? 'PHP.TRIAL' : 'PHP' }),
     }
   }
 
-  /** The conversation page of a member who is logged in: its key alone. */
+  /** The conversation page of a logged-in member: only its key. */
   async function chatPage(member: { token: string }) {
     const caller = await container.sessions.authenticate(member.token)
     return { token: container.sessions.openChat(caller) }
@@ -162,9 +164,9 @@ export function startApi({ env = {} }: Options = {}) {
       },
     ),
     app: () => app,
-    /** The bare application, for requests no declaration makes. */
+    /** The bare application, for requests outside any declaration. */
     http: () => request(server),
-    /** Where it listens, for clients that bring their own way of sending. */
+    /** Where it listens, for clients that send by their own means. */
     url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     container: () => container,
   }

@@ -1,4 +1,4 @@
-/** Wrong inputs for a declared schema, made from the declaration itself. */
+/** Wrong inputs for a declared schema, derived from the declaration itself. */
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 
@@ -41,18 +41,18 @@ export function badQueries({ query }: Endpoint): [string, Record<string, string>
     [`${name}: too long`, { [name]: 'x'.repeat(5_000) }],
     [`${name}: hostile text`, { [name]: "1' OR '1'='1" }],
     [`${name}: negative`, { [name]: '-1' }],
-    [`${name}: a character no database can hold`, { [name]: 'a\u0000b' }],
+    [`${name}: a character that a database cannot store`, { [name]: 'a\u0000b' }],
   ])
-  return [...one, ['characters no database can hold', inEveryField('a\u0000b')]]
+  return [...one, ['characters that a database cannot store', inEveryField('a\u0000b')]]
 }
 
-/** Bodies whose every field is of the right kind and hostile: they come past the schema, to the database. */
+/** Bodies whose fields all have the right kind and are hostile: they pass the schema and reach the database. */
 export function hostileBodies({ body }: Endpoint): [string, Record<string, string>][] {
   const fields = Object.keys(describe(body).properties ?? {})
   if (fields.length === 0) return []
   const all = (text: string) => Object.fromEntries(fields.map((name) => [name, text]))
   return [
-    ['characters no database can hold', all('a\u0000b\ud800c')],
+    ['characters that a database cannot store', all('a\u0000b\ud800c')],
     ['SQL', all("x' OR 1=1;--")],
     ['a template', all('{{7*7}}${7*7}')],
   ]

@@ -15,13 +15,13 @@ const report = (stats: { expected: number; unexpected: number; flaky: number }) 
   })
 
 describe('the report of the browser tests', () => {
-  it('names what passed only when it was tried again', () =>
+  it('names the tests that passed only on retry', () =>
     expect(readBrowserReport(report({ expected: 1, unexpected: 0, flaky: 1 }), 0)).toEqual({
       passed: 2,
       failed: 0,
       triedAgain: ['a.spec.ts:7 fell once'],
     }))
 
-  it('is a failure where the run ended badly, whatever it counts', () =>
+  it('is a failure if the run ended badly, whatever its counts', () =>
     expect(readBrowserReport(report({ expected: 2, unexpected: 0, flaky: 0 }), 1)).toMatchObject({ failed: 1 }))
 })

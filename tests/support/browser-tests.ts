@@ -1,7 +1,7 @@
-/** What the report of the browser tests says. */
+/** Reads the report of the browser tests. */
 import { readFileSync } from 'node:fs'
 
-/** Before each test that passed only when it was tried again; .ci/run repeats these lines at its end. */
+/** Printed before each test that passed only on retry; .ci/run repeats these lines at its end. */
 export const TRIED_AGAIN = 'tried again: '
 
 interface Suite {
@@ -31,7 +31,7 @@ export function readBrowserReport(text: string, code: number): BrowserResult {
   }
 }
 
-/** A report that is not there is a failure. */
+/** A missing report is a failure. */
 export function browserResult(report: string, code: number): BrowserResult {
   try {
     return readBrowserReport(readFileSync(report, 'utf8'), code)

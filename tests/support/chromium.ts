@@ -1,8 +1,8 @@
-/** A Chromium for the browser tests: the system's, else Playwright's download, else Debian's package where we are root. */
+/** A Chromium for the browser tests: the system's, or Playwright's download, or as root Debian's package. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The shell without a window system first: it needs half the time. */
+/** The headless shell first: it needs half the time. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -34,5 +34,5 @@ export function ensureChromium(): Browser {
     const packaged = system()
     if (packaged) return { executablePath: packaged, found: packaged }
   }
-  throw new Error('There is no Chromium: install one, or name it by CHROMIUM_PATH.')
+  throw new Error('No Chromium found: install one, or set CHROMIUM_PATH.')
 }

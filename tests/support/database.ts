@@ -1,4 +1,4 @@
-/** A database of this test file's own, cloned from the migrated template; dropped when the file is done. */
+/** A database for this test file, cloned from the migrated template; dropped when the file is done. */
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { createDatabase, type Database } from '#server/platform/database.ts'
@@ -15,7 +15,7 @@ async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes (or makes anew) the worker's database and returns its URL. */
+/** Creates (or recreates) the worker's database and returns its URL. */
 export async function freshDatabaseUrl(): Promise<string> {
   const name = `${inject('runName')}_${process.env.VITEST_POOL_ID ?? '0'}`
   await asAdmin(async (admin) => {

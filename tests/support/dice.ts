@@ -1,9 +1,10 @@
-/** Dice on a database of its own, wired as the container wires it, with players who have money. */
-import { createDiceRepository } from '#server/features/dice/dice.repository.ts'
-import { createDiceService } from '#server/features/dice/dice.service.ts'
-import { createFairnessRepository } from '#server/features/fairness/fairness.repository.ts'
-import { createFairnessService } from '#server/features/fairness/fairness.service.ts'
+/** Dice on a database of its own, wired as in the container, with players who have money. */
+import { createDiceRepository } from '#server/features/play/dice/dice.repository.ts'
+import { createDiceService } from '#server/features/play/dice/dice.service.ts'
+import { createFairnessRepository } from '#server/features/play/fairness/fairness.repository.ts'
+import { createFairnessService } from '#server/features/play/fairness/fairness.service.ts'
 import { newId } from '#server/platform/ids.ts'
+import { createTransactions } from '#server/platform/transactions.ts'
 import { ASSET, deposit, startLedger, TRIAL_ASSET } from './ledger.ts'
 
 const UNIT = 10_000n
@@ -11,9 +12,13 @@ const UNIT = 10_000n
 export async function startDice() {
   const base = await startLedger()
   const { database, clock, ledger } = base
-  const fairness = createFairnessService({ fairness: createFairnessRepository(database), clock })
+  const fairness = createFairnessService({
+    fairness: createFairnessRepository(database),
+    inTransaction: createTransactions(database),
+    clock,
+  })
   /** A server process: several share the database, and nothing else. */
-  const startProcess = () => createDiceService({ dice: createDiceRepository(database), fairness, ledger, clock })
+  const startProcess = () => createDiceService({ dice: createDiceRepository(database), fairness, ledger })
   const merchant = await database.prisma.merchant.create({
     data: {
       code: newId(),

@@ -1,4 +1,4 @@
-/** A Redis that is there and says nothing, until it is told to answer: what a stopped process or a full machine looks like. */
+/** A Redis that accepts connections but says nothing until told to, like a stopped process or an overloaded machine. */
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
@@ -6,7 +6,7 @@ const COMMAND = /\*\d+\r\n\$\d+\r\n(\w+)\r\n/g
 
 export async function startFakeRedis(port = 0) {
   const open = new Set<Socket>()
-  /** What it was asked meanwhile, answered in order once it speaks: as a process that was stopped does. */
+  /** Commands received meanwhile, answered in order later, as a process resumed after a stop would. */
   const unanswered: [socket: Socket, chunk: string][] = []
   let isSilent = true
   function answer(socket: Socket, chunk: string): void {

@@ -1,13 +1,13 @@
 /**
- * Clients as others wrote them years ago, sending by nothing but `fetch`: what each generation puts into a request whether it
- * has something to say or not (wire §1, §3). They share no declaration with the server.
+ * Clients as others wrote them years ago, using only `fetch`: the parts that each generation puts into every request (wire §1,
+ * §3). They share no declaration with the server.
  */
 import { type Form, seal } from './wire-client.ts'
 
 export type Fields = Record<string, unknown>
 export interface Answer {
   status: number
-  // What a client reads of an answer no declaration describes to it.
+  // The parts of an answer a client reads, without a declaration.
   json: ForeignJson
 }
 export interface ForeignJson {
@@ -20,25 +20,25 @@ export interface ForeignJson {
 }
 
 interface Quirks {
-  /** Every request is made relatively, from a page below this path. */
+  /** Every request is relative to a page below this path. */
   page: string
   headers: Record<string, string>
-  /** What `Authorization` says of somebody who has no token. */
+  /** The `Authorization` header without a token. */
   noToken: string | undefined
-  /** How plain bodies travel. */
+  /** How unencrypted bodies are sent. */
   plain: 'json' | 'form'
   form: Form
   /** The cache buster of its GETs. */
   buster: '_' | 't'
   sendsMerchantForKey: boolean
-  /** The address of the same path, as this one writes it. */
+  /** The path as this client writes it. */
   toPath: (path: string) => string
 }
 
 const asIs = (path: string) => path
 
 export const CLIENTS = {
-  /** jQuery of 2016: `null` for a token, a form where it forgets the content type, bodies sealed in form A. */
+  /** jQuery of 2016: `null` for a token, a form without a content type in places, bodies sealed in form A. */
   'G1 desktop': {
     page: '/',
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
@@ -49,7 +49,9 @@ export const CLIENTS = {
     sendsMerchantForKey: true,
     toPath: asIs,
   },
-  /** The wrapper of a native shell: relative paths from a page under `/m/`, forms, and a failure only where the status is 200 or 500. */
+  /**
+   * The wrapper of a native shell: relative paths from a page under `/m/`, forms, and a failure only if the status is 200 or 500.
+   */
   'G1 mobile': {
     page: '/m/',
     headers: { 'X-Requested-With': 'XMLHttpRequest', Device: 'OTHERS' },
@@ -70,7 +72,7 @@ export const CLIENTS = {
     sendsMerchantForKey: true,
     toPath: (path) => path.slice(1),
   },
-  /** axios: JSON content type on everything, `{}` for nothing, bodies sealed in form B. */
+  /** axios: JSON content type on everything, `{}` for an empty body, bodies sealed in form B. */
   G3: {
     page: '/',
     headers: { Language: 'en', ModuleId: 'COMM3', Device: 'PWA', 'X-Timestamp': '1767225600000', 'X-Gateway-Version': '3' },
@@ -114,7 +116,7 @@ export function createForeignClient(name: ClientName, origin: string, merchant: 
 
   return {
     name,
-    /** A page keeps the token alone. */
+    /** A page keeps only the token. */
     keep: (received: string | undefined) => {
       token = received
     },

@@ -1,6 +1,6 @@
 /**
  * Before the tests: a PostgreSQL without durability and a template database at the newest migration.
- * `TEST_DATABASE_URL` names a server to use instead (any database of it; its user must be allowed to create databases).
+ * `TEST_DATABASE_URL` names a server to use instead (any database on it; its user must be allowed to create databases).
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type Cluster, startCluster } from '#server/platform/embedded-postgres/cluster.ts'
+import { readFunctionFiles } from '#server/platform/function-files.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { readMigrations } from '#server/platform/migration-files.ts'
 
@@ -40,7 +41,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** Runs side by side each need a server of their own: the first to end would stop the others'. */
+/** Parallel runs each need a server of their own: the first to end would stop the others'. */
 async function claimSlot(): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o755 })
   for (let number = 0; number < SLOTS; number++) {
@@ -54,7 +55,7 @@ async function claimSlot(): Promise<number> {
     )
     if (claimed) return number
   }
-  throw new Error(`${SLOTS} test runs are under way already (${folder})`)
+  throw new Error(`${SLOTS} test runs are already active (${folder})`)
 }
 
 async function adminUrl(): Promise<string> {
@@ -72,10 +73,13 @@ async function adminUrl(): Promise<string> {
   return cluster.urlOf('postgres')
 }
 
-/** A template is named by what was migrated into it, so that a kept server serves the next run at once. */
+/** A template is named after its migrations, so that a kept server can serve the next run at once. */
 async function makeTemplate(admin: pg.Client, url: string): Promise<string> {
   const { migrationDirectories } = await readMigrations()
-  const hash = createHash('sha256').update(JSON.stringify(migrationDirectories)).digest('hex').slice(0, 12)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([migrationDirectories, await readFunctionFiles()]))
+    .digest('hex')
+    .slice(0, 12)
   const template = `${TEMPLATE_PREFIX}${hash}`
   const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [template])
   if (rowCount) return template
@@ -117,7 +121,7 @@ export async function setup(project: TestProject): Promise<void> {
     const admin = (url = await adminUrl())
     project.provide('adminUrl', admin)
     project.provide('runName', runName)
-    // What a killed run left on a server of our own; on someone else's, other runs may be under way.
+    // Leftovers of a killed run, on a server of our own only; on another, other runs may be active.
     if (slot) await asAdmin(admin, (client) => dropDatabases(client, RUN_PREFIX))
     project.provide('templateDatabase', await asAdmin(admin, (client) => makeTemplate(client, admin)))
   } catch (error) {

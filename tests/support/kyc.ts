@@ -1,9 +1,9 @@
-/** What identity checks are tested with: a merchant that asks for them, a picture, a form filled in well. */
+/** Set-up for identity-check tests: a merchant that requires them, a picture, a correctly filled form. */
 import sharp from 'sharp'
 
 export const KYC_ON = { isEnabled: true, requiredPictures: ['FRONT'] }
 
-/** A photograph; which one tells them apart. */
+/** A photograph; the width tells them apart. */
 export const photo = (width = 320) =>
   sharp({ create: { width, height: 200, channels: 3, background: { r: width % 256, g: 90, b: 40 } } })
     .jpeg()

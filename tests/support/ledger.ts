@@ -1,4 +1,4 @@
-/** A ledger on a database of its own, and members with money, for the tests of money itself. */
+/** A ledger on a database of its own, and members with money, for tests of the ledger itself. */
 import { createLedger, houseAccount, type Ledger, memberAccount } from '#server/ledger/index.ts'
 import { createShiftableClock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -10,7 +10,7 @@ export const ASSET = 'PHP'
 export const TRIAL_ASSET = 'PHP.TRIAL'
 let lastMember = 1_000
 
-/** Someone whose money moves; the ledger knows no more of a member than this. */
+/** A member whose money moves; the ledger needs no more than this. */
 export const someone = (asset = ASSET) => ({ merchantId: MERCHANT, memberId: (lastMember += 1), asset })
 export type Someone = ReturnType<typeof someone>
 
@@ -25,7 +25,7 @@ export async function startLedger() {
     if (amount > 0n) await ledger.post(deposit(member, amount))
     return member
   }
-  /** What a sweep finds but causes: the members of these tests have no orders. */
+  /** A sweep's findings except causes: the members in these tests have no orders. */
   const drifts = async () => (await ledger.reconcile()).drifts.filter(({ kind }) => kind !== 'CAUSE')
   return { database, clock, ledger, funded, drifts, sums: () => sums(database) }
 }
@@ -50,7 +50,7 @@ export const withdrawal = (member: Someone, amount: bigint, key = newId()): Para
   ],
 })
 
-/** Entries that don't sum to zero, and the sum of everything: none, and 0, whatever happened. */
+/** Entries that do not sum to zero, and the sum of everything: always none, and 0. */
 async function sums(database: Awaited<ReturnType<typeof startDatabase>>) {
   const { rows } = await database.pool.query<{ total: string; unbalanced: number }>(`
     SELECT coalesce(sum(total), 0)::text AS total, count(*) FILTER (WHERE total <> 0)::integer AS unbalanced

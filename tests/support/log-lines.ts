@@ -1,4 +1,4 @@
-/** Writes a few lines of the log and then does what it is asked: for the tests of the log. */
+/** Writes a few log lines and then does what its argument says: for the tests of the log. */
 import { createLogDestination, createLogger } from '#server/platform/logger.ts'
 import { onStop } from '#server/platform/on-stop.ts'
 

@@ -1,7 +1,7 @@
-/** What a login test needs: the last code sent, a solved captcha, codes of an authenticator app. */
+/** For login tests: the last code sent, a solved captcha, codes of an authenticator app. */
 import { Secret, TOTP } from 'otpauth'
-import { captchaEndpoints } from '#contract/captcha.ts'
-import { twoFactorEndpoints } from '#contract/two-factor.ts'
+import * as captchaEndpoints from '#contract/site/captcha.ts'
+import * as twoFactorEndpoints from '#contract/identity/two-factor.ts'
 import type { startApi, TestCaller } from './api.ts'
 import { codeIn } from './outbox.ts'
 
@@ -9,11 +9,11 @@ type Api = ReturnType<typeof startApi>
 const STEP_MS = 30_000
 
 let numbers = 1_000_000
-/** A Philippine mobile number nobody has. */
+/** An unused Philippine mobile number. */
 export const newMobile = () => `918${String((numbers += 1))}`
 
 export function loginSupport({ as, clock, container }: Pick<Api, 'as' | 'clock' | 'container'>) {
-  /** The code of the app at this moment; `steps` of half a minute later. */
+  /** The app's current code; `steps`: half minutes later. */
   const appCode = (secret: string, steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + steps * STEP_MS })
 
@@ -33,7 +33,7 @@ export function loginSupport({ as, clock, container }: Pick<Api, 'as' | 'clock' 
       return { ...mail, code: codeIn(mail.text) }
     },
 
-    /** Looks the answer up where a player would read the picture. */
+    /** Looks up the answer that a player would read in the picture. */
     async solvedCaptcha(at: TestCaller = {}) {
       const response = await as(at).call(captchaEndpoints.picture).expect(200)
       const cookie = String(response.headers['set-cookie']).split(';')[0]!
@@ -42,7 +42,7 @@ export function loginSupport({ as, clock, container }: Pick<Api, 'as' | 'clock' 
     },
 
     appCode,
-    /** Binds an app; the clock is half a minute on afterwards, so that the next code is another. */
+    /** Binds an app; then moves the clock half a minute, so that the next code differs. */
     async bindApp(member: TestCaller & { password: string }) {
       const { body } = await as(member).call(twoFactorEndpoints.state).expect(200)
       const secret = String(body.value.secret)

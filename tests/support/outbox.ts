@@ -1,7 +1,7 @@
-/** What the local gateways have sent: codes and links, as a tester reads them. */
+/** Messages sent by the local gateways: codes and links, as a tester reads them. */
 import type { Container } from '#server/container.ts'
 
-/** Stands alone: a site's name may hold as many digits. */
+/** Six separate digits: a site's name may contain as many. */
 const CODE = /(?<!\w)\d{6}(?!\w)/
 const TOKEN = /token=([\w.-]+)/
 
@@ -24,5 +24,5 @@ export function readOutbox(container: () => Container) {
   }
 }
 
-/** One that the right code is not. */
+/** A code other than the right one. */
 export const wrongCode = (right: string) => (right === '111111' ? '222222' : '111111')

@@ -1,4 +1,4 @@
-/** How a call ended, which its HTTP status alone does not say: a rule's refusal travels as 200 too (wire §2). */
+/** How a call ended, which its HTTP status alone does not say: a rule's refusal is sent as 200 too (wire §2). */
 import type { Response } from 'supertest'
 import { expect } from 'vitest'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
@@ -16,7 +16,7 @@ export function success({ status, body }: Answer): void {
   expect(body?.success).not.toBe(false)
 }
 
-/** `.expect(refusal)`: by a code of the catalogue, under that code's status. */
+/** `.expect(refusal)`: with a code of the catalogue, and that code's status. */
 export function refusal({ status, body }: Answer): void {
   expect(body).toMatchObject({ success: false, errorCode: expect.any(String) })
   expect(status).toBe(ERROR_STATUS[body.errorCode as ErrorCode])

@@ -1,4 +1,4 @@
-/** Starts a program of ours in a process of its own and waits until it listens. */
+/** Starts one of our programs in a process of its own and waits until it listens. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -12,17 +12,17 @@ const SERVER_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=30']
 
 export interface Process {
   url: string
-  /** Resident memory now, MB. */
+  /** Current resident memory, MB. */
   residentMb(): number
   stop(): Promise<void>
-  /** At once, in the middle of whatever it does. */
+  /** At once, whatever it is doing. */
   kill(): Promise<void>
 }
 
 export async function startProcess(script: string, port: number, env: Record<string, string>, ready = '/'): Promise<Process> {
   const child: ChildProcess = spawn(process.execPath, [...SERVER_FLAGS, '--import', 'tsx', script], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), ...env },
+    env: { ...process.env, PALARO_ENV_FILE: '', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
@@ -36,7 +36,7 @@ export async function startProcess(script: string, port: number, env: Record<str
   }
   const end = (signal: 'SIGTERM' | 'SIGKILL') =>
     new Promise<void>((resolve) => {
-      // It may have ended by itself, or be killed a second time.
+      // It may have ended by itself, or been killed before.
       if (child.exitCode !== null || child.signalCode !== null) return resolve()
       child.once('exit', () => resolve())
       child.kill(signal)

@@ -1,15 +1,21 @@
-/** A Redis for tests of what stands on one: the server named by `TEST_REDIS_URL`, else a stand-in in this process. */
+/** A Redis for the tests: the server named by `TEST_REDIS_URL`, or a stand-in in this process. */
 import { randomUUID } from 'node:crypto'
-import RedisMock from 'ioredis-mock'
 import { afterAll } from 'vitest'
 import { createRedisServer, openRedis, type Redis, type RedisServer } from '#server/platform/redis.ts'
 import { freshDatabaseUrl } from './database.ts'
 
-// Instances with the same host share their data.
-export const sharedRedis = (): RedisServer =>
-  process.env.TEST_REDIS_URL ? createRedisServer(process.env.TEST_REDIS_URL) : new RedisMock({ host: randomUUID() })
+const serverUrl = process.env.TEST_REDIS_URL
+/** Loaded only without a server: it has its own versions of the commands that a server runs. */
+const standIn = serverUrl ? undefined : (await import('ioredis-mock')).default
 
-/** What stands in for it in Postgres, on a database of the test file's own. */
+export function sharedRedis(): RedisServer {
+  if (serverUrl) return createRedisServer(serverUrl)
+  if (!standIn) throw new Error('neither a Redis nor its stand-in')
+  // Instances with the same host share their data.
+  return new standIn({ host: randomUUID() })
+}
+
+/** The Postgres replacement for it, on a database of the test file's own. */
 export async function shortLivedRedis(): Promise<Redis> {
   const url = await freshDatabaseUrl()
   const { redis } = openRedis(undefined, url)

@@ -1,31 +1,17 @@
-/** A value of any declared schema, every amount in it the same: for walks over all answers. */
+/** A value of any declared schema, with the same amount everywhere: for tests over all answers. */
 import * as z from 'zod'
+import { partsOf, type Schema, type SchemaParts } from '#contract/schema-parts.ts'
 import { money } from '#contract/wire.ts'
 
-interface Parts {
-  type: string
-  shape?: Record<string, z.core.$ZodType>
-  innerType?: z.core.$ZodType
-  element?: z.core.$ZodType
-  in?: z.core.$ZodType
-  out?: z.core.$ZodType
-  keyType?: z.core.$ZodType
-  valueType?: z.core.$ZodType
-  options?: readonly z.core.$ZodType[]
-  items?: readonly z.core.$ZodType[]
-  entries?: Record<string, unknown>
-  values?: readonly unknown[]
-}
-
-/** What has a pattern in an answer is a time. */
+/** A text with a pattern in an answer is a time. */
 const TEXTS = ['x', '2026-11-23T00:00']
 
-const isMoney = (def: Parts) => def.in === (money._zod.def as unknown as Parts).in
+const isMoney = (def: SchemaParts) => def.in === partsOf(money).in
 
-/** As a service returns it: bigints for amounts; what is a rate is 1. */
-export function sampleValue(schema: z.core.$ZodType, amount: bigint): unknown {
-  const def = schema._zod.def as unknown as Parts
-  const sample = (part: z.core.$ZodType) => sampleValue(part, amount)
+/** As a service returns it: bigints for amounts; rates are 1. */
+export function sampleValue(schema: Schema, amount: bigint): unknown {
+  const def = partsOf(schema)
+  const sample = (part: Schema) => sampleValue(part, amount)
   switch (def.type) {
     case 'object':
       return Object.fromEntries(Object.entries(def.shape!).map(([key, field]) => [key, sample(field)]))

@@ -1,4 +1,4 @@
-/** Stands between us and a server, so that a test can take the server away, make it silent, and bring it back. */
+/** Between a test and a server, so that the test can take the server down, make it hang, and bring it back. */
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
@@ -29,7 +29,7 @@ export async function startProxy(target: { host: string; port: number }) {
 
   return {
     port,
-    /** Every connection breaks, and no new one is taken. */
+    /** Breaks every connection, and accepts no new one. */
     cut(): void {
       server.close()
       for (const socket of open) socket.destroy()

@@ -1,12 +1,12 @@
-/** Every call of an agent that names somebody: how it names them. A new one without a line here fails in who-may.test.ts. */
+/** Every call of an agent that names a member, and how. A new one without a line here fails in who-may.test.ts. */
 export interface Named {
   id: number
   username: string
-  /** Of a bill of theirs. */
+  /** Of one of their bills. */
   billId: string
-  /** Of a link of theirs. */
+  /** Of one of their links. */
   linkId: number
-  /** Of a contract somebody gave them. */
+  /** Of a contract given to them. */
   contractId: number
 }
 

@@ -1,19 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { readTestOptions } from './test-options.ts'
+import { readTestOptions, UsageError } from './test-options.ts'
 
 describe('the switches of the test command', () => {
-  it('are all off: everything once, at full speed, without a second try', () =>
-    expect(readTestOptions([])).toEqual({ part: undefined, repeat: 1, cpuThrottle: 1, canRetry: false }))
+  it('default to everything once, at full speed, without retries', () =>
+    expect(readTestOptions([])).toEqual({ part: undefined, paths: [], repeat: 1, cpuThrottle: 1, canRetry: false }))
 
-  it('choose a part, how often, how slow, and a second try', () =>
+  it('select a part, repeats, a slowdown, and retries', () =>
     expect(readTestOptions(['--browser', '--cpu-throttle', '4', '--repeat', '10', '--retry'])).toEqual({
       part: 'browser',
+      paths: [],
       repeat: 10,
       cpuThrottle: 4,
       canRetry: true,
     }))
 
-  it.each([['--retries'], ['--repeat', '0'], ['--cpu-throttle', 'fast'], ['--api', '--browser']])('refuse %s', (...args) =>
-    expect(() => readTestOptions(args)).toThrow(/./),
-  )
+  it('go with paths', () =>
+    expect(readTestOptions(['tests/api/wallet.test.ts', '--repeat', '3', 'tests/e2e'])).toMatchObject({
+      part: undefined,
+      paths: ['tests/api/wallet.test.ts', 'tests/e2e'],
+      repeat: 3,
+    }))
+
+  it.each([
+    ['--retries'],
+    ['-x'],
+    ['--repeat'],
+    ['--repeat', '0'],
+    ['--cpu-throttle', 'fast'],
+    ['--api', '--browser'],
+    ['--api', 'tests/api/wallet.test.ts'],
+  ])('refuse %s', (...args) => expect(() => readTestOptions(args)).toThrow(UsageError))
 })

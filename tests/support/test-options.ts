@@ -1,41 +1,70 @@
-/** `npm test -- --browser --cpu-throttle 4 --repeat 10`: the switches of the test command. */
+/**
+ * `npm test -- --browser --cpu-throttle 4 --repeat 10`, `npm test -- tests/api/wallet.test.ts`: the arguments of the test
+ * command.
+ */
 import { parseArgs } from 'node:util'
+
+export const USAGE = `npm test                                 everything
+npm test -- PATH …                       test files or folders, of any kind
+npm test -- --unit | --api | --browser   only those tests
+npm test -- --fast                       what \`npm run check\` runs: types, format, lint, boundaries, unit tests
+Switches: --unit, --api, --browser, --fast, --retry, --repeat N, --cpu-throttle N`
+
+const PARTS = ['fast', 'unit', 'api', 'browser'] as const
 
 export interface TestOptions {
   /** Which part; undefined = all. */
-  part: 'fast' | 'api' | 'browser' | undefined
+  part: (typeof PARTS)[number] | undefined
+  /** Test files and folders to run instead of a part. */
+  paths: readonly string[]
   /** How often, one after another. */
   repeat: number
-  /** So many times slower the browser's processor is. */
+  /** How many times slower the browser's processor is. */
   cpuThrottle: number
-  /** A browser test that fails is tried once more. */
+  /** Retries a failed browser test once. */
   canRetry: boolean
 }
-const PARTS = ['fast', 'api', 'browser'] as const
+
+/** A mistake in the command: its message is for the person who typed it. */
+export class UsageError extends Error {}
 
 function atLeastOne(name: string, text: string | undefined): number {
   const value = Number(text ?? 1)
-  if (!(value >= 1)) throw new Error(`--${name} takes a number from 1 up`)
+  if (!(value >= 1)) throw new UsageError(`--${name} takes a number of at least 1.`)
   return value
 }
 
-/** Any other switch is refused: misspelt, it would run something else than was meant. */
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        fast: { type: 'boolean' },
+        unit: { type: 'boolean' },
+        api: { type: 'boolean' },
+        browser: { type: 'boolean' },
+        retry: { type: 'boolean' },
+        repeat: { type: 'string' },
+        'cpu-throttle': { type: 'string' },
+      },
+    })
+  } catch (error) {
+    // Node's message continues with advice about file names that start with a dash.
+    const [problem = ''] = (error as Error).message.split('. ')
+    throw new UsageError(`${problem}.`)
+  }
+}
+
+/** Any other switch is refused: if misspelt, it would run something unintended. */
 export function readTestOptions(args: readonly string[]): TestOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      fast: { type: 'boolean' },
-      api: { type: 'boolean' },
-      browser: { type: 'boolean' },
-      retry: { type: 'boolean' },
-      repeat: { type: 'string' },
-      'cpu-throttle': { type: 'string' },
-    },
-  })
+  const { values, positionals } = parse(args)
   const parts = PARTS.filter((part) => values[part])
-  if (parts.length > 1) throw new Error(`One part at a time: --${parts.join(', --')}`)
+  if (parts.length > 1) throw new UsageError(`Choose one part: --${parts.join(', --')}.`)
+  if (parts[0] && positionals.length > 0) throw new UsageError(`Either --${parts[0]} or paths, not both.`)
   return {
     part: parts[0],
+    paths: positionals,
     repeat: Math.floor(atLeastOne('repeat', values.repeat)),
     cpuThrottle: atLeastOne('cpu-throttle', values['cpu-throttle']),
     canRetry: values.retry ?? false,

@@ -1,10 +1,10 @@
-/** Something that has begun when another thing happens: its member's row is held until that is done. */
+/** Runs one action after another has started: the member's row is locked until it is done. */
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
 
 const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 
-/** Starts the first, waits until it waits for the row, does the second, and returns what became of the first. */
+/** Starts the first, waits until it is blocked on the row, runs the second, and returns the first's result. */
 export async function whileHeld<T>(
   pool: Pool,
   { id }: { id: number },

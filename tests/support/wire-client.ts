@@ -1,4 +1,4 @@
-/** A client as others wrote it years ago: nothing but the wire contract's own words (wire §3, steps 1 to 7). */
+/** A client as others wrote it years ago, from the wire contract alone (wire §3, steps 1 to 7). */
 import { createCipheriv, randomInt } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import request, { type Test } from 'supertest'
@@ -39,7 +39,7 @@ function encipher(text: string, key: string): string {
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
 }
 
-/** A body under a key of its own: what `Encryption` and, in the newer forms, the headers beside it say. */
+/** Encrypts a body under a fresh key: returns the `Encryption` header and, in the newer forms, the headers with it. */
 export function seal(body: object, modulusHex: string, form: Form): { body: string; headers: Record<string, string> } {
   const key = newSessionKey()
   const ciphertext = encipher(JSON.stringify(body), key)
@@ -68,7 +68,7 @@ export function createWireClient(app: RequestListener, merchant: string) {
     get: (path: string, query: Record<string, unknown> = {}) => send('get', path).query({ ...query, _: Date.now() }),
     json: (method: Method, path: string, body: object = {}) =>
       send(method, path).set('Content-Type', 'application/json').send(body),
-    /** The three framings real clients use; form A goes out as raw Base64 under a JSON content type. */
+    /** The three framings real clients use; form A is sent as raw Base64 under a JSON content type. */
     async encrypted(method: Method, path: string, body: object, form: Form) {
       const { text: modulusHex } = await request(app).get(`/wps/session/key/rsa?t=${Date.now()}`)
       const sealed = seal(body, modulusHex, form)

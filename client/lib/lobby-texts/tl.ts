@@ -1,4 +1,4 @@
-/** Texts of the lobby, in one file: six on the way at once would be late together. */
+/** The texts of the lobby in one file: six parallel requests would all be late. */
 export { default as common } from '#client/locales/tl/common.json'
 export { default as shell } from '#client/locales/tl/shell.json'
 export { default as home } from '#client/locales/tl/home.json'

@@ -1,6 +1,6 @@
 /**
- * Draws ₱ for the two families, which lack it: the P of the family with two bars. Writes the `.ttf` files beside this one.
- * Run by hand: `node --import tsx client/styles/fonts/draw-peso.ts`.
+ * Draws ₱ for the two families that lack it: the family's P with two bars. Writes the `.ttf` files next to this one. Run by hand:
+ * `node --import tsx client/styles/fonts/draw-peso.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 // CommonJS under tsx: the names hang on its default export.

@@ -1,4 +1,4 @@
-/** What swims past: the targets of a fishing game. */
+/** Sea creatures: the targets of a fishing game. */
 import { type Motif, motif } from '../motif.ts'
 import { TONES } from '../palette.ts'
 import { at, ball, disc, eye, flat, glint, hoop, line, mirror, oval, polygon, shade, shape, shine, spin } from '../pen.ts'

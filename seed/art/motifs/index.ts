@@ -40,5 +40,5 @@ export type StateMotifName = keyof typeof state
 const all: Record<MotifName | StateMotifName, Motif> = { ...gameMotifs, ...state }
 export const motifOf = (name: MotifName | StateMotifName): Motif => all[name]
 
-/** Every motif a tile may wear. */
+/** Every motif a tile may use. */
 export const MOTIFS = Object.keys(gameMotifs) as MotifName[]

@@ -1,4 +1,4 @@
-/** What lives and lies on the sea floor. */
+/** Life and things on the sea floor. */
 import { type Motif, motif } from '../motif.ts'
 import { TONES } from '../palette.ts'
 import { at, ball, disc, eye, flat, glint, line, mirror, oval, shade, shape, shine, times } from '../pen.ts'

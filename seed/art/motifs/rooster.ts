@@ -1,4 +1,4 @@
-/** Sabong: two cocks, and their trade's emblems. */
+/** Sabong: two cocks, and the emblems of the trade. */
 import { type Motif, motif } from '../motif.ts'
 import { type Tone, TONES } from '../palette.ts'
 import { at, ball, disc, eye, flat, glint, hoop, line, mirror, shade, shape, shine, star } from '../pen.ts'

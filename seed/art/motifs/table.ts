@@ -86,7 +86,7 @@ const chipSide = (x: number, y: number, c: Tone) =>
   flat(`M${x - 12} ${y + 17}v14q12 2 24 0v-14ZM${x - 44} ${y + 5}v14l10 6v-14ZM${x + 44} ${y + 5}v14l-10 6v-14Z`, '#fffdf6') +
   oval(x, y, 46, 18, `url(#${c})`, `stroke="${TONES[c].edge}" stroke-width="2"`)
 
-/** Chips piled up from a foot. */
+/** Chips stacked on a base line. */
 const stackOf = (x: number, foot: number, count: number, c: Tone) =>
   times(count, (i) => chipSide(x, foot - i * 17, c)) +
   at(

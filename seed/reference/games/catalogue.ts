@@ -1,5 +1,5 @@
-/** How the lists of names beside this file become games: codes, classes, minimum bets and places, the same every time. */
-import type { GameCategory } from '#contract/game.ts'
+/** Turns the name lists next to this file into games: codes, classes, minimum bets and places, always the same. */
+import type { GameCategory } from '#contract/game-category.ts'
 import { MONEY_SCALE } from '#contract/wire.ts'
 import type { MotifName } from '#seed/art/index.ts'
 import { hash, random } from '#seed/art/random.ts'
@@ -79,7 +79,7 @@ export function readLists(category: GameCategory, lists: NameLists): NamedGame[]
   )
 }
 
-/** One of each vendor in turn, so that no page of the lobby shows a single studio. */
+/** Takes one game of each vendor in turn, so that no page of the lobby shows a single studio. */
 function dealByVendor(games: readonly NamedGame[]): Map<NamedGame, number> {
   const dealt = new Map<string, number>()
   const rounds = games.map((game) => {
@@ -99,7 +99,7 @@ export interface Spotlight {
   translations: Readonly<Record<string, Record<string, string>>>
 }
 
-/** The games of one category. Node ids count on, so that they stay what they are while a list grows at its end. */
+/** The games of one category. Node ids are consecutive, so that they stay the same when a list grows at its end. */
 export function buildCategory(games: readonly NamedGame[], spotlight: Spotlight): GameSeed[] {
   const places = dealByVendor(games)
   return games.map((game, index) => {
@@ -124,20 +124,20 @@ export function buildCategory(games: readonly NamedGame[], spotlight: Spotlight)
   })
 }
 
-/** Apart from the categories' own numbers: those count on. */
+/** A separate range: the categories' own numbers keep growing. */
 const FIRST_LIST_NODE_ID = 800_001
 
 export interface VendorListPlan {
   vendorCode: string
-  /** The studio's name, as its tile says. */
+  /** The studio's name, as on its tile. */
   name: string
   category: GameCategory
-  /** Behind so many of the category's games. */
+  /** Its position after this many of the category's games. */
   place: number
   motif: MotifName
 }
 
-/** Tiles that open a studio's own list. */
+/** Tiles that open a studio's list. */
 export const buildVendorLists = (plans: readonly VendorListPlan[]): GameSeed[] =>
   plans.map(({ place, ...plan }, index) => ({
     ...plan,

@@ -1,4 +1,4 @@
-import type { GameCategory } from '#contract/game.ts'
+import type { GameCategory } from '#contract/game-category.ts'
 import { buildCategory, buildVendorLists, type GameSeed, type NameLists, readLists, type VendorListPlan } from './catalogue.ts'
 import { COCKFIGHT, ELOTT, ESPORTS, LOTT, SPORTS } from './events.ts'
 import { RNG } from './rng.ts'

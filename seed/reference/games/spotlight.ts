@@ -1,4 +1,4 @@
-/** What stands out in the catalogue: hot games, fresh ones, the ones that run, and pictures a name alone would not suggest. */
+/** Highlights of the catalogue: hot games, new ones, running ones, and pictures that differ from what the name suggests. */
 import type { Spotlight } from './catalogue.ts'
 import { GAME_TRANSLATIONS } from './translations.ts'
 

@@ -1,4 +1,4 @@
-/** Names in other languages, where players know a game by them. Without an entry the name is the same everywhere. */
+/** Names in other languages, if players know a game by them. Otherwise the name is the same everywhere. */
 type Names = Record<string, string>
 
 const named = (zh: string, vi: string, rest: Names = {}): Names => ({ zh, vi, ...rest })

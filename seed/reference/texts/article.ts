@@ -1,9 +1,9 @@
-/** From texts to the HTML clients show. */
+/** Turns texts into the HTML that clients show. */
 import type { Article, SiteTexts } from './keys.ts'
 
 export type Fillings = Record<string, string>
 
-/** Replaces `{name}` where there is a filling of that name. */
+/** Replaces `{name}` if there is a value of that name. */
 export const fill = (text: string, fillings: Fillings): string =>
   text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => fillings[name] ?? braces)
 

@@ -1,4 +1,4 @@
-/** What a site says, and the shape each language gives it. `{site}` and the other braces are filled in per merchant. */
+/** The texts of a site, and their shape in each language. `{site}` and other placeholders are filled in per merchant. */
 
 export const NEWS_KEYS = ['fridays', 'withdrawals', 'fair', 'fakes', 'upkeep', 'limits', 'languages'] as const
 export const POPUP_KEYS = ['fiesta', 'welcome'] as const
@@ -72,14 +72,14 @@ export const BANNER_KEYS = [
 ] as const
 export type BannerKey = (typeof BANNER_KEYS)[number]
 
-/** HTML is made of it by article.ts. */
+/** article.ts turns it into HTML. */
 export interface Article {
   title: string
   lead: string
   steps?: readonly string[]
   rules?: readonly string[]
 }
-/** Below a topic of the help. */
+/** Below a topic of the help centre. */
 export interface Question {
   title: string
   answer: string

@@ -1,6 +1,6 @@
-/** Dice: from a bet and a pair of seeds to the settled outcome. Pure; the mapping itself is shared with the client. */
-import { DICE_SIDES, DICE_TARGET_MAX, DICE_TARGET_MIN, type DiceDirection } from '#contract/dice.ts'
-import { diceChance, diceMultiplier, dicePayout, diceReturn, diceRoll, isDiceWin } from '#contract/dice-roll.ts'
+/** Dice: from a bet and a pair of seeds to the settled outcome. Pure; the client shares the mapping itself. */
+import { DICE_SIDES, DICE_TARGET_MAX, DICE_TARGET_MIN, type DiceDirection } from '#contract/play/dice/dice.ts'
+import { diceChance, diceMultiplier, dicePayout, diceReturn, diceRoll, isDiceWin } from '#contract/play/dice/dice-roll.ts'
 import { hmacSha256 } from './bytes.ts'
 
 export interface DiceChoice {
@@ -30,7 +30,7 @@ export function playDice({ stake, target, direction }: DiceChoice, seeds: DiceSe
   return { roll, isWin, multiplier, payout: isWin ? dicePayout(stake, multiplier) : 0n }
 }
 
-/** What a bet pays if it wins. */
+/** The payout of a winning bet. */
 export const possiblePayout = ({ stake, target, direction }: DiceChoice): bigint =>
   dicePayout(stake, diceMultiplier(target, direction))
 
@@ -47,7 +47,7 @@ const ALL_RETURNS = OPTIONS.map(({ ppm }) => ppm)
 const MOST = Math.max(...ALL_RETURNS)
 const AVERAGE = Math.floor(ALL_RETURNS.reduce((sum, ppm) => sum + ppm, 0) / OPTIONS.length)
 
-/** Theoretical return in parts per million: of the bet option with the least, of the one with the most, of all on average (GAM-02). */
+/** Theoretical return in parts per million: the lowest and highest of all bet options, and the average (GAM-02). */
 export interface DiceReturns {
   least: number
   most: number
@@ -55,8 +55,8 @@ export interface DiceReturns {
 }
 
 /**
- * What the table states at a least stake. A payout is rounded down to the last unit, which takes up to one from a win: of a small
- * stake that is more. So what is stated holds for every stake that is taken (GAM-15).
+ * The stated return at a minimum stake. A payout is rounded down to the last unit, which costs a win up to one unit; for small
+ * stakes that is a larger share. So the stated return holds for every allowed stake (GAM-15).
  */
 export function diceReturns(minStake: bigint): DiceReturns {
   const lostToRounding = (chance: number) => (chance * MILLION) / Number(minStake)

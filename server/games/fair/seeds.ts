@@ -1,4 +1,4 @@
-/** Seeds: made, and committed to before the first bet (PF-01). */
+/** Creates seeds and commits to them before the first bet (PF-01). */
 import { createHash, randomBytes } from 'node:crypto'
 
 const SERVER_SEED_BYTES = 32

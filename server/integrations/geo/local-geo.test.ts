@@ -11,6 +11,6 @@ it.each([
   expect(createLocalGeo({ trustProxy: 1 }).countryOf(ip)).toBe(country)
 })
 
-it('places nobody without a trusted proxy', () => {
+it('knows no country without a trusted proxy', () => {
   expect(createLocalGeo({ trustProxy: 0 }).countryOf('198.51.100.7')).toBeNull()
 })

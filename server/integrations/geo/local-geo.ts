@@ -1,4 +1,6 @@
-/** The local locator: the address blocks kept for documentation (RFC 5737, RFC 3849) stand for countries; all else is unknown. */
+/**
+ * The local stand-in: address blocks reserved for documentation (RFC 5737, RFC 3849) represent countries; all others are unknown.
+ */
 import { BlockList, isIPv6 } from 'node:net'
 import type { Geo } from './geo.ts'
 
@@ -9,7 +11,7 @@ const STAND_INS = [
   { country: 'US', network: '2001:db8::', prefix: 32, family: 'ipv6' },
 ] as const
 
-/** Behind no trusted proxy every address is the network's own, and none is placed. */
+/** Without a trusted proxy the address is not the caller's own, so it has no country. */
 export function createLocalGeo({ trustProxy }: { trustProxy: number }): Geo {
   const blocks = STAND_INS.map(({ country, network, prefix, family }) => {
     const list = new BlockList()

@@ -1,10 +1,10 @@
-/** The one look of our mails: a card in the middle, no pictures, readable without styles. */
+/** The layout of our mails: a centred card, no pictures, readable without styles. */
 import { escapeHtml } from '#server/platform/escape-html.ts'
 
 interface Parts {
   site: string
   title: string
-  /** Paragraphs, as text. */
+  /** Paragraphs, as plain text. */
   lines: readonly string[]
   /** Shown large. */
   code?: string

@@ -1,4 +1,4 @@
-/** Mail out of the house. */
+/** Outgoing mail. */
 export interface Mail {
   merchantId: number
   recipient: string

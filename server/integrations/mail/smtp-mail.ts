@@ -1,4 +1,4 @@
-/** Mail by a real server: `SMTP_URL`, e.g. `smtps://user:secret@mail.example.com`. */
+/** Sends mail through a real server: `SMTP_URL`, e.g. `smtps://user:secret@mail.example.com`. */
 import { createTransport } from 'nodemailer'
 import type { Transport } from './mail-outbox.ts'
 

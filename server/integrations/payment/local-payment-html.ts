@@ -85,7 +85,7 @@ const page = (language: Language, title: string, content: string) => `<!doctype 
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>
 <body><main>${content}</main></body></html>`
 
-/** Everything that came with the address is escaped; no script runs here. */
+/** Everything from the URL is escaped; no script runs here. */
 export function localPaymentHtml(order: { number: string; sum: string }, language: Language, backPath: string): string {
   const words = WORDS[language]
   const buttons = LOCAL_OUTCOMES.map((outcome) => `<button name="outcome" value="${outcome}">${words[outcome]}</button>`).join('')

@@ -1,4 +1,6 @@
-/** The stand-in's page: a tester chooses what becomes of the payment, we are told of it as by a real site, and the payer comes back. */
+/**
+ * The stand-in's page: a tester chooses the outcome of the payment, which is reported as by a real site, and the payer returns.
+ */
 import express, { type Request, Router } from 'express'
 import * as z from 'zod'
 import { LANGUAGES, MONEY_SCALE } from '#contract/wire.ts'
@@ -14,7 +16,7 @@ const answer = z.object({ order: z.string().max(32), outcome: z.enum(LOCAL_OUTCO
 
 const back = (order: string) => (order ? `${RETURN_PATH}?${new URLSearchParams({ order })}` : RETURN_PATH)
 
-/** This very server, whatever it is called outside. */
+/** This server, whatever its public address is. */
 function callbackUrlOf({ socket: { localAddress = '127.0.0.1', localPort } }: Request): string {
   const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress
   return `http://${host}:${localPort}${CALLBACK_PATH}`
@@ -22,7 +24,7 @@ function callbackUrlOf({ socket: { localAddress = '127.0.0.1', localPort } }: Re
 
 interface Deps {
   local: Pick<LocalPayment, 'play'>
-  /** An order that is to be paid, or was. */
+  /** An order that is unpaid or paid. */
   find: (number: string) => Promise<PaymentOrder | undefined>
 }
 

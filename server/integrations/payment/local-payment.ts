@@ -1,12 +1,12 @@
-/** The stand-in for a payment site, outside production: a page of our own where a tester says what becomes of the payment. */
+/** The stand-in for a payment site, not in production: a page of our own where a tester chooses the outcome of a payment. */
 import { newId } from '#server/platform/ids.ts'
 import { type PaymentEvent, type PaymentOrder, type PaymentSite, signPayment } from './payment.ts'
 
 export const LOCAL_PAYMENT_PATH = '/pay/local'
-/** A late payment comes when its order has ended. */
+/** A late payment arrives after its order has expired. */
 const LATE_MS = 3_000
 
-/** What a tester may choose. */
+/** Outcomes a tester can choose. */
 export const LOCAL_OUTCOMES = ['succeed', 'fail', 'expire', 'twice', 'late'] as const
 export type LocalOutcome = (typeof LOCAL_OUTCOMES)[number]
 
@@ -16,8 +16,8 @@ interface Options {
 }
 
 export function createLocalPayment({ secret, lateMs = LATE_MS }: Options) {
-  /** As a real site calls: over the network, signed, to the address it was told. */
-  async function tell(callbackUrl: string, { number, amount }: PaymentOrder, outcome: PaymentEvent['outcome']): Promise<void> {
+  /** Calls as a real site does: over the network, signed, to the callback address. */
+  async function report(callbackUrl: string, { number, amount }: PaymentOrder, outcome: PaymentEvent['outcome']): Promise<void> {
     const event: PaymentEvent = { paymentId: newId(), order: number, outcome, amount: String(amount) }
     const body = JSON.stringify(event)
     await fetch(callbackUrl, {
@@ -39,12 +39,12 @@ export function createLocalPayment({ secret, lateMs = LATE_MS }: Options) {
   return {
     site,
     async play(outcome: LocalOutcome, order: PaymentOrder, callbackUrl: string): Promise<void> {
-      if (outcome === 'succeed' || outcome === 'twice') await tell(callbackUrl, order, 'SUCCEEDED')
-      if (outcome === 'twice') await tell(callbackUrl, order, 'SUCCEEDED')
-      if (outcome === 'fail') await tell(callbackUrl, order, 'FAILED')
-      if (outcome === 'expire' || outcome === 'late') await tell(callbackUrl, order, 'EXPIRED')
-      // Nobody waits for it: the payer is long back. Where the server has stopped meanwhile, nobody hears it.
-      if (outcome === 'late') setTimeout(() => void tell(callbackUrl, order, 'SUCCEEDED').catch(() => {}), lateMs).unref()
+      if (outcome === 'succeed' || outcome === 'twice') await report(callbackUrl, order, 'SUCCEEDED')
+      if (outcome === 'twice') await report(callbackUrl, order, 'SUCCEEDED')
+      if (outcome === 'fail') await report(callbackUrl, order, 'FAILED')
+      if (outcome === 'expire' || outcome === 'late') await report(callbackUrl, order, 'EXPIRED')
+      // No one waits for it: the payer has left long ago. If the server has stopped meanwhile, the call is lost.
+      if (outcome === 'late') setTimeout(() => void report(callbackUrl, order, 'SUCCEEDED').catch(() => {}), lateMs).unref()
     },
   }
 }

@@ -1,32 +1,32 @@
-/** Payment sites: a payer is sent there, and the site tells by a signed call what became of it. */
+/** Payment sites: a payer is sent to the site, which reports the outcome with a signed call. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import type { Language } from '#contract/wire.ts'
 
 export interface PaymentOrder {
   number: string
-  /** 1/10 000 of the unit. */
+  /** In 1/10 000 of the unit. */
   amount: bigint
   currency: string
   expiresAt: Date
 }
 
 export interface PaymentSite {
-  /** Where the payer pays; `origin` is our own address, to come back to. */
+  /** Where the payer pays; `origin` is our own address to return to. */
   launchUrl(order: PaymentOrder, language: Language, origin: string): Promise<string>
 }
 
 export const PAYMENT_OUTCOMES = ['SUCCEEDED', 'FAILED', 'EXPIRED'] as const
 
-/** What a site tells. The same payment may be told often; another payment has another id. */
+/** A site's report. The same payment may be reported repeatedly; another payment has another id. */
 export const paymentEvent = z.object({
   paymentId: z.string().min(8).max(64),
-  /** Our number of the order. */
+  /** The number of our order. */
   order: z.string().min(1).max(32),
   outcome: z.enum(PAYMENT_OUTCOMES),
-  /** In 1/10 000 of the unit, as digits: a signed sum is no float. */
+  /** In 1/10 000 of the unit, as digits, because a signed amount must not be a float. */
   amount: z.string().regex(/^\d{1,18}$/),
-  /** When, as the site writes it: kept, never read. */
+  /** The time as the site wrote it: stored, never parsed. */
   time: z.string().max(64).optional(),
 })
 export type PaymentEvent = z.output<typeof paymentEvent>

@@ -1,4 +1,4 @@
-/** Firebase ID tokens, as Firebase says they are verified: its keys, our project as audience and issuer. */
+/** Verifies Firebase ID tokens as Firebase documents it: with its keys, and our project as audience and issuer. */
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import * as z from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
@@ -10,7 +10,7 @@ const MS = 1_000
 
 const claims = z.object({ sub: z.string().min(1), auth_time: z.number(), phone_number: z.string().regex(/^\+\d{7,15}$/) })
 
-/** The number of a token whose signature, issuer and audience are right; undefined where the phone was proved too long ago. */
+/** The phone number of a token with a valid signature, issuer and audience; undefined if the phone was verified too long ago. */
 export function phoneOfClaims(payload: JWTPayload, now: Date): string | undefined {
   const { data } = claims.safeParse(payload)
   if (!data) return undefined
@@ -38,7 +38,7 @@ export function createFirebasePhoneIdentity({ projectId, clock, keys = createRem
         })
         return phoneOfClaims(payload, now)
       } catch (error) {
-        // Keys that can't be fetched are our trouble, not the caller's.
+        // If the keys cannot be fetched, that is our problem, not the caller's.
         if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw error
         return undefined
       }

@@ -1,4 +1,4 @@
-/** The local stand-in for Firebase, outside production: tokens signed by the house's own secret, for staging and tests. */
+/** The local stand-in for Firebase, not in production: tokens signed with our own secret, for staging and tests. */
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#server/platform/clock.ts'
 import { phoneOfClaims } from './firebase-phone-identity.ts'
@@ -9,7 +9,7 @@ const MS = 1_000
 
 const keyOf = (secret: string) => new TextEncoder().encode(`phone-identity:${secret}`)
 
-/** An ID token for a number in E.164, as Firebase would give one. */
+/** An ID token for a number in E.164, like those of Firebase. */
 export function signLocalIdToken(phone: string, now: Date, secret: string): Promise<string> {
   const issued = Math.floor(now.getTime() / MS)
   return new SignJWT({ phone_number: phone, auth_time: issued })

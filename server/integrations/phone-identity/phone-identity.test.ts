@@ -26,12 +26,12 @@ describe('a Firebase ID token', () => {
         .sign(privateKey)
   })
 
-  it('tells the phone', async () => expect(await identity.phoneOf(await sign())).toBe(PHONE))
+  it('returns the phone', async () => expect(await identity.phoneOf(await sign())).toBe(PHONE))
 
   it.each([
     { given: 'another project’s issuer', options: { issuer: 'https://securetoken.google.com/other' } },
     { given: 'another audience', options: { audience: 'other' } },
-    { given: 'a key nobody has', options: { kid: 'k2' } },
+    { given: 'an unknown key', options: { kid: 'k2' } },
     { given: 'no phone', claims: { phone_number: undefined } },
     { given: 'no subject', claims: { sub: '' } },
     { given: 'an expired token', claims: { exp: seconds() - 60 } },
@@ -47,7 +47,7 @@ describe('a Firebase ID token', () => {
   })
 })
 
-it('a local token tells the phone for ten minutes', async () => {
+it('a local token returns the phone for ten minutes', async () => {
   const identity = createLocalPhoneIdentity({ clock, secret: SECRET })
   const token = await signLocalIdToken(PHONE, clock.now(), SECRET)
   expect(await identity.phoneOf(token)).toBe(PHONE)

@@ -1,13 +1,13 @@
-/** A phone another service has proved (spec §3, `type: "firebase"`). */
+/** A phone that another service has verified (spec §3, `type: "firebase"`). */
 export interface PhoneIdentity {
-  /** The number in E.164 (`+639171234567`); undefined where the token is none of ours, expired or not fresh. */
+  /** The number in E.164 (`+639171234567`); undefined if the token is not ours, has expired or is not fresh. */
   phoneOf(idToken: string): Promise<string | undefined>
 }
 
-/** A proof older than this stands for nobody any more, though the token itself lives an hour. */
+/** A verification older than this no longer counts, though the token itself is valid for an hour. */
 export const PROOF_FRESH_S = 600
 
-/** Does the token prove this number? Never where no such service is set up. */
+/** Whether the token verifies this number; always false if no such service is configured. */
 export const provesNumber = async (
   identity: PhoneIdentity | undefined,
   { diallingCode, mobileNumber }: { diallingCode: string; mobileNumber: string },

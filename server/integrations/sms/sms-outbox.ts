@@ -1,6 +1,6 @@
 /** The local gateway: messages go to a table, where testers read them. */
 export interface SmsOutbox extends SmsGateway {
-  /** What was sent before; how many. */
+  /** Deletes messages sent before; returns how many. */
   forget(before: Date): Promise<number>
 }
 

@@ -1,4 +1,4 @@
-/** Text messages out of the house. */
+/** Outgoing text messages. */
 export interface Sms {
   merchantId: number
   /** Digits, without a plus sign. */

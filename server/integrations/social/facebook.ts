@@ -1,4 +1,7 @@
-/** Facebook: OAuth code flow, then who it is by the Graph. https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
+/**
+ * Facebook: OAuth code flow, then the profile from the Graph API.
+ * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
+ */
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import type { OauthClient } from '#server/config/config.ts'
@@ -30,7 +33,7 @@ export function createFacebook({ clientId, clientSecret, site = FACEBOOK }: Opti
       if (!response.ok) throw new SocialRefused(`${path} answered ${response.status}`)
       return schema.parse(await response.json())
     } catch (error) {
-      throw error instanceof SocialRefused ? error : new SocialRefused(`${path} did not answer as it should`, error)
+      throw error instanceof SocialRefused ? error : new SocialRefused(`${path} returned an invalid answer`, error)
     }
   }
 
@@ -45,7 +48,7 @@ export function createFacebook({ clientId, clientSecret, site = FACEBOOK }: Opti
     async profileOf(code, { redirectUri }) {
       const parameters = { client_id: clientId, client_secret: clientSecret, redirect_uri: redirectUri, code }
       const { access_token } = await ask('/oauth/access_token', parameters, tokenAnswer)
-      // The proof shows Facebook that the token came to the app itself.
+      // Proves to Facebook that the app itself uses the token.
       const proof = createHmac('sha256', clientSecret).update(access_token).digest('hex')
       const { id } = await ask('/me', { fields: 'id', access_token, appsecret_proof: proof }, meAnswer)
       return { subject: id }

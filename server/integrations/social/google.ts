@@ -5,7 +5,7 @@ import type { OauthClient } from '#server/config/config.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { SocialRefused, type SocialProvider } from './social.ts'
 
-/** Google's own addresses, as its discovery document gives them; tests put a server of their own in their place. */
+/** Google's own URLs, from its discovery document; tests replace them with their own server. */
 export const GOOGLE: GoogleSite = {
   issuer: 'https://accounts.google.com',
   authorization: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -37,7 +37,7 @@ export function createGoogle({ clientId, clientSecret, clock, site = GOOGLE }: O
   const client: oauth.Client = { client_id: clientId }
   const authentication = oauth.ClientSecretPost(clientSecret)
   const keys = createRemoteJWKSet(new URL(site.keys), { timeoutDuration: TIMEOUT_MS })
-  // A stand-in of a test listens without TLS.
+  // The stand-in of a test has no TLS.
   const isPlain = site.token.startsWith('http:')
 
   return {
@@ -74,7 +74,7 @@ export function createGoogle({ clientId, clientSecret, clock, site = GOOGLE }: O
         const tokens = await response.json()
         if (!response.ok) throw new SocialRefused(`the token endpoint answered ${response.status}`)
         const { payload } = await jwtVerify(String((tokens as { id_token?: unknown }).id_token), keys, {
-          // Google's documents allow both spellings.
+          // Google's documentation allows both spellings.
           issuer: [site.issuer, site.issuer.replace('https://', '')],
           audience: clientId,
           algorithms: ['RS256'],
@@ -82,7 +82,7 @@ export function createGoogle({ clientId, clientSecret, clock, site = GOOGLE }: O
           clockTolerance: CLOCK_TOLERANCE_S,
           requiredClaims: ['sub', 'exp', 'iat'],
         })
-        if (payload.nonce !== nonce) throw new SocialRefused('the ID token is of another visit')
+        if (payload.nonce !== nonce) throw new SocialRefused('the ID token belongs to another visit')
         return { subject: payload.sub! }
       } catch (error) {
         throw error instanceof SocialRefused ? error : new SocialRefused('Google did not confirm the code', error)

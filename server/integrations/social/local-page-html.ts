@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/social-login.ts'
+import type { Provider } from '#contract/identity/social-login.ts'
 import type { Language } from '#contract/wire.ts'
 import { LOCAL_PAGE_PATH } from './local-social.ts'
 
@@ -77,7 +77,7 @@ const STYLE = `
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
-/** Everything that came with the address is escaped; no script runs here. */
+/** Everything from the URL is escaped; no script runs here. */
 export function localPageHtml({ provider, state, language }: { provider: Provider; state: string; language: Language }): string {
   const words = WORDS[language]
   const title = escape(words.title(SITE[provider]))

@@ -1,7 +1,7 @@
-/** The local stand-in's page: pick a name, continue or cancel; it always leads back to our own login page. */
+/** The local stand-in's page: pick a name, continue or cancel; it always returns to our own login page. */
 import { Router, type RequestHandler } from 'express'
 import * as z from 'zod'
-import { PROVIDERS } from '#contract/social-login.ts'
+import { PROVIDERS } from '#contract/identity/social-login.ts'
 import { LANGUAGES } from '#contract/wire.ts'
 import { LOCAL_PAGE_PATH, type LocalSocial } from './local-social.ts'
 import { localPageHtml } from './local-page-html.ts'

@@ -1,4 +1,4 @@
-/** Google and Facebook against a server of our own that plays their part; Telegram against a signature made by hand. */
+/** Google and Facebook against a server of our own that plays their part; Telegram against a hand-made signature. */
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -22,7 +22,7 @@ const seconds = () => Math.floor(clock.now().getTime() / 1_000)
 
 let server: Server
 let base: string
-/** What the stand-in answers, by path. */
+/** The stand-in's answers, by path. */
 let answers: Record<string, (url: URL, form: URLSearchParams) => unknown>
 
 async function bodyOf(req: IncomingMessage) {
@@ -74,7 +74,7 @@ describe('Google', () => {
       .setProtectedHeader({ alg: 'RS256', kid: 'g1' })
       .sign(keys.privateKey)
 
-  /** Google as it answers the right code alone. */
+  /** Google, accepting only the right code. */
   const play = (claims: Record<string, unknown> = {}) => {
     answers['/keys'] = () => ({ keys: [keys.jwk] })
     answers['/token'] = async (_, form) => {
@@ -104,7 +104,7 @@ describe('Google', () => {
     expect(url.href).not.toContain(VISIT.codeVerifier)
   })
 
-  it('tells who it is for the right code', async () => {
+  it('returns the profile for the right code', async () => {
     play()
     expect(await google().profileOf('right', VISIT)).toEqual({ subject: '1077' })
   })
@@ -152,7 +152,7 @@ describe('Facebook', () => {
     expect(url.href).not.toContain(APP.clientSecret)
   })
 
-  it('tells who it is for the right code', async () => {
+  it('returns the profile for the right code', async () => {
     play()
     expect(await facebook().profileOf('right', VISIT)).toEqual({ subject: '20531316728' })
   })
@@ -168,7 +168,7 @@ describe('Facebook', () => {
 describe('Telegram', () => {
   const botToken = '123456:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw'
   const telegram = createTelegram({ botToken, clock })
-  /** Written out as the documentation does: fields sorted, a line each. */
+  /** Written as in the documentation: fields sorted, one per line. */
   function signed(fields: { id: string; first_name: string; username: string; auth_date: string }) {
     const text = `auth_date=${fields.auth_date}\nfirst_name=${fields.first_name}\nid=${fields.id}\nusername=${fields.username}`
     const key = createHash('sha256').update(botToken).digest()

@@ -1,28 +1,28 @@
-/** Other sites that tell us who someone is. */
+/** Other sites that members can log in with. */
 import type { Language } from '#contract/wire.ts'
 
 export interface SocialProfile {
-  /** The person's id there: never changes, never another's. */
+  /** The person's id at that site: it never changes and is never reused. */
   subject: string
 }
 
-/** What one visit to the other site is made of; kept on our side until the visitor comes back. */
+/** The state of one visit to the other site, kept on our side until the visitor returns. */
 export interface SocialVisit {
   state: string
-  /** Where the other site sends the visitor back to. */
+  /** The address the other site redirects back to. */
   redirectUri: string
-  /** PKCE: only whoever sent the visitor can use the code. */
+  /** PKCE: the code can only be used by the server that started the visit. */
   codeVerifier: string
   nonce: string
 }
 
 export interface SocialProvider {
   authorizeUrl(visit: SocialVisit, language: Language): Promise<string>
-  /** Throws `SocialRefused` where the other site does not vouch for the code. */
+  /** Throws `SocialRefused` if the other site does not confirm the code. */
   profileOf(code: string, visit: SocialVisit): Promise<SocialProfile>
 }
 
-/** The other site did not confirm who it is. The reason is for the log. */
+/** The other site did not confirm the identity. The reason is for the log. */
 export class SocialRefused extends Error {
   constructor(reason: string, cause?: unknown) {
     super(reason, { cause })

@@ -1,7 +1,7 @@
-/** A PostgreSQL cluster of our own: made, started, found again after a crash, stopped. */
+/** Our own PostgreSQL cluster: creates it, starts it, recovers it after a crash, stops it. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { access, chown, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -10,31 +10,36 @@ import { freePort } from '../free-port.ts'
 import { keepAlive } from './keep-alive.ts'
 import { isAlive, readText, withLock } from './lock.ts'
 import { prepareInstallation, type Installation } from './install.ts'
+import { pathExists } from '../path-exists.ts'
+import { withClient } from '../with-client.ts'
 
 const HOST = '127.0.0.1'
 const USER = 'palaro'
 const START_TIMEOUT_MS = 30_000
 const STOP_TIMEOUT_MS = 15_000
 const POLL_MS = 25
+const PORT_ATTEMPTS = 5
 const SHOWN_LINES = 20
 const MEMORY_FLAGS = ['-c', 'shared_buffers=128MB', '-c', 'max_connections=120', '-c', 'max_wal_size=2GB']
 const NO_DURABILITY = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 
 interface Options {
   dataDir?: string | undefined
-  /** Keeps several clusters of one checkout apart. */
+  /** Keeps the clusters of one checkout apart. */
   name: string
   /** First port to try. */
   port: number
-  /** Tests give up durability for speed. */
+  /** Tests trade durability for speed. */
   isDurable: boolean
-  /** Told what a person should know: a taken port, a recovered server. */
+  /** Called with messages for the user: a taken port, a recovered server. */
   say: (line: string) => void
 }
 
 export interface Cluster {
   urlOf(database: string): string
   port: number
+  /** Folder of the data and our notes about it. */
+  home: string
   stop(): Promise<void>
 }
 
@@ -77,29 +82,29 @@ async function initialise({ programs, home, runAs }: Installation, data: string,
   )
 }
 
-/** What PostgreSQL notes of itself: pid and port, 0 where it is not there. */
+/** PostgreSQL's lock file: pid and port, 0 if there is none. */
 async function serverLock(data: string): Promise<[pid: number, port: number]> {
   const lines = (await readText(join(data, 'postmaster.pid')))?.split('\n') ?? []
   return [Number(lines[0] ?? 0), Number(lines[3] ?? 0)]
 }
 
-/** A server that another process started, or a killed one left behind: its port, if it is there and answers. */
+/** The port of a server that another process started, or a killed one left behind, if it answers. */
 async function findRunning(data: string, password: string) {
   const [pid, port] = await serverLock(data)
   if (!pid || !port) return undefined
   for (const end = Date.now() + START_TIMEOUT_MS; isAlive(pid); await delay(POLL_MS * 4)) {
     if (await accepts(urlFor(password, port, 'postgres'))) return port
-    // Another program may have inherited the pid of a server that is long gone.
+    // Another program may have got the pid of a server that ended long ago.
     const command = await readText(`/proc/${pid}/cmdline`)
     if (command !== undefined && !command.includes('postgres')) return undefined
-    // A second server over the same files would ruin them.
+    // A second server on the same files would corrupt them.
     if (Date.now() > end)
       throw new Error(`Process ${pid} holds the database in ${data} but does not answer. End it and start again.`)
   }
   return undefined
 }
 
-/** Whoever started it: another process may have had to start it again. */
+/** Stops the server whichever process started it, because another one may have had to restart it. */
 async function stopServer(data: string): Promise<void> {
   const [pid] = await serverLock(data)
   if (!pid || !isAlive(pid)) return
@@ -117,7 +122,7 @@ async function readPassword({ runAs }: Installation, file: string): Promise<stri
   return password
 }
 
-/** The log goes on from start to start: why the last one ended stays readable. */
+/** The log is appended from start to start, so the reason of the last end stays readable. */
 const lastLines = async (file: string) => (await readText(file))?.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')
 
 async function launch(installation: Installation, data: string, port: number, isDurable: boolean) {
@@ -136,7 +141,7 @@ async function launch(installation: Installation, data: string, port: number, is
     ...MEMORY_FLAGS,
     ...(isDurable ? [] : NO_DURABILITY),
   ]
-  // A session of its own: Ctrl-C reaches us alone, and we stop the server after our last query.
+  // In its own session, so that Ctrl-C reaches only us, and we stop the server after our last query.
   const child: ChildProcess = spawn(join(programs, 'bin', 'postgres'), args, {
     ...runAs,
     cwd: home,
@@ -148,7 +153,7 @@ async function launch(installation: Installation, data: string, port: number, is
   return { child, logFile }
 }
 
-/** Finds or starts the server; several processes may use one, and the last of them stops it. */
+/** Finds or starts the server. Several processes may share it; the last one stops it. */
 export async function startCluster({ dataDir, name, port: wantedPort, isDurable, say }: Options): Promise<Cluster> {
   const installation = await prepareInstallation(dataDir, name)
   const { home } = installation
@@ -162,8 +167,8 @@ export async function startCluster({ dataDir, name, port: wantedPort, isDurable,
 
   /** Starts the server on this port and waits until it answers. */
   async function launchOn(port: number, password: string): Promise<void> {
-    // Nothing answers for this lock: PostgreSQL would refuse to start over the pid of an unrelated program. (A server that is
-    // still there it knows by the memory it holds.)
+    // Removes a stale lock: PostgreSQL would refuse to start if its pid belongs to an unrelated program. (It recognises a running
+    // server by its shared memory.)
     await rm(join(data, 'postmaster.pid'), { force: true })
     const { child, logFile } = await launch(installation, data, port, isDurable)
     for (const end = Date.now() + START_TIMEOUT_MS; ; await delay(POLL_MS)) {
@@ -176,21 +181,25 @@ export async function startCluster({ dataDir, name, port: wantedPort, isDurable,
   async function findOrLaunch(password: string): Promise<number> {
     const running = await findRunning(data, password)
     if (running) {
-      if ((await otherUsers()).length === 0) say(`Found the database still running from last time (port ${running}); using it.`)
+      if ((await otherUsers()).length === 0) say(`The database is still running from last time (port ${running}); using it.`)
       return running
     }
-    const port = await freePort(wantedPort, HOST)
-    if (port !== wantedPort) say(`Database port ${wantedPort} is taken; using ${port}.`)
-    await launchOn(port, password)
-    return port
+    for (let attempt = 1; ; attempt++) {
+      const port = await freePort(wantedPort, HOST)
+      if (port !== wantedPort) say(`Database port ${wantedPort} is taken; using ${port}.`)
+      try {
+        await launchOn(port, password)
+        return port
+      } catch (error) {
+        // Another program may have taken the port since it was checked.
+        const isTaken = (await freePort(port, HOST)) !== port
+        if (!isTaken || attempt === PORT_ATTEMPTS) throw error
+      }
+    }
   }
 
-  const isThere = async () => isAlive((await serverLock(data))[0])
-  const isMade = () =>
-    access(join(data, 'global', 'pg_control')).then(
-      () => true,
-      () => false,
-    )
+  const isRunning = async () => isAlive((await serverLock(data))[0])
+  const isMade = () => pathExists(join(data, 'global', 'pg_control'))
 
   return withLock(lock, async () => {
     await mkdir(users, { recursive: true })
@@ -203,12 +212,13 @@ export async function startCluster({ dataDir, name, port: wantedPort, isDurable,
     await writeFile(ownMark, '')
     let isStopping = false
     const letGo = keepAlive({
-      isThere: async () => (await isThere()) || !(await isMade()),
-      startAgain: () => withLock(lock, async () => void (isStopping || (await isThere()) || (await launchOn(port, password)))),
+      isRunning: async () => (await isRunning()) || !(await isMade()),
+      restart: () => withLock(lock, async () => void (isStopping || (await isRunning()) || (await launchOn(port, password)))),
       say,
     })
     return {
       port,
+      home,
       urlOf: (database) => urlFor(password, port, database),
       stop() {
         isStopping = true
@@ -222,16 +232,14 @@ export async function startCluster({ dataDir, name, port: wantedPort, isDurable,
   })
 }
 
-/** Creates a database if it isn't there. */
-export async function ensureDatabase(cluster: Cluster, database: string, template = 'template1'): Promise<void> {
-  const client = new pg.Client({ connectionString: cluster.urlOf('postgres') })
-  await client.connect()
-  try {
-    await client.query(`CREATE DATABASE "${database}" TEMPLATE "${template}"`)
-  } catch (error) {
-    // There already, or made by another start at the same moment.
-    if (!['42P04', '23505'].includes((error as { code: string }).code)) throw error
-  } finally {
-    await client.end()
-  }
+/** Creates a database if it does not exist. */
+export async function ensureDatabase(cluster: Pick<Cluster, 'urlOf'>, database: string, template = 'template1'): Promise<void> {
+  await withClient(cluster.urlOf('postgres'), async (client) => {
+    try {
+      await client.query(`CREATE DATABASE "${database}" TEMPLATE "${template}"`)
+    } catch (error) {
+      // It exists, or another process is creating it right now.
+      if (!['42P04', '23505'].includes((error as { code: string }).code)) throw error
+    }
+  })
 }

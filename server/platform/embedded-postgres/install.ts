@@ -1,12 +1,13 @@
 /**
- * Where the embedded server's programs and data live, and as whom it runs. PostgreSQL refuses to run as root, so for root it
- * runs as an unprivileged user; that user must be able to reach both programs and data, wherever the checkout is.
+ * Where the embedded server's programs and data are, and which user runs it. PostgreSQL refuses to run as root, so root starts it
+ * as an unprivileged user, who must have access to programs and data wherever the checkout is.
  */
 import { createHash } from 'node:crypto'
 import { access, chown, constants, cp, mkdir, readFile, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, parse, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { pathExists } from '../path-exists.ts'
 
 const checkout = fileURLToPath(new URL('../../../', import.meta.url))
 const SHARED_ROOT = '/var/lib/palaro'
@@ -16,17 +17,11 @@ const UNPRIVILEGED_USERS = ['postgres', 'nobody']
 export interface Installation {
   /** Folder with `bin/`, `lib/`, `share/`. */
   programs: string
-  /** Parent of the cluster and of our own notes about it. */
+  /** Parent folder of the cluster and of our notes about it. */
   home: string
-  /** Set where we are root. */
+  /** Set if we are root. */
   runAs: { uid: number; gid: number } | undefined
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 async function othersCanReach(path: string): Promise<boolean> {
   for (let folder = path; folder !== parse(folder).root; folder = dirname(folder)) {
@@ -57,19 +52,19 @@ function packagedPrograms(): string {
   }
 }
 
-/** npm may skip install scripts, and packages hold no symbolic links: make the ones the libraries need. */
+/** npm may skip install scripts, and packages contain no symbolic links, so this creates those the libraries need. */
 async function restoreLinks(programs: string): Promise<void> {
   const list = join(programs, 'pg-symlinks.json')
-  if (!(await exists(list))) return
+  if (!(await pathExists(list))) return
   const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const link = join(programs, '..', target)
-    if (await exists(link)) continue
+    if (await pathExists(link)) continue
     await symlink(relative(dirname(target), source), link).catch(() => undefined)
   }
 }
 
-/** `dataDir` overrides where `home` is; `name` keeps several clusters of one checkout apart. */
+/** `dataDir` overrides where `home` is; `name` keeps the clusters of one checkout apart. */
 export async function prepareInstallation(dataDir: string | undefined, name: string): Promise<Installation> {
   const packaged = packagedPrograms()
   await restoreLinks(packaged)
@@ -92,7 +87,7 @@ async function reachablePrograms(packaged: string): Promise<string> {
   if (await othersCanReach(packaged)) return packaged
   const { version } = JSON.parse(await readFile(join(packaged, '..', 'package.json'), 'utf8')) as { version: string }
   const copy = join(SHARED_ROOT, `${basename(dirname(packaged))}-${version}`)
-  if (!(await exists(join(copy, 'complete')))) {
+  if (!(await pathExists(join(copy, 'complete')))) {
     await mkdir(copy, { recursive: true, mode: 0o755 })
     await cp(packaged, copy, { recursive: true, verbatimSymlinks: true, force: true })
     await mkdir(join(copy, 'complete'))

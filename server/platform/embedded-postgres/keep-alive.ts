@@ -1,17 +1,17 @@
-/** Starts a server again that ended without being asked to. Every process that uses it looks; a lock lets one of them act. */
+/** Restarts a server that ended unexpectedly. Every process that uses it checks; a lock lets only one restart it. */
 
-/** How soon it is noticed. */
+/** How often to check. */
 const LOOK_MS = 300
 
 interface Deps {
-  isThere(): Promise<boolean>
-  /** Under the lock, unless another was first. */
-  startAgain(): Promise<void>
+  isRunning(): Promise<boolean>
+  /** Under the lock, unless another process was faster. */
+  restart(): Promise<void>
   say(line: string): void
 }
 
-/** What it returns ends the watch. */
-export function keepAlive({ isThere, startAgain, say }: Deps): () => void {
+/** Returns a function that stops watching. */
+export function keepAlive({ isRunning, restart, say }: Deps): () => void {
   let isBusy = false
   let isAnnounced = false
   let isOver = false
@@ -20,14 +20,14 @@ export function keepAlive({ isThere, startAgain, say }: Deps): () => void {
     if (isBusy || isOver) return
     isBusy = true
     try {
-      if ((await isThere()) || isOver) return
-      if (!isAnnounced) say('The database ended by itself; starting it again.')
+      if ((await isRunning()) || isOver) return
+      if (!isAnnounced) say('The database stopped unexpectedly; restarting it.')
       isAnnounced = true
-      await startAgain()
-      say('The database is back.')
+      await restart()
+      say('The database is running again.')
       isAnnounced = false
     } catch {
-      // What the dead one left running may still hold its files; the next look tries again.
+      // Processes left by the dead server may still hold its files; the next check tries again.
     } finally {
       isBusy = false
     }

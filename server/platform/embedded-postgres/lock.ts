@@ -1,4 +1,4 @@
-/** One process at a time between the processes of a machine: a file that names who holds it. */
+/** A lock between the processes of a machine: a file that names its holder. */
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 90_000
 export const readText = (path: string) => readFile(path, 'utf8').catch(() => undefined)
 
 export function isAlive(pid: number): boolean {
-  // 0 would mean our own group.
+  // Pid 0 would mean our own process group.
   if (!pid) return false
   try {
     process.kill(pid, 0)
@@ -18,7 +18,9 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** False where another has it. A link is made at once, with its content: no lock is ever without a name in it. */
+/**
+ * False if another process holds it. A link is created atomically with its content, so no lock is ever without a holder's name.
+ */
 async function take(file: string): Promise<boolean> {
   const own = `${file}.${process.pid}`
   await writeFile(own, String(process.pid))
@@ -33,11 +35,11 @@ async function take(file: string): Promise<boolean> {
   }
 }
 
-/** Runs `work` while no other living process holds `file`; a lock left by a killed process is taken over. */
+/** Runs `work` while no other living process holds `file`; the lock of a killed process is taken over. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + TIMEOUT_MS; !(await take(file)); await delay(POLL_MS)) {
     const mark = await readText(file)
-    // Given back in this moment: whoever has it by now keeps it.
+    // Released just now; a new holder keeps it.
     if (mark === undefined) continue
     const holder = Number(mark)
     if (!isAlive(holder)) await rm(file, { force: true })

@@ -1,8 +1,8 @@
-/** Addresses a merchant names one by one (`192.0.2.7`) or by network (`192.0.2.0/24`). */
+/** Addresses a merchant lists one by one (`192.0.2.7`) or by network (`192.0.2.0/24`). */
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 export interface AddressList {
-  /** How many addresses and networks it names. */
+  /** Number of addresses and networks in the list. */
   readonly size: number
   has(ip: string): boolean
 }

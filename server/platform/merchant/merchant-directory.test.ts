@@ -38,7 +38,7 @@ describe('the directory of merchants', () => {
     expect(await directory.findById(id)).toMatchObject({ id, isTrialSide: false })
   })
 
-  it('asks the database nothing about names nobody has, while it is fresh', async () => {
+  it('does not query the database for unknown names while it is fresh', async () => {
     const directory = createMerchantDirectory({ database, freshMs: 60_000 })
     await directory.find('nobody')
     const { code } = await aMerchant()

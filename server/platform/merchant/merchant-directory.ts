@@ -1,6 +1,6 @@
-/** Who a `Merchant` header names. Read from Postgres at most once in a few seconds: every call needs it. */
+/** Finds the merchant a `Merchant` header names. Read from Postgres at most every few seconds, because every call needs it. */
 import { DEFAULT_LANGUAGE, type Language, language } from '#contract/wire.ts'
-import type { MenuNode } from '#contract/system.ts'
+import type { MenuNode } from '#contract/site/system.ts'
 import type { Database } from '../database.ts'
 import { parseMerchantSettings, type MerchantSettings } from './merchant-settings.ts'
 
@@ -17,22 +17,22 @@ export interface Merchant {
   settings: MerchantSettings
   flags: Record<string, boolean>
   menu: MenuNode[]
-  /** The caller came in by the trial side, `<code>trial`. */
+  /** The caller used the trial code, `<code>trial`. */
   isTrialSide: boolean
 }
 
 const TRIAL_SUFFIX = 'trial'
 const FRESH_MS = 5_000
-/** Beyond this age nothing is served any more: a site that nobody called for an hour is closed for the first caller too. */
+/** Beyond this age nothing is served, so that even the first call after an idle hour sees that a site was closed. */
 const STALE_TIMES = 2
 
-/** The asset a member's money is in. Trial money is another asset: it can never meet real money (LED-11). */
+/** The asset of a member's money. Trial money is a different asset and never mixes with real money (LED-11). */
 export const assetOf = (merchant: Pick<Merchant, 'currency'>, isTrial: boolean): string =>
   isTrial ? `${merchant.currency}.TRIAL` : merchant.currency
 
 interface Deps {
   database: Database
-  /** How long an answer is served unread; tests see every change at once. */
+  /** How long a read is served; tests see every change at once. */
   freshMs?: number
 }
 
@@ -77,7 +77,7 @@ export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) 
       reading = undefined
     }))
 
-  /** What was read last, while the next read runs; one who isn't found there is looked for in the next. */
+  /** Searches the last read while the next one runs; if not found, waits for the next. */
   async function look(find: (read: Read) => Merchant | undefined): Promise<Merchant | undefined> {
     if (!held || freshMs === 0) return find(await refresh())
     const known = find(held)
@@ -86,7 +86,7 @@ export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) 
     if (age >= freshMs * STALE_TIMES) return find(await refresh())
     const refreshing = refresh()
     if (!known) return find(await refreshing)
-    // A failed read behind the scenes is tried again by the next call.
+    // After a failed background read the next call tries again.
     refreshing.catch(() => {})
     return known
   }
@@ -96,7 +96,7 @@ export function createMerchantDirectory({ database, freshMs = FRESH_MS }: Deps) 
     find: (code: string): Promise<Merchant | undefined> => look(({ byCode }) => byCode.get(code)),
     /** The merchant of a member or game session. */
     findById: (id: number): Promise<Merchant | undefined> => look(({ byId }) => byId.get(id)),
-    /** A merchant was changed here: this process sees it with the next call, the others within twice the time. */
+    /** Call after changing a merchant: this process sees the change with the next call, others within twice the time. */
     forget(): void {
       held = undefined
     },

@@ -1,6 +1,6 @@
-/** What a merchant may set, parsed from `merchant.settings`; every value has a default, so `{}` is a valid site. */
+/** A merchant's settings, parsed from `merchant.settings`; every value has a default, so `{}` is a valid site. */
 import * as z from 'zod'
-import { registerRules } from '#contract/register.ts'
+import { registerRules } from '#contract/identity/register.ts'
 import { LANGUAGES, language } from '#contract/wire.ts'
 import { isAddressOrNetwork, toAddressList } from './address-list.ts'
 import { amount, storedAmount } from './amount-setting.ts'
@@ -9,7 +9,7 @@ import { agentSettings } from './agent-settings.ts'
 import { kycSettings } from './kyc-settings.ts'
 import { withdrawalSettings } from './withdrawal-settings.ts'
 
-/** None where it is not named: one that is named leaves the others alone. */
+/** No limit if absent; setting one leaves the others unchanged. */
 const limit = storedAmount.optional()
 
 const sessionSettings = z.object({
@@ -18,64 +18,67 @@ const sessionSettings = z.object({
   captchaAfterFailures: z.int().default(3),
   lockAfterFailures: z.int().default(10),
   lockMinutes: z.number().default(15),
-  /** The lock holds for browsers the member was logged in by, too: strangers who know a name can then shut its owner out (ACC-02). */
+  /**
+   * The lock also applies to browsers the member has logged in from: then strangers who know a name can lock its owner out
+   * (ACC-02).
+   */
   locksEveryBrowser: z.boolean().default(false),
   failureWindowMinutes: z.number().default(30),
-  /** Whose accounts the site lets in: a site of agents takes no players, a site of players no agents (spec §6). */
+  /** Which accounts may log in: a site for agents refuses players, a site for players refuses agents (spec §6). */
   admits: z.enum(['everyone', 'agents', 'players']).default('everyone'),
 })
 
 const registrationSettings = z.object({
   byUsername: z.boolean().default(true),
   byMobile: z.boolean().default(true),
-  /** Mobile numbers must be proved by an SMS code. */
+  /** Mobile numbers must be verified with an SMS code. */
   verifiesMobile: z.boolean().default(true),
-  /** The e-mail address is the account. */
+  /** The email address is the account name. */
   byMail: z.boolean().default(false),
-  /** Addresses must be proved by a code sent there. */
+  /** Addresses must be verified with a code. */
   verifiesMail: z.boolean().default(false),
   minimumAge: z.int().default(18),
   defaultCountry: z.string().default('PH'),
   rules: z._default(registerRules, DEFAULT_REGISTER_RULES),
 })
 
-/** Codes, by SMS or mail. */
+/** Codes by SMS or mail. */
 const smsSettings = z.object({
   codeLength: z.int().min(4).max(10).default(6),
   expiryMinutes: z.number().default(5),
   resendSeconds: z.number().default(60),
   maxAttempts: z.int().default(5),
-  /** Codes one number or address is sent at most, whatever for: nobody is flooded, and no bill runs up. */
+  /** Most codes an hour to one number or address, for any purpose, to prevent flooding and costs. */
   perHour: z.int().positive().default(9),
   perDay: z.int().positive().default(30),
-  /** Codes one IP address may have sent an hour, to whomever; many people may share one. */
+  /** Most codes an hour requested from one IP address, for any targets; many people may share one address. */
   perIpHour: z.int().positive().default(100),
 })
 
 const securitySettings = z.object({
-  /** Changes of credentials and bound accounts ask for a second factor first (ACC-06). */
+  /** Changes of credentials and bound accounts need a second factor first (ACC-06). */
   needsSecondFactor: z.boolean().default(false),
-  /** How long such a proof lasts. */
+  /** How long such a proof is valid. */
   proofMinutes: z.number().default(10),
-  /** How long a payment password waits that was set after a reset, without a second proof of its owner (ACC-06). */
+  /** How long a payment password waits if it was set after a reset without a second proof of ownership (ACC-06). */
   paymentWaitHours: z.int().min(1).max(168).default(24),
-  /** A login from an address the member never used asks for a code (flag LOGINIPVERF3). */
+  /** A login from a new address needs a code (flag LOGINIPVERF3). */
   verifiesNewAddress: z.boolean().default(false),
-  /** Whoever stayed away longer proves anew who it is (ACC-10). */
+  /** Members who stayed away longer must verify again (ACC-10). */
   inactiveMonths: z.int().default(12),
   /** Wrong passwords and codes a logged-in member may try before a pause. */
   maxAttempts: z.int().default(5),
   maxBankAccounts: z.int().default(5),
   maxEWallets: z.int().default(5),
   maxVirtualWallets: z.int().default(5),
-  /** An account another member has bound is refused, not only noted (ACC-05). */
+  /** An account that another member has bound is refused instead of only recorded (ACC-05). */
   refusesSharedAccounts: z.boolean().default(false),
 })
 
-/** A material change of the terms is a new version: members accept it before they play on (ACC-04). */
+/** A material change of the terms is a new version, which members must accept before they play on (ACC-04). */
 const termsSettings = z.object({ version: z.string().min(1).max(32).default('1') })
 
-/** The house's own limits; the stricter of these and the member's binds (RG-04). Amounts as money, time in minutes. */
+/** The site's own limits; the stricter of these and the member's applies (RG-04). Amounts as money, time in minutes. */
 const limitSettings = z.object({
   deposit: z.object({ DAY: limit, WEEK: limit, MONTH: limit }).default({}),
   loss: z.object({ DAY: limit, WEEK: limit, MONTH: limit }).default({}),
@@ -87,47 +90,50 @@ const freePlaySettings = z.object({ isEnabled: z.boolean().default(true), startB
 const diceSettings = z.object({ minStake: amount(1), maxStake: amount(10_000), maxPayout: amount(100_000) })
 
 const turnoverSettings = z.object({
-  /** Parts per million that a kind of game counts towards what must be played; one that is not named counts whole. */
+  /** Parts per million by which bets on a kind of game count towards the required turnover; a kind not listed counts fully. */
   contribution: z.record(z.string(), z.int().min(0).max(1_000_000)).default({}),
 })
 
 const depositSettings = z.object({
   isOpen: z.boolean().default(true),
-  /** Why not, by language; the page has words of its own where there are none. */
+  /** The reason, by language; without one the page shows its own text. */
   offMessage: z.partialRecord(language, z.string()).default({}),
-  /** What players should know before they pay, by language. */
+  /** Notes for players before they pay, by language. */
   info: z.partialRecord(language, z.string()).default({}),
-  /** Unpaid orders a member may have at once. */
+  /** Most unpaid orders of a member. */
   maxOpenOrders: z.int().positive().default(3),
-  /** A deposit without a promotion is played so often before a withdrawal. */
+  /** How many times a deposit without a promotion must be turned over before a withdrawal. */
   turnoverTimes: z.int().nonnegative().default(1),
-  /** LED-15: so many failed payments within so many minutes stop a member's deposits. */
+  /** LED-15: this many failed payments within this many minutes block a member's deposits. */
   blockAfterFailures: z.int().positive().default(5),
   failureWindowMinutes: z.number().positive().default(10),
-  /** From so much a member and day, let in by hand, two different operators approve; 0 = never. */
+  /** From this amount per member and day approved by hand, two operators must approve; 0 = never. */
   twoPersonsFrom: amount(50_000),
 })
 
 const mailSettings = z.object({
-  /** Letters to all direct downlines or the whole team an agent may send on one business day. */
+  /** Most messages to all direct downlines or the whole team an agent may send on one business day. */
   teamSendsPerDay: z.int().positive().default(20),
 })
 
 const addresses = z
-  .array(z.string().refine(isAddressOrNetwork, 'an address, or a network as 192.0.2.0/24'))
+  .array(z.string().refine(isAddressOrNetwork, 'must be an address, or a network like 192.0.2.0/24'))
   .default([])
   .transform(toAddressList)
 
-/** The console and the house's people. */
+/** The back office and the operators. */
 const operatorSettings = z.object({
-  /** Each must have an authenticator app before doing anything else. */
+  /** Every operator must bind an authenticator app first. */
   needsSecondFactor: z.boolean().default(false),
-  /** Where the console is reached from; none = from everywhere. */
+  /** Addresses that may reach the back office; empty = all. */
   addresses,
 })
 
 export const merchantSettings = z.object({
-  /** `strict` turns on the stricter values of domain §3: lock after 3 failures everywhere, a second factor for changes, no shared accounts. */
+  /**
+   * `strict` switches on the stricter values of domain §3: lock after 3 failures everywhere, a second factor for changes, no
+   * shared accounts.
+   */
   profile: z.enum(['standard', 'strict']).default('standard'),
   session: sessionSettings.prefault({}),
   registration: registrationSettings.prefault({}),
@@ -149,19 +155,19 @@ export const merchantSettings = z.object({
   languages: z.array(language).default([...LANGUAGES]),
   theme: z.enum(['dark', 'light']).default('dark'),
   blockedCountries: z.array(z.string()).default([]),
-  /** Addresses that pass maintenance and region restriction: the house's own people. */
+  /** Addresses that pass maintenance and region restriction, for staff. */
   whitelist: addresses,
   mainDomain: z.string().default(''),
-  /** Other domains the site is reached by. */
+  /** Other domains of the site. */
   domains: z.array(z.string()).default([]),
-  /** Of third parties, for clients that run them; our own pages' policy lets none in. */
+  /** Third-party scripts for clients that run them; the content security policy of our own pages blocks them. */
   scripts: z.array(z.string()).default([]),
   pixels: z.array(z.object({ platform: z.string(), pixelId: z.string() })).default([]),
   imageCdns: z.array(z.string()).default([]),
 })
 export type MerchantSettings = z.output<typeof merchantSettings>
 
-/** The house's own part as it is stored, its addresses as they were written. */
+/** The operators' settings as stored, with addresses as they were written. */
 const writtenOperators = z.object({
   operators: z.object({ needsSecondFactor: z.boolean().default(false), addresses: z.array(z.string()).default([]) }).prefault({}),
 })
@@ -169,7 +175,7 @@ export const storedOperatorSettings = (stored: unknown) => writtenOperators.pars
 
 const STRICT_LOCK_AFTER = 3
 
-/** Settings with the profile applied. */
+/** The settings with the profile applied. */
 export function parseMerchantSettings(stored: unknown): MerchantSettings {
   const settings = merchantSettings.parse(stored)
   if (settings.profile !== 'strict') return settings

@@ -1,4 +1,4 @@
-import type { RegisterField, RegisterRule, RegisterRules } from '#contract/register.ts'
+import type { RegisterField, RegisterRule, RegisterRules } from '#contract/identity/register.ts'
 
 const rule = (patternId: string, acceptedPattern: string, minLength: number, maxLength: number): RegisterRule => ({
   enabled: false,
@@ -12,13 +12,16 @@ const rule = (patternId: string, acceptedPattern: string, minLength: number, max
 const required = (base: RegisterRule): RegisterRule => ({ ...base, enabled: true, required: true })
 const optional = (base: RegisterRule): RegisterRule => ({ ...base, enabled: true })
 
-/** Characters nobody sees, and those that turn the writing round: a name of them could pass for another's. */
+/** Invisible characters, and those that reverse the writing direction: with them a name could pass for another. */
 const UNSEEN = '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\u3164\\ufeff'
 
-/** Any address mail reaches: `user+tag@gmail.com`, `.info`. The narrower one of spec §5 is the forgot form's own. */
+/**
+ * Any address that can receive mail: `user+tag@gmail.com`, `.info`. The narrower one of spec §5 is only for the
+ * forgotten-password form.
+ */
 const ADDRESS = '^[A-Za-z0-9._%+-]+@[A-Za-z0-9]+([.-][A-Za-z0-9]+)*\\.[A-Za-z]{2,24}$'
 
-/** The rules a merchant starts with; real clients read the same map (wire §4.2). */
+/** The default rules; real clients read the same map (wire §4.2). */
 export const DEFAULT_REGISTER_RULES: RegisterRules = {
   username: required(rule('username', '^[A-Za-z][A-Za-z0-9]{5,12}$', 6, 13)),
   password: required(rule('password', '^[A-Za-z0-9!@#$%^&*_.-]{6,16}$', 6, 16)),

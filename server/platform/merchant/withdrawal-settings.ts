@@ -1,4 +1,4 @@
-/** When, how much and at what charge a merchant pays out. */
+/** Limits, hours and charges of a merchant's withdrawals. */
 import * as z from 'zod'
 import { amount, storedAmount } from './amount-setting.ts'
 
@@ -8,41 +8,41 @@ const time = z.string().regex(TIME).default('00:00')
 const kind = (minimum: number, maximum: number) =>
   z.object({ isEnabled: z.boolean().default(true), minimum: amount(minimum), maximum: amount(maximum) }).prefault({})
 
-/** What of the profile must be there; the codes real clients read (wire §2). */
+/** Profile data that is required; the codes real clients read (wire §2). */
 export const REQUIRED_INFORMATION = ['required_nickname', 'required_email_add', 'required_mobile_no', 'required_qq'] as const
 
 export const withdrawalSettings = z.object({
   isEnabled: z.boolean().default(true),
-  /** B bank, E e-wallet, V virtual currency: each with its limits for one withdrawal; a maximum of 0 is none. */
+  /** B bank, E e-wallet, V virtual currency: each with its limits for one withdrawal; a maximum of 0 = none. */
   kinds: z.object({ B: kind(200, 50_000), E: kind(100, 20_000), V: kind(500, 100_000) }).prefault({}),
-  /** Withdrawals of one business day; 0 = as many as one likes. */
+  /** Most withdrawals on one business day; 0 = no limit. */
   perDay: z.int().nonnegative().default(5),
   amountPerDay: amount(200_000),
-  /** Hours it is open, in the merchant's zone, also across midnight; both the same = always. */
+  /** Opening hours, in the merchant's time zone, possibly across midnight; both equal = always. */
   openFrom: time,
   openUntil: time,
-  /** Only these amounts; none = any. */
+  /** Only these amounts; empty = any. */
   fixedAmounts: z.array(storedAmount).default([]),
   allowsDecimals: z.boolean().default(true),
   charge: z
     .object({
-      /** The first ones of a business day cost nothing. */
+      /** Withdrawals without a charge on a business day. */
       freePerDay: z.int().nonnegative().default(0),
-      /** Parts per million of the amount, rounded down to the smallest amount of the currency. */
+      /** Parts per million of the amount, rounded down to the currency's smallest amount. */
       ppm: z.int().min(0).max(1_000_000).default(0),
       fixed: amount(0),
       minimum: amount(0),
     })
     .prefault({}),
-  /** REQUIRED: the number must be proved; the others: a code to it with the order, with each or from an amount on. */
+  /** REQUIRED: the number must be verified; the others: the order needs a code to it, always or from an amount on. */
   mobileVerification: z.enum(['', 'REQUIRED', 'EVERY_WITHDRAWAL', 'WITHDRAW_AMOUNT']).default(''),
   mobileVerificationFrom: amount(0),
   requiredInformation: z.array(z.enum(REQUIRED_INFORMATION)).default([]),
-  /** Deposited in all before money goes out. */
+  /** Total deposits required before a withdrawal. */
   requiredDeposits: amount(0),
-  /** From so much a member and day two different operators approve; 0 = never. */
+  /** From this amount per member and day, two operators must approve; 0 = never. */
   twoPersonsFrom: amount(50_000),
-  /** What one coin is worth, by the bank code of the currency; one without a rate can't be sent. */
+  /** Value of one coin, by the bank code of the currency; a currency without a rate cannot be withdrawn. */
   rates: z.record(z.string(), storedAmount).default({}),
   precautionNote: z.string().default(''),
 })

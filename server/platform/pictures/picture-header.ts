@@ -1,13 +1,13 @@
 /**
- * What a file says of itself before anything in it is unpacked. Read here and not by the picture library: that one would open every
- * format it knows, and unpack what stands in front of the size.
+ * Reads what a file declares before anything in it is unpacked. Done by hand, because the picture library would open every format
+ * it knows and unpack what comes before the size.
  */
 
 export interface PictureHeader {
   format: 'png' | 'jpeg'
   width: number
   height: number
-  /** Bytes that must be held at once to draw it: of pictures that come in passes, not line by line. */
+  /** Bytes that must be in memory at once to decode it, for pictures that come in passes instead of line by line. */
   heldBytes: number
   /** JPEG: passes over the whole picture. */
   scans: number
@@ -16,9 +16,9 @@ export interface PictureHeader {
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 const PNG_HEAD_LENGTH = 33
 const INTERLACED = 1
-/** As it comes in passes, and as it is read. */
+/** One as it arrives in passes, one as it is read. */
 const PNG_COPIES = 2
-/** Channels it is unpacked to, by colour type: grey, colour, palette, and both with transparency. */
+/** Channels after unpacking, by colour type: grey, colour, palette, and both with transparency. */
 const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 }
 
 function readPng(file: Buffer): PictureHeader | undefined {
@@ -34,7 +34,7 @@ function readPng(file: Buffer): PictureHeader | undefined {
 const MARKER = 0xff
 const START_OF_SCAN = 0xda
 const [BASELINE, EXTENDED, PROGRESSIVE] = [0xc0, 0xc1, 0xc2]
-/** Frames: every `C` marker but the tables of Huffman (C4), JPEG extensions (C8) and arithmetic conditions (CC). */
+/** Frames: every `C` marker except Huffman tables (C4), JPEG extensions (C8) and arithmetic conditioning (CC). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const COEFFICIENT_BYTES = 2
 
@@ -45,7 +45,7 @@ function heldBytesOf(frame: Buffer, width: number, height: number): number {
   return Math.ceil(width * height * share * COEFFICIENT_BYTES)
 }
 
-/** From a place on; a second picture behind the first counts too. */
+/** From an offset on; a second picture after the first counts too. */
 function countScans(file: Buffer, from: number): number {
   const mark = Buffer.from([MARKER, START_OF_SCAN])
   let count = 0
@@ -59,7 +59,7 @@ function readJpeg(file: Buffer): PictureHeader | undefined {
   for (let at = 2; at + 5 <= file.length;) {
     if (file[at] !== MARKER) return undefined
     const marker = file[at + 1]!
-    // Any number of these may stand between two segments.
+    // Any number of these may come between two segments.
     if (marker === MARKER) {
       at += 1
       continue
@@ -72,7 +72,7 @@ function readJpeg(file: Buffer): PictureHeader | undefined {
     if (marker === START_OF_SCAN) {
       if (!frame) return undefined
       const [height, width, parts] = [frame.readUInt16BE(1), frame.readUInt16BE(3), frame[5]!]
-      // The colours of a plain picture may come one after the other: then all of it is held too.
+      // A baseline picture may have its colours one after the other; then all of it is kept in memory too.
       const isHeld = isProgressive || file[at + 4]! < parts
       const heldBytes = isHeld ? heldBytesOf(frame, width, height) : 0
       return { format: 'jpeg', width, height, heldBytes, scans: isHeld ? countScans(file, at) : 1 }
@@ -82,20 +82,20 @@ function readJpeg(file: Buffer): PictureHeader | undefined {
   return undefined
 }
 
-/** Undefined for whatever is no PNG or JPG. */
+/** Undefined if it is neither PNG nor JPG. */
 export function readPictureHeader(file: Buffer): PictureHeader | undefined {
   if (file.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return readPng(file)
   if (file[0] === MARKER && file[1] === 0xd8) return readJpeg(file)
   return undefined
 }
 
-/** Chunks that are needed to draw a PNG; the profile of its colours as long as it is small. */
+/** The chunks needed to draw a PNG; the colour profile only if it is small. */
 const DRAWN_CHUNKS: readonly string[] = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'sRGB', 'cHRM', 'eXIf']
 const COLOURS = 'iCCP'
 const MAX_PACKED_COLOURS = 16_384
 const CHUNK_FRAME = 12
 
-/** A PNG without texts and extensions: they are packed, and a few kilobytes of them may unpack to very many. */
+/** Removes texts and extensions from a PNG: they are compressed, and a few kilobytes may unpack to gigabytes. */
 export function withoutExtras(png: Buffer): Buffer {
   const kept = [png.subarray(0, PNG_SIGNATURE.length)]
   for (let at = PNG_SIGNATURE.length; at + CHUNK_FRAME <= png.length;) {

@@ -1,11 +1,11 @@
-/** The process that draws pictures (picture-process.mjs): started for the first one, ended when none came for a while. */
+/** The process that re-encodes pictures (picture-process.mjs): started for the first one, stopped after an idle time. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('picture-process.mjs', import.meta.url))
 const IDLE_MS = 30_000
 const MAX_DRAWING_MS = 5_000
-/** A busy machine may take its time to start it. */
+/** A busy machine may need time to start it. */
 const MAX_STARTING_MS = 20_000
 const HEAP_MB = 32
 
@@ -17,7 +17,7 @@ interface Work {
 }
 type Said = { isReady: true } | { drawn: Uint8Array | undefined }
 
-/** Nothing of the server's environment: no secret is where hostile files are read. */
+/** Passes nothing of the server's environment on, so no secret is where hostile files are read. */
 const environment = () => ({ PATH: process.env.PATH, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' })
 
 function start(): ChildProcess {
@@ -33,13 +33,13 @@ function start(): ChildProcess {
   return child
 }
 
-/** What it says next; undefined where it ends, or says nothing in time and is ended. */
+/** The next message; undefined if the process ends, or is ended because it sends nothing in time. */
 function nextOf(child: ChildProcess, patienceMs: number): Promise<Said | undefined> {
   return new Promise((resolve) => {
     const settle = (said?: Said) => {
       clearTimeout(timer)
       child.removeAllListeners()
-      // An end that is heard by no one is none that needs to be.
+      // An end that no one waits for needs no handling.
       child.on('error', () => {})
       resolve(said)
     }
@@ -62,15 +62,18 @@ export function createPictureWorker() {
     child?.kill('SIGKILL')
     child = undefined
   }
-  const isThere = () => child !== undefined && child.exitCode === null && child.signalCode === null && child.connected
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null && child.connected
 
   return {
-    /** One at a time: the caller sees to it. Undefined for what can't be drawn, breaks the process, or takes too long. */
+    /**
+     * One at a time, which the caller ensures. Undefined if the picture cannot be decoded, crashes the process, or takes too
+     * long.
+     */
     async draw(work: Work): Promise<Buffer | undefined> {
       clearTimeout(ending)
-      if (!isThere()) {
+      if (!isRunning()) {
         child = start()
-        if (!(await nextOf(child, MAX_STARTING_MS))) throw new Error('the process that draws pictures did not start')
+        if (!(await nextOf(child, MAX_STARTING_MS))) throw new Error('the picture process did not start')
       }
       const answer = nextOf(child!, MAX_DRAWING_MS)
       child!.send(work)

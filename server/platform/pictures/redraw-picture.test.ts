@@ -1,4 +1,4 @@
-/** Bombs are refused by what they say of themselves, before anything in them is unpacked. */
+/** Decompression bombs are refused by their header, before anything in them is unpacked. */
 import { crc32, deflateSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import sharp from 'sharp'

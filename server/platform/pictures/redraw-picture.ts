@@ -1,34 +1,34 @@
 /**
- * Uploaded pictures, checked by what they are and drawn again: nothing of the file itself is kept. A few kilobytes can ask for
- * seconds and gigabytes, so a picture is refused by its header, and one at a time is drawn in a process.
+ * Uploaded pictures are checked by content and re-encoded: nothing of the file itself is kept. A few kilobytes can demand seconds
+ * and gigabytes, so a picture is first checked by its header, and processed one at a time in a separate process.
  */
 import { AppError } from '../app-error.ts'
 import { readPictureHeader, withoutExtras } from './picture-header.ts'
 import { createPictureWorker } from './picture-worker.ts'
 import { createWorkQueue } from './work-queue.ts'
 
-/** The largest a phone takes, and the largest screenshot. */
+/** The largest photo a phone takes, and the largest screenshot. */
 const MAX_PIXELS = { jpeg: 50_000_000, png: 16_000_000 } as const
-/** Of a picture that is unpacked as a whole; others are drawn line by line. */
+/** For a picture that is unpacked as a whole; others are decoded line by line. */
 const MAX_HELD_BYTES = 40 * 1_024 * 1_024
-/** Usual are ten. */
+/** Ten are usual. */
 const MAX_SCANS = 40
 const MAX_SIDE = 16_384
-/** A long screenshot of a page; thinner ones would be drawn many times their size. */
+/** A long screenshot of a page; narrower ones would be enlarged to many times their size. */
 const MAX_RATIO = 40
-/** With the one that is drawn, about three seconds of work. */
+/** With the one in progress, about three seconds of work. */
 const QUEUE = { running: 1, waiting: 8, retryAfterSeconds: 3 } as const
 
 export const DRAWN_TYPE = 'image/webp'
 
 interface Frame {
-  /** Pixels of the longer side at most; of both where it is cut. */
+  /** Most pixels of the longer side; of both sides if it is cropped. */
   size: number
-  /** `cover` = a square cut from it; `inside` = all of it, never enlarged. */
+  /** `cover` = cropped to a square; `inside` = all of it, never enlarged. */
   fit: 'cover' | 'inside'
 }
 
-/** Throws `upload.type.err`, or `upload.too.large` with the pixels it may have. */
+/** Throws `upload.type.err`, or `upload.too.large` with the allowed pixels. */
 function checkHeader(content: Buffer): 'png' | 'jpeg' {
   const header = readPictureHeader(content)
   if (!header) throw new AppError('upload.type.err')
@@ -41,14 +41,14 @@ function checkHeader(content: Buffer): 'png' | 'jpeg' {
   return format
 }
 
-/** One for the process. */
+/** One per process. */
 export function createPictures() {
   const queue = createWorkQueue(QUEUE)
   const worker = createPictureWorker()
   return {
     /**
-     * A WebP without metadata. Throws `upload.type.err` for whatever is no PNG or JPG picture, `upload.too.large` for too many pixels,
-     * `TOO_MANY_REQUEST` where too many wait already.
+     * Returns a WebP without metadata. Throws `upload.type.err` if it is neither PNG nor JPG, `upload.too.large` for too many
+     * pixels, `TOO_MANY_REQUEST` if the queue is full.
      */
     async redraw(file: Buffer, { size, fit }: Frame): Promise<Buffer> {
       const format = checkHeader(file)

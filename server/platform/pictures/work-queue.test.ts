@@ -3,7 +3,7 @@ import { createWorkQueue } from './work-queue.ts'
 
 const LIMITS = { running: 1, waiting: 2, retryAfterSeconds: 3 }
 
-/** Work that ends when it is said to. */
+/** Work that ends when told to. */
 function held() {
   let end = () => {}
   let fail = () => {}

@@ -1,11 +1,11 @@
-/** Costly work one after the other, a bounded number waiting: who comes when it is full is refused at once. */
+/** Runs expensive work one after the other with a limited queue; if the queue is full, work is refused at once. */
 import { AppError } from '../app-error.ts'
 
 interface Limits {
-  /** At the same time. */
+  /** How much runs at the same time. */
   running: number
   waiting: number
-  /** What a refused caller is told. */
+  /** Sent to a refused caller. */
   retryAfterSeconds: number
 }
 
@@ -18,7 +18,7 @@ export function createWorkQueue({ running: most, waiting: longest, retryAfterSec
     async run<T>(work: () => Promise<T>): Promise<T> {
       if (running >= most) {
         if (waiting.length >= longest) throw new AppError('TOO_MANY_REQUEST', { retryAfter: retryAfterSeconds })
-        // Whoever is done hands its place on: `running` stays as it is.
+        // Finished work hands its place on, so `running` stays the same.
         await new Promise<void>((resolve) => waiting.push(resolve))
       } else running += 1
       try {

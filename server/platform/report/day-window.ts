@@ -1,18 +1,18 @@
-/** Where a page lies among days whose rows are counted: however deep it is, no more than its own days are read. Pure. */
+/** Finds a page among days with known row counts, so that even a deep page reads only its own days. Pure. */
 
 export interface CountedDay {
   day: string
   rows: number
 }
 export interface DayWindow {
-  /** `yyyy-MM-dd`, both in it. */
+  /** `yyyy-MM-dd`, both inclusive. */
   from: string
   to: string
-  /** Rows of the newest of these days that earlier pages have shown. */
+  /** Rows of the newest of these days that were on earlier pages. */
   skip: number
 }
 
-/** `days`: newest first. Undefined where the page is behind the last row. */
+/** `days`: newest first. Undefined if the page is past the last row. */
 export function windowOf(days: readonly CountedDay[], offset: number, size: number): DayWindow | undefined {
   let before = 0
   let window: DayWindow | undefined

@@ -1,15 +1,15 @@
-/** The business days a report is about, however a client writes its dates (wire §2). Pure. */
+/** The business days of a report, however a client writes its dates (wire §2). Pure. */
 import { TZDate } from '@date-fns/tz'
 import { addDays, subYears } from 'date-fns'
 import { AppError } from '#server/platform/app-error.ts'
 import { businessDay } from '#server/platform/business-day.ts'
 
-/** As a client asks for it: `yyyy-MM-dd`, `yyyy-MM-dd HH:mm:ss`, or epoch ms. The day is meant, whatever the time. */
+/** As a client sends it: `yyyy-MM-dd`, `yyyy-MM-dd HH:mm:ss`, or epoch ms. Only the day counts, not the time. */
 export interface AskedRange {
   startDate?: string | undefined
   endDate?: string | undefined
 }
-/** `yyyy-MM-dd`, both in it. */
+/** `yyyy-MM-dd`, both inclusive. */
 export interface Range {
   from: string
   to: string
@@ -25,7 +25,7 @@ function dayOf(field: keyof AskedRange, asked: string, zone: string): string {
   throw new AppError('request.param.err', { fields: [{ path: field, message: 'date' }] })
 }
 
-/** Throws `request.param.err` for days there are not, or that end before they begin. */
+/** Throws `request.param.err` for days that do not exist, or that end before they begin. */
 export function rangeOf({ startDate, endDate }: AskedRange, zone: string, now: Date): Range {
   const to = endDate === undefined ? businessDay(now, zone) : dayOf('endDate', endDate, zone)
   const from =
@@ -38,13 +38,13 @@ export function rangeOf({ startDate, endDate }: AskedRange, zone: string, now: D
   return { from, to }
 }
 
-/** The first instant of a day, or of one some days later. */
+/** The first instant of a day, or of a day some days later. */
 function startOf(day: string, zone: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(addDays(new TZDate(year, month - 1, date, zone), later).getTime())
 }
 
-/** The same as instants, for lists that have no range where none is asked for. `until` is the first one after the last day. */
+/** The same as instants, for lists that have no range by default. `until` is the first instant after the last day. */
 export const instantsOf = ({ startDate, endDate }: AskedRange, zone: string) => ({
   from: startDate === undefined ? undefined : startOf(dayOf('startDate', startDate, zone), zone),
   until: endDate === undefined ? undefined : startOf(dayOf('endDate', endDate, zone), zone, 1),
@@ -55,7 +55,9 @@ interface AskedSpan extends AskedRange {
   to?: number | undefined
 }
 
-/** From, and before, in epoch ms: by days of the merchant where they are named, else by instants. Throws `request.param.err`. */
+/**
+ * From (inclusive) and to (exclusive) in epoch ms: by the merchant's days if given, else by instants. Throws `request.param.err`.
+ */
 export function spanOf({ from, to, ...days }: AskedSpan, zone: string): { from: number | undefined; to: number | undefined } {
   const named = instantsOf(days, zone)
   return { from: named.from?.getTime() ?? from, to: named.until?.getTime() ?? to }

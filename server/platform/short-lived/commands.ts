@@ -1,11 +1,11 @@
 /**
- * The commands of Redis we use, each one statement on `short_lived_value`: what it means there, it means here (the tests of the
- * sessions run on both). Times are the database's own clock, as they are Redis' own there.
+ * The Redis commands we use, each as one statement on `short_lived_value`, with the same meaning (the session tests run on both).
+ * Times come from the database's clock, as they come from Redis' own clock there.
  */
 
-/** A statement, and what its rows mean as the command's answer. */
+/** A statement, and how its rows become the command's result. */
 export interface Command {
-  /** Prepared once a connection. */
+  /** Prepared once per connection. */
   name: string
   text: string
   values: unknown[]
@@ -28,26 +28,26 @@ const count = (rows: Row[]): number => rows[0]?.count ?? 0
 const ok = (): 'OK' => 'OK'
 const texts = (parts: readonly Part[]): string[] => parts.map(String)
 
-/** `PX ms`, `EX s`, `NX`, `XX`, `GET`, as they stand in the call. */
+/** `PX ms`, `EX s`, `NX`, `XX`, `GET`, as in the call. */
 function readOptions(options: readonly Part[]) {
   const at = (name: string) => options.findIndex((option) => String(option).toUpperCase() === name)
   const px = at('PX')
   const ex = at('EX')
   const ms = px >= 0 ? Number(options[px + 1]) : ex >= 0 ? Number(options[ex + 1]) * SECOND_MS : null
-  return { ms, isNew: at('NX') >= 0, isThere: at('XX') >= 0, wantsOld: at('GET') >= 0 }
+  return { ms, mustBeNew: at('NX') >= 0, mustExist: at('XX') >= 0, wantsOld: at('GET') >= 0 }
 }
 
 const WRITE = `INSERT INTO short_lived_value AS t (key, field, value, expires_at) VALUES ($1, '', $2, ${IN_MS('$3')})
   ON CONFLICT (key, field) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`
 
 function set(key: Part, value: Part, ...options: Part[]): Command {
-  const { ms, isNew, isThere, wantsOld } = readOptions(options)
+  const { ms, mustBeNew, mustExist, wantsOld } = readOptions(options)
   const values = [String(key), String(value), ms]
-  if (isNew) {
+  if (mustBeNew) {
     const text = `${WRITE} WHERE NOT ${ALIVE} RETURNING t.value`
     return { name: 'set-new', text, values, answer: (rows) => (rows.length > 0 ? 'OK' : null) }
   }
-  if (!isThere) return { name: 'set', text: WRITE, values, answer: ok }
+  if (!mustExist) return { name: 'set', text: WRITE, values, answer: ok }
   const text = `WITH held AS (SELECT t.value FROM short_lived_value t WHERE ${PLAIN} AND ${ALIVE} FOR UPDATE),
     written AS (UPDATE short_lived_value t SET value = $2, expires_at = ${IN_MS('$3')} FROM held WHERE ${PLAIN})
     SELECT value FROM held`
@@ -65,7 +65,7 @@ const add = (key: Part, by: number): Command => ({
   answer: (rows) => Number(first(rows)),
 })
 
-/** A field of a hash, or a member of a sorted set with its score; the key's end stays. */
+/** A field of a hash, or a member of a sorted set with its score; the key's expiry stays. */
 const put = (key: Part, field: Part, value: Part): Command => ({
   name: 'put',
   text: `INSERT INTO short_lived_value AS t (key, field, value, expires_at)
@@ -88,7 +88,7 @@ const fields = (key: Part, answer: Command['answer']): Command => ({
   answer,
 })
 
-/** `-inf`, `+inf`, `5`, `(5` (5 itself is out). */
+/** `-inf`, `+inf`, `5`, `(5` (exclusive). */
 function readBound(bound: Part): { value: string; isOpen: boolean } {
   const text = String(bound)
   return text.startsWith('(') ? { value: text.slice(1), isOpen: true } : { value: text, isOpen: false }

@@ -1,6 +1,6 @@
 /**
- * What may vanish, kept in Postgres where there is no Redis: it outlives a restart, and two servers on one database share it.
- * Connections of its own, so that who holds one of the main pool's never waits for another; their commits wait for no disk.
+ * Short-lived data in Postgres, for sites without Redis: it survives a restart, and two servers on one database share it. It has
+ * its own connections, so that the holder of a main connection never waits for another; commits do not wait for the disk.
  */
 import pg from 'pg'
 import { type Command, type CommandName, commands } from './commands.ts'
@@ -33,7 +33,7 @@ export function createShortLived(url: string) {
   const ask = async (asked: pg.Pool | pg.PoolClient, { name, text, values, answer }: Command): Promise<unknown> =>
     answer((await asked.query({ name, text, values })).rows)
 
-  /** All or nothing, and one after the other with any other of the same tag. */
+  /** All or nothing, and serialised with other transactions of the same tag. */
   async function transact(steps: readonly Command[]): Promise<Answers> {
     const tag = TAG.exec(String(steps[0]?.values[0] ?? ''))?.[1] ?? ''
     const client = await pool.connect()
@@ -53,7 +53,10 @@ export function createShortLived(url: string) {
     }
   }
 
-  /** A single command takes no tag and may cross a transaction's way: the one PostgreSQL ends has done nothing yet. */
+  /**
+   * A single command takes no lock on the tag and may deadlock with a transaction; PostgreSQL ends one of them before it changed
+   * anything.
+   */
   async function unlessDeadlocked<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -85,10 +88,10 @@ export function createShortLived(url: string) {
   return {
     ...calls,
     multi,
-    /** Forgets what is over; how many values it was. */
+    /** Deletes expired values; returns how many. */
     prune: async (): Promise<number> =>
       (await pool.query('DELETE FROM short_lived_value WHERE expires_at <= clock_timestamp()')).rowCount ?? 0,
-    /** As of a Redis: nothing is heard, the pool reconnects by itself. */
+    /** As with Redis, but there is nothing to listen to: the pool reconnects by itself. */
     on: () => undefined,
     async disconnect(): Promise<void> {
       if (!pool.ending) await pool.end()

@@ -1,7 +1,10 @@
-/** Bills on which an agent owes more than it is paid: what it keeps is never below 0, and what its wallet paid is called so (ADR 0024). */
+/**
+ * Bills on which an agent owes more than it is paid: its share is never below 0, and what its wallet paid is labelled as such
+ * (ADR 0024).
+ */
 import { describe, expect, it } from 'vitest'
-import { agentBillEndpoints as bills } from '#contract/agent-bill.ts'
-import { agentPayoutEndpoints } from '#contract/agent-payout.ts'
+import * as bills from '#contract/agents/agent-bill/agent-bill.ts'
+import * as agentPayoutEndpoints from '#contract/agents/agent-bill/agent-payout.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -44,7 +47,7 @@ describe('domain §4.5: a node keeps max(0, own − those below)', () => {
     expect(list).toMatchObject([{ gross: 20, deducted: 150, net: -130, paid: -130 }])
   })
 
-  it('daily: of an agent that reached no tier itself, what it paid those below is not called "not reached"', async () => {
+  it('daily: for an agent that reached no tier, what it paid those below is not called "not reached"', async () => {
     const { house, u, x } = await pair()
     await bets(x, 1_000, noon(2))
     await signed(null, u, { terms: terms([[1_000_000, 1, 2]]) })
@@ -68,11 +71,11 @@ describe('domain §4.5: a node keeps max(0, own − those below)', () => {
     await run(house)
 
     expect(await billsOf(u, 'HOURLY')).toMatchObject([{ gross: 0n, net: amount(-10), status: 'TAKEN' }])
-    // Without a ratio of its own an agent has none to hand on: nothing is owed.
+    // Without a ratio of its own, an agent has none to pass on: nothing is owed.
     expect(await billsOf(u, 'REALTIME')).toEqual([])
   })
 
-  it('AGT-03: what a correction takes back is called so', async () => {
+  it('AGT-03: what a correction takes back is labelled as such', async () => {
     const { house, u } = await pair()
     const voided = await bets(u, 1_000, noon(2))
     await bets(u, 1_000, noon(2))
@@ -88,7 +91,7 @@ describe('domain §4.5: a node keeps max(0, own − those below)', () => {
     ])
   })
 
-  it('what the other pays on to those below is no matter of its payer', async () => {
+  it('what the payee pays to those below is not shown to its payer', async () => {
     const { house, u, x } = await pair()
     const y = await given.member({ type: 2, merchant: house, parent: x })
     await bets(y, 1_000, noon(2))
@@ -105,7 +108,7 @@ describe('domain §4.5: a node keeps max(0, own − those below)', () => {
   })
 })
 
-describe('LED-16: a bonus that is still to be played pays no one below', () => {
+describe('LED-16: open bonus money is never used to pay downlines', () => {
   const bonus = (member: { id: number; merchantId: number }, left: number) =>
     container().database.prisma.turnoverRequirement.create({
       data: {
@@ -120,7 +123,7 @@ describe('LED-16: a bonus that is still to be played pays no one below', () => {
       },
     })
 
-  it('by itself: the payer is short of it', async () => {
+  it('automatically: the payer is short of it', async () => {
     const { house, u, x } = await pair()
     await bets(x, 5_000, noon(2))
     await signed(u, x, { terms: terms([[100, 1, 1]]) })
@@ -133,7 +136,7 @@ describe('LED-16: a bonus that is still to be played pays no one below', () => {
     expect(await billsOf(x)).toMatchObject([{ status: 'PARTLY_PAID', gross: amount(50), paid: amount(30) }])
   })
 
-  it('by hand: it is refused', async () => {
+  it('manually: it is refused', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house, paymentPassword: '123456', balance: amount(130) })
     const x = await given.member({ type: 2, merchant: house, parent: u })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agentBillEndpoints as endpoints } from '#contract/agent-bill.ts'
+import * as endpoints from '#contract/agents/agent-bill/agent-bill.ts'
 import { startApi } from '#tests/support/api.ts'
 import { dayName, dayStart, type Someone, teams, terms, U_TERMS, X_TERMS } from './team.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -48,14 +48,14 @@ describe('AGT-14: a bill is explained', () => {
     expect(posted).toMatchObject({ type: 'SALARY', reference: billOfU })
   })
 
-  it('to whoever pays it as well, without what is paid on below', async () => {
+  it('to its payer as well, without the payments to those below', async () => {
     const { u, billOfX } = await paidFixture()
     const { value } = (await as(u).call(explain, { id: billOfX }).expect(success)).body
     expect(value).toMatchObject({ isOwn: false, bill: { gross: 3_720, deducted: 0 }, below: [], payments: [] })
     expect(value.statement).toMatchObject({ tier: 1, figures: { active: 9 } })
   })
 
-  it('AGT-13: to nobody else: not to a sibling, the one below, one two above, nor a stranger; as an id that does not exist', async () => {
+  it('AGT-13: to no one else: a sibling, a downline, a higher upline and a stranger get the answer for an unknown id', async () => {
     const { house, u, x, billOfU, billOfX } = await paidFixture()
     const sibling = await given.member({ type: 2, merchant: house, parent: u })
     const below = await given.member({ type: 2, merchant: house, parent: x })
@@ -103,7 +103,7 @@ describe('lists of bills', () => {
     expect(row).toMatch(new RegExp(`,DAILY,${dayName(2)},${dayName(2)},${u.username},,0,PAID,9600,3720,5880,5880$`))
   })
 
-  it('older clients read the same numbers', async () => {
+  it('give older clients the same numbers', async () => {
     const { u, x } = await paidFixture()
     expect((await as(u).call(dailyRecords, ofDay)).body.value.list).toMatchObject([
       {
@@ -124,7 +124,7 @@ describe('lists of bills', () => {
     expect((await as(u).call(previousDividend)).body).toMatchObject({ success: true, value: null })
   })
 
-  it('AGT-13: name nobody who is not below: a sibling, an upline, a stranger and nobody are answered alike', async () => {
+  it('AGT-13: a sibling, an upline, a stranger and an unknown name all get the same answer', async () => {
     const { house, u, x } = await paidFixture()
     const sibling = await given.member({ type: 2, merchant: house, parent: u })
     const stranger = await given.member({ type: 1, merchant: house })
@@ -133,15 +133,15 @@ describe('lists of bills', () => {
         expect(await as(x).call(endpoint, { username })).toMatchObject(refusal)
   })
 
-  it('are for agents alone', async () => {
+  it('are for agents only', async () => {
     const member = await given.member()
     expect((await as(member).call(list)).body.errorCode).toBe('permission.denied')
     expect((await as().call(list)).body.errorCode).toBe('login.not.session')
   })
 })
 
-describe('the period under way', () => {
-  it('shows what it comes to so far', async () => {
+describe('the current period', () => {
+  it('shows the amount so far', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     const x = await given.member({ type: 2, merchant: house, parent: u })

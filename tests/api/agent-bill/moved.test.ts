@@ -1,9 +1,9 @@
 /** Contracts of an agent that is moved to another upline (AGT-02, domain §4.8; ADR 0023). */
 import { describe, expect, it } from 'vitest'
-import { agentBillEndpoints as bills } from '#contract/agent-bill.ts'
-import { agentContractEndpoints } from '#contract/agent-contracts.ts'
-import { agentOfferEndpoints } from '#contract/agent-offers.ts'
-import { downlineEndpoints } from '#contract/downline.ts'
+import * as bills from '#contract/agents/agent-bill/agent-bill.ts'
+import * as agentContractEndpoints from '#contract/agents/agent-contracts/agent-contracts.ts'
+import * as agentOfferEndpoints from '#contract/agents/agent-contracts/agent-offers.ts'
+import * as downlineEndpoints from '#contract/agents/downline/downline.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -16,7 +16,7 @@ const { merchant, bets, balanceOf, run, signed, voidRound } = teams(api)
 const HOUR_MS = 3_600_000
 const later = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR_MS)
 
-/** An agent with two below it; the second is where the first one's people may be moved to. */
+/** An agent with two downlines; the first one's members may be moved to the second. */
 async function branch(details: Parameters<typeof merchant>[0] = {}) {
   const house = await merchant(details)
   const boss = await given.member({ type: 1, merchant: house })
@@ -35,13 +35,13 @@ const billsOf = ({ id }: Someone, kind: string) =>
   })
 const contractOf = (id: number) => container().database.prisma.agentContract.findUniqueOrThrow({ where: { id } })
 
-/** Noon of a day of a month that is over; the run looks back three months. */
+/** Noon of a day in a past month; the run looks back three months. */
 const month = new Date(Date.now() - 45 * 24 * HOUR_MS)
 const day = (number: number) => new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), number, 4))
 const start = (number: number) => later(day(number), -12)
 
-describe('AGT-02: a contract of an agent that is moved ends with the move', () => {
-  it('daily: the old upline owes what was earned until then, and nothing of the days after', async () => {
+describe('AGT-02: a contract ends when its agent is moved', () => {
+  it('daily: the old upline owes what was earned until then, and nothing for the days after', async () => {
     const { house, from, to, moved, player } = await branch()
     const { id } = await signed(from, moved, { terms: terms([[100, 1, 1]]) })
     await given.deposit(from, amount(1_000))
@@ -59,7 +59,7 @@ describe('AGT-02: a contract of an agent that is moved ends with the move', () =
     expect(await contractOf(id)).toMatchObject({ status: 4, endReason: 'MOVED', effectiveUntil: later(noon(2), 1) })
   })
 
-  it('hourly: of the hour it happens in, the part before', async () => {
+  it('hourly: only the part of the hour before the move counts', async () => {
     const { house, from, to, moved, player } = await branch()
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS - 5 * HOUR_MS)
     await signed(from, moved, { kind: 'HOURLY', effectiveFrom: hour, terms: terms([[100, 1, 1]]) })
@@ -75,7 +75,7 @@ describe('AGT-02: a contract of an agent that is moved ends with the move', () =
     expect(await balanceOf(from)).toBe(980)
   })
 
-  it('real-time: bets after it pay nothing more, and those handed on from the ratio end with it', async () => {
+  it('real-time: later bets pay nothing, and ratios passed on to others end with it', async () => {
     const { house, boss, from, to, moved } = await branch()
     const below = await given.member({ type: 2, merchant: house, parent: moved })
     const player = await given.member({ merchant: house, parent: below })
@@ -96,7 +96,7 @@ describe('AGT-02: a contract of an agent that is moved ends with the move', () =
     expect(await contractOf(id)).toMatchObject({ status: 4, endReason: 'MOVED' })
   })
 
-  it('by hand: the day’s part waits for the old upline to pay it out', async () => {
+  it('manual: the day’s part waits for the old upline to pay it', async () => {
     const { house, from, to, moved, player } = await branch()
     await signed(from, moved, { kind: 'MANUAL_DAILY', terms: terms([[100, 1, 1]]) })
     await bets(player, 3_000, noon(2))
@@ -110,7 +110,7 @@ describe('AGT-02: a contract of an agent that is moved ends with the move', () =
     ])
   })
 
-  it('dividend: of the half month, the losses before the move alone', async () => {
+  it('dividend: only the half month’s losses before the move count', async () => {
     const { house, from, to, moved, player } = await branch()
     const kind = 'DIVIDEND' as const
     await signed(null, from, { kind, effectiveFrom: start(1), terms: terms([[100, 1, 20]]) })
@@ -127,7 +127,7 @@ describe('AGT-02: a contract of an agent that is moved ends with the move', () =
     expect([await balanceOf(from), await balanceOf(moved)]).toEqual([100, 100])
   })
 
-  it('dividend: a bet of before the move that is voided afterwards is taken off the part', async () => {
+  it('dividend: an earlier bet voided after the move is deducted from that part', async () => {
     const { house, from, to, moved, player } = await branch()
     const kind = 'DIVIDEND' as const
     await signed(null, from, { kind, effectiveFrom: start(1), terms: terms([[100, 1, 20]]) })
@@ -146,7 +146,7 @@ describe('AGT-02: a contract of an agent that is moved ends with the move', () =
     ])
   })
 
-  it('dividend: what the team won before is no matter of the new upline, and is the old one’s again after a return', async () => {
+  it('dividend: earlier wins of the team do not concern the new upline, and count for the old one again after a return', async () => {
     const { house, boss, from, to, moved, player } = await branch()
     const kind = 'DIVIDEND' as const
     const permanent = terms([[100, 1, 10]], { carry: 'PERMANENT' })
@@ -171,7 +171,7 @@ describe('AGT-02: a contract of an agent that is moved ends with the move', () =
   })
 })
 
-describe('a move through the agents’ call', () => {
+describe('a move by an agent', () => {
   const move = (boss: Someone, who: Someone, to: Someone) =>
     as(boss)
       .call(downlineEndpoints.move, { customerIds: [who.id], uplineId: to.id })
@@ -184,7 +184,7 @@ describe('a move through the agents’ call', () => {
       })
     ).map(({ memberId, letterKey }) => [memberId, letterKey])
 
-  it('AGT-02: ends every kind of contract with the old upline, tells both sides why, and shows it to both', async () => {
+  it('AGT-02: ends every kind of contract with the old upline, notifies both sides, and shows both why', async () => {
     const { boss, from, to, moved } = await branch({ flags: { INBOX3: true } })
     const kinds = ['DAILY', 'HOURLY', 'REALTIME', 'MANUAL_DAILY', 'DIVIDEND'] as const
     for (const kind of kinds) await signed(from, moved, { kind })
@@ -208,7 +208,7 @@ describe('a move through the agents’ call', () => {
     expect(current.statement.until).toBe(paid[0].effectiveUntil)
   })
 
-  it('lets the new upline offer another, which counts from the next period and takes the place of the ended one', async () => {
+  it('lets the new upline offer a contract, which starts with the next period and replaces the ended one', async () => {
     const { boss, from, to, moved } = await branch()
     await signed(from, moved)
     await move(boss, moved, to)
@@ -224,7 +224,7 @@ describe('a move through the agents’ call', () => {
     expect(paid).toMatchObject([{ contractId, status: 1, endReason: null }])
   })
 
-  it('goes on with what the moved agent pays those below it', async () => {
+  it('keeps the moved agent’s contracts with its downlines', async () => {
     const { boss, house, to, moved } = await branch()
     const below = await given.member({ type: 2, merchant: house, parent: moved })
     const { id } = await signed(moved, below)
@@ -232,7 +232,7 @@ describe('a move through the agents’ call', () => {
     expect(await contractOf(id)).toMatchObject({ status: 1, effectiveUntil: null })
   })
 
-  it('and an offer at the same moment leave no contract between two who no longer stand so', async () => {
+  it('and a simultaneous offer leave no contract between two who are no longer upline and downline', async () => {
     const { boss, from, to, moved } = await branch()
     const offer = { username: moved.username, tiers: [{ minTurnover: 100, minActive: 1, rate: 0.1 }], minBillingOrder: 1 }
     await Promise.all([

@@ -1,12 +1,12 @@
-/** What agents pay, collect and claim by hand (wire §4.13, domain §4.2 and §4.5). */
+/** Bills that agents pay, collect and claim manually (wire §4.13, domain §4.2 and §4.5). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { agentBillEndpoints } from '#contract/agent-bill.ts'
-import { agentOfferEndpoints } from '#contract/agent-offers.ts'
-import { agentPayoutEndpoints } from '#contract/agent-payout.ts'
+import * as agentBillEndpoints from '#contract/agents/agent-bill/agent-bill.ts'
+import * as agentOfferEndpoints from '#contract/agents/agent-contracts/agent-offers.ts'
+import * as agentPayoutEndpoints from '#contract/agents/agent-bill/agent-payout.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
-import { dayName, noon, type Someone, teams, terms } from './team.ts'
+import { dayName, noon, passClosing, type Someone, teams, terms } from './team.ts'
 import { success } from '#tests/support/outcome.ts'
 
 const api = startApi()
@@ -21,7 +21,7 @@ const paymentPassword = PIN
 const BY_HAND = { settings: { agents: { dividendPayout: 'BY_HAND' } } }
 const offer = { tiers: [{ minTurnover: 1_000, minActive: 1, rate: 0.5 }], minBillingOrder: 100 }
 
-/** As if the merchant's days had gone by. */
+/** As if the merchant's days had passed. */
 const passTime = (member: { id: number }) =>
   container().database.prisma.agentBill.updateMany({
     where: { payeeId: member.id, status: 'UNCOLLECTED' },
@@ -40,7 +40,7 @@ const codesOf = async (member: { id: number }) => {
   )
   return rows.map(({ code, amount: posted }) => [code, Number(posted) / 10_000])
 }
-/** Of each payment of a member's bills, whether the ledger lets it be paid once only (LED-08). */
+/** For each payment of a member's bills, whether the ledger allows it only once (LED-08). */
 const areObligations = async (member: { id: number }) => {
   const { rows } = await container().database.pool.query<{ amount: bigint; is: boolean }>(
     `SELECT p.amount, o.entry_id IS NOT NULL AS is FROM agent_bill b JOIN agent_bill_payment p ON p.bill_id = b.id
@@ -51,7 +51,7 @@ const areObligations = async (member: { id: number }) => {
 }
 const ids = (bills: readonly { id: bigint }[]) => bills.map(({ id }) => String(id))
 
-/** U promises X 1 % of a day by hand; X's team turned over 50,000.00 two days ago: 500.00. */
+/** U promises X a manual 1 % per day; X's team turned over 50,000.00 two days ago: 500.00. */
 async function promised(details: Parameters<typeof merchant>[0] = {}) {
   const house = await merchant(details)
   const u = await given.member({ type: 1, merchant: house, paymentPassword: PIN })
@@ -64,8 +64,8 @@ async function promised(details: Parameters<typeof merchant>[0] = {}) {
   return { house, u, x, player, round, bill: bill!, billIds: [String(bill!.id)] }
 }
 
-describe('a daily salary by hand', () => {
-  it('AGT-08: is promised without an answer, counts from tomorrow, gives way to the next, and ends with the day', async () => {
+describe('a manual daily salary', () => {
+  it('AGT-08: needs no answer, starts tomorrow, is replaced by the next one, and ends with the day', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     const x = await given.member({ type: 2, merchant: house, parent: u })
@@ -82,13 +82,13 @@ describe('a daily salary by hand', () => {
     })
     expect((await agent.call(cancelManual, { username: x.username })).body.value).toMatchObject({ status: 4 })
     expect((await agent.call(cancelManual, { username: x.username })).body).toMatchObject({ success: true, value: null })
-    // Not begun yet, it never counts.
+    // Not started yet, so it never counts.
     expect(await prisma.agentContract.findUnique({ where: { id: second.contractId } })).toMatchObject({
       effectiveUntil: new Date(second.effectiveFrom),
     })
   })
 
-  it('is for agents directly below, and not the house’s to give', async () => {
+  it('is for direct downline agents, and cannot be given by the house', async () => {
     const house = await merchant()
     const u = await given.member({ type: 1, merchant: house })
     const x = await given.member({ type: 2, merchant: house, parent: u })
@@ -113,7 +113,7 @@ describe('a daily salary by hand', () => {
     expect(value.bill).toMatchObject({ status: 'UNCOLLECTED', isByHand: true, paid: 0, expiresAt: bill.expiresAt!.getTime() })
   })
 
-  it('is paid out of the payer’s wallet: one entry, the salary of the one and the share of the other', async () => {
+  it('is paid from the payer’s wallet in one entry: a salary for one, a share for the other', async () => {
     const { u, x, house, billIds } = await promised()
     await given.deposit(u, amount(800))
     const { value } = (await as(u).call(disburseDaily, { billIds, paymentPassword }).expect(success)).body
@@ -132,11 +132,11 @@ describe('a daily salary by hand', () => {
     expect(given_.footer).toMatchObject({ count: 1, gross: 500, paid: 500 })
   })
 
-  it('AGT-04: twenty payments at once pay once, and each is told that it is paid', async () => {
+  it('AGT-04: of twenty simultaneous payments one pays, and the others learn that it is paid', async () => {
     const { u, x, billIds } = await promised()
     await given.deposit(u, amount(5_000))
     const answers = await Promise.all(Array.from({ length: 20 }, () => as(u).call(disburseDaily, { billIds, paymentPassword })))
-    // The guard of the payment password lets so many through at once.
+    // The attempt limit of the payment password lets only some through at once.
     const passed = answers.filter(({ body }) => body.errorCode !== 'max.attempt.limit')
     expect(passed.length).toBeGreaterThan(1)
     expect(passed.map(({ body }) => body.value?.list[0].success)).toEqual(passed.map(() => true))
@@ -144,14 +144,16 @@ describe('a daily salary by hand', () => {
     expect(await codesOf(x)).toEqual([['SALARY', 500]])
   })
 
-  it('AGT-07: what the wallet does not hold is refused, line by line, and waits; after a top-up it is paid', async () => {
+  it('AGT-07: what the wallet cannot cover is refused line by line and waits; after a top-up it is paid', async () => {
     const { house, u, x, billIds } = await promised()
     const y = await given.member({ type: 2, merchant: house, parent: u })
     await bets(y, 20_000, noon(1))
     await signed(u, y, { kind: 'MANUAL_DAILY', terms: terms([[1_000, 1, 1]]) })
-    // The day of both is billed already for X; Y's own comes with the next day.
+    // X is already billed for the day of both; Y's own bill comes the next day.
     await container().database.prisma.agentRun.deleteMany({ where: { merchantId: house.id, kind: 'MANUAL_DAILY' } })
+    passClosing(api.clock)
     await run(house)
+    api.clock.reset()
     const both = [...billIds, ...ids(await manualBills(y))]
     await given.deposit(u, amount(300))
     const { value } = (await as(u).call(disburseDaily, { billIds: both, paymentPassword }).expect(success)).body
@@ -166,7 +168,7 @@ describe('a daily salary by hand', () => {
     expect([await balanceOf(u), await balanceOf(x), await balanceOf(y)]).toEqual([0, 500, 200])
   })
 
-  it('AGT-13: nobody but its payer pays it; with one foreign id, nothing of the call is paid', async () => {
+  it('AGT-13: only its payer can pay it; a call with one foreign id pays nothing', async () => {
     const { house, u, x, billIds } = await promised()
     const other = await promised()
     await given.deposit(u, amount(5_000))
@@ -185,7 +187,7 @@ describe('a daily salary by hand', () => {
     expect([await balanceOf(u), await balanceOf(x)]).toEqual([5_000, 0])
   })
 
-  it('asks for the payment password', async () => {
+  it('requires the payment password', async () => {
     const { u, x, billIds } = await promised()
     await given.deposit(u, amount(5_000))
     const wrong = await as(u).call(disburseDaily, { billIds, paymentPassword: '654321' })
@@ -193,7 +195,7 @@ describe('a daily salary by hand', () => {
     expect(await balanceOf(x)).toBe(0)
   })
 
-  it('is over after the merchant’s days: refused from the moment on, and told so by the next run', async () => {
+  it('expires after the merchant’s days: refused from then on, and marked by the next run', async () => {
     const { house, u, x, bill, billIds } = await promised({ settings: { agents: { collectDays: 2 } } })
     await given.deposit(u, amount(5_000))
     expect(bill.expiresAt!.getTime() - bill.createdAt.getTime()).toBe(2 * DAY_MS)
@@ -205,7 +207,7 @@ describe('a daily salary by hand', () => {
     expect([await balanceOf(u), await balanceOf(x)]).toEqual([5_000, 0])
   })
 
-  it('AGT-03, LED-08: a bet voided while it waits makes it less; after it was paid, the difference goes back to the payer', async () => {
+  it('AGT-03, LED-08: a bet voided while it waits reduces it; once it is paid, the difference goes back to the payer', async () => {
     const { house, u, x, player, billIds } = await promised()
     const small = await bets(player, 10_000, noon(2))
     const later = await bets(player, 5_000, noon(2))
@@ -227,7 +229,7 @@ describe('a daily salary by hand', () => {
   })
 })
 
-/** Bills of one period as the run writes them, a node above its own; of the house where it has nobody above. */
+/** Bills of one period as the run writes them, each node above its children; from the house for a node without a parent. */
 interface Node {
   up: number | null
   gross: bigint
@@ -261,7 +263,7 @@ async function forest(nodes: readonly Node[], isByHand: boolean) {
 }
 const balances = (members: readonly Someone[]) => Promise.all(members.map(balanceOf))
 
-describe('dividends by hand', () => {
+describe('manual dividends', () => {
   const units = fc.integer({ min: 1, max: 5_000 }).map((cents) => BigInt(cents) * 100n)
   /** Three levels; each has at least what it owes below. */
   const threeLevels = fc
@@ -278,7 +280,7 @@ describe('dividends by hand', () => {
       ]
     })
 
-  it('AGT-07: collected in any order, what is refused tried again, everybody ends as on schedule', async () => {
+  it('AGT-07: collected in any order, with refusals retried, all end as on schedule', async () => {
     await fc.assert(
       fc.asyncProperty(
         threeLevels.chain((nodes) =>
@@ -303,7 +305,7 @@ describe('dividends by hand', () => {
     )
   }, 60_000)
 
-  it('domain §4.5: 30,000.00 of the house is collected, 13,500.00 of it paid below: 16,500.00 is left', async () => {
+  it('domain §4.5: 30,000.00 is collected from the house, 13,500.00 of it paid below: 16,500.00 is left', async () => {
     const { members, house } = await forest(
       [
         { up: null, gross: amount(30_000) },
@@ -322,7 +324,7 @@ describe('dividends by hand', () => {
     await as(u).call(payoutDividend, { billIds, paymentPassword }).expect(success)
     expect(await balances(members)).toEqual([16_500, 13_500])
 
-    // The second generation asks by GET: as a repeated POST, and no sooner without a session or the password.
+    // The second generation uses GET: equivalent to a repeated POST, and refused without a session or the password.
     const byGet = (token: string, query: object) =>
       http().get('/wps/relay/ODSFE2_PayoutDividend').set({ Merchant: u.merchantCode, Authorization: token }).query(query)
     const asked = { billIds: billIds.join(','), paymentPassword }
@@ -345,13 +347,13 @@ describe('dividends by hand', () => {
     expect(await balances(members)).toEqual([16_500, 13_500])
   })
 
-  it('AGT-04: twenty collect the same at once, and it comes once', async () => {
+  it('AGT-04: twenty simultaneous collections pay once', async () => {
     const { members } = await forest([{ up: null, gross: amount(100) }], true)
     await Promise.all(Array.from({ length: 20 }, () => as(members[0]!).call(payoutDividend, {})))
     expect(await balances(members)).toEqual([100])
   })
 
-  it('domain §4.5: the run writes them waiting; what is uncollected is over before the next run', async () => {
+  it('domain §4.5: the run writes them as pending; uncollected ones expire before the next run', async () => {
     const house = await merchant(BY_HAND)
     const u = await given.member({ type: 1, merchant: house })
     const from = new Date(Date.now() - 45 * DAY_MS)
@@ -372,7 +374,7 @@ describe('dividends by hand', () => {
   })
 })
 
-describe('rebates claimed by hand', () => {
+describe('manually claimed rebates', () => {
   async function earned(flags: Record<string, boolean>, settings = {}) {
     const house = await merchant({ flags, settings })
     const member = await given.member({ merchant: house })
@@ -386,7 +388,7 @@ describe('rebates claimed by hand', () => {
     return { house, member }
   }
 
-  it('wait with the flag, are told with their days, and claimed together', async () => {
+  it('wait if the flag is on, are listed with their days, and are claimed together', async () => {
     const { house, member } = await earned({ MANPLAYREB3: true })
     const { value } = (await as(member).call(rebates).expect(success)).body
     expect(value).toMatchObject({
@@ -407,14 +409,14 @@ describe('rebates claimed by hand', () => {
     ])
   })
 
-  it('AGT-04: twenty claims at once pay once', async () => {
+  it('AGT-04: twenty simultaneous claims pay once', async () => {
     const { member } = await earned({ MANPLAYREB3: true })
     const answers = await Promise.all(Array.from({ length: 20 }, () => as(member).call(claimRebates).expect(success)))
     expect(answers.map(({ body }) => body.value.count).toSorted()).toEqual([...Array.from({ length: 19 }, () => 0), 2])
     expect(await balanceOf(member)).toBe(10)
   })
 
-  it('are nobody’s after the merchant’s days', async () => {
+  it('expire after the merchant’s days', async () => {
     const { house, member } = await earned({ MANPLAYREB3: true }, { agents: { collectDays: 3 } })
     await passTime(member)
     expect((await as(member).call(rebates)).body.value).toMatchObject({ amount: 0, list: [] })
@@ -423,7 +425,7 @@ describe('rebates claimed by hand', () => {
     expect((await billsOf(member, 'REBATE')).map(({ status }) => status)).toEqual(['EXPIRED', 'EXPIRED'])
   })
 
-  it('come by themselves without the flag', async () => {
+  it('are paid automatically if the flag is off', async () => {
     const { member } = await earned({})
     expect(await balanceOf(member)).toBe(10)
     expect((await as(member).call(rebates)).body.value).toMatchObject({ amount: 0, list: [] })

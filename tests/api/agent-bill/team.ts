@@ -1,4 +1,4 @@
-/** Teams for the tests of bills: a merchant of their own, bets at noon of past days. */
+/** Teams for the tests of bills: a merchant of their own, bets at noon on past days. */
 import type { AgentContractDetails } from '#seed/builders/agent.ts'
 import { amount } from '#seed/builders/amount.ts'
 import type { startApi } from '#tests/support/api.ts'
@@ -6,12 +6,18 @@ import type { startApi } from '#tests/support/api.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const GAME = 'bill-slot'
+const CLOSING_MS = 6 * HOUR_MS
 
-/** The start of the day in Manila, so many days ago. */
+/** The start of the day in Manila, this many days ago. */
 export function dayStart(daysAgo: number): Date {
   const local = new Date(Date.now() + 8 * HOUR_MS)
   local.setUTCHours(0, 0, 0, 0)
   return new Date(local.getTime() - 8 * HOUR_MS - daysAgo * DAY_MS)
+}
+/** Yesterday's bills are due some hours into the day: earlier than that, moves the clock past them, and never into tomorrow. */
+export function passClosing(clock: Pick<ReturnType<typeof startApi>['clock'], 'now' | 'shift'>): void {
+  const wait = dayStart(0).getTime() + CLOSING_MS - clock.now().getTime()
+  if (wait > 0) clock.shift(wait)
 }
 export const noon = (daysAgo: number): Date => new Date(dayStart(daysAgo).getTime() + 12 * HOUR_MS)
 export const dayName = (daysAgo: number): string => new Date(noon(daysAgo).getTime()).toISOString().slice(0, 10)
@@ -48,7 +54,7 @@ export function teams({ given, container }: Pick<Api, 'given' | 'container'>) {
     hasGame = true
     return given.merchant({ timezone: 'Asia/Manila', ...details })
   }
-  /** With a stake of theirs lost, or paid back in part. */
+  /** Their stake is lost, or paid back in part. */
   async function bets(member: { id: number }, stake: number, at: Date, payout = 0) {
     await given.deposit(member, amount(stake))
     return given.round({ member, gameCode: GAME, stake: amount(stake), payout: amount(payout), at })
@@ -59,7 +65,7 @@ export function teams({ given, container }: Pick<Api, 'given' | 'container'>) {
   async function run(of: { id: number }) {
     return container().agentRuns.run((await container().merchants.findById(of.id))!)
   }
-  /** Of two days ago, where no kind is named. */
+  /** Of two days ago; all kinds unless one is named. */
   const billsOf = (member: { id: number }, kind?: 'HOURLY' | 'REALTIME' | 'DIVIDEND' | 'REBATE') =>
     container().database.prisma.agentBill.findMany({
       where: { payeeId: member.id, ...(kind ? { kind } : { kind: 'DAILY', periodStart: dayStart(2) }) },
@@ -87,12 +93,12 @@ export function teams({ given, container }: Pick<Api, 'given' | 'container'>) {
     return { house, u, x, ofX, ofU }
   }
 
-  /** A round voided by the house: the stake given back. */
+  /** A round voided by the house: the stake is returned. */
   async function voidRound(round: { id: bigint; memberId: number; at: Date; stake: bigint; payout: bigint }, at = new Date()) {
     const { pool, prisma } = container().database
     const { merchantId } = await prisma.member.findUniqueOrThrow({ where: { id: round.memberId } })
     await pool.query(
-      `INSERT INTO round_correction (round_id, round_at, settled_at, merchant_id, member_id, game_code, kind, stake_before, payout_before,
+      `INSERT INTO bet_correction (round_id, round_at, settled_at, merchant_id, member_id, game_code, kind, stake_before, payout_before,
          stake, payout, reason, entry_id, corrected_at)
        VALUES ($1, $2, $2, $3, $4, $5, 'VOID', $6, $7, 0, 0, 'test', $1, $8)`,
       [String(round.id), round.at, merchantId, round.memberId, GAME, String(round.stake), String(round.payout), at],

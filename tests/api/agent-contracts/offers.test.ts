@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { agentContractEndpoints } from '#contract/agent-contracts.ts'
-import { agentOfferEndpoints as endpoints } from '#contract/agent-offers.ts'
-import { startOfNextPeriod } from '#server/features/agent-contracts/next-period.ts'
+import * as agentContractEndpoints from '#contract/agents/agent-contracts/agent-contracts.ts'
+import * as endpoints from '#contract/agents/agent-contracts/agent-offers.ts'
+import { startOfNextPeriod } from '#server/features/agents/agent-contracts/next-period.ts'
 import { startApi } from '#tests/support/api.ts'
 import { isAccepted, success } from '#tests/support/outcome.ts'
 
@@ -47,7 +47,7 @@ const offerTo = (who: { token: string; merchantCode: string }, to: Someone, term
   as(who).call(offerDaily, { username: to.username, ...terms } as never)
 
 describe('an agent offers a contract', () => {
-  it('that waits, is signed, and counts from the next period; both are told', async () => {
+  it('that waits, is signed, and starts with the next period; both are notified', async () => {
     const { u, x } = await line()
     const { value } = (await offerTo(u, x).expect(success)).body
     expect(value).toMatchObject({
@@ -75,7 +75,7 @@ describe('an agent offers a contract', () => {
     ])
   })
 
-  it('which takes the place of one that waits, and AGT-08: of one in force from its own period on', async () => {
+  it('which replaces a pending one, and AGT-08: one in force from its own period on', async () => {
     const { u, x } = await line()
     const first = (await offerTo(u, x)).body.value.contractId
     const second = (await offerTo(u, x)).body.value.contractId
@@ -94,7 +94,7 @@ describe('an agent offers a contract', () => {
     expect((await as(x).call(daily)).body.value.current.contractId).toBe(second)
   })
 
-  it('one of many at once is open', async () => {
+  it('once: of many simultaneous offers one is open', async () => {
     const { u, x } = await line()
     await Promise.all(Array.from({ length: 6 }, () => offerTo(u, x).expect(success)))
     expect((await as(x).call(pending)).body.value.dailysalreqtype).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('an agent offers a contract', () => {
     expect((await as(u).call(all)).body.value.given).toEqual([])
   })
 
-  it('domain §4.1: not below what that agent has given to its own', async () => {
+  it('domain §4.1: not below what that agent has given to its own downlines', async () => {
     const { u, x } = await line()
     const y = await given.member({ type: 2, parent: x })
     await given.agentContract({ firstParty: x, secondParty: y, status: 'signed', terms: kept(X) })
@@ -126,19 +126,19 @@ describe('an agent offers a contract', () => {
     await offerTo(u, x).expect(success)
   })
 
-  it('AGT-13: to nobody but agents directly below; others are answered as a name that does not exist', async () => {
+  it('AGT-13: only to direct downline agents; others get the answer for an unknown name', async () => {
     const { u, x } = await line()
     const player = await given.member({ parent: u })
     const grandchild = await given.member({ type: 2, parent: x })
     const other = await line()
     expect(code(await offerTo(u, player))).toBe('contract.agents.only')
     expect(code(await offerTo(u, grandchild))).toBe('contract.direct.only')
-    const nobody = { ...x, username: 'nobody' }
+    const unknown = { ...x, username: 'nobody' }
     for (const [who, to] of [
       [x, u],
       [u, other.x],
       [u, other.u],
-      [u, nobody],
+      [u, unknown],
       [u, u],
     ] as const) {
       expect(code(await offerTo(who, to as Someone))).toBe('no.data')
@@ -150,7 +150,7 @@ describe('an agent offers a contract', () => {
     }
   })
 
-  it('within limits it can read: its own terms, what is in force, and what was promised below', async () => {
+  it('within visible limits: its own terms, what is in force, and what was promised below', async () => {
     const { u, x } = await line()
     const y = await given.member({ type: 2, parent: x })
     await given.agentContract({ firstParty: null, secondParty: u, status: 'signed', terms: kept(U) })
@@ -170,7 +170,7 @@ describe('a contract ends', () => {
     const { id } = await given.agentContract({ firstParty: u, secondParty: x, status: 'signed', terms: kept(X) })
     return { u, x, contractId: id }
   }
-  it('when one side asks and the other agrees: the period under way still counts', async () => {
+  it('when one side asks and the other agrees: the current period still counts', async () => {
     const { u, x, contractId } = await signedPair()
     expect((await as(x).call(end, { contractId }).expect(success)).body.value).toMatchObject({ status: 3, endAskedBy: 'SECOND' })
     expect(code(await as(u).call(end, { contractId }))).toBe('contract.answered')
@@ -179,7 +179,7 @@ describe('a contract ends', () => {
     expect(value).toMatchObject({ status: 4, effectiveUntil: startOfNextPeriod('DAILY', new Date(), 'Asia/Manila').getTime() })
     expect(code(await as(u).call(answerEnd, { contractId, accept: true }))).toBe('contract.answered')
   })
-  it('or goes on, when the other does not agree, or the asker thinks again', async () => {
+  it('or goes on, when the other side declines or the request is withdrawn', async () => {
     const { u, x, contractId } = await signedPair()
     for (const who of [u, x]) {
       await as(x).call(end, { contractId }).expect(success)
@@ -189,20 +189,20 @@ describe('a contract ends', () => {
       })
     }
   })
-  it('once, of two answers at the same moment', async () => {
+  it('once, if two answer at the same moment', async () => {
     const { u, x, contractId } = await signedPair()
     await as(x).call(end, { contractId })
     const answers = await Promise.all([true, true, false, false].map((accept) => as(u).call(answerEnd, { contractId, accept })))
     expect(answers.filter(isAccepted)).toHaveLength(1)
   })
-  it('an open offer is taken back at once', async () => {
+  it('an open offer can be withdrawn at once', async () => {
     const { u, x } = await line()
     const { contractId } = (await offerTo(u, x)).body.value
     expect((await as(u).call(end, { contractId })).body.value.status).toBe(4)
     expect((await as(x).call(pending)).body.value.dailysalreqtype).toEqual([])
     expect((await as(u).call(log)).body.value.list).toMatchObject([{ contractId, status: 4 }])
   })
-  it('AGT-13: for its two sides alone', async () => {
+  it('AGT-13: visible only to its two sides', async () => {
     const { contractId } = await signedPair()
     const other = await line()
     for (const who of [other.u, other.x]) {
@@ -213,7 +213,7 @@ describe('a contract ends', () => {
 })
 
 describe('a ratio for the real-time salary', () => {
-  it('is set without an answer, from the next day on, within the own one; 0 ends it', async () => {
+  it('is set without an answer, from the next day on, within the giver’s own ratio; 0 ends it', async () => {
     const { u, x } = await line()
     expect(code(await as(u).call(assignRealTime, { username: x.username, ratio: 0.1 }))).toBe('contract.own.missing')
     await given.agentContract({ firstParty: null, secondParty: u, kind: 'REALTIME', status: 'signed' })
@@ -227,7 +227,7 @@ describe('a ratio for the real-time salary', () => {
   })
 })
 
-it('agents with a dividend are listed to whoever pays it', async () => {
+it('agents with a dividend are listed for their payer', async () => {
   const { u, x } = await line()
   await given.agentContract({ firstParty: u, secondParty: x, kind: 'DIVIDEND', status: 'signed' })
   expect((await as(u).call(dividendCustomers)).body.value).toMatchObject([{ secondParty: { account: x.username } }])

@@ -1,9 +1,10 @@
-/** The audit log is whole, or it is found out: whatever is done to its rows behind its back (domain §3.6). */
+/** Any change to the audit log's rows from outside is detected (domain §3.6). */
 import { describe, expect, it } from 'vitest'
-import { adjustmentEndpoints } from '#contract/adjustment.ts'
-import { auditEndpoints, type AuditFault } from '#contract/audit.ts'
+import * as adjustmentEndpoints from '#contract/back-office/adjustment.ts'
+import * as auditEndpoints from '#contract/back-office/audit.ts'
+import type { AuditFault } from '#contract/back-office/audit.ts'
 import { Prisma } from '#prisma/client.ts'
-import { EMPTY_HEAD, partHash } from '#server/features/audit/audit-chain.ts'
+import { EMPTY_HEAD, partHash } from '#server/audit/audit-chain.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
@@ -11,7 +12,7 @@ const { as, given, container, clock } = startApi()
 const { compare, heads, verify } = auditEndpoints
 const DAY_MS = 86_400_000
 
-/** A merchant of its own, so that its log is this test's alone. */
+/** A merchant of its own, so that its log contains only this test's entries. */
 async function backOffice() {
   const merchant = await given.merchant()
   const [boss, cashier] = [await given.operator({ merchant }), await given.operator({ merchant, role: 'CASHIER' })]
@@ -36,7 +37,7 @@ async function backOffice() {
   }
 }
 
-/** As someone does who may write to the database and has read how the chain works. */
+/** As an attacker with write access to the database who knows how the chain works. */
 const behindItsBack = (sql: string) =>
   container().database.pool.query(`BEGIN;
     ALTER TABLE audit_entry DISABLE TRIGGER USER; ALTER TABLE audit_chain DISABLE TRIGGER USER; ALTER TABLE audit_head DISABLE TRIGGER USER;
@@ -51,7 +52,7 @@ const whole = (entries: number, known = 0) => ({ entries, fault: null, brokenAt:
 const fault = (kind: AuditFault) => expect.objectContaining({ fault: kind })
 
 describe('the chain of the audit log', () => {
-  it('is whole where nothing was touched', async () => {
+  it('verifies if nothing was touched', async () => {
     const office = await backOffice()
     await office.write(3)
 
@@ -84,7 +85,7 @@ describe('the chain of the audit log', () => {
     }
   })
 
-  it('finds that the last row is gone, or the last three, also once more was written', async () => {
+  it('detects that the last row is missing, or the last three, also after another was written', async () => {
     for (const gone of [1, 3]) {
       const office = await backOffice()
       await office.write(5)
@@ -98,7 +99,7 @@ describe('the chain of the audit log', () => {
     }
   })
 
-  it('finds that the end was cut and an end made up, or none left, also once more was written', async () => {
+  it('detects a cut end, forged or missing, also after another row was written', async () => {
     for (const forge of [
       (id: number, head: string) => `UPDATE audit_chain SET entries = entries - 1, head = '${head}' WHERE merchant_id = ${id}`,
       (id: number) => `DELETE FROM audit_chain WHERE merchant_id = ${id}`,
@@ -115,7 +116,7 @@ describe('the chain of the audit log', () => {
     }
   })
 
-  it('finds two rows that changed places', async () => {
+  it('detects two swapped rows', async () => {
     const office = await backOffice()
     await office.write(4)
     const [, one, two] = await office.rows()
@@ -128,7 +129,7 @@ describe('the chain of the audit log', () => {
     expect(await office.proof()).toEqual({ ...whole(1), fault: 'ENTRY', brokenAt: String(one!.id) })
   })
 
-  it('finds a row written in by another hand, with a hash of its own', async () => {
+  it('detects an inserted row with a hash of its own', async () => {
     const office = await backOffice()
     await office.write(2)
     const last = (await office.rows()).at(-1)!
@@ -168,7 +169,7 @@ describe('the chain of the audit log', () => {
     ).toEqual(whole(24))
   })
 
-  it('keeps half a character as the database does', async () => {
+  it('stores half a surrogate pair as the database does', async () => {
     const office = await backOffice()
     await office.propose('cut in \ud83d two')
 
@@ -176,7 +177,7 @@ describe('the chain of the audit log', () => {
   })
 })
 
-describe('entries of before the key', () => {
+describe('entries from before the key', () => {
   /** As the first version of the log wrote them. */
   async function writeOld({ merchant, cashier }: Awaited<ReturnType<typeof backOffice>>, count: number) {
     let previousHash = EMPTY_HEAD
@@ -203,7 +204,7 @@ describe('entries of before the key', () => {
     }
   }
 
-  it('are still proved, alone and with later ones behind them', async () => {
+  it('are still verified, alone and with later ones after them', async () => {
     const office = await backOffice()
     await writeOld(office, 3)
     expect(await office.proof()).toEqual(whole(3))
@@ -213,7 +214,7 @@ describe('entries of before the key', () => {
   })
 
   it.each(['operator_name', 'role', 'ip', 'request_id', 'reason'])(
-    'are covered by the next one: a changed %s is found',
+    'are covered by the next one: a changed %s is detected',
     async (column) => {
       const office = await backOffice()
       await writeOld(office, 3)
@@ -228,7 +229,7 @@ describe('entries of before the key', () => {
 })
 
 describe('the heads of the audit log', () => {
-  it('are kept when a day is over, once, and compared', async () => {
+  it('are saved once a day at its end, and compared', async () => {
     const office = await backOffice()
     await office.write(2)
     clock.shift(DAY_MS)
@@ -242,7 +243,7 @@ describe('the heads of the audit log', () => {
     ])
   })
 
-  it('tell that the last day’s rows are gone, whatever was done to the rest', async () => {
+  it('reveal that the last day’s rows are missing, whatever was done to the rest', async () => {
     const office = await backOffice()
     await office.write(2)
     const { prisma } = container().database
@@ -254,7 +255,7 @@ describe('the heads of the audit log', () => {
     const file = await office.headsFile()
     const ids = (await office.rows()).slice(-2).map(({ id }) => id)
 
-    // The end as it was the day before, seal and all.
+    // The end as it was the day before, including its seal.
     await behindItsBack(
       `DELETE FROM audit_entry WHERE id IN (${ids.join()});
        UPDATE audit_chain SET entries = ${before!.entries}, head = '${before!.head}', seal = '${before!.seal}' WHERE merchant_id = ${office.merchant.id}`,
@@ -265,7 +266,7 @@ describe('the heads of the audit log', () => {
     expect((await office.compare(file)).value).toEqual({ ...whole(2, 2), fault: 'HEAD', unfitHead: 4 })
   })
 
-  it('are no one’s to make up in the database', async () => {
+  it('cannot be forged in the database', async () => {
     const office = await backOffice()
     await office.write(2)
     clock.shift(DAY_MS)
@@ -276,7 +277,7 @@ describe('the heads of the audit log', () => {
     expect(await office.proof()).toEqual({ ...whole(2, 1), fault: 'HEAD', unfitHead: 1 })
   })
 
-  it('are a file of each day and now, which fits as long as the log is whole', async () => {
+  it('are a file of each day and now, which matches as long as the log is intact', async () => {
     const office = await backOffice()
     await office.write(2)
     clock.shift(DAY_MS)
@@ -291,7 +292,7 @@ describe('the heads of the audit log', () => {
     expect((await office.compare(file)).value).toEqual(whole(4, 3))
   })
 
-  it('may be lines of the server’s log; what holds no head of the merchant’s is refused', async () => {
+  it('may be lines of the server’s log; a file without a head of this merchant is refused', async () => {
     const [office, other] = [await backOffice(), await backOffice()]
     await office.write(1)
     const { hash } = (await office.rows())[0]!
@@ -305,7 +306,8 @@ describe('the heads of the audit log', () => {
     })
 
     expect((await office.compare(line)).value).toEqual(whole(1, 1))
-    expect((await office.compare(line.replace(hash, hash.replace(/^./, '_')))).value).toEqual(fault('HEAD'))
+    const wrong = hash.replace(/^./, (first) => (first === '_' ? '-' : '_'))
+    expect((await office.compare(line.replace(hash, wrong))).value).toEqual(fault('HEAD'))
     expect((await other.compare(line)).errorCode).toBe('request.param.err')
     expect((await office.compare('nothing like it')).errorCode).toBe('request.param.err')
   })

@@ -1,20 +1,20 @@
-/** Ways around the rules of bonuses that a player would try, and can't. */
+/** Attempts to get around the bonus rules, all of which fail. */
 import { describe, expect, it } from 'vitest'
-import { depositEndpoints } from '#contract/deposit.ts'
-import { downlineTransferEndpoints } from '#contract/downline-transfer.ts'
+import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
+import * as downlineTransferEndpoints from '#contract/agents/downline/downline-transfer.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
-import { desk } from '../round-correction/desk.ts'
+import { correctionsOn } from '../bet-correction/setup.ts'
 import { bonusScene } from './scene.ts'
 
 const api = startApi()
 const { as, given, container } = api
 const { campaign, confirm, memberOf, payIn, order, withBonus, roll, slot, info, of, giveUp, balanceOf, entries } = bonusScene(api)
-const { cashiers, correct } = desk(api)
+const { cashiers, correct } = correctionsOn(api)
 const PIN = '246810'
 
-describe('a player who would milk a bonus', () => {
-  it('BON-01, BON-03, BON-04: deposit, one great bet, give up, and again with the daily one: the deposit is still to be played', async () => {
+describe('a player who abuses a bonus', () => {
+  it('BON-01, BON-03, BON-04: deposit, one large bet, give up, and again with the daily bonus: the deposit still has to be played', async () => {
     const player = await given.player('dice', { balance: 0n })
     const daily = await campaign({ period: 'DAY' })
     const answers = []
@@ -31,7 +31,7 @@ describe('a player who would milk a bonus', () => {
     expect(await entries(player.id, 'BONUS_FORFEIT')).toContainEqual(['MEMBER_MAIN', -1_000])
   })
 
-  it('BON-03: gains nothing by a bet voided after the bonus was given up: the bonus’s stake goes where the bonus went', async () => {
+  it('BON-03: gains nothing by a bet voided after giving up the bonus: the bonus’s stake goes where the bonus went', async () => {
     const house = await cashiers()
     const player = await withBonus()
     const { id } = await slot(player, 100)
@@ -44,7 +44,7 @@ describe('a player who would milk a bonus', () => {
     expect((await container().ledger.reconcile()).drifts).toEqual([])
   })
 
-  it('BON-03: loses nothing either: a win taken back after it was given up with the bonus is not taken twice', async () => {
+  it('BON-03: loses nothing either: a corrected win that was forfeited with the bonus is not taken twice', async () => {
     const house = await cashiers()
     const player = await withBonus()
     const { id } = await slot(player, 100, 500)
@@ -53,7 +53,7 @@ describe('a player who would milk a bonus', () => {
     expect(await balanceOf(player)).toBe(1_000)
   })
 
-  it('BON-07: a bet put right while the bonus is open goes back to the bonus, and to what it counted', async () => {
+  it('BON-07: a bet corrected while the bonus is open goes back to the bonus, and so does its turnover', async () => {
     const house = await cashiers()
     const player = await withBonus()
     const { id } = await slot(player, 100, 30)
@@ -66,7 +66,7 @@ describe('a player who would milk a bonus', () => {
     expect(await info(player)).toMatchObject({ ownMoney: 1_000, bonusMoney: 1_600 })
   })
 
-  it('BON-03: can’t send on to a downline what giving up would take, nor be relieved of it by the upline', async () => {
+  it('BON-03: cannot send money that a forfeit would take to a downline, nor can the upline collect it', async () => {
     const site = await given.merchant({
       flags: { AGENTRANSMULTDOWN3: true },
       settings: { agents: { transfer: { minimum: '10000', maximum: '50000000', perDay: '100000000', turnoverTimes: 1 } } },
@@ -77,7 +77,7 @@ describe('a player who would milk a bonus', () => {
     await given.openBonus({ member: boss, bonusLeft: 0n, ownResult: amount(400) })
     const send = (sum: number) =>
       as(boss).call(downlineTransferEndpoints.transfer, { customerId: friend.id, amount: sum, paymentPassword: PIN })
-    // 1,400 of the own money, of which 400 were won since.
+    // 1,400 of their own money, of which 400 were won since.
     expect((await send(1_001)).body.errorCode).toBe('account.balance.not.enough')
     await given.collectConsent({ member: boss, agent: top })
     const collect = { customerId: boss.id, amount: 1_001, paymentPassword: PIN }
@@ -88,7 +88,7 @@ describe('a player who would milk a bonus', () => {
     expect(await balanceOf(boss)).toBe(400)
   })
 
-  it('BON-01: an even bet lost and won in turn by two accounts counts for each its own stakes alone', async () => {
+  it('BON-01: even bets lost and won in turn by two accounts count only each one’s own stakes', async () => {
     const [one, two] = [await withBonus(), await withBonus()]
     for (let round = 0; round < 4; round++) {
       await slot(one, 100, round % 2 === 0 ? 200 : 0)
@@ -100,7 +100,7 @@ describe('a player who would milk a bonus', () => {
     }
   })
 
-  it('BON-04: gains nothing by an order that is cancelled after it asked for the bonus, or that asks once it is paid', async () => {
+  it('BON-04: gains nothing by an order that is cancelled after requesting the bonus, or that requests it once paid', async () => {
     const player = await given.player('dice', { balance: 0n })
     const { id } = await campaign({ period: 'ONCE' })
     const plain = await payIn(player, 500)
@@ -116,7 +116,7 @@ describe('a player who would milk a bonus', () => {
     expect(cancelled.body.success).toBe(true)
     expect(await balanceOf(player)).toBe(500)
     expect(await container().database.prisma.bonusClaim.count({ where: { memberId: player.id } })).toBe(0)
-    // Not given, not had: it is there for the next one.
+    // Not granted and not used up: available for the next one.
     await payIn(player, 500, id)
     expect(await of(player, 'BONUS')).toMatchObject({ bonus: 500 })
   })

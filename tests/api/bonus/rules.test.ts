@@ -1,9 +1,9 @@
-/** The rules of bonuses (domain §3.2): what a player could milk without each of them, and can't. */
+/** The rules of bonuses (domain §3.2), and the abuse that each one prevents. */
 import { describe, expect, it } from 'vitest'
-import { depositEndpoints } from '#contract/deposit.ts'
-import { depositReviewEndpoints } from '#contract/deposit-review.ts'
-import { diceEndpoints } from '#contract/dice.ts'
-import { withdrawalEndpoints } from '#contract/withdrawal.ts'
+import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
+import * as depositReviewEndpoints from '#contract/money/deposit/deposit-review.ts'
+import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import * as withdrawalEndpoints from '#contract/money/withdrawal/withdrawal.ts'
 import { amount } from '#seed/builders/index.ts'
 import { driftsOf } from '#tests/support/drifts.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -19,8 +19,8 @@ const DAY_MS = 86_400_000
 const LONG_SHOT = 9_800
 const PIN = '246810'
 
-describe('BON-01: a deposit and its bonus are met by different stakes', () => {
-  it('BON-01: counts what is played while the bonus is open to the bonus, and to the deposit only what is left over', async () => {
+describe('BON-01: a deposit and its bonus need different stakes', () => {
+  it('BON-01: while the bonus is open, play counts for the bonus, and for the deposit only the rest', async () => {
     const player = await withBonus()
     expect(await of(player, 'BONUS')).toMatchObject({ requiredTurnover: 23_000, actualTurnover: 0 })
     await slot(player, 100)
@@ -64,7 +64,7 @@ describe('BON-01: a deposit and its bonus are met by different stakes', () => {
     await expect(asked).rejects.toMatchObject({ code: 'withdraw_turnover_not_enough' })
   })
 
-  it('BON-01: a stake made before the bonus was granted counts for nothing of it', async () => {
+  it('BON-01: a stake from before the bonus was granted does not count for it', async () => {
     const player = await given.player('dice', { balance: amount(5_000) })
     const { id } = await campaign()
     const { body } = await order(player, 1_000, id)
@@ -97,21 +97,21 @@ describe('BON-02: what may be bet while a bonus is open', () => {
     },
   )
 
-  it('BON-02: the table tells the limits before a bet, and a game that does not count is refused', async () => {
+  it('BON-02: the table gives the limits before a bet, and a game that does not count is refused', async () => {
     const player = await withBonus({ contribution: { INHOUSE: 0 } })
     const { value } = (await as(player).call(diceEndpoints.table).expect(success)).body
     expect(value.bonus).toEqual({ maxStake: 100, minOdds: 12_000, maxOdds: 100_000 })
     expect((await roll(player, 10)).body.errorCode).toBe('bonus.game.excluded')
   })
 
-  it('BON-02: is the smaller of a tenth of the bonus and five times the table’s least where a campaign names no amount', async () => {
+  it('BON-02: defaults to the smaller of a tenth of the bonus and five times the table’s minimum', async () => {
     const player = await withBonus({ maxStake: null })
     expect(await of(player, 'BONUS')).toMatchObject({ rules: { maxStake: 5 } })
     const small = await withBonus({ maxStake: null, bonusRate: 20_000 })
     expect(await of(small, 'BONUS')).toMatchObject({ bonus: 20, rules: { maxStake: 2 } })
   })
 
-  it('BON-02: twenty bets at once, of which half are above the maximum: those alone are refused', async () => {
+  it('BON-02: of twenty simultaneous bets, half of them above the maximum, only those are refused', async () => {
     const player = await withBonus()
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => roll(player, index % 2 === 0 ? 10 : 150)))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(10)
@@ -119,7 +119,7 @@ describe('BON-02: what may be bet while a bonus is open', () => {
     expect((await container().ledger.reconcile()).drifts).toEqual([])
   })
 
-  it('BON-02: holds the moment the bonus is there, whatever is bet while it is granted', async () => {
+  it('BON-02: applies the moment the bonus is granted, whatever is bet meanwhile', async () => {
     const player = await given.player('dice', { balance: amount(400) })
     const { id } = await campaign()
     const { body } = await order(player, 1_000, id)
@@ -136,7 +136,7 @@ describe('BON-02: what may be bet while a bonus is open', () => {
     expect(await of(player, 'BONUS')).toMatchObject({ bonusLeft: 1_000, actualTurnover: 0 })
   })
 
-  it('BON-02: ends with the bonus: once it is met the next bet is free of it, without a look at any page', async () => {
+  it('BON-02: ends with the bonus: once the turnover is met, the next bet is free of it, even if no page is loaded', async () => {
     const player = await withBonus({ turnoverTimes: 1 })
     for (let played = 0; played < 1_000; played += 100) await slot(player, 100, 100)
     expect((await roll(player, 500)).body).toMatchObject({ success: true })
@@ -144,7 +144,7 @@ describe('BON-02: what may be bet while a bonus is open', () => {
 })
 
 describe('BON-03: giving a bonus up', () => {
-  it('BON-03: takes the bonus and what it won; the deposit is left', async () => {
+  it('BON-03: takes the bonus and its wins; the deposit is left', async () => {
     const player = await withBonus()
     await slot(player, 100, 700)
     expect(await of(player, 'BONUS')).toMatchObject({ bonusLeft: 1_600, rules: { wouldTake: 1_600 } })
@@ -152,7 +152,7 @@ describe('BON-03: giving a bonus up', () => {
     expect(await balanceOf(player)).toBe(1_000)
   })
 
-  it('BON-03: takes what the own money won since, up to the bonus, where the bonus is lost', async () => {
+  it('BON-03: if the bonus is lost, takes what the member’s own money has won since, up to the bonus', async () => {
     const player = await withBonus()
     for (let lost = 0; lost < 1_000; lost += 100) await slot(player, 100)
     await slot(player, 100, 400)
@@ -161,7 +161,7 @@ describe('BON-03: giving a bonus up', () => {
     expect(await balanceOf(player)).toBe(1_000)
   })
 
-  it('BON-03: is refused while a bet of it is not settled, and takes what that bet won', async () => {
+  it('BON-03: is refused while one of its bets is unsettled, and takes what that bet won', async () => {
     const player = await withBonus()
     await slot(player, 1)
     const bet = await given.openRound({ member: player, gameCode: 'bonus-slot', stake: amount(100) })
@@ -174,7 +174,7 @@ describe('BON-03: giving a bonus up', () => {
     expect(await balanceOf(player)).toBe(1_000)
   })
 
-  it('BON-03: while bets settle, each is before it or after it, and the deposit is all that is left', async () => {
+  it('BON-03: while bets settle, each comes before or after it, and only the deposit is left', async () => {
     const player = await withBonus()
     const bets = Array.from({ length: 12 }, () => roll(player, 50))
     const [answer] = await Promise.all([giveUp(player), ...bets])
@@ -239,7 +239,7 @@ describe('BON-04: one bonus at a time', () => {
     expect((await info(player)).requirements.filter(({ source }) => source === 'BONUS')).toHaveLength(1)
   })
 
-  it('BON-04: of two deposits confirmed at once, and of twenty orders at once, one has the bonus', async () => {
+  it('BON-04: of two deposits confirmed at once, and of twenty orders at once, one gets the bonus', async () => {
     const [player, { id }] = [await given.player('dice', { balance: 0n }), await campaign()]
     const orders = await Promise.all(Array.from({ length: 20 }, () => order(player, 100, id)))
     const made = orders.filter(({ body }) => body.success)
@@ -256,7 +256,7 @@ describe('BON-04: one bonus at a time', () => {
     expect(await prisma.turnoverRequirement.count({ where: { memberId: player.id, source: 'BONUS' } })).toBe(1)
   })
 
-  it('BON-04: "daily" is once a business day of the merchant’s zone, whatever was paid in, given up or withdrawn meanwhile', async () => {
+  it('BON-04: "daily" means once per business day of the merchant’s zone, whatever was deposited, given up or withdrawn meanwhile', async () => {
     const manila = await given.merchant({ timezone: 'Asia/Manila' })
     const player = await given.player('dice', { balance: 0n, merchant: manila })
     const { id } = await given.depositPromotion({ merchant: manila, period: 'DAY', maxStake: amount(100) })
@@ -282,7 +282,7 @@ describe('BON-04: one bonus at a time', () => {
     expect([await take(), await take()]).toEqual(['given', 'CLAIMED'])
   })
 
-  it('BON-04: another account whose money goes to the same place has no bonus of the campaign again', async () => {
+  it('BON-04: another account with the same payout account gets no second bonus of the campaign', async () => {
     await given.banks()
     const { id } = await campaign({ period: 'ONCE' })
     const [player, twin] = [await given.player('dice', { balance: 0n }), await given.player('dice', { balance: 0n })]
@@ -298,7 +298,7 @@ describe('BON-04: one bonus at a time', () => {
     { word: 'REFUSED' as const, code: 'withdraw_turnover_not_enough', bonusLeft: 1_000, main: 2_000 },
     { word: 'FORFEITS' as const, code: undefined, bonusLeft: undefined, main: 500 },
   ])(
-    'BON-04: a withdrawal asked for with an open bonus is $word, by the campaign’s word',
+    'BON-04: a withdrawal requested with an open bonus is $word, as the campaign says',
     async ({ word, code, bonusLeft, main }) => {
       await given.banks()
       const merchant = await given.merchant({ settings: { deposit: { turnoverTimes: 0 } } })
@@ -321,7 +321,7 @@ describe('BON-05: the terms', () => {
       .jobs.find(({ name }) => name === 'bonus.expire')!
       .run({})
 
-  it('BON-05: stand in the offer with what each kind of game counts, and a change leaves granted bonuses alone', async () => {
+  it('BON-05: are in the offer with what each kind of game counts, and a change does not affect granted bonuses', async () => {
     const player = await given.player('dice', { balance: 0n })
     const { id } = await campaign({ contribution: { INHOUSE: 200_000, SPORTS: 500_000 }, validDays: 7, maxRelease: 2 })
     const { value } = (await memberOf(player).call(depositEndpoints.promotions, { amount: 1_000 })).body
@@ -370,7 +370,7 @@ describe('BON-05: the terms', () => {
     expect(await balanceOf(player)).toBe(1_000)
   })
 
-  it('BON-05: a bonus that is not played in its days is over, and what is bet after them counts nothing', async () => {
+  it('BON-05: a bonus not played in time expires, and later bets do not count', async () => {
     const player = await withBonus({ validDays: 2 })
     await slot(player, 100, 250)
     clock.shift(2 * DAY_MS)
@@ -424,7 +424,7 @@ describe('BON-07: both kinds of money, and each step of a bonus in the ledger', 
     ])
   })
 
-  it('BON-07: a release, and what is above its limit goes back', async () => {
+  it('BON-07: a release, with the part above its limit going back', async () => {
     const player = await withBonus({ turnoverTimes: 1, maxRelease: 1 })
     await slot(player, 100, 600)
     for (let played = 100; played < 1_000; played += 100) await slot(player, 100, 100)
@@ -437,7 +437,7 @@ describe('BON-07: both kinds of money, and each step of a bonus in the ledger', 
     ])
   })
 
-  it('BON-07: the ledger’s open bonuses are what the members’ cards show, to the last unit', async () => {
+  it('BON-07: the ledger’s open bonuses match the members’ cards, to the last unit', async () => {
     for (const payout of [0, 333, 77.7]) {
       const player = await withBonus()
       await slot(player, 90, payout)
@@ -446,7 +446,7 @@ describe('BON-07: both kinds of money, and each step of a bonus in the ledger', 
     }
     const cards = await openOnCards()
     expect(cards).toBeGreaterThan(0n)
-    // What this file's own builder granted stands in the ledger too.
+    // Bonuses granted by this file's own builder are in the ledger too.
     expect(await openInLedger()).toBe(cards)
     expect(await driftsOf(container().ledger)).toEqual([])
   })

@@ -1,9 +1,9 @@
-/** A player who pays in with a bonus, and what may be done with it. */
-import { depositEndpoints } from '#contract/deposit.ts'
-import { depositReviewEndpoints } from '#contract/deposit-review.ts'
-import { diceEndpoints } from '#contract/dice.ts'
-import type { TurnoverInfo } from '#contract/turnover.ts'
-import { turnoverEndpoints } from '#contract/turnover.ts'
+/** A player who deposits with a bonus, and actions for them. */
+import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
+import * as depositReviewEndpoints from '#contract/money/deposit/deposit-review.ts'
+import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import * as turnoverEndpoints from '#contract/money/turnover/turnover.ts'
+import type { TurnoverInfo } from '#contract/money/turnover/turnover.ts'
 import { amount } from '#seed/builders/index.ts'
 import type { startApi } from '#tests/support/api.ts'
 
@@ -15,10 +15,10 @@ export function bonusScene({ as, given, container, clock }: Api) {
   type Promotion = NonNullable<Parameters<typeof given.depositPromotion>[0]>
   const memberOf = ({ loginToken, merchantCode }: Player) => as({ token: loginToken, merchantCode })
 
-  /** Logged in again, after a time that ended the session. */
+  /** Logs in again after a period that ended the session. */
   const again = async (player: Player): Promise<Player> => ({ ...player, loginToken: (await given.session(player)).token })
 
-  /** The worked case: as much again as the deposit, both played twelve times, bets up to a tenth at 1.2× to 10×. */
+  /** The worked case: a bonus equal to the deposit, both played twelve times, bets up to a tenth at 1.2× to 10×. */
   const campaign = (details: Promotion = {}) =>
     given.depositPromotion({
       bonusRate: 1_000_000,
@@ -41,7 +41,7 @@ export function bonusScene({ as, given, container, clock }: Api) {
     await confirm(body.value.depositId)
     return body.value.depositId as string
   }
-  /** 1,000 of the own money, 1,000 of a bonus. */
+  /** 1,000 of the player's own money, 1,000 of a bonus. */
   async function withBonus(details: Promotion = {}) {
     const player = await given.player('dice', { balance: 0n })
     const { id } = await campaign(details)
@@ -50,7 +50,7 @@ export function bonusScene({ as, given, container, clock }: Api) {
   }
   const roll = (player: Player, stake: number, target = 4_950) =>
     as(player).call(diceEndpoints.bet, { requestId: `bonus-bet-${(requests += 1)}`, stake, target, direction: 'over' })
-  /** A slot's round that no one could refuse: of a game of another provider. */
+  /** A slot round that cannot be refused, because another provider runs the game. */
   async function slot({ id }: { id: number }, stake: number, payout = 0) {
     const { game } = container().database.prisma
     if (!(await game.findFirst({ where: { gameCode: 'bonus-slot' } })))
@@ -80,7 +80,7 @@ export function bonusScene({ as, given, container, clock }: Api) {
   return { again, campaign, order, confirm, payIn, withBonus, roll, slot, info, of, giveUp, balanceOf, entries, memberOf }
 }
 
-/** As JSON has it: money is a number. */
+/** As in JSON: money is a number. */
 type Wire<T> = T extends bigint
   ? number
   : T extends readonly (infer One)[]

@@ -1,7 +1,7 @@
-/** What payment sites tell, and the local stand-in that tells it. */
+/** Callbacks of payment sites, and the local stand-in that sends them. */
 import { describe, expect, it } from 'vitest'
-import { depositEndpoints } from '#contract/deposit.ts'
-import { depositReviewEndpoints } from '#contract/deposit-review.ts'
+import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
+import * as depositReviewEndpoints from '#contract/money/deposit/deposit-review.ts'
 import { paymentEvent, signPayment, type PaymentEvent } from '#server/integrations/payment/payment.ts'
 import { newId } from '#server/platform/ids.ts'
 import { amount } from '#seed/builders/index.ts'
@@ -23,7 +23,7 @@ async function ordered(sum = 500, options: Parameters<typeof given.depositChanne
 }
 const eventOf = (depositId: string, more: Partial<PaymentEvent> = {}) =>
   paymentEvent.parse({ paymentId: newId(), order: depositId, outcome: 'SUCCEEDED', amount: String(amount(500)), ...more })
-function tell(event: PaymentEvent, signature?: string) {
+function callBack(event: PaymentEvent, signature?: string) {
   const body = JSON.stringify(event)
   return http()
     .post('/wps/payment/callback')
@@ -35,12 +35,12 @@ const stateOf = async (member: Member, depositId: string) => (await as(member).c
 const drifts = async () => (await container().ledger.reconcile()).drifts
 
 describe('a payment', () => {
-  it('LED-03 told twenty times at once is credited once', async () => {
+  it('LED-03 reported twenty times at once is credited once', async () => {
     const { member, depositId } = await ordered(500, { feeRate: 15_000, feeFixed: amount(2) })
     const event = eventOf(depositId)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(event)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => callBack(event)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
-    // 500 less 1.5 % and 2.
+    // 500 minus 1.5 % and 2.
     expect(await balance(member)).toBe(amount('490.50'))
     expect(await stateOf(member, depositId)).toMatchObject({ state: 'CONFIRMED', fee: 9.5, credited: 490.5 })
     expect(await container().database.prisma.paymentCallback.count({ where: { paymentId: event.paymentId } })).toBe(1)
@@ -63,9 +63,9 @@ describe('a payment', () => {
   it.each([
     { given: 'none', signature: '' },
     { given: 'another', signature: 'f'.repeat(64) },
-  ])('is not believed with $given signature', async ({ signature }) => {
+  ])('is rejected with $given signature', async ({ signature }) => {
     const { member, depositId } = await ordered()
-    expect(await tell(eventOf(depositId), signature)).toMatchObject({
+    expect(await callBack(eventOf(depositId), signature)).toMatchObject({
       status: 403,
       body: { errorCode: 'payment.signature.invalid' },
     })
@@ -78,9 +78,9 @@ describe('a payment', () => {
     expect(malformed.body.errorCode).toBe('request.param.err')
   })
 
-  it('of an order that is paid already goes to an operator, as an order of its own', async () => {
+  it('for an order that is already paid goes to an operator, as an order of its own', async () => {
     const { member, depositId } = await ordered()
-    await Promise.all([tell(eventOf(depositId)), tell(eventOf(depositId))])
+    await Promise.all([callBack(eventOf(depositId)), callBack(eventOf(depositId))])
     expect(await balance(member)).toBe(amount(500))
     const { records } = (await as(member).call(report).expect(success)).body.value
     expect(records.map(({ state, reviewOf }: { state: string; reviewOf: string }) => [state, reviewOf])).toEqual([
@@ -89,25 +89,25 @@ describe('a payment', () => {
     ])
   })
 
-  it('that comes late, or is of another sum, goes to an operator', async () => {
+  it('that is late or of another amount goes to an operator', async () => {
     const late = await ordered()
     await as(late.member).call(cancel, { depositId: late.depositId }).expect(success)
-    await tell(eventOf(late.depositId)).expect(success)
+    await callBack(eventOf(late.depositId)).expect(success)
     expect(await stateOf(late.member, late.depositId)).toMatchObject({ state: 'REVIEW', reviewOf: 'LATE' })
     const other = await ordered()
-    await tell(eventOf(other.depositId, { amount: String(amount(200)) })).expect(success)
+    await callBack(eventOf(other.depositId, { amount: String(amount(200)) })).expect(success)
     expect(await stateOf(other.member, other.depositId)).toMatchObject({ reviewOf: 'OTHER_AMOUNT', amount: 200 })
     const overdue = await ordered()
     clock.shift(31 * MINUTE_MS)
-    await tell(eventOf(overdue.depositId)).expect(success)
+    await callBack(eventOf(overdue.depositId)).expect(success)
     const row = await container().database.prisma.deposit.findUniqueOrThrow({ where: { number: overdue.depositId } })
     expect(row).toMatchObject({ state: 'REVIEW', reviewOf: 'LATE' })
     for (const { member } of [late, other, overdue]) expect(await balance(member)).toBe(0n)
   })
 
-  it('for an order that is not there is kept', async () => {
+  it('for an unknown order is recorded', async () => {
     const event = eventOf('D1')
-    await tell(event).expect(success)
+    await callBack(event).expect(success)
     const kept = await container().database.prisma.paymentCallback.findFirstOrThrow({ where: { paymentId: event.paymentId } })
     expect(kept).toMatchObject({ result: 'UNKNOWN', contradiction: 'UNKNOWN_ORDER', depositId: null })
   })
@@ -121,32 +121,32 @@ describe('a payment', () => {
     const numbers: string[] = []
     for (const input of [{ ...asked, promotionId }, asked])
       numbers.push((await as(member).call(place, input).expect(success)).body.value.depositId)
-    // The second asks for it too, as one placed before there was one bonus at a time.
+    // The second requests it too, as an order from before the rule of one bonus at a time could.
     const { deposit } = container().database.prisma
     const { promotionTerms } = await deposit.findUniqueOrThrow({ where: { number: numbers[0]! } })
     await deposit.update({ where: { number: numbers[1]! }, data: { promotionId, promotionTerms: promotionTerms as object } })
-    await Promise.all(numbers.map((number) => tell(eventOf(number))))
+    await Promise.all(numbers.map((number) => callBack(eventOf(number))))
     expect(await balance(member)).toBe(amount(1_250))
     const owned = await container().merchants.find(merchant.code)
-    // One of them with its bonus three times, the other once.
+    // One deposit has three times its turnover because of the bonus, the other once.
     expect((await container().turnover.sum({ memberId: member.id }, owned!)).required).toBe(amount(750 * 3 + 500))
     expect(await drifts()).toEqual([])
   })
 })
 
-describe('a payment that is told of in two ways', () => {
+describe('contradictory reports of a payment', () => {
   const all = async (depositId: string) => {
     const operator = await given.operatorSession(await given.operator({ role: 'CASHIER' }))
     const { value } = (await as(operator).call(contradictions).expect(success)).body
     return { operator, open: (value as { id: string; depositId: string }[]).filter((one) => one.depositId === depositId) }
   }
 
-  it('is for one order: of two at once one is credited, the other goes to an operator', async () => {
+  it('are for one order: of two at once one is credited, the other goes to an operator', async () => {
     for (let round = 0; round < 5; round++) {
       const [first, second] = [await ordered(), await ordered()]
       const paymentId = newId()
-      const tellBoth = [first, second, first, second].map(({ depositId }) => tell(eventOf(depositId, { paymentId })))
-      for (const { status } of await Promise.all(tellBoth)) expect(status).toBe(200)
+      const callbacks = [first, second, first, second].map(({ depositId }) => callBack(eventOf(depositId, { paymentId })))
+      for (const { status } of await Promise.all(callbacks)) expect(status).toBe(200)
       const balances = await Promise.all([balance(first.member), balance(second.member)])
       expect(balances.sort()).toEqual([0n, amount(500)].sort())
       const loser = (await balance(first.member)) === 0n ? first : second
@@ -158,11 +158,11 @@ describe('a payment that is told of in two ways', () => {
     expect(await drifts()).toEqual([])
   })
 
-  it('failed and then succeeded goes to an operator, who may credit it', async () => {
+  it('that failed and then succeeded goes to an operator, who may credit it', async () => {
     const { member, depositId } = await ordered()
     const failed = eventOf(depositId, { outcome: 'FAILED' })
-    await tell(failed).expect(success)
-    await tell({ ...failed, outcome: 'SUCCEEDED', time: '2026-11-23 02:00:00' }).expect(success)
+    await callBack(failed).expect(success)
+    await callBack({ ...failed, outcome: 'SUCCEEDED', time: '2026-11-23 02:00:00' }).expect(success)
     expect(await stateOf(member, depositId)).toMatchObject({ state: 'REVIEW', reviewOf: 'CONTRADICTED' })
     const { operator, open } = await all(depositId)
     expect(open).toMatchObject([{ contradiction: 'OTHER_OUTCOME', earlier: [{ outcome: 'FAILED', amount: 500 }] }])
@@ -175,13 +175,13 @@ describe('a payment that is told of in two ways', () => {
     expect(await balance(member)).toBe(amount(500))
   })
 
-  it('succeeded and then failed, or of another sum, moves nothing and waits for an operator', async () => {
+  it('that succeeded and then failed, or of another amount, moves nothing and waits for an operator', async () => {
     const { member, depositId } = await ordered()
     const paid = eventOf(depositId)
-    await tell(paid).expect(success)
-    await tell({ ...paid, outcome: 'FAILED' }).expect(success)
-    await tell({ ...paid, amount: String(amount(900)) }).expect(success)
-    await tell({ ...paid, amount: String(amount(900)) }).expect(success)
+    await callBack(paid).expect(success)
+    await callBack({ ...paid, outcome: 'FAILED' }).expect(success)
+    await callBack({ ...paid, amount: String(amount(900)) }).expect(success)
+    await callBack({ ...paid, amount: String(amount(900)) }).expect(success)
     expect(await balance(member)).toBe(amount(500))
     expect((await stateOf(member, depositId)).state).toBe('CONFIRMED')
     const { operator, open } = await all(depositId)
@@ -197,10 +197,10 @@ describe('a payment that is told of in two ways', () => {
     expect(await audited).toBe(1)
   })
 
-  it('of another sum alone waits for an operator', async () => {
+  it('with only another amount waits for an operator', async () => {
     const { member, depositId } = await ordered()
     const paid = eventOf(depositId)
-    await Promise.all([tell(paid), tell({ ...paid, amount: String(amount(400)) })])
+    await Promise.all([callBack(paid), callBack({ ...paid, amount: String(amount(400)) })])
     expect((await all(depositId)).open).toMatchObject([{ contradiction: 'OTHER_AMOUNT' }])
     expect([0n, amount(500)]).toContain(await balance(member))
     const { pool } = container().database
@@ -213,10 +213,10 @@ describe('LED-15 five failed payments in ten minutes', () => {
   const fail = async (member: Member, vendorId: string) => {
     const placed = await as(member).call(place, { amount: 500, vendorId })
     if (isRefused(placed)) return placed.body.errorCode as string
-    await tell(eventOf(placed.body.value.depositId, { outcome: 'FAILED' })).expect(success)
+    await callBack(eventOf(placed.body.value.depositId, { outcome: 'FAILED' })).expect(success)
     return undefined
   }
-  it('stop a member’s deposits until an operator clears it; five more suspend the account', async () => {
+  it('block a member’s deposits until an operator lifts it; five more suspend the account', async () => {
     const member = await given.member()
     const { vendorId } = await given.depositChannel({ method: 'GATEWAY' })
     for (let count = 0; count < 5; count++) expect(await fail(member, vendorId)).toBeUndefined()
@@ -258,7 +258,7 @@ describe('the local payment page', () => {
     { outcome: 'fail', state: 'FAILED' },
     { outcome: 'expire', state: 'EXPIRED' },
     { outcome: 'twice', state: 'CONFIRMED' },
-  ])('$outcome: the order is $state, and the payer comes back to it', async ({ outcome, state }) => {
+  ])('$outcome: the order is $state, and the payer returns to it', async ({ outcome, state }) => {
     const { member, depositId } = await ordered()
     const page = await http().get('/pay/local').query({ order: depositId, language: 'en' }).expect(success)
     expect(page.text).toContain('₱500.00')
@@ -266,7 +266,7 @@ describe('the local payment page', () => {
     expect(answer.headers.location).toBe(`/m/voucherCenter?order=${depositId}`)
     expect((await stateOf(member, depositId)).state).toBe(state)
   })
-  it('knows no order but those of a payment site', async () => {
+  it('accepts only orders of a payment site', async () => {
     await http().get('/pay/local').query({ order: '<script>' }).expect(404)
     await choose('D1', 'succeed').expect(303)
   })

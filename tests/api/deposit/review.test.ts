@@ -1,7 +1,7 @@
-/** Operators look at deposits. */
+/** Operators review deposits. */
 import { describe, expect, it } from 'vitest'
-import { depositEndpoints } from '#contract/deposit.ts'
-import { depositReviewEndpoints } from '#contract/deposit-review.ts'
+import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
+import * as depositReviewEndpoints from '#contract/money/deposit/deposit-review.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { isAccepted, isRefused, success } from '#tests/support/outcome.ts'
@@ -19,7 +19,7 @@ async function ordered() {
 const balance = ({ id }: { id: number }) => container().ledger.balanceOf(id, 'PHP')
 
 describe('an operator', () => {
-  it('approves once, of twenty at once; the deed is in the log', async () => {
+  it('approves once, of twenty at once; the action is logged', async () => {
     const [operator, { member, depositId }] = [await cashier(), await ordered()]
     await as(member).call(markPaid, { depositId }).expect(success)
     const answers = await Promise.all(Array.from({ length: 20 }, () => as(operator).call(approve, { depositId })))
@@ -44,7 +44,7 @@ describe('an operator', () => {
     expect((await container().ledger.reconcile()).drifts).toEqual([])
   })
 
-  it('LED-17: lets in no more than so much a member and day alone: beyond it another operator approves too', async () => {
+  it('LED-17: alone approves only up to a limit per member and day: beyond it another operator must approve too', async () => {
     const merchant = await given.merchant({ settings: { deposit: { twoPersonsFrom: String(amount(1_000)) } } })
     const [member, channel] = [await given.member({ merchant }), await given.depositChannel({ merchant })]
     const [one, two] = await Promise.all([1, 2].map(async () => given.operatorSession(await given.operator({ merchant }))))
@@ -61,7 +61,7 @@ describe('an operator', () => {
     expect(await balance(member)).toBe(amount(1_200))
   })
 
-  it('rejects with a reason the payer reads', async () => {
+  it('rejects with a reason that the payer can read', async () => {
     const [operator, { member, depositId }] = [await cashier(), await ordered()]
     expect((await as(operator).call(reject, { depositId, reason: ' ' })).body.errorCode).toBe('request.param.err')
     await as(operator).call(reject, { depositId, reason: 'No such transfer' }).expect(success)
@@ -73,7 +73,7 @@ describe('an operator', () => {
     expect(await balance(member)).toBe(0n)
   })
 
-  it('finds deposits by member and state, with the sums of all, and sees one whole', async () => {
+  it('finds deposits by member and state, with the totals, and sees all details of one', async () => {
     const [operator, { member, depositId }] = [await cashier(), await ordered()]
     const read = async (input: object) => (await as(operator).call(reviewList, input).expect(success)).body.value
     const found = await read({ member: member.username.toUpperCase(), state: 'WAITING' })
@@ -84,7 +84,7 @@ describe('an operator', () => {
     expect(value).toMatchObject({ deposit: { depositId }, picture: null, callbacks: [] })
   })
 
-  it('takes the same rows with it as a file, by the merchant’s days', async () => {
+  it('downloads the same rows as a file, by the merchant’s days', async () => {
     const [operator, { member, depositId }] = [await cashier(), await ordered()]
     const file = async (input: object) => (await as(operator).call(reviewFile, input).expect(success)).text.trim().split('\r\n')
     const [head, row, ...rest] = await file({ member: member.username, state: 'WAITING' })
@@ -97,7 +97,7 @@ describe('an operator', () => {
     expect((await as(operator).call(reviewFile, { startDate: '2026-02-30' })).body.errorCode).toBe('request.param.err')
   })
 
-  it('has nothing to say about another site’s deposits', async () => {
+  it('has no access to another site’s deposits', async () => {
     const { depositId } = await ordered()
     const merchant = await given.merchant()
     const stranger = await given.operatorSession(await given.operator({ merchant }))

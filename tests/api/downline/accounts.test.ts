@@ -1,11 +1,11 @@
-/** What an agent does to accounts below it. */
+/** What an agent can do with accounts below it. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { announcementEndpoints } from '#contract/announcement.ts'
-import { downlineEndpoints as endpoints } from '#contract/downline.ts'
-import { memberEndpoints } from '#contract/member.ts'
-import { passwordEndpoints } from '#contract/password.ts'
-import { registerEndpoints } from '#contract/register.ts'
-import { sessionEndpoints } from '#contract/session.ts'
+import * as announcementEndpoints from '#contract/content/announcement.ts'
+import * as endpoints from '#contract/agents/downline/downline.ts'
+import * as memberEndpoints from '#contract/identity/member.ts'
+import * as passwordEndpoints from '#contract/identity/password.ts'
+import * as registerEndpoints from '#contract/identity/register.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
 import type { MerchantRecord } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { createWireClient } from '#tests/support/wire-client.ts'
@@ -36,7 +36,7 @@ const form = (rest: object = {}) => ({
   confirmPassword: 'firstpass1',
   ...rest,
 })
-/** An account boss opened, whose owner has not come. */
+/** An account opened by boss whose owner has not logged in yet. */
 async function unclaimed() {
   const asked = form()
   const { customerId } = (await as(boss).call(endpoints.open, asked).expect(success)).body.value
@@ -45,8 +45,8 @@ async function unclaimed() {
 const logIn = (username: string, password: string) =>
   as({ merchantCode: site.code }).call(sessionEndpoints.loginUnsecure, { username, password })
 
-describe('an account that an agent opens', () => {
-  it('stands directly below it, is recorded, and asks for a password of its own at the first login', async () => {
+describe('an account opened by an agent', () => {
+  it('is directly below it, is recorded, and needs a new password at the first login', async () => {
     const asked = form({ nickname: 'Unang Ngalan' })
     const { value } = (
       await as(boss)
@@ -100,14 +100,14 @@ describe('an account that an agent opens', () => {
     if (field) expect(answer.body.value.fields).toMatchObject([{ path: field }])
   })
 
-  it('is refused with a name somebody has, also of two at once', async () => {
+  it('is refused with a name in use, also of two at once', async () => {
     const asked = form()
     const answers = await Promise.all([1, 2, 3].map(() => as(boss).call(endpoints.open, asked)))
     expect(answers.filter(isAccepted)).toHaveLength(1)
     expect(new Set(answers.filter(isRefused).map(codeOf))).toEqual(new Set(['exists.username.err']))
   })
 
-  it('is refused where the site admits no such type', async () => {
+  it('is refused if the site does not admit that type', async () => {
     const players = await given.merchant({ settings: { session: { admits: 'agents' } } })
     const agent = await given.member({ merchant: players, type: 1 })
     expect(codeOf(await as(agent).call(endpoints.open, form()))).toBe('login.agents.only')
@@ -139,7 +139,7 @@ describe('a promotion', () => {
     ])
   })
 
-  it('is of direct members alone, and of none that is closed', async () => {
+  it('is for direct members only, and not for closed accounts', async () => {
     const below = await given.member({ merchant: site, type: 2, parent: boss })
     const [far, closed] = [await player(below), await player(boss, { status: 'CLOSED' })]
     expect(codeOf(await as(boss).call(endpoints.promote, { customerId: far.id }))).toBe('downline.not.direct')
@@ -149,7 +149,7 @@ describe('a promotion', () => {
 })
 
 describe('a nickname', () => {
-  it('of an account whose owner has not come is changed by the rules of nicknames', async () => {
+  it('of an account whose owner has not logged in is changed by the rules of nicknames', async () => {
     const [member, other] = [await unclaimed(), await unclaimed()]
     await as(boss).call(endpoints.setNickname, { username: member.username, nickname: 'Suki Uno' }).expect(200)
     expect((await rowOf(member.id)).nickname).toBe('Suki Uno')
@@ -159,7 +159,7 @@ describe('a nickname', () => {
     expect(await eventsOf(member.id)).toMatchObject([{ kind: 'DOWNLINE_OPENED' }, { kind: 'DOWNLINE_RENAMED' }])
   })
 
-  it('is the owner’s own from the first login on', async () => {
+  it('belongs to the owner from the first login on', async () => {
     const [came, own] = [await unclaimed(), await player(boss)]
     await logIn(came.username, came.password)
     for (const { id } of [came, own]) {
@@ -174,7 +174,7 @@ describe('a nickname', () => {
 })
 
 describe('a first password', () => {
-  it('is given to one who never came: the old one is over, and the new one is changed at the login', async () => {
+  it('can be replaced before the first login: the old one stops working, and the new one must be changed', async () => {
     const member = { ...(await unclaimed()), token: '', merchantCode: site.code }
     await as(boss)
       .call(endpoints.setPassword, { customerId: member.id, password: 'secondpass2', confirmPassword: 'secondpass2' })
@@ -197,7 +197,7 @@ describe('a first password', () => {
     ])
   })
 
-  it('ACC-06: is not given any more once the owner has come, or has a password of its own', async () => {
+  it('ACC-06: cannot be given once the owner has logged in, or has set a password', async () => {
     const [came, own, registered] = [await unclaimed(), await unclaimed(), await player(boss)]
     await logIn(came.username, came.password)
     await container().database.prisma.member.update({ where: { id: own.id }, data: { mustChangePassword: false } })
@@ -212,14 +212,14 @@ describe('a first password', () => {
     }
   })
 
-  it('keeps to the rule of passwords', async () => {
+  it('follows the password rule', async () => {
     const member = await unclaimed()
     expect(codeOf(await as(boss).call(endpoints.setPassword, { customerId: member.id, password: 'x' }))).toBe('request.param.err')
   })
 })
 
 describe('a mobile number', () => {
-  it('is shown by its last three digits, of a direct downline', async () => {
+  it('is shown by its last three digits, for a direct downline', async () => {
     const below = await given.member({ merchant: site, type: 2, parent: boss, mobileNumber: '9175551234' })
     const [bare, far] = [await player(boss), await player(below, { mobileNumber: '9175559999' })]
     const mobile = (who: Member) => as(boss).call(endpoints.mobile, { customerId: who.id })

@@ -1,6 +1,6 @@
-/** Members that are put under another agent of the team. */
+/** Members who are moved under another agent of the team. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { downlineEndpoints as endpoints } from '#contract/downline.ts'
+import * as endpoints from '#contract/agents/downline/downline.ts'
 import type { MerchantRecord } from '#seed/builders/index.ts'
 import { insertRows } from '#seed/builders/rows.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -26,7 +26,7 @@ const parentOf = async ({ id }: { id: number }) =>
 const move = (who: Member, to: Member, by = boss) => as(by).call(endpoints.move, { customerId: who.id, uplineId: to.id })
 
 let rounds = 0
-/** A round that was opened and settled so long from now. */
+/** A round opened and settled at this offset from now. */
 async function bet({ id, merchantId, asset }: Member, stake: number, inMs: number) {
   const at = new Date(clock.now().getTime() + inMs)
   const number = 900_000 + (rounds += 1)
@@ -39,7 +39,7 @@ async function bet({ id, merchantId, asset }: Member, stake: number, inMs: numbe
 }
 
 describe('a move', () => {
-  it('takes a member with all below it, and is recorded', async () => {
+  it('takes a member with all downlines, and is recorded', async () => {
     const [one, two] = [await agent(boss), await agent(boss)]
     const leaf = await player(one)
     const answer = await as(boss).call(endpoints.move, { username: one.username, uplineUsername: two.username }).expect(success)
@@ -55,7 +55,7 @@ describe('a move', () => {
     expect((await move(one, boss)).body.value).toEqual({ moved: 0 })
   })
 
-  it('AGT-02: what was bet before counts for the old upline, what is bet after for the new', async () => {
+  it('AGT-02: earlier bets count for the old upline, later ones for the new', async () => {
     const [old, next] = [await agent(boss), await agent(boss)]
     const member = await player(old)
     await bet(member, 1_000_000, -HOUR_MS)
@@ -75,7 +75,7 @@ describe('a move', () => {
     expect(await stakes(boss)).toBe(3_500_000n)
   })
 
-  it('goes not into its own branch, not below itself, not under one who is no agent or not active', async () => {
+  it('is refused into its own branch, below itself, and under a member who is not an active agent', async () => {
     const one = await agent(boss)
     const below = await agent(one)
     const [member, locked] = [await player(boss), await agent(boss, { status: 'LOCKED' })]
@@ -86,7 +86,7 @@ describe('a move', () => {
     expect(await parentOf(one)).toBe(boss.id)
   })
 
-  it('of many is of all or of none', async () => {
+  it('of many moves all or none', async () => {
     const [to, loop] = [await agent(boss), await agent(boss)]
     const members = [await player(boss), await player(boss)]
     const inside = await agent(loop)
@@ -100,7 +100,7 @@ describe('a move', () => {
     for (const member of members) expect(await parentOf(member)).toBe(to.id)
   })
 
-  it('of two into each other’s branch at once, lets one through', async () => {
+  it('of two into each other’s branch at once lets one through', async () => {
     const [one, two] = [await agent(boss), await agent(boss)]
     const answers = await Promise.all([move(one, two), move(two, one)])
     expect(answers.filter(isAccepted)).toHaveLength(1)

@@ -1,10 +1,10 @@
-/** Money between an agent and its people (domain §4.7, AGT-11). */
+/** Money between an agent and its downlines (domain §4.7, AGT-11). */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { downlineEndpoints } from '#contract/downline.ts'
-import { downlineTransferEndpoints as endpoints } from '#contract/downline-transfer.ts'
-import { transactionEndpoints } from '#contract/transaction.ts'
-import { turnoverEndpoints } from '#contract/turnover.ts'
+import * as downlineEndpoints from '#contract/agents/downline/downline.ts'
+import * as endpoints from '#contract/agents/downline/downline-transfer.ts'
+import * as transactionEndpoints from '#contract/money/transaction.ts'
+import * as turnoverEndpoints from '#contract/money/turnover/turnover.ts'
 import { amount, type MerchantRecord } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { whileHeld } from '#tests/support/while-held.ts'
@@ -67,7 +67,7 @@ describe('AGT-11: a transfer', () => {
     expect(statement.list).toMatchObject([{ txCode: 'MEMBER_TRANSFER_IN', amount: 250.55, reference: value.transferNo }])
   })
 
-  it('AGT-11 asked for again by the same name is the same one, and another by that name is refused', async () => {
+  it('AGT-11 repeated under the same id is the same one, and another under that id is refused', async () => {
     const [boss, requestId] = [await agent(), 'again-0001']
     const [member, other] = [await player(boss), await player(boss)]
     const answers = await Promise.all([1, 2, 3].map(() => send(boss, member, 100, { requestId })))
@@ -102,7 +102,7 @@ describe('AGT-11: a transfer', () => {
     expect([await balanceOf(a), await balanceOf(c), await balanceOf(p)]).toEqual([750, 250, 0])
   })
 
-  it('AGT-11 of many, asked for again, sends no line twice', async () => {
+  it('AGT-11 of many, repeated, sends no line twice', async () => {
     const boss = await agent()
     const list = [await player(boss), await player(boss)].map(({ id }) => ({
       customerId: id,
@@ -114,7 +114,7 @@ describe('AGT-11: a transfer', () => {
     expect(await balanceOf(boss)).toBe(900)
   })
 
-  it('AGT-11 keeps to the smallest, the largest, and the day’s sum of the merchant', async () => {
+  it('AGT-11 respects the merchant’s minimum, maximum and daily sum', async () => {
     const boss = await agent({ balance: amount(30_000) })
     const member = await player(boss)
     const refusal = async (sum: number) => {
@@ -145,20 +145,20 @@ describe('AGT-11: a transfer', () => {
     { who: 'frozen', details: { status: 'FROZEN' } },
     { who: 'excluded', details: { status: 'EXCLUDED', excludedUntil: new Date('2999-01-01') } },
     { who: 'closed', details: { status: 'CLOSED' } },
-  ] as const)('AGT-11 is refused to one who is $who', async ({ details }) => {
+  ] as const)('AGT-11 is refused to a member who is $who', async ({ details }) => {
     const boss = await agent()
     const member = await player(boss, details)
     expect(codeOf(await send(boss, member, 100))).toBe('transfer.receiver.refused')
     expect(await balanceOf(boss)).toBe(1_000)
   })
 
-  it('AGT-11 is refused to real money between a tester and one who is none', async () => {
+  it('AGT-11 of real money is refused between a tester and a real member', async () => {
     const tester = await agent({ isTest: true })
     expect(codeOf(await send(tester, await player(tester), 100))).toBe('transfer.receiver.refused')
     await send(tester, await player(tester, { isTest: true }), 100).expect(success)
   })
 
-  it('AGT-11 is refused by a wrong payment password, without one, to a frozen agent, and where the site has it off', async () => {
+  it('AGT-11 is refused with a wrong or no payment password, for a frozen agent, and where the site has it off', async () => {
     const boss = await agent()
     const member = await player(boss)
     expect(codeOf(await send(boss, member, 100, { paymentPassword: '000000' }))).toBe('fund_account_payment_pwd_error')
@@ -175,7 +175,7 @@ describe('AGT-11: a transfer', () => {
     expect((await as(there).call(endpoints.terms)).body.value).toMatchObject({ transferEnabled: false, hasPaymentPassword: true })
   })
 
-  it('AGT-11 leaves a bonus that is still to be played where it is', async () => {
+  it('AGT-11 leaves open bonus money in place', async () => {
     const boss = await agent()
     const member = await player(boss)
     await container().database.prisma.turnoverRequirement.create({
@@ -195,7 +195,7 @@ describe('AGT-11: a transfer', () => {
     await send(boss, member, 700).expect(success)
   })
 
-  it('AGT-11, LED-16: a bonus that is granted while a transfer is on its way is not sent on', async () => {
+  it('AGT-11, LED-16: a bonus granted during a transfer is not sent on', async () => {
     const boss = await agent({ balance: amount(100) })
     const member = await player(boss)
     const grant = async () => {
@@ -220,7 +220,7 @@ describe('AGT-11: a transfer', () => {
     expect([await balanceOf(boss), await balanceOf(member)]).toEqual([400, 0])
   })
 
-  it('AGT-11: two who send each other at once both come through', async () => {
+  it('AGT-11: two simultaneous transfers in opposite directions both succeed', async () => {
     const boss = await agent()
     const below = await agent({ type: 2, parent: boss })
     await given.collectConsent({ member: below, agent: boss })
@@ -243,7 +243,7 @@ describe('AGT-11: a transfer', () => {
     expect(many.body).toMatchObject({ success: true, value: { balance: 950 } })
   })
 
-  it('AGT-11: whatever is sent, by whomever, at once, no money comes or goes', async () => {
+  it('AGT-11: whatever is sent by anyone at once, no money is created or lost', async () => {
     const boss = await agent()
     const middle = await given.member({ merchant: site, type: 2, parent: boss, paymentPassword: PIN, balance: amount(500) })
     const people = [await player(boss), await player(middle), await player(middle)]
@@ -268,7 +268,7 @@ describe('AGT-11: taking money back', () => {
   const allow = (member: Member, paymentPassword = PIN) => as(member).call(endpoints.allowCollect, { paymentPassword })
   const rich = (parent: Member) => player(parent, { paymentPassword: PIN, balance: amount(400) })
 
-  it('AGT-11 is refused until the member allows it, holds for 24 hours, and ends when the member says so', async () => {
+  it('AGT-11 is refused until the member allows it, is allowed for 24 hours, and ends when the member revokes it', async () => {
     const boss = await agent({ balance: 0n })
     const member = await rich(boss)
     expect(codeOf(await collect(boss, member, 100))).toBe('transfer.consent.missing')
@@ -305,7 +305,7 @@ describe('AGT-11: taking money back', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['COLLECT_ALLOWED', 'COLLECT_ENDED', 'COLLECT_ALLOWED', 'COLLECT_ALLOWED'])
   })
 
-  it('AGT-11 is for the agent right above alone, never for one above that or one who was', async () => {
+  it('AGT-11 is only for the direct upline, not for a higher or former one', async () => {
     const top = await agent()
     const middle = await given.member({ merchant: site, type: 2, parent: top, paymentPassword: PIN })
     const other = await given.member({ merchant: site, type: 2, parent: top, paymentPassword: PIN })
@@ -317,7 +317,7 @@ describe('AGT-11: taking money back', () => {
     expect(codeOf(await collect(other, member, 50))).toBe('transfer.consent.missing')
   })
 
-  it('AGT-11 takes no more than there is, and nothing from one with nobody above', async () => {
+  it('AGT-11 takes no more than the balance, and nothing from a member without an upline', async () => {
     const boss = await agent()
     const [member, alone] = [await rich(boss), await given.member({ merchant: site, paymentPassword: PIN })]
     await allow(member).expect(success)
@@ -331,7 +331,7 @@ describe('AGT-11: taking money back', () => {
 })
 
 describe('the list of transfers', () => {
-  it('shows what was given and received, with sums of all that match, by days, and as a file', async () => {
+  it('shows what was given and received, with the totals of all matches, by days, and as a file', async () => {
     const top = await agent({ username: 'list.top' })
     const boss = await given.member({ merchant: site, type: 2, parent: top, paymentPassword: PIN, username: 'list.boss' })
     const member = await player(boss, { username: 'list.member' })

@@ -1,4 +1,4 @@
-/** `npm run seed -- merchant --code 500cai --like …`: the copy stands on its own feet. */
+/** `npm run seed -- merchant --code 500cai --like …`: the copy works independently. */
 import { beforeAll, expect, it } from 'vitest'
 import { amount, DEFAULT_PASSWORD } from '#seed/builders/index.ts'
 import { seedWorld } from '#seed/index.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const send = (method: 'get' | 'post' | 'put', path: string, token = 'null') =>
   http()[method](path).set({ Merchant: CODE, Authorization: token })
 
-it('has people of its own: they register, log in to the console, pay in and approve', async () => {
+it('has its own members and operators: they register, log in to the back office, deposit and approve', async () => {
   const joined = await send('put', '/wps/member/register').send({
     username: 'newcomer',
     password: 'abc123',
@@ -36,15 +36,15 @@ it('has people of its own: they register, log in to the console, pay in and appr
   const { depositId } = order.body.value
   await send('post', '/wps/relay/MCSFE_initiateReminder', token).send({ depositId }).expect(success)
 
-  const desk = await send('post', '/wps/operator/session').send({ username: 'cashier01', password: DEFAULT_PASSWORD })
-  expect(desk.body.value.operator).toMatchObject({ username: 'cashier01', role: 'CASHIER' })
-  const approve = await send('post', '/wps/operator/deposits/approve', desk.body.value.token).send({ depositId })
+  const cashier = await send('post', '/wps/operator/session').send({ username: 'cashier01', password: DEFAULT_PASSWORD })
+  expect(cashier.body.value.operator).toMatchObject({ username: 'cashier01', role: 'CASHIER' })
+  const approve = await send('post', '/wps/operator/deposits/approve', cashier.body.value.token).send({ depositId })
 
   expect(approve.body).toMatchObject({ success: true })
   expect(await container().ledger.balanceOf(id, 'PHP')).toBe(amount(500))
 })
 
-it('keeps what its agents may hand out', async () => {
+it('keeps the rates its agents may give', async () => {
   const { prisma } = container().database
   const agent = await prisma.member.findFirstOrThrow({ where: { username: 'agent01', merchant: { code: CODE } } })
   expect(await prisma.rebateSet.findMany({ where: { memberId: agent.id } })).toMatchObject([{ rates: { RNG: 8_000 } }])

@@ -1,4 +1,4 @@
-/** Four generations of client, each by its own paths and habits, from the sign-up to the logout (wire §1 to §4). */
+/** Four generations of clients, each with its own paths and habits, from sign-up to logout (wire §1 to §4). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -10,7 +10,7 @@ const SHOP = '500cai'
 const PIN = '246810'
 const R = '/wps/relay'
 
-/** Where each generation asks, and what it sends beside what is asked. */
+/** Each generation's paths, and what it sends besides the parameters. */
 interface Dialect {
   signUp: Fields
   logIn: Fields
@@ -21,7 +21,7 @@ interface Dialect {
   favourite: Fields
   deposit: string
   withdraw: string
-  /** Of a report's first and last day. */
+  /** For a report's first and last day. */
   days: (at: Date) => { startDate: string; endDate: string }
   reports: readonly string[]
 }
@@ -98,7 +98,7 @@ beforeAll(async () => {
   await given.announcement({ merchant: shop, type: 'PL', title: 'Balita', content: '<p>Malaking <b>panalo</b></p>' })
 })
 
-/** The value of an answer, as a client takes it: by `success` alone. */
+/** The value of an answer, as clients read it: by `success` only. */
 function valueOf<T>({ status, json }: Awaited<ReturnType<ForeignClient['get']>>): T {
   expect(json).toMatchObject({ success: true, description: 'request.success' })
   expect(status).toBe(200)
@@ -110,7 +110,7 @@ describe.each(Object.keys(CLIENTS) as ClientName[])('%s', (name) => {
   const username = `old${name.replace(/\W/g, '').toLowerCase()}01`.slice(0, 13)
   const password = 'abc123'
 
-  it('signs up, logs in, looks around, pays in and out, reads its reports and leaves', async () => {
+  it('signs up, logs in, looks around, deposits and withdraws, reads its reports and logs out', async () => {
     const client = createForeignClient(name, url(), SHOP)
     const anonymous = await client.get('/wps/member/info')
     expect(anonymous).toMatchObject({ status: 401, json: { success: false, errorCode: 'login.not.session' } })
@@ -122,7 +122,7 @@ describe.each(Object.keys(CLIENTS) as ClientName[])('%s', (name) => {
     valueOf(await client.sealed('PUT', '/wps/member/register', { ...form, ...dialect.signUp }))
 
     const wrong = await client.sealed('POST', '/wps/session/login', { username, password: 'wrong1', ...dialect.logIn })
-    // The oldest show a failure only where the status is 200, and its `description` alone.
+    // The oldest show a failure only with status 200, and only its `description`.
     const refused = { success: false, errorCode: 'login.cred.err', description: 'login.cred.err', value: { captcha: false } }
     expect(wrong).toMatchObject({ status: 200, json: refused })
     const login = { username, password, ...dialect.logIn }
@@ -141,7 +141,7 @@ describe.each(Object.keys(CLIENTS) as ClientName[])('%s', (name) => {
     const { vassalage } = games.find((game) => game.nodeId === nodeId)!
     expect(JSON.stringify(valueOf(await client.get(dialect.announcements)))).toContain('Malaking')
     const heart = { nodeId, vendor: vassalage, ...dialect.favourite }
-    // With the space behind its path that one of them sends.
+    // With the trailing space in the path that one of them sends.
     valueOf(await client.post(`${R}/MCSFE_addFavoriteGameV2%20`, heart))
     expect(valueOf(await client.get(`${R}/MCSFE_getFavoriteGames`, { pageNo: 1, pageSize: 100 }))).toEqual([nodeId])
     valueOf(await client.delete(`${R}/MCSFE_removeFavoriteGameV2`, heart))

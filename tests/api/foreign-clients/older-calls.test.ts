@@ -1,7 +1,8 @@
-/** Single calls older clients make, which no page of ours does (wire §4, §6). */
+/** Single calls of older clients that our own pages never make (wire §4, §6). */
 import { describe, expect, it } from 'vitest'
 import { pathsOf } from '#contract/endpoint.ts'
-import { PROVIDER_FLAG, socialLoginEndpoints } from '#contract/social-login.ts'
+import * as socialLoginEndpoints from '#contract/identity/social-login.ts'
+import { PROVIDER_FLAG } from '#contract/identity/social-login.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -13,7 +14,7 @@ const send = (method: 'get' | 'post' | 'put', path: string, { token = 'null', me
   http()[method](path).set({ Merchant: merchantCode, Authorization: token })
 
 describe('logging in', () => {
-  it('by login/unsecure takes `userName` too', async () => {
+  it('by login/unsecure accepts `userName` too', async () => {
     const { username, password } = await given.member()
     const { body } = await send('post', '/wps/session/login/unsecure').send({
       userName: username,
@@ -23,7 +24,7 @@ describe('logging in', () => {
     expect(body.value).toMatchObject({ userName: username, token: expect.any(String) })
   })
 
-  it.each(['line', 'apple', 'maya'] as const)('by %s goes to the stand-in and back, where it is on', async (provider) => {
+  it.each(['line', 'apple', 'maya'] as const)('by %s goes to the stand-in and back, if it is on', async (provider) => {
     const { code: merchantCode } = await given.merchant({ flags: { [PROVIDER_FLAG[provider]]: true } })
     expect((await as().call(socialLoginEndpoints.authorize, { provider })).body.errorCode).toBe('function.not.available')
     const begun = await as({ merchantCode }).call(socialLoginEndpoints.authorize, { provider }).expect(success)
@@ -44,8 +45,8 @@ describe('logging in', () => {
   })
 })
 
-describe('paying in', () => {
-  it('lists promotions at /wps/promotions, and takes one for what was just ordered', async () => {
+describe('deposits', () => {
+  it('list promotions at /wps/promotions, and accept one for an order just placed', async () => {
     const [member, promotion] = [await given.member(), await given.depositPromotion()]
     const listed = await send('get', '/wps/promotions', member).expect(success)
     expect(listed.body.value).toMatchObject([{ promotionId: promotion.id }])
@@ -57,7 +58,7 @@ describe('paying in', () => {
     expect((await accept()).body).toMatchObject({ success: true, value: { promotion: expect.stringMatching(/./) } })
   })
 
-  it('names the banks of a channel to a GET', async () => {
+  it('list the banks of a channel by GET', async () => {
     const [member, channel] = [await given.member(), await given.depositChannel()]
     for (const method of ['get', 'post'] as const) {
       const asked = send(method, `${R}/MCS2_depositBanksByVendor`, member)
@@ -68,7 +69,7 @@ describe('paying in', () => {
     }
   })
 
-  it('by chat gives the link of the chat, else of the contacts, and orders nothing', async () => {
+  it('by chat give the link of the chat or the contacts, and place no order', async () => {
     const [off, on] = [await given.merchant({ flags: { CBS3: false } }), await given.merchant({ flags: { CBS3: true } })]
     for (const [merchant, page] of [
       [on, '/m/chat'],
@@ -93,7 +94,7 @@ it('moves money between wallets at /wps/wallets/transfer', async () => {
 })
 
 describe('a member’s own reports', () => {
-  it('are the member’s alone, whatever team or name is asked for', async () => {
+  it('are only the member’s, whatever team or name is requested', async () => {
     const agent = await given.member({ type: 1, balance: amount(1_000) })
     const member = await given.member({ parent: agent, balance: amount(1_000) })
     const below = await given.member({ parent: member, balance: amount(1_000) })
@@ -129,12 +130,12 @@ describe('an e-mail address', () => {
   })
 })
 
-describe('what a client shows of a refusal it does not know', () => {
+describe('an unknown refusal in an older client', () => {
   it.each([
     { Language: 'en', message: 'Sorry, the feature is temporarily unavailable.' },
     { Language: 'cn', message: '抱歉' },
     { Language: 'vi', message: 'Xin lỗi' },
-  ])('is a text of its language: $Language', async ({ Language, message }) => {
+  ])('has a text in its language: $Language', async ({ Language, message }) => {
     const { body } = await send(
       'get',
       `${R}/CBS_launchChat`,
@@ -143,7 +144,7 @@ describe('what a client shows of a refusal it does not know', () => {
     expect(body).toMatchObject({ errorCode: 'function.not.available', message: expect.stringContaining(message) })
   })
 
-  it('is in the site’s language where it names none', async () => {
+  it('has a text in the site’s language if the client names none', async () => {
     const { code: Merchant } = await given.merchant({ defaultLanguage: 'vi' })
     const [named, plain] = await Promise.all(
       ['vi', ''].map((Language) => http().get('/wps/member/info').set({ Merchant, Language })),

@@ -1,8 +1,9 @@
-/** What is for the people who run the site, as production shows it to others. */
+/** Internal pages, and who can see them in production. */
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { startApi } from '#tests/support/api.ts'
+import { BACK_OFFICE_DESCRIPTION, SITE_DESCRIPTION } from '#tests/support/openapi.ts'
 import { success } from '#tests/support/outcome.ts'
 
 const { container, http } = startApi({ env: { TRUST_PROXY: '1' } })
@@ -15,7 +16,7 @@ const pathsIn = (body: { paths: object }) => Object.keys(body.paths)
 const isOperators = (path: string) => path.startsWith('/wps/operator')
 
 describe('in production', () => {
-  it('figures are for private addresses, or for who has the token', async () => {
+  it('metrics are for private addresses, or callers with the token', async () => {
     await production().get('/metrics').set(stranger).expect(401)
     await production().get('/metrics').expect(success)
     await production(TOKEN).get('/metrics').expect(401)
@@ -23,17 +24,21 @@ describe('in production', () => {
     expect(text).toContain('palaro_answer_seconds')
   })
 
-  it('the page of calls shows operators’ calls to the same people alone', async () => {
-    const shown = pathsIn((await production().get('/docs/openapi.json').set(stranger).expect(success)).body)
+  it('operators’ calls are described to the same callers only', async () => {
+    const shown = pathsIn((await production().get(SITE_DESCRIPTION).set(stranger).expect(success)).body)
     expect(shown).toContain('/wps/session/login')
     expect(shown.filter(isOperators)).toEqual([])
-    const all = pathsIn((await production().get('/docs/openapi.json').expect(success)).body)
-    expect(all.filter(isOperators).length).toBeGreaterThan(50)
-    expect((await http().get('/docs/openapi.json').set(stranger)).body.paths).toHaveProperty('/wps/operator/session')
+    await production().get(BACK_OFFICE_DESCRIPTION).set(stranger).expect(401)
+    expect((await production().get('/docs/start.js').set(stranger)).text).not.toContain(BACK_OFFICE_DESCRIPTION)
+
+    const operators = pathsIn((await production().get(BACK_OFFICE_DESCRIPTION).expect(success)).body)
+    expect(operators.length).toBeGreaterThan(50)
+    expect(operators.every(isOperators)).toBe(true)
+    expect((await http().get(BACK_OFFICE_DESCRIPTION).set(stranger)).body.paths).toHaveProperty('/wps/operator/session')
   })
 })
 
-it('two hundred made-up addresses are one line of figures', async () => {
+it('two hundred made-up addresses become one metrics line', async () => {
   const before = (await http().get('/metrics')).text.length
   for (let number = 0; number < 200; number++) await http().get(`/wps/made-up/${number}`).set('Merchant', `m${number}`)
   const { text } = await http().get('/metrics')

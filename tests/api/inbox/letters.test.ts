@@ -1,11 +1,11 @@
-/** Letters of the house: written with what they tell of, worded when they are read. */
+/** Messages from the site: stored as data, and rendered when they are read. */
 import { describe, expect, it } from 'vitest'
-import { adjustmentEndpoints } from '#contract/adjustment.ts'
-import { depositEndpoints } from '#contract/deposit.ts'
-import { depositReviewEndpoints } from '#contract/deposit-review.ts'
-import { inboxEndpoints } from '#contract/inbox.ts'
-import { inboxUnreadEndpoints } from '#contract/inbox-unread.ts'
-import { withdrawalReviewEndpoints } from '#contract/withdrawal-review.ts'
+import * as adjustmentEndpoints from '#contract/back-office/adjustment.ts'
+import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
+import * as depositReviewEndpoints from '#contract/money/deposit/deposit-review.ts'
+import * as inboxEndpoints from '#contract/content/inbox/inbox.ts'
+import * as inboxUnreadEndpoints from '#contract/content/inbox/inbox-unread.ts'
+import * as withdrawalReviewEndpoints from '#contract/money/withdrawal/withdrawal-review.ts'
 import { LANGUAGES } from '#contract/wire.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -18,7 +18,7 @@ type Member = Awaited<ReturnType<typeof given.member>>
 type Merchant = Awaited<ReturnType<typeof given.merchant>>
 const cashier = async (merchant?: Merchant) =>
   as(await given.operatorSession(await given.operator({ role: 'CASHIER', ...(merchant && { merchant }) })))
-const letters = async (member: Member, language = 'en') =>
+const lettersOf = async (member: Member, language = 'en') =>
   (await as(member).call(inboxEndpoints.inbox, {}, { Language: language }).expect(success)).body.value.content as {
     inboxId: number
     subject: string
@@ -45,12 +45,12 @@ async function asked(approvalsNeeded = 1) {
   return { member, ...withdrawal }
 }
 
-describe('a decision about money writes to the member', () => {
-  it('a deposit credited, once, of ten who approve at once', async () => {
+describe('a decision about money sends the member', () => {
+  it('a deposit credited, once, of ten simultaneous approvals', async () => {
     const [operator, { member, depositId }] = [await cashier(), await ordered()]
     await Promise.all(Array.from({ length: 10 }, () => operator.call(approve, { depositId })))
     expect(await keysOf(member)).toEqual(['deposit.credited'])
-    const [letter] = await letters(member)
+    const [letter] = await lettersOf(member)
     expect(letter).toMatchObject({ subject: 'Your deposit has arrived', recordSource: 'SYSTEM' })
     expect(letter!.content).toContain('<strong>₱495.00</strong>')
     expect(letter!.content).toContain(depositId)
@@ -61,7 +61,7 @@ describe('a decision about money writes to the member', () => {
     await operator.call(reject, { depositId, reason: '<img src=x onerror=alert(1)> no transfer' }).expect(success)
     expect((await operator.call(reject, { depositId, reason: 'again' })).body.errorCode).toBe('deposit.state.changed')
     expect(await keysOf(member)).toEqual(['deposit.rejected'])
-    expect((await letters(member))[0]!.content).toContain('&lt;img src=x onerror=alert(1)&gt; no transfer')
+    expect((await lettersOf(member))[0]!.content).toContain('&lt;img src=x onerror=alert(1)&gt; no transfer')
   })
 
   it('a bonus that came with the deposit', async () => {
@@ -72,7 +72,7 @@ describe('a decision about money writes to the member', () => {
     const { depositId } = (await as(member).call(depositEndpoints.place, order).expect(success)).body.value
     await operator.call(approve, { depositId }).expect(success)
     expect((await keysOf(member)).toSorted()).toEqual(['bonus.granted', 'deposit.credited'])
-    const bonus = (await letters(member, 'zh')).find(({ recordSource }) => recordSource === 'PROMOTION')!
+    const bonus = (await lettersOf(member, 'zh')).find(({ recordSource }) => recordSource === 'PROMOTION')!
     expect(bonus).toMatchObject({ subject: '您获得 ₱250.00 奖金', content: expect.stringContaining('再送一半') })
     expect(JSON.parse(bonus.metadata)).toMatchObject({ promoType: 'BONUS', title: bonus.subject, bonus: 250 })
   })
@@ -88,7 +88,7 @@ describe('a decision about money writes to the member', () => {
     await three.call(withdrawalReviewEndpoints.pay, { id }).expect(success)
     await three.call(withdrawalReviewEndpoints.pay, { id }).expect(success)
     expect(await keysOf(member)).toEqual(['withdrawal.approved', 'withdrawal.paid'])
-    const [paid] = await letters(member)
+    const [paid] = await lettersOf(member)
     expect(paid!.content).toContain('<strong>₱495.00</strong>')
     expect(paid!.content).toContain(withdrawNo)
   })
@@ -98,7 +98,7 @@ describe('a decision about money writes to the member', () => {
     await operator.call(withdrawalReviewEndpoints.reject, { id, reason: 'The name does not fit' }).expect(success)
     await operator.call(withdrawalReviewEndpoints.reject, { id, reason: 'The name does not fit' }).expect(success)
     expect(await keysOf(member)).toEqual(['withdrawal.rejected'])
-    expect((await letters(member))[0]!.content).toMatch(/₱500\.00.*The name does not fit/)
+    expect((await lettersOf(member))[0]!.content).toMatch(/₱500\.00.*The name does not fit/)
   })
 
   it.each([
@@ -113,7 +113,7 @@ describe('a decision about money writes to the member', () => {
     await two.call(adjustmentEndpoints.confirm, { id }).expect(success)
     expect((await two.call(adjustmentEndpoints.confirm, { id })).body.errorCode).toBe('review.decided')
     expect(await keysOf(member)).toEqual([key])
-    expect((await letters(member))[0]!.content).toMatch(new RegExp(`${words}.*a goodwill gift`))
+    expect((await lettersOf(member))[0]!.content).toMatch(new RegExp(`${words}.*a goodwill gift`))
   })
 
   it('deposits that are open to the member again', async () => {
@@ -125,10 +125,10 @@ describe('a decision about money writes to the member', () => {
     await operator.call(clearBlock, { memberId: member.id, reason: 'a typo of the bank' }).expect(success)
     expect((await operator.call(clearBlock, { memberId: member.id, reason: 'again' })).body.errorCode).toBe('no.data')
     expect(await keysOf(member)).toEqual(['deposit.reopened'])
-    expect((await letters(member))[0]!.content).not.toContain('typo')
+    expect((await lettersOf(member))[0]!.content).not.toContain('typo')
   })
 
-  it('nothing where the decision falls', async () => {
+  it('nothing if the decision is rolled back', async () => {
     const [one, two, member] = [await cashier(), await cashier(), await given.member()]
     const body = { memberId: member.id, amount: -40, reason: 'more than there is' }
     const { id } = (await one.call(adjustmentEndpoints.propose, body).expect(success)).body.value
@@ -136,52 +136,52 @@ describe('a decision about money writes to the member', () => {
     expect(await keysOf(member)).toEqual([])
   })
 
-  it('and falls with the transaction it was written in', async () => {
+  it('and is rolled back with the transaction it was written in', async () => {
     const member = await given.member()
-    const { database, merchants, letters: desk } = container()
+    const { database, merchants, letters } = container()
     const merchant = (await merchants.find(member.merchantCode))!
     const letter = { key: 'house.survey', params: {} } as const
     const fallen = database.prisma.$transaction(async (tx) => {
-      await desk.write(tx, merchant, { memberId: member.id, letter, occasion: 'survey' })
+      await letters.write(tx, merchant, { memberId: member.id, letter, occasion: 'survey' })
       throw new Error('later in the same transaction')
     })
     await expect(fallen).rejects.toThrow('later in the same transaction')
     expect(await keysOf(member)).toEqual([])
   })
 
-  it('nothing where the merchant has no inbox', async () => {
+  it('nothing if the merchant has no inbox', async () => {
     const merchant = await given.merchant({ flags: { INBOX3: false } })
     const [operator, { member, depositId }] = [await cashier(merchant), await ordered(merchant)]
     await operator.call(approve, { depositId }).expect(success)
     expect(await keysOf(member)).toEqual([])
   })
 
-  it('and tells the member’s open pages', async () => {
+  it('and updates the member’s open pages', async () => {
     const [operator, { member, depositId }] = [await cashier(), await ordered()]
-    const told: unknown[] = []
+    const events: unknown[] = []
     const { live } = container()
-    const tell = live.tell
-    live.tell = ((...event: unknown[]) => void told.push(event)) as typeof tell
+    const push = live.push
+    live.push = ((...event: unknown[]) => void events.push(event)) as typeof push
     await operator.call(approve, { depositId }).expect(success)
-    live.tell = tell
-    expect(told).toContainEqual([member.id, 'inbox.unread', { unreadCount: 1 }])
+    live.push = push
+    expect(events).toContainEqual([member.id, 'inbox.unread', { unreadCount: 1 }])
   })
 })
 
-describe('a letter of the house', () => {
-  it('is worded in the language of whoever reads it, each time', async () => {
+describe('a message from the site', () => {
+  it('is rendered in the reader’s language, each time', async () => {
     const member = await given.member()
     await given.inboxMessage({ member, letter: { key: 'house.bonus', params: { amount: amount(500) } } })
-    const worded = await Promise.all(LANGUAGES.map(async (language) => (await letters(member, language))[0]!))
+    const worded = await Promise.all(LANGUAGES.map(async (language) => (await lettersOf(member, language))[0]!))
     expect(worded.map(({ subject }) => subject)).toEqual(['May bonus ka', 'You have a bonus', '您有一份奖金', 'Bạn có thưởng'])
     for (const { content } of worded) expect(content).toMatch(/₱500[.,]00/)
   })
 
-  it('is counted, read and thrown away as any other; what was written before stays as it was', async () => {
+  it('is counted, read and deleted like any other; older ones stay as they were', async () => {
     const member = await given.member()
     await given.inboxMessage({ member, subject: 'Old letter', content: '<p>As it was.</p>' })
     await given.inboxMessage({ member, letter: { key: 'house.survey', params: {} } })
-    const found = await letters(member, 'zh')
+    const found = await lettersOf(member, 'zh')
     expect(found.map(({ subject }) => subject)).toEqual(['听听您的意见', 'Old letter'])
     const unread = async () => (await as(member).call(inboxUnreadEndpoints.unreadCount).expect(success)).body.value
     expect(await unread()).toBe(2)

@@ -1,10 +1,10 @@
-/** Operators look at identity checks; what a decision opens. */
+/** Operators review identity checks; what a decision allows. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inboxEndpoints } from '#contract/inbox.ts'
-import { kycEndpoints } from '#contract/kyc.ts'
-import { kycReviewEndpoints } from '#contract/kyc-review.ts'
-import { securityEndpoints } from '#contract/security.ts'
-import { withdrawalEndpoints } from '#contract/withdrawal.ts'
+import * as inboxEndpoints from '#contract/content/inbox/inbox.ts'
+import * as kycEndpoints from '#contract/identity/kyc/kyc.ts'
+import * as kycReviewEndpoints from '#contract/identity/kyc/kyc-review.ts'
+import * as securityEndpoints from '#contract/identity/security.ts'
+import * as withdrawalEndpoints from '#contract/money/withdrawal/withdrawal.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { GOOD, KYC_ON, photo, written } from '#tests/support/kyc.ts'
@@ -34,7 +34,7 @@ const audited = (entityId: number) =>
 const codeOf = async (call: PromiseLike<{ body: { errorCode?: string } }>) => (await call).body.errorCode
 
 describe('the queue', () => {
-  it('shows what was sent, by state and member, of the own merchant alone; numbers masked', async () => {
+  it('shows what was sent, by state and member, for the operator’s merchant only; numbers masked', async () => {
     const merchant = await site()
     const operator = await reviewer(merchant)
     const waiting = await sent(merchant, {}, { number: 'P-9988776' })
@@ -53,7 +53,7 @@ describe('the queue', () => {
     expect(row).toMatchObject({ idNumber: '*****8776', sharedWith: 0, username: waiting.member.username })
   })
 
-  it('is for those who may look at documents', async () => {
+  it('needs the permission to see documents', async () => {
     const merchant = await site()
     const { id } = await sent(merchant)
     for (const role of ['VIEWER', 'EDITOR'] as const) {
@@ -69,7 +69,7 @@ describe('the queue', () => {
 })
 
 describe('one check', () => {
-  it('is shown whole, and each reading is in the audit log, without the number', async () => {
+  it('is shown in full, and each reading is in the audit log, without the number', async () => {
     const merchant = await site()
     const operator = await reviewer(merchant)
     const profile = { payeeName: 'Maria Santos', birthday: new Date('1990-05-17') }
@@ -111,7 +111,7 @@ describe('one check', () => {
 })
 
 describe('the decision', () => {
-  it('is made once, of two operators at the same moment, in one transaction with its row in the audit log', async () => {
+  it('is made once, of two simultaneous operators, in one transaction with its audit row', async () => {
     const merchant = await site()
     const operators = await Promise.all(Array.from({ length: 6 }, () => reviewer(merchant)))
     const { id, member } = await sent(merchant)
@@ -135,7 +135,7 @@ describe('the decision', () => {
     expect(letters).toHaveLength(1)
   })
 
-  it('approves for good: nothing more is taken', async () => {
+  it('approves for good: nothing more is accepted', async () => {
     const merchant = await site()
     const { id, member } = await sent(merchant)
     const approved = (
@@ -149,19 +149,19 @@ describe('the decision', () => {
     expect(letter.subject).toBe('Your identity is verified')
   })
 
-  it('rejects with a reason the member reads; sent again it is another check, and the first stays', async () => {
+  it('rejects with a reason the member can read; sent again it is another check, and the first stays', async () => {
     const merchant = await site()
     const operator = await reviewer(merchant)
     const { id, member, number } = await sent(merchant, {}, { pictures: ['FRONT'] })
     expect(await codeOf(as(operator).call(reject, { id, reason: ' ' }))).toBe('request.param.err')
     await as(operator).call(reject, { id, reason: 'The picture is blurred' }).expect(success)
 
-    const told = (await as(member).call(status)).body.value
-    expect(told).toMatchObject({ status: 'REJECTED', reason: 'The picture is blurred', pictures: [] })
+    const answer = (await as(member).call(status)).body.value
+    expect(answer).toMatchObject({ status: 'REJECTED', reason: 'The picture is blurred', pictures: [] })
     const letter = (await as(member).call(inboxEndpoints.inbox, {}, { Language: 'CN' })).body.value.content[0]
     expect(letter.subject).toBe('您的身份验证未通过')
 
-    // What was typed is there still, the number too; the pictures are taken again.
+    // The typed values are still there, the number too; the pictures must be taken again.
     expect(await codeOf(as(member).call(submitMaterials, { fields: [] }))).toBe('kyc.pictures.missing')
     const image = (await photo()).toString('base64')
     await as(member).call(uploadPicture, { side: 'FRONT', image }).expect(success)
@@ -178,7 +178,7 @@ describe('the decision', () => {
     expect((await as(member).call(picture, { side: 'FRONT' })).body.value.side).toBe('FRONT')
   })
 
-  it('leaves a member so many tries a business day', async () => {
+  it('limits a member’s tries per business day', async () => {
     const merchant = await site({ submissionsPerDay: 2, requiredPictures: [] })
     const operator = await reviewer(merchant)
     const member = await given.member({ merchant })
@@ -209,7 +209,7 @@ describe('what needs an approved check', () => {
   }
   const required = 'required_member_information_incomplete'
 
-  it('a withdrawal, where the merchant says so: refused in the codes real clients read', async () => {
+  it('a withdrawal, if the merchant requires it: refused in the codes that real clients read', async () => {
     const { member, ask } = await holder({ isRequiredForWithdrawal: true })
     const missing = async () => (({ body }) => [body.errorCode, body.value?.data])(await ask().expect(refusal))
     expect(await missing()).toEqual([required, ['required_id_not_verified']])
@@ -223,12 +223,12 @@ describe('what needs an approved check', () => {
     await ask().expect(success)
   })
 
-  it('and none where it does not, or makes no checks', async () => {
+  it('and not if the merchant does not require it, or has no checks', async () => {
     await (await holder({})).ask().expect(success)
     await (await holder({ isEnabled: false, isRequiredForWithdrawal: true })).ask().expect(success)
   })
 
-  it('the security centre says where it stands, to those it is for', async () => {
+  it('the security centre shows its status to members who may be checked', async () => {
     const merchant = await site()
     const look = async (member: { token: string }) => (await as(member).call(securityEndpoints.config)).body.value.identityCheck
     const { member } = await sent(merchant)

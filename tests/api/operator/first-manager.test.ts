@@ -1,19 +1,19 @@
-/** A production database: no world, a merchant and its first manager by the command line. */
+/** A production database: no world, a merchant and its first manager by command line. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { gameEndpoints } from '#contract/game.ts'
-import { operatorEndpoints } from '#contract/operator.ts'
-import { operatorPeopleEndpoints } from '#contract/operator-people.ts'
+import * as gameEndpoints from '#contract/play/game.ts'
+import * as operatorEndpoints from '#contract/back-office/operator/operator.ts'
+import * as operatorPeopleEndpoints from '#contract/back-office/operator/operator-people.ts'
 import { unique } from '#seed/builders/index.ts'
-import { addOperator } from '#server/features/operator/first-operator.ts'
+import { addOperator } from '#server/cli/add-operator.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
 const { as, container, given } = startApi()
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** As an operator of the server types it. */
+/** As an administrator of the server types it. */
 function run(script: 'merchant' | 'operator' | 'seed', args: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', `server/cli/${script}.ts`, ...args], {
     cwd: root,
@@ -80,7 +80,7 @@ describe('production', () => {
   })
 })
 
-it('an operator made on the server has a password of its own, in every environment, and a name of its own', async () => {
+it('an operator made on the server has a password of its own, in every environment, and a unique name', async () => {
   const { merchantCode } = await given.operator()
   const { database, clock } = container()
   const add = (username: string) =>

@@ -1,6 +1,6 @@
-/** Wrong tries at an operator's name: they shut out who makes them, not the name's owner. */
+/** Wrong attempts on an operator's name lock out the attacker, not the owner. */
 import { describe, expect, it } from 'vitest'
-import { operatorEndpoints } from '#contract/operator.ts'
+import * as operatorEndpoints from '#contract/back-office/operator/operator.ts'
 import { startApi } from '#tests/support/api.ts'
 import { loginSupport } from '#tests/support/login.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -18,7 +18,7 @@ interface Typed {
 }
 
 let addresses = 0
-/** One that has not called yet. */
+/** An address that has not called yet. */
 const elsewhere = () => `10.9.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`
 
 const attempt = (
@@ -36,7 +36,7 @@ const attempt = (
 const codeOf = async (...typed: Parameters<typeof attempt>): Promise<string> => (await attempt(...typed)).body.errorCode ?? 'OK'
 const cookieOf = (response: { headers: Record<string, unknown> }) => String(response.headers['set-cookie']).split(';')[0]!
 
-/** Every address has five tries. */
+/** Each address has five attempts. */
 async function attack(operator: Given, tries = 20, typed: Typed = {}): Promise<void> {
   for (let made = 0; made < tries; made += 5) {
     const ip = elsewhere()
@@ -61,8 +61,8 @@ async function withApp() {
   }
 }
 
-describe('five wrong tries from an address', () => {
-  it('lock the name for that address alone, for a quarter of an hour', async () => {
+describe('five wrong attempts from an address', () => {
+  it('lock the name for that address only, for a quarter of an hour', async () => {
     const operator = await given.operator()
     const ip = elsewhere()
     for (let tries = 0; tries < 5; tries++) expect(await codeOf(operator, { password: 'wrong', ip })).toBe('login.cred.err')
@@ -81,7 +81,7 @@ describe('five wrong tries from an address', () => {
 })
 
 describe('a name under attack from many addresses', () => {
-  it('lets no stranger in by the password alone, and tells no one whether it was right', async () => {
+  it('lets no stranger in by password alone, and does not reveal whether it was right', async () => {
     const operator = await given.operator()
     await attack(operator)
 
@@ -98,7 +98,7 @@ describe('a name under attack from many addresses', () => {
     expect(withCode).toEqual(['login.denied', 'login.denied'])
   })
 
-  it('answers the same for a name no one has', async () => {
+  it('answers the same for an unknown name', async () => {
     const operator = await given.operator()
     const unknown = { ...operator, username: `${operator.username}x` }
     await attack(unknown)
@@ -107,7 +107,7 @@ describe('a name under attack from many addresses', () => {
     expect(await codeOf(unknown, { code: '123456' })).toBe('login.denied')
   })
 
-  it('lets its owner in by a browser that was logged in before', async () => {
+  it('lets its owner in from a browser that was logged in before', async () => {
     const operator = await given.operator()
     const cookie = cookieOf(await attempt(operator).expect(success))
     await attack(operator)
@@ -116,7 +116,7 @@ describe('a name under attack from many addresses', () => {
     expect(await codeOf(operator)).toBe('login.second.factor.required')
   })
 
-  it('lets its owner in by password and second factor at once, the app’s or a recovery code', async () => {
+  it('lets its owner in by password and second factor together, from the app or a recovery code', async () => {
     const { operator, secret, recoveryCodes } = await withApp()
     await attack(operator)
 
@@ -127,8 +127,8 @@ describe('a name under attack from many addresses', () => {
   })
 })
 
-describe('a browser that is known', () => {
-  it('has five tries of its own, and no more', async () => {
+describe('a known browser', () => {
+  it('has five attempts of its own, and no more', async () => {
     const operator = await given.operator()
     const cookie = cookieOf(await attempt(operator).expect(success))
     for (let tries = 0; tries < 5; tries++) await attempt(operator, { cookie, password: 'wrong' })
@@ -137,7 +137,7 @@ describe('a browser that is known', () => {
     expect(await codeOf(operator)).toBe('OK')
   })
 
-  it('is a stranger after a new password, but for the one that chose it', async () => {
+  it('is unknown after a new password, except the one that set it', async () => {
     const operator = await given.operator()
     const [here, there] = [await attempt(operator).expect(success), await attempt(operator).expect(success)]
     const caller = { token: here.body.value.token as string, merchantCode: operator.merchantCode }
@@ -159,7 +159,7 @@ describe('a browser that is known', () => {
   })
 })
 
-it('codes beside a right password are not guessed from many addresses, and a known browser still gets in', async () => {
+it('codes with a right password cannot be guessed from many addresses, and a known browser still gets in', async () => {
   const { operator, secret, cookie } = await withApp()
   await attack(operator, 20, { password: operator.password, code: '000000' })
 
@@ -167,7 +167,7 @@ it('codes beside a right password are not guessed from many addresses, and a kno
   expect(await codeOf(operator, { code: appCode(secret), cookie })).toBe('OK')
 })
 
-it('many tries at once win nothing', async () => {
+it('many simultaneous attempts gain nothing', async () => {
   const operator = await given.operator()
   const answers = await Promise.all(Array.from({ length: 40 }, () => codeOf(operator, { password: 'wrong' })))
   expect(answers.filter((code) => code === 'login.cred.err')).toHaveLength(20)

@@ -1,14 +1,14 @@
-/** An abuser tries to take an account over by resetting what guards its money (ACC-06, ADR 0016): each way there was, walked. */
+/** Attempts to take over an account by resetting what protects its money (ACC-06, ADR 0016), one by one. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { downlineEndpoints } from '#contract/downline.ts'
-import { downlineTransferEndpoints } from '#contract/downline-transfer.ts'
-import { passwordEndpoints } from '#contract/password.ts'
-import { paymentPasswordEndpoints } from '#contract/payment-password.ts'
-import { payoutAccountEndpoints } from '#contract/payout-account.ts'
-import { securityEndpoints } from '#contract/security.ts'
-import { sessionEndpoints } from '#contract/session.ts'
-import { verificationEndpoints } from '#contract/verification.ts'
-import { withdrawalEndpoints } from '#contract/withdrawal.ts'
+import * as downlineEndpoints from '#contract/agents/downline/downline.ts'
+import * as downlineTransferEndpoints from '#contract/agents/downline/downline-transfer.ts'
+import * as passwordEndpoints from '#contract/identity/password.ts'
+import * as paymentPasswordEndpoints from '#contract/identity/payment-password.ts'
+import * as payoutAccountEndpoints from '#contract/money/payout-account/payout-account.ts'
+import * as securityEndpoints from '#contract/identity/security.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
+import * as verificationEndpoints from '#contract/identity/verification.ts'
+import * as withdrawalEndpoints from '#contract/money/withdrawal/withdrawal.ts'
 import { amount, type MerchantRecord } from '#seed/builders/index.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
@@ -44,7 +44,7 @@ const stateOf = async (caller: TestCaller) => (await as(caller).call(securityEnd
 const bind = (caller: TestCaller, paymentPassword = PIN) =>
   as(caller).call(payoutAccountEndpoints.bind, { ...CARD, paymentPassword })
 
-/** The login password, by a link to the address. */
+/** Resets the login password through a link to the address. */
 async function resetByMail({ username, email }: Pick<Member, 'username' | 'email'>): Promise<TestCaller> {
   await as({ merchantCode: site.code }).call(passwordEndpoints.forgetByMail, { username, email: email! }).expect(success)
   const token = await outbox.mailToken(email!)
@@ -61,7 +61,7 @@ async function byMobile(caller: TestCaller, number: string): Promise<string> {
 describe('ACC-06: an agent and an account it opened', () => {
   const form = () => ({ username: `taken${(numbers += 1)}`, password: 'firstpass1' })
 
-  it('cannot prepare it: with the password it gave, nothing that guards money is set or bound', async () => {
+  it('cannot prepare it: with its initial password, no protection can be set or bound', async () => {
     const boss = await given.member({ merchant: site, type: 1 })
     const asked = form()
     await as(boss).call(downlineEndpoints.open, asked).expect(success)
@@ -78,7 +78,7 @@ describe('ACC-06: an agent and an account it opened', () => {
     expect(answers.map(codeOf)).toEqual(answers.map(() => 'password.change.required'))
   })
 
-  it('cannot come back once the owner has come, also after a move, and learns why', async () => {
+  it('cannot come back after the owner’s login, even after a move, and is told why', async () => {
     const boss = await given.member({ merchant: site, type: 1 })
     const asked = form()
     const { customerId } = (await as(boss).call(downlineEndpoints.open, asked).expect(success)).body.value
@@ -96,7 +96,7 @@ describe('ACC-06: an agent and an account it opened', () => {
     await bind(owner).then(success)
   })
 
-  it('what it reset before the owner came makes a payment password wait', async () => {
+  it('a reset before the owner’s login puts the payment password on hold', async () => {
     const boss = await given.member({ merchant: site, type: 1 })
     const asked = form()
     const { customerId } = (await as(boss).call(downlineEndpoints.open, asked).expect(success)).body.value
@@ -114,7 +114,7 @@ describe('ACC-06: after a reset of the login password', () => {
   const owner = (details: Parameters<typeof given.member>[0] = {}) =>
     given.member({ merchant: site, email: `owner${(numbers += 1)}@example.com`, emailVerifiedAt: PROVED, ...details })
 
-  it('by mail: a first payment password waits 24 hours, and is good then', async () => {
+  it('by mail: a first payment password becomes valid after 24 hours', async () => {
     const member = await owner({ balance: amount(5_000) })
     const caller = await resetByMail(member)
     const before = await stateOf(caller)
@@ -133,7 +133,7 @@ describe('ACC-06: after a reset of the login password', () => {
     expect(codeOf(bound)).toBeUndefined()
   })
 
-  it('by mail: a code to the same address is no second proof of it', async () => {
+  it('by mail: a code to the same address is not a second proof', async () => {
     const member = await owner({ paymentPassword: PIN })
     const caller = await resetByMail(member)
     await as(caller).call(verificationEndpoints.mailSendVerified).expect(success)
@@ -143,7 +143,7 @@ describe('ACC-06: after a reset of the login password', () => {
     expect(codeOf(await bind(caller, NEW))).toBe('payment.waiting')
   })
 
-  it('a number bound afterwards is none either', async () => {
+  it('neither is a number bound afterwards', async () => {
     const member = await owner()
     const caller = await resetByMail(member)
     const number = mobile()
@@ -161,7 +161,7 @@ describe('ACC-06: after a reset of the login password', () => {
     expect(codeOf(await bind(caller))).toBe('payment.waiting')
   })
 
-  it('a code to a number bound before opens it at once: for a first one, and for one that was forgotten', async () => {
+  it('a code to a number bound before ends the waiting at once: for a first one, and for a forgotten one', async () => {
     const details = () => ({ mobileNumber: mobile(), mobileVerifiedAt: PROVED })
     const [first, forgot] = [await owner(details()), await owner({ ...details(), paymentPassword: PIN })]
     const [one, two] = [await resetByMail(first), await resetByMail(forgot)]
@@ -176,7 +176,7 @@ describe('ACC-06: after a reset of the login password', () => {
     expect((await stateOf(two)).paymentOpensAt).toBeNull()
   })
 
-  it('the old payment password is a proof: it changes it, and binds', async () => {
+  it('the old payment password is a proof: it allows changing it, and binding', async () => {
     const member = await owner({ paymentPassword: PIN })
     const caller = await resetByMail(member)
 
@@ -185,7 +185,7 @@ describe('ACC-06: after a reset of the login password', () => {
     expect(codeOf(await bind(caller, NEW))).toBeUndefined()
   })
 
-  it('with the login password alone, a forgotten payment password waits, and is no way around by changing it', async () => {
+  it('with the login password alone, a forgotten payment password has to wait, and changing it is no way around', async () => {
     const member = await given.member({ merchant: site, paymentPassword: PIN })
     await as(member).call(reset, { loginPassword: member.password, newPassword: NEW }).expect(success)
 
@@ -194,7 +194,7 @@ describe('ACC-06: after a reset of the login password', () => {
     expect((await stateOf(member)).paymentOpensAt).toBeGreaterThan(Date.now())
   })
 
-  it('gets no money out meanwhile: not by a withdrawal, nor by letting an agent collect', async () => {
+  it('no money can leave meanwhile: not by withdrawal, nor by letting an agent collect', async () => {
     const boss = await given.member({ merchant: site, type: 1, paymentPassword: PIN })
     const member = await owner({ parent: boss, balance: amount(5_000), paymentPassword: PIN })
     const { id: bankCardId } = await given.payoutAccount({ member, bankCode: 'BDO', number: '009988776655' })
@@ -210,7 +210,7 @@ describe('ACC-06: after a reset of the login password', () => {
     expect([out, consent, removed].map(codeOf)).toEqual(['payment.waiting', 'payment.waiting', 'payment.waiting'])
   })
 
-  it('the merchant says how long', async () => {
+  it('the merchant sets the waiting time', async () => {
     const quick = await given.merchant({ settings: { security: { paymentWaitHours: 1 } }, flags: { BINDCARD3: true } })
     const member = await given.member({ merchant: quick, paymentPassword: PIN })
     await as(member).call(reset, { loginPassword: member.password, newPassword: NEW }).expect(success)

@@ -1,8 +1,8 @@
-/** LED-10: whatever is changed round every guard, the sweep finds it, in the whole and in what is new. */
+/** LED-10: a change that bypasses every guard is found by both the full and the recent sweep. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { depositEndpoints } from '#contract/deposit.ts'
-import { depositReviewEndpoints } from '#contract/deposit-review.ts'
-import { diceEndpoints } from '#contract/dice.ts'
+import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
+import * as depositReviewEndpoints from '#contract/money/deposit/deposit-review.ts'
+import * as diceEndpoints from '#contract/play/dice/dice.ts'
 import { CAUSES } from '#server/ledger/causes.ts'
 import { ENTRY_TYPES, type EntryType } from '#server/ledger/chart.ts'
 import { houseAccount, memberAccount } from '#server/ledger/index.ts'
@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000
 
 const tamper = (...statements: readonly [sql: string, values: unknown[]][]) =>
   tamperWith(container().database.pool, ...statements)
-/** Kinds found about what was changed: by a whole sweep, and by one of the last hours. */
+/** Kinds of findings after a change: by a full sweep, and by one of the last hours. */
 async function found(): Promise<string[]> {
   const { ledger } = container()
   const whole = (await ledger.reconcile()).drifts.map(({ kind }) => kind)
@@ -26,7 +26,7 @@ async function found(): Promise<string[]> {
   return [...new Set(whole)].sort()
 }
 
-/** Someone whose deposit was approved, and who has played. */
+/** A member with an approved deposit who has played. */
 async function customer() {
   const [member, channel] = [await given.member(), await given.depositChannel()]
   const { depositId } = (await as(member).call(depositEndpoints.place, { amount: 500, vendorId: channel.vendorId })).body.value
@@ -47,7 +47,7 @@ describe('LED-10 the sweep finds', () => {
     expect(await found()).toEqual([])
   })
 
-  it('a posting that was changed together with its other side and the balance', async () => {
+  it('a posting changed together with its counterpart and the balance', async () => {
     const { member, entryId } = await customer()
     const by = (sum: number): [string, unknown[]][] => [
       [
@@ -64,7 +64,7 @@ describe('LED-10 the sweep finds', () => {
     expect(await found()).toEqual(['AMOUNT', 'RUNNING'])
   })
 
-  it('the same with the running balance made to fit: its order says otherwise', async () => {
+  it('the same with a matching running balance: its order reveals it', async () => {
     const { member, entryId } = await customer()
     const by = (sum: number): [string, unknown[]][] => [
       [
@@ -82,7 +82,7 @@ describe('LED-10 the sweep finds', () => {
     expect(await found()).toEqual(['AMOUNT'])
   })
 
-  it('a running balance that was changed', async () => {
+  it('a changed running balance', async () => {
     const { entryId } = await customer()
     const by = (sum: number): [string, unknown[]] => [
       `UPDATE ledger_posting SET balance_after = balance_after + $2::bigint WHERE entry_id = $1 AND member_id IS NOT NULL`,
@@ -93,7 +93,7 @@ describe('LED-10 the sweep finds', () => {
     expect(await found()).toEqual(['RUNNING'])
   })
 
-  it('a round’s payout that is not what was posted', async () => {
+  it('a round’s payout that differs from the posting', async () => {
     const { roundId } = await customer()
     const by = (sum: number): [string, unknown[]] => [
       'UPDATE game_round SET payout = payout + $2::bigint WHERE id = $1',
@@ -104,7 +104,7 @@ describe('LED-10 the sweep finds', () => {
     expect(await found()).toEqual(['AMOUNT'])
   })
 
-  it('an order whose amount is not what was posted', async () => {
+  it('an order whose amount differs from the posting', async () => {
     const { depositId } = await customer()
     const by = (sum: number): [string, unknown[]] => [
       'UPDATE deposit SET amount = amount + $2::bigint WHERE number = $1',
@@ -115,7 +115,7 @@ describe('LED-10 the sweep finds', () => {
     expect(await found()).toEqual(['AMOUNT'])
   })
 
-  it('an entry that was deleted with its balance mended, and its key with it', async () => {
+  it('a deleted entry with an adjusted balance, and its key deleted too', async () => {
     const { member, entryId, depositId } = await customer()
     const { pool } = container().database
     const rowsOf = async (table: string, column: string) =>
@@ -145,7 +145,7 @@ describe('LED-10 the sweep finds', () => {
     expect(drift).toMatchObject({ kind: 'LOST', reference: depositId, merchantId: member.merchantId })
   })
 
-  it('a bill whose paid sum is not what was posted of it', async () => {
+  it('a bill whose paid sum differs from its postings', async () => {
     const member = await given.member({ type: 1 })
     const { prisma } = container().database
     const period = { periodStart: clock.now(), periodEnd: clock.now(), createdAt: clock.now() }
@@ -155,7 +155,7 @@ describe('LED-10 the sweep finds', () => {
     expect(await found()).toEqual(['BILL'])
   })
 
-  it('a balance that was changed by hand', async () => {
+  it('a manually changed balance', async () => {
     const { member } = await customer()
     const by = (sum: number): [string, unknown[]] => [
       `UPDATE ledger_account SET balance = balance + $2::bigint WHERE member_id = $1 AND kind = 'MEMBER_MAIN'`,
@@ -166,7 +166,7 @@ describe('LED-10 the sweep finds', () => {
     expect(await found()).toEqual(['BALANCE'])
   })
 
-  it.each(ENTRY_TYPES)('a %s that no row caused', async (type) => {
+  it.each(ENTRY_TYPES)('a %s without a row that caused it', async (type) => {
     expect(CAUSES[type].length).toBeGreaterThan(0)
     const member = await given.member()
     const of = { merchantId: member.merchantId, memberId: member.id, asset: 'PHP' }
@@ -187,7 +187,7 @@ describe('LED-10 the sweep finds', () => {
 })
 
 describe('LED-10 the hourly sweep', () => {
-  it('looks at everything once a day, and every hour while something is wrong', async () => {
+  it('checks everything once a day, and every hour while something is wrong', async () => {
     const { ledger, database } = container()
     const sinceOf = async () => {
       const { sweepId } = await ledger.reconcileDue()

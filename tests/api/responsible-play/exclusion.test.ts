@@ -1,10 +1,10 @@
-/** Ways round a self-exclusion or a break, each tried (RG-04, RG-06 to RG-09). */
+/** Attempts to get around a self-exclusion or a break, each tried (RG-04, RG-06 to RG-09). */
 import { describe, expect, it } from 'vitest'
-import { diceEndpoints } from '#contract/dice.ts'
-import { memberEndpoints } from '#contract/member.ts'
-import { responsiblePlayEndpoints } from '#contract/responsible-play.ts'
-import { sessionEndpoints } from '#contract/session.ts'
-import { verificationEndpoints } from '#contract/verification.ts'
+import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import * as memberEndpoints from '#contract/identity/member.ts'
+import * as responsiblePlayEndpoints from '#contract/identity/responsible-play.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
+import * as verificationEndpoints from '#contract/identity/verification.ts'
 import { amount, DEFAULT_PASSWORD } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
@@ -23,7 +23,7 @@ const email = () => `exclusion${++made}@example.com`
 const logIn = (username: string, merchantCode?: string) =>
   as({ merchantCode }).call(sessionEndpoints.login, { username, password })
 const aBet = () => ({ requestId: `exclusion-${++made}`, stake: 1, target: 4_950, direction: 'over' as const })
-/** At the table, from a login. */
+/** Bets at the table, from a login. */
 async function bet({ token }: { token: string }) {
   const caller = await container().sessions.authenticate(token)
   if (caller.kind !== 'member') throw new Error('a login is a member’s')
@@ -33,7 +33,7 @@ async function bet({ token }: { token: string }) {
 const rowOf = (id: number) => container().database.prisma.member.findUniqueOrThrow({ where: { id } })
 
 describe('a break', () => {
-  it('RG-06 ends by itself: the same player plays on', async () => {
+  it('RG-06 ends by itself: the same player can play again', async () => {
     const one = await given.player('dice', { balance: amount(10) })
     await as({ token: one.loginToken }).call(takeBreak, { hours: 24, password }).expect(success)
     expect((await as(one).call(diceEndpoints.bet, aBet())).body.errorCode).toBe('play.excluded')
@@ -43,20 +43,20 @@ describe('a break', () => {
     clock.reset()
   })
 
-  it('after an exclusion that is over is a break: whoever takes it may log in', async () => {
+  it('after a past exclusion is a break: login is allowed', async () => {
     const member = await given.member({ status: 'EXCLUDED', excludedUntil: new Date(clock.now().getTime() - DAY_MS) })
     const { body } = await as(member).call(takeBreak, { hours: 24, password }).expect(success)
     expect(body.value.exclusion.kind).toBe('BREAK')
     await logIn(member.username).expect(success)
   })
 
-  it('gives an exclusion without an end none', async () => {
+  it('does not end a permanent exclusion', async () => {
     const member = await given.member({ status: 'EXCLUDED' })
     await as(member).call(takeBreak, { hours: 24, password }).expect(success)
     expect(await rowOf(member.id)).toMatchObject({ status: 'EXCLUDED', excludedUntil: null })
   })
 
-  it('is no exclusion: another number is bound in it as before', async () => {
+  it('is not an exclusion: another number can be bound as before', async () => {
     const member = await given.member()
     await as(member).call(takeBreak, { hours: 24, password }).expect(success)
     await as(member).call(memberEndpoints.setEmail, { email: email() }).expect(success)
@@ -76,7 +76,7 @@ describe('a self-exclusion', () => {
     clock.reset()
   })
 
-  it('RG-08 takes no deposit of whoever is excluded without an end, or frozen', async () => {
+  it('RG-08 accepts no deposit from a permanently excluded or frozen member', async () => {
     for (const [status, code] of [
       ['EXCLUDED', 'play.excluded'],
       ['FROZEN', 'permission.denied'],
@@ -87,7 +87,7 @@ describe('a self-exclusion', () => {
     }
   })
 
-  it('RG-09 reaches nobody who has proved a number or address that another member only claims', async () => {
+  it('RG-09 does not affect a member with a verified number or address that the excluded one only claims', async () => {
     const elsewhere = await given.merchant()
     const claim = { ...number(), email: email() }
     const stranger = await given.member(claim)
@@ -98,7 +98,7 @@ describe('a self-exclusion', () => {
     await logIn(owner.username, elsewhere.code).expect(success)
   })
 
-  it('RG-09 reaches who only claims what its member has proved', async () => {
+  it('RG-09 affects a member who only claims what the excluded one has verified', async () => {
     const elsewhere = await given.merchant()
     const claim = number()
     const owner = await given.member({ ...claim, mobileVerifiedAt: clock.now() })
@@ -107,7 +107,7 @@ describe('a self-exclusion', () => {
     expect((await logIn(other.username, elsewhere.code)).body.errorCode).toBe(BLOCKED)
   })
 
-  it('RG-09 is known afterwards by the marks of every account it is of', async () => {
+  it('RG-09 can be traced afterwards by the marks of every account concerned', async () => {
     const [elsewhere, claim, address] = [await given.merchant(), number(), email()]
     const one = await given.member(claim)
     await given.member({ merchant: elsewhere, ...claim, email: address })
@@ -115,25 +115,27 @@ describe('a self-exclusion', () => {
     await expect(container().exclusions.checkMayJoin({ email: address })).rejects.toMatchObject({ code: BLOCKED })
   })
 
-  it('RG-09 is not got round by a new account that takes the number or address afterwards', async () => {
+  it('RG-09 cannot be avoided by a new account that takes the number or address afterwards', async () => {
     const claim = { ...number(), email: email() }
     const one = await given.member(claim)
     await as(one).call(exclude, { months: 6, password }).expect(success)
 
     const elsewhere = await given.merchant({ settings: { registration: { verifiesMobile: false } } })
-    const anew = await given.member({ merchant: elsewhere })
+    const newcomer = await given.member({ merchant: elsewhere })
     const refusal = { status: 200, body: { errorCode: BLOCKED } }
-    expect(await as(anew).call(memberEndpoints.setEmail, { email: claim.email.toUpperCase() })).toMatchObject(refusal)
+    expect(await as(newcomer).call(memberEndpoints.setEmail, { email: claim.email.toUpperCase() })).toMatchObject(refusal)
     const typed = { mobileNum: claim.mobileNumber, countryDialingCode: '63' }
-    expect(await as(anew).call(memberEndpoints.setMobile, typed)).toMatchObject(refusal)
-    expect(await rowOf(anew.id)).toMatchObject({ email: null, mobileNumber: null })
+    expect(await as(newcomer).call(memberEndpoints.setMobile, typed)).toMatchObject(refusal)
+    expect(await rowOf(newcomer.id)).toMatchObject({ email: null, mobileNumber: null })
 
-    await as(anew).call(verificationEndpoints.mailSend, { email: claim.email }).expect(success)
+    await as(newcomer).call(verificationEndpoints.mailSend, { email: claim.email }).expect(success)
     const verificationCode = await mailCode(claim.email)
-    expect(await as(anew).call(verificationEndpoints.mailVerify, { email: claim.email, verificationCode })).toMatchObject(refusal)
+    expect(await as(newcomer).call(verificationEndpoints.mailVerify, { email: claim.email, verificationCode })).toMatchObject(
+      refusal,
+    )
   })
 
-  it('leaves the excluded member’s own number and address to be proved', async () => {
+  it('lets the excluded member still verify their own number and address', async () => {
     const member = await given.member({ ...number(), balance: amount(5) })
     await as(member).call(exclude, { months: 6, password }).expect(success)
     const back = { token: (await logIn(member.username).expect(success)).body.value.token }

@@ -1,6 +1,6 @@
-/** The second proof of a login: a new address (LOGINIPVERF3), a long absence (ACC-10). */
+/** The second step of a login: after a new address (LOGINIPVERF3) or a long absence (ACC-10). */
 import { describe, expect, it } from 'vitest'
-import { sessionEndpoints } from '#contract/session.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { loginSupport, newMobile } from '#tests/support/login.ts'
 import { isAccepted, success } from '#tests/support/outcome.ts'
@@ -23,7 +23,7 @@ const verify = (at: TestCaller, challengeToken: string, verificationCode: string
   as({ merchantCode: at.merchantCode }).call(loginVerification, { challengeToken, verificationCode }, from(ip))
 
 const strictSite = () => given.merchant({ settings: { security: { verifiesNewAddress: true } } })
-/** Logged in from home once. */
+/** Has logged in from home once. */
 async function resident(details: Parameters<typeof given.member>[0] = {}) {
   const member = await given.member({ mobileNumber: newMobile(), ...details, merchant: details.merchant ?? (await strictSite()) })
   await logIn(member, HOME).expect(success)
@@ -33,8 +33,8 @@ async function resident(details: Parameters<typeof given.member>[0] = {}) {
 }
 const withoutPhone = { mobileNumber: undefined, mobileVerifiedAt: undefined }
 
-describe('a login from an address the member never used', () => {
-  it('asks for a code sent to the own number, and opens by it', async () => {
+describe('a login from a new address', () => {
+  it('requires a code sent to the member’s own number, which completes it', async () => {
     const member = await resident()
     const refused = await logIn(member, ELSEWHERE)
     expect(refused).toMatchObject({
@@ -48,7 +48,7 @@ describe('a login from an address the member never used', () => {
     expect(expirationTime).toBeGreaterThan(clock.now().getTime())
     const { body } = await verify(member, token, await smsCodeTo(member.mobileNumber!)).expect(success)
     expect(body.value).toMatchObject({ id: member.id, userName: member.username })
-    // From now on it is one of the member's own.
+    // From now on the address is known.
     await logIn(member, ELSEWHERE).expect(success)
     expect((await events(member.username)).map(({ outcome, ip, country, method }) => [outcome, ip, country, method])).toEqual([
       ['OK', HOME, 'PH', 'username'],
@@ -58,7 +58,7 @@ describe('a login from an address the member never used', () => {
     ])
   })
 
-  it('is no trouble from a known address, or where the member registered', async () => {
+  it('is not needed from a known address, or the one of registration', async () => {
     const member = await resident()
     await logIn(member, HOME).expect(success)
     const { id } = member
@@ -72,7 +72,7 @@ describe('a login from an address the member never used', () => {
     await logIn(await resident({ merchant: await given.merchant() }), ELSEWHERE).expect(success)
   })
 
-  it('sends the code by mail where there is no number', async () => {
+  it('sends the code by mail if there is no number', async () => {
     const merchant = await strictSite()
     const member = await given.member({ merchant, email: 'maria@post.ph' })
     await logIn(member, HOME).expect(success)
@@ -84,13 +84,13 @@ describe('a login from an address the member never used', () => {
     await verify(member, value.challenge.token, mail.code).expect(success)
   })
 
-  it('stops nobody who has neither', async () => {
+  it('locks no one out who has neither', async () => {
     const member = await given.member({ merchant: await strictSite(), ...withoutPhone, email: 'unproved@post.ph' })
     await logIn(member, HOME).expect(success)
     await logIn(member, ELSEWHERE).expect(success)
   })
 
-  it('tells nothing to whoever has no password', async () => {
+  it('reveals nothing without the right password', async () => {
     const member = await resident()
     const wrong = await as({ merchantCode: member.merchantCode }).call(
       login,
@@ -101,7 +101,7 @@ describe('a login from an address the member never used', () => {
     expect(wrong.body.value.challenge).toBeUndefined()
   })
 
-  it('sends one code for two logins in a minute; it serves both', async () => {
+  it('sends one code for two logins in a minute, valid for both', async () => {
     const member = await resident()
     const [first, second] = [await logIn(member, ELSEWHERE), await logIn(member, ELSEWHERE)]
     const sms = await container().database.prisma.smsOutbox.count({ where: { mobileNumber: member.mobileNumber! } })
@@ -112,7 +112,7 @@ describe('a login from an address the member never used', () => {
 })
 
 describe('the second step', () => {
-  it('takes a token and a code once, even at once', async () => {
+  it('accepts a token and a code once, even at once', async () => {
     const member = await resident()
     const { token } = (await logIn(member, ELSEWHERE)).body.value.challenge
     const code = await smsCodeTo(member.mobileNumber!)
@@ -138,7 +138,7 @@ describe('the second step', () => {
     ])
   })
 
-  it('is over after a few minutes, and for another merchant’s site', async () => {
+  it('expires after a few minutes, and works on no other merchant’s site', async () => {
     const member = await resident()
     const { token } = (await logIn(member, ELSEWHERE)).body.value.challenge
     const code = await smsCodeTo(member.mobileNumber!)
@@ -148,14 +148,14 @@ describe('the second step', () => {
     expect((await verify(member, token, code)).body.errorCode).toBe('user.or.token.invalid')
   })
 
-  it('lets nobody in who was locked meanwhile', async () => {
+  it('refuses a member who was locked meanwhile', async () => {
     const member = await resident()
     const { token } = (await logIn(member, ELSEWHERE)).body.value.challenge
     await container().database.prisma.member.update({ where: { id: member.id }, data: { status: 'LOCKED' } })
     expect((await verify(member, token, await smsCodeTo(member.mobileNumber!))).body.errorCode).toBe('login.pwd.forbidden.err')
   })
 
-  it('takes name, password and code together, as older clients send them', async () => {
+  it('accepts name, password and code together, as older clients send them', async () => {
     const member = await resident()
     await logIn(member, ELSEWHERE)
     const at = { merchantCode: member.merchantCode }
@@ -181,7 +181,7 @@ describe('another code', () => {
   const resend = (at: TestCaller, challengeToken: string) =>
     as({ merchantCode: at.merchantCode }).call(resendChallenge, { challengeToken })
 
-  it('comes after the pause', async () => {
+  it('is sent after the pause', async () => {
     const member = await resident()
     const { token, expirationTime } = (await logIn(member, ELSEWHERE)).body.value.challenge
     expect((await resend(member, token)).body).toMatchObject({
@@ -194,12 +194,12 @@ describe('another code', () => {
     await verify(member, token, await smsCodeTo(member.mobileNumber!)).expect(success)
   })
 
-  it('does not come for a token nobody has', async () => {
+  it('is not sent for an unknown token', async () => {
     expect((await resend({}, 'nothing')).body.errorCode).toBe('user.or.token.invalid')
   })
 })
 
-describe('a member who was away for long (ACC-10)', () => {
+describe('a member after a long absence (ACC-10)', () => {
   const awayFor = (days: number) => ({
     mobileNumber: newMobile(),
     mobileVerifiedAt: new Date(),
@@ -207,7 +207,7 @@ describe('a member who was away for long (ACC-10)', () => {
     createdAt: new Date(clock.now().getTime() - 2_000 * DAY_MS),
   })
 
-  it('proves anew who it is, from whatever address', async () => {
+  it('must verify again, from any address', async () => {
     const member = await given.member(awayFor(370))
     const { errorCode, value } = (await logIn(member, HOME)).body
     expect(errorCode).toBe('token_ip_different')
@@ -215,14 +215,14 @@ describe('a member who was away for long (ACC-10)', () => {
     await logIn(member, HOME).expect(success)
   })
 
-  it('is not one who was away for eleven months, unless the merchant says so', async () => {
+  it('does not have to after eleven months, unless the merchant says so', async () => {
     await logIn(await given.member(awayFor(330)), HOME).expect(success)
     const merchant = await given.merchant({ settings: { security: { inactiveMonths: 3 } } })
     const member = await given.member({ ...awayFor(100), merchant })
     expect((await logIn(member, HOME)).body.errorCode).toBe('token_ip_different')
   })
 
-  it('counts the months by the calendar: from 31 August six months back is the last of February', async () => {
+  it('counts calendar months: six months before 31 August is the last day of February', async () => {
     const merchant = await given.merchant({ settings: { security: { inactiveMonths: 6 } } })
     const now = clock.now()
     clock.shift(new Date(now.getUTCFullYear() + 1, 7, 31, 12).getTime() - now.getTime())

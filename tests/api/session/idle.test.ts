@@ -1,4 +1,4 @@
-/** ACC-03 over every declaration: after half an hour without a call nothing answers before a new login. */
+/** ACC-03 for every declaration: after half an hour without a call, everything needs a new login. */
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointsByFeature } from '#contract/index.ts'
@@ -18,7 +18,7 @@ const walked = Object.entries(endpointsByFeature).flatMap(([feature, endpoints])
     .map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
 )
 
-/** One who may call it, with a session of their own. */
+/** A caller with access, with a session of their own. */
 async function callerOf({ auth }: Endpoint) {
   if (auth === 'game') return given.player('dice', { balance: 1_000_000n })
   const member = await given.member({ balance: 1_000_000n, ...(auth === 'agent' && { type: 1 }) })
@@ -27,7 +27,7 @@ async function callerOf({ auth }: Endpoint) {
 const inputOf = ({ method, query, body }: Endpoint) => makeInput(method === 'GET' ? query : body, createRandom(7), {}) as never
 
 describe('ACC-03: after 30 idle minutes', () => {
-  it('walks money and games', () => {
+  it('covers money and games', () => {
     const names = walked.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['dice.bet', 'launch.launch', 'wallet.balance']))
     for (const feature of ['deposit', 'withdrawal', 'wallet-transfer', 'downline', 'rebate', 'fairness'])
@@ -50,7 +50,7 @@ describe('ACC-03: after 30 idle minutes', () => {
     expect(await container().database.prisma.ledgerEntry.count()).toBe(entries)
   })
 
-  it.each(['member', 'game'] as const)('a %s who called a moment before is still in', async (auth) => {
+  it.each(['member', 'game'] as const)('a %s who called a moment before is still logged in', async (auth) => {
     const [caller, endpoint] =
       auth === 'game'
         ? [await given.player('dice'), endpointsByFeature.dice.table]

@@ -1,6 +1,6 @@
-/** A lock by strangers' wrong passwords (ACC-02) does not shut out the member's own browser, unless the merchant says so. */
+/** A lock by strangers' wrong passwords (ACC-02) does not lock out the member's own browser, unless the merchant says so. */
 import { describe, expect, it } from 'vitest'
-import { sessionEndpoints } from '#contract/session.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
 import { startApi } from '#tests/support/api.ts'
 import { loginSupport } from '#tests/support/login.ts'
 
@@ -25,7 +25,7 @@ async function fail(times: number, ...[member, from]: Parameters<typeof logIn>):
 }
 
 describe('a member whose name strangers have locked', () => {
-  it('logs in by a browser of before, and the strangers stay locked out', async () => {
+  it('logs in from a known browser, and the strangers stay locked out', async () => {
     const member = await given.member()
     const cookie = await browserOf(member)
     await fail(10, member)
@@ -35,7 +35,7 @@ describe('a member whose name strangers have locked', () => {
     expect(await codeOf(member)).toBe('login.denied')
   })
 
-  it('is not asked for a captcha on their account', async () => {
+  it('is not asked for a captcha because of them', async () => {
     const member = await given.member()
     const cookie = await browserOf(member)
     await fail(3, member)
@@ -44,7 +44,7 @@ describe('a member whose name strangers have locked', () => {
     expect(answer.body.success).toBe(true)
   })
 
-  it('waits like anyone in the strict profile: the account is locked', async () => {
+  it('is locked out like anyone in the strict profile: the account is locked', async () => {
     const member = await given.member({ merchant: await given.merchant({ settings: { profile: 'strict' } }) })
     const cookie = await browserOf(member)
     await fail(3, member)
@@ -55,7 +55,7 @@ describe('a member whose name strangers have locked', () => {
   })
 })
 
-it('a browser of before has as many tries as strangers have, and no more', async () => {
+it('a known browser has as many attempts as strangers, and no more', async () => {
   const member = await given.member()
   const cookie = await browserOf(member)
   await fail(10, member, { cookie })
@@ -64,7 +64,7 @@ it('a browser of before has as many tries as strangers have, and no more', async
   expect(await codeOf(member)).toBe('OK')
 })
 
-it('a browser of before is of no use for another account', async () => {
+it('a known browser is of no use for another account', async () => {
   const [member, other] = [await given.member(), await given.member()]
   const cookie = await browserOf(other)
   await fail(10, member)

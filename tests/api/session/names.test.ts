@@ -1,7 +1,7 @@
-/** What a member may type for a name, what proves a phone, whom a site admits, and how a locked account opens (ACC-01, ACC-02). */
+/** Valid login names, phone verification, who a site admits, and how a locked account is unlocked (ACC-01, ACC-02). */
 import { describe, expect, it } from 'vitest'
-import { sessionEndpoints } from '#contract/session.ts'
-import { verificationEndpoints } from '#contract/verification.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
+import * as verificationEndpoints from '#contract/identity/verification.ts'
 import { signLocalIdToken } from '#server/integrations/phone-identity/local-phone-identity.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { loginSupport, newMobile } from '#tests/support/login.ts'
@@ -30,13 +30,13 @@ async function failing(times: number, username: string, at: TestCaller = {}) {
 }
 
 describe('the name', () => {
-  it('may be the verified e-mail address or the mobile number', async () => {
+  it('can be the verified e-mail address or the mobile number', async () => {
     const member = await given.member({ email: 'juan@names.ph', emailVerifiedAt: new Date(), mobileNumber: newMobile() })
     const names = ['juan@names.ph', 'JUAN@names.ph', member.mobileNumber!, `0${member.mobileNumber}`, `+63${member.mobileNumber}`]
     for (const name of names) expect((await logIn(name, member.password)).body.value).toMatchObject({ id: member.id })
   })
 
-  it('is no address that was not proved', async () => {
+  it('cannot be an unverified address', async () => {
     const member = await given.member({ email: 'claimed@names.ph' })
     expect((await logIn('claimed@names.ph', member.password)).body.errorCode).toBe('login.cred.err')
   })
@@ -47,14 +47,14 @@ describe('the name', () => {
     expect((await logIn('far@names.ph', member.password)).body.errorCode).toBe('login.cred.err')
   })
 
-  it('ACC-01: reads the same where nobody has the address or number', async () => {
+  it('ACC-01: answers the same for an unknown address or number', async () => {
     const { email, mobileNumber } = await given.member({
       email: 'some@names.ph',
       emailVerifiedAt: new Date(),
       mobileNumber: newMobile(),
     })
     const answers = await Promise.all([email!, mobileNumber!, 'nobody@names.ph', newMobile()].map((name) => logIn(name, WRONG)))
-    // The first two are one account, counted once: the member's own tries, by whichever name.
+    // The first two are one account, counted once: its own attempts, under any name.
     const { remainingAttempts: _, ...rest } = answers[0]!.body.value
     for (const { status, body } of answers) {
       expect({ status, ...body, value: { ...body.value, remainingAttempts: undefined } }).toMatchObject({
@@ -66,7 +66,7 @@ describe('the name', () => {
     expect(answers[2]!.body).toEqual(answers[3]!.body)
   })
 
-  it('ACC-01: a number in several spellings counts as one, whether or not somebody has it', async () => {
+  it('ACC-01: a number in several spellings counts as one, whether or not it is in use', async () => {
     const { mobileNumber } = await given.member({ mobileNumber: newMobile() })
     for (const number of [mobileNumber!, newMobile()]) {
       const left: number[] = []
@@ -76,7 +76,7 @@ describe('the name', () => {
     }
   })
 
-  it('ACC-02: counts the tries of an account once, by whichever of its names', async () => {
+  it('ACC-02: counts the attempts of an account once, under any of its names', async () => {
     const merchant = await given.merchant({ settings: { profile: 'strict' } })
     const member = await given.member({ merchant, email: 'one@names.ph', emailVerifiedAt: new Date(), mobileNumber: newMobile() })
     for (const name of [member.username, member.email!, member.mobileNumber!]) await logIn(name, WRONG, member)
@@ -85,7 +85,7 @@ describe('the name', () => {
   })
 })
 
-describe('a phone proved by another service', () => {
+describe('a phone verified by another service', () => {
   const by = (firebaseIdToken: string, mobileNumber: string) => ({
     type: 'firebase',
     firebaseChannel: 'sms',
@@ -95,7 +95,7 @@ describe('a phone proved by another service', () => {
   })
   const idToken = (mobileNumber: string) => signLocalIdToken(`+63${mobileNumber}`, clock.now(), container().sessionSecret)
 
-  it('logs its member in, and is written down as such (ACC-08)', async () => {
+  it('logs its member in, and is recorded as such (ACC-08)', async () => {
     const member = await given.member({ mobileNumber: newMobile() })
     const number = member.mobileNumber!
     const { body } = await logIn(number, 'unused', {}, by(await idToken(number), number)).expect(success)
@@ -118,7 +118,7 @@ describe('a phone proved by another service', () => {
     expect(body).toMatchObject({ errorCode: 'validate_verification_code_error', value: { captcha: false, remainingAttempts: 2 } })
   })
 
-  it('needs no name and no password beside it', async () => {
+  it('needs no name and no password', async () => {
     const { id, mobileNumber } = await given.member({ mobileNumber: newMobile() })
     const token = await idToken(mobileNumber!)
     const { body } = await as()
@@ -129,24 +129,24 @@ describe('a phone proved by another service', () => {
     await as()
       .call(login, blank as never)
       .expect(success)
-    const nobody = await as().call(login, { type: 'firebase', firebaseIdToken: token })
-    expect(nobody.body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ path: 'username' }] } })
+    const unnamed = await as().call(login, { type: 'firebase', firebaseIdToken: token })
+    expect(unnamed.body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ path: 'username' }] } })
   })
 
-  it('refuses a number nobody has alike', async () => {
+  it('refuses an unknown number in the same way', async () => {
     const number = newMobile()
     const { body } = await logIn(number, 'unused', {}, by(await idToken(number), number))
     expect(body).toMatchObject({ errorCode: 'validate_verification_code_error', value: { captcha: false, remainingAttempts: 2 } })
   })
 
-  it('is not there where the merchant has no login by phone', async () => {
+  it('is not available if the merchant has no login by phone', async () => {
     const { code: merchantCode } = await given.merchant({ flags: { MOBILEVERCODELOGIN3: false } })
     const { body } = await logIn(newMobile(), 'unused', { merchantCode }, by('x', newMobile()))
     expect(body.errorCode).toBe('function.not.available')
   })
 })
 
-describe('whom a site admits (spec §6)', () => {
+describe('who a site admits (spec §6)', () => {
   const siteFor = (admits: string) => given.merchant({ settings: { session: { admits } } })
 
   it.each([0, 40] as const)('a site of agents refuses type %i', async (type) => {
@@ -194,7 +194,7 @@ describe('a locked account', () => {
     verificationCode,
   })
 
-  it('ACC-02: opens by a code sent to its own number, and is written down', async () => {
+  it('ACC-02: is unlocked by a code sent to its own number, which is recorded', async () => {
     const member = await locked()
     const site = { merchantCode: member.merchantCode }
     const code = await sendCode(member.mobileNumber!, site)
@@ -205,7 +205,7 @@ describe('a locked account', () => {
     expect(await securityEvents(member.id)).toEqual(['ACCOUNT_UNLOCKED'])
   })
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const member = await locked()
     const site = { merchantCode: member.merchantCode }
     const body = bodyOf(member.username, member.mobileNumber!, await sendCode(member.mobileNumber!, site))
@@ -213,24 +213,24 @@ describe('a locked account', () => {
     expect(answers.filter(isAccepted)).toHaveLength(1)
   })
 
-  it.each(['a wrong code', 'a number of somebody else', 'a number that was not proved', 'a name nobody has'])(
-    'stays locked for %s, which all read the same',
+  it.each(['a wrong code', 'another member’s number', 'an unverified number', 'an unknown name'])(
+    'stays locked for %s, which all get the same answer',
     async (kind) => {
       const member = await locked()
       const site = { merchantCode: member.merchantCode }
       const own = member.mobileNumber!
-      if (kind === 'a number that was not proved')
+      if (kind === 'an unverified number')
         await container().database.prisma.member.update({ where: { id: member.id }, data: { mobileVerifiedAt: null } })
-      const number = kind === 'a number of somebody else' ? newMobile() : own
+      const number = kind === 'another member’s number' ? newMobile() : own
       const code = await sendCode(number, site)
-      const name = kind === 'a name nobody has' ? 'nobody0817' : member.username
+      const name = kind === 'an unknown name' ? 'nobody0817' : member.username
       const typed = kind === 'a wrong code' ? (code === '000000' ? '111111' : '000000') : code
       expect((await as(site).call(unlock, bodyOf(name, number, typed))).body.errorCode).toBe('validate_verification_code_error')
       expect((await logIn(member.username, member.password, member)).body.errorCode).toBe('login.denied')
     },
   )
 
-  it('refuses what is no number', async () => {
+  it('refuses an invalid number', async () => {
     const refused = await as().call(unlock, bodyOf('bob', '12', '000000'))
     expect(refused.body.errorCode).toBe('validate_verification_code_error')
   })

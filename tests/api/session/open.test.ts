@@ -1,9 +1,9 @@
-/** Open sessions, the log of tries, and what ends a session from outside (ACC-07, ACC-08, ACC-09). */
+/** Open sessions, the login history, and what ends a session from outside (ACC-07, ACC-08, ACC-09). */
 import { describe, expect, it } from 'vitest'
-import { diceEndpoints } from '#contract/dice.ts'
-import { fairnessEndpoints } from '#contract/fairness.ts'
-import { memberEndpoints } from '#contract/member.ts'
-import { sessionEndpoints } from '#contract/session.ts'
+import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import * as fairnessEndpoints from '#contract/play/fairness.ts'
+import * as memberEndpoints from '#contract/identity/member.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
 import { startApi } from '#tests/support/api.ts'
 import { loginSupport } from '#tests/support/login.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -22,7 +22,7 @@ type Member = Awaited<ReturnType<typeof given.member>>
 const logIn = ({ username, password, merchantCode }: Member, agent = PHONE, ip = '192.0.2.7') =>
   as({ merchantCode }).call(login, { username, password }, { 'User-Agent': agent, 'X-Forwarded-For': ip })
 
-/** Logged in on a phone and on a laptop, where the site allows both. */
+/** Logged in on a phone and on a laptop, on a site that allows both. */
 async function withTwo() {
   const merchant = await given.merchant({ settings: { session: { isSingle: false } } })
   const member = await given.member({ merchant })
@@ -35,7 +35,7 @@ async function withTwo() {
 const codeOf = ({ body }: { body: { errorCode?: string } }) => body.errorCode
 
 describe('open sessions', () => {
-  it('are listed in a few words, the newest first, the own one marked', async () => {
+  it('are described in a few words, newest first, with the current one marked', async () => {
     const { phone } = await withTwo()
     const { body } = await as(phone).call(openSessions).expect(success)
     expect(body.value).toEqual([
@@ -44,7 +44,7 @@ describe('open sessions', () => {
     ])
   })
 
-  it('end one by one, for their own member alone', async () => {
+  it('can be ended one by one, only by their own member', async () => {
     const { member, phone, laptop } = await withTwo()
     const stranger = await given.member()
     const [{ sessionId }] = (await as(phone).call(openSessions)).body.value
@@ -57,7 +57,7 @@ describe('open sessions', () => {
     expect(await securityEvents(member.id)).toEqual(['SESSIONS_ENDED'])
   })
 
-  it('end all but the own one', async () => {
+  it('can be ended all but the current one', async () => {
     const { phone, laptop } = await withTwo()
     expect((await as(phone).call(endOtherSessions).expect(success)).body.value).toEqual({ ended: 1 })
     expect(codeOf(await as(laptop).call(touch))).toBe('user.token.expired')
@@ -72,8 +72,8 @@ describe('open sessions', () => {
   })
 })
 
-describe('the log of tries', () => {
-  it('keeps how, from where and into which session (ACC-07, ACC-08)', async () => {
+describe('the login history', () => {
+  it('records the method, the address and the session (ACC-07, ACC-08)', async () => {
     const member = await given.member()
     await as().call(login, { username: member.username, password: 'wrong-pass' }, { 'User-Agent': LAPTOP })
     const first = await logIn(member)
@@ -93,12 +93,12 @@ describe('the log of tries', () => {
     expect(first.body.value.token).not.toBe(second.body.value.token)
   })
 
-  it('names free play as it is', async () => {
+  it('names free play as such', async () => {
     const { body } = await as().call(freePlay).expect(success)
     expect((await events(body.value.userName))[0]).toMatchObject({ method: 'freeplay', outcome: 'OK' })
   })
 
-  it('is read by its own member, page by page, the newest first', async () => {
+  it('is readable by its own member only, page by page, newest first', async () => {
     const [member, other] = [await given.member(), await given.member()]
     await logIn(other)
     for (let time = 0; time < 3; time++) {
@@ -119,17 +119,17 @@ describe('ACC-09: disabled on demand', () => {
   const setStatus = (id: number, status: string) => container().database.prisma.member.update({ where: { id }, data: { status } })
   const aBet = (requestId: string) => ({ requestId, stake: 1, target: 5_050, direction: 'over' }) as never
 
-  it.each(['LOCKED', 'CLOSED'])('a member who is %s is out at once, and stays out', async (status) => {
+  it.each(['LOCKED', 'CLOSED'])('a member who is %s is logged out at once, and stays out', async (status) => {
     const member = await given.member()
     await as(member).call(info).expect(success)
     await setStatus(member.id, status)
     expect(await as(member).call(info)).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } })
     await setStatus(member.id, 'ACTIVE')
-    // The session is over for good, not only refused.
+    // The session is gone for good, not only refused.
     expect(codeOf(await as(member).call(info))).toBe('login.not.session')
   })
 
-  it('a member who is frozen may still look', async () => {
+  it('a frozen member may still look', async () => {
     const member = await given.member()
     await setStatus(member.id, 'FROZEN')
     await as(member).call(info).expect(success)
@@ -142,7 +142,7 @@ describe('ACC-09: disabled on demand', () => {
     expect(await as(player).call(diceEndpoints.bet, aBet('a-second-request'))).toMatchObject({ status: 403 })
   })
 
-  it('a locked member’s open game tells nothing more either, whatever is asked of it', async () => {
+  it('a locked member’s open game refuses every other call too', async () => {
     const player = await given.player('dice', { balance: 10_000_000n })
     await as(player).call(diceEndpoints.table).expect(success)
     await setStatus(player.id, 'LOCKED')
@@ -150,7 +150,7 @@ describe('ACC-09: disabled on demand', () => {
       expect(await as(player).call(call, {})).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } })
   })
 
-  it('a game switched off refuses new bets in sessions that are open; settled ones are still answered', async () => {
+  it('a game switched off refuses new bets in open sessions; settled ones are still returned', async () => {
     const player = await given.player('dice', { balance: 10_000_000n })
     const settled = await as(player).call(diceEndpoints.bet, aBet('before-the-switch')).expect(success)
     await container().database.prisma.game.updateMany({ where: { gameCode: 'dice' }, data: { isRunning: false } })

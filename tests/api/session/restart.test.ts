@@ -1,4 +1,4 @@
-/** Without a Redis: sessions outlive the server, and two servers on one database know the same ones (ADR 0021). */
+/** Without a Redis: sessions survive a restart, and two servers on one database share them (ADR 0021). */
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
@@ -6,12 +6,12 @@ import { type Container, createContainer } from '#server/container.ts'
 import { startApi } from '#tests/support/api.ts'
 
 const { given, container, clock } = startApi()
-/** A session that was found alive is not looked at for a second. */
+/** A session found valid is not checked again for a second. */
 const FRESH_MS = 1_100
 const META = { ip: '127.0.0.1', device: 'test' }
 const started: Container[] = []
 
-/** As it is run: with what it holds in memory between calls. */
+/** As in production: with its in-memory caches. */
 async function startServer(): Promise<Container> {
   const databaseUrl = container().config.databaseUrl!
   const config = readConfig({ NODE_ENV: 'development', DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', RUN_JOBS: 'false' })
@@ -28,7 +28,7 @@ const codeAt = ({ sessions }: Container, token: string) =>
   )
 
 describe('sessions without a Redis', () => {
-  it('outlive the server that opened them, a member’s and an operator’s', async () => {
+  it('survive a restart of the server, a member’s and an operator’s', async () => {
     const member = await given.member()
     const first = await startServer()
     const { token } = await first.sessions.open(member, META)
@@ -40,7 +40,7 @@ describe('sessions without a Redis', () => {
     expect(await next.operatorSessions.find(operatorToken)).toMatchObject({ operatorId: 1 })
   })
 
-  it('are one member’s only session on all servers, where the merchant allows one', async () => {
+  it('are one member’s only session on all servers, if the merchant allows one', async () => {
     const member = await given.member()
     const [one, two] = [await startServer(), await startServer()]
     const earlier = await one.sessions.open(member, { ...META, isSingle: true })
@@ -65,7 +65,7 @@ describe('sessions without a Redis', () => {
     expect(await codeAt(one, token)).toBe('login.not.session')
   })
 
-  it('end by idleness, wherever the last call was', async () => {
+  it('end after inactivity, wherever the last call was', async () => {
     const member = await given.member()
     const [one, two] = [await startServer(), await startServer()]
     const { token } = await one.sessions.open(member, META)
@@ -77,7 +77,7 @@ describe('sessions without a Redis', () => {
     expect([await codeAt(two, token), await codeAt(one, token)]).toEqual(['login.not.session', 'login.not.session'])
   })
 
-  it('cost one look a second, however many calls there are', async () => {
+  it('cost one query per second, however many calls there are', async () => {
     const server = await startServer()
     const { token } = await server.sessions.open(await given.member(), META)
     await server.sessions.authenticate(token)
@@ -91,7 +91,7 @@ describe('sessions without a Redis', () => {
     expect(after.rows).toEqual(rows)
   })
 
-  it('leave nothing behind when they are over', async () => {
+  it('leave nothing behind when they end', async () => {
     const server = await startServer()
     await server.redis.set('over', 1, 'PX', 1)
     await server.redis.set('not over', 1, 'PX', 60_000)

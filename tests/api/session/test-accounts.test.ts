@@ -1,6 +1,6 @@
-/** Accounts of testers: who issued them to whom, for how long, and for how much money (ACC-11, GLI A.2.5). */
+/** Testers' accounts: who issued them to whom, for how long, and for how much money (ACC-11, GLI A.2.5). */
 import { describe, expect, it } from 'vitest'
-import { sessionEndpoints } from '#contract/session.ts'
+import * as sessionEndpoints from '#contract/identity/session.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -21,7 +21,7 @@ describe('ACC-11: a test account', () => {
     await logIn(tester).expect(success)
   })
 
-  it('opens no session before its time, after it, or where nobody issued it', async () => {
+  it('opens no session before its time, after it, or if it was not issued', async () => {
     const [early, late, unissued] = [
       await given.member({ isTest: true }),
       await given.member({ isTest: true }),
@@ -35,7 +35,7 @@ describe('ACC-11: a test account', () => {
       expect(await logIn(tester)).toMatchObject({ status: 200, body: { errorCode: 'login.pwd.forbidden.err' } })
   })
 
-  it('takes no deposit beyond the most it may hold; others are not asked', async () => {
+  it('accepts no deposit above its maximum; others have none', async () => {
     const [tester, member] = [
       await given.member({ isTest: true, balance: amount(60) }),
       await given.member({ balance: amount(60) }),

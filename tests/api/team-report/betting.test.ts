@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TeamBet } from '#contract/team-betting.ts'
-import { teamBettingEndpoints } from '#contract/team-betting.ts'
+import * as teamBettingEndpoints from '#contract/agents/team-report/team-betting.ts'
+import type { TeamBet } from '#contract/agents/team-report/team-betting.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -30,7 +30,7 @@ const value = async (caller: { token: string }, query: object = {}, endpoint = l
   ).body.value
 const stakesOf = ({ list: rows }: { list: TeamBet[] }) => rows.map(({ betAmount }) => Number(betAmount))
 
-/** top → left → leaf, and right: a bet of each on a day of its own. */
+/** top → left → leaf, and right: each bets on a different day. */
 async function team() {
   const top = await agent()
   const left = await agent(top)
@@ -44,7 +44,7 @@ async function team() {
 }
 async function voidRound(round: { id: bigint; memberId: number; at: Date; gameCode: string; stake: bigint; payout: bigint }) {
   await container().database.pool.query(
-    `INSERT INTO round_correction (round_id, round_at, settled_at, merchant_id, member_id, game_code, kind, stake_before, payout_before,
+    `INSERT INTO bet_correction (round_id, round_at, settled_at, merchant_id, member_id, game_code, kind, stake_before, payout_before,
        stake, payout, reason, entry_id, corrected_at)
      SELECT $1, $2, $2, merchant_id, id, $4, 'VOID', $5, $6, 0, 0, 'a fault of the vendor', 1, now() FROM member WHERE id = $3`,
     [String(round.id), round.at, round.memberId, round.gameCode, String(round.stake), String(round.payout)],
@@ -52,7 +52,7 @@ async function voidRound(round: { id: bigint; memberId: number; at: Date; gameCo
 }
 
 describe('the bets of a team', () => {
-  it('AGT-12 are every bet of everybody below, the latest first, with the sums the days have', async () => {
+  it('AGT-12 are all bets of the whole downline, latest first, with the same sums as the days', async () => {
     const { top, leaf } = await team()
     const found = await value(top)
     expect(stakesOf(found)).toEqual([8, 4, 2, 1])
@@ -77,7 +77,7 @@ describe('the bets of a team', () => {
     })
   })
 
-  it('tells nothing of seeds and balances', async () => {
+  it('contain no seeds or balances', async () => {
     const { top } = await team()
     expect(Object.keys((await value(top)).list[0])).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/seed|balance|detail|fairness/i)]),
@@ -93,7 +93,7 @@ describe('the bets of a team', () => {
     { query: { gameCode: 'live' }, stakes: [8] },
     { query: { gameCode: 'live', gameType: 'FISH' }, stakes: [] },
     { query: { startDate: '2026-03-03', endDate: '2026-03-04' }, stakes: [4, 2] },
-  ])('filters by $query, and sums what is left', async ({ query, stakes }) => {
+  ])('are filtered by $query, with the sums of the matches', async ({ query, stakes }) => {
     const { top } = await team()
     const found = await value(top, query)
     expect(stakesOf(found)).toEqual(stakes)
@@ -108,12 +108,12 @@ describe('the bets of a team', () => {
     expect(stakesOf(await value(top, { username: leaf.username }))).toEqual([8])
   })
 
-  it('has a way for lotteries alone', async () => {
+  it('have a separate call for lotteries', async () => {
     const { top } = await team()
     expect(stakesOf(await value(top, {}, lottery))).toEqual([4])
   })
 
-  it('goes on from where the page before ended, and by numbers', async () => {
+  it('continue from the end of the previous page, and by page numbers', async () => {
     const { top } = await team()
     const first = await value(top, { size: 3 })
     expect(stakesOf(first)).toEqual([8, 4, 2])
@@ -130,7 +130,7 @@ describe('the bets of a team', () => {
     expect((await value(top, { gameCode: 'slot' })).footer).toMatchObject({ count: 1, voided: 1, betAmount: 1 })
   })
 
-  it('AGT-02 a bet stays with whoever stood above when it was made', async () => {
+  it('AGT-02 a bet stays with the upline at the time', async () => {
     const { left, right, leaf, top } = await team()
     await container().database.pool.query('SELECT member_move($1, $2, $3)', [leaf.id, right.id, at(10)])
     await bet(leaf, 12, '16')
@@ -140,14 +140,14 @@ describe('the bets of a team', () => {
     expect(stakesOf(await value(right, { member: leaf.username }))).toEqual([16])
   })
 
-  it('ACC-11: trial and test accounts are not in it', async () => {
+  it('ACC-11: trial and test accounts are excluded', async () => {
     const { top } = await team()
     await bet(await given.member({ parent: top, isTest: true, balance: amount(100) }), 7, '3')
     await bet(await given.member({ parent: top, type: 4, balance: amount(100) }), 7, '3')
     expect(stakesOf(await value(top))).toEqual([8, 4, 2, 1])
   })
 
-  it('AGT-13 nobody else’s: a sibling, an upline and a stranger are as if they were not there', async () => {
+  it('AGT-13 no one else’s: a sibling, an upline and a stranger do not exist', async () => {
     const { top, left, right } = await team()
     const elsewhere = await given.member({ merchant: await given.merchant() })
     for (const member of [right.username, String(right.id), top.username, elsewhere.username, String(elsewhere.id), 'nobody'])
@@ -155,7 +155,7 @@ describe('the bets of a team', () => {
         expect((await as(left).call(endpoint, { member })).body).toMatchObject({ errorCode: 'no.data' })
   })
 
-  it('comes as a file', async () => {
+  it('can be downloaded', async () => {
     const { top, leaf } = await team()
     const response = await as(top)
       .call(exported, { ...MARCH, gameType: 'LIVE' }, { Language: 'EN' })
@@ -166,14 +166,14 @@ describe('the bets of a team', () => {
   })
 
   it.each([{ gameType: 'CHESS' }, { scope: 'WORLD' }, { after: 'x' }, { startDate: '2026-01-01', endDate: '2026-12-31' }])(
-    'refuses %j',
+    'refuse %j',
     async (query) => {
       const top = await agent()
       expect(await as(top).call(list, query as object)).toMatchObject({ status: 200, body: { errorCode: 'request.param.err' } })
     },
   )
 
-  it('is closed to members who are no agents', async () => {
+  it('are closed to members who are not agents', async () => {
     const member = await given.member()
     for (const endpoint of [list, lottery, exported]) expect((await as(member).call(endpoint)).status).toBe(403)
   })

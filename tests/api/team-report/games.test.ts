@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { teamBettingEndpoints } from '#contract/team-betting.ts'
-import { type TeamGame, teamGamesEndpoints } from '#contract/team-games.ts'
-import { teamReportEndpoints } from '#contract/team-report.ts'
+import * as teamBettingEndpoints from '#contract/agents/team-report/team-betting.ts'
+import * as teamGamesEndpoints from '#contract/agents/team-report/team-games.ts'
+import type { TeamGame } from '#contract/agents/team-report/team-games.ts'
+import * as teamReportEndpoints from '#contract/agents/team-report/team-report.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -45,14 +46,14 @@ async function team() {
 }
 const voidRound = ({ id, memberId, at: made, gameCode, stake, payout }: Awaited<ReturnType<typeof bet>>) =>
   container().database.pool.query(
-    `INSERT INTO round_correction (round_id, round_at, settled_at, merchant_id, member_id, game_code, kind, stake_before, payout_before,
+    `INSERT INTO bet_correction (round_id, round_at, settled_at, merchant_id, member_id, game_code, kind, stake_before, payout_before,
        stake, payout, reason, entry_id, corrected_at)
      SELECT $1, $2, $2, merchant_id, id, $4, 'VOID', $5, $6, 0, 0, 'a fault of the vendor', 1, now() FROM member WHERE id = $3`,
     [String(id), made, memberId, gameCode, String(stake), String(payout)],
   )
 
 describe('profit and loss by game', () => {
-  it('is of the whole team, the most turnover first, and the footer is the sum the kinds of game have', async () => {
+  it('covers the whole team, most turnover first, and the footer matches the sum of the kinds of game', async () => {
     const { top } = await team()
     const found = await value(top, list)
     expect(found.list.map(({ gameCode }: TeamGame) => gameCode)).toEqual(['ball', 'live', 'card', 'reef'])
@@ -75,7 +76,7 @@ describe('profit and loss by game', () => {
     expect(found).toMatchObject({ total: 4, totalPages: 1, footer: { stake: 155, betCount: 6 } })
   })
 
-  it('tells the team, those right below, the own, and one of the team apart, by name and by number', async () => {
+  it('is separate for the team, the direct downlines, oneself, and a single member, by name and by number', async () => {
     const { top, left, leaf } = await team()
     expect(stakes(await value(top, list, { scope: 'OWN' }))).toEqual({ reef: 1, ball: 2 })
     expect(stakes(await value(top, list, { scope: 'DIRECT' }))).toEqual({ card: 4 })
@@ -83,7 +84,7 @@ describe('profit and loss by game', () => {
     expect(stakes(await value(top, list, { customerId: String(leaf.id) }))).toEqual({ live: 100, ball: 48 })
   })
 
-  it('of lotteries alone is the team’s, of fishing and card games the own where no scope is named', async () => {
+  it('for lotteries only covers the team, for fishing and card games oneself by default', async () => {
     const { top, left } = await team()
     expect(stakes(await value(top, lottery))).toEqual({ ball: 50 })
     expect(stakes(await value(top, personal))).toEqual({ reef: 1 })
@@ -99,7 +100,7 @@ describe('profit and loss by game', () => {
     expect(second).toMatchObject({ total: 4, totalPages: 2, footer: { stake: 155 } })
   })
 
-  it('AGT-03 a voided bet leaves it, and the sums of one game in the list of bets', async () => {
+  it('AGT-03 excludes a voided bet, as do the sums of one game in the list of bets', async () => {
     const { top, leaf } = await team()
     await value(top, list)
     await voidRound(await bet(leaf, 7, 'ball', '500'))
@@ -112,7 +113,7 @@ describe('profit and loss by game', () => {
     expect(bets).toMatchObject({ total: 4, footer: { count: 3, voided: 1, betAmount: 50, winAmount: 20, validTurnover: 50 } })
   })
 
-  it('AGT-02 stays with whoever stood above when a bet was made', async () => {
+  it('AGT-02 stays with the upline at the time of the bet', async () => {
     const { top, left, leaf } = await team()
     const right = await given.member({ type: 2, parent: top })
     await container().database.pool.query('SELECT member_move($1, $2, $3)', [leaf.id, right.id, at(10)])
@@ -123,7 +124,7 @@ describe('profit and loss by game', () => {
     expect(stakes(await value(top, list)).ball).toBe(114)
   })
 
-  it('answers older clients by their code: what was staked and does not count', async () => {
+  it('answers older clients by their code: stakes that do not count', async () => {
     const { top } = await team()
     const { body } = await http()
       .get('/wps/relay/GCSGAME_getExcludeTurnoverV2')
@@ -132,7 +133,7 @@ describe('profit and loss by game', () => {
     expect(body.value.footer).toMatchObject({ excludeTurnover: 60 })
   })
 
-  it('comes as a file', async () => {
+  it('can be downloaded', async () => {
     const { top } = await team()
     const { text } = await as(top).call(exported, MARCH, { Language: 'EN' }).expect(success)
     const rows = text.replace('\uFEFF', '').trim().split('\r\n')
@@ -142,7 +143,7 @@ describe('profit and loss by game', () => {
 })
 
 describe('the files of the breakdowns', () => {
-  it('have a row for each kind of game, and for each day on which something was given or paid', async () => {
+  it('have a row for each kind of game, and for each day with bonuses or payments', async () => {
     const { top, leaf } = await team()
     await given.transactions(leaf, [
       { code: 'PROMOTION', amount: amount(8), at: at(9) },
@@ -168,7 +169,7 @@ describe('the files of the breakdowns', () => {
 
 describe('one bet', () => {
   const { one } = teamBettingEndpoints
-  it('is told to who made it and to those who stood above then; a sibling, a stranger and a downline get no.data', async () => {
+  it('is visible to the player and the uplines at the time; a sibling, a stranger and a downline get no.data', async () => {
     const { top, left, leaf } = await team()
     const sibling = await given.member({ type: 2, parent: top })
     const made = await bet(left, 8, 'ball', '7', '9')

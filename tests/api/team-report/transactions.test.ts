@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type TeamTransaction, teamTransactionEndpoints } from '#contract/team-transaction.ts'
+import * as teamTransactionEndpoints from '#contract/agents/team-report/team-transaction.ts'
+import type { TeamTransaction } from '#contract/agents/team-report/team-transaction.ts'
 import { amount } from '#seed/builders/index.ts'
-import { createTeamTransactionRepository } from '#server/features/team-report/team-transaction.repository.ts'
+import { createTeamTransactionRepository } from '#server/features/agents/team-report/team-transaction.repository.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
@@ -39,7 +40,7 @@ async function team() {
 }
 
 describe('the transactions of a team', () => {
-  it('are everybody’s, the latest first, with sums of all that match, and without the bets', async () => {
+  it('cover everyone, latest first, with the totals of all matches, and without the bets', async () => {
     const { top, leaf } = await team()
     const found = await value(top)
     expect(amounts(found)).toEqual([-50, 400, 30, 1.2345, 200, 1_000])
@@ -76,7 +77,7 @@ describe('the transactions of a team', () => {
     { query: { types: 'AGENT,WITHDRAWAL' }, found: [-50, 1.2345] },
     { query: { types: 'ALL', excludeTxTypeIds: '1' }, found: [-50, 1.2345] },
     { query: { startDate: '2026-03-03', endDate: '2026-03-04' }, found: [30, 1.2345] },
-  ])('filter by $query, and sum what is left', async ({ query, found }) => {
+  ])('are filtered by $query, with the sums of the matches', async ({ query, found }) => {
     const { top } = await team()
     const answer = await value(top, query)
     expect(amounts(answer)).toEqual(found)
@@ -87,7 +88,7 @@ describe('the transactions of a team', () => {
     )
   })
 
-  it('go on from where the page before ended, and by numbers', async () => {
+  it('continue from the end of the previous page, and by page numbers', async () => {
     const { top } = await team()
     const first = await value(top, { size: 4 })
     expect(amounts(first)).toEqual([-50, 400, 30, 1.2345])
@@ -95,7 +96,7 @@ describe('the transactions of a team', () => {
     expect(amounts(await value(top, { size: 4, page: 2 }))).toEqual([200, 1_000])
   })
 
-  it('walked by time are the same as asked for member by member', async () => {
+  it('are the same read by time as member by member', async () => {
     const { top, left } = await team()
     const transactions = createTeamTransactionRepository(container().database)
     for (const viewerId of [top.id, left.id])
@@ -115,7 +116,7 @@ describe('the transactions of a team', () => {
       }
   })
 
-  it('AGT-12 stay with whoever stood above when they were written', async () => {
+  it('AGT-12 stay with the upline at the time they were written', async () => {
     const { top, left, right, leaf } = await team()
     await container().database.pool.query('SELECT member_move($1, $2, $3)', [leaf.id, right.id, at(10)])
     await given.transactions(leaf, [{ code: 'DEPOSIT', amount: amount(7), at: at(12) }])
@@ -125,14 +126,14 @@ describe('the transactions of a team', () => {
     expect(amounts(await value(top))).toHaveLength(7)
   })
 
-  it('ACC-11: trial and test accounts are not in it', async () => {
+  it('ACC-11: exclude trial and test accounts', async () => {
     const { top } = await team()
     const test = await given.member({ parent: top, isTest: true })
     await given.transactions(test, [{ code: 'DEPOSIT', amount: amount(9_999), at: at(8) }])
     expect((await value(top)).total).toBe(6)
   })
 
-  it('AGT-13 nobody else’s: a sibling, an upline and a stranger are as if they were not there', async () => {
+  it('AGT-13 no one else’s: a sibling, an upline and a stranger do not exist', async () => {
     const { top, left, right } = await team()
     const elsewhere = await given.member({ merchant: await given.merchant() })
     for (const username of [right.username, String(right.id), top.username, elsewhere.username, 'nobody'])
@@ -140,7 +141,7 @@ describe('the transactions of a team', () => {
         expect((await as(left).call(endpoint, { username })).body).toMatchObject({ errorCode: 'no.data' })
   })
 
-  it('come as a file', async () => {
+  it('can be downloaded', async () => {
     const { top, leaf } = await team()
     const { text } = await as(top).call(exported, MARCH, { Language: 'EN' }).expect(success)
     const rows = text.replace('\uFEFF', '').trim().split('\r\n')

@@ -1,24 +1,24 @@
-/** Free play (spec §4, §6): the way in, where it leads, and what a trial account is refused. */
+/** Free play (spec §4, §6): starting it, where it leads, and what a trial account is refused. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { serveFor } from '../site.ts'
 
 const balance = (page: Page) => page.getByRole('banner').getByText('₱').first()
 
-/** What a tap on the button is answered with, in a toast that a busy machine may be too slow to see the first time. */
-const expectTold = (page: Page, button: string, text: string) =>
+/** Expects a toast after a tap on the button; retries, because on a busy machine the first may be gone too soon. */
+const expectRefusal = (page: Page, button: string, text: string) =>
   expect(async () => {
     await page.getByRole('button', { name: button }).last().click()
     await expect(page.getByText(text)).toBeVisible({ timeout: 1_500 })
   }).toPass()
 
-test('a visitor tries for free, may not deposit, and is told when trials are closed', async ({ page }) => {
+test('a visitor plays for free, may not deposit, and is told when trials are closed', async ({ page }) => {
   await page.goto('/m/login')
   const freePlay = '**/wps/session/login/freeplay'
   await page.route(freePlay, (route) =>
     route.fulfill({ status: 200, json: { success: false, errorCode: 'function.not.available', value: {} } }),
   )
-  await expectTold(page, 'Try for free', 'Sorry, the feature is temporarily unavailable.')
+  await expectRefusal(page, 'Try for free', 'Sorry, the feature is temporarily unavailable.')
 
   await page.unroute(freePlay)
   await page.getByRole('button', { name: 'Try for free' }).click()
@@ -26,10 +26,10 @@ test('a visitor tries for free, may not deposit, and is told when trials are clo
   await expect(balance(page)).toBeVisible()
   const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO')!) as Record<string, unknown>)
   expect(kept).toMatchObject({ type: 4, trialName: kept.userName })
-  await expectTold(page, 'Deposit', 'Please log in to an actual account to use this function')
+  await expectRefusal(page, 'Deposit', 'Please log in to an actual account to use this function')
 })
 
-test('free play without an answer, or switched off, says so with a way on', async ({ page, given }) => {
+test('free play without an answer, or switched off, says so with a link to go on', async ({ page, given }) => {
   await page.route('**/wps/v2/system/status*', (route) => route.fulfill({ status: 200, json: { success: false } }))
   await page.goto('/m/trail')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor()
@@ -40,7 +40,7 @@ test('free play without an answer, or switched off, says so with a way on', asyn
   const merchant = await given.merchant({ flags: { FREEPLAY3: false } })
   await serveFor(page, merchant)
   await page.goto('/m/trail')
-  await expect(page.getByText('Free trials are closed for now')).toBeVisible()
+  await expect(page.getByText('The free trial is closed for now')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(/\/m\/register$/)
 
@@ -50,14 +50,14 @@ test('free play without an answer, or switched off, says so with a way on', asyn
   await expect(page.getByRole('button', { name: 'Try for free' })).toBeHidden()
 })
 
-test('a page that is not for trial accounts has a title all the same', async ({ page, given, signInAs }) => {
+test('a page that is not for trial accounts still has a title', async ({ page, given, signInAs }) => {
   await signInAs(await given.trial())
   await page.goto('/m/changePsw')
   await expect(page.getByRole('heading', { name: 'Real accounts only' })).toBeVisible()
   await expect(page).toHaveTitle(/^Real accounts only/)
 })
 
-test('free play begins at home, wherever the login was asked for', async ({ page }) => {
+test('free play starts at home, wherever login was opened', async ({ page }) => {
   await page.goto('/m/securityCenter')
   await expect(page).toHaveURL(/\/m\/login$/)
   await page.getByRole('button', { name: 'Try for free' }).click()
@@ -65,7 +65,7 @@ test('free play begins at home, wherever the login was asked for', async ({ page
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('a trial account is told which games are for real ones', async ({ page, given, signInAs }) => {
+test('a trial account is told which games need a real one', async ({ page, given, signInAs }) => {
   await signInAs(await given.trial())
   await page.route('**/wps/relay/GCSGAME_gameList*', async (route) => {
     const response = await route.fetch()
@@ -73,5 +73,5 @@ test('a trial account is told which games are for real ones', async ({ page, giv
   })
   await page.goto('/m/gameList?gameType=INHOUSE&gameClassify=ALL')
   await page.getByRole('article', { name: 'Dice', exact: true }).getByRole('button').first().click()
-  await expectTold(page, 'Play now', 'Please log in to a real account to use this')
+  await expectRefusal(page, 'Play now', 'Please log in to a real account to use this')
 })

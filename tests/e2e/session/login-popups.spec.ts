@@ -1,4 +1,4 @@
-/** What the house shows after each login: picture by picture, once, and never with another dialog. */
+/** Login popups: one picture at a time, once, and never over another dialog. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { serveFor } from '../site.ts'
@@ -30,12 +30,12 @@ test.describe('after a login', () => {
     await logInOverHome(page, await given.member({ merchant }))
   })
 
-  test('comes one after another, once', async ({ page }) => {
+  test('they come one after another, once', async ({ page }) => {
     await expect(popup(page, 'First')).toBeVisible()
     await expect(page.locator('dialog[open]')).toHaveCount(1)
     await expect(popup(page, 'First').locator('b')).toHaveText('in')
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
-    // 600 pixels of a design 750 wide, on a phone of 390.
+    // 600 pixels of a 750 px design, on a phone of 390.
     const box = await popup(page, 'First').locator('img').boundingBox()
     expect(Math.round(box!.width)).toBe(312)
     expect(Math.round(box!.height)).toBe(156)
@@ -51,14 +51,14 @@ test.describe('after a login', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('leads where it says', async ({ page }) => {
+  test('one leads where it says', async ({ page }) => {
     await popup(page, 'First').getByRole('button', { name: /^Next/ }).click()
     await popup(page, 'Second').getByRole('button', { name: 'Deposit' }).click()
     await expect(page).toHaveURL(/\/m\/voucherCenter$/)
   })
 
-  test('is closed by Escape, and stays away for the day where a player wants so', async ({ page }) => {
-    await popup(page, 'First').getByRole('checkbox', { name: 'Don’t show these again today' }).check()
+  test('one is closed by Escape, and stays away for the day if the player wants', async ({ page }) => {
+    await popup(page, 'First').getByRole('checkbox', { name: 'Don’t show again today' }).check()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     expect(await page.evaluate(() => localStorage.getItem('palaro.noLoginPopupsOn'))).toBe(
@@ -67,7 +67,7 @@ test.describe('after a login', () => {
   })
 })
 
-test('waits for the latest news, which has none of its pop-ups', async ({ page, given }) => {
+test('they wait for the latest news, which contains none of them', async ({ page, given }) => {
   const merchant = await given.merchant()
   const { url: photoUrl } = await given.banner({ merchant, groupName: 'm_leftmenu' })
   await given.announcement({ merchant, type: 'PU', title: 'News itself' })

@@ -1,4 +1,4 @@
-/** Login and registration lie over the page they were asked from; opened by their address they are pages. */
+/** Login and registration cover the page they were opened from; opened by address they are pages. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { heldLineOf } from '../held-line.ts'
@@ -14,7 +14,7 @@ const FISH = '/m/gameList?gameType=FISH'
 const sheet = (page: Page, name = 'Log in') => page.getByRole('dialog', { name, exact: true })
 const bodyClass = (page: Page) => page.evaluate(() => document.body.className)
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
-/** Lost if the page below is drawn again. */
+/** Lost if the page below is rendered again. */
 const mark = (page: Page) => page.locator('#page').evaluate((main) => main.setAttribute('data-kept', ''))
 const keptPage = (page: Page) => page.locator('#page[data-kept]')
 
@@ -48,7 +48,7 @@ test('a guest logs in over the page, which stays as it was', async ({ page, give
   await expect(keptPage(page)).toBeVisible()
   expect(await scrolled(page)).toBe(before)
   expect(await bodyClass(page)).not.toContain('position-change')
-  // Nothing of the login stays in the history.
+  // The history contains nothing of the login.
   await page.goForward()
   await expect(page).toHaveURL(FISH)
 })
@@ -69,7 +69,7 @@ for (const [way, close] of [
     await expect(page.getByRole('article', { name: 'Golden Carp' }).getByRole('button', { name: /^Favourite/ })).toBeFocused()
   })
 
-test('by the keyboard the focus stays in it, and goes forth again after Back', async ({ page }) => {
+test('keyboard focus stays inside it, and returns after Back and forward', async ({ page }) => {
   await askByHeart(page)
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press('Tab')
@@ -87,7 +87,7 @@ test('by the keyboard the focus stays in it, and goes forth again after Back', a
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('registration takes its place, asks for a fresh picture each time, and Back closes it', async ({ page, given }) => {
+test('registration replaces it, loads a new picture each time, and Back closes it', async ({ page, given }) => {
   const pictures: string[] = []
   page.on('request', (request) => /\/wps\/.*captcha/i.test(request.url()) && pictures.push(request.url()))
   await serveFor(page, await given.merchant({ settings: { registration: { rules: withCaptcha } } }))
@@ -108,7 +108,7 @@ test('registration takes its place, asks for a fresh picture each time, and Back
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('goes on to what was asked for', async ({ page, given }) => {
+test('continues to what was asked for', async ({ page, given }) => {
   const member = await given.member()
   await page.goto(HOME)
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Deposit' }).click()
@@ -120,7 +120,7 @@ test('goes on to what was asked for', async ({ page, given }) => {
   await expect(page).toHaveURL(HOME)
 })
 
-test('free play begins at home', async ({ page }) => {
+test('free play starts at home', async ({ page }) => {
   await askByHeart(page)
   await sheet(page).getByRole('button', { name: /free/i }).click()
 
@@ -128,7 +128,7 @@ test('free play begins at home', async ({ page }) => {
   await expect(sheet(page)).toBeHidden()
 })
 
-test('a film on the page below stops, and goes on where it stood', async ({ page }) => {
+test('a video on the page below stops, and continues at the same position', async ({ page }) => {
   await page.goto(HOME)
   await page.evaluate(() => {
     const film = document.createElement('video')
@@ -155,7 +155,7 @@ test('a film on the page below stops, and goes on where it stood', async ({ page
   expect(await film()).toEqual({ paused: false, currentTime: 42 })
 })
 
-test('however late its code is, the page below is never taken away', async ({ page, context }) => {
+test('however late its code loads, the page below is never taken away', async ({ page, context }) => {
   await page.goto(HOME)
   await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
   const line = await heldLineOf(context)

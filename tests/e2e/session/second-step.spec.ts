@@ -18,7 +18,7 @@ const both = async (page: Page, look: () => Promise<void>) => {
   }
 }
 
-test('a member who was away for long enters a code once more (ACC-10)', async ({ page, given, smsCodeTo }) => {
+test('a member enters another code after a long absence (ACC-10)', async ({ page, given, smsCodeTo }) => {
   const mobileNumber = newMobileNumber()
   const longAgo = new Date(Date.now() - 400 * DAY_MS)
   const member = await given.member({ mobileNumber, mobileVerifiedAt: longAgo, createdAt: longAgo, lastLoginAt: longAgo })
@@ -46,7 +46,7 @@ test('a member who was away for long enters a code once more (ACC-10)', async ({
   await expect(page.getByText('Last login:')).toBeVisible()
 })
 
-test('a second step that took too long begins anew', async ({ page, given }) => {
+test('an expired second step starts again', async ({ page, given }) => {
   const longAgo = new Date(Date.now() - 400 * DAY_MS)
   const mobileNumber = newMobileNumber()
   const member = await given.member({ mobileNumber, mobileVerifiedAt: longAgo, createdAt: longAgo, lastLoginAt: longAgo })
@@ -58,11 +58,11 @@ test('a second step that took too long begins anew', async ({ page, given }) => 
   const step = sheet(page, 'One more step')
   await step.getByRole('textbox', { name: 'Code' }).fill('123456')
   await step.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('That took too long. Please log in again')).toBeVisible()
+  await expect(page.getByText('That took too long. Please log in again.')).toBeVisible()
   await expect(step).toBeHidden()
 })
 
-test('a locked account opens by a code to its own number (ACC-02)', async ({ page, given, smsCodeTo }) => {
+test('a locked account is unlocked by a code to its own number (ACC-02)', async ({ page, given, smsCodeTo }) => {
   const mobileNumber = newMobileNumber()
   const member = await given.member({ mobileNumber, mobileVerifiedAt: new Date() })
   const refusal = { captcha: true, remainingAttempts: 0, lockedUntil: Date.now() + 900_000 }
@@ -71,10 +71,10 @@ test('a locked account opens by a code to its own number (ACC-02)', async ({ pag
   )
   await page.goto('/m/login')
   await logIn(page, member)
-  await expect(page.getByRole('alert').filter({ hasText: 'The account opens again at' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You can log in again at' })).toBeVisible()
   await page.getByRole('button', { name: 'Unlock by SMS' }).click()
 
-  const unlock = sheet(page, 'Unlock the account')
+  const unlock = sheet(page, 'Unlock your account')
   await expect(unlock.getByRole('textbox', { name: 'Username' })).toHaveValue(member.username)
   await unlock.getByRole('button', { name: 'Unlock', exact: true }).click()
   await expect(unlock.getByText('Enter the code we texted you')).toBeVisible()
@@ -89,12 +89,12 @@ test('a locked account opens by a code to its own number (ACC-02)', async ({ pag
   await unlock.getByRole('textbox', { name: 'SMS code' }).fill(await smsCodeTo(mobileNumber))
   await unlock.getByRole('button', { name: 'Unlock', exact: true }).click()
 
-  await expect(page.getByText('The account is open. Log in now')).toBeVisible()
+  await expect(page.getByText('Your account is unlocked. Log in now.')).toBeVisible()
   await expect(unlock).toBeHidden()
-  await expect(page.getByText('The account opens again at')).toBeHidden()
+  await expect(page.getByText('You can log in again at')).toBeHidden()
 })
 
-test('a member sees every try to log in, page by page (ACC-08)', async ({ page, given, database, signInAs }) => {
+test('a member sees every login attempt, page by page (ACC-08)', async ({ page, given, database, signInAs }) => {
   const merchant = await database.prisma.merchant.findUniqueOrThrow({ where: { code: 'demo' } })
   const member = await given.member()
   await signInAs(member)
@@ -113,7 +113,7 @@ test('a member sees every try to log in, page by page (ACC-08)', async ({ page, 
     })
   }
   await page.goto('/m/securityCenter/sessions')
-  await expect(page.getByText('You are logged in on this device only.')).toBeVisible()
+  await expect(page.getByText('You’re logged in on this device only.')).toBeVisible()
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText('Logged in')
   await expect(page.getByRole('article')).toHaveCount(20)
@@ -124,7 +124,7 @@ test('a member sees every try to log in, page by page (ACC-08)', async ({ page, 
   await expect(page.getByRole('article').last()).toContainText('203.0.113.7 · Vietnam')
 })
 
-test('other devices are ended one by one, or all at once', async ({ page, context, given, signInAs, request }) => {
+test('other devices are logged out one by one, or all at once', async ({ page, context, given, signInAs, request }) => {
   const merchant = await given.merchant({ settings: { session: { isSingle: false } } })
   const member = await given.member({ merchant })
   const elsewhere = (userAgent: string) =>
@@ -141,23 +141,23 @@ test('other devices are ended one by one, or all at once', async ({ page, contex
   await signInAs(member)
   await page.goto('/m/securityCenter/sessions')
   const end = (device: RegExp) => page.getByRole('button', { name: device })
-  await expect(end(/^End .*Safari/)).toBeVisible()
+  await expect(end(/^Log out .*Safari/)).toBeVisible()
   await both(page, () => expectAccessible(page))
 
-  await end(/^End Firefox on Windows/).click()
-  await expect(page.getByText('Ended 1 session')).toBeVisible()
-  await expect(end(/^End Firefox on Windows/)).toBeHidden()
+  await end(/^Log out Firefox on Windows/).click()
+  await expect(page.getByText('Logged out 1 device')).toBeVisible()
+  await expect(end(/^Log out Firefox on Windows/)).toBeHidden()
 
-  await end(/^End all others/).click()
+  await end(/^Log out all others/).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(end(/^End Unknown device/)).toBeVisible()
-  await end(/^End all others/).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click()
-  await expect(page.getByText('Ended 2 sessions')).toBeVisible()
-  await expect(page.getByText('You are logged in on this device only.')).toBeVisible()
+  await expect(end(/^Log out Unknown device/)).toBeVisible()
+  await end(/^Log out all others/).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out all others' }).click()
+  await expect(page.getByText('Logged out 2 devices')).toBeVisible()
+  await expect(page.getByText('You’re logged in on this device only.')).toBeVisible()
 })
 
-test('a guest is sent to log in, and comes back to the devices', async ({ page, given }) => {
+test('a guest has to log in, and returns to the devices', async ({ page, given }) => {
   const member = await given.member()
   await page.goto('/m/securityCenter/sessions')
   await expect(page).toHaveURL(/\/m\/login$/)

@@ -1,22 +1,22 @@
-/** The times of spec §4, §5 and §9 on these pages, by the browser's own clock held still. */
+/** The times of spec §4, §5 and §9 on these pages, with the browser's clock paused. */
 import type { Page } from '@playwright/test'
 import { unique } from '#seed/builders/index.ts'
 import { expect, newMobileNumber, test } from '../fixtures.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-/** What a page does by itself in a moment: the answer is in, the words are drawn. */
+/** Time for a page to process an answer and render it. */
 const MOMENT_MS = 100
 
-/** Further than the browser's clock runs on before it hears that it should stop. */
+/** Further than the browser's clock advances before it is paused. */
 const AHEAD_MS = 10_000
 
-/** Holds the clock from here on; without this, time runs. */
+/** Pauses the clock from here on; until then, time runs. */
 async function hold(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS)
 }
 
-test('the code button counts down from 60, by the time the server named, and opens again', async ({ page }) => {
+test('the code button counts down from 60, by the server’s time, and is enabled again', async ({ page }) => {
   await page.clock.install()
   let letGo = () => undefined as void
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -51,7 +51,7 @@ test('the code button counts down from 60, by the time the server named, and ope
 test('"sent" stays for a second, then the page goes back', async ({ page }) => {
   await page.clock.install()
   await page.goto('/m/login')
-  await page.getByRole('link', { name: 'Forgot it?' }).click()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('radio', { name: 'E-mail' }).check()
   await field(page, 'Username').fill('member01')
   await field(page, 'E-mail address').fill(`${unique('nobody')}@example.com`)
@@ -60,12 +60,12 @@ test('"sent" stays for a second, then the page goes back', async ({ page }) => {
   await button(page, 'Retrieve password').click()
   await expect(page.getByText('Please wait')).toBeVisible()
   await answered
-  await expect(page.getByText('Sent. Please check your e-mail')).toBeVisible()
+  await expect(page.getByText('Sent. Please check your e-mail.')).toBeVisible()
   await page.clock.runFor(999)
   await expect(page).toHaveURL(/\/m\/forget$/)
   await page.clock.runFor(MOMENT_MS)
   await expect(page).toHaveURL(/\/m\/login$/)
-  await expect(page.getByText('Sent. Please check your e-mail')).toBeHidden()
+  await expect(page.getByText('Sent. Please check your e-mail.')).toBeHidden()
 })
 
 test('"changes saved" stays for a second, then home', async ({ page, given, signInAs }) => {
@@ -91,7 +91,7 @@ test('"please wait" stays for 15 seconds while a password is set by phone', asyn
   await field(page, 'Mobile number').fill(newMobileNumber())
   await field(page, 'SMS code').fill('123456')
   await field(page, 'New password').fill('fiesta-2030')
-  // It opens a moment after the last key: no moment passes once the clock is held.
+  // It is enabled a moment after the last key, but no time passes while the clock is paused.
   await expect(button(page, 'Set new password')).toBeEnabled()
   await hold(page)
   await button(page, 'Set new password').click()

@@ -11,7 +11,7 @@ export const announcements: SiteTexts['announcements'] = {
   },
   fair: {
     title: 'Fair Dice you can check yourself',
-    lead: 'The server’s seed is locked in before you bet. Change it afterwards, see it all, and check every roll.',
+    lead: 'The server’s seed is locked in before you bet. Change it afterwards to see it and check every roll.',
     steps: [
       'Open Dice and tap “Fair and verifiable”.',
       'Change the seed to reveal the old one.',
@@ -20,15 +20,15 @@ export const announcements: SiteTexts['announcements'] = {
   },
   fakes: {
     title: 'Beware of fake sites',
-    lead: '{site} will never ask for your password or SMS code by chat, call or e-mail. If anyone does, keep it to yourself and tell us.',
+    lead: '{site} will never ask for your password or SMS code by chat, call or e-mail. If anyone does, don’t share it, and let us know.',
   },
   upkeep: {
     title: 'Short maintenance on Wednesday, 4:00–5:00 a.m.',
-    lead: 'Some games rest for an hour while we look after the servers. Your balance is safe and everything carries on afterwards.',
+    lead: 'Some games are unavailable for an hour while we service our servers. Your balance is safe and play resumes afterwards.',
   },
   limits: {
     title: 'Play within your limits',
-    lead: 'Games are for fun. Set a time and a budget, rest when you are tired, and never chase a loss. For players aged 18 and over.',
+    lead: 'Games are for fun. Set a time and a budget, take a break when you’re tired, and never chase a loss. For players aged 18 and over.',
   },
   languages: {
     title: 'Four languages, one tap',
@@ -41,9 +41,9 @@ export const announcements: SiteTexts['announcements'] = {
   },
   welcome: {
     title: 'Welcome to {site}!',
-    lead: 'Thank you for dropping by. Try the games for free first, or sign up in a minute. It’s only play: no real money here.',
+    lead: 'Thank you for dropping by. Try the games for free first, or sign up in a minute. It’s all play money: no real money here.',
   },
-  stars: { title: 'Collect your stars', lead: 'The fiesta is on: every ₱100 in slot bets brings you a star.' },
+  stars: { title: 'Collect your stars', lead: 'The fiesta is on: every ₱100 in slot bets earns you a star.' },
   weekend: { title: 'A weekend at the tables', lead: 'Baccarat, roulette and Color Game, live around the clock.' },
   perlas: { title: 'Hot right now: Pearl of the Orient', lead: 'Four jackpots, one pearl. Three shells open the treasure.' },
   sabong: {
@@ -52,15 +52,15 @@ export const announcements: SiteTexts['announcements'] = {
   },
   dice: {
     title: 'Dice: made by Palaro, 99% RTP',
-    lead: 'Pick your odds and roll. Quick, simple, and every result can be checked.',
+    lead: 'Pick your odds and roll. Quick, simple, and every result is verifiable.',
   },
   schedule: {
-    title: 'When agents’ commissions and salaries are paid',
+    title: 'When agent commissions and salaries are paid',
     lead: 'Salaries are paid daily at 2:05 a.m. Dividends follow on the 1st and the 16th of the month, Manila time.',
   },
   invite: {
     title: 'Three tips for inviting players',
     lead: 'A good invitation is honest and clear.',
-    steps: ['Show the free games before they sign up.', 'Share your own code.', 'Say that it is for ages 18 and over.'],
+    steps: ['Show the free games before they sign up.', 'Share your own code.', 'Say that it’s for ages 18 and over.'],
   },
 }

@@ -4,7 +4,7 @@ export const helpQuestions: SiteTexts['helpQuestions'] = {
   start: [
     {
       title: 'Is it really free?',
-      answer: 'Yes. Balances, bets and wins in {site} are play money. They can’t be bought and are worth nothing outside.',
+      answer: 'Yes. Balances, bets and wins in {site} are play money. They can’t be bought and have no value outside it.',
     },
     {
       title: 'Can I look around without an account?',
@@ -12,28 +12,29 @@ export const helpQuestions: SiteTexts['helpQuestions'] = {
     },
     {
       title: 'Why am I asked how old I am?',
-      answer: 'Games of chance are for adults, also when they are only play. We ask once, when you sign up.',
+      answer: 'Games of chance are for adults, even with play money. We ask once, when you sign up.',
     },
   ],
   deposit: [
     {
-      title: 'My deposit has not arrived. What now?',
-      answer: 'Wait ten minutes and refresh your balance. If it is still missing, send us the receipt and your member ID.',
+      title: 'My deposit hasn’t arrived. What now?',
+      answer: 'Wait ten minutes and refresh your balance. If it’s still missing, send us the receipt and your member ID.',
     },
-    { title: 'Is there a smallest amount?', answer: 'Yes: {minDeposit}. Each method shows its own limits before you confirm.' },
+    { title: 'Is there a minimum amount?', answer: 'Yes: {minDeposit}. Each method shows its own limits before you confirm.' },
     {
-      title: 'May someone else pay for me?',
-      answer: 'No. The payer’s name has to match the name of the account; anything else is sent back.',
+      title: 'Can someone else pay for me?',
+      answer: 'No. The payer’s name has to match the account name; anything else is sent back.',
     },
   ],
   withdraw: [
     {
       title: 'How long does it take?',
-      answer: 'Most withdrawals are done within fifteen minutes. The first one may take longer: we look at it by hand.',
+      answer: 'Most withdrawals are done within fifteen minutes. The first one may take longer because we check it manually.',
     },
     {
-      title: 'Why was it sent back?',
-      answer: 'Mostly because wagering is still open, or the name on the bank account differs. Your messages tell which.',
+      title: 'Why was it rejected?',
+      answer:
+        'Usually because there is turnover left to play, or the name on the bank account differs. Check your messages for the reason.',
     },
     {
       title: 'I forgot my payment password',
@@ -42,8 +43,8 @@ export const helpQuestions: SiteTexts['helpQuestions'] = {
   ],
   bonus: [
     {
-      title: 'What does “wager 15 times” mean?',
-      answer: 'With a bonus of ₱100 you place ₱1,500 in bets, of whatever size, before it becomes cash.',
+      title: 'What does “turnover 15×” mean?',
+      answer: 'With a bonus of ₱100, you place ₱1,500 in bets of any size before it becomes your own money.',
     },
     {
       title: 'Can I have two bonuses at once?',
@@ -53,42 +54,44 @@ export const helpQuestions: SiteTexts['helpQuestions'] = {
   fair: [
     {
       title: 'What is a seed?',
-      answer: 'A long random text. Ours and yours together decide the result, so neither side can choose it alone.',
+      answer: 'A long random text. Ours and yours together decide the result, so neither side can control it alone.',
     },
     {
-      title: 'May I change my own seed?',
-      answer: 'Any time between two bets. Changing it reveals the server’s old seed, so that you can check what you played.',
+      title: 'Can I change my own seed?',
+      answer: 'Yes, at any time between two bets. Changing it reveals the server’s old seed, so you can check your past bets.',
     },
   ],
   account: [
     {
       title: 'Can I change my username?',
-      answer: 'No, it stays. You may change your nickname and your picture under My account.',
+      answer: 'No, but you can change your nickname and picture under My account.',
     },
     {
       title: 'My account is locked',
-      answer: 'After too many wrong passwords it opens again by itself in fifteen minutes. “Forgot?” helps you sooner.',
+      answer:
+        'After too many wrong passwords, it unlocks automatically after fifteen minutes. “Forgot password?” gets you in sooner.',
     },
     { title: 'How do I close my account?', answer: 'My account → Profile → Close account. Finish your open games first.' },
   ],
   safety: [
     {
       title: 'Someone else was in my account',
-      answer: 'Change your password, then log out every other device in the security centre. Tell us, too.',
+      answer: 'Change your password, then log out every other device in the security centre. Let us know, too.',
     },
     {
       title: 'What is the second factor?',
-      answer: 'A six-digit code from an app on your phone, asked for beside your password. Turn it on in the security centre.',
+      answer:
+        'A six-digit code from an app on your phone that you enter in addition to your password. Turn it on in the security centre.',
     },
   ],
   limits: [
     {
       title: 'How do I set a limit?',
-      answer: 'My account → Responsible play. A lower limit holds at once, a higher one only after 24 hours.',
+      answer: 'My account → Responsible gaming. A lower limit applies at once, a higher one only after 24 hours.',
     },
     {
-      title: 'I would like a longer break',
-      answer: 'Exclude yourself for six months or longer. Nobody can undo it before it ends, not even us.',
+      title: 'I’d like a longer break',
+      answer: 'Exclude yourself for six months or longer. No one can undo it before it ends, not even us.',
     },
   ],
   agent: [

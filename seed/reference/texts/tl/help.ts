@@ -29,12 +29,12 @@ export const help: SiteTexts['help'] = {
       'Ilagay ang halaga, {minWithdraw} pataas.',
       'Kumpirmahin gamit ang payment password.',
     ],
-    rules: ['Kailangang tapos na ang hinihinging taya.', 'Puwedeng kanselahin habang hindi pa naaaprubahan.'],
+    rules: ['Kailangang tapos na ang hinihinging taya.', 'Kapag naipadala, hindi na makakansela ang withdrawal.'],
   },
   bonus: {
     title: 'Bonus at hinihinging taya',
     lead: 'May kasamang hinihinging taya ang bawat bonus. Makikita mo ang natitira sa iyong wallet.',
-    rules: ['Unang nagagamit ang pera, saka ang bonus.', 'Nawawala ang bonus kapag lumipas ang petsa nito.'],
+    rules: ['Unang nagagamit ang bonus, saka ang sarili mong pera.', 'Nawawala ang bonus kapag lumipas ang petsa nito.'],
   },
   fair: {
     title: 'Patas na laro',

@@ -25,12 +25,12 @@ export const help: SiteTexts['help'] = {
       'Nhập số tiền, từ {minWithdraw}.',
       'Xác nhận bằng mật khẩu thanh toán.',
     ],
-    rules: ['Phải hoàn thành vòng cược yêu cầu.', 'Có thể hủy khi chưa được duyệt.'],
+    rules: ['Phải hoàn thành vòng cược yêu cầu.', 'Lệnh rút đã gửi không thể hủy.'],
   },
   bonus: {
     title: 'Thưởng và vòng cược',
     lead: 'Mỗi khoản thưởng đi kèm vòng cược. Phần còn lại hiện trong ví của bạn.',
-    rules: ['Dùng tiền mặt trước, thưởng sau.', 'Thưởng hết hạn sẽ mất.'],
+    rules: ['Dùng thưởng trước, tiền của bạn sau.', 'Thưởng hết hạn sẽ mất.'],
   },
   fair: {
     title: 'Chơi công bằng',

@@ -1,0 +1,161 @@
+/** The pages of the back office: address, permission and menu label. */
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  ChartColumn,
+  FileSignature,
+  FileClock,
+  Gift,
+  IdCard,
+  HandCoins,
+  Images,
+  Megaphone,
+  Dices,
+  MessagesSquare,
+  Power,
+  ReceiptText,
+  Scale,
+  SlidersHorizontal,
+  UserCog,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Permission } from '#contract/operator-roles.ts'
+import type operator from '#client/locales/en/operator.json'
+import { lazyPart } from '#client/lib/lazy-part.ts'
+
+export interface BackOfficePage {
+  path: string
+  /** All its addresses, if there is more than one. */
+  at?: readonly string[]
+  title: Extract<keyof typeof operator, `page_${string}`>
+  icon: LucideIcon
+  permission: Permission
+  Page: ComponentType
+}
+
+const DepositReviewPage = lazyPart(() => import('#client/features/money/deposit/DepositReviewPage.tsx'), 'DepositReviewPage')
+const WithdrawalReviewPage = lazyPart(
+  () => import('#client/features/money/withdrawal/WithdrawalReviewPage.tsx'),
+  'WithdrawalReviewPage',
+)
+const KycReviewPage = lazyPart(() => import('#client/features/identity/kyc/KycReviewPage.tsx'), 'KycReviewPage')
+const ChatBackOfficePage = lazyPart(() => import('#client/features/content/chat/ChatBackOfficePage.tsx'), 'ChatBackOfficePage')
+const MembersPage = lazyPart(() => import('#client/features/back-office/player-profile/MembersPage.tsx'), 'MembersPage')
+const AdjustmentsPage = lazyPart(() => import('#client/features/back-office/adjustment/AdjustmentsPage.tsx'), 'AdjustmentsPage')
+const RoundsPage = lazyPart(() => import('#client/features/back-office/bet-correction/RoundsPage.tsx'), 'RoundsPage')
+const AgentsBackOfficePage = lazyPart(
+  () => import('#client/features/agents/agent-contracts/AgentsBackOfficePage.tsx'),
+  'AgentsBackOfficePage',
+)
+const BillsBackOfficePage = lazyPart(
+  () => import('#client/features/agents/agent-bill/BillsBackOfficePage.tsx'),
+  'BillsBackOfficePage',
+)
+const AnnouncementsPage = lazyPart(
+  () => import('#client/features/back-office/content-management/AnnouncementsPage.tsx'),
+  'AnnouncementsPage',
+)
+const BannersPage = lazyPart(() => import('#client/features/back-office/content-management/BannersPage.tsx'), 'BannersPage')
+const CampaignsPage = lazyPart(() => import('#client/features/back-office/content-management/CampaignsPage.tsx'), 'CampaignsPage')
+const AuditPage = lazyPart(() => import('#client/features/back-office/audit/AuditPage.tsx'), 'AuditPage')
+const SettingsPage = lazyPart(() => import('#client/features/back-office/site-settings/SettingsPage.tsx'), 'SettingsPage')
+const SwitchesPage = lazyPart(() => import('#client/features/back-office/game-availability/SwitchesPage.tsx'), 'SwitchesPage')
+const PeoplePage = lazyPart(() => import('#client/features/back-office/operator/PeoplePage.tsx'), 'PeoplePage')
+
+const OverviewPage = lazyPart(() => import('#client/features/back-office/house-report/OverviewPage.tsx'), 'OverviewPage')
+const ReconciliationPage = lazyPart(
+  () => import('#client/features/back-office/reconciliation/ReconciliationPage.tsx'),
+  'ReconciliationPage',
+)
+
+export const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
+  { path: 'overview', title: 'page_overview', icon: ChartColumn, permission: 'reports.read', Page: OverviewPage },
+  { path: 'deposits', title: 'page_deposits', icon: ArrowDownToLine, permission: 'money.review', Page: DepositReviewPage },
+  {
+    path: 'withdrawals',
+    title: 'page_withdrawals',
+    icon: ArrowUpFromLine,
+    permission: 'money.review',
+    Page: WithdrawalReviewPage,
+  },
+  {
+    path: 'kyc',
+    at: ['kyc', 'kyc/:checkId'],
+    title: 'page_kyc',
+    icon: IdCard,
+    permission: 'kyc.review',
+    Page: KycReviewPage,
+  },
+  {
+    path: 'members',
+    at: ['members', 'members/:memberId', 'members/:memberId/:part'],
+    title: 'page_members',
+    icon: Users,
+    permission: 'members.read',
+    Page: MembersPage,
+  },
+  { path: 'agents', title: 'page_agents', icon: FileSignature, permission: 'members.read', Page: AgentsBackOfficePage },
+  {
+    path: 'agent-bills',
+    at: ['agent-bills', 'agent-bills/:billId'],
+    title: 'page_agent_bills',
+    icon: ReceiptText,
+    permission: 'members.read',
+    Page: BillsBackOfficePage,
+  },
+  { path: 'chats', title: 'page_chats', icon: MessagesSquare, permission: 'chat.answer', Page: ChatBackOfficePage },
+  { path: 'adjustments', title: 'page_adjustments', icon: HandCoins, permission: 'members.read', Page: AdjustmentsPage },
+  {
+    path: 'rounds',
+    at: ['rounds', 'rounds/:roundId'],
+    title: 'page_rounds',
+    icon: Dices,
+    permission: 'members.read',
+    Page: RoundsPage,
+  },
+  {
+    path: 'announcements',
+    at: ['announcements', 'announcements/categories', 'announcements/:announcementId'],
+    title: 'page_announcements',
+    icon: Megaphone,
+    permission: 'content.edit',
+    Page: AnnouncementsPage,
+  },
+  {
+    path: 'banners',
+    at: ['banners', 'banners/:bannerId'],
+    title: 'page_banners',
+    icon: Images,
+    permission: 'content.edit',
+    Page: BannersPage,
+  },
+  {
+    path: 'campaigns',
+    at: ['campaigns', 'campaigns/:campaignId'],
+    title: 'page_campaigns',
+    icon: Gift,
+    permission: 'content.edit',
+    Page: CampaignsPage,
+  },
+  {
+    path: 'switches',
+    at: ['switches', 'switches/vendors', 'switches/games'],
+    title: 'page_switches',
+    icon: Power,
+    permission: 'site.edit',
+    Page: SwitchesPage,
+  },
+  {
+    path: 'settings',
+    at: ['settings', 'settings/flags', 'settings/menu'],
+    title: 'page_settings',
+    icon: SlidersHorizontal,
+    permission: 'site.edit',
+    Page: SettingsPage,
+  },
+  { path: 'operators', title: 'page_operators', icon: UserCog, permission: 'operators.edit', Page: PeoplePage },
+  { path: 'reconciliation', title: 'page_reconciliation', icon: Scale, permission: 'reports.read', Page: ReconciliationPage },
+  { path: 'audit', title: 'page_audit', icon: FileClock, permission: 'audit.read', Page: AuditPage },
+]

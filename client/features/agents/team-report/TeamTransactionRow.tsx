@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { TeamTransaction } from '#contract/agents/team-report/team-transaction.ts'
+import { TransactionIcon } from '#client/features/money/transaction/index.ts'
+import { formatDate, type CurrencyMeta } from '#client/lib/format.ts'
+import { Money } from '#client/ui/index.ts'
+import styles from './TeamRecord.module.css'
+
+interface Props {
+  transaction: TeamTransaction
+  currency: CurrencyMeta
+  onOpen: () => void
+}
+
+/** Kind, member, time and amount. */
+export function TeamTransactionRow({ transaction: { txCode, txTypeName, username, txTime, amount }, currency, onOpen }: Props) {
+  const { t, i18n } = useTranslation('team-report')
+  return (
+    <button type="button" aria-haspopup="dialog" className={styles.row} onClick={onOpen}>
+      <span className={styles.icon} aria-hidden="true">
+        <TransactionIcon code={txCode} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{txTypeName}</span>
+        <span className={styles.small}>
+          {t('bet_line', { name: username, time: formatDate(txTime, i18n.language, { timeStyle: 'short' }) })}
+        </span>
+      </span>
+      <span className={styles.right}>
+        <Money amount={amount} currency={currency} isSigned tone={amount > 0n ? 'win' : 'plain'} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ADJUSTMENT_REASON_MAX } from '#contract/back-office/adjustment.ts'
+import { moneyFromWire } from '#contract/wire.ts'
+import { useErrorText } from '#client/lib/error-text.ts'
+import { toast } from '#client/lib/notices.ts'
+import { Field, Form, Sheet, TextArea } from '#client/ui/index.ts'
+import { usePropose } from './adjustment.queries.ts'
+
+interface Props {
+  isOpen: boolean
+  member: { id: number; username: string }
+  onClose: () => void
+}
+const LEAST_REASON = 5
+const MOST_TIMES = 100
+
+/** Amount, reason and turnover; another operator confirms. */
+export function ProposeSheet({ isOpen, member, onClose }: Props) {
+  const { t } = useTranslation('adjustment')
+  const text = useErrorText()
+  const propose = usePropose()
+  const [refusal, setRefusal] = useState<unknown>()
+  const form = useForm({ defaultValues: { amount: '', reason: '', turnoverTimes: '0' } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ amount, reason, turnoverTimes }) => {
+    setRefusal(undefined)
+    try {
+      await propose.mutateAsync({ memberId: member.id, amount: amount.trim(), reason, turnoverTimes: Number(turnoverTimes) })
+      toast.success(t('proposed'))
+      form.reset()
+      onClose()
+    } catch (error) {
+      setRefusal(error)
+    }
+  })
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('propose_for', { username: member.username })}>
+      <Form
+        intro={t('propose_intro')}
+        error={refusal !== undefined && text(refusal)}
+        submit={t('propose')}
+        isPending={isSubmitting}
+        onSubmit={(event) => void submit(event)}
+      >
+        <Field
+          label={t('amount')}
+          hint={t('amount_hint')}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.amount?.message}
+          {...form.register('amount', { validate: (typed) => !!moneyFromWire(typed.trim()) || t('amount_wrong') })}
+        />
+        <Field
+          label={t('turnover')}
+          hint={t('turnover_hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.turnoverTimes?.message}
+          {...form.register('turnoverTimes', {
+            validate: (typed) =>
+              (/^\d{1,3}$/.test(typed) && Number(typed) <= MOST_TIMES) || t('turnover_wrong', { most: MOST_TIMES }),
+          })}
+        />
+        <TextArea
+          label={t('reason')}
+          maxLength={ADJUSTMENT_REASON_MAX}
+          error={errors.reason?.message}
+          {...form.register('reason', { validate: (typed) => typed.trim().length >= LEAST_REASON || t('reason_missing') })}
+        />
+      </Form>
+    </Sheet>
+  )
+}

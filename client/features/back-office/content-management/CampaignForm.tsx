@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { type ManagedCampaign, MAX_TURNOVER_TIMES } from '#contract/back-office/content-management/content-management-campaign.ts'
+import { TITLE_MAX } from '#contract/back-office/content-management/content-management.ts'
+import { moneyFromWire } from '#contract/wire.ts'
+import { toast } from '#client/lib/notices.ts'
+import { Checkbox, Field, TextArea } from '#client/ui/index.ts'
+import { type Facts, useSaveCampaign } from './content-management.queries.ts'
+import { campaignToBody, type CampaignValues, campaignValues, isWritten, partsOf } from './campaign-form.ts'
+import { CampaignPlayFields } from './CampaignPlayFields.tsx'
+import { CampaignWorth } from './CampaignWorth.tsx'
+import styles from './ContentManagement.module.css'
+import { ContentForm, Part } from './ContentForm.tsx'
+import { LanguageTabs } from './LanguageTabs.tsx'
+import { ScheduleFields } from './ScheduleFields.tsx'
+import { messageAt, useContentForm } from './use-content-form.ts'
+
+interface Props {
+  facts: Facts
+  /** Undefined = a new one. */
+  stored: ManagedCampaign | undefined
+  /** Sorted after all others. */
+  nextOrder: number
+  onReload: () => Promise<{ data?: ManagedCampaign[] | undefined }>
+}
+const NOTE_MAX = 400
+const WHOLE = /^\d{1,4}$/
+
+/** One bonus campaign: what it gives, its conditions, for whom, and when. */
+export function CampaignForm({ facts, stored: given, nextOrder, onReload }: Props) {
+  const { t } = useTranslation('content-management')
+  const navigate = useNavigate()
+  const save = useSaveCampaign()
+  // As of opening the form, so that others' changes are not overwritten unseen.
+  const [stored, setStored] = useState(given)
+  const form = useForm<CampaignValues>({ defaultValues: campaignValues(stored, facts.now, nextOrder) })
+  const { register, setValue, clearErrors, formState } = form
+  const { send, error, isStale, forget } = useContentForm(form)
+  const values = useWatch({ control: form.control }) as CampaignValues
+  const main = facts.defaultLanguage
+  const errorAt = (path: string) => messageAt(formState.errors, path)
+  const set = <K extends keyof CampaignValues>(name: K, value: CampaignValues[K]) => {
+    clearErrors(name)
+    setValue(name, value as never, { shouldDirty: true })
+  }
+  const amount = (least: bigint) => (typed: string) => {
+    const read = moneyFromWire(typed.trim())
+    return (read !== undefined && read >= least) || t('amount_wrong')
+  }
+  const submit = send(async (typed) => {
+    await save.mutateAsync({ ...campaignToBody(typed), ...(stored && { id: stored.id, version: stored.version }) })
+    toast.success(t('saved'))
+    return navigate('/operator/campaigns')
+  })
+  async function reload() {
+    const { data } = await onReload()
+    const fresh = data?.find(({ id }) => id === stored?.id)
+    setStored(fresh)
+    form.reset(campaignValues(fresh, facts.now, nextOrder))
+    forget()
+  }
+  return (
+    <ContentForm
+      title={stored ? stored.title : t('campaign_new')}
+      back={{ to: '/operator/campaigns', label: t('campaigns') }}
+      error={error}
+      isStale={isStale}
+      onReload={() => void reload()}
+      isPending={formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Part title={t('part_words')}>
+        <LanguageTabs
+          main={main}
+          isWritten={(code) => isWritten(values.texts[code])}
+          isWrong={(code) => formState.errors.texts?.[code] !== undefined}
+        >
+          {(code) => (
+            <>
+              <Field
+                label={t('field_title')}
+                maxLength={TITLE_MAX}
+                required={code === main}
+                lang={code}
+                error={errorAt(`texts.${code}.title`)}
+                {...register(`texts.${code}.title`, {
+                  validate: (typed, all) =>
+                    typed.trim() !== '' || (code !== main && !isWritten(all.texts[code])) || t('title_missing'),
+                })}
+              />
+              <TextArea
+                label={t('campaign_note')}
+                maxLength={NOTE_MAX}
+                rows={3}
+                lang={code}
+                {...register(`texts.${code}.note`)}
+              />
+            </>
+          )}
+        </LanguageTabs>
+      </Part>
+      <Part title={t('part_terms')}>
+        {stored && <p className={styles.hint}>{t('campaign_kept')}</p>}
+        <div className={styles.pair}>
+          <Field
+            label={t('campaign_percent')}
+            hint={t('campaign_percent_hint')}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errorAt('percent')}
+            {...register('percent', { validate: (typed) => partsOf(typed) !== undefined || t('percent_wrong') })}
+          />
+          <Field
+            label={t('campaign_most')}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errorAt('maxBonus')}
+            {...register('maxBonus', { validate: amount(1n) })}
+          />
+          <Field
+            label={t('campaign_min')}
+            hint={t('campaign_min_hint')}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errorAt('minDeposit')}
+            {...register('minDeposit', { validate: amount(0n) })}
+          />
+          <Field
+            label={t('campaign_turnover')}
+            hint={t('campaign_turnover_hint')}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errorAt('turnoverTimes')}
+            {...register('turnoverTimes', {
+              validate: (typed) =>
+                (WHOLE.test(typed) && Number(typed) <= MAX_TURNOVER_TIMES) || t('turnover_wrong', { most: MAX_TURNOVER_TIMES }),
+            })}
+          />
+        </div>
+        <Checkbox checked={values.isFirstOnly} onChange={({ target }) => set('isFirstOnly', target.checked)}>
+          {t('campaign_first')}
+        </Checkbox>
+      </Part>
+      <Part title={t('part_play')}>
+        <CampaignPlayFields values={values} register={register} errorAt={errorAt} set={set} />
+      </Part>
+      <Part title={t('part_worth')}>
+        <Field
+          label={t('campaign_budget')}
+          hint={t('campaign_budget_hint')}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errorAt('budget')}
+          {...register('budget', { validate: amount(0n) })}
+        />
+        <CampaignWorth values={values} />
+      </Part>
+      <Part title={t('part_when')}>
+        <ScheduleFields
+          zone={facts.zone}
+          startAt={values.startAt}
+          endAt={values.endAt}
+          startError={errorAt('startAt')}
+          endError={errorAt('endAt')}
+          endless={t('no_end')}
+          onChange={({ startAt, endAt }) => {
+            set('startAt', startAt)
+            set('endAt', endAt)
+          }}
+        />
+        <Field
+          label={t('field_order')}
+          hint={t('field_order_hint')}
+          inputMode="numeric"
+          error={errorAt('sortIndex')}
+          {...register('sortIndex', { validate: (typed) => WHOLE.test(typed) || t('order_wrong') })}
+        />
+        <Checkbox checked={values.isEnabled} onChange={({ target }) => set('isEnabled', target.checked)}>
+          {t('campaign_enabled')}
+        </Checkbox>
+      </Part>
+    </ContentForm>
+  )
+}

@@ -1,0 +1,101 @@
+import type { UseFormRegister } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { BONUS_PERIODS, ON_WITHDRAWAL } from '#contract/money/turnover/bonus-terms.ts'
+import { MAX_RELEASE, MAX_VALID_DAYS } from '#contract/back-office/content-management/content-management-campaign.ts'
+import { GAME_CATEGORIES } from '#contract/game-category.ts'
+import { moneyFromWire } from '#contract/wire.ts'
+import { FilterSelect } from '#client/ui/back-office/index.ts'
+import { Field } from '#client/ui/index.ts'
+import { type CampaignValues, oddsOf, shareOf } from './campaign-form.ts'
+import styles from './ContentManagement.module.css'
+
+interface Props {
+  values: CampaignValues
+  register: UseFormRegister<CampaignValues>
+  errorAt: (path: string) => string | undefined
+  set: <K extends 'period' | 'onWithdrawal'>(name: K, value: CampaignValues[K]) => void
+}
+const WHOLE = /^\d{1,3}$/
+const plain = { inputMode: 'decimal', autoComplete: 'off' } as const
+
+/** The bonus's conditions for the player while it is open. */
+export function CampaignPlayFields({ values, register, errorAt, set }: Props) {
+  const { t } = useTranslation(['content-management', 'common'])
+  const share = (typed: string) => shareOf(typed) !== undefined || t('share_wrong')
+  const whole = (most: number) => (typed: string) => (WHOLE.test(typed) && Number(typed) <= most) || t('whole_wrong', { most })
+  const amount = (typed: string) => typed.trim() === '' || (moneyFromWire(typed.trim()) ?? 0n) > 0n || t('amount_wrong')
+  const odds = (typed: string, all: CampaignValues) =>
+    (oddsOf(typed) !== undefined && (oddsOf(all.minOdds) ?? 0) <= (oddsOf(all.maxOdds) ?? 0)) || t('odds_wrong')
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field
+          label={t('campaign_stake_share')}
+          error={errorAt('stakePercent')}
+          {...plain}
+          {...register('stakePercent', { validate: (typed) => Boolean(shareOf(typed)) || t('share_wrong') })}
+        />
+        <Field
+          label={t('campaign_max_stake')}
+          hint={t('campaign_max_stake_hint')}
+          error={errorAt('maxStake')}
+          {...plain}
+          {...register('maxStake', { validate: amount })}
+        />
+        <Field
+          label={t('campaign_min_odds')}
+          hint={t('campaign_odds_hint')}
+          error={errorAt('minOdds')}
+          {...plain}
+          {...register('minOdds', { validate: odds })}
+        />
+        <Field
+          label={t('campaign_max_odds')}
+          error={errorAt('maxOdds')}
+          {...plain}
+          {...register('maxOdds', { validate: odds })}
+        />
+        <Field
+          label={t('campaign_release')}
+          hint={t('campaign_release_hint')}
+          error={errorAt('maxRelease')}
+          {...plain}
+          {...register('maxRelease', { validate: whole(MAX_RELEASE) })}
+        />
+        <Field
+          label={t('campaign_days')}
+          hint={t('campaign_days_hint')}
+          error={errorAt('validDays')}
+          {...plain}
+          {...register('validDays', { validate: whole(MAX_VALID_DAYS) })}
+        />
+        <FilterSelect
+          label={t('campaign_period')}
+          value={values.period}
+          onChange={(period) => set('period', BONUS_PERIODS.find((one) => one === period) ?? 'DEPOSIT')}
+          options={BONUS_PERIODS.map((period) => ({ value: period, label: t(`period_${period}`) }))}
+        />
+        <FilterSelect
+          label={t('campaign_withdrawal')}
+          value={values.onWithdrawal}
+          onChange={(word) => set('onWithdrawal', ON_WITHDRAWAL.find((one) => one === word) ?? 'REFUSED')}
+          options={ON_WITHDRAWAL.map((word) => ({ value: word, label: t(`withdrawal_${word}`) }))}
+        />
+      </div>
+      <fieldset className={styles.counts}>
+        <legend>{t('campaign_counts')}</legend>
+        <div className={styles.few}>
+          {GAME_CATEGORIES.map((category) => (
+            <Field
+              key={category}
+              label={t('campaign_count', { category: t(`common:category_${category}`) })}
+              error={errorAt(`counts.${category}`)}
+              {...plain}
+              {...register(`counts.${category}`, { validate: share })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { moneyFromWire } from '#contract/wire.ts'
+import { useWords } from '#client/ui/back-office/index.ts'
+import { formatPercent } from '#client/lib/format.ts'
+import { DEBOUNCE_MS } from '#client/lib/timings.ts'
+import { useDebounced } from '#client/lib/use-debounced.ts'
+import { FormError } from '#client/ui/index.ts'
+import { type CampaignValues, termsToBody } from './campaign-form.ts'
+import styles from './ContentManagement.module.css'
+import { campaignWorth } from './content-management.queries.ts'
+
+/** BON-06: what a claim costs under the typed terms, next to its budget. */
+export function CampaignWorth({ values }: { values: CampaignValues }) {
+  const { t, i18n } = useTranslation('content-management')
+  const { money } = useWords()
+  // Compared as text: the form returns a new object for each keystroke.
+  const typed = useDebounced(JSON.stringify(termsToBody(values) ?? null), DEBOUNCE_MS.search)
+  const terms = JSON.parse(typed) as ReturnType<typeof termsToBody> | null
+  const { data } = useQuery(campaignWorth(terms ?? undefined))
+  const budget = moneyFromWire(values.budget.trim() || '0') ?? 0n
+  const isOver = data !== undefined && data.worth > budget
+  return (
+    <div className={styles.worth} aria-live="polite">
+      <p className={styles.worthLine}>
+        <span>{t('campaign_worth')}</span>
+        <strong>
+          {data && terms
+            ? t('campaign_worth_of', {
+                worth: money(data.worth),
+                bonus: money(data.worthOfBonus),
+                percent: formatPercent(Number(data.worth) / Math.max(1, Number(data.worthOfBonus)), i18n.language, 0),
+              })
+            : '—'}
+        </strong>
+      </p>
+      <p className={styles.hint}>{t('campaign_worth_why')}</p>
+      <FormError>{isOver && terms && t('campaign_over')}</FormError>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export { useOperatorLogout } from './operator.queries.ts'
+export { OperatorLogin } from './OperatorLogin.tsx'
+export { me } from './people.queries.ts'

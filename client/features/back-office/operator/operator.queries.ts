@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as operatorEndpoints from '#contract/back-office/operator/operator.ts'
+import { api } from '#client/lib/api.ts'
+import { BACK_OFFICE_KEY, backOfficeApi } from '#client/ui/back-office/back-office-api.ts'
+import { endOperatorSession, startOperatorSession } from '#client/ui/back-office/operator-session.ts'
+
+export const useOperatorLogin = () =>
+  useMutation({
+    mutationFn: (body: { username: string; password: string; code?: string }) =>
+      api(operatorEndpoints.login, { body, token: '' }),
+    onSuccess: startOperatorSession,
+  })
+
+/** Always ends on this page, whatever the server says. */
+export function useOperatorLogout() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => backOfficeApi(operatorEndpoints.logout, {}),
+    onSettled: () => {
+      endOperatorSession()
+      queryClient.removeQueries({ queryKey: [BACK_OFFICE_KEY] })
+    },
+  })
+}

@@ -1,9 +1,0 @@
-import { useTranslation } from 'react-i18next'
-import { formatDate } from '#client/lib/format.ts'
-
-/** Instants by the merchant's clocks, wherever the editor sits. */
-export function useZoned(zone: string | undefined) {
-  const { i18n } = useTranslation()
-  return (at: number) =>
-    formatDate(at, i18n.language, { dateStyle: 'medium', timeStyle: 'short', ...(zone && { timeZone: zone }) })
-}

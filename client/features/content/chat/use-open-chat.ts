@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import * as chatEndpoints from '#contract/content/chat/chat.ts'
+import { api } from '#client/lib/api.ts'
+import { toastError } from '#client/lib/error-text.ts'
+import { canUseInbox } from '#client/lib/member-type.ts'
+import { toast } from '#client/lib/notices.ts'
+import { currentSession } from '#client/lib/session.ts'
+import { CHAT_REDIRECT_MS } from '#client/lib/timings.ts'
+import { useLogInFirst } from '#client/lib/use-log-in-first.ts'
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+interface Options {
+  /** Replaces the current page, which is the chat's own. */
+  isReplacing?: boolean
+}
+
+/** Goes to a chat address after half a second (spec §2). */
+export function useEnterChat({ isReplacing = false }: Options = {}): (chatUrl: string) => Promise<void> {
+  const navigate = useNavigate()
+  return async (chatUrl) => {
+    await pause(CHAT_REDIRECT_MS)
+    const url = new URL(chatUrl, location.href)
+    if (url.origin === location.origin) void navigate(url.pathname + url.search, { replace: isReplacing })
+    // The merchant's own chat on another site.
+    else if (/^https?:$/.test(url.protocol)) location.assign(url)
+  }
+}
+
+/** Loads the chat's address and goes there. A guest logs in first; a trial account is told why it cannot. */
+export function useOpenChat({ isReplacing = false }: Options = {}): () => Promise<void> {
+  const { t } = useTranslation('common')
+  const enter = useEnterChat({ isReplacing })
+  const { pathname, search } = useLocation()
+  const logInFirst = useLogInFirst()
+  return async () => {
+    const session = currentSession()
+    if (!session) return logInFirst()
+    if (!canUseInbox(session.type)) return void toast.info(t('free_reject'))
+    const dismiss = toast.loading(t('in_please_wait'))
+    const query = { b2c: '1', ...(!isReplacing && { backUrl: pathname + search }) }
+    try {
+      const { chatUrl } = await api(chatEndpoints.launch, { query })
+      await enter(chatUrl)
+    } catch (error) {
+      await toastError(error)
+    } finally {
+      dismiss()
+    }
+    return undefined
+  }
+}

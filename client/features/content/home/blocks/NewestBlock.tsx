@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Sparkle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { banners } from '#client/lib/banners.ts'
+import { toast } from '#client/lib/notices.ts'
+import { useSession } from '#client/lib/session.ts'
+import { BannerStrip } from '../BannerStrip.tsx'
+import { NearViewport } from '../NearViewport.tsx'
+import { Block } from './Block.tsx'
+import styles from './blocks.module.css'
+
+const GROUP = 'm_newgame'
+
+/** The newest games; a guest is asked to log in (spec §2). */
+export function NewestBlock() {
+  const { t } = useTranslation(['home', 'common'])
+  const session = useSession()
+  const { data, isPending } = useQuery(banners(GROUP))
+  if (!isPending && !data?.length) return null
+  const askToLogIn = () => void toast.info(t('common:please_log_in'))
+  return (
+    <Block title={t('newest')} icon={<Sparkle size={20} aria-hidden="true" />}>
+      <NearViewport placeholder={<div className={styles.newestAhead} />}>
+        <BannerStrip group={GROUP} label={t('newest')} onAct={session ? undefined : askToLogIn} />
+      </NearViewport>
+    </Block>
+  )
+}

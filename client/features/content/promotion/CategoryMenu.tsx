@@ -1,0 +1,36 @@
+import { CalendarDays, Gift, LayoutGrid, PartyPopper } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PromotionCategory } from '#contract/content/promotion.ts'
+import { CategoryIcon, CategoryRail } from '#client/ui/index.ts'
+
+/** For category codes that merchants are likely to use; any other is a gift. */
+const ICONS: Partial<Record<string, ReactNode>> = {
+  WELCOME: <PartyPopper />,
+  NEW: <PartyPopper />,
+  DAILY: <CalendarDays />,
+  SLOTS: <CategoryIcon category="RNG" />,
+  LIVE: <CategoryIcon category="LIVE" />,
+  SPORTS: <CategoryIcon category="SPORTS" />,
+  FISH: <CategoryIcon category="FISH" />,
+  LOTTERY: <CategoryIcon category="LOTT" />,
+}
+export const ALL = 'ALL'
+
+interface Props {
+  categories: readonly PromotionCategory[]
+  /** A category's code, or ALL. */
+  value: string
+  onChange: (code: string) => void
+  panelId: string
+}
+
+/** Scrolls sideways; the selected one scrolls into view (spec §2). */
+export function CategoryMenu({ categories, value, onChange, panelId }: Props) {
+  const { t } = useTranslation(['promotion', 'common'])
+  const items = [
+    { key: ALL, label: t('common:all'), icon: <LayoutGrid /> },
+    ...categories.map(({ code, name }) => ({ key: code, label: name, icon: ICONS[code] ?? <Gift /> })),
+  ]
+  return <CategoryRail label={t('categories')} items={items} value={value} onChange={onChange} panelId={panelId} />
+}

@@ -1,5 +1,0 @@
-/** Names one order. `randomUUID` exists on secure pages only; a test site without TLS draws the same bytes itself. */
-export function newOrderName(): string {
-  if (isSecureContext) return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

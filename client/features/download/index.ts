@@ -1,1 +1,0 @@
-export { DownloadBar } from './DownloadBar.tsx'

@@ -1,9 +1,0 @@
-/** The game whose sheet is open. Tiles set it anywhere; the `launch` feature draws the sheet. */
-import type { GameCard } from '#contract/game.ts'
-import { createStore } from '#client/lib/store.ts'
-
-const store = createStore<GameCard | null>(null)
-
-export const useChosenGame = store.useValue
-export const chooseGame = (game: GameCard) => store.set(game)
-export const closeGame = () => store.set(null)

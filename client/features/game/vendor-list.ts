@@ -1,6 +1,0 @@
-import { OPENS_VENDOR_LIST, type GameCard } from '#contract/game.ts'
-import { paths } from '#client/lib/paths.ts'
-
-/** Where a tile leads that opens the list of its vendor's games (spec §3, `isGameH5`); undefined for a game, which is launched. */
-export const vendorListOf = ({ isGameH5, gameType, vassalage }: GameCard): string | undefined =>
-  isGameH5 === OPENS_VENDOR_LIST ? paths.gameList({ gameType, vassalage }) : undefined

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Check, TriangleAlert, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { KycDetail, ReviewedKyc } from '#contract/identity/kyc/kyc-review.ts'
+import { Facts, ReasonSheet, useMay, useWords } from '#client/ui/back-office/index.ts'
+import { toastError } from '#client/lib/error-text.ts'
+import { confirm as ask, toast } from '#client/lib/notices.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { Button, ButtonLink, ErrorState, Link, PageTitle, Skeleton } from '#client/ui/index.ts'
+import { kycDetail, useApproveKyc, useRejectKyc } from './kyc-review.queries.ts'
+import styles from './KycReview.module.css'
+
+/** What an operator should double-check. */
+function Warnings({ detail: { sameNumber, profile, fields } }: { detail: KycDetail }) {
+  const { t } = useTranslation(['kyc', 'operator'])
+  const { when } = useWords()
+  const mayOpen = useMay('members.read')
+  const profileWords = { fullName: profile.payeeName, birthday: profile.birthday }
+  const differs = fields
+    .filter(({ fieldId }) => profile.differs.includes(fieldId))
+    .map(({ fieldId, fieldName }) => `${fieldName}: ${profileWords[fieldId as keyof typeof profileWords]}`)
+  if (sameNumber.length === 0 && differs.length === 0) return null
+  return (
+    <div className={styles.warning}>
+      <TriangleAlert size={20} aria-hidden="true" />
+      <div className={styles.details}>
+        {sameNumber.length > 0 && (
+          <>
+            <p>{t('same_number')}</p>
+            <ul>
+              {sameNumber.map(({ id, memberId, username, state, submittedAt }) => (
+                <li key={id}>
+                  {mayOpen ? <Link to={`/operator/members/${memberId}`}>{username}</Link> : username} · {t(`state_${state}`)} ·{' '}
+                  {when(submittedAt)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {differs.length > 0 && <p>{t('differs', { what: differs.join(', ') })}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Earlier({ checks }: { checks: readonly ReviewedKyc[] }) {
+  const { t } = useTranslation('kyc')
+  const { when } = useWords()
+  if (checks.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{t('earlier')}</h2>
+      <ul className={styles.earlier}>
+        {checks.map(({ id, submittedAt, state, decidedBy, reason, idTypeName, idNumber }) => (
+          <li key={id}>
+            {when(submittedAt)} · {idTypeName} <code>{idNumber}</code> · {t(`state_${state}`)}
+            {decidedBy && ` · ${decidedBy}`}
+            {reason && ` · ${reason}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Side by side, or enlarged to the page's width to read small print. */
+function Picture({ of: { name, picture } }: { of: KycDetail['pictures'][number] }) {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <figure className={cx(styles.figure, isWhole && styles.whole)}>
+      <button type="button" aria-pressed={isWhole} className={styles.look} onClick={() => setWhole(!isWhole)}>
+        <img src={picture} alt={name} className={styles.picture} />
+      </button>
+      <figcaption className={styles.quiet}>{name}</figcaption>
+    </figure>
+  )
+}
+
+const QUEUE = '/operator/kyc'
+
+/** The two decisions; each leads back to the queue. */
+function Decide({ check: { id, username } }: { check: ReviewedKyc }) {
+  const { t } = useTranslation(['operator', 'kyc'])
+  const navigate = useNavigate()
+  const approve = useApproveKyc()
+  const reject = useRejectKyc()
+  const [isRejecting, setRejecting] = useState(false)
+  const approveIt = async () => {
+    const title = t('kyc:approve_sure', { username })
+    if (!(await ask({ title, body: t('kyc:approve_final'), submit: t('approve'), cancel: t('cancel') }))) return
+    try {
+      await approve.mutateAsync(id)
+      toast.success(t('approved'))
+    } catch (error) {
+      await toastError(error)
+    }
+    await navigate(QUEUE)
+  }
+  return (
+    <div className={styles.actions}>
+      <Button variant="secondary" size="small" icon={<X size={18} />} onClick={() => setRejecting(true)}>
+        {t('reject')}
+      </Button>
+      <Button size="small" icon={<Check size={18} />} isLoading={approve.isPending} onClick={() => void approveIt()}>
+        {t('approve')}
+      </Button>
+      <ReasonSheet
+        isOpen={isRejecting}
+        title={t('reject_why')}
+        submit={t('reject')}
+        isDangerous
+        onSubmit={async (reason) => {
+          await reject.mutateAsync({ id, reason })
+          toast.success(t('rejected'))
+          await navigate(QUEUE)
+        }}
+        onClose={() => setRejecting(false)}
+      />
+    </div>
+  )
+}
+
+function Document({ detail }: { detail: KycDetail }) {
+  const { t } = useTranslation(['kyc', 'operator', 'player-profile'])
+  const { when } = useWords()
+  const { check, fields, pictures, earlier } = detail
+  return (
+    <div className={styles.document}>
+      <div className={styles.head}>
+        <PageTitle>{check.isTest ? t('operator:tester', { username: check.username }) : check.username}</PageTitle>
+        {check.state === 'PENDING' && <Decide check={check} />}
+      </div>
+      <Warnings detail={detail} />
+      <Facts
+        of={[
+          [t('operator:state'), t(`state_${check.state}`)],
+          [t('operator:member_status'), t(`player-profile:status_${check.memberStatus}`)],
+          ...fields.map(({ fieldName, fieldValue }) => [fieldName, fieldValue] as const),
+          [t('submitted'), when(check.submittedAt)],
+          check.decidedAt === null ? undefined : [t('decided'), when(check.decidedAt)],
+          check.decidedBy ? [t('decided_by'), check.decidedBy] : undefined,
+          check.reason ? [t('reason'), check.reason] : undefined,
+        ]}
+      />
+      {pictures.length === 0 && <p className={styles.quiet}>{t('no_pictures')}</p>}
+      <div className={styles.pictures}>
+        {pictures.map((picture) => (
+          <Picture key={picture.side} of={picture} />
+        ))}
+      </div>
+      <Earlier checks={earlier} />
+      <p className={styles.quiet}>{t('audited')}</p>
+    </div>
+  )
+}
+
+/** One check with its documents, and the decision. */
+export function KycFile({ checkId }: { checkId: number }) {
+  const { t } = useTranslation('operator')
+  const { data: detail, error, refetch } = useQuery(kycDetail(checkId))
+  return (
+    <>
+      <ButtonLink to={QUEUE} variant="ghost" size="small" icon={<ArrowLeft size={18} />}>
+        {t('page_kyc')}
+      </ButtonLink>
+      {error && !detail ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : detail ? (
+        <Document detail={detail} />
+      ) : (
+        <Skeleton shape="list" rows={6} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+export { MemberHead } from './MemberHead.tsx'
+export { MemberId } from './MemberId.tsx'
+export { TermsDialog } from './TermsDialog.tsx'
+export { useAccountLanguage, useChooseLanguage } from './use-account-language.ts'

@@ -1,0 +1,47 @@
+/** Changes to the member's own account. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BodyInput } from '#contract/endpoint.ts'
+import * as memberEndpoints from '#contract/identity/member.ts'
+import { api } from '#client/lib/api.ts'
+import type { RunWithProof } from '#client/lib/run-with-proof.ts'
+import { LANGUAGE_WIRE_CODE, type Language } from '#client/lib/languages.ts'
+import { endSession } from '#client/lib/session.ts'
+import { memberInfo } from '#client/lib/current-member.ts'
+
+/** Load the changed member again before the call counts as done. */
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: memberInfo().queryKey })
+}
+
+export type ProfileInput = BodyInput<typeof memberEndpoints.updateProfile>
+const plainly: RunWithProof = (action) => action()
+
+/** `run` asks for a second factor if one is due. */
+export function useUpdateProfile(run = plainly) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: ProfileInput) => run(() => api(memberEndpoints.updateProfile, { body })),
+    onSuccess: refresh,
+  })
+}
+
+export function useAcceptTerms() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (version: string) => api(memberEndpoints.acceptTerms, { body: { version } }),
+    onSuccess: refresh,
+  })
+}
+
+/** The session ends with the account. */
+export const useCloseAccount = (run: RunWithProof) =>
+  useMutation({
+    mutationFn: (password: string) => run(() => api(memberEndpoints.close, { body: { password } })),
+    onSuccess: endSession,
+  })
+
+export const useSetLanguage = () =>
+  useMutation({
+    mutationFn: (language: Language) => api(memberEndpoints.setLanguage, { body: { language: LANGUAGE_WIRE_CODE[language] } }),
+  })

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { SocialLogin } from '#client/features/identity/session/index.ts'
+import { systemStatus, useSite } from '#client/lib/site.ts'
+import { useIsOverPage } from '#client/lib/over-page.ts'
+import { paths } from '#client/lib/paths.ts'
+import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
+import { EmptyState, ErrorState, HeroBanner, Link, SegmentedControl, Skeleton } from '#client/ui/index.ts'
+import { countVisit } from '#client/lib/count-visit.ts'
+import { useRegisterRules } from './register.queries.ts'
+import { REGISTER_METHODS, type RegisterMethod } from './register-fields.ts'
+import { RegisterForm } from './RegisterForm.tsx'
+import styles from './RegisterPage.module.css'
+
+/** The methods the merchant offers; tabs only if there are both (spec §2). */
+function useMethods(): RegisterMethod[] {
+  const flags = useSite()?.whitelabelVal ?? {}
+  const isOffered = { username: flags.USERNAMEREG3 !== false, mobile: flags.MOBILENUMREG3 === true }
+  return REGISTER_METHODS.filter((method) => isOffered[method])
+}
+
+function Form() {
+  const { t } = useTranslation('register')
+  const rules = useRegisterRules()
+  const { isPending: isSitePending } = useQuery(systemStatus())
+  const methods = useMethods()
+  const [chosen, setChosen] = useState<RegisterMethod>()
+  const method = methods.find((one) => one === chosen) ?? methods[0]
+
+  if (rules.isPending || isSitePending) return <Skeleton shape="list" rows={8} />
+  if (rules.isLoadingError) return <ErrorState error={rules.error} onRetry={rules.refetch} />
+  if (!method) return <EmptyState message={t('closed')} />
+  return (
+    <>
+      {methods.length > 1 && (
+        <SegmentedControl
+          label={t('method')}
+          options={methods.map((value) => ({ value, label: t(`method_${value}`) }))}
+          value={method}
+          onChange={setChosen}
+        />
+      )}
+      <RegisterForm rules={rules.data} method={method} />
+    </>
+  )
+}
+
+/** Signing up, by the merchant's rules. On success the member is logged in and the guard around this page goes home. */
+export function RegisterPage() {
+  const { t } = useTranslation('register')
+  const { state, search } = useLocation()
+  const code = new URLSearchParams(search).get('affiliateCode')
+  useEffect(() => {
+    if (code) countVisit(code)
+  }, [code])
+  useCipherAhead()
+  return (
+    <div className={styles.page}>
+      <HeroBanner group="m_reg" label={t('banner')} title={t('hero_title')} line={t('hero_line')} />
+      <Form />
+      <SocialLogin />
+      <p className={styles.have}>
+        {t('have_account')}{' '}
+        <Link to={paths.login} state={state} replace={useIsOverPage()} className={styles.link}>
+          {t('log_in')}
+        </Link>
+      </p>
+    </div>
+  )
+}

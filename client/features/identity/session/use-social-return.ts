@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { toastError } from '#client/lib/error-text.ts'
+import { toast } from '#client/lib/notices.ts'
+import { openedAs } from '#client/lib/opened-as.ts'
+import { paths } from '#client/lib/paths.ts'
+import { useSocialLogin } from './session.queries.ts'
+import { readReturn, takeTrace, type SocialReturn } from './social-return.ts'
+import { refusalOf, type LoginAttempt } from './use-login-attempt.ts'
+import { useWelcome } from './use-welcome.ts'
+
+/** A code works once: remove it from the address before using it, and never read it twice. */
+let lastTaken = ''
+
+/** Completes a login that another site vouched for; the guard around the page moves on. */
+export function useSocialReturn(refuse: LoginAttempt['refuse']): void {
+  const { t } = useTranslation(['session', 'common'])
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const welcome = useWelcome()
+  const login = useSocialLogin()
+
+  async function finish(returned: Exclude<SocialReturn, { error: string }>, origin: ReturnType<typeof takeTrace>) {
+    const done = toast.loading(t('common:in_please_wait'))
+    const { affiliateCode, registerUrl } = origin
+    try {
+      const { lastLoginTime } = await login.mutateAsync({ ...returned, affiliateCode, registerUrl, registerMethod: openedAs() })
+      done()
+      welcome(lastLoginTime)
+    } catch (error) {
+      done()
+      if (refusalOf(error)?.challenge) refuse(error, welcome)
+      else void toastError(error)
+    }
+  }
+
+  const comeBack = useEffectEvent((address: { search: string; hash: string }) => {
+    const returned = readReturn(address)
+    const key = address.search + address.hash
+    if (!returned || lastTaken === key) return
+    lastTaken = key
+    const trace = takeTrace()
+    void navigate(paths.login, { replace: true, state: trace.state })
+    if (!('error' in returned)) void finish(returned, trace)
+    else if (returned.error === 'failed') toast.error(t('social_failed'))
+  })
+  useEffect(() => comeBack({ search, hash }), [search, hash])
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { ApiError } from '#client/lib/api-error.ts'
+import { useErrorText } from '#client/lib/error-text.ts'
+
+interface Values {
+  code: string
+  password: string
+}
+
+const FIELD: Partial<Record<string, keyof Values>> = {
+  validate_verification_code_error: 'code',
+  'modify.pw.incorrect.pw': 'password',
+}
+
+/** Shows a refusal at its field, or else in the form. */
+export function useRefusal(form: UseFormReturn<Values>, { onExpired }: { onExpired?: () => void } = {}) {
+  const errorText = useErrorText()
+  const [failure, setFailure] = useState<string>()
+  return {
+    failure,
+    forgive: () => setFailure(undefined),
+    refuse(error: unknown) {
+      const code = error instanceof ApiError ? error.code : ''
+      const field = FIELD[code]
+      if (field) {
+        form.setError(field, { type: 'server', message: errorText(error) })
+        form.setFocus(field, { shouldSelect: true })
+        return
+      }
+      setFailure(errorText(error))
+      if (code === 'password.link.expired') onExpired?.()
+    },
+  }
+}

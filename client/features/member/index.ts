@@ -1,5 +1,0 @@
-export { memberInfo, useMember } from './member.queries.ts'
-export { MemberHead } from './MemberHead.tsx'
-export { MemberId } from './MemberId.tsx'
-export { TermsDialog } from './TermsDialog.tsx'
-export { useAccountLanguage, useChooseLanguage } from './use-account-language.ts'

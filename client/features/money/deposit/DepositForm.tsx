@@ -1,0 +1,141 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { DepositChannel } from '#contract/money/deposit/deposit-order.ts'
+import { MONEY_SCALE } from '#contract/wire.ts'
+import { useCurrency } from '#client/lib/site.ts'
+import { formatMoney } from '#client/lib/format.ts'
+import { CategoryRail, ChoiceChip, Field, Form } from '#client/ui/index.ts'
+import { ChannelChoice } from './ChannelChoice.tsx'
+import { amountProblem, minimumOf, readAmount, summaryOf, toTyped } from './deposit-amount.ts'
+import { type DepositOffer, usePlaceDeposit } from './deposit.queries.ts'
+import styles from './Deposit.module.css'
+import { orderPath } from './deposit-paths.ts'
+import { DepositRefusal } from './DepositRefusal.tsx'
+import { DepositSummary } from './DepositSummary.tsx'
+import { MethodIcon } from './MethodIcon.tsx'
+import { PromotionChoice } from './PromotionChoice.tsx'
+import { newOrderName } from './order-name.ts'
+
+/** A payment type with a single offer takes its name. */
+function nameOf(type: DepositOffer['types'][number], methodName: string): string {
+  const [first] = type.channels
+  return type.channels.length === 1 && first ? first.vendorName : methodName
+}
+
+/** Choose a payment method and an amount; cost, credit and conditions are above the button. */
+export function DepositForm({ offer: { settings, types, promotions } }: { offer: DepositOffer }) {
+  const { t, i18n } = useTranslation('deposit')
+  const currency = useCurrency()
+  const navigate = useNavigate()
+  const place = usePlaceDeposit()
+  const [typeKey, setTypeKey] = useState('')
+  const [vendorId, setVendorId] = useState('')
+  const [typed, setTyped] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [promotionId, setPromotionId] = useState<number>()
+  // A retry after a lost answer means the same order; any change makes it a new one.
+  const [requestId, setRequestId] = useState(newOrderName)
+
+  const type = types.find((one) => one.type === typeKey) ?? types[0]!
+  const channel: DepositChannel = type.channels.find((one) => one.vendorId === vendorId) ?? type.channels[0]!
+  const amount = readAmount(typed)
+  const problem = amountProblem(channel, amount)
+  const promotion = promotions.find((one) => one.promotionId === promotionId && (amount ?? 0n) >= minimumOf(one))
+  const money = (sum: bigint) =>
+    formatMoney(sum, currency, { language: i18n.language, decimals: sum % MONEY_SCALE === 0n ? 0 : 2 })
+
+  const change = (apply: () => void) => {
+    apply()
+    setRequestId(newOrderName())
+    place.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (problem || amount === undefined) return
+    place.mutate(
+      {
+        amount: toTyped(amount),
+        vendorId: channel.vendorId,
+        requestId,
+        ...(promotion && { promotionId: promotion.promotionId }),
+      },
+      {
+        onSuccess: ({ depositId, redirectUrl }) => {
+          // Going back from the payment site leads to the order.
+          void navigate(orderPath(depositId))
+          if (redirectUrl) location.assign(redirectUrl)
+        },
+      },
+    )
+  }
+  return (
+    <Form
+      className={styles.page}
+      onSubmit={submit}
+      submit={amount !== undefined && !problem ? t('pay', { amount: money(amount) }) : t('pay_plain')}
+      isPending={place.isPending}
+      error={place.error && <DepositRefusal error={place.error} money={money} />}
+    >
+      {settings.depositInfo && <p className={styles.quiet}>{settings.depositInfo}</p>}
+      <CategoryRail
+        label={t('method')}
+        items={types.map((one) => ({
+          key: one.type,
+          label: nameOf(one, t(`method_${one.channels[0]!.method}`)),
+          icon: <MethodIcon method={one.channels[0]!.method} />,
+        }))}
+        value={type.type}
+        onChange={(key) => change(() => setTypeKey(key))}
+      />
+      <ChannelChoice
+        channels={type.channels}
+        value={channel}
+        money={money}
+        onChange={(chosen) => change(() => setVendorId(chosen))}
+      />
+      <section className={styles.section}>
+        <Field
+          label={t('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          leading={<span className={styles.symbol}>{currency.currencySymbol}</span>}
+          className={styles.amount}
+          value={typed}
+          readOnly={channel.isFixedOnly}
+          isClearable={!channel.isFixedOnly}
+          onChange={(event) => change(() => setTyped(event.target.value))}
+          onBlur={() => setChecked(typed !== '')}
+          error={isChecked && problem ? t(problem, { min: money(channel.min), max: money(channel.max) }) : undefined}
+          hint={t('between', { min: money(channel.min), max: money(channel.max) })}
+        />
+        <fieldset className={styles.chips}>
+          <legend className="visually-hidden">{t('amounts')}</legend>
+          {channel.fixAmounts.map((offered) => (
+            <ChoiceChip key={String(offered)} isOn={offered === amount} onSelect={() => change(() => setTyped(toTyped(offered)))}>
+              {money(offered)}
+            </ChoiceChip>
+          ))}
+        </fieldset>
+      </section>
+      {promotions.length > 0 && (
+        <PromotionChoice
+          promotions={promotions}
+          amount={amount ?? 0n}
+          value={promotion?.promotionId}
+          money={money}
+          onChange={(chosen) => change(() => setPromotionId(chosen))}
+        />
+      )}
+      {amount !== undefined && !problem && (
+        <DepositSummary
+          amount={amount}
+          channel={channel}
+          summary={summaryOf(channel, amount, promotion, settings.turnoverTimes)}
+        />
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,2 @@
+export { TransactionIcon } from './TransactionIcon.tsx'
+export { TransactionPage } from './TransactionPage.tsx'

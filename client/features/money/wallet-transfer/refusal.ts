@@ -1,0 +1,14 @@
+/** What a refused move asks the member to do next. */
+import { ApiError } from '#client/lib/api-error.ts'
+import type { ScreenName } from '#client/lib/paths.ts'
+
+const HELP = ['wallet.locked', 'permission.denied']
+/** The screen that helps; undefined if the text is enough. */
+export const nextScreenOf = (error: unknown): ScreenName | undefined =>
+  error instanceof ApiError && HELP.includes(error.code) ? 'messages' : undefined
+
+/** The member takes a break: money can come back, but none can go out to play. */
+export const isBreak = (error: unknown): boolean => error instanceof ApiError && error.code === 'play.excluded'
+
+/** No answer, or a server fault: repeat the move under the same request id, so that it is never made twice. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)

@@ -1,0 +1,73 @@
+import { Check, Copy, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { WithdrawalRecord } from '#contract/money/withdrawal/withdrawal.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { copyText } from '#client/lib/copy.ts'
+import { formatDate } from '#client/lib/format.ts'
+import { toast } from '#client/lib/notices.ts'
+import { Button, Sheet } from '#client/ui/index.ts'
+import { FactList } from './FactList.tsx'
+import { useMoneyText } from './use-money-text.ts'
+import styles from './OrderSheet.module.css'
+
+interface Step {
+  text: 'step_asked' | 'step_checked' | 'step_paid' | 'step_rejected'
+  at: number | null
+  isDone: boolean
+}
+function stepsOf({ state, createdAt, approvedAt, closedAt }: WithdrawalRecord): Step[] {
+  const asked: Step = { text: 'step_asked', at: createdAt, isDone: true }
+  const checked: Step = { text: 'step_checked', at: approvedAt, isDone: approvedAt !== null }
+  if (state === 'REJECTED')
+    return [asked, ...(approvedAt === null ? [] : [checked]), { text: 'step_rejected', at: closedAt, isDone: true }]
+  return [asked, checked, { text: 'step_paid', at: closedAt, isDone: state === 'PAID' }]
+}
+
+/** An order and its progress; updates live. */
+export function OrderSheet({ order, isOpen, onClose }: { order: WithdrawalRecord; isOpen: boolean; onClose: () => void }) {
+  const { t, i18n } = useTranslation(['withdrawal', 'common'])
+  const money = useMoneyText()
+  const steps = stepsOf(order)
+  const isRejected = order.state === 'REJECTED'
+  const copy = async () =>
+    (await copyText(order.withdrawNo)) ? toast.success(t('common:copy_success')) : toast.error(t('common:copy_failed'))
+  const when = (at: number) => formatDate(at, i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('order_title')}>
+      <div className={styles.body}>
+        <p className={styles.sum}>{money(order.amount)}</p>
+        <ol className={styles.steps} aria-live="polite">
+          {steps.map(({ text, at, isDone }) => (
+            <li key={text} className={cx(styles.step, isDone && styles.done, text === 'step_rejected' && styles.rejected)}>
+              <span className={styles.dot} aria-hidden="true">
+                {text === 'step_rejected' ? <X size={14} /> : isDone && <Check size={14} />}
+              </span>
+              <span className={styles.stepText}>{t(text)}</span>
+              <span className={styles.at}>{at === null ? t('step_waiting') : when(at)}</span>
+            </li>
+          ))}
+        </ol>
+        {isRejected && (
+          <p className={styles.reason}>
+            {t('rejected_text', { amount: money(order.amount) })}
+            {order.reason && <strong>{order.reason}</strong>}
+          </p>
+        )}
+        <FactList
+          facts={[
+            { name: t('order_no'), value: order.withdrawNo },
+            { name: t('to'), value: `${order.bankName} ${order.cardNumber.slice(-4)}` },
+            { name: t('charge'), value: order.charge === 0n ? t('charge_free') : money(order.charge) },
+            ...(order.virtualAmount
+              ? [{ name: t('coins'), value: `${order.virtualAmount} ${order.bankCode.split('_')[0]}` }]
+              : []),
+            { name: t('net'), value: money(order.netAmount), isTotal: true },
+          ]}
+        />
+        <Button variant="secondary" isWide icon={<Copy size={18} />} onClick={() => void copy()}>
+          {t('copy_no')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

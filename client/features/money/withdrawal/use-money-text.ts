@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { useCurrency } from '#client/lib/site.ts'
+import { formatMoney } from '#client/lib/format.ts'
+
+const UNIT = 10_000n
+
+/** Amounts as text, for sentences; whole ones without zeros if `isShort`. */
+export function useMoneyText() {
+  const { i18n } = useTranslation()
+  const currency = useCurrency()
+  return (amount: bigint, isShort = false) =>
+    formatMoney(amount, currency, { language: i18n.language, ...(isShort && amount % UNIT === 0n && { decimals: 0 }) })
+}

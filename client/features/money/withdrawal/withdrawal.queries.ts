@@ -1,0 +1,83 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BodyInput } from '#contract/endpoint.ts'
+import type { PayoutKind } from '#contract/money/payout-account/payout-account.ts'
+import { moneyToWire } from '#contract/wire.ts'
+import * as withdrawalEndpoints from '#contract/money/withdrawal/withdrawal.ts'
+import { WITHDRAW_TYPES, WITHDRAWAL_PAGE_SIZE, type WithdrawalState } from '#contract/money/withdrawal/withdrawal.ts'
+import { turnoverInfo } from '#client/features/money/turnover/index.ts'
+import { walletBalance } from '#client/features/money/wallet/index.ts'
+import { api } from '#client/lib/api.ts'
+import { useLiveEvent } from '#client/lib/live.ts'
+
+const keys = {
+  all: ['withdrawal'] as const,
+  settings: () => [...keys.all, 'settings'] as const,
+  account: () => [...keys.all, 'account'] as const,
+  charge: (amount: bigint, kind: PayoutKind) => [...keys.all, 'charge', kind, String(amount)] as const,
+  orders: (state?: WithdrawalState) => [...keys.all, 'orders', { state }] as const,
+}
+
+export const withdrawSettings = () =>
+  queryOptions({ queryKey: keys.settings(), queryFn: ({ signal }) => api(withdrawalEndpoints.settings, { query: {} }, signal) })
+
+export const withdrawAccount = () =>
+  queryOptions({ queryKey: keys.account(), queryFn: ({ signal }) => api(withdrawalEndpoints.accountInfo, { query: {} }, signal) })
+
+/** The current charge for an amount; the last answer stays until the next arrives. */
+export const withdrawCharge = (amount: bigint, kind: PayoutKind) =>
+  queryOptions({
+    queryKey: keys.charge(amount, kind),
+    queryFn: ({ signal }) =>
+      api(
+        withdrawalEndpoints.charges,
+        { query: { withdrawAmount: moneyToWire(amount), withdrawType: WITHDRAW_TYPES[kind] } },
+        signal,
+      ),
+    enabled: amount > 0n,
+    placeholderData: keepPreviousData,
+  })
+
+/** Newest first; the footer sums all of them. */
+export const withdrawalOrders = (state?: WithdrawalState) =>
+  infiniteQueryOptions({
+    queryKey: keys.orders(state),
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        withdrawalEndpoints.report,
+        { query: { page: pageParam, size: WITHDRAWAL_PAGE_SIZE, ...(state && { state }) } },
+        signal,
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  })
+
+export type WithdrawInput = BodyInput<typeof withdrawalEndpoints.withdraw>
+
+/** Whatever the outcome, load everything that depends on it again. */
+export function useWithdraw() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: WithdrawInput) => api(withdrawalEndpoints.withdraw, { body }),
+    onSettled: () =>
+      Promise.all(
+        [keys.all, walletBalance().queryKey, turnoverInfo().queryKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}
+
+/** Orders and balance update live when an operator approves, pays or rejects. */
+export function useFollowOrders(): void {
+  const queryClient = useQueryClient()
+  const refetch = () => void queryClient.invalidateQueries({ queryKey: keys.all })
+  useLiveEvent(
+    'wallet.changed',
+    (wallet) => {
+      queryClient.setQueryData(walletBalance().queryKey, wallet)
+      refetch()
+      void queryClient.invalidateQueries({ queryKey: turnoverInfo().queryKey })
+    },
+    { onReconnect: refetch },
+  )
+}

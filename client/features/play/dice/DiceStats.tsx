@@ -1,0 +1,54 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { diceChance } from '#contract/play/dice/dice-roll.ts'
+import { IconButton } from '#client/ui/index.ts'
+import { hundredthsText, multiplierText, parseDecimal, targetOfChance, targetOfMultiplier } from './dice-target.ts'
+import styles from './DiceStats.module.css'
+import { StatField } from './StatField.tsx'
+import type { Dice } from './use-dice.ts'
+
+/** Multiplier, target and chance: three views of one choice, each editable. */
+export function DiceStats({ dice: { choice, isBusy } }: { dice: Dice }) {
+  const { t } = useTranslation('dice')
+  const { target, direction, multiplier, aim, turn } = choice
+  const chance = diceChance(target, direction)
+  return (
+    <div className={styles.trio}>
+      <StatField
+        label={t('multiplier')}
+        value={multiplier}
+        text={multiplierText(multiplier)}
+        suffix="×"
+        parse={(typed) => parseDecimal(typed, 4)}
+        onChange={(next) => aim(targetOfMultiplier(next, direction))}
+        isDisabled={isBusy}
+      />
+      <div className={styles.turning}>
+        <StatField
+          label={t(`label_${direction}`)}
+          value={target}
+          text={hundredthsText(target)}
+          parse={(typed) => parseDecimal(typed, 2)}
+          onChange={aim}
+          isDisabled={isBusy}
+        />
+        <IconButton
+          label={t('turn')}
+          icon={<ArrowLeftRight size={18} />}
+          className={styles.turn}
+          disabled={isBusy}
+          onClick={turn}
+        />
+      </div>
+      <StatField
+        label={t('chance')}
+        value={chance}
+        text={hundredthsText(chance)}
+        suffix="%"
+        parse={(typed) => parseDecimal(typed, 2)}
+        onChange={(next) => aim(targetOfChance(next, direction))}
+        isDisabled={isBusy}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState, SegmentedControl, Sheet, Skeleton } from '#client/ui/index.ts'
+import { ActivePair } from './ActivePair.tsx'
+import { seedPairs } from './fairness.queries.ts'
+import styles from './FairnessSheet.module.css'
+import { RevealedPairs } from './RevealedPairs.tsx'
+import type { Outcome, SeedProof } from './seed-proof.ts'
+import { Verifier } from './Verifier.tsx'
+
+type Tab = 'seeds' | 'verify'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  token: string
+  /** A round to verify: the sheet opens at the verifier with it filled in. */
+  proof: SeedProof | undefined
+  outcome: Outcome
+  /** What the outcome is called: a roll. */
+  outcomeLabel: string
+  /** The rounds of the retired pair can be verified from now on. */
+  onRotated: () => void
+}
+
+const NOTHING: SeedProof = { serverSeed: '', serverSeedHash: '', clientSeed: '', nonce: '0' }
+
+/** Seeds, commitments and a verifier for a game whose outcomes can be recomputed (domain §6.1). */
+export function FairnessSheet({ isOpen, onClose, ...inside }: Props) {
+  const { t } = useTranslation('fairness')
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('title')}>
+      <Content key={JSON.stringify(inside.proof ?? null)} {...inside} />
+    </Sheet>
+  )
+}
+
+function Content({ token, proof: asked, outcome, outcomeLabel, onRotated }: Omit<Props, 'isOpen' | 'onClose'>) {
+  const { t } = useTranslation('fairness')
+  const pairs = useQuery(seedPairs(token))
+  const [tab, setTab] = useState<Tab>(asked ? 'verify' : 'seeds')
+  const [proof, setProof] = useState(asked ?? NOTHING)
+  const verify = (next: SeedProof) => {
+    setProof(next)
+    setTab('verify')
+  }
+
+  return (
+    <div className={styles.content}>
+      <SegmentedControl
+        label={t('title')}
+        options={[
+          { value: 'seeds', label: t('tab_seeds') },
+          { value: 'verify', label: t('tab_verify') },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
+      {tab === 'verify' && <Verifier proof={proof} onChange={setProof} outcome={outcome} outcomeLabel={outcomeLabel} />}
+      {tab === 'seeds' && pairs.isPending && <Skeleton shape="text" rows={6} />}
+      {tab === 'seeds' && pairs.isError && !pairs.data && <ErrorState error={pairs.error} onRetry={pairs.refetch} />}
+      {tab === 'seeds' && pairs.data && (
+        <>
+          <ol className={styles.how}>
+            <li>{t('how_1')}</li>
+            <li>{t('how_2')}</li>
+            <li>{t('how_3')}</li>
+          </ol>
+          <ActivePair key={pairs.data.active.serverSeedHash} token={token} active={pairs.data.active} onRotated={onRotated} />
+          <RevealedPairs pairs={pairs.data.revealed} onVerify={verify} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+/** Checks one outcome: whether the seed matches the commitment, and what the pair of seeds gives. */
+import type { AsyncHmac } from '#contract/play/dice/dice-roll.ts'
+import { hmacSha256, sha256Hex } from './web-crypto.ts'
+
+/** As typed or filled in. */
+export interface SeedProof {
+  serverSeed: string
+  /** The commitment, published before the bet. Empty = not checked. */
+  serverSeedHash: string
+  clientSeed: string
+  nonce: string
+  /** The outcome the history shows, if one is being checked. */
+  expected?: string
+}
+interface Seeds {
+  serverSeed: string
+  clientSeed: string
+  nonce: number
+}
+/** The game's own mapping from seeds to an outcome, as shown to the player. */
+export type Outcome = (hmac: AsyncHmac, seeds: Seeds) => Promise<string>
+
+export interface Verdict {
+  outcome: string
+  /** Undefined if there was nothing to compare with. */
+  isCommitted: boolean | undefined
+  isExpected: boolean | undefined
+}
+
+/** Undefined while something is missing. */
+export function seedsOf({ serverSeed, clientSeed, nonce }: SeedProof): Seeds | undefined {
+  const [server, client, number] = [serverSeed.trim(), clientSeed.trim(), nonce.trim()]
+  if (!server || !client || !/^\d{1,9}$/.test(number)) return undefined
+  return { serverSeed: server, clientSeed: client, nonce: Number(number) }
+}
+
+export async function judge(proof: SeedProof, seeds: Seeds, outcomeOf: Outcome): Promise<Verdict> {
+  const commitment = proof.serverSeedHash.trim().toLowerCase()
+  const [outcome, hash] = await Promise.all([outcomeOf(hmacSha256, seeds), sha256Hex(seeds.serverSeed)])
+  return {
+    outcome,
+    isCommitted: commitment === '' ? undefined : hash === commitment,
+    isExpected: proof.expected === undefined ? undefined : outcome === proof.expected,
+  }
+}

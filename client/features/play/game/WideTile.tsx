@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { GameCard } from '#contract/play/game.ts'
+import { GameArt, Link } from '#client/ui/index.ts'
+import { chooseGame } from './chosen-game.ts'
+import { vendorListOf } from './vendor-list.ts'
+import styles from './WideTile.module.css'
+
+/** Two per row. */
+export const WideGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>
+
+/** An in-house game: its art without lettering, with the name and one line over it. */
+export function WideTile({ game, subtitle }: { game: GameCard; subtitle: string }) {
+  const list = vendorListOf(game)
+  const inside = (
+    <>
+      <GameArt src={game.mobileLargeIcon} alt="" ratio="178 / 103" />
+      <span className={styles.copy}>
+        <span className={styles.name}>{game.gameName}</span>
+        <span className={styles.line}>{subtitle}</span>
+      </span>
+    </>
+  )
+  return (
+    <article aria-label={game.gameName}>
+      {list ? (
+        <Link to={list} className={styles.tile}>
+          {inside}
+        </Link>
+      ) : (
+        <button type="button" aria-haspopup="dialog" className={styles.tile} onClick={() => chooseGame(game)}>
+          {inside}
+        </button>
+      )}
+    </article>
+  )
+}

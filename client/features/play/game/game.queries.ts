@@ -1,0 +1,136 @@
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import type { QueryInput } from '#contract/endpoint.ts'
+import { type GameCategory } from '#contract/game-category.ts'
+import * as gameEndpoints from '#contract/play/game.ts'
+import { INHOUSE_VENDOR, type VendorCard } from '#contract/play/game.ts'
+import { api } from '#client/lib/api.ts'
+import { vendorOf } from './categories.ts'
+
+/** A category of a list; ALL and HOT are not categories of a game. */
+export type ListedCategory = GameCategory | 'HOT' | 'ALL'
+
+export interface GameFilter {
+  category: ListedCategory
+  vendor?: string
+  name?: string
+  classify?: string
+  /** Currency units, as on the wire: `0.05`. */
+  minBet?: string
+}
+
+const LIST_SIZE = 25
+/** Up to six games per block of the home page (spec §9). */
+export const HOME_BLOCK_SIZE = 6
+export const LOBBY_SIZE = 9
+const WINNERS = 20
+const LANES_STALE_MS = 300_000
+const GAMES_STALE_MS = 60_000
+/** The same for everyone: kept when the session changes. */
+const meta = { isPublic: true }
+/** Loaded one after another when the language changes (spec §4). */
+const homeListMeta = { ...meta, isHomeList: true }
+const KEPT_CATEGORIES = /HOT|LOTT/
+
+const keys = {
+  all: ['game'] as const,
+  lanes: () => [...keys.all, 'lanes'] as const,
+  list: (filter: GameFilter) => [...keys.all, 'list', filter] as const,
+  block: (filter: GameFilter, size: number) => [...keys.all, 'block', filter, size] as const,
+  hot: (category?: GameCategory, size?: number) => [...keys.all, 'hot', { category, size }] as const,
+  single: (nodeId: string) => [...keys.all, 'single', nodeId] as const,
+  recommended: () => [...keys.all, 'recommended'] as const,
+  winners: () => [...keys.all, 'winners'] as const,
+}
+
+const NEWEST = 'NEW'
+const LOADED_AS_SPORTS: readonly ListedCategory[] = ['ESPORTS', 'COCKFIGHT']
+
+/** The wire's spellings (spec §4, §7): in-house games are RNG of the house vendor, a vendor's e-sports and cockfights SPORTS. */
+function toWire({ category, vendor, name, classify, minBet }: GameFilter): QueryInput<typeof gameEndpoints.list> {
+  const isInHouse = category === 'INHOUSE'
+  const isSports = vendor !== undefined && LOADED_AS_SPORTS.includes(category)
+  const isNewest = classify === NEWEST
+  return {
+    gameType: isInHouse ? 'RNG' : isSports ? 'SPORTS' : category,
+    vassalage: isInHouse ? INHOUSE_VENDOR : vendor,
+    gameName: name || undefined,
+    gameClassify: isNewest ? undefined : classify,
+    isNew: isNewest ? '1' : undefined,
+    minBet,
+  }
+}
+
+/** Categories with their vendors, in menu order. */
+export const vendorLanes = () =>
+  queryOptions({
+    queryKey: keys.lanes(),
+    queryFn: async ({ signal }) => (await api(gameEndpoints.vendorLanes, {}, signal)).data.lanes,
+    staleTime: LANES_STALE_MS,
+    meta: { ...meta, isKept: true },
+  })
+
+/** The catalogue by filter, 25 games per page. */
+export const gameList = (filter: GameFilter) =>
+  infiniteQueryOptions({
+    queryKey: keys.list(filter),
+    queryFn: ({ pageParam, signal }) =>
+      api(gameEndpoints.list, { query: { ...toWire(filter), pageNo: pageParam, pageSize: LIST_SIZE } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
+    staleTime: GAMES_STALE_MS,
+    // Do not keep search results.
+    meta: { ...meta, isKept: KEPT_CATEGORIES.test(filter.category) && !filter.name },
+  })
+
+/** The first few games of a category, for the home page. */
+export const gameBlock = (filter: GameFilter, size: number = HOME_BLOCK_SIZE) =>
+  queryOptions({
+    queryKey: keys.block(filter, size),
+    queryFn: ({ signal }) => api(gameEndpoints.list, { query: { ...toWire(filter), pageSize: size } }, signal),
+    select: ({ games }) => games,
+    staleTime: GAMES_STALE_MS,
+    meta: homeListMeta,
+  })
+
+/** Hottest first. */
+export const hotGames = (category?: GameCategory, size?: number) =>
+  queryOptions({
+    queryKey: keys.hot(category, size),
+    queryFn: async ({ signal }) => (await api(gameEndpoints.hot, { query: { gameType: category, pageSize: size } }, signal)).list,
+    staleTime: GAMES_STALE_MS,
+    meta: { ...homeListMeta, isKept: true },
+  })
+
+export const singleGame = (nodeId: string) =>
+  queryOptions({
+    queryKey: keys.single(nodeId),
+    queryFn: ({ signal }) => api(gameEndpoints.single, { query: { nodeId } }, signal),
+    staleTime: GAMES_STALE_MS,
+    meta,
+  })
+
+/** What to suggest if a game cannot be opened. */
+export const recommendedGames = () =>
+  queryOptions({
+    queryKey: keys.recommended(),
+    queryFn: async ({ signal }) => (await api(gameEndpoints.recommended, {}, signal)).list,
+    staleTime: GAMES_STALE_MS,
+    meta,
+  })
+
+/** The latest big wins, biggest first. */
+export const rankList = () =>
+  queryOptions({
+    queryKey: keys.winners(),
+    queryFn: async ({ signal }) =>
+      (await api(gameEndpoints.rankList, { query: { gameCategory: 'ALL', limitNum: WINNERS } }, signal)).list,
+    select: (winners) => winners.map(({ vo }) => vo).sort((a, b) => Number(b.winAmount - a.winAmount)),
+    staleTime: GAMES_STALE_MS,
+    meta,
+  })
+
+/** A vendor by its code, once the lanes have loaded. */
+export function useVendor(code: string | undefined): VendorCard | undefined {
+  const { data } = useQuery(vendorLanes())
+  return data && code ? vendorOf(data, code) : undefined
+}

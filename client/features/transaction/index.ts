@@ -1,1 +1,0 @@
-export { TransactionIcon } from './TransactionIcon.tsx'

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '#client/lib/error-text.ts'
+import { Form, Sheet, TextArea } from '#client/ui/index.ts'
+
+interface Props {
+  isOpen: boolean
+  title: string
+  submit: string
+  isDangerous?: boolean
+  /** Closes by itself when done; a refusal is shown in the sheet. */
+  onSubmit: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+const LEAST = 3
+const MOST = 200
+
+/** An action that needs a reason: it goes into the audit log, and sometimes to the member. */
+export function ReasonSheet({ isOpen, title, submit, isDangerous, onSubmit, onClose }: Props) {
+  const { t } = useTranslation('operator')
+  const text = useErrorText()
+  const [refusal, setRefusal] = useState<unknown>()
+  const form = useForm({ defaultValues: { reason: '' } })
+  const { errors, isSubmitting } = form.formState
+  const send = form.handleSubmit(async ({ reason }) => {
+    setRefusal(undefined)
+    try {
+      await onSubmit(reason.trim())
+      form.reset()
+      onClose()
+    } catch (error) {
+      setRefusal(error)
+    }
+  })
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={title}>
+      <Form
+        error={refusal !== undefined && text(refusal)}
+        submit={submit}
+        isDangerous={isDangerous}
+        isPending={isSubmitting}
+        onSubmit={(event) => void send(event)}
+      >
+        <TextArea
+          label={t('reason')}
+          maxLength={MOST}
+          error={errors.reason?.message}
+          {...form.register('reason', { validate: (typed) => typed.trim().length >= LEAST || t('reason_missing') })}
+        />
+      </Form>
+    </Sheet>
+  )
+}

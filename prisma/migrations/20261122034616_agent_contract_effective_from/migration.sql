@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "agent_contract" ADD COLUMN     "effective_from" TIMESTAMPTZ(3);

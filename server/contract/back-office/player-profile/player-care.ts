@@ -1,0 +1,49 @@
+/** A member's limits and breaks, open turnover, and latest orders, for the back office. Read-only. */
+import * as z from 'zod/mini'
+import { depositState } from '../../money/deposit/deposit-order.ts'
+import { endpoint } from '../../endpoint.ts'
+import { playLimit } from '../../identity/responsible-play.ts'
+import { openRequirement } from '../../money/turnover/turnover.ts'
+import { money as amount, wholeNumber } from '../../wire.ts'
+import { withdrawalState } from '../../money/withdrawal/withdrawal.ts'
+
+export const restKind = z.enum(['BREAK', 'EXCLUSION'])
+const rest = z.object({
+  kind: restKind,
+  startsAt: z.int(),
+  endsAt: z.int(),
+  isRunning: z.boolean(),
+})
+export type MemberRest = z.infer<typeof rest>
+
+const order = { number: z.string(), at: z.int(), amount: amount }
+const latestDeposit = z.object({ ...order, bonus: amount, state: depositState })
+export type LatestDeposit = z.output<typeof latestDeposit>
+const latestWithdrawal = z.object({ ...order, charge: amount, state: withdrawalState })
+export type LatestWithdrawal = z.output<typeof latestWithdrawal>
+
+const read = {
+  method: 'GET',
+  auth: 'operator',
+  permission: 'members.read',
+  query: z.object({ memberId: wholeNumber(2_147_483_647, 1) }),
+  errors: ['no.data'],
+} as const
+
+export const limits = endpoint({
+  ...read,
+  summary: 'A member’s limits with the amounts used, and breaks, newest first',
+  path: '/wps/operator/member/limits',
+  value: z.object({ limits: z.array(playLimit), realityCheckMinutes: z.int(), rests: z.array(rest) }),
+})
+
+export const money = endpoint({
+  ...read,
+  summary: 'A member’s open turnover, latest deposits and latest withdrawals',
+  path: '/wps/operator/member/money',
+  value: z.object({
+    requirements: z.array(openRequirement),
+    deposits: z.array(latestDeposit),
+    withdrawals: z.array(latestWithdrawal),
+  }),
+})

@@ -1,0 +1,233 @@
+/** Announcements, pop-ups, promotions and banners (wire §4.4). */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { text } from '../wire.ts'
+
+/** B banner, PL player, PU pop-up, PR promotion, H hot, A agent. */
+export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H', 'A'] as const
+export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number]
+
+export const BANNER_GROUPS = [
+  'm_home',
+  'm_login',
+  'm_reg',
+  'm_hotgames',
+  'm_newgame',
+  'm_leftmenu',
+  'w_home',
+  'm_glifelink',
+] as const
+export type BannerGroup = (typeof BANNER_GROUPS)[number]
+
+/** What tapping a banner or announcement does. */
+export const REDIRECTS = [
+  'PROMO',
+  'REDIRECT_URL',
+  'GAME_LINKAGE',
+  'DEPOSIT',
+  'REGISTER',
+  'INVITE_FRIENDS',
+  'REFERRAL',
+  'MEMBER',
+  'REWARD_CENTER',
+  'APP_DOWNLOAD',
+  'MISSION',
+  'POINT_MARKET',
+  'MEMBER_TURNOVER',
+] as const
+export type Redirect = (typeof REDIRECTS)[number]
+
+export const gameLinkage = z.object({ gameType: z.string(), vendor: z.string(), roomId: z.string(), nodeId: z.string() })
+
+export const announcementText = z.object({
+  sequence: z.int(),
+  title: z.string(),
+  content: z.string(),
+  /** As on the wire: `EN`, `TY` … */
+  language: z.string(),
+  isDefault: z.boolean(),
+  webImageUrl: z.string(),
+  mobileImageUrl: z.string(),
+})
+
+export const announcement = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** HTML; clients must sanitise it. */
+  content: z.string(),
+  type: z.enum(ANNOUNCEMENT_TYPES),
+  status: z.literal('A'),
+  platform: z.string(),
+  startDate: z.int(),
+  endDate: z.int(),
+  startDateStr: z.string(),
+  endDateStr: z.string(),
+  noExpiry: z.literal([0, 1]),
+  priority: z.int(),
+  sortIndex: z.int(),
+  category: z.string(),
+  promoAnnouncementCategoryIds: z.array(z.int()),
+  read: z.boolean(),
+  photoUrl: z.string(),
+  /**
+   * For a pop-up shown after each login: the size of its picture, in pixels of a design 750 wide (100 to a rem, spec §9); null =
+   * any other announcement.
+   */
+  loginPopup: z.nullable(z.object({ width: z.int(), height: z.int() })),
+  redirect: z.nullable(z.enum(REDIRECTS)),
+  externalLink: z.nullable(z.string()),
+  redirectPromotionId: z.nullable(z.int()),
+  linkedPromotionId: z.nullable(z.int()),
+  announcementImages: z.array(z.object({ url: z.string(), sequence: z.int() })),
+  gameLinkageMapping: z.nullable(gameLinkage),
+  announcementDisplaySpeed: z.enum(['SLOW', 'MEDIUM', 'HIGH']),
+  /** The same text as a list, for clients that choose the language themselves: only the language shown. */
+  contents: z.array(announcementText),
+})
+export type Announcement = z.infer<typeof announcement>
+
+export const banner = z.object({
+  bannerId: z.int(),
+  groupName: z.enum(BANNER_GROUPS),
+  url: z.string(),
+  title: z.string(),
+  /** Small line above the title. */
+  kicker: z.string(),
+  /** Label of the banner's button; empty = no button. */
+  action: z.string(),
+  redirect: z.nullable(z.enum(REDIRECTS)),
+  externalLink: z.nullable(z.string()),
+  redirectPromotionId: z.nullable(z.int()),
+  gameLinkageMapping: z.nullable(gameLinkage),
+  /** Older clients look here for a link; null = use `redirect` and the fields beside it. */
+  linkageType: z.null(),
+  linkage: z.null(),
+})
+export type Banner = z.infer<typeof banner>
+
+export const announcementQuery = z.object({
+  /** Comma-separated; absent = every type. */
+  types: z.pipe(
+    z.optional(z.string().check(z.maxLength(32))),
+    z.transform((types) => {
+      const asked = types
+        ?.toUpperCase()
+        .split(',')
+        .map((type) => type.trim())
+        .filter(Boolean)
+      return asked?.length ? ANNOUNCEMENT_TYPES.filter((type) => asked.includes(type)) : [...ANNOUNCEMENT_TYPES]
+    }),
+  ),
+  groupName: z.optional(z.string().check(z.maxLength(64))),
+  platform: z._default(z.enum(['M', 'W']), 'M'),
+  category: z.optional(z.string().check(z.maxLength(32))),
+})
+export type AnnouncementQuery = z.output<typeof announcementQuery>
+
+export const announcementLists = z.object({
+  player: z.array(announcement),
+  popup: z.array(announcement),
+  promotion: z.array(announcement),
+  hot: z.array(announcement),
+  agent: z.array(announcement),
+  banners: z.array(banner),
+})
+export type AnnouncementLists = z.infer<typeof announcementLists>
+
+const announcementId = z.pipe(
+  z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
+  z.int().check(z.positive(), z.lte(2_147_483_647)),
+)
+
+/** An announcement as the oldest clients read it: dates are text in the merchant's time zone. */
+export const olderAnnouncement = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  category: z.string(),
+  mainPageUrl: z.string(),
+  promoPageUrl: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  createtime: z.string(),
+})
+export type OlderAnnouncement = z.infer<typeof olderAnnouncement>
+
+/** P = promotions, M = messages; S = front page, P = for players, U = pop-ups (wire §4.4, first generation). */
+const olderQuery = z.object({
+  type: z.optional(text(8)),
+  category: z.optional(text(8)),
+  platform: z._default(z.enum(['M', 'W']), 'W'),
+})
+
+export const list = endpoint({
+  summary: 'Announcements and banners shown now',
+  method: 'GET',
+  relay: 'CCSFE_getListAnnouncements',
+  aliases: ['MCSFE_getListAnnouncements', 'MCS2_getListAnnouncements', 'MCS2_getMultiCategoryTypeAnnouncements'],
+  query: announcementQuery,
+  value: announcementLists,
+  sharedFor: 3,
+  sharedWith: 'visitors',
+})
+
+export const markRead = endpoint({
+  summary: 'Mark an announcement read',
+  method: 'POST',
+  relay: 'MCSFE_markAnnouncementAsRead',
+  aliases: ['MCS2_markAnnouncementAsRead'],
+  auth: 'member',
+  body: z.object({
+    announcementId,
+    read: z._default(z.boolean(), true),
+  }),
+  errors: ['no.data'],
+})
+
+/** The bare HTML, for clients that load it when the announcement is opened. */
+export const content = endpoint({
+  summary: 'One announcement that is shown now',
+  method: 'GET',
+  relay: 'MCS2_getAnnouncementContent',
+  aliases: ['MCSFE_getAnnouncementContent', 'CCSFE_getAnnouncementContent'],
+  framing: 'bare',
+  query: z.object({ announcementId: z.optional(announcementId), id: z.optional(announcementId) }),
+  value: announcement,
+  errors: ['no.data'],
+})
+
+export const lobbyNews = endpoint({
+  summary: 'Notices of the lobby',
+  method: 'GET',
+  relay: 'GLS2_lobbyNews',
+  value: z.array(announcement),
+  sharedFor: 3,
+  sharedWith: 'visitors',
+})
+
+/** Plain text, because those clients put it into a marquee (wire §4.4). */
+export const older = endpoint({
+  summary: 'Lines of the ticker, for first-generation clients',
+  method: 'GET',
+  path: '/wps/system/announcements',
+  value: z.object({ contentLobby: z.array(z.object({ content: z.string() })) }),
+  sharedFor: 10,
+})
+
+export const olderAdvanced = endpoint({
+  summary: 'Announcements, promotions and pop-ups for first-generation clients',
+  method: 'GET',
+  path: '/wps/system/announcements/advanced',
+  query: olderQuery,
+  value: z.array(olderAnnouncement),
+  sharedFor: 10,
+})
+
+/** Agents also get announcements for agents. Home pages call it for every visitor (wire §6.9). */
+export const olderAgent = endpoint({
+  summary: 'Announcements for the caller, for first-generation clients',
+  method: 'GET',
+  path: '/wps/agent/announcements',
+  query: olderQuery,
+  value: z.array(z.object({ id: z.int(), title: z.string(), category: z.string(), content: z.string() })),
+})

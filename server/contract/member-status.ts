@@ -1,0 +1,6 @@
+/** Status of a member's account. */
+import * as z from 'zod/mini'
+
+export const MEMBER_STATUSES = ['ACTIVE', 'LOCKED', 'FROZEN', 'EXCLUDED', 'CLOSED'] as const
+export const memberStatus = z.enum(MEMBER_STATUSES)
+export type MemberStatus = z.infer<typeof memberStatus>

@@ -1,0 +1,61 @@
+/**
+ * How a pair of seeds gives a roll, and a target a multiplier (domain §6.2). The server settles by it and players verify with it
+ * in their browser, so it depends only on a way to compute HMAC-SHA256.
+ */
+import { DICE_SIDES, type DiceDirection } from './dice.ts'
+
+/** Stored with each bet (PF-10): a changed mapping gets a new version. */
+export const DICE_ALGORITHM = 'dice/1'
+
+const BYTES_A_FLOAT = 4
+const FLOATS_RANGE = 2 ** 32
+const HUNDREDTHS = 10_000n
+/** 99 % in 1/10 000 of a percent, times the hundredths of a percent in which chances are counted. */
+const RETURN_NUMERATOR = 99n * 100n * HUNDREDTHS
+const MULTIPLIER_SCALE = 10_000n
+const MILLION = 1_000_000n
+
+/** HMAC-SHA256 of two texts: the server seed is the key. */
+export type Hmac = (key: string, message: string) => Uint8Array
+export type AsyncHmac = (key: string, message: string) => Promise<Uint8Array>
+
+/** The message for block `block` of a bet's byte stream. */
+export const streamMessage = (clientSeed: string, nonce: number, block = 0): string => `${clientSeed}:${nonce}:${block}`
+
+/** An integer in [0, outcomes) from the first four bytes of the stream: floor(f × outcomes), without floats. */
+export function outcomeOf(block: Uint8Array, outcomes: number, offset = 0): number {
+  let integer = 0
+  for (let index = 0; index < BYTES_A_FLOAT; index++) integer = integer * 256 + block[offset + index]!
+  return Math.floor((integer * outcomes) / FLOATS_RANGE)
+}
+
+export const rollOfBlock = (block: Uint8Array): number => outcomeOf(block, DICE_SIDES)
+
+/** The roll of a bet in hundredths, 0 to 10 000. */
+export const diceRoll = (hmac: Hmac, serverSeed: string, clientSeed: string, nonce: number): number =>
+  rollOfBlock(hmac(serverSeed, streamMessage(clientSeed, nonce)))
+
+/** The same with asynchronous HMAC (WebCrypto). */
+export const diceRollAsync = async (hmac: AsyncHmac, serverSeed: string, clientSeed: string, nonce: number): Promise<number> =>
+  rollOfBlock(await hmac(serverSeed, streamMessage(clientSeed, nonce)))
+
+export const isDiceWin = (roll: number, target: number, direction: DiceDirection): boolean =>
+  direction === 'over' ? roll > target : roll < target
+
+/** Chance in hundredths of a percent: 4950 = 49.50 %. */
+export const diceChance = (target: number, direction: DiceDirection): number =>
+  direction === 'over' ? Number(HUNDREDTHS) - target : target
+
+/** floor4(99 / chance) in 1/10 000: 20000 = 2.0000×. */
+export const diceMultiplier = (target: number, direction: DiceDirection): number =>
+  Number(RETURN_NUMERATOR / BigInt(diceChance(target, direction)))
+
+/** Rounded down to 1/10 000 of the unit. */
+export const dicePayout = (stake: bigint, multiplier: number): bigint => (stake * BigInt(multiplier)) / MULTIPLIER_SCALE
+
+/** Exact theoretical return of a bet option, parts per million, rounded down: just under 99 %, because there are 10 001 rolls. */
+export const diceReturn = (target: number, direction: DiceDirection): number =>
+  Number(
+    (BigInt(diceChance(target, direction)) * BigInt(diceMultiplier(target, direction)) * MILLION) /
+      (BigInt(DICE_SIDES) * MULTIPLIER_SCALE),
+  )

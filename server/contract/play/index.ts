@@ -1,0 +1,19 @@
+/** The endpoints of the area, by feature. */
+import { endpointsOf } from '../endpoint.ts'
+import * as betRecordEndpoints from './bet-record/bet-record.ts'
+import * as diceEndpoints from './dice/dice.ts'
+import * as fairnessEndpoints from './fairness.ts'
+import * as favouriteEndpoints from './favourite.ts'
+import * as gameEndpoints from './game.ts'
+import * as launchEndpoints from './launch.ts'
+import * as recentEndpoints from './recent.ts'
+
+export const playArea = {
+  'bet-record': endpointsOf(betRecordEndpoints),
+  game: endpointsOf(gameEndpoints),
+  favourite: endpointsOf(favouriteEndpoints),
+  recent: endpointsOf(recentEndpoints),
+  launch: endpointsOf(launchEndpoints),
+  fairness: endpointsOf(fairnessEndpoints),
+  dice: endpointsOf(diceEndpoints),
+}

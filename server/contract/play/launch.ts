@@ -1,0 +1,90 @@
+/** Opening a game: the launch call of wire §4.7, and exchanging its one-time token for a game session. */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { memberType, text } from '../wire.ts'
+
+/** `gameId`/`nodeId` name the game; the many other parameters real clients send are ignored. */
+export const launchQuery = z.object({
+  launchMode: z.optional(text(16)),
+  gameId: z.optional(text(64)),
+  nodeId: z.optional(text(64)),
+  vassalage: z.optional(text(64)),
+  vendor: z.optional(text(64)),
+  accountType: z.optional(text(4)),
+  lottoGameCode: z.optional(text(64)),
+  backUrl: z.optional(text(1024)),
+})
+export type LaunchQuery = z.output<typeof launchQuery>
+
+export const launchValue = z.object({
+  content: z.object({ game_url: z.string(), game_url2: z.string() }),
+  /** The first generation's name. */
+  gameUrl: z.string(),
+})
+
+/** `error.value` of a vendor under maintenance. */
+export const maintenanceRefusal = z.object({
+  resType: z.literal(1),
+  content: z.object({ data: z.object({ maintainTime: z.nullable(z.int()), endTime: z.nullable(z.int()) }) }),
+})
+
+export const gameSession = z.object({
+  /** Opaque; sent as `Authorization` on `/bgs` calls. Valid for one game and mode, and no longer than the login it came from. */
+  token: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  userName: z.string(),
+  type: memberType,
+  mode: z.enum(['REAL', 'TRIAL']),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  currencyPosition: z.enum(['F', 'B']),
+  backUrl: z.string(),
+})
+export type GameSession = z.infer<typeof gameSession>
+
+const errors = ['vendor_under_maintenance', 'no.data', 'trial.not.allowed', 'game.opens.list'] as const
+
+export const launch = endpoint({
+  summary: 'The URL that opens a game for the member',
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  moduleId: 'GAMELO3',
+  auth: 'member',
+  tier: 'write',
+  query: launchQuery,
+  value: launchValue,
+  errors: [
+    ...errors,
+    'game.launch.invalid',
+    'permission.denied',
+    'play.excluded',
+    'password.change.required',
+    'function.not.available',
+  ],
+  statuses: { 'game.launch.invalid': 500 },
+})
+
+export const trialLaunch = endpoint({
+  summary: 'The URL that opens a game in free play, for anyone',
+  method: 'GET',
+  relay: 'GCS_gameTrialLaunch',
+  tier: 'sensitive',
+  query: launchQuery,
+  value: launchValue,
+  errors: [...errors, 'function.not.available'],
+})
+
+export const gameLogout = endpoint({ summary: 'Leave a game', method: 'POST', relay: 'GCS_gameLogout', auth: 'member' })
+
+/** The token is single-use: of two concurrent exchanges one succeeds (WAL-13). */
+export const openSession = endpoint({
+  summary: 'Exchange a launch token for a game session',
+  method: 'POST',
+  path: '/bgs/session',
+  merchantOptional: true,
+  tier: 'sensitive',
+  body: z.object({ launchToken: text(128, 16) }),
+  value: gameSession,
+  errors: ['user.or.token.invalid', 'permission.denied', 'play.excluded', 'password.change.required'],
+})

@@ -1,0 +1,17 @@
+/** The endpoints of the area, by feature. */
+import { endpointsOf } from '../endpoint.ts'
+import * as captchaEndpoints from './captcha.ts'
+import * as exchangeRateEndpoints from './exchange-rate.ts'
+import * as feedbackEndpoints from './feedback.ts'
+import * as helpEndpoints from './help.ts'
+import * as pageEventEndpoints from './page-event.ts'
+import * as systemEndpoints from './system.ts'
+
+export const siteArea = {
+  captcha: endpointsOf(captchaEndpoints),
+  system: endpointsOf(systemEndpoints),
+  'exchange-rate': endpointsOf(exchangeRateEndpoints),
+  help: endpointsOf(helpEndpoints),
+  feedback: endpointsOf(feedbackEndpoints),
+  'page-event': endpointsOf(pageEventEndpoints),
+}

@@ -1,0 +1,54 @@
+/** Bills of rebates for a merchant's past days (domain §4.0), in its time zone. Paid like all agents' bills. */
+import { TZDate } from '@date-fns/tz'
+import { addDays, addHours, startOfDay } from 'date-fns'
+import type { Clock } from '#server/platform/clock.ts'
+import { businessDay } from '#server/platform/business-day.ts'
+import { CLAIM_FLAG } from '#contract/agents/agent-bill/agent-payout.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import type { InTransaction } from '#server/platform/transactions.ts'
+import type { RebateRunRepository } from './rebate-run.repository.ts'
+
+/** Before the salaries, which depend on the rebates paid. */
+const RUN_HOUR = 2
+/** A hundred thousand members' bets of a day are calculated in one statement. */
+const DAY_TIMEOUT_MS = 300_000
+/** Most days to make up for after a long downtime. */
+const MOST_DAYS = 40
+
+interface Deps {
+  runs: RebateRunRepository
+  inTransaction: InTransaction
+  clock: Clock
+}
+
+export function createRebateRun({ runs, inTransaction, clock }: Deps) {
+  /** If rebates wait to be claimed. */
+  const untilOf = ({ flags, settings }: Pick<Merchant, 'flags' | 'settings'>) =>
+    flags[CLAIM_FLAG] ? addDays(clock.now(), settings.agents.collectDays) : undefined
+
+  return {
+    /**
+     * Every day that is over and not calculated; a merchant's first run goes as far back as it made up for. Run twice, or by two at once, it writes
+     * concurrently, writes nothing twice (AGT-04). Returns the number of new bills.
+     */
+    async write(merchant: Pick<Merchant, 'id' | 'timezone' | 'flags' | 'settings'>): Promise<number> {
+      const { id: merchantId, timezone } = merchant
+      const today = startOfDay(new TZDate(addHours(clock.now(), -RUN_HOUR).getTime(), timezone))
+      const earliest = addDays(today, -MOST_DAYS)
+      const last = await runs.lastRun(merchantId)
+      let day = last ? startOfDay(addDays(new TZDate(last.getTime(), timezone), 1)) : earliest
+      if (day < earliest) day = earliest
+      let bills = 0
+      for (; day < today; day = addDays(day, 1)) {
+        const [from, until] = [new Date(day.getTime()), new Date(addDays(day, 1).getTime())]
+        const over = { merchantId, day: businessDay(from, timezone), from, until }
+        const written = await inTransaction((tx) => runs.writeBills(tx, over, clock.now(), untilOf(merchant)), {
+          timeoutMs: DAY_TIMEOUT_MS,
+        })
+        bills += written ?? 0
+      }
+      return bills
+    },
+  }
+}
+export type RebateRun = ReturnType<typeof createRebateRun>

@@ -1,0 +1,30 @@
+/** The business days of a team report. Pure. */
+import { addDays } from 'date-fns'
+import { TEAM_REPORT_MAX_DAYS } from '#contract/agents/team-report/team-report.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { businessDay } from '#server/platform/business-day.ts'
+import { type AskedRange, type Range, rangeOf } from '#server/platform/report/report-range.ts'
+
+const INSTANT = /^\d+$/
+
+/** If only one end is given, that single day. Throws `request.param.err`, also for more days than a report allows. */
+export function teamRange({ startDate, endDate }: AskedRange, zone: string, now: Date): Range {
+  const last = endDate ?? businessDay(now, zone)
+  const first = startDate ?? last
+  // The first day of an instant's month may not have begun at the merchant.
+  const isAhead = INSTANT.test(last) && !INSTANT.test(first) && first > businessDay(new Date(Number(last)), zone)
+  const range = rangeOf({ startDate: isAhead ? last : first, endDate: last }, zone, now)
+  if (daysOf(range).length > TEAM_REPORT_MAX_DAYS) throw new AppError('request.param.err', { days: TEAM_REPORT_MAX_DAYS })
+  return range
+}
+
+/** Oldest first; one day more than allowed is enough to see that there are too many. */
+export function daysOf({ from, to }: Range): string[] {
+  const days: string[] = []
+  for (let day = new Date(`${from}T00:00:00Z`); days.length <= TEAM_REPORT_MAX_DAYS; day = addDays(day, 1)) {
+    const name = day.toISOString().slice(0, 10)
+    if (name > to) break
+    days.push(name)
+  }
+  return days
+}

@@ -1,0 +1,213 @@
+/** Makes the back office: operators, what they may see and change, and the record of it. */
+import type { Core } from '#server/container/core.ts'
+import type { Identity } from '#server/features/identity/identity.container.ts'
+import { createKnownDevices } from '#server/features/identity/security/known-devices.ts'
+import { createPendingSecrets } from '#server/features/identity/two-factor/pending-secret.ts'
+import type { Money, Wallets } from '#server/features/money/money.container.ts'
+import type { GameService } from '#server/features/play/game/game.service.ts'
+import { createSecretBox } from '#server/platform/secret-box.ts'
+import { createAdjustmentRepository } from './adjustment/adjustment.repository.ts'
+import { adjustmentRoutes } from './adjustment/adjustment.routes.ts'
+import { createAdjustmentService } from './adjustment/adjustment.service.ts'
+import { createAuditHeads } from './audit/audit-heads.ts'
+import { createAuditProof } from './audit/audit-proof.ts'
+import { createAuditRepository } from './audit/audit.repository.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import { createAuditService } from './audit/audit.service.ts'
+import { createBetCorrectionRepository } from './bet-correction/bet-correction.repository.ts'
+import { betCorrectionRoutes } from './bet-correction/bet-correction.routes.ts'
+import { createBetCorrectionService } from './bet-correction/bet-correction.service.ts'
+import { createCorrectionPresenter } from './bet-correction/present-correction.ts'
+import { createRoundLookupService } from './bet-correction/round-lookup.service.ts'
+import { createRoundRepository } from './bet-correction/round.repository.ts'
+import { createCampaignWorths } from './content-management/campaign-worths.ts'
+import { contentManagementRoutes } from './content-management/content-management.routes.ts'
+import { createContentManagement } from './content-management/content-management.service.ts'
+import { createContentPictures } from './content-management/content-picture.ts'
+import { createLeadCheck } from './content-management/lead-check.ts'
+import { createManagedAnnouncementRepository } from './content-management/managed-announcement.repository.ts'
+import { createManagedAnnouncements } from './content-management/managed-announcement.service.ts'
+import { createManagedBanners } from './content-management/managed-banner.service.ts'
+import { createManagedCampaigns } from './content-management/managed-campaign.service.ts'
+import { createManagedCategories } from './content-management/managed-category.service.ts'
+import { createGameAvailabilityRepository } from './game-availability/game-availability.repository.ts'
+import { gameAvailabilityRoutes } from './game-availability/game-availability.routes.ts'
+import { createGameAvailabilityService } from './game-availability/game-availability.service.ts'
+import { createHouseReportRepository } from './house-report/house-report.repository.ts'
+import { houseReportRoutes } from './house-report/house-report.routes.ts'
+import { createHouseReportService } from './house-report/house-report.service.ts'
+import { createAccessService } from './operator/access.service.ts'
+import { createOperatorProof } from './operator/operator-proof.ts'
+import { createOperatorSecondFactorRepository } from './operator/operator-second-factor.repository.ts'
+import { createOperatorSecondFactor } from './operator/operator-second-factor.ts'
+import { createOperatorSessions, isOperatorToken } from './operator/operator-session.ts'
+import { createOperatorTries } from './operator/operator-tries.ts'
+import { createOperatorRepository } from './operator/operator.repository.ts'
+import { operatorPeopleRoutes, operatorRoutes } from './operator/operator.routes.ts'
+import { createOperatorService } from './operator/operator.service.ts'
+import { createPeopleService } from './operator/people.service.ts'
+import { createPlayerCareRepository } from './player-profile/player-care.repository.ts'
+import { playerCareRoutes } from './player-profile/player-care.routes.ts'
+import { createPlayerCareService } from './player-profile/player-care.service.ts'
+import { createPlayerLockRepository } from './player-profile/player-lock.repository.ts'
+import { playerLockRoutes } from './player-profile/player-lock.routes.ts'
+import { createPlayerLockService } from './player-profile/player-lock.service.ts'
+import { createPlayerNoteRepository } from './player-profile/player-note.repository.ts'
+import { playerNoteRoutes } from './player-profile/player-note.routes.ts'
+import { createPlayerNoteService } from './player-profile/player-note.service.ts'
+import { createPlayerProfileRepository } from './player-profile/player-profile.repository.ts'
+import { playerProfileRoutes } from './player-profile/player-profile.routes.ts'
+import { createPlayerProfileService } from './player-profile/player-profile.service.ts'
+import { createReconciliationRepository } from './reconciliation/reconciliation.repository.ts'
+import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
+import { createReconciliationService } from './reconciliation/reconciliation.service.ts'
+import { createSiteDoorService } from './site-settings/site-door.service.ts'
+import { createSiteSettingsRepository } from './site-settings/site-settings.repository.ts'
+import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts'
+import { createSiteSettingsService } from './site-settings/site-settings.service.ts'
+import { createWhiteLabelService } from './site-settings/white-label.service.ts'
+import { createAuditHeadRepository } from './audit/audit-head.repository.ts'
+import { createContentPictureRepository } from './content-management/content-picture.repository.ts'
+import { createManagedBannerRepository } from './content-management/managed-banner.repository.ts'
+import { createManagedCampaignRepository } from './content-management/managed-campaign.repository.ts'
+import { createManagedCategoryRepository } from './content-management/managed-category.repository.ts'
+
+interface Deps {
+  identity: Identity
+  games: GameService
+  wallets: Wallets
+  money: Money
+  /** Flags of what this deployment has not set up. */
+  missingFlags: readonly string[]
+}
+
+/** Settings, flags, menu, the site's door, and what is offered to play. */
+function createSiteManagement({ database, merchants, audit, inTransaction, clock }: Core, missing: readonly string[]) {
+  const sites = createSiteSettingsRepository(database)
+  const parts = { sites, merchants, audit, inTransaction, clock }
+  const settings = createSiteSettingsService(parts)
+  const whiteLabel = createWhiteLabelService({ ...parts, missing })
+  const door = createSiteDoorService(parts)
+  const switches = createGameAvailabilityService({
+    switches: createGameAvailabilityRepository(database),
+    audit,
+    inTransaction,
+    clock,
+  })
+  return { settings, routes: [...siteSettingsRoutes({ settings, whiteLabel, door }), ...gameAvailabilityRoutes(switches)] }
+}
+
+/** All the house knows of a member, writes down of one, and may do to one. */
+function createPlayerManagement(core: Core, { identity, money }: Deps) {
+  const { database, ledger, sessions, audit, letters, inTransaction, clock } = core
+  const { memberRows: members, responsiblePlay } = identity
+  const { turnover } = money
+  const files = createPlayerProfileService({ files: createPlayerProfileRepository(database), sessions, ledger })
+  const locking = createPlayerLockService({ members, locks: createPlayerLockRepository(), sessions, letters, audit, clock })
+  const notes = createPlayerNoteService({ notes: createPlayerNoteRepository(database), audit, inTransaction, clock })
+  const care = createPlayerCareService({ cares: createPlayerCareRepository(database), responsiblePlay, turnover, clock })
+  return [...playerProfileRoutes(files), ...playerLockRoutes(locking), ...playerNoteRoutes(notes), ...playerCareRoutes(care)]
+}
+
+/** Settled bets, and what is wrong with them put right. */
+function createBetCorrections({ database, ledger, audit, letters, inTransaction, clock }: Core, { wallets, money }: Deps) {
+  const { wallet } = wallets
+  const { turnover } = money
+  const rounds = createRoundRepository(database)
+  const corrections = createBetCorrectionRepository(database)
+  const present = createCorrectionPresenter(corrections)
+  const parts = { rounds, corrections, present, ledger }
+  const service = createBetCorrectionService({ ...parts, turnover, wallet, letters, audit, inTransaction, clock })
+  return betCorrectionRoutes(service, createRoundLookupService(parts))
+}
+
+/** Editors of announcements, banners and bonus campaigns. */
+function createContentManagers({ database, audit, redrawPicture, inTransaction, clock }: Core, games: GameService) {
+  const rows = createManagedAnnouncementRepository(database)
+  const parts = { audit, inTransaction, clock }
+  const pictures = createContentPictures({ ...parts, rows: createContentPictureRepository(database), redrawPicture })
+  const shared = { ...parts, pictures }
+  const checkLead = createLeadCheck({ announcements: rows, games, clock })
+  const categories = createManagedCategories({ ...parts, categories: createManagedCategoryRepository(database) })
+  return contentManagementRoutes({
+    content: createContentManagement({ announcements: rows, categories, games, clock }),
+    pictures,
+    categories,
+    announcements: createManagedAnnouncements({ ...shared, announcements: rows, categories, checkLead }),
+    banners: createManagedBanners({ ...shared, banners: createManagedBannerRepository(database), checkLead }),
+    campaigns: createManagedCampaigns({
+      ...parts,
+      campaigns: createManagedCampaignRepository(database),
+      worths: createCampaignWorths(),
+    }),
+  })
+}
+
+export function createBackOffice(core: Core, deps: Deps) {
+  const { database, reports, redis, inTransaction, clock, ledger, merchants, audit, auditEnd, letters, secrets } = core
+  const { passwords } = deps.identity
+  const { wallet } = deps.wallets
+  const { turnover } = deps.money
+  const operatorSessions = createOperatorSessions({ redis })
+  const operatorRows = createOperatorRepository(database)
+  const apps = createOperatorSecondFactorRepository(database)
+  const box = createSecretBox({ secret: secrets.twoFactor, sealed: 'two-factor', owners: 'operator' })
+  const pending = createPendingSecrets({ redis, box, owners: 'op' })
+  const tries = createOperatorTries({ redis })
+  const secondFactor = createOperatorSecondFactor({ apps, pending, box, audit, inTransaction, clock })
+  const operators = createOperatorService({
+    operators: operatorRows,
+    sessions: operatorSessions,
+    passwords,
+    secondFactor,
+    proof: createOperatorProof({ passwords, secondFactor, tries }),
+    devices: createKnownDevices({ secret: core.sessionSecret, clock, kind: 'operatorDevice' }),
+    tries,
+    merchants,
+    audit,
+    inTransaction,
+    clock,
+  })
+  const people = createPeopleService({ operators: operatorRows, apps, passwords, audit, inTransaction, clock })
+  const site = createSiteManagement(core, deps.missingFlags)
+  const access = createAccessService({ operators: operatorRows, site: site.settings })
+  const prove = createAuditProof({ end: auditEnd })
+  const auditHeads = createAuditHeads({ ...core, rows: createAuditHeadRepository(database), end: auditEnd, prove })
+  const audits = createAuditService({ entries: createAuditRepository(database), heads: auditHeads, prove })
+  const adjustments = createAdjustmentService({
+    adjustments: createAdjustmentRepository(database),
+    ledger,
+    turnover,
+    wallet,
+    letters,
+    audit,
+    inTransaction,
+    clock,
+  })
+  const houseReports = createHouseReportService({ reports: createHouseReportRepository({ ...database, reports }), clock })
+  const reconciliation = createReconciliationService({
+    sweeps: createReconciliationRepository(database),
+    ledger,
+    audit,
+    inTransaction,
+    clock,
+  })
+  return {
+    operatorSessions,
+    houseReports,
+    auditHeads,
+    authenticateOperator: (token: string, ip: string) => (isOperatorToken(token) ? operators.authenticate(token, ip) : undefined),
+    routes: [
+      ...operatorRoutes(operators),
+      ...operatorPeopleRoutes(people, access),
+      ...site.routes,
+      ...auditRoutes(audits),
+      ...createPlayerManagement(core, deps),
+      ...adjustmentRoutes(adjustments),
+      ...createBetCorrections(core, deps),
+      ...houseReportRoutes(houseReports),
+      ...reconciliationRoutes(reconciliation),
+      ...createContentManagers(core, deps.games),
+    ],
+  }
+}

@@ -1,0 +1,111 @@
+import type { CorrectionKind } from '#contract/play/bet-record/round-mark.ts'
+import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
+import type { RoundRow } from './round.repository.ts'
+import type { Standing } from './correction-lines.ts'
+
+export interface NewRequest {
+  merchantId: number
+  memberId: number
+  roundId: bigint
+  roundAt: Date
+  kind: CorrectionKind
+  payout: bigint
+  takesPart: boolean
+  reason: string
+  proposedById: number
+  proposedAt: Date
+}
+export interface RequestFilter {
+  merchantId: number
+  state?: string | undefined
+  kind?: string | undefined
+  memberId?: number | undefined
+  from?: number | undefined
+  to?: number | undefined
+}
+interface NewCorrection {
+  round: RoundRow
+  kind: CorrectionKind
+  after: Standing
+  reason: string
+  operatorId: number
+  entryId: bigint
+  correctedAt: Date
+}
+
+const whereOf = ({ from, to, state, kind, memberId, merchantId }: RequestFilter): Prisma.BetCorrectionRequestWhereInput => ({
+  merchantId,
+  ...(state && { state }),
+  ...(kind && { kind }),
+  ...(memberId && { memberId }),
+  proposedAt: { ...(from !== undefined && { gte: new Date(from) }), ...(to !== undefined && { lt: new Date(to) }) },
+})
+
+export function createBetCorrectionRepository({ prisma }: Pick<Database, 'prisma'>) {
+  return {
+    /** Undefined if a request for the round is already open. */
+    async add(tx: PrismaTransaction, data: NewRequest) {
+      const [row] = await tx.betCorrectionRequest.createManyAndReturn({ data: [data], skipDuplicates: true })
+      return row
+    },
+    /** Locks the row: of two concurrent decisions, the second finds it decided. */
+    async lock(tx: PrismaTransaction, merchantId: number, id: bigint) {
+      await tx.$queryRaw`SELECT 1 FROM bet_correction_request WHERE id = ${id} FOR UPDATE`
+      return tx.betCorrectionRequest.findFirst({ where: { id, merchantId } })
+    },
+    decide: (
+      tx: PrismaTransaction,
+      id: bigint,
+      data: { state: string; decidedById: number; decidedAt: Date; answer?: string; correctionId?: bigint; waived?: bigint },
+    ) => tx.betCorrectionRequest.update({ where: { id }, data }),
+
+    async correct(tx: PrismaTransaction, { round, after, ...rest }: NewCorrection): Promise<bigint> {
+      const { id } = await tx.betCorrection.create({
+        data: {
+          roundId: round.id,
+          roundAt: round.createdAt,
+          settledAt: round.settledAt,
+          merchantId: round.merchantId,
+          memberId: round.memberId,
+          gameCode: round.gameCode,
+          stakeBefore: round.stake,
+          payoutBefore: round.payout,
+          ...after,
+          ...rest,
+        },
+        select: { id: true },
+      })
+      return id
+    },
+
+    async page(filter: RequestFilter, page: number, size: number) {
+      const where = whereOf(filter)
+      const [rows, total] = await Promise.all([
+        prisma.betCorrectionRequest.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * size, take: size }),
+        prisma.betCorrectionRequest.count({ where }),
+      ])
+      return { rows, total }
+    },
+    /** Newest first, older than the last one read. */
+    older: (filter: RequestFilter, than: bigint | undefined, take: number) =>
+      prisma.betCorrectionRequest.findMany({
+        where: { ...whereOf(filter), ...(than !== undefined && { id: { lt: than } }) },
+        orderBy: { id: 'desc' },
+        take,
+      }),
+    ofRound: (roundId: bigint) => prisma.betCorrectionRequest.findMany({ where: { roundId }, orderBy: { id: 'desc' } }),
+
+    /** Names by id. */
+    async operatorNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+      const where = { id: { in: [...new Set(ids)] } }
+      const rows = await prisma.operator.findMany({ where, select: { id: true, username: true } })
+      return new Map(rows.map(({ id, username }) => [id, username]))
+    },
+    async memberNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+      const where = { id: { in: [...new Set(ids)] } }
+      const rows = await prisma.member.findMany({ where, select: { id: true, username: true } })
+      return new Map(rows.map(({ id, username }) => [id, username]))
+    },
+  }
+}
+export type BetCorrectionRepository = ReturnType<typeof createBetCorrectionRepository>

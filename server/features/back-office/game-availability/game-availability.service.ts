@@ -1,0 +1,182 @@
+/** Switches off at once what must not be played: new launches and bets stop, an open round may finish (ACC-09). */
+import type { Body, Query, Value } from '#contract/endpoint.ts'
+import { GAME_CATEGORIES, gameCategory } from '#contract/game-category.ts'
+import type * as gameAvailabilityEndpoints from '#contract/back-office/game-availability.ts'
+import type { SwitchedCategory, SwitchedGame, SwitchedVendor } from '#contract/back-office/game-availability.ts'
+import type { AuditLog, OperatorFacts } from '#server/audit/audit-log.ts'
+import { isUnderMaintenance } from '#server/features/play/game/game.service.ts'
+import { csvAnswer } from '#server/http/csv-answer.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { InTransaction } from '#server/platform/transactions.ts'
+import type { GameFilter, GameRow, GameAvailabilityRepository, VendorRow } from './game-availability.repository.ts'
+
+interface Deps {
+  switches: GameAvailabilityRepository
+  audit: AuditLog
+  inTransaction: InTransaction
+  clock: Clock
+}
+const FILE_PAGE = 500
+const FILE_HEAD = ['id', 'name', 'code', 'vendor', 'category', 'on', 'vendor on', 'category on', 'engine']
+const yes = (is: boolean) => (is ? 'yes' : 'no')
+const isoOf = (date: Date | null) => date?.toISOString() ?? null
+
+export function createGameAvailabilityService({ switches, audit, inTransaction, clock }: Deps) {
+  const presentGame = (row: GameRow, categoriesOff: readonly string[]): SwitchedGame => ({
+    id: row.id,
+    name: row.name,
+    gameCode: row.gameCode,
+    vendor: row.vendorCode,
+    vendorName: row.vendor.name,
+    category: gameCategory.parse(row.category),
+    isOn: row.offAt.length === 0,
+    isRunning: row.isVendorList || (row.isRunning && row.vendor.isRunning),
+    isVendorList: row.isVendorList,
+    isVendorOn: row.vendor.merchants.length > 0,
+    isCategoryOn: !categoriesOff.includes(row.category),
+  })
+
+  function presentVendor({ code, name, isRunning, merchants: [own], _count, ...vendor }: VendorRow): SwitchedVendor {
+    const now = clock.now()
+    return {
+      code,
+      name,
+      isRunning,
+      games: _count.games,
+      isOn: own?.isEnabled ?? false,
+      isUnderMaintenance: isUnderMaintenance(vendor, now) || (own !== undefined && isUnderMaintenance(own, now)),
+      maintenanceFrom: own?.maintenanceFrom?.getTime() ?? null,
+      maintenanceUntil: own?.maintenanceUntil?.getTime() ?? null,
+    }
+  }
+
+  async function categories({ caller }: OperatorFacts): Promise<SwitchedCategory[]> {
+    const [counts, off] = await Promise.all([switches.gamesByCategory(), switches.categoriesOff(caller.merchantId)])
+    return GAME_CATEGORIES.map((category) => ({ category, games: counts.get(category) ?? 0, isOn: !off.includes(category) }))
+  }
+
+  /** The action to log, if anything changed. */
+  const switched = (entity: string, entityId: string | number, isOn: boolean, reason: string) => ({
+    action: `${entity}.switch`,
+    entity,
+    entityId,
+    before: { isOn: !isOn },
+    after: { isOn },
+    reason,
+  })
+
+  async function vendorOrThrow(merchantId: number, code: string): Promise<VendorRow> {
+    const row = await switches.vendor(merchantId, code)
+    if (!row) throw new AppError('no.data')
+    return row
+  }
+
+  return {
+    categories,
+
+    async setCategory({ category, isOn, reason }: Body<typeof gameAvailabilityEndpoints.setCategory>, facts: OperatorFacts) {
+      const { merchantId } = facts.caller
+      await inTransaction(async (tx) => {
+        if (await switches.switchCategory(tx, merchantId, category, isOn, clock.now()))
+          await audit.record(tx, facts, switched('category', category, isOn, reason))
+      })
+      return categories(facts)
+    },
+
+    vendors: async ({ caller }: OperatorFacts): Promise<SwitchedVendor[]> =>
+      (await switches.vendors(caller.merchantId)).map(presentVendor),
+
+    /** Throws `no.data`. */
+    async setVendor({ code, isOn, reason }: Body<typeof gameAvailabilityEndpoints.setVendor>, facts: OperatorFacts) {
+      const { merchantId } = facts.caller
+      await vendorOrThrow(merchantId, code)
+      await inTransaction(async (tx) => {
+        if (await switches.switchVendor(tx, merchantId, code, isOn))
+          await audit.record(tx, facts, switched('vendor', code, isOn, reason))
+      })
+      return presentVendor(await vendorOrThrow(merchantId, code))
+    },
+
+    /** Throws `no.data`; `request.param.err` for a window that ends before it begins, or is over. */
+    async setVendorMaintenance(body: Body<typeof gameAvailabilityEndpoints.setVendorMaintenance>, facts: OperatorFacts) {
+      const { code, from, until, reason } = body
+      const { merchantId } = facts.caller
+      const now = clock.now().getTime()
+      if (until !== null && (until <= now || (from !== null && until <= from)))
+        throw new AppError('request.param.err', { fields: [{ path: 'until', message: 'over' }] })
+      const [own] = (await vendorOrThrow(merchantId, code)).merchants
+      const window = {
+        maintenanceFrom: from === null ? null : new Date(from),
+        maintenanceUntil: until === null ? null : new Date(until),
+      }
+      await inTransaction(async (tx) => {
+        await switches.setWindow(tx, merchantId, code, window)
+        await audit.record(tx, facts, {
+          action: 'vendor.maintenance',
+          entity: 'vendor',
+          entityId: code,
+          before: { from: isoOf(own?.maintenanceFrom ?? null), until: isoOf(own?.maintenanceUntil ?? null) },
+          after: { from: isoOf(window.maintenanceFrom), until: isoOf(window.maintenanceUntil) },
+          reason,
+        })
+      })
+      return presentVendor(await vendorOrThrow(merchantId, code))
+    },
+
+    async games({ caller }: OperatorFacts, query: Query<typeof gameAvailabilityEndpoints.games>) {
+      const { page, size, ...filter } = query
+      const { merchantId } = caller
+      const [{ rows, total }, off] = await Promise.all([
+        switches.page({ merchantId, ...filter }, page, size),
+        switches.categoriesOff(merchantId),
+      ])
+      const list = rows.map((row) => presentGame(row, off))
+      return { list, total, page, totalPages: Math.ceil(total / size) } satisfies Value<typeof gameAvailabilityEndpoints.games>
+    },
+
+    async gamesExported({ caller }: OperatorFacts, query: Query<typeof gameAvailabilityEndpoints.gamesExported>) {
+      const filter: GameFilter = { merchantId: caller.merchantId, ...query }
+      const off = await switches.categoriesOff(caller.merchantId)
+      async function* pages() {
+        for (let afterId = 0; ;) {
+          const rows = await switches.after(filter, afterId, FILE_PAGE)
+          afterId = rows.at(-1)?.id ?? afterId
+          yield rows
+            .map((row) => presentGame(row, off))
+            .map((game) => [
+              game.id,
+              game.name,
+              game.gameCode,
+              game.vendor,
+              game.category,
+              yes(game.isOn),
+              yes(game.isVendorOn),
+              yes(game.isCategoryOn),
+              yes(game.isRunning),
+            ])
+          if (rows.length < FILE_PAGE) return
+        }
+      }
+      return csvAnswer('games.csv', FILE_HEAD, pages())
+    },
+
+    /** Throws `no.data`. */
+    async setGame(
+      { id, isOn, reason }: Body<typeof gameAvailabilityEndpoints.setGame>,
+      facts: OperatorFacts,
+    ): Promise<SwitchedGame> {
+      const { merchantId } = facts.caller
+      if (!(await switches.game(merchantId, id))) throw new AppError('no.data')
+      const off = await switches.categoriesOff(merchantId)
+      const row = await inTransaction(async (tx) => {
+        if (await switches.switchGame(tx, merchantId, id, isOn, clock.now()))
+          await audit.record(tx, facts, switched('game', id, isOn, reason))
+        return switches.game(merchantId, id, tx)
+      })
+      if (!row) throw new AppError('no.data')
+      return presentGame(row, off)
+    },
+  }
+}
+export type GameAvailabilityService = ReturnType<typeof createGameAvailabilityService>

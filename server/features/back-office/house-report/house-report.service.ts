@@ -1,0 +1,148 @@
+/** What the house earned and paid. A past day is summed once and stored; today is calculated live. */
+import { TZDate } from '@date-fns/tz'
+import { addDays, format, startOfMonth } from 'date-fns'
+import type { Query, Value } from '#contract/endpoint.ts'
+import type * as houseReportEndpoints from '#contract/back-office/house-report.ts'
+import { HOUSE_REPORT_MAX_DAYS, type HouseFigures } from '#contract/back-office/house-report.ts'
+import { moneyToWire } from '#contract/wire.ts'
+import { csvAnswer } from '#server/http/csv-answer.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { businessDay, startOfBusinessDay, startOfNextBusinessDay } from '#server/platform/business-day.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { type AskedRange, rangeOf } from '#server/platform/report/report-range.ts'
+import { NOTHING, toFigures, toSum } from './house-figures.ts'
+import type { DayFigures, HouseReportRepository } from './house-report.repository.ts'
+
+interface Deps {
+  reports: HouseReportRepository
+  clock: Clock
+}
+type Zoned = Pick<Merchant, 'id' | 'timezone'>
+interface Day {
+  day: string
+  figures: DayFigures
+}
+
+const FILE_COLUMNS = [
+  'day',
+  'registered',
+  'deposits',
+  'deposited',
+  'depositFees',
+  'firstDeposits',
+  'firstDeposited',
+  'withdrawals',
+  'withdrawn',
+  'withdrawalFees',
+  'netDeposits',
+  'players',
+  'bets',
+  'staked',
+  'paidOut',
+  'ggr',
+  'promotions',
+  'adjustments',
+  'agentIncome',
+  'ngr',
+] as const
+
+const noonOf = (day: string, zone: string): Date => new Date(new TZDate(`${day}T12:00:00`, zone).getTime())
+
+/** Newest first. Throws `request.param.err` for more days than a report allows. */
+function daysOf(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let day = new Date(`${to}T00:00:00Z`); ; day = addDays(day, -1)) {
+    const name = day.toISOString().slice(0, 10)
+    if (name < from) return days
+    if (days.length === HOUSE_REPORT_MAX_DAYS) throw new AppError('request.param.err')
+    days.push(name)
+  }
+}
+
+export function createHouseReportService({ reports, clock }: Deps) {
+  const calculate = ({ id, timezone }: Zoned, day: string, isOver: boolean): Promise<DayFigures> => {
+    const noon = noonOf(day, timezone)
+    const from = startOfBusinessDay(noon, timezone)
+    return reports.calculate({ merchantId: id, from, before: startOfNextBusinessDay(noon, timezone) }, isOver)
+  }
+
+  /** Newest first. Days that are not stored are calculated one after the other, and stored if they are over. */
+  async function read(merchant: Zoned, from: string, to: string): Promise<Day[]> {
+    const today = businessDay(clock.now(), merchant.timezone)
+    const days = daysOf(from, to)
+    const [kept, openedAt] = await Promise.all([reports.kept(merchant.id, from, to), reports.openedAt(merchant.id)])
+    const firstDay = openedAt ? businessDay(openedAt, merchant.timezone) : today
+    const found: Day[] = []
+    for (const day of days) {
+      if (day > today || day < firstDay) {
+        found.push({ day, figures: NOTHING })
+        continue
+      }
+      const known = kept.get(day)
+      const figures = known ?? (await calculate(merchant, day, day < today))
+      if (!known && day < today) await reports.keep(merchant.id, day, figures)
+      found.push({ day, figures })
+    }
+    return found
+  }
+
+  const within = (asked: AskedRange, { timezone }: Zoned) => {
+    const now = clock.now()
+    // Default: a month.
+    const startDate = asked.startDate ?? format(addDays(noonOf(rangeOf(asked, timezone, now).to, timezone), -29), 'yyyy-MM-dd')
+    return rangeOf({ ...asked, startDate }, timezone, now)
+  }
+  const present = ({ day, figures }: Day): HouseFigures & { day: string } => ({ day, ...toFigures(figures) })
+
+  return {
+    async overview(merchant: Merchant): Promise<Value<typeof houseReportEndpoints.overview>> {
+      const now = new TZDate(clock.now().getTime(), merchant.timezone)
+      const [today, yesterday] = [now, addDays(now, -1)].map((at) => format(at, 'yyyy-MM-dd')) as [string, string]
+      const first = format(startOfMonth(now), 'yyyy-MM-dd')
+      const days = await read(merchant, first < yesterday ? first : yesterday, today)
+      const [owed, waiting] = await Promise.all([reports.owed(merchant.id, merchant.currency), reports.waiting(merchant.id)])
+      const of = (name: string) => toFigures(days.find(({ day }) => day === name)?.figures ?? NOTHING)
+      const month = toSum(days.filter(({ day }) => day >= first).map(({ figures }) => figures))
+      return { today: of(today), yesterday: of(yesterday), month, owed, waiting }
+    },
+
+    /** Throws `request.param.err`. */
+    async days(
+      merchant: Merchant,
+      { page, size, ...asked }: Query<typeof houseReportEndpoints.days>,
+    ): Promise<Value<typeof houseReportEndpoints.days>> {
+      const { from, to } = within(asked, merchant)
+      const all = await read(merchant, from, to)
+      return {
+        list: all.slice((page - 1) * size, page * size).map(present),
+        total: all.length,
+        totalPages: Math.ceil(all.length / size),
+        page,
+        footer: toSum(all.map(({ figures }) => figures)),
+      }
+    },
+
+    /** Throws `request.param.err`. */
+    daysFile(merchant: Merchant, asked: Query<typeof houseReportEndpoints.daysFile>) {
+      const { from, to } = within(asked, merchant)
+      async function* pages() {
+        const rows = (await read(merchant, from, to)).map(present)
+        yield rows.map((row) => FILE_COLUMNS.map((name) => (typeof row[name] === 'bigint' ? moneyToWire(row[name]) : row[name])))
+      }
+      return csvAnswer(`house-${from}-${to}.csv`, FILE_COLUMNS, pages())
+    },
+
+    /** Stores yesterday's figures of every merchant, so that no one has to wait for them; a nightly job. */
+    async closeDays(): Promise<void> {
+      for (const merchant of await reports.merchants()) {
+        const yesterday = businessDay(
+          new Date(startOfBusinessDay(clock.now(), merchant.timezone).getTime() - 1),
+          merchant.timezone,
+        )
+        await read(merchant, yesterday, yesterday)
+      }
+    },
+  }
+}
+export type HouseReportService = ReturnType<typeof createHouseReportService>

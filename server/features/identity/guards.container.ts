@@ -1,0 +1,26 @@
+/** Makes what every feature that changes an account checks or writes first. */
+import type { Core } from '#server/container/core.ts'
+import { createPasswords } from '#server/platform/passwords.ts'
+import { createMemberRepository } from './member/member.repository.ts'
+import { createPasswordCheck } from './member/password-check.ts'
+import { createAttempts } from './security/attempts.ts'
+import { createProofs } from './security/proof.ts'
+import { createSecurityLog } from './security/security-log.ts'
+import { createMemberRows } from './member/member-rows.ts'
+import { createProofRepository } from './security/proof.repository.ts'
+import { createSecurityEventRepository } from './security/security-event.repository.ts'
+
+export function createGuards(core: Core) {
+  const memberRows = createMemberRows({ members: createMemberRepository(core.database), inTransaction: core.inTransaction })
+  const passwords = createPasswords({ cost: core.config.bcryptCost })
+  const attempts = createAttempts(core)
+  return {
+    memberRows,
+    passwords,
+    attempts,
+    passwordCheck: createPasswordCheck({ members: memberRows, passwords, attempts, clock: core.clock }),
+    proofs: createProofs({ ...core, proofs: createProofRepository(core.database) }),
+    securityLog: createSecurityLog({ ...core, events: createSecurityEventRepository(core.database) }),
+  }
+}
+export type Guards = ReturnType<typeof createGuards>

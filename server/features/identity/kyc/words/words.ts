@@ -1,0 +1,9 @@
+/** What the identity check's form needs labels for. */
+import type { KycFieldId, KycIdType, KycIncome, KycSide } from '#contract/identity/kyc/kyc-form.ts'
+
+export interface KycWords {
+  fields: Record<KycFieldId, string>
+  idTypes: Record<KycIdType, string>
+  sides: Record<KycSide, string>
+  incomes: Record<KycIncome, string>
+}

@@ -1,0 +1,51 @@
+/** Sites that may confirm who someone is: the real ones where they are set up; elsewhere, outside production, a page of our own. */
+import type { RequestHandler } from 'express'
+import { PROVIDER_FLAG, PROVIDERS } from '#contract/identity/social-login.ts'
+import type { Core } from '#server/container/core.ts'
+import { createFirebasePhoneIdentity } from '#server/integrations/phone-identity/firebase-phone-identity.ts'
+import { createLocalPhoneIdentity } from '#server/integrations/phone-identity/local-phone-identity.ts'
+import type { PhoneIdentity } from '#server/integrations/phone-identity/phone-identity.ts'
+import { createFacebook } from '#server/integrations/social/facebook.ts'
+import { createGoogle } from '#server/integrations/social/google.ts'
+import { localSocialPage } from '#server/integrations/social/local-page.ts'
+import { createLocalSocial } from '#server/integrations/social/local-social.ts'
+import { createTelegram } from '#server/integrations/social/telegram.ts'
+import type { SocialSites } from './social-login/social-login.service.ts'
+
+export interface OtherSites {
+  sites: SocialSites
+  phoneIdentity: PhoneIdentity | undefined
+  /** Flags of the sites that are not set up here. */
+  missingFlags: string[]
+  /** The part of the bot's token before the colon; it is public. */
+  telegramBotId: string | undefined
+  /** Our own page; none in production. */
+  page: RequestHandler | undefined
+}
+
+export function createOtherSites({ config, clock, sessionSecret: secret }: Core): OtherSites {
+  const { isProduction, social, firebaseProjectId } = config
+  const local = isProduction ? undefined : createLocalSocial({ secret, clock })
+  const localTelegram = local && {
+    ...createTelegram({ botToken: local.botToken, clock }),
+    authorizeUrl: (returnTo: string, language: Parameters<typeof local.pageUrl>[2]) =>
+      local.pageUrl('telegram', returnTo, language),
+  }
+  const localPhone = isProduction ? undefined : createLocalPhoneIdentity({ clock, secret })
+  const sites: SocialSites = {
+    google: social.google ? createGoogle({ ...social.google, clock }) : local?.provider('google'),
+    facebook: social.facebook ? createFacebook(social.facebook) : local?.provider('facebook'),
+    telegram: social.telegramBotToken ? createTelegram({ botToken: social.telegramBotToken, clock }) : localTelegram,
+    // No real ones yet: outside production the stand-in, in production their flags stay off.
+    line: local?.provider('line'),
+    apple: local?.provider('apple'),
+    maya: local?.provider('maya'),
+  }
+  return {
+    sites,
+    telegramBotId: (social.telegramBotToken ?? local?.botToken)?.split(':')[0],
+    missingFlags: PROVIDERS.filter((provider) => !sites[provider]).map((provider) => PROVIDER_FLAG[provider]),
+    phoneIdentity: firebaseProjectId ? createFirebasePhoneIdentity({ projectId: firebaseProjectId, clock }) : localPhone,
+    page: local && localSocialPage(local),
+  }
+}

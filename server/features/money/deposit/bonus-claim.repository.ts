@@ -1,0 +1,32 @@
+import type { Database, PrismaTransaction } from '#server/platform/database.ts'
+
+export interface NewClaim {
+  merchantId: number
+  memberId: number
+  promotionId: number
+  period: string
+  reference: string
+  amount: bigint
+  claimedAt: Date
+}
+
+const CLAIMS_OF_PERSON = `
+  SELECT promotion_id AS "promotionId", period FROM bonus_claim
+  WHERE promotion_id = ANY ($2::integer[]) AND (member_id = $1::integer OR member_id IN (
+    SELECT other.member_id FROM payout_account own
+    JOIN payout_account other ON other.merchant_id = own.merchant_id AND other.bank_code = own.bank_code AND other.number = own.number
+    WHERE own.member_id = $1::integer))`
+
+export function createBonusClaimRepository({ prisma }: Pick<Database, 'prisma'>) {
+  return {
+    /** Claims of the member, and of others whose money goes to the same account (ACC-05). */
+    ofPerson: (memberId: number, promotionIds: readonly number[], tx: PrismaTransaction = prisma) =>
+      tx.$queryRawUnsafe<{ promotionId: number; period: string }[]>(CLAIMS_OF_PERSON, memberId, `{${promotionIds.join(',')}}`),
+
+    /** False where the member has claimed it for the period. */
+    async add(tx: PrismaTransaction, claim: NewClaim): Promise<boolean> {
+      return (await tx.bonusClaim.createMany({ data: [claim], skipDuplicates: true })).count === 1
+    },
+  }
+}
+export type BonusClaimRepository = ReturnType<typeof createBonusClaimRepository>

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { amount } from '#seed/builders/amount.ts'
+import { DEMO_BONUSES } from '#seed/reference/deposits.ts'
+import { DEFAULT_MAX_ODDS, DEFAULT_MAX_STAKE_RATE, DEFAULT_MIN_ODDS } from '#contract/money/turnover/bonus-terms.ts'
+import { campaignWorth, type CampaignTerms } from './campaign-worth.ts'
+
+const HOUSE = { depositTimes: 1, tableMinimum: amount(1) }
+const seeded = DEMO_BONUSES.map((bonus) => ({
+  title: bonus.titles?.en ?? '',
+  budget: bonus.budget ?? 0n,
+  terms: {
+    minDeposit: bonus.minDeposit ?? 0n,
+    bonusRate: bonus.bonusRate ?? 0,
+    maxBonus: bonus.maxBonus ?? 0n,
+    turnoverTimes: bonus.turnoverTimes ?? 0,
+    maxStakeRate: bonus.maxStakeRate ?? DEFAULT_MAX_STAKE_RATE,
+    maxStake: bonus.maxStake ?? null,
+    minOdds: bonus.minOdds ?? DEFAULT_MIN_ODDS,
+    maxOdds: bonus.maxOdds ?? DEFAULT_MAX_ODDS,
+    contribution: bonus.contribution ?? {},
+    maxRelease: bonus.maxRelease ?? 0,
+  } satisfies CampaignTerms,
+}))
+
+describe('BON-06: campaigns within their budget', () => {
+  it.each(seeded)('BON-06: $title, as it is seeded, is worth no more than its budget', ({ terms, budget }) => {
+    const { worth } = campaignWorth(terms, HOUSE)
+    expect(worth).toBeGreaterThan(0n)
+    expect(worth).toBeLessThanOrEqual(budget)
+  })
+
+  it('BON-06: what the house gave before it had these rules is worth nearly all of the bonus', () => {
+    const [{ terms } = seeded[0]!] = seeded
+    const before = {
+      ...terms,
+      turnoverTimes: 12,
+      maxStakeRate: 1_000_000,
+      maxStake: terms.maxBonus,
+      maxOdds: 495_000,
+      maxRelease: 0,
+    }
+    const { worth, bonus } = campaignWorth({ ...before, contribution: { INHOUSE: 1_000_000, LIVE: 1_000_000 } }, HOUSE)
+    expect(Number(worth) / Number(bonus)).toBeGreaterThan(0.95)
+  })
+})

@@ -1,0 +1,106 @@
+/** BON-06: what a claim of a campaign is worth, with the best game of the house in each kind that counts. */
+import {
+  type BonusContribution,
+  contributionOf,
+  maxStakeOf,
+  ODDS_SCALE,
+  type StakeRule,
+} from '#contract/money/turnover/bonus-terms.ts'
+import { depositBonus } from '#contract/money/deposit/deposit-order.ts'
+import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
+import { bonusWorth, type WorthGame } from './bonus-worth.ts'
+
+export interface CampaignTerms extends StakeRule {
+  minDeposit: bigint
+  /** Parts per million of the deposit. */
+  bonusRate: number
+  maxBonus: bigint
+  turnoverTimes: number
+  minOdds: number
+  maxOdds: number
+  contribution: BonusContribution
+  maxRelease: number
+}
+export interface House {
+  /** Turnover required by the deposit itself, as a multiple. */
+  depositTimes: number
+  tableMinimum: bigint
+}
+export interface CampaignWorth {
+  /** The highest worth of a claim, in 1/10 000 of the unit. */
+  worth: bigint
+  /** The bonus with that worth. */
+  bonus: bigint
+}
+
+interface BestGame {
+  /** The return of the best game of its kind, parts per million. */
+  returns: number
+  /** Payouts to aim for if the player does not choose odds: up to the rare big wins of slots. */
+  odds?: readonly number[]
+}
+const MILLION = 1_000_000
+/** The best game of each kind that exists or may be added; the originals' from domain-games (Plinko, 99.16 %). */
+const BEST_GAMES: Record<GameCategory, BestGame> = {
+  RNG: { returns: 970_000, odds: [1.5, 2, 5, 10, 50, 200] },
+  FISH: { returns: 970_000, odds: [1.5, 2, 5, 10, 50] },
+  LIVE: { returns: 995_000, odds: [2, 3, 9, 36] },
+  PVP: { returns: 980_000, odds: [2, 5, 10] },
+  COCKFIGHT: { returns: 950_000 },
+  SPORTS: { returns: 960_000 },
+  ESPORTS: { returns: 950_000 },
+  LOTT: { returns: 970_000, odds: [2, 10, 100] },
+  ELOTT: { returns: 970_000, odds: [2, 10, 100] },
+  INHOUSE: { returns: 991_600 },
+}
+/** Between a campaign's lowest and highest odds. */
+const CHOSEN_ODDS = [2, 5, 10, 30] as const
+
+function chosenOdds({ minOdds, maxOdds }: Pick<CampaignTerms, 'minOdds' | 'maxOdds'>): number[] {
+  const [least, most] = [Math.max(minOdds, ODDS_SCALE + 1) / ODDS_SCALE, Math.max(maxOdds, ODDS_SCALE + 1) / ODDS_SCALE]
+  return [...new Set([least, ...CHOSEN_ODDS.filter((odds) => odds > least && odds < most), most])]
+}
+
+/** A game is never the best choice if another is equal but for a higher return or share. */
+const isBeaten = (game: WorthGame, by: WorthGame) =>
+  by.counts >= game.counts && by.returns >= game.returns && game.odds.every((odds) => by.odds.includes(odds))
+
+function gamesThatCount(terms: CampaignTerms): WorthGame[] {
+  const chosen = chosenOdds(terms)
+  const games = GAME_CATEGORIES.flatMap((category): WorthGame[] => {
+    const { returns, odds = chosen } = BEST_GAMES[category]
+    const counts = contributionOf(terms.contribution, category) / MILLION
+    return counts > 0 ? [{ returns: returns / MILLION, odds, counts }] : []
+  })
+  return games.filter(
+    (game, place) => !games.some((other, at) => at !== place && isBeaten(game, other) && (at < place || !isBeaten(other, game))),
+  )
+}
+
+const ratio = (a: bigint, b: bigint) => Number(a) / Number(b)
+
+function worthOf(terms: CampaignTerms, house: House, bonus: bigint): bigint {
+  if (bonus === 0n) return 0n
+  // The smallest deposit that gives this bonus, which requires the least turnover.
+  const deposit = (bonus * BigInt(MILLION) + BigInt(terms.bonusRate) - 1n) / BigInt(terms.bonusRate)
+  const paid = deposit > terms.minDeposit ? deposit : terms.minDeposit
+  const withBonus = (paid + bonus) * BigInt(terms.turnoverTimes)
+  const plain = paid * BigInt(house.depositTimes)
+  const share = bonusWorth({
+    required: withBonus > plain ? ratio(withBonus - plain, bonus) : 0,
+    maxStake: Math.min(1, ratio(maxStakeOf(terms, bonus, house.tableMinimum), bonus)),
+    releaseLimit: terms.maxRelease === 0 ? undefined : terms.maxRelease,
+    games: gamesThatCount(terms),
+  })
+  return (bonus * BigInt(Math.ceil(share * MILLION))) / BigInt(MILLION)
+}
+
+/** The smallest or the largest claim, whichever is worth more. The cost of the deposit's own turnover is not deducted. */
+export function campaignWorth(terms: CampaignTerms, house: House): CampaignWorth {
+  // Not rounded: the granted bonus is never higher.
+  const least = depositBonus(terms, terms.minDeposit, 1n)
+  const claims = least > 0n && least < terms.maxBonus ? [least, terms.maxBonus] : [terms.maxBonus]
+  return claims
+    .map((bonus) => ({ bonus, worth: worthOf(terms, house, bonus) }))
+    .reduce((most, one) => (one.worth > most.worth ? one : most))
+}

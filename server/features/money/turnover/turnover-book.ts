@@ -1,0 +1,143 @@
+/**
+ * A member's requirements, updated with what was played. Locks are always taken in one order: the cursor, then the member's
+ * accounts if a bonus is open. A bet locks only the accounts, so each bet comes before or after a grant or an end, never in
+ * between.
+ */
+import type { HouseLetters } from '#server/letters/house-letters.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { PrismaTransaction } from '#server/platform/database.ts'
+import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+import { type BonusMoney, type MeterOf, purseSum } from './bonus-money.ts'
+import { takenByGivingUp } from './turnover-share.ts'
+import { type ActiveRequirement, ROUNDS_AT_ONCE, type TurnoverRepository } from './turnover.repository.ts'
+import { walkRounds } from './walk-rounds.ts'
+
+interface Deps {
+  turnovers: TurnoverRepository
+  bonuses: BonusMoney
+  letters: Pick<HouseLetters, 'write'>
+  clock: Clock
+}
+export type Owner = { memberId: number }
+export type OwnMerchant = Pick<Merchant, 'id' | 'name' | 'flags' | 'currency' | 'settings'>
+export type BonusEnd = 'FORFEITED' | 'EXPIRED'
+type Met = Pick<ActiveRequirement, 'id' | 'source' | 'bonusLeft' | 'rules'>
+
+const NO_ROUND = new Set<bigint>()
+/** Requirements apply to real money only. */
+export const meterOf = ({ memberId }: Owner, { id, currency }: OwnMerchant): MeterOf => ({
+  merchantId: id,
+  memberId,
+  asset: currency,
+})
+export const isBonus = ({ source }: Pick<ActiveRequirement, 'source'>) => source === 'BONUS'
+
+export function createTurnoverBook({ turnovers, bonuses, letters, clock }: Deps) {
+  async function release(tx: PrismaTransaction, of: MeterOf, bonus: Met, merchant: OwnMerchant): Promise<void> {
+    const limit = bonus.rules?.releaseLimit ?? null
+    const beyond = limit !== null && bonus.bonusLeft > limit ? bonus.bonusLeft - limit : 0n
+    const money = beyond > 0n ? purseSum(await bonuses.lock(tx, of)) : 0n
+    // If it was lost again before the count, there is nothing to take.
+    const over = beyond < money ? beyond : money
+    await bonuses.release(tx, of, bonus.id, bonus.bonusLeft, over)
+    const params = { amount: bonus.bonusLeft - beyond, promotion: bonus.rules?.titles ?? {} }
+    if (bonus.bonusLeft > 0n)
+      await letters.write(tx, merchant, {
+        memberId: of.memberId,
+        letter: { key: 'bonus.released', params },
+        occasion: `bonus.released:${bonus.id}`,
+      })
+  }
+
+  async function count(
+    tx: PrismaTransaction,
+    of: MeterOf,
+    rounds: Awaited<ReturnType<TurnoverRepository['roundsAfter']>>,
+    merchant: OwnMerchant,
+    late: ReadonlySet<bigint> = NO_ROUND,
+  ): Promise<void> {
+    const active = await turnovers.active(tx, of.memberId)
+    const before = new Map(active.map(({ id, bonusLeft, ownResult }) => [id, { bonusLeft, ownResult }]))
+    const { counted, met, parts } = walkRounds(active, rounds, merchant.settings.turnover.contribution, late)
+    for (const requirement of active.filter(isBonus)) {
+      const was = before.get(requirement.id)!
+      if (was.bonusLeft === requirement.bonusLeft && was.ownResult === requirement.ownResult) continue
+      await turnovers.setMoney(tx, requirement)
+      const upTo = rounds.at(-1)!.id
+      if (requirement.rules) await bonuses.use(tx, of, requirement.id, upTo, requirement.bonusLeft - was.bonusLeft)
+    }
+    if (parts.length > 0) await turnovers.keepParts(tx, parts)
+    for (const { id, category, taken } of counted) await turnovers.count(tx, id, category, taken)
+    await endMet(tx, of, merchant, met)
+  }
+
+  async function endMet(tx: PrismaTransaction, of: MeterOf, merchant: OwnMerchant, met: readonly Met[]): Promise<void> {
+    await turnovers.end(
+      tx,
+      met.map(({ id }) => id),
+      'MET',
+      clock.now(),
+    )
+    for (const bonus of met) if (isBonus(bonus) && bonus.rules) await release(tx, of, bonus, merchant)
+  }
+
+  /** Counts what was played since the last time. With `isGrant`, no bet is in flight when it returns. */
+  async function catchUp(tx: PrismaTransaction, owner: Owner, merchant: OwnMerchant, isGrant = false): Promise<void> {
+    const { memberId } = owner
+    const of = meterOf(owner, merchant)
+    let cursor = await turnovers.lockCursor(tx, memberId, clock.now())
+    if (isGrant || (await turnovers.active(tx, memberId)).some(isBonus)) await bonuses.lock(tx, of)
+    const late = await turnovers.settledSince(tx, memberId)
+    if (late.length > 0) await count(tx, of, late, merchant, new Set(late.map(({ id }) => id)))
+    for (;;) {
+      const rounds = await turnovers.roundsAfter(tx, memberId, cursor)
+      const last = rounds.at(-1)
+      if (!last) return
+      await count(tx, of, rounds, merchant)
+      await turnovers.moveCursor(tx, memberId, cursor.roundId, last)
+      cursor = { roundId: last.id, roundAt: last.createdAt }
+      if (rounds.length < ROUNDS_AT_ONCE) return
+    }
+  }
+
+  return {
+    catchUp,
+
+    /** Ends requirements that were met in another way than by playing a round. */
+    meet: async (tx: PrismaTransaction, owner: Owner, merchant: OwnMerchant, ids: readonly bigint[]): Promise<void> => {
+      const met = (await turnovers.active(tx, owner.memberId)).filter(({ id }) => ids.includes(id))
+      await endMet(tx, meterOf(owner, merchant), merchant, met)
+    },
+
+    /**
+     * Ends an open bonus, after `catchUp`; returns the amount taken. Throws `bonus.bets.open`, because their result is not known
+     * yet.
+     */
+    async endBonus(
+      tx: PrismaTransaction,
+      owner: Owner,
+      merchant: OwnMerchant,
+      bonus: ActiveRequirement,
+      how: BonusEnd,
+    ): Promise<bigint> {
+      const of = meterOf(owner, merchant)
+      const openBets = await turnovers.openBets(tx, owner.memberId)
+      if (openBets > 0) throw new AppError('bonus.bets.open', { data: { openBets } })
+      const purses = await bonuses.lock(tx, of)
+      const taken = takenByGivingUp(bonus, purseSum(purses))
+      await turnovers.end(tx, [bonus.id], how, clock.now())
+      const type = how === 'FORFEITED' ? 'BONUS_FORFEIT' : 'BONUS_EXPIRY'
+      const left = bonus.rules ? bonus.bonusLeft : 0n
+      await bonuses.end(tx, of, type, { requirementId: bonus.id, left, taken, purses })
+      const params = { amount: taken, promotion: bonus.rules?.titles ?? {} }
+      await letters.write(tx, merchant, {
+        memberId: owner.memberId,
+        letter: { key: how === 'FORFEITED' ? 'bonus.forfeited' : 'bonus.expired', params },
+        occasion: `bonus.ended:${bonus.id}`,
+      })
+      return taken
+    },
+  }
+}
+export type TurnoverBook = ReturnType<typeof createTurnoverBook>

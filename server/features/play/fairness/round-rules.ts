@@ -1,0 +1,83 @@
+/** Who may bet on an in-house game, whatever the game: what every engine hands to `ledger.settleRounds` as its rules. */
+import type { ErrorCode } from '#contract/errors.ts'
+import type { GameCategory } from '#contract/game-category.ts'
+import { type BetRules, betRefusal, toBetRules } from '#server/features/money/turnover/bonus/bonus-bets.ts'
+import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
+import { type HousePlayLimits, type PlayRoom, playRooms } from '#server/features/identity/responsible-play/play-room.ts'
+import type { RoundPlayer, RoundRefusal, RoundRequest, RoundRules } from '#server/ledger/index.ts'
+import { roundPlayerRepository, type SeedPairRow } from './round-player.repository.ts'
+
+export interface PlacedBet extends RoundRequest {
+  /** The merchant's own limits of play, where it has some. */
+  houseLimits: HousePlayLimits | undefined
+  /** What it pays, in 1/10 000 of the stake; undefined where the game has no odds to choose. */
+  odds: number | undefined
+}
+
+/** A player with locked seeds. The server seed stays on the server until it is revealed (PF-02). */
+export interface SeededPlayer extends RoundPlayer {
+  serverSeed: string
+  serverSeedHash: string
+  clientSeed: string
+  /** Frozen or excluded since the game was opened, a member bets no more (RG-08). */
+  refusal: ErrorCode | undefined
+  /** What limits of play leave; undefined where there are none. */
+  room: PlayRoom | undefined
+  /** What an open bonus lets the player bet (BON-02). */
+  bonus: BetRules | undefined
+}
+
+/** The kind of game that in-house games are to a bonus. */
+const CATEGORY: GameCategory = 'INHOUSE'
+
+function toPlayer(row: SeedPairRow, room: PlayRoom | undefined, bonus: BetRules | undefined, now: Date): SeededPlayer {
+  return {
+    seedPairId: row.pair_id,
+    refusal: row.status === null ? undefined : playRefusal({ status: row.status, excludedUntil: row.excluded_until }, now),
+    room,
+    bonus,
+    isTest: row.is_test ?? false,
+    serverSeed: row.server_seed,
+    serverSeedHash: row.server_seed_hash,
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+  }
+}
+
+/** Those whose bets have limits, their own or the house's; trial money has none. Most batches have no such player. */
+function limitedPlayers(batch: readonly PlacedBet[], pairs: readonly SeedPairRow[]) {
+  const own = new Set(pairs.flatMap((row) => (row.has_play_limit ? [row.member_id] : [])))
+  return new Map(
+    batch.flatMap(({ memberId, isTrial, houseLimits }) =>
+      !isTrial && (houseLimits || own.has(memberId)) ? [[memberId, houseLimits] as const] : [],
+    ),
+  )
+}
+
+/** A bet that could pass a limit is refused, whatever it would have won (RG-02, RG-05). */
+function limitRefusal({ isTrial, stake }: PlacedBet, { room }: SeededPlayer, lost: bigint): ErrorCode | undefined {
+  if (isTrial || !room) return undefined
+  if (room.isTimeUp) return 'play.limit.session'
+  return room.loss !== null && stake > room.loss - lost ? 'play.limit.loss' : undefined
+}
+
+function refusal(placed: PlacedBet, player: SeededPlayer, lost: bigint): RoundRefusal | undefined {
+  const code = player.refusal ?? limitRefusal(placed, player, lost)
+  if (code) return { code }
+  const { isTrial, stake, odds } = placed
+  // Trial money is of no bonus.
+  return isTrial || !player.bonus ? undefined : betRefusal(player.bonus, { category: CATEGORY, stake, odds })
+}
+
+export const roundRules: RoundRules<PlacedBet, SeededPlayer> = {
+  lock: roundPlayerRepository.lock,
+  read: roundPlayerRepository.read,
+  async toPlayers({ locked, read }, { client, batch, now }) {
+    const pairs = roundPlayerRepository.locked(locked)
+    const limited = limitedPlayers(batch, pairs)
+    const rooms = playRooms(limited, await roundPlayerRepository.limitUse(client, [...limited.keys()], now))
+    const bonuses = new Map(roundPlayerRepository.openBonuses(read).map((row) => [row.member_id, toBetRules(row)]))
+    return new Map(pairs.map((row) => [row.member_id, toPlayer(row, rooms.get(row.member_id), bonuses.get(row.member_id), now)]))
+  },
+  refusal,
+}

@@ -1,0 +1,137 @@
+/** The catalogue a merchant offers: an immutable snapshot in memory, with look-ups. */
+import { type GameCategory } from '#contract/game-category.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
+import type { Language } from '#contract/wire.ts'
+import { createNameIndex, type NameIndex } from './name-index.ts'
+import type { KnownVendor } from '#server/features/money/wallet/known-vendors.ts'
+
+export interface CatalogueGame {
+  id: number
+  nodeId: string
+  gameCode: string
+  vendorCode: string
+  category: GameCategory
+  classify: string
+  name: string
+  /** Translated names only. */
+  names: Partial<Record<Language, string>>
+  /** 1/10 000 of the currency unit. */
+  minBet: bigint
+  minLine: number
+  isNew: boolean
+  /** 1 = hottest; null = not hot. */
+  hotRank: number | null
+  hasFreePlay: boolean
+  /** The site can run it. */
+  isRunning: boolean
+  /** Opens its vendor's game list; nothing is launched. */
+  isVendorList: boolean
+  iconUrl: string
+  wideIconUrl: string
+}
+
+/** From (inclusive) and until (exclusive); a missing end is open. */
+export interface MaintenanceWindow {
+  maintenanceFrom: Date | null
+  maintenanceUntil: Date | null
+}
+
+export interface CatalogueVendor extends MaintenanceWindow {
+  code: string
+  name: string
+  markUrl: string
+  tileUrl: string
+  isRunning: boolean
+  /** Names its wallet, for sites with one wallet per vendor. */
+  accountTypeId: number
+}
+
+/** What a merchant has switched off or closed for a while, besides whole vendors. */
+export interface MerchantSwitches {
+  gamesOff: ReadonlySet<number>
+  categoriesOff: ReadonlySet<string>
+  /** By vendor. */
+  windows: ReadonlyMap<string, MaintenanceWindow>
+}
+
+/** The shared catalogue as stored: games and vendors in display order. */
+export interface CatalogueRows {
+  games: readonly CatalogueGame[]
+  vendors: readonly CatalogueVendor[]
+  /** Codes of each merchant's active vendors. */
+  vendorCodesByMerchant: ReadonlyMap<number, ReadonlySet<string>>
+  /** Only merchants with other switches have an entry. */
+  switchesByMerchant?: ReadonlyMap<number, MerchantSwitches>
+}
+
+export interface OfferedGame extends CatalogueGame {
+  /** Can be opened now. */
+  isAvailable: boolean
+}
+
+export interface Catalogue {
+  everyVendor: readonly KnownVendor[]
+  vendors: readonly CatalogueVendor[]
+  games: readonly OfferedGame[]
+  byId: ReadonlyMap<number, OfferedGame>
+  byNodeId: ReadonlyMap<string, OfferedGame>
+  /** By `vendorKey`. */
+  byVendorAndCode: ReadonlyMap<string, OfferedGame>
+  /** By code alone; an in-house game takes precedence over a vendor's with the same code. */
+  byCode: ReadonlyMap<string, OfferedGame>
+  names: NameIndex<OfferedGame>
+}
+
+/** How a caller names a game; if a vendor is given too, it must match. */
+export type GameKey =
+  { nodeId: string; vendor?: string } | { id: number; vendor?: string } | { vendor: string; code: string } | { code: string }
+
+const vendorKey = (vendor: string, code: string) => `${vendor.toUpperCase()}/${code}`
+const isInHouse = ({ vendorCode }: CatalogueGame) => vendorCode === INHOUSE_VENDOR
+
+/** A window with a missing end lasts until that end is set. */
+export function isUnderMaintenance({ maintenanceFrom, maintenanceUntil }: MaintenanceWindow, now: Date): boolean {
+  if (!maintenanceFrom && !maintenanceUntil) return false
+  return (!maintenanceFrom || maintenanceFrom <= now) && (!maintenanceUntil || now < maintenanceUntil)
+}
+
+/** The merchant's offer: games of its active vendors, except those switched off themselves or by category. */
+export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Date): Catalogue {
+  const enabled = rows.vendorCodesByMerchant.get(merchantId)
+  const vendors = rows.vendors.filter(({ code }) => enabled?.has(code))
+  const own = rows.switchesByMerchant?.get(merchantId)
+  const isClosed = (vendor: CatalogueVendor) => {
+    const window = own?.windows.get(vendor.code)
+    return isUnderMaintenance(vendor, now) || (window !== undefined && isUnderMaintenance(window, now))
+  }
+  const open = new Set(vendors.filter((vendor) => vendor.isRunning && !isClosed(vendor)).map(({ code }) => code))
+  const games = rows.games
+    .filter(({ vendorCode }) => enabled?.has(vendorCode))
+    .filter(({ id, category }) => !own?.gamesOff.has(id) && !own?.categoriesOff.has(category))
+    .map((game) => ({
+      ...game,
+      isAvailable: game.isVendorList || (game.isRunning && open.has(game.vendorCode)),
+    }))
+  const inHouseLast = games.toSorted((a, b) => Number(isInHouse(a)) - Number(isInHouse(b)))
+  return {
+    everyVendor: rows.vendors.map((vendor) => ({
+      ...vendor,
+      isOffered: enabled?.has(vendor.code) ?? false,
+      isClosed: isClosed(vendor),
+    })),
+    vendors,
+    games,
+    byId: new Map(games.map((game) => [game.id, game])),
+    byNodeId: new Map(games.map((game) => [game.nodeId, game])),
+    byVendorAndCode: new Map(games.map((game) => [vendorKey(game.vendorCode, game.gameCode), game])),
+    byCode: new Map(inHouseLast.map((game) => [game.gameCode, game])),
+    names: createNameIndex(games),
+  }
+}
+
+export function findGame(catalogue: Catalogue, key: GameKey): OfferedGame | undefined {
+  if ('code' in key)
+    return 'vendor' in key ? catalogue.byVendorAndCode.get(vendorKey(key.vendor, key.code)) : catalogue.byCode.get(key.code)
+  const game = 'nodeId' in key ? catalogue.byNodeId.get(key.nodeId) : catalogue.byId.get(key.id)
+  return !key.vendor || game?.vendorCode.toUpperCase() === key.vendor.toUpperCase() ? game : undefined
+}

@@ -1,0 +1,36 @@
+/** Checks before opening a game. */
+import type { z } from 'zod'
+import type { maintenanceRefusal } from '#contract/play/launch.ts'
+import { isUnderMaintenance, type LaunchFacts } from '#server/features/play/game/game.service.ts'
+import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Player } from './launch.repository.ts'
+
+/** Throws `permission.denied`, `play.excluded` or `password.change.required`. */
+export function checkMayPlay(player: Pick<Player, 'status' | 'excludedUntil' | 'mustChangePassword'>, now: Date): void {
+  const refusal = playRefusal(player, now)
+  if (refusal) throw new AppError(refusal)
+  if (player.mustChangePassword) throw new AppError('password.change.required')
+}
+
+/** Throws `game.opens.list`, with the list a client should open instead: there is nothing to launch. */
+export function checkLaunches({ game }: Pick<LaunchFacts, 'game'>): void {
+  if (game.isVendorList) throw new AppError('game.opens.list', { gameType: game.category, vassalage: game.vendorCode })
+}
+
+/** Throws `vendor_under_maintenance`, with the window if there is one (ACC-09: each switch prevents the next launch). */
+export function checkRuns(target: LaunchFacts, merchant: { isUnderMaintenance: boolean }, now: Date): void {
+  const { game, vendor, isOffered, window } = target
+  const isOpen = isOffered && game.isRunning && vendor.isRunning && !merchant.isUnderMaintenance
+  // The merchant's own window takes precedence.
+  const closed = [window, vendor].find((one) => one && isUnderMaintenance(one, now))
+  if (isOpen && !closed) return
+  const { maintenanceFrom, maintenanceUntil } = closed ?? vendor
+  const data = { maintainTime: maintenanceFrom?.getTime() ?? null, endTime: maintenanceUntil?.getTime() ?? null }
+  throw new AppError('vendor_under_maintenance', { resType: 1, content: { data } } satisfies z.input<typeof maintenanceRefusal>)
+}
+
+/** Throws `trial.not.allowed` for games without free play. */
+export function checkFreePlay({ game }: LaunchFacts): void {
+  if (!game.hasFreePlay) throw new AppError('trial.not.allowed')
+}

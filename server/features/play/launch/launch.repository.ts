@@ -1,0 +1,62 @@
+/** Launch tokens, by the hash of the secret (WAL-13), and the member data a launch needs. */
+import { memberType, type MemberType } from '#contract/wire.ts'
+import type { Database } from '#server/platform/database.ts'
+
+export interface LaunchGrant {
+  memberId: number
+  gameId: number
+  mode: 'REAL' | 'TRIAL'
+  sessionId: string
+  backUrl: string
+}
+
+export interface Player {
+  id: number
+  merchantId: number
+  username: string
+  type: MemberType
+  status: string
+  excludedUntil: Date | null
+  mustChangePassword: boolean
+}
+
+/** One statement decides: of two concurrent calls with the token, the second finds it used. */
+const USE_SQL = `
+  UPDATE launch_token SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2
+  RETURNING member_id AS "memberId", game_id AS "gameId", mode, session_id AS "sessionId", back_url AS "backUrl"`
+
+export function createLaunchRepository({ database }: { database: Database }) {
+  const { pool, prisma } = database
+  return {
+    async add(tokenHash: string, grant: LaunchGrant, expiresAt: Date): Promise<void> {
+      await prisma.launchToken.create({ data: { tokenHash, ...grant, expiresAt } })
+    },
+
+    /** Undefined if the token is unknown, used or too old. */
+    async use(tokenHash: string, now: Date): Promise<LaunchGrant | undefined> {
+      const { rows } = await pool.query<LaunchGrant>(USE_SQL, [tokenHash, now])
+      return rows[0]
+    },
+
+    async deleteExpired(before: Date): Promise<number> {
+      return (await prisma.launchToken.deleteMany({ where: { expiresAt: { lt: before } } })).count
+    },
+
+    async player(memberId: number): Promise<Player> {
+      const { type, ...player } = await prisma.member.findUniqueOrThrow({
+        where: { id: memberId },
+        select: {
+          id: true,
+          merchantId: true,
+          username: true,
+          type: true,
+          status: true,
+          excludedUntil: true,
+          mustChangePassword: true,
+        },
+      })
+      return { ...player, type: memberType.parse(type) }
+    },
+  }
+}
+export type LaunchRepository = ReturnType<typeof createLaunchRepository>

@@ -1,0 +1,102 @@
+/** Makes the play area: the catalogue of games, opening and playing them, and the record of bets. */
+import { DICE_GAME_CODE } from '#contract/play/dice/dice.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
+import type { Core } from '#server/container/core.ts'
+import type { Identity } from '#server/features/identity/identity.container.ts'
+import { housePlayLimits } from '#server/features/identity/responsible-play/play-room.ts'
+import type { Money } from '#server/features/money/money.container.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { createBetRecordRepository } from './bet-record/bet-record.repository.ts'
+import { betRecordRoutes } from './bet-record/bet-record.routes.ts'
+import { createBetRecordService } from './bet-record/bet-record.service.ts'
+import { createDiceRepository } from './dice/dice.repository.ts'
+import { diceRoutes } from './dice/dice.routes.ts'
+import { createDiceService } from './dice/dice.service.ts'
+import { createFairnessRepository } from './fairness/fairness.repository.ts'
+import { fairnessRoutes } from './fairness/fairness.routes.ts'
+import { createFairnessService, type FairnessService } from './fairness/fairness.service.ts'
+import { createFavouriteRepository } from './favourite/favourite.repository.ts'
+import { favouriteRoutes } from './favourite/favourite.routes.ts'
+import { createFavouriteService } from './favourite/favourite.service.ts'
+import { createGameRepository } from './game/game.repository.ts'
+import { gameRoutes } from './game/game.routes.ts'
+import { createGameService, type GameService } from './game/game.service.ts'
+import { createLaunchRepository } from './launch/launch.repository.ts'
+import { launchRoutes } from './launch/launch.routes.ts'
+import { createLaunchService } from './launch/launch.service.ts'
+import { createRecentRepository } from './recent/recent.repository.ts'
+import { recentRoutes } from './recent/recent.routes.ts'
+import { createRecentService } from './recent/recent.service.ts'
+
+/** The catalogue comes before wallets, which know vendors by it. */
+export const createCatalogue = ({ database, clock, caching }: Core) =>
+  createGameService({ games: createGameRepository({ database }), clock, freshness: caching.content })
+
+interface Deps {
+  games: GameService
+  identity: Identity
+  money: Money
+}
+
+function createDice(core: Core, { games, identity, money }: Deps, fairness: FairnessService) {
+  const { database, ledger, merchants } = core
+  const merchantOf = async (merchantId: number) => {
+    const merchant = await merchants.findById(merchantId)
+    if (!merchant) throw new AppError('merchant.not.found')
+    return merchant
+  }
+  return createDiceService({
+    dice: createDiceRepository(database),
+    fairness,
+    ledger,
+    isSingleWallet: async (merchantId) => (await merchantOf(merchantId)).settings.isSingleWallet,
+    diceLimits: async (merchantId) => (await merchantOf(merchantId)).settings.dice,
+    houseLimits: async (merchantId) => housePlayLimits((await merchantOf(merchantId)).settings),
+    isRealityCheckDue: (player) => (player.isTrial ? false : identity.realityChecks.isDue(player)),
+    bonusRules: money.turnover.betRules,
+    followBonus: async (player) => money.turnover.follow(player, await merchantOf(player.merchantId)),
+    async isOpen(merchantId) {
+      const [merchant, game] = await Promise.all([
+        merchants.findById(merchantId),
+        games.find(merchantId, { vendor: INHOUSE_VENDOR, code: DICE_GAME_CODE }),
+      ])
+      return game?.isAvailable === true && merchant?.isUnderMaintenance === false
+    },
+  })
+}
+
+export function createPlay(core: Core, deps: Deps) {
+  const { database, reports, inTransaction, clock, merchants, sessions } = core
+  const { games, identity, money } = deps
+  const favourites = createFavouriteService({ favourites: createFavouriteRepository({ database }), games, clock })
+  const recents = createRecentService({ recents: createRecentRepository({ database }), games, clock })
+  const launches = createLaunchService({
+    launches: createLaunchRepository({ database }),
+    games,
+    recents,
+    sessions,
+    freePlay: identity.sessionService.freePlay,
+    practiceMoney: money.walletTransfers,
+    merchants,
+    clock,
+  })
+  const fairness = createFairnessService({ fairness: createFairnessRepository(database), inTransaction, clock })
+  const bets = createBetRecordRepository({ ...database, reports })
+  const betRecords = createBetRecordService({ bets, clock })
+  return {
+    launches,
+    betRecords,
+    /** The games of some bets. */
+    gamesOfBets: bets.games,
+    routes: [
+      ...gameRoutes(games),
+      ...favouriteRoutes(favourites),
+      ...recentRoutes(recents),
+      ...launchRoutes(launches),
+      ...fairnessRoutes(fairness),
+      ...diceRoutes(createDice(core, deps, fairness)),
+      ...betRecordRoutes(betRecords),
+    ],
+  }
+}
+export type Play = ReturnType<typeof createPlay>

@@ -1,7 +1,0 @@
-import { securityEndpoints } from '#contract/security.ts'
-import { handle, type Route } from '#server/http/handle.ts'
-import type { SecurityService } from './security.service.ts'
-
-export const securityRoutes = (service: SecurityService): Route[] => [
-  handle(securityEndpoints.config, ({ caller, merchant }) => service.config(caller.memberId, merchant)),
-]

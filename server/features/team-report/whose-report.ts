@@ -1,6 +1,0 @@
-/** Of whom a caller reads: an agent of its team, a member of itself alone (wire §6.8). Pure. */
-import type { TeamScope } from '#contract/team-report.ts'
-import { isAgentType, type MemberType } from '#contract/wire.ts'
-
-export const mayRead = (memberType: MemberType, isSelf: boolean): boolean => isSelf || isAgentType(memberType)
-export const scopeFor = (memberType: MemberType, asked: TeamScope): TeamScope => (isAgentType(memberType) ? asked : 'OWN')

@@ -1,0 +1,36 @@
+/**
+ * A program that prints both API descriptions as JSON. It runs in its own process (docs.ts), because it reads the comments from
+ * the contract's source files, which the server's bundle does not have.
+ */
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpointsByFeature } from '#contract/index.ts'
+import { readContractComments } from './contract-comments.ts'
+import { openApi } from './document.ts'
+
+type Features = Record<string, Record<string, Endpoint>>
+
+/** What the program prints; each description is JSON text. */
+export interface Descriptions {
+  site: string
+  backOffice: string
+}
+
+/** Visitors call the back office's login, so `auth` alone does not decide. */
+const isBackOffice = ({ auth, path }: Endpoint) => auth === 'operator' || path.startsWith('/wps/operator/')
+
+/** Features without a wanted endpoint are left out. */
+const featuresOf = (isWanted: (endpoint: Endpoint) => boolean): Features =>
+  Object.fromEntries(
+    Object.entries<Record<string, Endpoint>>(endpointsByFeature)
+      .map(([name, endpoints]) => [name, Object.entries(endpoints).filter(([, endpoint]) => isWanted(endpoint))] as const)
+      .filter(([, endpoints]) => endpoints.length > 0)
+      .map(([name, endpoints]) => [name, Object.fromEntries(endpoints)]),
+  )
+
+const comments = await readContractComments()
+const describe = (isWanted: (endpoint: Endpoint) => boolean) => JSON.stringify(openApi(featuresOf(isWanted), comments))
+const descriptions: Descriptions = {
+  site: describe((endpoint) => !isBackOffice(endpoint)),
+  backOffice: describe(isBackOffice),
+}
+process.stdout.write(JSON.stringify(descriptions))

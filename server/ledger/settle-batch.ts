@@ -1,0 +1,129 @@
+/** A batch of rounds in two round trips and one commit. Plain `pg`, in the simple protocol, so that BEGIN and COMMIT travel along. */
+import type { Pool, PoolClient } from '#server/platform/database.ts'
+import {
+  type AcceptedRound,
+  decideRounds,
+  type LockedState,
+  type RoundDecision,
+  type RoundDecisions,
+  type RoundOutcome,
+  type RoundPlayer,
+  type RoundRequest,
+} from './decide-rounds.ts'
+import { numberArray, textArray } from './sql-array.ts'
+
+/** What bets depend on beside money, and who may stake: the same for every game of an area. */
+export interface RoundRules<Request, Player> extends Pick<RoundDecisions<Request, Player, never>, 'refusal'> {
+  /** SQL that locks the players' seed pairs, sorted by member. It runs before the accounts are locked. `members` is an SQL array's text. */
+  lock(members: string): string
+  /** SQL that runs after the accounts are locked, for what is changed under their locks. */
+  read(members: string): string
+  /** By member, of the rows of both. Whatever else it asks `client`, it asks under the locks. */
+  toPlayers(
+    rows: { locked: readonly object[]; read: readonly object[] },
+    asked: { client: PoolClient; batch: readonly Request[]; now: Date },
+  ): Promise<ReadonlyMap<number, Player>>
+}
+
+/** All that is a game's own. */
+export interface RoundGame<Request, Player, Outcome> extends Pick<RoundDecisions<Request, Player, Outcome>, 'decide'> {
+  /** As the round's row names them: the game, and the version of the algorithm its outcomes come from (PF-10). */
+  code: string
+  algorithm: string
+  rules: RoundRules<Request, Player>
+}
+
+export interface SettledBatch<Request, Player, Outcome> {
+  decisions: RoundDecision[]
+  accepted: AcceptedRound<Request, Player, Outcome>[]
+  /** Of the accepted ones, in order. */
+  roundIds: string[]
+}
+
+interface Rows<Row> {
+  rows: Row[]
+}
+interface BalanceRow {
+  id: bigint
+  balance: bigint
+}
+interface KeyRow {
+  key: string
+  fingerprint: string
+  entry_id: bigint
+}
+
+/** Seed pairs before accounts, each sorted; postings lock accounts alone, in that order too: no one waits in a circle. */
+async function lockAndRead<Request extends RoundRequest, Player>(
+  client: PoolClient,
+  batch: readonly Request[],
+  rules: RoundRules<Request, Player>,
+  now: Date,
+): Promise<LockedState<Player>> {
+  const members = numberArray([...new Set(batch.map(({ memberId }) => memberId))])
+  const accounts = numberArray([...new Set(batch.map(({ accountId }) => accountId))])
+  const keys = client.escapeLiteral(textArray(batch.map(({ key }) => key)))
+  const results: unknown = await client.query(`BEGIN;
+    ${rules.lock(members)};
+    SELECT id, balance FROM ledger_account WHERE id = ANY ('${accounts}') ORDER BY id FOR NO KEY UPDATE;
+    SELECT key, fingerprint, entry_id FROM ledger_key WHERE key = ANY (${keys});
+    ${rules.read(members)}`)
+  const [, locked, balances, keysFound, read] = results as [unknown, Rows<object>, Rows<BalanceRow>, Rows<KeyRow>, Rows<object>]
+  return {
+    players: await rules.toPlayers({ locked: locked.rows, read: read.rows }, { client, batch, now }),
+    balances: new Map(balances.rows.map(({ id, balance }) => [id, balance])),
+    knownKeys: new Map(keysFound.rows.map(({ key, fingerprint, entry_id }) => [key, { fingerprint, entryId: entry_id }])),
+  }
+}
+
+async function write<Request extends RoundRequest, Player extends RoundPlayer, Outcome extends RoundOutcome>(
+  client: PoolClient,
+  { code, algorithm }: Pick<RoundGame<Request, Player, Outcome>, 'code' | 'algorithm'>,
+  accepted: readonly AcceptedRound<Request, Player, Outcome>[],
+  now: Date,
+): Promise<string[]> {
+  if (accepted.length === 0) {
+    await client.query('COMMIT')
+    return []
+  }
+  type Round = AcceptedRound<Request, Player, Outcome>
+  const numbers = (pick: (round: Round) => number | bigint | boolean) => `'${numberArray(accepted.map(pick))}'`
+  const texts = (pick: (round: Round) => string) => client.escapeLiteral(textArray(accepted.map(pick)))
+  const details = JSON.stringify(accepted.map(({ outcome }) => outcome.detail))
+  const results: unknown = await client.query(`SELECT array_to_string(game_settle_instant(
+    '${now.toISOString()}', ${client.escapeLiteral(code)}, ${client.escapeLiteral(algorithm)},
+    ${texts(({ request }) => request.key)}, ${texts(({ request }) => request.fingerprint)},
+    ${numbers(({ request }) => request.merchantId)}, ${numbers(({ request }) => request.memberId)},
+    ${numbers(({ request }) => request.accountId)}, ${numbers(({ request }) => request.houseId)}, ${texts(({ request }) => request.asset)},
+    ${numbers(({ request }) => request.isTrial)}, ${numbers(({ player }) => player.isTest)},
+    ${numbers(({ player }) => player.seedPairId)}, ${numbers(({ nonce }) => nonce)},
+    ${numbers(({ request }) => request.stake)}, ${numbers(({ outcome }) => outcome.payout)}, ${numbers(({ balanceBefore }) => balanceBefore)},
+    ${client.escapeLiteral(details)}), ',') AS ids; COMMIT`)
+  const [settled] = results as [Rows<{ ids: string }>]
+  return settled.rows[0]!.ids.split(',')
+}
+
+/** Decides and settles a batch; all of it commits, or none. */
+export async function settleBatch<Request extends RoundRequest, Player extends RoundPlayer, Outcome extends RoundOutcome>(
+  pool: Pool,
+  game: RoundGame<Request, Player, Outcome>,
+  batch: readonly Request[],
+  now: Date,
+): Promise<SettledBatch<Request, Player, Outcome>> {
+  const client = await pool.connect()
+  try {
+    const state = await lockAndRead(client, batch, game.rules, now)
+    const { refusal } = game.rules
+    const { decisions, accepted } = decideRounds(batch, state, { refusal, decide: game.decide })
+    const roundIds = await write(client, game, accepted, now)
+    client.release()
+    return { decisions, accepted, roundIds }
+  } catch (error) {
+    // A connection that can't even roll back is thrown away, and its transaction with it.
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    )
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+/** Rounds of in-house games, settled together: the one way by which a game takes a stake and pays a win. */
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Pool } from '#server/platform/database.ts'
+import { createBatcher } from './batcher.ts'
+import type { AcceptedRound, RoundOutcome, RoundPlayer, RoundRequest } from './decide-rounds.ts'
+import { isRefusal } from './post.ts'
+import { type RoundGame, settleBatch } from './settle-batch.ts'
+
+export type RoundResult<Request, Player, Outcome> =
+  | ({ status: 'settled'; roundId: string; settledAt: Date } & AcceptedRound<Request, Player, Outcome>)
+  /** Settled before, under the same key: the game shows the round as it was stored. */
+  | { status: 'replayed'; roundId: bigint }
+
+/** How often a bet that meets a rotation of the player's seeds goes to the next batch. */
+const TRIES = 50
+const LATER = Symbol('later')
+
+export function createRoundSettlement(pool: Pool, clock: Clock) {
+  /**
+   * Opens the settlement of a game whose rounds settle at once. Returns a function that settles one round, together with whatever rounds
+   * of the game are under way. A game gives its code, its algorithm, its pure `decide`, and the rules of its area; it writes no row of the
+   * ledger itself. What is guaranteed:
+   *
+   * - **All or nothing.** Stake, payout, the round's row, the balance and the player's nonce are written in one transaction. A batch
+   *   commits as a whole; where the database refuses it as a whole, each round is settled alone and fails alone.
+   * - **Locks in one order.** Seed pairs by member, then accounts by id. Postings lock accounts in that order too, and rotations lock
+   *   seed pairs first: no one waits in a circle.
+   * - **Decided under the locks.** Balances, limits, bonuses and nonces are read after the locks they change under, so two bets at once
+   *   cannot both use the last of a balance or of a limit, and each has a nonce of its own, without gaps (LED-04, LED-05, PF-04, PF-05).
+   * - **Idempotent.** A key is settled once, however often and in however many processes it arrives (LED-03).
+   * - **A refusal leaves nothing behind:** no posting, no row, no nonce used.
+   *
+   * Throws `account.balance.not.enough`, `idempotency.key.reused`, the request's `obstacle`, and what the rules refuse with.
+   *
+   * Rounds that settle later (a hand of cards, a shared round) need two steps instead: an entry BET that takes the stake into the escrow
+   * of the round (LED-09) with a round that is not settled, and an entry WIN or ROLLBACK that empties it. The schema has both; the second
+   * step will lock the round's row first, then accounts. They go beside this function, over the same rules and locks.
+   */
+  return function settleRounds<Request extends RoundRequest, Player extends RoundPlayer, Outcome extends RoundOutcome>(
+    game: RoundGame<Request, Player, Outcome>,
+  ): (request: Request) => Promise<RoundResult<Request, Player, Outcome>> {
+    type Result = RoundResult<Request, Player, Outcome> | typeof LATER
+
+    async function settleTogether(batch: readonly Request[]): Promise<(Result | Error)[]> {
+      const settledAt = clock.now()
+      const { decisions, accepted, roundIds } = await settleBatch(pool, game, batch, settledAt)
+      return decisions.map((decision): Result | Error => {
+        if (decision.kind === 'later') return LATER
+        if (decision.kind === 'refused') return new AppError(decision.refusal.code, decision.refusal.details)
+        if (decision.kind === 'replayed') return { status: 'replayed', roundId: decision.entryId }
+        return { status: 'settled', roundId: roundIds[decision.index]!, settledAt, ...accepted[decision.index]! }
+      })
+    }
+
+    async function settleOrSplit(batch: readonly Request[]): Promise<(Result | Error)[]> {
+      try {
+        return await settleTogether(batch)
+      } catch (error) {
+        if (batch.length === 1 || !isRefusal(error)) throw error
+      }
+      const results: (Result | Error)[] = []
+      for (const request of batch) results.push(...(await settleTogether([request]).catch((error: Error) => [error])))
+      return results
+    }
+
+    const batcher = createBatcher<Request, Result>(settleOrSplit)
+
+    return async (request) => {
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const result = await batcher.submit(request)
+        if (result !== LATER) return result
+      }
+      throw new Error(`the seeds of member ${request.memberId} were rotated again and again`)
+    }
+  }
+}

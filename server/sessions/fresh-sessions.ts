@@ -1,0 +1,29 @@
+/**
+ * Sessions this process found open a moment ago. If one ends in this process, it is checked again at once; if in another, after
+ * `freshMs` at most.
+ */
+const MAX_HELD = 20_000
+
+export function createFreshSessions(freshMs: number) {
+  const held = new Map<string, { lastCall: string; readAt: number }>()
+  let generation = 0
+  return {
+    /** Number of the current generation; what was read before a session ended is not kept after it. */
+    generation: (): number => generation,
+    /** The time of the last recorded call. */
+    find(key: string): string | undefined {
+      const known = held.get(key)
+      return known && performance.now() - known.readAt < freshMs ? known.lastCall : undefined
+    },
+    keep(key: string, lastCall: number, since: number): void {
+      if (freshMs === 0 || since !== generation) return
+      if (held.size >= MAX_HELD) held.clear()
+      held.set(key, { lastCall: String(lastCall), readAt: performance.now() })
+    },
+    /** Some session has ended: all are checked again, at the cost of one read each. */
+    forget(): void {
+      generation += 1
+      held.clear()
+    },
+  }
+}

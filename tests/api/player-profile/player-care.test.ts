@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import * as playerCareEndpoints from '#contract/back-office/player-profile/player-care.ts'
+import * as responsiblePlayEndpoints from '#contract/identity/responsible-play.ts'
+import { amount } from '#seed/builders/index.ts'
+import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
+
+const { as, given, container, clock } = startApi()
+const { limits, money } = playerCareEndpoints
+const DAY_MS = 86_400_000
+const prisma = () => container().database.prisma
+const viewer = async () => as(await given.operatorSession(await given.operator({ role: 'VIEWER' })))
+
+describe('the limits of a member', () => {
+  it('are shown with usage, pending changes, and every break', async () => {
+    const member = await given.member()
+    const asMember = as(await given.session(member))
+    await asMember.call(responsiblePlayEndpoints.setLimit, { kind: 'DEPOSIT', period: 'DAY', amount: 100 }).expect(success)
+    await asMember.call(responsiblePlayEndpoints.setLimit, { kind: 'DEPOSIT', period: 'DAY', amount: 500 }).expect(success)
+    const now = clock.now()
+    const [past, soon] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS)]
+    const own = { merchantId: member.merchantId, memberId: member.id }
+    await prisma().playExclusion.create({ data: { ...own, kind: 'BREAK', startsAt: past, endsAt: past } })
+    await prisma().playExclusion.create({ data: { ...own, kind: 'EXCLUSION', startsAt: past, endsAt: soon } })
+
+    const { body } = await (await viewer()).call(limits, { memberId: member.id }).expect(success)
+    expect(body.value.limits).toHaveLength(9)
+    expect(body.value.limits).toContainEqual(
+      expect.objectContaining({
+        kind: 'DEPOSIT',
+        period: 'DAY',
+        amount: 100,
+        used: 0,
+        pending: expect.objectContaining({ amount: 500 }),
+      }),
+    )
+    expect(body.value.rests).toEqual([
+      { kind: 'EXCLUSION', startsAt: past.getTime(), endsAt: soon.getTime(), isRunning: true },
+      { kind: 'BREAK', startsAt: past.getTime(), endsAt: past.getTime(), isRunning: false },
+    ])
+    expect(body.value.realityCheckMinutes).toBe(60)
+  })
+})
+
+describe('the money of a member', () => {
+  it('is the open turnover, with rounds counted until now, and the latest orders', async () => {
+    const [member, other] = [await given.member({ balance: amount(1_000) }), await given.member()]
+    const owe = { merchantId: member.merchantId, memberId: member.id, source: 'BONUS', createdAt: clock.now() }
+    await prisma().turnoverRequirement.create({
+      data: { ...owe, reference: `care-${member.id}`, required: amount(100), bonus: amount(20), bonusLeft: amount(20) },
+    })
+    await prisma().turnoverRequirement.create({
+      data: { ...owe, reference: `over-${member.id}`, required: amount(5), state: 'MET', endedAt: clock.now() },
+    })
+    const asViewer = await viewer()
+    // Bets from before the first look do not count.
+    await asViewer.call(money, { memberId: member.id }).expect(success)
+    const gameCode = `care-${member.id}`
+    await given.game({ gameCode, category: 'RNG' })
+    await given.round({ member, gameCode, stake: amount(10), payout: 0n, at: new Date(clock.now().getTime() + 1_000) })
+    const channel = await given.depositChannel()
+    const [first, second] = [
+      await given.depositOrder({ member, channel, amount: amount(200), state: 'REJECTED' }),
+      await given.depositOrder({ member, channel, amount: amount(300) }),
+    ]
+    await given.depositOrder({ member: other, channel, amount: amount(999) })
+    const account = await given.payoutAccount({ member })
+    const { withdrawNo } = await given.withdrawal({ member, account, amount: amount(150) })
+
+    const { body } = await asViewer.call(money, { memberId: member.id }).expect(success)
+    expect(body.value.requirements).toMatchObject([
+      { source: 'BONUS', requiredTurnover: 100, actualTurnover: 10, bonus: 20, bonusLeft: 10 },
+    ])
+    expect(body.value.deposits).toMatchObject([
+      { number: second.number, amount: 300, state: 'OPEN' },
+      { number: first.number, amount: 200, state: 'REJECTED' },
+    ])
+    expect(body.value.withdrawals).toMatchObject([{ number: withdrawNo, amount: 150, state: 'PENDING' }])
+  })
+
+  it('and limits are only for operators of the member’s merchant', async () => {
+    const member = await given.member({ merchant: await given.merchant() })
+    const asViewer = await viewer()
+    const asEditor = as(await given.operatorSession(await given.operator({ role: 'EDITOR' })))
+    for (const endpoint of [limits, money]) {
+      expect((await asViewer.call(endpoint, { memberId: member.id })).body.errorCode).toBe('no.data')
+      expect((await asEditor.call(endpoint, { memberId: member.id })).body.errorCode).toBe('permission.denied')
+      expect((await asViewer.call(endpoint, { memberId: 0 })).body.errorCode).toBe('request.param.err')
+    }
+  })
+})

@@ -1,0 +1,32 @@
+/** Checks that need no tests: types, format, lint, imports, unused code. Each caches what makes its next run faster. */
+import { programOf, runNode, type Stage } from './run-program.ts'
+
+const SOURCES = 'server client seed tests prisma'
+const CACHE = 'node_modules/.cache'
+
+const check = (name: string, script: string, args: string): Stage => ({
+  name,
+  async run() {
+    const { code, output } = await runNode(script, args.split(' '), { isQuiet: true })
+    if (code !== 0) console.error(output)
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  },
+})
+
+// Caches go by content: a fresh checkout changes every file's time.
+export const checks: readonly Stage[] = [
+  // tsconfig.json says where the compiler keeps its build info.
+  check('types', programOf('typescript', 'tsc'), '-p .'),
+  check('format', programOf('prettier'), `--check --log-level warn --cache --cache-strategy content ${SOURCES}`),
+  check('lint', programOf('oxlint'), `--deny-warnings ${SOURCES}`),
+  check(
+    'boundaries',
+    programOf('dependency-cruiser', 'depcruise'),
+    `--config tests/architecture/dependency-cruiser.cjs --cache ${CACHE}/dependency-cruiser --cache-strategy content server client seed`,
+  ),
+  check(
+    'unused code',
+    programOf('knip'),
+    `--config tests/architecture/knip.json --no-progress --cache --cache-location ${CACHE}/knip`,
+  ),
+]
