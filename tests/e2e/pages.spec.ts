@@ -34,15 +34,23 @@ interface Watched extends Window {
 }
 interface Shift extends PerformanceEntry {
   value: number
-  sources: { node: Node | null }[]
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 const watchMoves = (page: Page) =>
   page.addInitScript(() => {
     const watched = window as unknown as Watched
     watched.moved = []
     new PerformanceObserver((entries) => {
+      const sides = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`
       for (const { value, sources } of entries.getEntries() as Shift[])
-        watched.moved.push({ by: value, what: sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ') })
+        watched.moved.push({
+          by: value,
+          what: sources
+            .map(({ node, previousRect, currentRect }) =>
+              [node?.textContent?.slice(0, 40), 'from', sides(previousRect), 'to', sides(currentRect)].join(' '),
+            )
+            .join(' | '),
+        })
     }).observe({ type: 'layout-shift', buffered: true })
   })
 const takeMoves = (page: Page) => page.evaluate(() => (window as unknown as Watched).moved.splice(0))

@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Express } from 'express'
 import request from 'supertest'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { BodyInput, Endpoint, QueryInput } from '#contract/endpoint.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import { TRIAL_TYPE } from '#contract/wire.ts'
@@ -16,6 +16,7 @@ import { createShiftableClock } from '#server/platform/clock.ts'
 import { createBuilders, type Builders } from '#seed/builders/index.ts'
 import { freshDatabaseUrl } from './database.ts'
 import { NO_CACHING } from './no-caching.ts'
+import { refuseSecondConnections } from './one-connection.ts'
 
 const DEFAULT_MERCHANT = 'test'
 
@@ -44,6 +45,7 @@ export function startApi({ env = {} }: Options = {}) {
   let app: Express
   let server: Server
   let builders: Builders
+  let secondConnections: readonly string[]
 
   beforeAll(async () => {
     const databaseUrl = await freshDatabaseUrl()
@@ -58,6 +60,7 @@ export function startApi({ env = {} }: Options = {}) {
       ...(typeof env === 'function' ? env(databaseUrl) : env),
     })
     container = await createContainer({ config, databaseUrl, clock, caching: NO_CACHING })
+    secondConnections = refuseSecondConnections(container.database)
     await container.redis.flushdb()
     app = createApp(container)
     // Listens while the file runs: creating one per call would take longer than the call.
@@ -76,6 +79,7 @@ export function startApi({ env = {} }: Options = {}) {
     server.close()
     server.closeAllConnections()
     await container.close()
+    expect(secondConnections).toEqual([])
   })
 
   /** Calls as someone, or as a visitor of the default merchant. */

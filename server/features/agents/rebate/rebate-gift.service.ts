@@ -33,7 +33,7 @@ export function createRebateGiftService({ rebates, rooms }: Deps) {
 
     /** The first rates of a new member, in the transaction that creates it. Throws as `update`, with nothing written. */
     async assignNew(tx: PrismaTransaction, { merchant, parentId, memberId, rates }: NewRates): Promise<void> {
-      const kinds = await rebates.gameTypes()
+      const kinds = await rebates.gameTypes(tx)
       await rebates.lock(tx, parentId, undefined)
       const own = await ratesOf(parentId, merchant, tx)
       checkRates(rates, roomsOf(kinds, own, {}, merchant, parentId === null), merchant)
@@ -49,7 +49,7 @@ export function createRebateGiftService({ rebates, rooms }: Deps) {
       tx: PrismaTransaction,
       { merchant, parentId, memberId, rates }: NewRates & { parentId: number },
     ): Promise<void> {
-      const kinds = await rebates.gameTypes()
+      const kinds = await rebates.gameTypes(tx)
       await rebates.lock(tx, parentId, undefined)
       const topId = await rebates.topOf(memberId, tx)
       const given: Record<string, number> = {}
@@ -78,7 +78,7 @@ export function createRebateGiftService({ rebates, rooms }: Deps) {
     async mayStandUnder(memberId: number, parentId: number, merchant: Merchant, tx?: PrismaTransaction): Promise<boolean> {
       // One after the other, because a transaction has one connection.
       const [kinds, own, current] = [
-        await rebates.gameTypes(),
+        await rebates.gameTypes(tx),
         await ratesOf(parentId, merchant, tx),
         await rebates.current(memberId, tx),
       ]

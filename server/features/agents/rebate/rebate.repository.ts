@@ -17,8 +17,8 @@ const toRates = (stored: unknown): Rates => (typeof stored === 'object' && store
 
 export function createRebateRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
-    async gameTypes(): Promise<GameTypeFacts[]> {
-      const rows = await prisma.gameType.findMany({ orderBy: { sortIndex: 'asc' } })
+    async gameTypes(tx: PrismaTransaction = prisma): Promise<GameTypeFacts[]> {
+      const rows = await tx.gameType.findMany({ orderBy: { sortIndex: 'asc' } })
       return rows.map(({ code, product, isSeries }) => ({ code: gameType.parse(code), product, isSeries }))
     },
 

@@ -61,7 +61,7 @@ export function createRebateService({ rebates, rooms, inTransaction, clock }: De
       await rebates.lock(tx, giverId, receiverId)
       // Locked now: a member who was moved in the meantime gets rates from another agent.
       if (giverId !== null) await directDownline(giverId, receiverId, tx)
-      const kinds = await rebates.gameTypes()
+      const kinds = await rebates.gameTypes(tx)
       const [own, given, current] = [
         await ratesOf(giverId, merchant, tx),
         await rebates.given(receiverId, tx),

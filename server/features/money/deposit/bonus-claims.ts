@@ -79,7 +79,7 @@ export function createBonusClaims({ rows, deposits, turnover, clock }: Deps) {
     async assertFree({ memberId, promotion, merchant, exceptId }: Asked, tx?: PrismaTransaction): Promise<void> {
       const refuse = (reason: BonusBlock) => new AppError('bonus.not.free', { data: { reason } })
       if ((await had(memberId, [promotion], merchant.timezone, tx)).has(promotion.id)) throw refuse('CLAIMED')
-      if (await turnover.seemsOpen(memberId)) throw refuse('OPEN')
+      if (await turnover.seemsOpen(memberId, tx)) throw refuse('OPEN')
       if (await deposits.asksForBonus(memberId, exceptId, tx)) throw refuse('ORDERED')
     },
 

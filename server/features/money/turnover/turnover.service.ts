@@ -123,8 +123,8 @@ export function createTurnoverService({ turnovers, ledger, wallet, letters, inTr
       return (await turnovers.active(tx, owner.memberId)).some(isBonus)
     },
     /** The same without counting rounds: a page may be slightly out of date. */
-    async seemsOpen(memberId: number): Promise<boolean> {
-      return (await turnovers.openBonuses(memberId)).length > 0
+    async seemsOpen(memberId: number, tx?: PrismaTransaction): Promise<boolean> {
+      return (await turnovers.openBonuses(memberId, tx)).length > 0
     },
 
     /** What may be bet while a bonus is open; undefined if none is. */
