@@ -8,7 +8,6 @@ import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase, type Database } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { createBuilders, type Builders } from '#seed/builders/index.ts'
-import { CPU_THROTTLE } from './pace.ts'
 import { E2E_CAPTCHA_PATH, E2E_DATABASE_FILE } from '../support/e2e-database.ts'
 import { CAPTCHA_COOKIE } from '#contract/site/captcha.ts'
 
@@ -90,12 +89,6 @@ export async function visitSite(context: BrowserContext, merchantCode: string): 
   )
 }
 
-/** A page closed meanwhile need not be slowed down. */
-async function slowDown(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE })
-}
-
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: [
     // oxlint-disable-next-line no-empty-pattern
@@ -116,10 +109,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['en', { option: true }],
   hasPopup: [false, { option: true }],
   allowedProblem: [undefined, { option: true }],
-  context: async ({ context }, use) => {
-    if (CPU_THROTTLE > 1) context.on('page', (opened) => void slowDown(opened).catch(() => undefined))
-    await use(context)
-  },
   page: async ({ page, language, hasPopup, allowedProblem }, use) => {
     await page.addInitScript(
       (given) => {

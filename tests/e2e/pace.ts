@@ -1,7 +1,7 @@
 /** How much slower than the machine the browser is: `npm test -- --cpu-throttle 4`. Timeouts scale with it. */
 export const CPU_THROTTLE = Number(process.env.E2E_CPU_THROTTLE ?? 1)
 
-/** One more than cores: a test waits half of its time. A throttled browser waits most of it. */
-export const WORKERS = CPU_THROTTLE > 1 ? 8 : 3
+/** One more than cores: a test waits half of its time. A slowed browser stands still most of it. */
+export const WORKERS = CPU_THROTTLE > 1 ? 6 : 3
 
 export const paced = (ms: number) => ms * CPU_THROTTLE

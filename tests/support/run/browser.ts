@@ -6,6 +6,7 @@ import { browserResult, type BrowserResult } from '../browser-tests.ts'
 import { ensureChromium } from '../chromium.ts'
 import type { TestOptions } from '../test-options.ts'
 import { programOf, reports, runNode, type Stage } from './run-program.ts'
+import { slowBrowsers } from './slow-browser.ts'
 
 /** Stale ones are built. */
 export const pages: Stage = {
@@ -28,6 +29,7 @@ export async function runBrowserTests({ cpuThrottle, canRetry }: How, files: rea
   console.log(`Browser: ${found}`)
   const report = join(reports, 'playwright.json')
   rmSync(report, { force: true })
+  const atFullSpeed = cpuThrottle > 1 ? slowBrowsers(cpuThrottle) : undefined
   const { code } = await runNode(
     programOf('@playwright/test', 'playwright'),
     ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json', ...files],
@@ -40,5 +42,6 @@ export async function runBrowserTests({ cpuThrottle, canRetry }: How, files: rea
       },
     },
   )
+  atFullSpeed?.()
   return browserResult(report, code)
 }

@@ -28,8 +28,8 @@ interface Deps {
 type Facts = Pick<RequestFacts, 'merchant' | 'ip' | 'device'> & { caller: MemberCaller }
 
 export function createCollectConsents({ transfers, members, passwordCheck, securityLog, clock }: Deps) {
-  async function agentOf(member: Pick<Member, 'parentId'>): Promise<Member | null> {
-    const agent = member.parentId === null ? null : await members.findById(member.parentId)
+  async function agentOf({ parentId }: Pick<Member, 'parentId'>, tx?: PrismaTransaction): Promise<Member | null> {
+    const agent = parentId === null ? null : await members.findById(parentId, tx)
     return agent && isAgentType(agent.type) && agent.status !== 'CLOSED' ? agent : null
   }
 
@@ -56,7 +56,7 @@ export function createCollectConsents({ transfers, members, passwordCheck, secur
       checkFlag(merchant, TRANSFER_FLAG)
       await passwordCheck.payment(caller.memberId, merchant, paymentPassword)
       await members.change(caller.memberId, async (member, tx) => {
-        const agent = await agentOf(member)
+        const agent = await agentOf(member, tx)
         if (!agent) throw new AppError('no.data')
         const givenAt = clock.now()
         const expiresAt = new Date(givenAt.getTime() + CONSENT_HOURS * HOUR_MS)

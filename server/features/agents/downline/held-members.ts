@@ -8,6 +8,6 @@ interface Change {
   type?: number
 }
 export interface HeldMembers {
-  findById(id: number): Promise<Member | null>
+  findById(id: number, tx?: PrismaTransaction): Promise<Member | null>
   change(id: number, decide: (member: Member, tx: PrismaTransaction) => Promise<Change | undefined>): Promise<unknown>
 }

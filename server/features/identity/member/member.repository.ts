@@ -118,7 +118,7 @@ export function createMemberRepository({ prisma, pool }: Database) {
       return rows.length > 0
     },
 
-    findById: (id: number): Promise<Member | null> => prisma.member.findUnique({ where: { id } }),
+    findById: (id: number, tx: PrismaTransaction = prisma): Promise<Member | null> => tx.member.findUnique({ where: { id } }),
 
     findByUsername: (merchantId: number, username: string): Promise<Member | null> =>
       prisma.member.findUnique({ where: { merchantId_username: { merchantId, username } } }),

@@ -86,7 +86,7 @@ export function createMemberService({ members, wallet, inbox, previousLoginAt }:
       throw new Error(`no free guest name after ${GUEST_NAME_TRIES} attempts`)
     },
 
-    findById: (id: number) => members.findById(id),
+    findById: (id: number, tx?: PrismaTransaction) => members.findById(id, tx),
     findByAnyName: (merchantId: number, name: string, number: MobileNumber) => members.findByAnyName(merchantId, name, number),
     findByUsername: (merchantId: number, username: string) => members.findByUsername(merchantId, username),
     findByMobile: (merchantId: number, number: MobileNumber) => members.findByMobile(merchantId, number),
