@@ -1,10 +1,10 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useEffect, useRef, type ComponentPropsWithRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
 import { cx } from '#client/lib/class-names.ts'
 import { Button } from './Button.tsx'
 import styles from './Form.module.css'
 import { FormError } from './FormError.tsx'
 
-interface Props extends Omit<ComponentPropsWithRef<'form'>, 'action'> {
+interface Props extends Omit<ComponentPropsWithRef<'form'>, 'action' | 'ref'> {
   /** A line or two above the fields. */
   intro?: ReactNode
   /** A refusal that belongs to no field; `errorAction` may follow it. */
@@ -16,6 +16,28 @@ interface Props extends Omit<ComponentPropsWithRef<'form'>, 'action'> {
   isDangerous?: boolean
   /** Below the button: an alternative. */
   foot?: ReactNode
+}
+
+/** After a refused submit, focuses the first wrong field, which brings it into view. */
+function useFocusOnWrong(form: RefObject<HTMLFormElement | null>) {
+  /** From a submit until something is typed: later errors belong to the field one is in. */
+  const isSubmitted = useRef(false)
+  const look = () => {
+    const wrong = isSubmitted.current && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!wrong) return
+    isSubmitted.current = false
+    wrong.focus()
+  }
+  useEffect(look)
+  return {
+    onSubmitted: () => {
+      isSubmitted.current = true
+      look()
+    },
+    onTyped: () => {
+      isSubmitted.current = false
+    },
+  }
 }
 
 /** The form of a page or sheet: intro, fields, error, one wide button. */
@@ -30,10 +52,17 @@ export function Form({
   foot,
   className,
   children,
+  onSubmit,
   ...form
 }: Props) {
+  const ref = useRef<HTMLFormElement>(null)
+  const wrong = useFocusOnWrong(ref)
+  const submitForm = (event: SubmitEvent<HTMLFormElement>) => {
+    onSubmit?.(event)
+    wrong.onSubmitted()
+  }
   return (
-    <form noValidate className={cx(styles.form, className)} {...form}>
+    <form noValidate className={cx(styles.form, className)} onSubmit={submitForm} onInput={wrong.onTyped} {...form} ref={ref}>
       {intro && <div className={styles.intro}>{intro}</div>}
       {children}
       <FormError action={errorAction}>{error}</FormError>

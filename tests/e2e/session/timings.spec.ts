@@ -56,10 +56,15 @@ test('"sent" stays for a second, then the page goes back', async ({ page }) => {
   await field(page, 'Username').fill('member01')
   await field(page, 'E-mail address').fill(`${unique('nobody')}@example.com`)
   await hold(page)
-  const answered = page.waitForResponse('**/wps/member/password/email*')
+  let letGo = () => undefined as void
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/wps/member/password/email*', async (route) => {
+    await held
+    await route.continue()
+  })
   await button(page, 'Retrieve password').click()
   await expect(page.getByText('Please wait')).toBeVisible()
-  await answered
+  letGo()
   await expect(page.getByText('Sent. Please check your e-mail.')).toBeVisible()
   await page.clock.runFor(999)
   await expect(page).toHaveURL(/\/m\/forget$/)
