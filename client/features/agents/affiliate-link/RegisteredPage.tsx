@@ -10,6 +10,7 @@ import { SCREENS } from '#client/lib/paths.ts'
 import { DEBOUNCE_MS } from '#client/lib/timings.ts'
 import { useDebounced } from '#client/lib/use-debounced.ts'
 import { ButtonLink, Chip, Field } from '#client/ui/index.ts'
+import rowStyles from '#client/ui/report/Rows.module.css'
 import {
   affiliateLinks,
   type RegisteredAsked,
@@ -25,18 +26,18 @@ function Row({ member }: { member: RegisteredMember }) {
   const isAgent = isAgentType(type)
   const Icon = isAgent ? Users : UserRound
   return (
-    <div className={styles.row}>
+    <div className={rowStyles.row}>
       <Icon size={20} className={styles.icon} aria-hidden="true" />
-      <span className={styles.words}>
+      <span className={rowStyles.words}>
         <span className={styles.name}>
           {username}
           {isAgent && <Chip>{t('type_agent')}</Chip>}
         </span>
-        <span className={styles.small}>
+        <span className={rowStyles.small}>
           {[nickname !== username && nickname, t('by_link', { link: linkName || affiliateCode })].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <time className={styles.small} dateTime={new Date(registeredAt).toISOString()}>
+      <time className={rowStyles.small} dateTime={new Date(registeredAt).toISOString()}>
         {formatDate(registeredAt, i18n.language, { timeStyle: 'short' })}
       </time>
     </div>
@@ -67,7 +68,7 @@ export function RegisteredPage() {
         isClearable
         autoCapitalize="none"
       />
-      <div className={styles.tools}>
+      <div className={rowStyles.tools}>
         <FilterButton
           title={t('link')}
           options={[
@@ -77,7 +78,7 @@ export function RegisteredPage() {
           value={affiliateCode}
           onChange={setCode}
         />
-        <output className={styles.count}>
+        <output className={rowStyles.count}>
           {count !== undefined && t('came', { count, number: formatNumber(count, i18n.language) })}
         </output>
         <DownloadButton

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AgentBill } from '#contract/agents/agent-bill/agent-bill.ts'
 import { Link } from '#client/ui/index.ts'
+import rowStyles from '#client/ui/report/Rows.module.css'
 import styles from './Bill.module.css'
 import { useBillPlaces } from './bill-places.ts'
 import { BillStatusChip } from './BillStatusChip.tsx'
@@ -20,9 +21,9 @@ export function BillRow({ bill, isGiven }: Props) {
   const places = useBillPlaces()
   const name = isGiven ? bill.payee.nickname || bill.payee.account : t(`kind_${bill.kind}`)
   return (
-    <Link to={places.bill(bill.id)} className={styles.row}>
-      <span className={styles.words}>
-        <span className={styles.name}>{bill.sequence > 0 ? t('correction_of', { name }) : name}</span>
+    <Link to={places.bill(bill.id)} className={rowStyles.row}>
+      <span className={rowStyles.words}>
+        <span className={rowStyles.name}>{bill.sequence > 0 ? t('correction_of', { name }) : name}</span>
         <span className={styles.quiet}>{period(bill)}</span>
       </span>
       <span className={styles.right}>

@@ -6,6 +6,7 @@ import { SALARY_KINDS, type SalaryKind } from '#contract/agents/agent-contracts/
 import * as agentBillEndpoints from '#contract/agents/agent-bill/agent-bill.ts'
 import { DownloadButton, FilterButton, RangeChips, ReportList, type ReportRange } from '#client/ui/report/index.ts'
 import { Card, SegmentedControl, Stat, StatTrio } from '#client/ui/index.ts'
+import rowStyles from '#client/ui/report/Rows.module.css'
 import { billPages, billQuery, type BillSide, KIND_FILTERS, type KindFilter } from './agent-bill.queries.ts'
 import styles from './Bill.module.css'
 import { BillRow } from './BillRow.tsx'
@@ -41,14 +42,14 @@ export function BillsPage() {
       />
       {!isGiven && isSalary(kind) && <CurrentCard kind={kind} />}
       <RangeChips range={range} onChange={setRange} />
-      <div className={styles.tools}>
+      <div className={rowStyles.tools}>
         <FilterButton
           title={t('kind')}
           options={KIND_FILTERS.map((value) => ({ value, label: t(`kind_${value}`) }))}
           value={kind}
           onChange={(next) => show({ kind: next })}
         />
-        <output className={styles.count}>{footer && t('count', { count: footer.count, number: number(footer.count) })}</output>
+        <output className={rowStyles.count}>{footer && t('count', { count: footer.count, number: number(footer.count) })}</output>
         {!isGiven && (
           <DownloadButton
             endpoint={agentBillEndpoints.file}
@@ -57,7 +58,7 @@ export function BillsPage() {
           />
         )}
       </div>
-      <StatTrio className={styles.sums} aria-busy={pages.isPlaceholderData}>
+      <StatTrio className={rowStyles.sums} aria-busy={pages.isPlaceholderData}>
         <Stat label={t('gross')} value={sum(footer?.gross)} />
         <Stat label={t(isGiven ? 'funded' : 'deducted')} value={sum(isGiven ? footer?.net : footer?.deducted)} />
         <Stat label={t('paid')} value={sum(footer?.paid)} />

@@ -9,6 +9,7 @@ import { useErrorText } from '#client/lib/error-text.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { Button, ButtonLink, Field, Form, Link, Sheet } from '#client/ui/index.ts'
+import rowStyles from '#client/ui/report/Rows.module.css'
 import styles from './Bill.module.css'
 import { Line } from './Line.tsx'
 import { type HandKind, usePayOut } from './payout.queries.ts'
@@ -39,7 +40,7 @@ function Result({ result, onClose }: { result: Payout; onClose: () => void }) {
             ) : (
               <CircleAlert size={ICON} aria-label={t('line_refused')} />
             )}
-            <span className={styles.words}>
+            <span className={rowStyles.words}>
               <span>{nickname || account}</span>
               {errorCode && <span className={styles.quiet}>{text(new ApiError(errorCode))}</span>}
             </span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DOWNLINE_KINDS, MEMBER_STATES } from '#contract/agents/downline/downline.ts'
 import { Button, ChoiceChip, DateField, Sheet } from '#client/ui/index.ts'
+import rowStyles from '#client/ui/report/Rows.module.css'
 import { NO_FILTER, type TeamFilter } from './downline.queries.ts'
 import styles from './Downline.module.css'
 
@@ -41,7 +42,7 @@ export function FilterSheet({ filter, isOpen, onClose, onChange }: Props) {
       }
     >
       <div className={styles.stack}>
-        <fieldset className={styles.tools}>
+        <fieldset className={rowStyles.tools}>
           <legend className={styles.note}>{t('kind')}</legend>
           {(['', ...DOWNLINE_KINDS] as const).map((kind) => (
             <ChoiceChip key={kind} isOn={draft.kind === kind} onSelect={() => setDraft({ ...draft, kind })}>
@@ -49,7 +50,7 @@ export function FilterSheet({ filter, isOpen, onClose, onChange }: Props) {
             </ChoiceChip>
           ))}
         </fieldset>
-        <fieldset className={styles.tools}>
+        <fieldset className={rowStyles.tools}>
           <legend className={styles.note}>{t('status')}</legend>
           {(['', ...MEMBER_STATES] as const).map((status) => (
             <ChoiceChip key={status} isOn={draft.status === status} onSelect={() => setDraft({ ...draft, status })}>

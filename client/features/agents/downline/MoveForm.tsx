@@ -8,6 +8,7 @@ import { DEBOUNCE_MS } from '#client/lib/timings.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { useDebounced } from '#client/lib/use-debounced.ts'
 import { Button, ChoiceChip, EmptyState, ErrorState, Field, FormError, Skeleton } from '#client/ui/index.ts'
+import rowStyles from '#client/ui/report/Rows.module.css'
 import { NO_FILTER, teamPages, useMoveMembers } from './downline.queries.ts'
 import styles from './Downline.module.css'
 
@@ -71,7 +72,7 @@ export function MoveForm({ members, onDone }: Props) {
       ) : agents.length === 0 ? (
         <EmptyState message={t('no_agent')} />
       ) : (
-        <fieldset className={styles.tools}>
+        <fieldset className={rowStyles.tools}>
           <legend className="visually-hidden">{t('new_upline')}</legend>
           {agents.map((agent) => (
             <ChoiceChip key={agent.customerId} isOn={agent.customerId === chosen?.customerId} onSelect={() => choose(agent)}>

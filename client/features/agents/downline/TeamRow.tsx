@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '#client/lib/class-names.ts'
 import { isAgentType } from '#client/lib/member-type.ts'
 import { Checkbox, Chip, Money } from '#client/ui/index.ts'
+import rowStyles from '#client/ui/report/Rows.module.css'
 import type { DownlineRow } from './downline.queries.ts'
 import styles from './Downline.module.css'
 import { useTeamWords } from './use-team-words.ts'
@@ -42,12 +43,12 @@ export function TeamRow({ row, onOpen, onBranch, picking, isFound }: Props) {
             {isAgent && <Chip>{t('kind_AGENT')}</Chip>}
             {row.status !== 'ACTIVE' && <Chip tone="hot">{t(`status_${row.status}`)}</Chip>}
           </span>
-          <span className={styles.small}>
+          <span className={rowStyles.small}>
             {isFound ? `${t('level')} ${number(row.level)} · ` : ''}
             {row.isOnline ? t('online') : row.lastLogin === null ? t('never') : day(row.lastLogin)}
           </span>
         </span>
-        <span className={styles.right}>
+        <span className={rowStyles.right}>
           <Money amount={row.balance} currency={currency} />
         </span>
       </button>

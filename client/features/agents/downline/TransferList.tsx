@@ -15,6 +15,7 @@ import {
 } from '#client/ui/report/index.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { Money, Stat, StatTrio } from '#client/ui/index.ts'
+import rowStyles from '#client/ui/report/Rows.module.css'
 import { transferPages, transferQuery } from './downline.queries.ts'
 import styles from './Downline.module.css'
 import { useTeamWords } from './use-team-words.ts'
@@ -32,14 +33,14 @@ export function TransferList() {
   return (
     <>
       <RangeChips range={range} onChange={setRange} />
-      <div className={styles.tools}>
+      <div className={rowStyles.tools}>
         <FilterButton
           title={t('direction')}
           options={TRANSFER_DIRECTIONS.map((value) => ({ value, label: t(`direction_${value}`) }))}
           value={direction}
           onChange={setDirection}
         />
-        <output className={styles.count}>
+        <output className={rowStyles.count}>
           {footer && t('transfer_count', { count: footer.count, number: number(footer.count) })}
         </output>
         <DownloadButton
@@ -48,7 +49,7 @@ export function TransferList() {
           isDisabled={rows.length === 0}
         />
       </div>
-      <StatTrio className={styles.sums} aria-busy={pages.isPlaceholderData}>
+      <StatTrio className={rowStyles.sums} aria-busy={pages.isPlaceholderData}>
         <Stat label={t('total_out')} value={sum(footer?.totalOut)} />
         <Stat label={t('total_in')} value={sum(footer?.totalIn)} />
         <Stat label={t('net')} value={footer ? money(footer.totalIn - footer.totalOut) : '—'} />
@@ -62,11 +63,11 @@ export function TransferList() {
               </span>
               <span className={styles.words}>
                 <span className={styles.name}>{username}</span>
-                <span className={styles.small}>
+                <span className={rowStyles.small}>
                   {t(`was_${kind}_${isOut ? 'out' : 'in'}`)} · {formatDate(createdAt, i18n.language, { timeStyle: 'short' })} ·{' '}
                   {transferNo}
                 </span>
-                {remark && <span className={styles.small}>{remark}</span>}
+                {remark && <span className={rowStyles.small}>{remark}</span>}
               </span>
               <Money amount={isOut ? -amount : amount} currency={currency} isSigned tone={isOut ? 'plain' : 'win'} />
             </div>

@@ -7,6 +7,7 @@ import { DEFAULT_RANGE, DownloadButton, RangeChips, rangeQuery, type ReportRange
 import { useCurrency, useFlag } from '#client/lib/site.ts'
 import { formatMoney, formatNumber } from '#client/lib/format.ts'
 import { SegmentedControl, Stat, StatTrio } from '#client/ui/index.ts'
+import rowStyles from '#client/ui/report/Rows.module.css'
 import { ClaimCard } from './ClaimCard.tsx'
 import { DayRows, GameRows, MemberRows } from './IncomeRows.tsx'
 import { incomeByGame } from './rebate.queries.ts'
@@ -30,7 +31,7 @@ export function RebateIncomePage() {
     <div className={styles.page}>
       {isClaimed && <ClaimCard />}
       <RangeChips range={range} onChange={setRange} />
-      <StatTrio className={styles.sums}>
+      <StatTrio className={rowStyles.sums}>
         <Stat label={t('rebate')} value={money(footer?.amount)} />
         <Stat label={t('turnover')} value={money(footer?.turnover)} />
         <Stat label={t('bets')} value={footer ? formatNumber(footer.bets, i18n.language) : '—'} />

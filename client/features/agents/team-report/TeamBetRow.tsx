@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '#client/lib/site.ts'
 import { formatDate, formatMoney } from '#client/lib/format.ts'
 import { CategoryIcon, Chip, Money } from '#client/ui/index.ts'
+import rowStyles from '#client/ui/report/Rows.module.css'
 import type { TeamBet } from './team-report.queries.ts'
-import styles from './TeamRecord.module.css'
 
 /** Who bet on what, and the result. */
 export function TeamBetRow({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }) {
@@ -11,13 +11,13 @@ export function TeamBetRow({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }
   const currency = useCurrency()
   const { gameName, gameType, username, settleTime, betAmount, netAmount, state } = bet
   return (
-    <button type="button" aria-haspopup="dialog" className={styles.row} onClick={onOpen}>
-      <span className={styles.icon} aria-hidden="true">
+    <button type="button" aria-haspopup="dialog" className={rowStyles.row} onClick={onOpen}>
+      <span className={rowStyles.icon} aria-hidden="true">
         <CategoryIcon category={gameType} />
       </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{gameName}</span>
-        <span className={styles.small}>
+      <span className={rowStyles.words}>
+        <span className={rowStyles.name}>{gameName}</span>
+        <span className={rowStyles.small}>
           {t('bet_line', {
             name: username,
             time: formatDate(settleTime, i18n.language, { timeStyle: 'short' }),
@@ -27,9 +27,9 @@ export function TeamBetRow({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }
       {state === 'VOIDED' ? (
         <Chip>{t('state_VOIDED')}</Chip>
       ) : (
-        <span className={styles.right}>
+        <span className={rowStyles.right}>
           <Money amount={netAmount} currency={currency} isSigned={netAmount > 0n} tone={netAmount > 0n ? 'win' : 'plain'} />
-          <span className={styles.small}>
+          <span className={rowStyles.small}>
             {t('row_stake', { stake: formatMoney(betAmount, currency, { language: i18n.language }) })}
           </span>
         </span>

@@ -10,6 +10,7 @@ import { formatMoney } from '#client/lib/format.ts'
 import { DEBOUNCE_MS } from '#client/lib/timings.ts'
 import { useDebounced } from '#client/lib/use-debounced.ts'
 import { Card, Field, Stat, StatTrio } from '#client/ui/index.ts'
+import rowStyles from '#client/ui/report/Rows.module.css'
 import { SORTS } from './pnl-sorts.ts'
 import { PnlPath } from './PnlPath.tsx'
 import { PnlRowButton } from './PnlRowButton.tsx'
@@ -34,12 +35,12 @@ function List({ asked, onOpen }: { asked: PnlAsked; onOpen: (username: string) =
   return (
     <>
       {last && <PnlPath path={last.path} onOpen={onOpen} />}
-      <StatTrio className={styles.sums} aria-busy={pages.isPlaceholderData}>
+      <StatTrio className={rowStyles.sums} aria-busy={pages.isPlaceholderData}>
         <Stat label={t('validTurnover')} value={money(last?.footer.validTurnover)} />
         <Stat label={t('prize')} value={money(last?.footer.prize)} />
         <Stat label={t('PnL')} value={money(last?.footer.PnL, true)} />
       </StatTrio>
-      <div className={styles.rows} aria-busy={pages.isPlaceholderData}>
+      <div className={rowStyles.rows} aria-busy={pages.isPlaceholderData}>
         <TeamRows pages={pages} count={rows.length} empty={t('empty_pnl')} onWhole={() => onOpen('')}>
           <Card isList>
             {rows.map((row) => (
@@ -92,7 +93,7 @@ export function TeamPnlPage() {
         />
         <DownloadButton endpoint={teamReportEndpoints.pnlFile} query={() => pnlQuery(asked)} isDisabled={false} />
       </div>
-      <div className={styles.tools}>
+      <div className={rowStyles.tools}>
         <FilterButton
           title={t('sort')}
           options={SORTS.map((value) => ({ value, label: t(value) }))}

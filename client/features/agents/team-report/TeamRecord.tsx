@@ -5,6 +5,7 @@ import { RangeChips } from '#client/ui/report/index.ts'
 import { useCurrency } from '#client/lib/site.ts'
 import { formatMoney } from '#client/lib/format.ts'
 import { Button, Stat, StatTrio } from '#client/ui/index.ts'
+import rowStyles from '#client/ui/report/Rows.module.css'
 import styles from './TeamRecord.module.css'
 import { type Kinds, TeamRecordFilters, type Wanted } from './TeamRecordFilters.tsx'
 import { TEAM_SPANS, type useReportAddress } from './use-team-range.ts'
@@ -40,7 +41,7 @@ export function TeamRecord<K extends string>(props: Props<K>) {
   return (
     <div className={styles.page}>
       <RangeChips range={range} onChange={setRange} spans={TEAM_SPANS} />
-      <div className={styles.tools}>
+      <div className={rowStyles.tools}>
         <Button
           variant="secondary"
           size="small"
@@ -51,15 +52,15 @@ export function TeamRecord<K extends string>(props: Props<K>) {
         >
           {chosen.length > 0 ? chosen.join(' · ') : t('filter')}
         </Button>
-        <output className={styles.count}>{count}</output>
+        <output className={rowStyles.count}>{count}</output>
         {download}
       </div>
-      <StatTrio className={styles.sums} aria-busy={isBusy}>
+      <StatTrio className={rowStyles.sums} aria-busy={isBusy}>
         {sums.map((sum) => (
           <Stat key={sum.label} label={sum.label} value={money(sum)} />
         ))}
       </StatTrio>
-      <div className={styles.rows} aria-busy={isBusy}>
+      <div className={rowStyles.rows} aria-busy={isBusy}>
         {children}
       </div>
       <TeamRecordFilters

@@ -3,17 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { KYC_SENT_STATES, type ReviewedKyc } from '#contract/identity/kyc/kyc-review.ts'
-import {
-  BackOfficeTable,
-  Filters,
-  FilterSelect,
-  FilterText,
-  Pager,
-  useTableState,
-  useWords,
-  type Column,
-} from '#client/ui/back-office/index.ts'
-import { PageTitle } from '#client/ui/index.ts'
+import { ReviewQueue, useReviewFilters, useWords, type Column } from '#client/ui/back-office/index.ts'
 import { kycQueue } from './kyc-review.queries.ts'
 import styles from './KycReview.module.css'
 import { KycFile } from './KycFile.tsx'
@@ -23,11 +13,10 @@ function Queue() {
   const { t } = useTranslation(['operator', 'kyc'])
   const navigate = useNavigate()
   const { when } = useWords()
-  const { page, get, set, setPage } = useTableState()
-  const member = get('member')
-  const shown = get('state') || 'PENDING'
-  const state = KYC_SENT_STATES.find((one) => one === shown)
-  const { data, error, refetch } = useQuery(kycQueue({ page, ...(state && { state }), ...(member && { member }) }))
+  const filters = useReviewFilters('PENDING')
+  const state = KYC_SENT_STATES.find((one) => one === filters.shown.state)
+  const { member } = filters.asked
+  const queue = useQuery(kycQueue({ page: filters.page, ...(state && { state }), ...(member && { member }) }))
   const columns: Column<ReviewedKyc>[] = [
     { key: 'at', title: t('kyc:submitted'), render: ({ submittedAt }) => when(submittedAt) },
     {
@@ -55,33 +44,16 @@ function Queue() {
     { key: 'by', title: t('kyc:decided_by'), render: ({ decidedBy }) => decidedBy || '—' },
   ]
   return (
-    <>
-      <PageTitle>{t('page_kyc')}</PageTitle>
-      <Filters label={t('filters')}>
-        <FilterSelect
-          label={t('state')}
-          value={shown}
-          onChange={(value) => set('state', value)}
-          options={[
-            ...KYC_SENT_STATES.map((value) => ({ value, label: t(`kyc:state_${value}`) })),
-            { value: 'ALL', label: t('any') },
-          ]}
-        />
-        <FilterText label={t('member')} value={member} onChange={(value) => set('member', value)} />
-      </Filters>
-      <BackOfficeTable
-        label={t('page_kyc')}
-        columns={columns}
-        rows={data?.records}
-        rowKey={({ id }) => id}
-        error={error}
-        onRetry={refetch}
-        empty={t(shown === 'PENDING' ? 'queue_empty' : 'kyc:no_checks')}
-        onOpen={({ id }) => void navigate(`/operator/kyc/${id}`)}
-      >
-        {data && <Pager page={page} totalPages={data.totalPages} total={data.total} onPage={setPage} />}
-      </BackOfficeTable>
-    </>
+    <ReviewQueue
+      title={t('page_kyc')}
+      filters={filters}
+      states={KYC_SENT_STATES.map((value) => ({ value, label: t(`kyc:state_${value}`) }))}
+      queue={queue}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={state === 'PENDING' ? undefined : t('kyc:no_checks')}
+      onOpen={({ id }) => void navigate(`/operator/kyc/${id}`)}
+    />
   )
 }
 

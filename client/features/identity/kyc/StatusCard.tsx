@@ -1,12 +1,13 @@
 import { CircleX, Hourglass, ScanFace, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { KycStatus } from '#contract/identity/kyc/kyc.ts'
-import { cx } from '#client/lib/class-names.ts'
 import { formatDate } from '#client/lib/format.ts'
-import { Card } from '#client/ui/index.ts'
+import { StateCard } from '#client/ui/index.ts'
 import styles from './StatusCard.module.css'
 
 const ICON = { NOT_SUBMITTED: ScanFace, PENDING: Hourglass, APPROVED: ShieldCheck, REJECTED: CircleX } as const
+
+const TONE = { NOT_SUBMITTED: 'waiting', PENDING: 'waiting', APPROVED: 'good', REJECTED: 'bad' } as const
 
 /** The head of the page: the check's status, the reason, and the next step. */
 export function StatusCard({ status: check }: { status: KycStatus }) {
@@ -15,16 +16,17 @@ export function StatusCard({ status: check }: { status: KycStatus }) {
   const Icon = ICON[status]
   const date = (at: number) => formatDate(at, i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <Card className={cx(styles.card, styles[status])}>
-      <span className={styles.icon}>
-        <Icon size={30} aria-hidden="true" />
-      </span>
-      <div className={styles.words} aria-live="polite">
-        <h2 className={styles.title}>{t(`title_${status}`)}</h2>
-        {/* With no submissions left today, there is nothing below to correct. */}
-        {(status !== 'REJECTED' || submissionsLeft > 0) && <p className={styles.line}>{t(`text_${status}`)}</p>}
-        {isRequiredForWithdrawal && status !== 'APPROVED' && <p className={styles.line}>{t('for_withdrawal')}</p>}
-      </div>
+    <StateCard
+      tone={TONE[status]}
+      icon={<Icon size={30} />}
+      title={t(`title_${status}`)}
+      lines={[
+        // With no submissions left today, there is nothing below to correct.
+        (status !== 'REJECTED' || submissionsLeft > 0) && t(`text_${status}`),
+        isRequiredForWithdrawal && status !== 'APPROVED' && t('for_withdrawal'),
+      ]}
+      isLive
+    >
       {status === 'REJECTED' && (
         <p className={styles.reason}>
           <strong>{t('reason')}</strong>
@@ -37,6 +39,6 @@ export function StatusCard({ status: check }: { status: KycStatus }) {
           {decidedAt !== null && ` · ${t('decided_at', { date: date(decidedAt) })}`}
         </p>
       )}
-    </Card>
+    </StateCard>
   )
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, X } from 'lucide-react'
-import { useState } from 'react'
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewedDeposit } from '#contract/money/deposit/deposit-review.ts'
-import { Facts, ReasonSheet, useOperatorSession, useWords } from '#client/ui/back-office/index.ts'
+import { Facts, ReviewSheet, useOperatorSession, useWords } from '#client/ui/back-office/index.ts'
 import { toastError } from '#client/lib/error-text.ts'
 import { confirm as ask, toast } from '#client/lib/notices.ts'
-import { Button, ErrorState, Sheet, Skeleton } from '#client/ui/index.ts'
+import { ErrorState, Skeleton } from '#client/ui/index.ts'
 import styles from './DepositReview.module.css'
 import { depositFile, useApproveDeposit, useRejectDeposit } from './deposit-review.queries.ts'
 
@@ -64,7 +63,6 @@ export function DepositReviewSheet({ deposit, onClose }: { deposit: ReviewedDepo
   const me = useOperatorSession()?.operator.id
   const approve = useApproveDeposit()
   const reject = useRejectDeposit()
-  const [isRejecting, setRejecting] = useState(false)
   const credit = async () => {
     if (!deposit) return
     const words = { title: t('approve_sure', { amount: money(deposit.amount), username: deposit.username }) }
@@ -78,46 +76,25 @@ export function DepositReviewSheet({ deposit, onClose }: { deposit: ReviewedDepo
     }
   }
   const isWaitingForOther = deposit?.firstApprovedBy !== null && deposit?.firstApprovedBy === me
-  const isOpen = deposit !== undefined && UNDECIDED.includes(deposit.state)
   return (
-    <>
-      <Sheet
-        isOpen={deposit !== undefined}
-        onClose={onClose}
-        title={deposit?.depositId ?? ''}
-        footer={
-          isOpen && (
-            <div className={styles.actions}>
-              <Button variant="secondary" icon={<X size={18} />} onClick={() => setRejecting(true)}>
-                {t('reject')}
-              </Button>
-              <Button
-                icon={<Check size={18} />}
-                isLoading={approve.isPending}
-                disabled={isWaitingForOther}
-                onClick={() => void credit()}
-              >
-                {t(isWaitingForOther ? 'other_approves' : 'approve')}
-              </Button>
-            </div>
-          )
-        }
-      >
-        {deposit && <File deposit={deposit} />}
-      </Sheet>
-      <ReasonSheet
-        isOpen={isRejecting}
-        title={t('reject_why')}
-        submit={t('reject')}
-        isDangerous
-        onSubmit={async (reason) => {
-          if (!deposit) return
-          await reject.mutateAsync({ depositId: deposit.depositId, reason })
-          toast.success(t('rejected'))
-          onClose()
-        }}
-        onClose={() => setRejecting(false)}
-      />
-    </>
+    <ReviewSheet
+      isOpen={deposit !== undefined}
+      onClose={onClose}
+      title={deposit?.depositId ?? ''}
+      decision={
+        deposit && UNDECIDED.includes(deposit.state)
+          ? {
+              label: t(isWaitingForOther ? 'other_approves' : 'approve'),
+              icon: <Check size={18} />,
+              isPending: approve.isPending,
+              isDisabled: isWaitingForOther,
+              onDecide: credit,
+              onReject: (reason) => reject.mutateAsync({ depositId: deposit.depositId, reason }),
+            }
+          : undefined
+      }
+    >
+      {deposit && <File deposit={deposit} />}
+    </ReviewSheet>
   )
 }

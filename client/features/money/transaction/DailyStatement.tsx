@@ -6,6 +6,7 @@ import { DownloadButton, rangeQuery, ReportList, type ReportRange } from '#clien
 import { useCurrency } from '#client/lib/site.ts'
 import { formatDate, formatMoney, formatNumber } from '#client/lib/format.ts'
 import { Card, Money, Stat, StatTrio } from '#client/ui/index.ts'
+import rowStyles from '#client/ui/report/Rows.module.css'
 import { dailyPages } from './transaction.queries.ts'
 import styles from './TransactionPage.module.css'
 
@@ -19,14 +20,14 @@ function Day({ row: { day, count, totalIn, totalOut, closing }, onOpen }: DayPro
   const currency = useCurrency()
   const name = formatDate(Date.parse(day), i18n.language, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
-    <button type="button" className={styles.row} onClick={() => onOpen(day)}>
-      <span className={styles.words}>
-        <time dateTime={day} className={styles.name}>
+    <button type="button" className={rowStyles.row} onClick={() => onOpen(day)}>
+      <span className={rowStyles.words}>
+        <time dateTime={day} className={rowStyles.name}>
           {name}
         </time>
-        <span className={styles.small}>{t('count', { count, number: formatNumber(count, i18n.language) })}</span>
+        <span className={rowStyles.small}>{t('count', { count, number: formatNumber(count, i18n.language) })}</span>
       </span>
-      <span className={styles.right}>
+      <span className={rowStyles.right}>
         <span className={styles.moves}>
           {totalIn > 0n && <Money amount={totalIn} currency={currency} isSigned tone="win" />}
           {totalOut > 0n && <Money amount={-totalOut} currency={currency} isSigned />}
@@ -48,8 +49,8 @@ export function DailyStatement({ range, onOpen }: { range: ReportRange; onOpen: 
     amount === undefined ? '—' : formatMoney(amount, currency, { language: i18n.language })
   return (
     <>
-      <div className={styles.tools}>
-        <output className={styles.count}>
+      <div className={rowStyles.tools}>
+        <output className={rowStyles.count}>
           {footer && t('from_to', { from: money(footer.opening), to: money(footer.closing) })}
         </output>
         <DownloadButton
@@ -58,12 +59,12 @@ export function DailyStatement({ range, onOpen }: { range: ReportRange; onOpen: 
           isDisabled={rows.length === 0}
         />
       </div>
-      <StatTrio className={styles.sums} aria-busy={pages.isPlaceholderData}>
+      <StatTrio className={rowStyles.sums} aria-busy={pages.isPlaceholderData}>
         <Stat label={t('in')} value={money(footer?.totalIn)} />
         <Stat label={t('out')} value={money(footer?.totalOut)} />
         <Stat label={t('closing')} value={money(footer?.closing)} />
       </StatTrio>
-      <div className={styles.rows} aria-busy={pages.isPlaceholderData}>
+      <div className={rowStyles.rows} aria-busy={pages.isPlaceholderData}>
         <ReportList pages={pages} count={rows.length} empty={t('empty')}>
           <Card isList>
             {rows.map((row) => (

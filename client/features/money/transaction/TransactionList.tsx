@@ -5,10 +5,10 @@ import { DayGroups, DownloadButton, FilterButton, ReportList, type ReportRange, 
 import { useCurrency } from '#client/lib/site.ts'
 import { formatMoney, formatNumber } from '#client/lib/format.ts'
 import { Stat, StatTrio } from '#client/ui/index.ts'
+import rowStyles from '#client/ui/report/Rows.module.css'
 import { GROUP_FILTERS } from './group-filter.ts'
 import { transactionPages, transactionQuery, type GroupFilter } from './transaction.queries.ts'
 import { TransactionRow } from './TransactionRow.tsx'
-import styles from './TransactionPage.module.css'
 import { TransactionSheet } from './TransactionSheet.tsx'
 
 interface Props {
@@ -31,14 +31,14 @@ export function TransactionList({ group, range, onGroup }: Props) {
     amount === undefined ? '—' : formatMoney(amount, currency, { language: i18n.language })
   return (
     <>
-      <div className={styles.tools}>
+      <div className={rowStyles.tools}>
         <FilterButton
           title={t('kind')}
           options={GROUP_FILTERS.map((value) => ({ value, label: t(`group_${value}`) }))}
           value={group}
           onChange={onGroup}
         />
-        <output className={styles.count}>
+        <output className={rowStyles.count}>
           {footer && t('count', { count: footer.count, number: formatNumber(footer.count, i18n.language) })}
         </output>
         <DownloadButton
@@ -47,12 +47,12 @@ export function TransactionList({ group, range, onGroup }: Props) {
           isDisabled={rows.length === 0}
         />
       </div>
-      <StatTrio className={styles.sums} aria-busy={pages.isPlaceholderData}>
+      <StatTrio className={rowStyles.sums} aria-busy={pages.isPlaceholderData}>
         <Stat label={t('in')} value={money(footer?.totalIn)} />
         <Stat label={t('out')} value={money(footer?.totalOut)} />
         <Stat label={t('sum')} value={money(footer?.totalAmount)} />
       </StatTrio>
-      <div className={styles.rows} aria-busy={pages.isPlaceholderData}>
+      <div className={rowStyles.rows} aria-busy={pages.isPlaceholderData}>
         <ReportList pages={pages} count={rows.length} empty={t('empty')}>
           <DayGroups rows={rows} idOf={({ id }) => id} timeOf={({ txTime }) => txTime}>
             {(row) => <TransactionRow transaction={row} currency={currency} onOpen={() => open(row)} />}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, type CurrencyMeta } from '#client/lib/format.ts'
 import { Money } from '#client/ui/index.ts'
+import rowStyles from '#client/ui/report/Rows.module.css'
 import { TransactionIcon } from './TransactionIcon.tsx'
 import styles from './TransactionPage.module.css'
 import type { Transaction } from './transaction.queries.ts'
@@ -15,17 +16,17 @@ interface Props {
 export function TransactionRow({ transaction: { txCode, txTypeName, txTime, amount, balanceAfter }, currency, onOpen }: Props) {
   const { i18n } = useTranslation()
   return (
-    <button type="button" aria-haspopup="dialog" className={styles.row} onClick={onOpen}>
-      <span className={styles.icon} aria-hidden="true">
+    <button type="button" aria-haspopup="dialog" className={rowStyles.row} onClick={onOpen}>
+      <span className={rowStyles.icon} aria-hidden="true">
         <TransactionIcon code={txCode} />
       </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{txTypeName}</span>
-        <time dateTime={new Date(txTime).toISOString()} className={styles.small}>
+      <span className={rowStyles.words}>
+        <span className={rowStyles.name}>{txTypeName}</span>
+        <time dateTime={new Date(txTime).toISOString()} className={rowStyles.small}>
           {formatDate(txTime, i18n.language, { timeStyle: 'short' })}
         </time>
       </span>
-      <span className={styles.right}>
+      <span className={rowStyles.right}>
         <Money amount={amount} currency={currency} isSigned tone={amount > 0n ? 'win' : 'plain'} />
         <Money amount={balanceAfter} currency={currency} tone="quiet" className={styles.after} />
       </span>

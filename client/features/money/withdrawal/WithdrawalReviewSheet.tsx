@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Send, X } from 'lucide-react'
-import { useState } from 'react'
+import { Check, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewedWithdrawal } from '#contract/money/withdrawal/withdrawal-review.ts'
-import { Facts, ReasonSheet, useOperatorSession, useWords } from '#client/ui/back-office/index.ts'
+import { Facts, ReviewSheet, useOperatorSession, useWords } from '#client/ui/back-office/index.ts'
 import { toastError } from '#client/lib/error-text.ts'
 import { confirm as ask, toast } from '#client/lib/notices.ts'
-import { Button, Sheet } from '#client/ui/index.ts'
-import styles from './WithdrawalReview.module.css'
 import { useApproveWithdrawal, usePayWithdrawal, useRejectWithdrawal, withdrawalFile } from './withdrawal-review.queries.ts'
 
 function Details({ order }: { order: ReviewedWithdrawal }) {
@@ -53,7 +50,6 @@ export function WithdrawalReviewSheet({
   const approve = useApproveWithdrawal()
   const pay = usePayWithdrawal()
   const reject = useRejectWithdrawal()
-  const [isRejecting, setRejecting] = useState(false)
 
   const act = async (action: 'approve' | 'pay') => {
     if (!order) return
@@ -67,59 +63,39 @@ export function WithdrawalReviewSheet({
       await toastError(error)
     }
   }
-  const isOpen = order?.state === 'PENDING' || order?.state === 'APPROVED'
-  const isPaidByOther = order?.state === 'APPROVED' && (order.approvedBy === me || order.firstApprovedBy === me)
-  const isWaitingForOther = order?.state === 'PENDING' && order.firstApprovedBy === me
+  /** The next step of an order, and who must not take it: the one who has approved it. */
+  function nextStep(of: ReviewedWithdrawal) {
+    const onReject = (reason: string) => reject.mutateAsync({ id: of.id, reason })
+    if (of.state === 'PENDING') {
+      const isMine = of.firstApprovedBy === me
+      return {
+        label: t(isMine ? 'other_approves' : 'approve'),
+        icon: <Check size={18} />,
+        isPending: approve.isPending,
+        isDisabled: isMine,
+        onDecide: () => act('approve'),
+        onReject,
+      }
+    }
+    if (of.state !== 'APPROVED') return undefined
+    const isMine = of.approvedBy === me || of.firstApprovedBy === me
+    return {
+      label: t(isMine ? 'other_pays' : 'pay'),
+      icon: <Send size={18} />,
+      isPending: pay.isPending,
+      isDisabled: isMine,
+      onDecide: () => act('pay'),
+      onReject,
+    }
+  }
   return (
-    <>
-      <Sheet
-        isOpen={withdrawal !== undefined}
-        onClose={onClose}
-        title={withdrawal?.withdrawNo ?? ''}
-        footer={
-          isOpen && (
-            <div className={styles.actions}>
-              <Button variant="secondary" icon={<X size={18} />} onClick={() => setRejecting(true)}>
-                {t('reject')}
-              </Button>
-              {order.state === 'APPROVED' ? (
-                <Button
-                  icon={<Send size={18} />}
-                  isLoading={pay.isPending}
-                  disabled={isPaidByOther}
-                  onClick={() => void act('pay')}
-                >
-                  {t(isPaidByOther ? 'other_pays' : 'pay')}
-                </Button>
-              ) : (
-                <Button
-                  icon={<Check size={18} />}
-                  isLoading={approve.isPending}
-                  disabled={isWaitingForOther}
-                  onClick={() => void act('approve')}
-                >
-                  {t(isWaitingForOther ? 'other_approves' : 'approve')}
-                </Button>
-              )}
-            </div>
-          )
-        }
-      >
-        {order && <Details order={order} />}
-      </Sheet>
-      <ReasonSheet
-        isOpen={isRejecting}
-        title={t('reject_why')}
-        submit={t('reject')}
-        isDangerous
-        onSubmit={async (reason) => {
-          if (!order) return
-          await reject.mutateAsync({ id: order.id, reason })
-          toast.success(t('rejected'))
-          onClose()
-        }}
-        onClose={() => setRejecting(false)}
-      />
-    </>
+    <ReviewSheet
+      isOpen={withdrawal !== undefined}
+      onClose={onClose}
+      title={withdrawal?.withdrawNo ?? ''}
+      decision={order && nextStep(order)}
+    >
+      {order && <Details order={order} />}
+    </ReviewSheet>
   )
 }

@@ -16,6 +16,7 @@ import {
 import { useCurrency } from '#client/lib/site.ts'
 import { formatDate, formatMoney, formatNumber } from '#client/lib/format.ts'
 import { CategoryIcon, Chip, Money, Stat, StatTrio } from '#client/ui/index.ts'
+import rowStyles from '#client/ui/report/Rows.module.css'
 import { type Bet, betPages, betQuery, type CategoryFilter } from './bet-record.queries.ts'
 import { BetSheet } from './BetSheet.tsx'
 import styles from './BetRecordPage.module.css'
@@ -28,13 +29,13 @@ function BetRow({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
   const { gameName, gameCategory, betTime, betAmount, netAmount, correction } = bet
   const time = formatDate(betTime, i18n.language, { timeStyle: 'short' })
   return (
-    <button type="button" aria-haspopup="dialog" className={styles.row} onClick={onOpen}>
-      <span className={styles.icon} aria-hidden="true">
+    <button type="button" aria-haspopup="dialog" className={rowStyles.row} onClick={onOpen}>
+      <span className={rowStyles.icon} aria-hidden="true">
         <CategoryIcon category={gameCategory ?? 'INHOUSE'} />
       </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{gameName}</span>
-        <span className={styles.small}>
+      <span className={rowStyles.words}>
+        <span className={rowStyles.name}>{gameName}</span>
+        <span className={rowStyles.small}>
           {t('row_stake', { time, stake: formatMoney(betAmount, currency, { language: i18n.language }) })}
         </span>
         {correction && (
@@ -64,7 +65,7 @@ export function BetList() {
   return (
     <div className={styles.page}>
       <RangeChips range={range} onChange={setRange} />
-      <div className={styles.tools}>
+      <div className={rowStyles.tools}>
         <FilterButton
           title={t('category')}
           options={CATEGORIES.map((value) => ({
@@ -74,7 +75,7 @@ export function BetList() {
           value={category}
           onChange={setCategory}
         />
-        <output className={styles.count}>
+        <output className={rowStyles.count}>
           {footer && t('count', { count: footer.count, number: formatNumber(footer.count, i18n.language) })}
         </output>
         <DownloadButton
@@ -83,12 +84,12 @@ export function BetList() {
           isDisabled={rows.length === 0}
         />
       </div>
-      <StatTrio className={styles.sums} aria-busy={pages.isPlaceholderData}>
+      <StatTrio className={rowStyles.sums} aria-busy={pages.isPlaceholderData}>
         <Stat label={t('stake')} value={money(footer?.betAmount)} />
         <Stat label={t('payout')} value={money(footer?.winAmount)} />
         <Stat label={t('net')} value={money(footer?.netAmount, (footer?.netAmount ?? 0n) > 0n)} />
       </StatTrio>
-      <div className={styles.rows} aria-busy={pages.isPlaceholderData}>
+      <div className={rowStyles.rows} aria-busy={pages.isPlaceholderData}>
         <ReportList pages={pages} count={rows.length} empty={t('empty')}>
           <DayGroups rows={rows} idOf={({ roundId }) => roundId} timeOf={({ betTime }) => betTime}>
             {(bet) => <BetRow bet={bet} onOpen={() => open(bet)} />}

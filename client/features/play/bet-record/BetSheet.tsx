@@ -7,6 +7,7 @@ import { Facts } from '#client/ui/report/index.ts'
 import { formatDate, type CurrencyMeta } from '#client/lib/format.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button, ButtonLink, Money, Sheet } from '#client/ui/index.ts'
+import rowStyles from '#client/ui/report/Rows.module.css'
 import type { Bet } from './bet-record.queries.ts'
 import styles from './BetRecordPage.module.css'
 
@@ -30,7 +31,7 @@ function Fairness({ fairness }: { fairness: NonNullable<Bet['fairness']> }) {
   if (serverSeed === null)
     return (
       <div className={styles.fair}>
-        <p className={styles.small}>{t('fair_later')}</p>
+        <p className={rowStyles.small}>{t('fair_later')}</p>
         <ButtonLink to={paths.dice} variant="secondary" icon={<ShieldCheck size={20} aria-hidden="true" />}>
           {t('fair_open')}
         </ButtonLink>

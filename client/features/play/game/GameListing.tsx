@@ -5,7 +5,7 @@ import type { Favourites } from './GameGrid.tsx'
 import { LongGameGrid } from './LongGameGrid.tsx'
 
 /** The part of a TanStack query that a list of games needs; plain queries have no further pages. */
-interface GamesQuery {
+export interface GamesQuery {
   isPending: boolean
   isError: boolean
   error: unknown

@@ -4,6 +4,7 @@ export { chooseGame, closeGame, useChosenGame } from './chosen-game.ts'
 export { GameActionSheet } from './GameActionSheet.tsx'
 export { GameGrid, HOTTEST, type Favourites } from './GameGrid.tsx'
 export { GameListing } from './GameListing.tsx'
+export { OwnGames } from './OwnGames.tsx'
 export {
   gameBlock,
   hotGames,
