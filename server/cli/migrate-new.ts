@@ -6,7 +6,7 @@ import { startCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { diffSchema } from '#server/platform/migration-engine.ts'
 import { migrationsFolder, readSchemaFiles, readSnapshot, writeSnapshot } from '#server/platform/migration-files.ts'
 
-const SCRATCH_PORT = 54_400
+const SCRATCH_PORT = 14_400
 
 const name = process.argv[2]
 if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {

@@ -43,8 +43,8 @@ export const environment = z.object({
   REDIS_PASSWORD: z.string().optional(),
   /** Data folder of the embedded database. */
   PALARO_DATA_DIR: z.string().optional(),
-  /** Port of the embedded PostgreSQL; if it is taken, the next free one. */
-  PALARO_DATABASE_PORT: port.default(54_320),
+  /** Port of the embedded PostgreSQL; if it is taken, the next free one. Below 32768: see `free-port.ts`. */
+  PALARO_DATABASE_PORT: port.default(14_320),
   /** Code of the merchant whose pages are served. */
   PALARO_MERCHANT: z.string().min(1).max(32).default('demo'),
   /** World to seed into an empty database: `demo`; none in production. */
@@ -100,7 +100,7 @@ const EXPLAINED = {
   REDIS_URL: ['the URL of a Redis server', 'redis://localhost:6379/0'],
   REDIS_PASSWORD: NOT_EMPTY,
   PALARO_DATA_DIR: ['a folder', '.palaro'],
-  PALARO_DATABASE_PORT: ['a port from 0 to 65535', '54320'],
+  PALARO_DATABASE_PORT: ['a port from 0 to 65535', '14320'],
   PALARO_MERCHANT: ['the code of a merchant, at most 32 characters', 'demo'],
   PALARO_SEED: ['demo or none', 'demo'],
   LOG_LEVEL: ['trace, debug, info, warn, error or silent', 'info'],

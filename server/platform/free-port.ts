@@ -16,7 +16,10 @@ const isFree = (port: number, host: string) =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
   })
 
-/** The first free TCP port from `from` upward. */
+/**
+ * The first free TCP port from `from` upward. Our own are below 32768: from there on, systems take ports for outgoing connections,
+ * one of which could take ours before we listen.
+ */
 export async function freePort(from: number, host: string): Promise<number> {
   for (let port = from; port < from + TRIES && port <= 65_535; port++) {
     if (await isFree(port, host)) return port

@@ -17,7 +17,7 @@ beforeAll(async () => {
   cluster = await startCluster({
     name: 'embedded',
     dataDir: folder,
-    port: 55_100,
+    port: 15_100,
     isDurable: true,
     say: (line) => said.push(line),
   })

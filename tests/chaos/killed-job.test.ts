@@ -51,7 +51,7 @@ describe('a server killed while running a job', () => {
       await once(mailServer, 'listening')
       const { port: mailPort } = mailServer.address() as { port: number }
       const merchant = await given.merchant({ settings: { registration: { byMail: true } } })
-      const port = await freePort(43_200, HOST)
+      const port = await freePort(13_200, HOST)
       const env = { SMTP_URL: `smtp://${HOST}:${mailPort}` }
       const first = await startServer(port, env)
       const connected = once(mailServer, 'connection')

@@ -37,7 +37,7 @@ it(
   async () => {
     const merchant = await given.merchant({ settings: { session: { isSingle: false } } })
     const members = await Promise.all(Array.from({ length: SLOW }, () => given.member({ merchant })))
-    const server = await startServer(await freePort(43_400, HOST))
+    const server = await startServer(await freePort(13_400, HOST))
     const agent = new Agent({ keepAlive: true })
     const headers = { Merchant: merchant.code }
 

@@ -10,7 +10,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import type { Asked, Memory } from './fuzz-server.ts'
 import type { FuzzWorld } from './world.ts'
 
-const [DATABASE_PORT, SERVER_PORT, REDIS_PORT] = [54_640, 3_640, 6_640]
+const [DATABASE_PORT, SERVER_PORT, REDIS_PORT] = [14_640, 3_640, 6_640]
 const PROGRAM = fileURLToPath(new URL('fuzz-server.ts', import.meta.url))
 const MAX_ERROR_TEXT = 20_000
 

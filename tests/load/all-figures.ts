@@ -18,7 +18,7 @@ import type { Figure } from './figure.ts'
 import { makeLoadWorld } from './load-world.ts'
 import { startProcess } from '#tests/support/processes.ts'
 
-const DATABASE_PORT = 54_600
+const DATABASE_PORT = 14_600
 const SERVER_PORT = 3_600
 const MAX_RESIDENT_MB = 300
 

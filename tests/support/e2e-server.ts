@@ -16,7 +16,7 @@ import { NO_CACHING } from './no-caching.ts'
 import { E2E_CAPTCHA_PATH, E2E_DATABASE_FILE, E2E_MERCHANT_COOKIE } from './e2e-database.ts'
 import { freshWorld } from './e2e-world.ts'
 
-const DATABASE_PORT = 54_520
+const DATABASE_PORT = 14_520
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const cluster = await startCluster({

@@ -23,7 +23,7 @@ declare module 'vitest' {
   }
 }
 
-const FIRST_PORT = 54_330
+const FIRST_PORT = 14_330
 const PORTS_A_SLOT = 20
 const SLOTS = 8
 const RUN_PREFIX = 'palaro_test_'

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const START_MS = 30_000
 const POLL_MS = 50
+/** A port may accept and never answer. */
+const ANSWER_MS = 5_000
 /** As `npm start` and the image run it: a heap that grows in smaller steps. */
 const SERVER_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=30']
 
@@ -27,7 +29,7 @@ export async function startProcess(script: string, port: number, env: Record<str
   })
   const url = `http://127.0.0.1:${port}`
   for (const end = Date.now() + START_MS; ; await delay(POLL_MS)) {
-    const isUp = await fetch(url + ready).then(
+    const isUp = await fetch(url + ready, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
       (response) => response.ok,
       () => false,
     )
