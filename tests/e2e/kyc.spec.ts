@@ -51,6 +51,7 @@ test('a member sends a document; rejected and sent again, it is approved, and th
   await addPicture(page, /Front of the document/)
   await addPicture(page, /Selfie with the document/)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Sent. We’ll review it.')).toBeVisible()
 
   await expect(page.getByRole('heading', { name: 'We’re reviewing your document' })).toBeVisible()
   await expect(main(page).getByText('*****567a')).toBeVisible()

@@ -8,6 +8,7 @@ import { toastError } from '#client/lib/error-text.ts'
 import { formatDate, formatNumber } from '#client/lib/format.ts'
 import { formatStep } from '#client/lib/rate.ts'
 import { confirm, toast } from '#client/lib/notices.ts'
+import { whenDone } from '#client/lib/when-done.ts'
 import { Button, Card, Sheet } from '#client/ui/index.ts'
 import { QrCode } from '#client/ui/QrCode.tsx'
 import { registeredBy, useCloseLink } from './affiliate-link.queries.ts'
@@ -63,7 +64,7 @@ export function LinkSheet({ link, onClose }: { link: AffiliateLink; onClose: () 
       cancel: t('common:back'),
       isDangerous: true,
     })
-    if (isSure) close.mutate(link.affiUrlId, { onSuccess: onClose, onError: (error) => void toastError(error) })
+    if (isSure) whenDone(close.mutateAsync(link.affiUrlId), { onSuccess: onClose, onError: (error) => void toastError(error) })
   }
   const number = (value: number) => formatNumber(value, i18n.language)
   const rate = ({ rebateValue, series }: AffiliateLink['rebates'][number]) => {

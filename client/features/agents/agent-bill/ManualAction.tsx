@@ -5,6 +5,7 @@ import { ApiError } from '#client/lib/api-error.ts'
 import { toastError } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { SCREENS } from '#client/lib/paths.ts'
+import { whenDone } from '#client/lib/when-done.ts'
 import { Button, ButtonLink } from '#client/ui/index.ts'
 import { isHandKind, useCollect, waits } from './payout.queries.ts'
 import { PayOutSheet } from './PayOutSheet.tsx'
@@ -18,7 +19,7 @@ export function ManualAction({ bill, isOwn }: { bill: AgentBill; isOwn: boolean 
   const [isPaying, setPaying] = useState(false)
   const { id, kind, payer, gross } = bill
   const fetch = () =>
-    collect.mutate(id, {
+    whenDone(collect.mutateAsync(id), {
       onSuccess: ({ list: [line], amount }) =>
         line?.errorCode
           ? void toastError(new ApiError(line.errorCode))

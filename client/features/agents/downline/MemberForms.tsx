@@ -6,6 +6,7 @@ import { problemOf, useRegisterRules, useRuleText } from '#client/features/ident
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
+import { whenDone } from '#client/lib/when-done.ts'
 import { Field, Form } from '#client/ui/index.ts'
 import { usePromote, useSetFirstPassword, useSetNickname } from './downline.queries.ts'
 
@@ -21,15 +22,12 @@ export function PromoteForm({ member, onDone }: Props) {
   const promote = usePromote()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    promote.mutate(
-      { customerId: member.customerId },
-      {
-        onSuccess: ({ affiliateCode }) => {
-          toast.success(t('promoted', { name: member.username, code: affiliateCode }))
-          onDone()
-        },
+    whenDone(promote.mutateAsync({ customerId: member.customerId }), {
+      onSuccess: ({ affiliateCode }) => {
+        toast.success(t('promoted', { name: member.username, code: affiliateCode }))
+        onDone()
       },
-    )
+    })
   }
   return (
     <Form
@@ -58,7 +56,7 @@ export function NicknameForm({ member, onDone }: Props) {
       toast.success(t('common:save_success'))
       onDone()
     }
-    save.mutate({ customerId: member.customerId, nickname }, { onSuccess })
+    whenDone(save.mutateAsync({ customerId: member.customerId, nickname }), { onSuccess })
   }
   return (
     <Form
@@ -100,7 +98,7 @@ export function FirstPasswordForm({ member, onDone }: Props) {
       toast.success(t('password_given', { name: member.username }))
       onDone()
     }
-    save.mutate({ customerId: member.customerId, password, confirmPassword: password }, { onSuccess })
+    whenDone(save.mutateAsync({ customerId: member.customerId, password, confirmPassword: password }), { onSuccess })
   }
   return (
     <Form

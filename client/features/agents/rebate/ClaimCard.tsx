@@ -5,6 +5,7 @@ import { useCurrency } from '#client/lib/site.ts'
 import { toastError } from '#client/lib/error-text.ts'
 import { formatDate, formatMoney } from '#client/lib/format.ts'
 import { toast } from '#client/lib/notices.ts'
+import { whenDone } from '#client/lib/when-done.ts'
 import { BlockHead, Button, Card, ErrorState, Money, Skeleton } from '#client/ui/index.ts'
 import { useClaim, waitingRebates } from './claim.queries.ts'
 import styles from './ClaimCard.module.css'
@@ -25,7 +26,7 @@ export function ClaimCard({ isQuiet }: Props) {
   if (isPending) return <Skeleton shape="list" rows={1} className={styles.pending} />
   if (!data) return <ErrorState error={error} onRetry={refetch} />
   const take = () =>
-    claim.mutate(undefined, {
+    whenDone(claim.mutateAsync(), {
       onSuccess: ({ count, amount }) =>
         count > 0 && toast.success(t('claimed', { amount: formatMoney(amount, currency, { language }) })),
       onError: (refused) => void toastError(refused),

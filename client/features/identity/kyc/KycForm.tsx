@@ -6,6 +6,7 @@ import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { refusedPaths } from '#client/lib/refused-fields.ts'
+import { whenDone } from '#client/lib/when-done.ts'
 import { Form } from '#client/ui/index.ts'
 import { FormField } from './FormField.tsx'
 import { fieldsToSend, firstValues, keptNumber, missingFields, type KycValues } from './kyc-values.ts'
@@ -72,7 +73,7 @@ export function KycForm({ status, form, player, minimumAge }: Props) {
       })
       return
     }
-    submit.mutate(fieldsToSend(form.fields, values), { onSuccess: () => toast.success(t('sent')) })
+    whenDone(submit.mutateAsync(fieldsToSend(form.fields, values)), { onSuccess: () => toast.success(t('sent')) })
   }
   const isElsewhere = submit.isError && refused.length === 0 && !isUnderage
   return (

@@ -6,6 +6,7 @@ import { toast } from '#client/lib/notices.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button, Dialog, FormError } from '#client/ui/index.ts'
 import { useMember } from '#client/lib/current-member.ts'
+import { whenDone } from '#client/lib/when-done.ts'
 import { useAcceptTerms } from './profile.queries.ts'
 
 function TermsQuestion({ version }: { version: string }) {
@@ -33,7 +34,7 @@ function TermsQuestion({ version }: { version: string }) {
           </Button>
           <Button
             isLoading={accept.isPending}
-            onClick={() => accept.mutate(version, { onSuccess: () => toast.success(t('terms_thanks')) })}
+            onClick={() => whenDone(accept.mutateAsync(version), { onSuccess: () => toast.success(t('terms_thanks')) })}
           >
             {t('terms_accept')}
           </Button>

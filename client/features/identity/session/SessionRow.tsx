@@ -4,6 +4,7 @@ import type { OpenSession } from '#contract/identity/session.ts'
 import { toastError } from '#client/lib/error-text.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { toast } from '#client/lib/notices.ts'
+import { whenDone } from '#client/lib/when-done.ts'
 import { Button, Chip } from '#client/ui/index.ts'
 import { placeText } from './place-text.ts'
 import { useEndSession } from './session.queries.ts'
@@ -36,7 +37,7 @@ export function SessionRow({ session }: { session: OpenSession }) {
           aria-label={t('end_session_of', { device: name })}
           isLoading={end.isPending}
           onClick={() =>
-            end.mutate(sessionId, {
+            whenDone(end.mutateAsync(sessionId), {
               onSuccess: () => toast.success(t('ended', { count: 1 })),
               onError: (refused) => void toastError(refused),
             })

@@ -3,6 +3,7 @@ import { History, MonitorSmartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { confirm, toast } from '#client/lib/notices.ts'
 import { toastError } from '#client/lib/error-text.ts'
+import { whenDone } from '#client/lib/when-done.ts'
 import { BlockHead, Button, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { LoginHistory } from './LoginHistory.tsx'
 import { openSessions, useEndOtherSessions } from './session.queries.ts'
@@ -43,7 +44,7 @@ function OpenSessions() {
       isDangerous: true,
     })
     if (!isSure) return
-    endOthers.mutate(undefined, {
+    whenDone(endOthers.mutateAsync(), {
       onSuccess: ({ ended }) => toast.success(t('ended', { count: ended })),
       onError: (refused) => void toastError(refused),
     })

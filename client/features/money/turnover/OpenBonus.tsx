@@ -4,6 +4,7 @@ import type { OpenRequirement } from '#contract/money/turnover/turnover.ts'
 import { toastError } from '#client/lib/error-text.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { confirm, toast } from '#client/lib/notices.ts'
+import { whenDone } from '#client/lib/when-done.ts'
 import { Button } from '#client/ui/index.ts'
 import { BonusFacts } from './BonusFacts.tsx'
 import { useForfeitBonus } from './turnover.queries.ts'
@@ -33,7 +34,7 @@ export function OpenBonus({ requirement, money: all }: Props) {
       isDangerous: true,
     })
     if (!isSure) return
-    forfeit.mutate(requirementId, {
+    whenDone(forfeit.mutateAsync(requirementId), {
       onSuccess: ({ takenBack }) => toast.success(t('forfeited', { amount: money(takenBack) })),
       onError: (error) => void toastError(error),
     })
