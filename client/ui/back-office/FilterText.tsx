@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { DEBOUNCE_MS } from '#client/lib/timings.ts'
 import { useLater } from '#client/lib/use-later.ts'
 import { Field } from '#client/ui/index.ts'
+import styles from './Operator.module.css'
 
 interface Props {
   label: string
@@ -24,6 +25,7 @@ export function FilterText({ label, icon, value, onChange }: Props) {
   }, [value])
   return (
     <Field
+      className={styles.search}
       label={label}
       icon={icon}
       value={typed}
