@@ -72,10 +72,9 @@ describe('seeds', () => {
     const { serverSeed, serverSeedHash, clientSeed } = (await as(player).call(rotate, {}).expect(success)).body.value.revealed
 
     for (const { roll, nonce } of rolls) {
-      const command = ['--import', 'tsx', 'server/cli/verify-roll.ts', serverSeed, clientSeed, String(nonce)]
+      const command = ['--import', 'tsx', 'server/cli/verify.ts', 'dice', serverSeed, clientSeed, String(nonce)]
       const { stdout } = await promisify(execFile)(process.execPath, command)
-      expect(stdout).toContain(`commitment ${serverSeedHash}`)
-      expect(stdout).toContain(`roll       ${(roll / 100).toFixed(2)}`)
+      expect(JSON.parse(stdout)).toEqual({ game: 'dice', commitment: serverSeedHash, nonce, roll: roll / 100 })
     }
   })
 })

@@ -1,33 +1,15 @@
-/**
- * How a pair of seeds gives a roll, and a target a multiplier (domain §6.2). The server settles by it and players verify with it
- * in their browser, so it depends only on a way to compute HMAC-SHA256.
- */
+/** How a pair of seeds gives a roll, and a target a multiplier (domain §6.2). */
+import { type AsyncHmac, type Hmac, outcomeOf, streamMessage } from '../fair/byte-stream.ts'
 import { DICE_SIDES, type DiceDirection } from './dice.ts'
 
 /** Stored with each bet (PF-10): a changed mapping gets a new version. */
 export const DICE_ALGORITHM = 'dice/1'
 
-const BYTES_A_FLOAT = 4
-const FLOATS_RANGE = 2 ** 32
 const HUNDREDTHS = 10_000n
 /** 99 % in 1/10 000 of a percent, times the hundredths of a percent in which chances are counted. */
 const RETURN_NUMERATOR = 99n * 100n * HUNDREDTHS
 const MULTIPLIER_SCALE = 10_000n
 const MILLION = 1_000_000n
-
-/** HMAC-SHA256 of two texts: the server seed is the key. */
-export type Hmac = (key: string, message: string) => Uint8Array
-export type AsyncHmac = (key: string, message: string) => Promise<Uint8Array>
-
-/** The message for block `block` of a bet's byte stream. */
-export const streamMessage = (clientSeed: string, nonce: number, block = 0): string => `${clientSeed}:${nonce}:${block}`
-
-/** An integer in [0, outcomes) from the first four bytes of the stream: floor(f × outcomes), without floats. */
-export function outcomeOf(block: Uint8Array, outcomes: number, offset = 0): number {
-  let integer = 0
-  for (let index = 0; index < BYTES_A_FLOAT; index++) integer = integer * 256 + block[offset + index]!
-  return Math.floor((integer * outcomes) / FLOATS_RANGE)
-}
 
 export const rollOfBlock = (block: Uint8Array): number => outcomeOf(block, DICE_SIDES)
 
