@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as betRecordEndpoints from '#contract/play/bet-record/bet-record.ts'
 import * as diceEndpoints from '#contract/play/dice/dice.ts'
-import * as fairnessEndpoints from '#contract/play/fairness.ts'
+import * as fairnessEndpoints from '#contract/play/fairness/fairness.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'

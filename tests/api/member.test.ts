@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as fairnessEndpoints from '#contract/play/fairness.ts'
+import * as fairnessEndpoints from '#contract/play/fairness/fairness.ts'
 import * as memberEndpoints from '#contract/identity/member.ts'
 import * as registerEndpoints from '#contract/identity/register.ts'
 import { REGISTER_FIELDS } from '#contract/identity/register.ts'

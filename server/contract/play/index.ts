@@ -2,7 +2,7 @@
 import { endpointsOf } from '../endpoint.ts'
 import * as betRecordEndpoints from './bet-record/bet-record.ts'
 import * as diceEndpoints from './dice/dice.ts'
-import * as fairnessEndpoints from './fairness.ts'
+import * as fairnessEndpoints from './fairness/fairness.ts'
 import * as favouriteEndpoints from './favourite.ts'
 import * as gameEndpoints from './game.ts'
 import * as launchEndpoints from './launch.ts'

@@ -1,6 +1,6 @@
 /** The byte stream of every in-house game: HMAC-SHA256(serverSeed, clientSeed:nonce:block), block after block. */
 import { createHmac } from 'node:crypto'
-import { type Hmac, streamMessage } from '#contract/play/fair/byte-stream.ts'
+import { type Hmac, streamMessage } from '#contract/play/fairness/byte-stream.ts'
 
 const BLOCK_BYTES = 32
 const BYTES_A_FLOAT = 4

@@ -24,9 +24,12 @@ export function parseStake(text: string): bigint | undefined {
 /** 1_000_000n → 100.00 */
 export const stakeText = (amount: bigint) => `${amount / MONEY_SCALE}.${String((amount % MONEY_SCALE) / CENT).padStart(2, '0')}`
 
-/** The maximum stake at this multiplier: by the table, its maximum payout, an open bonus, and the balance. */
+/**
+ * The maximum stake at this multiplier: by the table, its maximum payout, an open bonus, and the balance. A payout is rounded down, so
+ * the highest stake may come to a little more than the limit before that.
+ */
 export function mostStake({ maxStake, maxPayout, balance, bonus }: Limits, multiplier: number): bigint {
-  const byTable = smallest(maxStake, (maxPayout * MULTIPLIER_SCALE) / BigInt(multiplier), balance)
+  const byTable = smallest(maxStake, ((maxPayout + 1n) * MULTIPLIER_SCALE - 1n) / BigInt(multiplier), balance)
   return toCents(bonus ? smallest(byTable, bonus.maxStake) : byTable)
 }
 

@@ -1,7 +1,7 @@
 import { Dices, RefreshCw } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CLIENT_SEED_MAX, clientSeed as clientSeedRule, type ActiveSeeds } from '#contract/play/fairness.ts'
+import { CLIENT_SEED_MAX, clientSeed as clientSeedRule, type ActiveSeeds } from '#contract/play/fairness/fairness.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { Button, Card, Field } from '#client/ui/index.ts'

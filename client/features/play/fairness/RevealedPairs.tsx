@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RevealedSeeds } from '#contract/play/fairness.ts'
+import type { RevealedSeeds } from '#contract/play/fairness/fairness.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { Button, Card } from '#client/ui/index.ts'
 import { CodeLine } from './CodeLine.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import * as fairnessEndpoints from '#contract/play/fairness.ts'
+import * as fairnessEndpoints from '#contract/play/fairness/fairness.ts'
 import { api } from '#client/lib/api.ts'
 
 const keys = { all: ['fairness'] as const, seeds: (token: string) => [...keys.all, 'seeds', token] as const }

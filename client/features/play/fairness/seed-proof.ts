@@ -1,5 +1,5 @@
 /** Checks one outcome: whether the seed matches the commitment, and what the pair of seeds gives. */
-import type { AsyncHmac } from '#contract/play/fair/byte-stream.ts'
+import type { AsyncHmac } from '#contract/play/fairness/byte-stream.ts'
 import { hmacSha256, sha256Hex } from './web-crypto.ts'
 
 /** As typed or filled in. */

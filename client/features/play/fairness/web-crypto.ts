@@ -1,5 +1,5 @@
 /** Rolls are verified in the player's browser: nothing here asks the server. */
-import type { AsyncHmac } from '#contract/play/fair/byte-stream.ts'
+import type { AsyncHmac } from '#contract/play/fairness/byte-stream.ts'
 
 const text = new TextEncoder()
 const toHex = (buffer: ArrayBuffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,5 @@
 /** How a pair of seeds gives a roll, and a target a multiplier (domain §6.2). */
-import { type AsyncHmac, type Hmac, outcomeOf, streamMessage } from '../fair/byte-stream.ts'
+import { type AsyncHmac, type Hmac, outcomeOf, streamMessage } from '../fairness/byte-stream.ts'
 import { DICE_SIDES, type DiceDirection } from './dice.ts'
 
 /** Stored with each bet (PF-10): a changed mapping gets a new version. */

@@ -1,4 +1,4 @@
-import * as fairnessEndpoints from '#contract/play/fairness.ts'
+import * as fairnessEndpoints from '#contract/play/fairness/fairness.ts'
 import { handle, type Route } from '#server/http/handle.ts'
 import type { FairnessService } from './fairness.service.ts'
 

@@ -3,8 +3,8 @@
  * rotation.
  */
 import type { Body, Value } from '#contract/endpoint.ts'
-import type * as fairnessEndpoints from '#contract/play/fairness.ts'
-import type { ActiveSeeds, RevealedSeeds } from '#contract/play/fairness.ts'
+import type * as fairnessEndpoints from '#contract/play/fairness/fairness.ts'
+import type { ActiveSeeds, RevealedSeeds } from '#contract/play/fairness/fairness.ts'
 import { commitmentOf, makeClientSeed, makeServerSeed } from '#server/games/fair/seeds.ts'
 import type { GameCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'

@@ -1,5 +1,5 @@
 /** European roulette: one of 37 numbers; a bet on n of them pays 36/n in all (domain §7.3, §7.11). */
-import type { Draw } from '../fair/byte-stream.ts'
+import type { Draw } from '../byte-stream.ts'
 
 const NUMBERS = 37
 

@@ -1,7 +1,7 @@
 /** Provable fairness of in-house games: commit, client seed, rotation, verification (domain §6.1). */
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { text } from '../wire.ts'
+import { endpoint } from '../../endpoint.ts'
+import { text } from '../../wire.ts'
 
 export const CLIENT_SEED_MAX = 64
 export const clientSeed = text(CLIENT_SEED_MAX, 1).check(z.regex(/^[\w-]+$/))

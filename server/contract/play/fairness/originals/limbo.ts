@@ -1,5 +1,5 @@
 /** Limbo: a multiplier is drawn, and bets up to it win (domain §6.2). */
-import type { Draw } from '../fair/byte-stream.ts'
+import type { Draw } from '../byte-stream.ts'
 
 const STEPS = 2 ** 24
 const RETURN = 0.99

@@ -1,5 +1,5 @@
 /** Keno: ten of forty numbers are drawn; what one to ten chosen ones pay depends on the hits (domain §7.11). */
-import type { Draw } from '../fair/byte-stream.ts'
+import type { Draw } from '../byte-stream.ts'
 import { RISKS, toMultiplier } from './multiplier.ts'
 
 export const KENO_NUMBERS = 40

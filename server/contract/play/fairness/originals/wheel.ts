@@ -1,5 +1,5 @@
 /** Wheel: a wheel with equal segments, each with its multiplier (domain §7.11). Every table returns exactly 99 %. */
-import type { Draw } from '../fair/byte-stream.ts'
+import type { Draw } from '../byte-stream.ts'
 import { MULTIPLIER_SCALE, type Risk, toMultiplier } from './multiplier.ts'
 
 export const WHEEL_SEGMENTS = [10, 20, 30, 40, 50] as const

@@ -1,5 +1,5 @@
 /** Plinko: a ball falls through rows of pins, left or right at each, into a bin (domain §6.2, §7.11). */
-import type { Draw } from '../fair/byte-stream.ts'
+import type { Draw } from '../byte-stream.ts'
 import { type Risk, toMultiplier } from './multiplier.ts'
 
 export const PLINKO_LEAST_ROWS = 8

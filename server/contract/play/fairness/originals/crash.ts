@@ -1,5 +1,5 @@
 /** Crash points of both published forms (domain §6.2, §6.3). */
-import type { Hmac } from '../fair/byte-stream.ts'
+import type { Hmac } from '../byte-stream.ts'
 
 const RETURN = 0.99
 const LEAST = 100

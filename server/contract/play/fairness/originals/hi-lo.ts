@@ -1,5 +1,5 @@
 /** Hi-Lo: is the next card higher or lower? Each right guess multiplies (domain §6.2, §7.11). */
-import type { Draw } from '../fair/byte-stream.ts'
+import type { Draw } from '../byte-stream.ts'
 import type { Factor } from './multiplier.ts'
 
 /** A round ends after that many cards. */

@@ -1,5 +1,5 @@
 /** Mines: 25 tiles, and the multiplier grows with every safe one (domain §6.2). */
-import type { Draw } from '../fair/byte-stream.ts'
+import type { Draw } from '../byte-stream.ts'
 import type { Factor } from './multiplier.ts'
 
 export const MINES_TILES = 25
