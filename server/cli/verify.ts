@@ -6,7 +6,13 @@ import { createHmac } from 'node:crypto'
 import { drawsOf, type Draw } from '#contract/play/fairness/byte-stream.ts'
 import { crashPoint, crashPointOf52Bits } from '#contract/play/fairness/originals/crash.ts'
 import { HI_LO_MOST_CARDS, hiLoCard } from '#contract/play/fairness/originals/hi-lo.ts'
-import { KENO_MOST_CHOSEN, KENO_NUMBERS, KENO_RISKS, kenoMultiplier, kenoNumbers } from '#contract/play/fairness/originals/keno.ts'
+import {
+  KENO_MOST_CHOSEN,
+  KENO_NUMBERS,
+  KENO_RISKS,
+  kenoMultiplier,
+  kenoNumbers,
+} from '#contract/play/fairness/originals/keno.ts'
 import { limboResult } from '#contract/play/fairness/originals/limbo.ts'
 import { minePlaces, MINES_MOST } from '#contract/play/fairness/originals/mines.ts'
 import { MULTIPLIER_SCALE, RISKS } from '#contract/play/fairness/originals/multiplier.ts'

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { drawsOf } from '#contract/play/fairness/byte-stream.ts'
 import { crashPoint, crashPointOf52Bits } from '#contract/play/fairness/originals/crash.ts'
 import { hiLoCard, hiLoFactor, hiLoWinners, HI_LO_GUESSES, isHiLoWin } from '#contract/play/fairness/originals/hi-lo.ts'
-import { KENO_MOST_CHOSEN, KENO_NUMBERS, KENO_RISKS, kenoMultiplier, kenoNumbers } from '#contract/play/fairness/originals/keno.ts'
+import {
+  KENO_MOST_CHOSEN,
+  KENO_NUMBERS,
+  KENO_RISKS,
+  kenoMultiplier,
+  kenoNumbers,
+} from '#contract/play/fairness/originals/keno.ts'
 import { limboResult } from '#contract/play/fairness/originals/limbo.ts'
 import { minePlaces, MINES_MOST, MINES_TILES, minesFactor } from '#contract/play/fairness/originals/mines.ts'
 import { factorPayout, MULTIPLIER_SCALE, RISKS, shownMultiplier } from '#contract/play/fairness/originals/multiplier.ts'
