@@ -10,6 +10,7 @@ import { createLogger } from '#server/platform/logger.ts'
 import { createBuilders, type Builders } from '#seed/builders/index.ts'
 import { E2E_CAPTCHA_PATH, E2E_DATABASE_FILE } from '../support/e2e-database.ts'
 import { CAPTCHA_COOKIE } from '#contract/site/captcha.ts'
+import { paced } from './pace.ts'
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -138,7 +139,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const sent = await database.prisma.smsOutbox.findFirst({ where: { mobileNumber }, orderBy: { id: 'desc' } })
         code = /\d{4,}/.exec(sent?.text ?? '')?.[0]
         expect(code).toBeDefined()
-      }).toPass({ timeout: 10_000 })
+      }).toPass({ timeout: paced(10_000) })
       return code!
     })
   },

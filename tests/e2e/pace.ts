@@ -2,6 +2,6 @@
 export const CPU_THROTTLE = Number(process.env.E2E_CPU_THROTTLE ?? 1)
 
 /** One more than cores: a test waits half of its time. A slowed browser stands still most of it. */
-export const WORKERS = CPU_THROTTLE > 1 ? 6 : 3
+export const WORKERS = CPU_THROTTLE > 1 ? 10 : 3
 
 export const paced = (ms: number) => ms * CPU_THROTTLE

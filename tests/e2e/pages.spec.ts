@@ -70,7 +70,7 @@ async function standsThrough(page: Page, line: Awaited<ReturnType<typeof lineOf>
   // Back online it retries by itself; what then fails is the server.
   await expect(async () => {
     await page.clock.fastForward(RETRY_MS)
-    await expect(alert).toContainText(TROUBLE, { timeout: 250 })
+    await expect(alert).toContainText(TROUBLE, { timeout: paced(250) })
     // Wait until the last part has given up: a retry covers only what has failed.
     expect(await main.getByRole('status', { name: 'Loading' }).evaluateAll(inSight)).toBe(0)
   }).toPass()

@@ -3,6 +3,7 @@ import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
+import { paced } from './pace.ts'
 
 test.use({ language: 'en' })
 
@@ -58,8 +59,8 @@ test('a manager closes the site, changes a setting and opens it again; members s
   await reopen.getByRole('button', { name: 'Reopen the site' }).click()
   await expect(backOffice.getByText('The site is under maintenance')).toBeHidden()
   await expect(async () => {
-    await site.getByRole('button', { name: 'Try again' }).click({ timeout: 500 })
-    await expect(site.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 2_000 })
+    await site.getByRole('button', { name: 'Try again' }).click({ timeout: paced(500) })
+    await expect(site.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: paced(2_000) })
   }).toPass()
   await site.goto('/m/register')
   await expect(site.getByText('I am 21 or over')).toBeVisible()
