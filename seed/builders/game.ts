@@ -61,7 +61,12 @@ export async function createVendor({ prisma, pool }: Database, details: VendorDe
     vendorTile({ code, name, category: 'RNG' }),
   ])
   await prisma.vendor.create({ data: { sortIndex: AFTER_ALL_OTHERS, ...details, code, name, markUrl, tileUrl } })
-  await pool.query('INSERT INTO merchant_vendor (merchant_id, vendor_code, is_enabled) SELECT id, $1, true FROM merchant', [code])
+  // A merchant made at this moment may have added it.
+  await pool.query(
+    `INSERT INTO merchant_vendor (merchant_id, vendor_code, is_enabled) SELECT id, $1, true FROM merchant
+     ON CONFLICT (merchant_id, vendor_code) DO NOTHING`,
+    [code],
+  )
   return { code, name }
 }
 

@@ -61,8 +61,10 @@ export async function createMerchant(
 ): Promise<MerchantRecord> {
   const row = merchantRow(details)
   const { id } = await prisma.merchant.create({ data: { ...row, createdAt }, select: { id: true } })
+  // A vendor made at this moment may have added itself.
   await pool.query(
-    'INSERT INTO merchant_vendor (merchant_id, vendor_code, is_enabled) SELECT $1, code, code <> ALL ($2) FROM vendor',
+    `INSERT INTO merchant_vendor (merchant_id, vendor_code, is_enabled) SELECT $1, code, code <> ALL ($2) FROM vendor
+     ON CONFLICT (merchant_id, vendor_code) DO UPDATE SET is_enabled = excluded.is_enabled`,
     [id, details.vendorsOff ?? []],
   )
   const { code, name, currency, currencySymbol, currencyPosition, timezone, defaultLanguage } = row

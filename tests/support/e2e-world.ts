@@ -13,6 +13,11 @@ const KEPT = 'palaro_e2e_kept_'
 /** A world depends on the date: one from another hour may be of another day. */
 const HOUR_MS = 3_600_000
 
+/** Tests that run side by side log in as the same seeded members, and must not end each other's sessions. */
+const MANY_LOGINS = `
+  UPDATE merchant
+  SET settings = settings || jsonb_build_object('session', coalesce(settings -> 'session', '{}') || '{"isSingle": false}')`
+
 /** What a world depends on. */
 async function nameOfWorld(): Promise<string> {
   const sources = await fingerprint(root, ['prisma/migrations', 'prisma/schema', 'prisma/functions', 'seed', 'server'])
@@ -36,6 +41,8 @@ export async function freshWorld(cluster: Cluster, config: Pick<Config, 'bcryptC
       await admin.query(`ALTER DATABASE "${DATABASE}" RENAME TO "${kept}"`)
     }
     await admin.query(`CREATE DATABASE "${DATABASE}" TEMPLATE "${kept}"`)
-    return cluster.urlOf(DATABASE)
+    const url = cluster.urlOf(DATABASE)
+    await withClient(url, (world) => world.query(MANY_LOGINS))
+    return url
   })
 }

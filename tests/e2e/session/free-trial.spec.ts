@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { serveFor } from '../site.ts'
-import { paced } from '../pace.ts'
+import { paced, tapIfStillThere } from '../pace.ts'
 
 const balance = (page: Page) => page.getByRole('banner').getByText('₱').first()
 
@@ -33,9 +33,10 @@ test('a visitor plays for free, may not deposit, and is told when trials are clo
 test('free play without an answer, or switched off, says so with a link to go on', async ({ page, given }) => {
   await page.route('**/wps/v2/system/status*', (route) => route.fulfill({ status: 200, json: { success: false } }))
   await page.goto('/m/trail')
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor()
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await retry.waitFor()
   await page.unroute('**/wps/v2/system/status*')
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await tapIfStillThere(retry)
   await expect(page.getByRole('button', { name: 'Start the free trial' })).toBeVisible()
 
   const merchant = await given.merchant({ flags: { FREEPLAY3: false } })
