@@ -6,6 +6,8 @@ import { avatarRoutes } from './avatar/avatar.routes.ts'
 import { createAvatarService } from './avatar/avatar.service.ts'
 import { createGuards, type Guards } from './guards.container.ts'
 import { createDecideKycService } from './kyc/decide-kyc.service.ts'
+import { createKycRetentionRepository } from './kyc/kyc-retention.repository.ts'
+import { createKycRetentionService } from './kyc/kyc-retention.service.ts'
 import { createKycContacts } from './kyc/kyc-contacts.ts'
 import { createKycGate } from './kyc/kyc-gate.ts'
 import { createKycRepository } from './kyc/kyc.repository.ts'
@@ -90,6 +92,13 @@ function createKyc(core: Core, { memberRows: members }: Guards, verification: Ve
   const presenter = createReviewPresenter({ checks })
   const reviews = createReviewKycService({ checks, presenter, box, audit, inTransaction })
   const decisions = createDecideKycService({ checks, members, presenter, audit, letters, live, inTransaction, clock })
+  const retention = createKycRetentionService({
+    retention: createKycRetentionRepository(database),
+    merchants,
+    inTransaction,
+    clock,
+    logger,
+  })
   return { gate: createKycGate({ checks }), retention, routes: kycRoutes({ service, submission, reviews, decisions }) }
 }
 
@@ -111,6 +120,7 @@ export function createIdentity(core: Core, { otherSites, captcha, wallet, affili
     realityChecks,
     exclusions,
     kycGate: kyc.gate,
+    kycRetention: kyc.retention,
     routes: [
       ...login.routes,
       ...security.routes,
