@@ -143,6 +143,7 @@ const WHO_MAY: Record<string, Who> = {
   'kyc.approve': 'operator',
   'kyc.reject': 'operator',
   'kyc.takeBack': 'operator',
+  'kyc.queueFile': 'operator',
   'member.info': 'member',
   'member.setLanguage': 'member',
   'member.updateProfile': 'real',

@@ -76,6 +76,18 @@ export const queue = endpoint({
   errors: ['request.param.err'],
 })
 
+/** What the queue shows, without whole numbers and pictures. Each call is recorded in the audit log. */
+export const queueFile = endpoint({
+  ...review,
+  summary: 'Identity checks of the merchant’s members as a file, every row',
+  method: 'GET',
+  path: '/wps/operator/kyc/export',
+  framing: 'csv',
+  query: z.object(queueFilters),
+  value: z.string(),
+  errors: ['request.param.err'],
+})
+
 /** Each call is recorded in the audit log. */
 export const detail = endpoint({
   ...review,

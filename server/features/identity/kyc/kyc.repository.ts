@@ -93,6 +93,15 @@ export function createKycRepository({ prisma }: Pick<Database, 'prisma'>) {
       return { rows, total }
     },
 
+    /** Newest first, from after a row on. */
+    older: (filter: KycFilter, after: bigint | undefined, take: number): Promise<KycRow[]> =>
+      prisma.kycCheck.findMany({
+        where: { ...whereOf(filter), ...(after !== undefined && { id: { lt: after } }) },
+        include: withRest,
+        orderBy: { id: 'desc' },
+        take,
+      }),
+
     /** Null if the merchant has no such submitted check. */
     find: (merchantId: number, id: number, tx: PrismaTransaction = prisma): Promise<KycRow | null> =>
       tx.kycCheck.findFirst({ where: { id, merchantId, state: SENT }, include: withRest }),

@@ -40,6 +40,7 @@ export const kycRoutes = ({ service, submission, reviews, decisions }: Services)
     return service.status(context.caller, context.merchant)
   }),
   handle(review.queue, (context) => reviews.queue(context.query, context)),
+  handleCsv(review.queueFile, (context) => reviews.file(context.query, context)),
   handle(review.detail, (context) => reviews.detail(context.query.id, context)),
   handle(review.approve, (context) => decisions.approve(context.body.id, context)),
   handle(review.reject, (context) => decisions.reject(context.body.id, context.body.reason, context)),

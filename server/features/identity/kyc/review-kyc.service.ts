@@ -5,11 +5,14 @@ import type * as kycReviewEndpoints from '#contract/identity/kyc/kyc-review.ts'
 import type { KycDetail } from '#contract/identity/kyc/kyc-review.ts'
 import type { Language } from '#contract/wire.ts'
 import type { AuditLog } from '#server/audit/audit-log.ts'
+import { csvAnswer } from '#server/http/csv-answer.ts'
+import { filePages } from '#server/http/file-pages.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { SecretBox } from '#server/platform/secret-box.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import { type KycFilter, type KycRepository, type KycRow, storedValues } from './kyc.repository.ts'
+import { KYC_FILE_HEAD, kycFileRow } from './kyc-file.ts'
 import { pictureAddress } from './kyc.service.ts'
 import { presentReview } from './present-kyc.ts'
 import { countMembers, type KycReviewer, type ReviewPresenter } from './present-reviews.ts'
@@ -64,6 +67,21 @@ export function createReviewKycService({ checks, presenter, box, audit, inTransa
       const { rows, total } = await checks.page(filterOf(query, reviewer.merchant), { page, size })
       const records = await presenter.presentAll(rows, reviewer)
       return { records, total, page, totalPages: Math.ceil(total / size) } satisfies Value<typeof kycReviewEndpoints.queue>
+    },
+
+    /** Logged before anything is sent, because it leaves the back office. */
+    async file(query: Query<typeof kycReviewEndpoints.queueFile>, reviewer: KycReviewer) {
+      const { merchant } = reviewer
+      const { state = 'ALL', member = '' } = query
+      await inTransaction((tx) =>
+        audit.record(tx, reviewer, { action: 'kyc.export', entity: 'kyc', entityId: 'queue', after: { state, member } }),
+      )
+      const filter = filterOf(query, merchant)
+      const pages = filePages<KycRow>(
+        (last, take) => checks.older(filter, last?.id, take),
+        async (rows) => (await presenter.presentAll(rows, reviewer)).map((row) => kycFileRow(row, merchant.timezone)),
+      )
+      return csvAnswer('identity-checks.csv', KYC_FILE_HEAD, pages)
     },
 
     /** Logged before anything is shown. Throws `no.data`. */
