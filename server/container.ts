@@ -113,6 +113,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     findFirstPicture: createFirstPictures({ routes, merchants, logger, ...caching.firstPictures }),
     jobs: createJobs({
       ...core,
+      kycRetention: identity.kycRetention,
       transactions: money.transactions,
       betRecords: play.betRecords,
       launches: play.launches,

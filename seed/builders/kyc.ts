@@ -21,6 +21,8 @@ export interface KycCheckDetails {
   operator?: { id: number; username: string }
   submittedAt?: Date
   decidedAt?: Date
+  /** When it was approved, if that was taken back; with REJECTED. */
+  approvedAt?: Date
 }
 
 const line = (x: number, y: number, width: number) =>
@@ -76,6 +78,9 @@ export async function createKycCheck(database: Database, details: KycCheckDetail
       decidedById: isDecided ? (operator?.id ?? null) : null,
       decidedByName: isDecided ? (operator?.username ?? '') : '',
       reason,
+      approvedAt: details.approvedAt ?? null,
+      approvedById: details.approvedAt ? (operator?.id ?? null) : null,
+      approvedByName: details.approvedAt ? (operator?.username ?? '') : '',
       pictures: { create: contents.map((picture) => ({ ...picture, contentType: DRAWN_TYPE, createdAt: submittedAt })) },
     },
     select: { id: true },

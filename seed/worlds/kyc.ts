@@ -8,6 +8,7 @@ interface Checked {
   merchantId: number
 }
 const SHARED_NUMBER = 'P7712345B'
+const TAKEN_BACK_REASON = 'Hindi tugma ang mukha sa selfie at sa ID. Magpadala ng bagong selfie na hawak ang ID mo.'
 const REASON = 'Malabo ang larawan: hindi mabasa ang numero. Kunan ulit sa maliwanag na lugar.'
 
 const cashierOf = ({ database: { prisma } }: WorldDeps, merchantId: number) =>
@@ -16,9 +17,9 @@ const cashierOf = ({ database: { prisma } }: WorldDeps, merchantId: number) =>
 /** `twin` uses the same number as the pending check, so that operators get a warning. */
 export async function writeKycChecks(
   deps: WorldDeps,
-  members: { pending: Checked; approved: Checked; rejected: Checked; twin?: Checked },
+  members: { pending: Checked; approved: Checked; rejected: Checked; twin?: Checked; takenBack?: Checked },
 ): Promise<void> {
-  const { pending, approved, rejected, twin } = members
+  const { pending, approved, rejected, twin, takenBack } = members
   const given = createBuilders(deps)
   const operator = await cashierOf(deps, pending.merchantId)
   const now = deps.clock.now()
@@ -44,6 +45,19 @@ export async function writeKycChecks(
     submittedAt: subDays(now, 2),
     decidedAt: subDays(now, 1),
   })
+  if (takenBack)
+    await given.kycCheck({
+      member: takenBack,
+      operator,
+      state: 'REJECTED',
+      reason: TAKEN_BACK_REASON,
+      idType: 'UMID',
+      number: 'CRN-0111-2233445-6',
+      fields: { fullName: 'Teresita Aquino', birthday: '1979-08-30' },
+      submittedAt: subDays(now, 9),
+      approvedAt: subDays(now, 8),
+      decidedAt: subDays(now, 1),
+    })
   if (twin)
     await given.kycCheck({
       member: twin,

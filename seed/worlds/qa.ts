@@ -58,6 +58,7 @@ export const QA_ACCOUNTS = {
   qakyctwin: 'identity check sent with the document number of qakycpending: operators are warned',
   qakycrejected: 'identity check rejected with a reason, may be sent again',
   qakycapproved: 'identity check approved',
+  qakyctaken: 'identity check approved, then the approval was taken back: may be sent again',
   qastatement: 'a transaction of every kind, one a day; rounds of several games',
   qaenglish: 'speaks English',
   qachinese: 'speaks Chinese',
@@ -134,6 +135,7 @@ const STATES: Readonly<Record<string, Details>> = {
   qakyctwin: { payeeName: 'Ramon Villanueva', balance: POCKET_MONEY },
   qakycrejected: { balance: POCKET_MONEY },
   qakycapproved: { balance: POCKET_MONEY },
+  qakyctaken: { balance: POCKET_MONEY },
   qastatement: {},
   qaenglish: { language: 'en', balance: POCKET_MONEY },
   qachinese: { language: 'zh', balance: POCKET_MONEY },
@@ -223,6 +225,7 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
     approved: made.get('qakycapproved')!,
     rejected: made.get('qakycrejected')!,
     twin: made.get('qakyctwin')!,
+    takenBack: made.get('qakyctaken')!,
   })
   await writeTurnover(deps, given, made.get('qaturnover')!)
   await writeBonuses(deps, given, made)

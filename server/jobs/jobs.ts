@@ -5,6 +5,7 @@ import type { AgentRunService } from '#server/features/agents/agent-bill/agent-r
 import type { AuditHeads } from '#server/features/back-office/audit/audit-heads.ts'
 import type { BetRecordService } from '#server/features/play/bet-record/bet-record.service.ts'
 import type { HouseReportService } from '#server/features/back-office/house-report/house-report.service.ts'
+import type { KycRetentionService } from '#server/features/identity/kyc/kyc-retention.service.ts'
 import type { LaunchService } from '#server/features/play/launch/launch.service.ts'
 import type { TransactionService } from '#server/features/money/transaction/transaction.service.ts'
 import { SEND_MAIL_JOB, type MailOutbox } from '#server/integrations/mail/mail-outbox.ts'
@@ -19,6 +20,7 @@ const LAUNCH_TOKENS_KEPT_DAYS = 1
 const OUTBOX_KEPT_DAYS = 90
 
 interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
+  kycRetention: Pick<KycRetentionService, 'run'>
   launches: Pick<LaunchService, 'forgetExpired'>
   /** Returns the number of expired deposits. */
   expireDeposits: () => Promise<number>
@@ -39,6 +41,7 @@ export function createJobs({
   ledger,
   clock,
   logger,
+  kycRetention,
   launches,
   expireDeposits,
   expireBonuses,
@@ -115,6 +118,8 @@ export function createJobs({
       schedule: '50 1 * * *',
       run: () => launches.forgetExpired(daysAgo(LAUNCH_TOKENS_KEPT_DAYS)),
     }),
+    /** Pictures and numbers of identity documents that the merchant no longer keeps. */
+    defineJob({ name: 'kyc.applyRetention', payload: nothing, schedule: '5 2 * * *', run: () => kycRetention.run() }),
     defineJob({
       name: 'sms.pruneOutbox',
       payload: nothing,

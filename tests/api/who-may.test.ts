@@ -142,6 +142,8 @@ const WHO_MAY: Record<string, Who> = {
   'kyc.detail': 'operator',
   'kyc.approve': 'operator',
   'kyc.reject': 'operator',
+  'kyc.takeBack': 'operator',
+  'kyc.queueFile': 'operator',
   'member.info': 'member',
   'member.setLanguage': 'member',
   'member.updateProfile': 'real',

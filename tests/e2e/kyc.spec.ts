@@ -98,12 +98,32 @@ test('a member sends a document; rejected and sent again, it is approved, and th
   await office.getByRole('button', { name: 'Approve' }).click()
   await office.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(office).toHaveURL(/\/operator\/kyc$/)
-  await office.close()
 
   await expect(page.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible()
   await expectAccessibleInBothThemes(page, 'main')
   await page.goto('/m/securityCenter')
   await expect(page.getByRole('link', { name: /Identity check/ })).toContainText('Verified')
+
+  // From the player's profile to the check, and back.
+  await page.goto('/m/securityCenter/identity')
+  await office.goto(`/operator/members/${member.id}`)
+  await office.getByRole('link', { name: 'Identity check: Approved' }).click()
+  await expect(office.getByRole('link', { name: 'Player profile' })).toHaveAttribute('href', `/operator/members/${member.id}`)
+  await office.getByRole('button', { name: 'Take approval back' }).click()
+  const whyBack = office.getByRole('dialog', { name: /Why take the approval back/ })
+  await whyBack.getByLabel('Reason').fill('The selfie shows someone else')
+  await expectAccessible(office)
+  await whyBack.getByRole('button', { name: 'Take approval back' }).click()
+  await expect(office).toHaveURL(/\/operator\/kyc$/)
+  await expect(page.getByRole('heading', { name: 'Please verify your identity again' })).toBeVisible()
+  await expect(main(page).getByText('The selfie shows someone else')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'main')
+  await office.goto(`/operator/kyc?state=ALL&member=${member.username}`)
+  await expect(office.getByRole('row', { name: /Approval taken back/ })).toBeVisible()
+  const download = office.waitForEvent('download')
+  await office.getByRole('button', { name: 'CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('identity-checks.csv')
+  await office.close()
 })
 
 test('a withdrawal that needs the check links to it', async ({ page, context, given, signInAs }) => {

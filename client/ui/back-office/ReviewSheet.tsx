@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '#client/lib/notices.ts'
 import { Button, Sheet } from '#client/ui/index.ts'
 import styles from './Operator.module.css'
-import { ReasonSheet } from './ReasonSheet.tsx'
+import { RejectSheet } from './RejectSheet.tsx'
 
 interface Props {
   isOpen: boolean
@@ -54,19 +53,16 @@ export function ReviewSheet({ isOpen, onClose, title, decision, children }: Prop
       >
         {children}
       </Sheet>
-      <ReasonSheet
-        isOpen={isRejecting}
-        title={t('reject_why')}
-        submit={t('reject')}
-        isDangerous
-        onSubmit={async (reason) => {
-          if (!decision) return
-          await decision.onReject(reason)
-          toast.success(t('rejected'))
-          onClose()
-        }}
-        onClose={() => setRejecting(false)}
-      />
+      {decision && (
+        <RejectSheet
+          isOpen={isRejecting}
+          onReject={async (reason) => {
+            await decision.onReject(reason)
+            onClose()
+          }}
+          onClose={() => setRejecting(false)}
+        />
+      )}
     </>
   )
 }

@@ -5,11 +5,15 @@ import { avatarRepository } from './avatar/avatar.repository.ts'
 import { avatarRoutes } from './avatar/avatar.routes.ts'
 import { createAvatarService } from './avatar/avatar.service.ts'
 import { createGuards, type Guards } from './guards.container.ts'
+import { createDecideKycService } from './kyc/decide-kyc.service.ts'
+import { createKycRetentionRepository } from './kyc/kyc-retention.repository.ts'
+import { createKycRetentionService } from './kyc/kyc-retention.service.ts'
 import { createKycContacts } from './kyc/kyc-contacts.ts'
 import { createKycGate } from './kyc/kyc-gate.ts'
 import { createKycRepository } from './kyc/kyc.repository.ts'
 import { kycRoutes } from './kyc/kyc.routes.ts'
 import { createKycService } from './kyc/kyc.service.ts'
+import { createReviewPresenter } from './kyc/present-reviews.ts'
 import { createReviewKycService } from './kyc/review-kyc.service.ts'
 import { createSubmitKycService } from './kyc/submit-kyc.service.ts'
 import { createLogin, type LoginDeps } from './login.container.ts'
@@ -79,14 +83,23 @@ function createProfile(core: Core, { guards: all, verification, exclusions }: Pr
 }
 
 function createKyc(core: Core, { memberRows: members }: Guards, verification: VerificationService) {
-  const { database, redrawPicture, audit, letters, live, inTransaction, clock, secrets } = core
+  const { database, redrawPicture, audit, letters, live, inTransaction, clock, secrets, merchants, logger } = core
   const checks = createKycRepository(database)
   const box = createSecretBox({ secret: secrets.kyc, sealed: 'kyc' })
   const contacts = createKycContacts({ verification })
   const service = createKycService({ checks, members, inTransaction, clock })
   const submission = createSubmitKycService({ checks, members, contacts, redrawPicture, box, clock })
-  const reviews = createReviewKycService({ checks, box, audit, letters, live, inTransaction, clock })
-  return { gate: createKycGate({ checks }), routes: kycRoutes({ service, submission, reviews }) }
+  const presenter = createReviewPresenter({ checks })
+  const reviews = createReviewKycService({ checks, presenter, box, audit, inTransaction })
+  const decisions = createDecideKycService({ checks, members, presenter, audit, letters, live, inTransaction, clock })
+  const retention = createKycRetentionService({
+    retention: createKycRetentionRepository(database),
+    merchants,
+    inTransaction,
+    clock,
+    logger,
+  })
+  return { gate: createKycGate({ checks }), retention, routes: kycRoutes({ service, submission, reviews, decisions }) }
 }
 
 export function createIdentity(core: Core, { otherSites, captcha, wallet, affiliates }: Deps) {
@@ -107,6 +120,7 @@ export function createIdentity(core: Core, { otherSites, captcha, wallet, affili
     realityChecks,
     exclusions,
     kycGate: kyc.gate,
+    kycRetention: kyc.retention,
     routes: [
       ...login.routes,
       ...security.routes,

@@ -38,6 +38,11 @@ export const en: LetterTexts = {
     content:
       '<p>We couldn’t verify your identity with what you sent.</p><p>Reason: {reason}</p><p>Correct this under Security centre → Identity check and send it again.</p>',
   },
+  'kyc.taken-back': {
+    subject: 'Please verify your identity again',
+    content:
+      '<p>We have taken back the approval of your identity check.</p><p>Reason: {reason}</p><p>Until we approve a new one, you can’t do what needs a verified identity, such as withdrawing where the site requires it. Your balance stays in your account. Go to Security centre → Identity check, correct it and send it again; if you think this is a mistake, contact customer service.</p>',
+  },
   'bonus.granted': {
     subject: 'You have a bonus of {amount}',
     content:

@@ -21,6 +21,7 @@ export const LETTERS = {
   'withdrawal.rejected': { source: 'SYSTEM', params: { ...order, reason: 'written' } },
   'kyc.approved': { source: 'SYSTEM', params: {} },
   'kyc.rejected': { source: 'SYSTEM', params: { reason: 'written' } },
+  'kyc.taken-back': { source: 'SYSTEM', params: { reason: 'written' } },
   'bonus.granted': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles' } },
   'bonus.withheld': { source: 'PROMOTION', params: { number: 'name', promotion: 'titles' } },
   'bonus.released': { source: 'PROMOTION', params: { amount: 'money', promotion: 'titles' } },

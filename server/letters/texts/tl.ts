@@ -40,6 +40,11 @@ export const tl: LetterTexts = {
     content:
       '<p>Hindi namin ma-verify ang pagkakakilanlan mo sa ipinadala mo.</p><p>Dahilan: {reason}</p><p>Itama ito sa Security center → Pag-verify ng pagkakakilanlan at ipadala ulit.</p>',
   },
+  'kyc.taken-back': {
+    subject: 'Paki-verify ulit ang pagkakakilanlan mo',
+    content:
+      '<p>Binawi namin ang pag-apruba sa pag-verify ng pagkakakilanlan mo.</p><p>Dahilan: {reason}</p><p>Hangga’t wala pang bagong naaaprubahan, hindi mo magagawa ang nangangailangan ng beripikadong pagkakakilanlan, gaya ng pag-withdraw kung hinihingi ito ng site. Nananatili sa account mo ang balanse mo. Pumunta sa Security center → Pag-verify ng pagkakakilanlan, itama ito at ipadala ulit; kung sa tingin mo ay mali ito, makipag-ugnayan sa customer service.</p>',
+  },
   'bonus.granted': {
     subject: 'May bonus kang {amount}',
     content:

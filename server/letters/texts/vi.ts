@@ -39,6 +39,11 @@ export const vi: LetterTexts = {
     content:
       '<p>Chúng tôi không thể xác minh danh tính của bạn bằng những gì bạn đã gửi.</p><p>Lý do: {reason}</p><p>Hãy sửa lại tại Trung tâm bảo mật → Xác minh danh tính rồi gửi lại.</p>',
   },
+  'kyc.taken-back': {
+    subject: 'Vui lòng xác minh lại danh tính của bạn',
+    content:
+      '<p>Chúng tôi đã thu hồi việc phê duyệt xác minh danh tính của bạn.</p><p>Lý do: {reason}</p><p>Cho đến khi chúng tôi duyệt lần gửi mới, bạn không thể làm những việc cần danh tính đã xác minh, ví dụ rút tiền nếu trang yêu cầu. Số dư vẫn ở trong tài khoản của bạn. Hãy vào Trung tâm bảo mật → Xác minh danh tính, sửa lại rồi gửi lại; nếu bạn cho rằng có nhầm lẫn, hãy liên hệ chăm sóc khách hàng.</p>',
+  },
   'bonus.granted': {
     subject: 'Bạn được thưởng {amount}',
     content:

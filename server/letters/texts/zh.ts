@@ -36,6 +36,11 @@ export const zh: LetterTexts = {
     content:
       '<p>根据您提交的资料，我们无法验证您的身份。</p><p>原因：{reason}</p><p>请在“安全中心 → 身份验证”中更正后重新提交。</p>',
   },
+  'kyc.taken-back': {
+    subject: '请重新验证您的身份',
+    content:
+      '<p>我们已撤销对您身份验证的通过。</p><p>原因：{reason}</p><p>在新的验证通过之前，您无法进行需要身份验证的操作，例如本站要求验证后才能进行的提现。您的余额仍在账户中。请在“安全中心 → 身份验证”中更正后重新提交；如认为有误，请联系客服。</p>',
+  },
   'bonus.granted': {
     subject: '您获得 {amount} 奖金',
     content: '<p>“{promotion}”的奖金 <strong>{amount}</strong> 已存入余额。提款前还需完成的流水请见提款页面。</p>',

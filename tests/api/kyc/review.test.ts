@@ -12,7 +12,7 @@ import { isAccepted, isRefused, refusal, success } from '#tests/support/outcome.
 
 const { as, clock, container, given } = startApi()
 const { status, submitMaterials, uploadPicture, picture, saveFields } = kycEndpoints
-const { queue, detail, approve, reject } = kycReviewEndpoints
+const { queue, queueFile, detail, approve, reject } = kycReviewEndpoints
 
 beforeAll(async () => void (await given.banks()))
 
@@ -53,12 +53,51 @@ describe('the queue', () => {
     expect(row).toMatchObject({ idNumber: '*****8776', sharedWith: 0, username: waiting.member.username })
   })
 
+  it('is a file too, with the same filters, without numbers; taking it is in the audit log', async () => {
+    const merchant = await site()
+    const operator = await reviewer(merchant)
+    const [waiting, rejected] = [
+      await sent(merchant, {}, { number: 'P-1122334' }),
+      await sent(merchant, {}, { number: 'P-5566778', state: 'REJECTED', reason: '=HYPERLINK("http://x")', pictures: ['FRONT'] }),
+    ]
+    await sent(merchant, {}, { state: 'NOT_SUBMITTED' })
+    await sent(await site())
+    const linesOf = async (query: object) => {
+      const { text, headers } = await as(operator).call(queueFile, query).expect(success)
+      expect(headers['content-disposition']).toContain('identity-checks.csv')
+      expect(text).not.toMatch(/1122334|5566778|base64/)
+      return text.replace('\uFEFF', '').trim().split('\r\n')
+    }
+
+    const [head, newest, oldest, ...rest] = await linesOf({})
+
+    expect(head).toMatch(/^id,submitted,memberId,member,/)
+    expect(newest).toContain(`${rejected.member.username},ACTIVE,PHILSYS,*****6778,0,REJECTED,`)
+    expect(newest).toContain(`"'=HYPERLINK(""http://x"")"`)
+    expect(oldest).toContain(waiting.member.username)
+    expect(rest).toEqual([])
+    expect(await linesOf({ state: 'PENDING' })).toHaveLength(2)
+    expect(await linesOf({ member: rejected.member.username.toUpperCase() })).toHaveLength(2)
+    expect(await linesOf({ member: 'no-such-member' })).toHaveLength(1)
+    const log = await container().database.prisma.auditEntry.findMany({
+      where: { merchantId: merchant.id, action: 'kyc.export' },
+      orderBy: { id: 'asc' },
+    })
+    expect(log.map(({ operatorName, after }) => [operatorName, after])).toEqual([
+      [operator.username, { state: 'ALL', member: '' }],
+      [operator.username, { state: 'PENDING', member: '' }],
+      [operator.username, { state: 'ALL', member: rejected.member.username.toUpperCase() }],
+      [operator.username, { state: 'ALL', member: 'no-such-member' }],
+    ])
+  })
+
   it('needs the permission to see documents', async () => {
     const merchant = await site()
     const { id } = await sent(merchant)
     for (const role of ['VIEWER', 'EDITOR'] as const) {
       const operator = await reviewer(merchant, role)
       expect((await as(operator).call(queue)).status).toBe(403)
+      expect((await as(operator).call(queueFile)).status).toBe(403)
       expect((await as(operator).call(detail, { id })).status).toBe(403)
       expect((await as(operator).call(approve, { id })).status).toBe(403)
     }
@@ -135,7 +174,7 @@ describe('the decision', () => {
     expect(letters).toHaveLength(1)
   })
 
-  it('approves for good: nothing more is accepted', async () => {
+  it('approves: nothing more is accepted from the member', async () => {
     const merchant = await site()
     const { id, member } = await sent(merchant)
     const approved = (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerProfile as File } from '#contract/back-office/player-profile/player-profile.ts'
 import { ProposeSheet } from '#client/features/back-office/adjustment/index.ts'
+import { MemberCheck } from '#client/features/identity/kyc/index.ts'
 import { BackOfficeTable, SectionTabs, Facts, useMay, useWords, type Column } from '#client/ui/back-office/index.ts'
 import { MemberWallets } from '#client/features/money/wallet-transfer/index.ts'
 import { Button, ButtonLink, ErrorState, PageTitle, Skeleton } from '#client/ui/index.ts'
@@ -86,6 +87,7 @@ export function PlayerProfile({ memberId, part: asked }: { memberId: number; par
       <div className={styles.head}>
         <PageTitle>{file.isTest ? t('tester', { username: file.username }) : file.username}</PageTitle>
         <div className={styles.actions}>
+          <MemberCheck memberId={memberId} />
           {mayReview && <LockButton file={file} />}
           {mayAdjust && (
             <Button variant="secondary" size="small" icon={<HandCoins size={18} />} onClick={() => setProposing(true)}>

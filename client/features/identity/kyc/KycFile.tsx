@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Check, TriangleAlert, X } from 'lucide-react'
+import { ArrowLeft, TriangleAlert, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { KycDetail, ReviewedKyc } from '#contract/identity/kyc/kyc-review.ts'
-import { Facts, ReasonSheet, useMay, useWords } from '#client/ui/back-office/index.ts'
-import { toastError } from '#client/lib/error-text.ts'
-import { confirm as ask, toast } from '#client/lib/notices.ts'
+import { Facts, useMay, useWords } from '#client/ui/back-office/index.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { Button, ButtonLink, ErrorState, Link, PageTitle, Skeleton } from '#client/ui/index.ts'
-import { kycDetail, useApproveKyc, useRejectKyc } from './kyc-review.queries.ts'
+import { ButtonLink, ErrorState, Link, PageTitle, Skeleton } from '#client/ui/index.ts'
+import { kycDetail } from './kyc-review.queries.ts'
+import { stateKey } from './kyc-state.ts'
+import { KycDecision, QUEUE } from './KycDecision.tsx'
 import styles from './KycReview.module.css'
 
 /** What an operator should double-check. */
@@ -53,11 +52,11 @@ function Earlier({ checks }: { checks: readonly ReviewedKyc[] }) {
     <section className={styles.part}>
       <h2 className={styles.title}>{t('earlier')}</h2>
       <ul className={styles.earlier}>
-        {checks.map(({ id, submittedAt, state, decidedBy, reason, idTypeName, idNumber }) => (
-          <li key={id}>
-            {when(submittedAt)} · {idTypeName} <code>{idNumber}</code> · {t(`state_${state}`)}
-            {decidedBy && ` · ${decidedBy}`}
-            {reason && ` · ${reason}`}
+        {checks.map((check) => (
+          <li key={check.id}>
+            {when(check.submittedAt)} · {check.idTypeName} <code>{check.idNumber}</code> · {t(stateKey(check))}
+            {check.decidedBy && ` · ${check.decidedBy}`}
+            {check.reason && ` · ${check.reason}`}
           </li>
         ))}
       </ul>
@@ -78,73 +77,46 @@ function Picture({ of: { name, picture } }: { of: KycDetail['pictures'][number] 
   )
 }
 
-const QUEUE = '/operator/kyc'
-
-/** The two decisions; each leads back to the queue. */
-function Decide({ check: { id, username } }: { check: ReviewedKyc }) {
-  const { t } = useTranslation(['operator', 'kyc'])
-  const navigate = useNavigate()
-  const approve = useApproveKyc()
-  const reject = useRejectKyc()
-  const [isRejecting, setRejecting] = useState(false)
-  const approveIt = async () => {
-    const title = t('kyc:approve_sure', { username })
-    if (!(await ask({ title, body: t('kyc:approve_final'), submit: t('approve'), cancel: t('cancel') }))) return
-    try {
-      await approve.mutateAsync(id)
-      toast.success(t('approved'))
-    } catch (error) {
-      await toastError(error)
-    }
-    await navigate(QUEUE)
-  }
-  return (
-    <div className={styles.actions}>
-      <Button variant="secondary" size="small" icon={<X size={18} />} onClick={() => setRejecting(true)}>
-        {t('reject')}
-      </Button>
-      <Button size="small" icon={<Check size={18} />} isLoading={approve.isPending} onClick={() => void approveIt()}>
-        {t('approve')}
-      </Button>
-      <ReasonSheet
-        isOpen={isRejecting}
-        title={t('reject_why')}
-        submit={t('reject')}
-        isDangerous
-        onSubmit={async (reason) => {
-          await reject.mutateAsync({ id, reason })
-          toast.success(t('rejected'))
-          await navigate(QUEUE)
-        }}
-        onClose={() => setRejecting(false)}
-      />
-    </div>
-  )
-}
-
 function Document({ detail }: { detail: KycDetail }) {
   const { t } = useTranslation(['kyc', 'operator', 'player-profile'])
   const { when } = useWords()
+  const mayOpen = useMay('members.read')
   const { check, fields, pictures, earlier } = detail
+  const { approvedAt, erasedAt } = check
   return (
     <div className={styles.document}>
       <div className={styles.head}>
         <PageTitle>{check.isTest ? t('operator:tester', { username: check.username }) : check.username}</PageTitle>
-        {check.state === 'PENDING' && <Decide check={check} />}
+        <div className={styles.actions}>
+          {mayOpen && (
+            <ButtonLink
+              to={`/operator/members/${check.memberId}`}
+              variant="secondary"
+              size="small"
+              icon={<UserRound size={18} />}
+            >
+              {t('to_profile')}
+            </ButtonLink>
+          )}
+          <KycDecision check={check} />
+        </div>
       </div>
       <Warnings detail={detail} />
       <Facts
         of={[
-          [t('operator:state'), t(`state_${check.state}`)],
+          [t('operator:state'), t(stateKey(check))],
           [t('operator:member_status'), t(`player-profile:status_${check.memberStatus}`)],
           ...fields.map(({ fieldName, fieldValue }) => [fieldName, fieldValue] as const),
           [t('submitted'), when(check.submittedAt)],
+          approvedAt === null ? undefined : [t('approved_first'), `${when(approvedAt)} · ${check.approvedBy}`],
           check.decidedAt === null ? undefined : [t('decided'), when(check.decidedAt)],
           check.decidedBy ? [t('decided_by'), check.decidedBy] : undefined,
           check.reason ? [t('reason'), check.reason] : undefined,
         ]}
       />
-      {pictures.length === 0 && <p className={styles.quiet}>{t('no_pictures')}</p>}
+      {pictures.length === 0 && (
+        <p className={styles.quiet}>{erasedAt === null ? t('no_pictures') : t('erased', { date: when(erasedAt) })}</p>
+      )}
       <div className={styles.pictures}>
         {pictures.map((picture) => (
           <Picture key={picture.side} of={picture} />

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
+import * as kycReviewEndpoints from '#contract/identity/kyc/kyc-review.ts'
 import { KYC_SENT_STATES, type ReviewedKyc } from '#contract/identity/kyc/kyc-review.ts'
 import { ReviewQueue, useReviewFilters, useWords, type Column } from '#client/ui/back-office/index.ts'
 import { kycQueue } from './kyc-review.queries.ts'
+import { stateKey } from './kyc-state.ts'
 import styles from './KycReview.module.css'
 import { KycFile } from './KycFile.tsx'
 
@@ -15,8 +17,8 @@ function Queue() {
   const { when } = useWords()
   const filters = useReviewFilters('PENDING')
   const state = KYC_SENT_STATES.find((one) => one === filters.shown.state)
-  const { member } = filters.asked
-  const queue = useQuery(kycQueue({ page: filters.page, ...(state && { state }), ...(member && { member }) }))
+  const asked = { ...filters.asked, ...(state && { state }) }
+  const queue = useQuery(kycQueue({ page: filters.page, ...asked }))
   const columns: Column<ReviewedKyc>[] = [
     { key: 'at', title: t('kyc:submitted'), render: ({ submittedAt }) => when(submittedAt) },
     {
@@ -40,7 +42,7 @@ function Queue() {
         </>
       ),
     },
-    { key: 'state', title: t('state'), render: (row) => t(`kyc:state_${row.state}`) },
+    { key: 'state', title: t('state'), render: (row) => t(`kyc:${stateKey(row)}`) },
     { key: 'by', title: t('kyc:decided_by'), render: ({ decidedBy }) => decidedBy || '—' },
   ]
   return (
@@ -48,6 +50,7 @@ function Queue() {
       title={t('page_kyc')}
       filters={filters}
       states={KYC_SENT_STATES.map((value) => ({ value, label: t(`kyc:state_${value}`) }))}
+      file={{ endpoint: kycReviewEndpoints.queueFile, query: asked }}
       queue={queue}
       columns={columns}
       rowKey={({ id }) => id}

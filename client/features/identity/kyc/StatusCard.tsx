@@ -12,17 +12,17 @@ const TONE = { NOT_SUBMITTED: 'waiting', PENDING: 'waiting', APPROVED: 'good', R
 /** The head of the page: the check's status, the reason, and the next step. */
 export function StatusCard({ status: check }: { status: KycStatus }) {
   const { t, i18n } = useTranslation('kyc')
-  const { status, reason, submittedAt, decidedAt, isRequiredForWithdrawal, submissionsLeft } = check
+  const { status, isTakenBack, reason, submittedAt, decidedAt, isRequiredForWithdrawal, submissionsLeft } = check
   const Icon = ICON[status]
   const date = (at: number) => formatDate(at, i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <StateCard
       tone={TONE[status]}
       icon={<Icon size={30} />}
-      title={t(`title_${status}`)}
+      title={t(isTakenBack ? 'title_taken_back' : `title_${status}`)}
       lines={[
         // With no submissions left today, there is nothing below to correct.
-        (status !== 'REJECTED' || submissionsLeft > 0) && t(`text_${status}`),
+        (status !== 'REJECTED' || submissionsLeft > 0) && t(isTakenBack ? 'text_taken_back' : `text_${status}`),
         isRequiredForWithdrawal && status !== 'APPROVED' && t('for_withdrawal'),
       ]}
       isLive

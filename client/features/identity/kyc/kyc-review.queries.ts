@@ -10,6 +10,9 @@ export const kycQueue = (query: QueryInput<typeof endpoints.queue>) =>
     placeholderData: keepPreviousData,
   })
 
+/** The member's last submitted check, or none. */
+export const latestKyc = (memberId: number) => kycQueue({ member: String(memberId), size: 1 })
+
 /**
  * The audit log records each reading, so load it once per opening, not with every reload of the back office, and drop it from
  * memory when closed.
@@ -23,4 +26,6 @@ export const kycDetail = (id: number) =>
   })
 
 export const useApproveKyc = () => useAction((id: number) => backOfficeApi(endpoints.approve, { body: { id } }))
+export const useTakeBackKyc = () =>
+  useAction((body: { id: number; reason: string }) => backOfficeApi(endpoints.takeBack, { body }))
 export const useRejectKyc = () => useAction((body: { id: number; reason: string }) => backOfficeApi(endpoints.reject, { body }))

@@ -54,6 +54,8 @@ export type Setting = Base &
   )
 
 const MINUTES_OF_DAY = 1_440
+/** A hundred years. */
+const KEEP_DAYS_MAX = 36_500
 const SETTING_TEXT_MAX = 1_000
 const PERIODS = ['DAY', 'WEEK', 'MONTH'] as const
 const ACCOUNT_KINDS = ['B', 'E', 'V'] as const
@@ -180,6 +182,9 @@ export const SETTINGS: readonly Setting[] = [
   { path: 'kyc.pictures', ...kyc, kind: 'choices', options: KYC_SIDES },
   { path: 'kyc.requiredPictures', ...kyc, kind: 'choices', options: KYC_SIDES },
   { path: 'kyc.submissionsPerDay', ...kyc, ...count(20, 1) },
+  { path: 'kyc.keepDays.approved', ...kyc, ...count(KEEP_DAYS_MAX) },
+  { path: 'kyc.keepDays.rejected', ...kyc, ...count(KEEP_DAYS_MAX) },
+  { path: 'kyc.keepDays.draft', ...kyc, ...count(KEEP_DAYS_MAX) },
 
   { path: 'freePlay.isEnabled', ...games, kind: 'switch' },
   { path: 'freePlay.startBalance', ...games, kind: 'amount' },

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 
 export const KYC_STATES = ['NOT_SUBMITTED', 'PENDING', 'APPROVED', 'REJECTED'] as const
 /**
- * NOT_SUBMITTED: nothing sent yet. PENDING: waits for an operator. APPROVED: final. REJECTED: with a reason; the member may
- * submit again.
+ * NOT_SUBMITTED: nothing sent yet. PENDING: waits for an operator. APPROVED: valid until an operator takes it back. REJECTED: not
+ * accepted, or the approval was taken back; with a reason, and the member may submit again.
  */
 export const kycState = z.enum(KYC_STATES)
 export type KycState = z.infer<typeof kycState>

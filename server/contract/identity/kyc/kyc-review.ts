@@ -30,6 +30,11 @@ export const reviewedKyc = z.object({
   /** The operator's username; empty before the decision. */
   decidedBy: z.string(),
   reason: z.string(),
+  /** The approval that was taken back, and who had given it; null and empty for all other checks. */
+  approvedAt: z.nullable(z.int()),
+  approvedBy: z.string(),
+  /** When retention deleted the pictures and the number; null = it has not. */
+  erasedAt: z.nullable(z.int()),
   /** Number of other members of the merchant who submitted a document with the same number. */
   sharedWith: z.int(),
 })
@@ -39,7 +44,7 @@ const sameNumber = z.object({ id: z.int(), memberId: z.int(), username: z.string
 
 export const kycDetail = z.object({
   check: reviewedKyc,
-  /** Full values, including the document's number. */
+  /** Full values, including the document's number; only its last digits once retention has deleted it. */
   fields: z.array(z.object({ fieldId: kycFieldId, fieldName: z.string(), fieldValue: z.string() })),
   /** As data URLs. */
   pictures: z.array(z.object({ side: kycSide, name: z.string(), picture: z.string() })),
@@ -55,18 +60,31 @@ const id = wholeNumber(2_147_483_647, 1)
 const review = { auth: 'operator', permission: 'kyc.review' } as const
 const decision = { ...review, method: 'POST', value: reviewedKyc } as const
 
+const queueFilters = {
+  state: z.optional(z.enum(KYC_SENT_STATES)),
+  /** Username or member id. */
+  member: z.optional(textOrNumber(32)),
+}
+
 export const queue = endpoint({
   ...review,
   summary: 'Identity checks of the merchant’s members, newest first',
   method: 'GET',
   path: '/wps/operator/kyc',
-  query: z.object({
-    state: z.optional(z.enum(KYC_SENT_STATES)),
-    /** Username or member id. */
-    member: z.optional(textOrNumber(32)),
-    ...reportPageQuery(KYC_PAGE_SIZE),
-  }),
+  query: z.object({ ...queueFilters, ...reportPageQuery(KYC_PAGE_SIZE) }),
   value: z.object({ records: z.array(reviewedKyc), total: z.int(), page: z.int(), totalPages: z.int() }),
+  errors: ['request.param.err'],
+})
+
+/** What the queue shows, without whole numbers and pictures. Each call is recorded in the audit log. */
+export const queueFile = endpoint({
+  ...review,
+  summary: 'Identity checks of the merchant’s members as a file, every row',
+  method: 'GET',
+  path: '/wps/operator/kyc/export',
+  framing: 'csv',
+  query: z.object(queueFilters),
+  value: z.string(),
   errors: ['request.param.err'],
 })
 
@@ -83,7 +101,7 @@ export const detail = endpoint({
 
 export const approve = endpoint({
   ...decision,
-  summary: 'Approve a check, for good',
+  summary: 'Approve a check',
   path: '/wps/operator/kyc/approve',
   body: z.object({ id }),
   errors: ['no.data', 'review.decided'],
@@ -95,4 +113,13 @@ export const reject = endpoint({
   path: '/wps/operator/kyc/reject',
   body: z.object({ id, reason: text(REASON_MAX, 1) }),
   errors: ['no.data', 'request.param.err', 'review.decided'],
+})
+
+/** From then on, calls that need an approved check are refused. Orders already placed stay: operators decide on them. */
+export const takeBack = endpoint({
+  ...decision,
+  summary: 'Take an approval back with a reason; the member may submit again',
+  path: '/wps/operator/kyc/take-back',
+  body: z.object({ id, reason: text(REASON_MAX, 1) }),
+  errors: ['no.data', 'request.param.err', 'kyc.state.changed'],
 })

@@ -57,8 +57,10 @@ export const kycStatus = z.object({
   fields: z.array(filledField),
   /** Pictures of the current check; after a rejection new ones are needed. */
   pictures: z.array(z.object({ side: kycSide, uploadedAt: z.int() })),
-  /** Why the check was rejected. */
+  /** Why the check was rejected, or why its approval was taken back. */
   reason: z.string(),
+  /** The check was approved first, and is REJECTED because an operator took the approval back. */
+  isTakenBack: z.boolean(),
   /** Epoch ms; null = not submitted. */
   submittedAt: z.nullable(z.int()),
   decidedAt: z.nullable(z.int()),

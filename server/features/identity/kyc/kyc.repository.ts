@@ -1,4 +1,4 @@
-/** Identity checks and their pictures. The member writes a row until it is submitted, and an operator decides it once. */
+/** Identity checks and their pictures. The member writes a row until it is submitted; then operators decide. */
 import * as z from 'zod'
 import type { Prisma } from '#prisma/client.ts'
 import { kycFieldId, type KycSide, type KycState } from '#contract/identity/kyc/kyc-form.ts'
@@ -10,11 +10,23 @@ const withRest = {
   pictures: { select: { side: true, createdAt: true } },
 } as const
 export type KycRow = Prisma.KycCheckGetPayload<{ include: typeof withRest }>
-export type KycDraft = Partial<Pick<KycRow, 'idType' | 'numberSealed' | 'numberHash' | 'numberMasked'>> & {
+export type KycDraft = Partial<Pick<KycRow, 'idType' | 'numberSealed' | 'numberHash' | 'numberMasked' | 'savedAt'>> & {
   fields?: Record<string, string>
 }
 export type KycChange = Partial<
-  Pick<KycRow, 'state' | 'submittedAt' | 'decidedAt' | 'decidedById' | 'decidedByName' | 'reason' | 'ip'>
+  Pick<
+    KycRow,
+    | 'state'
+    | 'submittedAt'
+    | 'decidedAt'
+    | 'decidedById'
+    | 'decidedByName'
+    | 'reason'
+    | 'ip'
+    | 'approvedAt'
+    | 'approvedById'
+    | 'approvedByName'
+  >
 >
 
 const values = z.partialRecord(kycFieldId, z.string())
@@ -59,6 +71,8 @@ export function createKycRepository({ prisma }: Pick<Database, 'prisma'>) {
       tx.kycCheck.count({ where: { memberId, submittedAt: { gte: since } } }),
 
     async savePicture(tx: PrismaTransaction, checkId: bigint, side: KycSide, picture: Buffer, createdAt: Date): Promise<void> {
+      // First, so that retention, which locks the check, sees a draft that is still being written.
+      await tx.kycCheck.update({ where: { id: checkId }, data: { savedAt: createdAt }, select: { id: true } })
       const data = { contentType: DRAWN_TYPE, content: new Uint8Array(picture), createdAt }
       await tx.kycPicture.upsert({
         where: { checkId_side: { checkId, side } },
@@ -78,6 +92,15 @@ export function createKycRepository({ prisma }: Pick<Database, 'prisma'>) {
       ])
       return { rows, total }
     },
+
+    /** Newest first, from after a row on. */
+    older: (filter: KycFilter, after: bigint | undefined, take: number): Promise<KycRow[]> =>
+      prisma.kycCheck.findMany({
+        where: { ...whereOf(filter), ...(after !== undefined && { id: { lt: after } }) },
+        include: withRest,
+        orderBy: { id: 'desc' },
+        take,
+      }),
 
     /** Null if the merchant has no such submitted check. */
     find: (merchantId: number, id: number, tx: PrismaTransaction = prisma): Promise<KycRow | null> =>

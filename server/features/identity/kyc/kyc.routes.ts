@@ -1,6 +1,7 @@
 import * as endpoints from '#contract/identity/kyc/kyc.ts'
 import * as review from '#contract/identity/kyc/kyc-review.ts'
-import { handle, type Route } from '#server/http/handle.ts'
+import { handle, handleCsv, type Route } from '#server/http/handle.ts'
+import type { DecideKycService } from './decide-kyc.service.ts'
 import type { KycService } from './kyc.service.ts'
 import type { ReviewKycService } from './review-kyc.service.ts'
 import type { SubmitKycService } from './submit-kyc.service.ts'
@@ -9,9 +10,10 @@ interface Services {
   service: KycService
   submission: SubmitKycService
   reviews: ReviewKycService
+  decisions: DecideKycService
 }
 
-export const kycRoutes = ({ service, submission, reviews }: Services): Route[] => [
+export const kycRoutes = ({ service, submission, reviews, decisions }: Services): Route[] => [
   handle(endpoints.status, ({ caller, merchant }) => service.status(caller, merchant)),
   handle(endpoints.merchantSetting, ({ merchant }) => service.merchantSetting(merchant)),
   handle(endpoints.providerSetting, ({ merchant }) => service.providerSetting(merchant)),
@@ -38,7 +40,9 @@ export const kycRoutes = ({ service, submission, reviews }: Services): Route[] =
     return service.status(context.caller, context.merchant)
   }),
   handle(review.queue, (context) => reviews.queue(context.query, context)),
+  handleCsv(review.queueFile, (context) => reviews.file(context.query, context)),
   handle(review.detail, (context) => reviews.detail(context.query.id, context)),
-  handle(review.approve, (context) => reviews.approve(context.body.id, context)),
-  handle(review.reject, (context) => reviews.reject(context.body.id, context.body.reason, context)),
+  handle(review.approve, (context) => decisions.approve(context.body.id, context)),
+  handle(review.reject, (context) => decisions.reject(context.body.id, context.body.reason, context)),
+  handle(review.takeBack, (context) => decisions.takeBack(context.body.id, context.body.reason, context)),
 ]

@@ -16,7 +16,7 @@ import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import { askedFields, askedSides, KYC_FIELD_TYPE, kycForm, KYC_TYPE_RULES, requiredSides } from './kyc-form.ts'
 import type { KycRepository } from './kyc.repository.ts'
-import { maskedFields, sidesOf, stateOf } from './present-kyc.ts'
+import { isTakenBack, maskedFields, sidesOf, stateOf } from './present-kyc.ts'
 
 interface Deps {
   checks: KycRepository
@@ -63,6 +63,7 @@ export function createKycService({ checks, members, inTransaction, clock }: Deps
           fields: shown ? maskedFields(shown, kyc) : [],
           pictures: hasPictures ? sidesOf(shown) : [],
           reason: sent?.reason ?? '',
+          isTakenBack: sent !== undefined && isTakenBack(sent),
           submittedAt: sent?.submittedAt?.getTime() ?? null,
           decidedAt: sent?.decidedAt?.getTime() ?? null,
           submissionsLeft: await submissionsLeft(memberId, merchant, tx),

@@ -11,9 +11,10 @@ import { KYC_WORDS } from './kyc-words.ts'
 
 export const stateOf = ({ state }: Pick<KycRow, 'state'>) => kycState.parse(state)
 
-/** The values, with all but the last digits of the number masked. */
+/** The values, with all but the last digits of the number masked; no number once retention has deleted it. */
 export function maskedFields(row: KycRow, settings: KycSettings): KycStatus['fields'] {
-  const values = { ...storedValues(row), idType: row.idType, idNumber: row.numberMasked }
+  const idNumber = row.numberSealed === null ? '' : row.numberMasked
+  const values = { ...storedValues(row), idType: row.idType, idNumber }
   return askedFields(settings).flatMap((fieldId) => {
     const fieldValue = values[fieldId]
     return fieldValue ? [{ fieldId, fieldValue }] : []
@@ -22,6 +23,9 @@ export function maskedFields(row: KycRow, settings: KycSettings): KycStatus['fie
 
 export const sidesOf = ({ pictures }: Pick<KycRow, 'pictures'>): KycStatus['pictures'] =>
   pictures.map(({ side, createdAt }) => ({ side: kycSide.parse(side), uploadedAt: createdAt.getTime() }))
+
+/** It was approved, and an operator took the approval back. */
+export const isTakenBack = ({ approvedAt }: Pick<KycRow, 'approvedAt'>): boolean => approvedAt !== null
 
 export function presentReview(row: KycRow, sharedWith: number, language: Language): ReviewedKyc {
   const { id, memberId, member, numberMasked, decidedByName, reason } = row
@@ -40,6 +44,9 @@ export function presentReview(row: KycRow, sharedWith: number, language: Languag
     decidedAt: row.decidedAt?.getTime() ?? null,
     decidedBy: decidedByName,
     reason,
+    approvedAt: row.approvedAt?.getTime() ?? null,
+    approvedBy: row.approvedByName,
+    erasedAt: row.erasedAt?.getTime() ?? null,
     sharedWith,
   }
 }

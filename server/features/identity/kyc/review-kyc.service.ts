@@ -1,67 +1,47 @@
-/** Operators review and decide identity checks: of two concurrent decisions one succeeds. Viewing a document is logged too. */
+/** Operators read identity checks: the queue, and one check with its document. Each reading of a document is logged. */
 import type { Query, Value } from '#contract/endpoint.ts'
 import { KYC_FIELDS, kycSide, type KycFieldId } from '#contract/identity/kyc/kyc-form.ts'
 import type * as kycReviewEndpoints from '#contract/identity/kyc/kyc-review.ts'
-import type { KycDetail, ReviewedKyc } from '#contract/identity/kyc/kyc-review.ts'
+import type { KycDetail } from '#contract/identity/kyc/kyc-review.ts'
 import type { Language } from '#contract/wire.ts'
-import type { AuditLog, OperatorFacts } from '#server/audit/audit-log.ts'
-import type { HouseLetters } from '#server/letters/house-letters.ts'
-import type { HouseLetter } from '#server/letters/texts/letters.ts'
+import type { AuditLog } from '#server/audit/audit-log.ts'
+import { csvAnswer } from '#server/http/csv-answer.ts'
+import { filePages } from '#server/http/file-pages.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Live } from '#server/platform/live.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { SecretBox } from '#server/platform/secret-box.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import { type KycFilter, type KycRepository, type KycRow, storedValues } from './kyc.repository.ts'
+import { KYC_FILE_HEAD, kycFileRow } from './kyc-file.ts'
 import { pictureAddress } from './kyc.service.ts'
-import { presentReview, stateOf } from './present-kyc.ts'
+import { presentReview } from './present-kyc.ts'
+import { countMembers, type KycReviewer, type ReviewPresenter } from './present-reviews.ts'
 import { KYC_WORDS } from './kyc-words.ts'
 
 interface Deps {
   checks: KycRepository
+  presenter: ReviewPresenter
   box: Pick<SecretBox, 'open'>
   audit: AuditLog
-  letters: HouseLetters
-  live: Pick<Live, 'push'>
   inTransaction: InTransaction
-  clock: Clock
-}
-export interface KycReviewer extends OperatorFacts {
-  merchant: Merchant
-  language: Language
 }
 
 const MEMBER_ID = /^[1-9]\d{0,8}$/
 const ISO_DAY_LENGTH = 10
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-function filterOf({ state, member }: Query<typeof kycReviewEndpoints.queue>, { id: merchantId }: Merchant): KycFilter {
+function filterOf({ state, member }: Query<typeof kycReviewEndpoints.queueFile>, { id: merchantId }: Merchant): KycFilter {
   const whose = member ? (MEMBER_ID.test(member) ? { memberId: Number(member) } : { username: member.toLowerCase() }) : {}
   return { merchantId, state, ...whose }
 }
 
-export function createReviewKycService({ checks, box, audit, letters, live, inTransaction, clock }: Deps) {
-  /** Checks of other members of the merchant with the same number, found by its hash. */
-  async function othersOf(rows: readonly KycRow[], merchant: Merchant) {
-    const hashes = rows.flatMap(({ numberHash }) => numberHash ?? [])
-    const found = hashes.length === 0 ? [] : await checks.withNumbers(merchant.id, hashes)
-    return ({ numberHash, memberId }: KycRow) =>
-      found.filter((other) => other.numberHash === numberHash && other.memberId !== memberId)
-  }
-  const countMembers = (rows: readonly KycRow[]) => new Set(rows.map(({ memberId }) => memberId)).size
-
-  async function presentAll(rows: readonly KycRow[], { merchant, language }: KycReviewer): Promise<ReviewedKyc[]> {
-    const others = await othersOf(rows, merchant)
-    return rows.map((row) => presentReview(row, countMembers(others(row)), language))
-  }
-
+export function createReviewKycService({ checks, presenter, box, audit, inTransaction }: Deps) {
   function wholeFields(row: KycRow, language: Language): KycDetail['fields'] {
     const { fields: names, idTypes, incomes } = KYC_WORDS[language]
     const { sourceOfIncome, ...values } = storedValues(row)
     const whole: Partial<Record<KycFieldId, string>> = {
       idType: idTypes[presentReview(row, 0, language).idType],
-      idNumber: row.numberSealed === null ? '' : box.open(row.memberId, row.numberSealed),
+      idNumber: row.numberSealed === null ? row.numberMasked : box.open(row.memberId, row.numberSealed),
       ...values,
       ...(sourceOfIncome && { sourceOfIncome: incomes[sourceOfIncome as keyof typeof incomes] }),
     }
@@ -81,44 +61,27 @@ export function createReviewKycService({ checks, box, audit, letters, live, inTr
     return { payeeName, birthday, differs }
   }
 
-  interface Decision {
-    action: 'approve' | 'reject'
-    state: 'APPROVED' | 'REJECTED'
-    reason: string
-    letter: HouseLetter
-  }
-
-  async function decide(id: number, { action, state, reason, letter }: Decision, reviewer: KycReviewer): Promise<ReviewedKyc> {
-    const { caller, merchant } = reviewer
-    const row = await inTransaction(async (tx) => {
-      const found = await checks.lock(tx, merchant.id, id)
-      if (!found) throw new AppError('no.data')
-      if (found.state !== 'PENDING') throw new AppError('review.decided', { data: { state: stateOf(found) } })
-      const { operatorId: decidedById, username: decidedByName } = caller
-      const decided = { state, reason, decidedAt: clock.now(), decidedById, decidedByName }
-      const after = await checks.change(tx, found.id, decided)
-      await audit.record(tx, reviewer, {
-        action: `kyc.${action}`,
-        entity: 'kyc',
-        entityId: found.id,
-        before: { state: found.state },
-        after: { state, member: found.member.username, idType: found.idType },
-        reason,
-      })
-      await letters.write(tx, merchant, { memberId: found.memberId, letter, occasion: `${letter.key}:${found.id}` })
-      return after
-    })
-    live.push(row.memberId, 'kyc.changed', { status: state })
-    await letters.announce(merchant, row.memberId)
-    return (await presentAll([row], reviewer))[0]!
-  }
-
   return {
     async queue(query: Query<typeof kycReviewEndpoints.queue>, reviewer: KycReviewer) {
       const { page, size } = query
       const { rows, total } = await checks.page(filterOf(query, reviewer.merchant), { page, size })
-      const records = await presentAll(rows, reviewer)
+      const records = await presenter.presentAll(rows, reviewer)
       return { records, total, page, totalPages: Math.ceil(total / size) } satisfies Value<typeof kycReviewEndpoints.queue>
+    },
+
+    /** Logged before anything is sent, because it leaves the back office. */
+    async file(query: Query<typeof kycReviewEndpoints.queueFile>, reviewer: KycReviewer) {
+      const { merchant } = reviewer
+      const { state = 'ALL', member = '' } = query
+      await inTransaction((tx) =>
+        audit.record(tx, reviewer, { action: 'kyc.export', entity: 'kyc', entityId: 'queue', after: { state, member } }),
+      )
+      const filter = filterOf(query, merchant)
+      const pages = filePages<KycRow>(
+        (last, take) => checks.older(filter, last?.id, take),
+        async (rows) => (await presenter.presentAll(rows, reviewer)).map((row) => kycFileRow(row, merchant.timezone)),
+      )
+      return csvAnswer('identity-checks.csv', KYC_FILE_HEAD, pages)
     },
 
     /** Logged before anything is shown. Throws `no.data`. */
@@ -133,7 +96,7 @@ export function createReviewKycService({ checks, box, audit, letters, live, inTr
       })
       const [pictures, others, earlier] = await Promise.all([
         checks.pictures(row.id),
-        othersOf([row], merchant),
+        presenter.othersOf([row], merchant),
         checks.earlier(row),
       ])
       return {
@@ -151,14 +114,6 @@ export function createReviewKycService({ checks, box, audit, letters, live, inTr
         earlier: earlier.map((one) => presentReview(one, 0, language)),
       }
     },
-
-    /** Throws `no.data`, `review.decided`. */
-    approve: (id: number, reviewer: KycReviewer) =>
-      decide(id, { action: 'approve', state: 'APPROVED', reason: '', letter: { key: 'kyc.approved', params: {} } }, reviewer),
-
-    /** Throws `no.data`, `review.decided`. */
-    reject: (id: number, reason: string, reviewer: KycReviewer) =>
-      decide(id, { action: 'reject', state: 'REJECTED', reason, letter: { key: 'kyc.rejected', params: { reason } } }, reviewer),
   }
 }
 export type ReviewKycService = ReturnType<typeof createReviewKycService>

@@ -58,20 +58,15 @@ function pictureOf(files: readonly UploadedFile[], image: string | undefined): B
 }
 
 export function createSubmitKycService({ checks, members, contacts, redrawPicture, box, clock }: Deps) {
-  /** The member's draft; after a rejection it starts with the submitted values, without the pictures. */
+  /** The member's draft; after a rejection it starts with the submitted values, without the pictures and an erased number. */
   async function openDraft(tx: PrismaTransaction, { memberId, merchantId }: MemberCaller): Promise<KycRow> {
     const { draft, sent } = await checks.own(memberId, tx)
     if (draft) return draft
     checkOpen(sent)
-    const begun: KycDraft = sent
-      ? {
-          idType: sent.idType,
-          numberSealed: sent.numberSealed,
-          numberHash: sent.numberHash,
-          numberMasked: sent.numberMasked,
-          fields: storedValues(sent),
-        }
+    const number = sent?.numberSealed
+      ? { numberSealed: sent.numberSealed, numberHash: sent.numberHash, numberMasked: sent.numberMasked }
       : {}
+    const begun: KycDraft = sent ? { idType: sent.idType, fields: storedValues(sent), ...number } : {}
     return checks.add(tx, { merchantId, memberId, createdAt: clock.now(), ...begun })
   }
 
@@ -89,6 +84,7 @@ export function createSubmitKycService({ checks, members, contacts, redrawPictur
     const fields = Object.fromEntries(Object.entries({ ...storedValues(row), ...others }).filter(([, value]) => value !== ''))
     return checks.change(tx, row.id, {
       fields,
+      savedAt: clock.now(),
       ...(idType === undefined ? {} : { idType }),
       ...(idNumber === undefined ? {} : numberParts(idNumber, caller)),
     })

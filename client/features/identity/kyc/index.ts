@@ -1,0 +1,2 @@
+/** Identity checks, for other features' pages. */
+export { MemberCheck } from './MemberCheck.tsx'
