@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { BodyInput } from '#contract/endpoint.ts'
 import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
 import * as depositWaysEndpoints from '#contract/back-office/deposit-ways.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -13,7 +14,7 @@ const { channels, order, place, markPaid } = depositEndpoints
 const reason = 'because of the test'
 
 const account = { bank: 'BDO Unibank', holder: 'Palaro Inc.', number: '0045 8801 2207' }
-const transfer = () => ({
+const transfer = (): BodyInput<typeof save> & { vendorId: string } => ({
   type: 'MT',
   method: 'TRANSFER',
   vendorId: unique('BDO').toUpperCase(),
@@ -30,13 +31,12 @@ const transfer = () => ({
   minutes: 30,
   reason,
 })
-type Terms = Omit<ReturnType<typeof transfer>, 'reason'>
 interface Way {
   id: number
   version: number
   isOn: boolean
   waits: boolean
-  terms: Terms
+  terms: { vendorId: string }
 }
 
 async function backOffice(settings: Record<string, unknown> = {}) {
@@ -135,7 +135,7 @@ describe('a new way to deposit', () => {
     expect(answers.map(({ body: { errorCode } }) => errorCode ?? 'ok').toSorted()).toEqual(['ok', 'way.waits'])
   })
 
-  it.each([
+  it.each<{ given: string; more: object; at: [path: string, message: string] }>([
     { given: 'a minimum above the maximum', more: { minAmount: 6_000, fixedAmounts: [] }, at: ['maxAmount', 'order'] },
     { given: 'a minimum of 0', more: { minAmount: 0, feeFixed: 0 }, at: ['minAmount', 'missing'] },
     { given: 'more than the site’s own limit', more: { maxAmount: 20_000 }, at: ['maxAmount', 'limit'] },

@@ -104,8 +104,8 @@ export function createGameAvailabilityRepository({ prisma }: Database) {
     listed: (
       tx: PrismaTransaction,
       merchantId: number,
-      { id, vendorCode, category }: Pick<GameRow, 'id' | 'vendorCode' | 'category'>,
-    ) => tx.game.count({ where: { vendorCode, category, id: { not: id }, NOT: opensList(merchantId) } }),
+      { id, vendorCode, category }: { id: number; vendorCode: string; category: string },
+    ): Promise<number> => tx.game.count({ where: { vendorCode, category, id: { not: id }, NOT: opensList(merchantId) } }),
     /** Returns whether it changed anything. Only what differs from the catalogue is stored. */
     async setVendorList(
       tx: PrismaTransaction,
