@@ -16,6 +16,7 @@ export interface Texts {
   common: (typeof import('./en/common.json'))['default']
   'content-management': (typeof import('./en/content-management.json'))['default']
   deposit: (typeof import('./en/deposit.json'))['default']
+  'deposit-ways': (typeof import('./en/deposit-ways.json'))['default']
   dice: (typeof import('./en/dice.json'))['default']
   downline: (typeof import('./en/downline.json'))['default']
   download: (typeof import('./en/download.json'))['default']

@@ -53,6 +53,8 @@ CREATE OR REPLACE TRIGGER merchant_vendor_changed AFTER INSERT OR UPDATE OR DELE
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE OR REPLACE TRIGGER merchant_game_off_changed AFTER INSERT OR UPDATE OR DELETE ON merchant_game_off
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE OR REPLACE TRIGGER merchant_vendor_list_changed AFTER INSERT OR UPDATE OR DELETE ON merchant_vendor_list
+  FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE OR REPLACE TRIGGER merchant_category_off_changed AFTER INSERT OR UPDATE OR DELETE ON merchant_category_off
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 

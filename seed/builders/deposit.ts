@@ -101,7 +101,7 @@ export const createDepositPromotion = (
 
 export interface DepositOrderDetails {
   member: { id: number; merchantId: number }
-  channel: { id: number; feeRate: number; feeFixed: bigint; minutes: number }
+  channel: { id: number; name: string; feeRate: number; feeFixed: bigint; proof: string; minutes: number }
   amount?: bigint
   state?: Exclude<DepositState, 'CONFIRMED'>
   reviewOf?: ReviewReason
@@ -127,6 +127,10 @@ export async function createDepositOrder({ prisma }: Database, details: DepositO
       amount: sum,
       askedAmount: sum,
       fee: depositFee(channel, sum, SMALLEST),
+      channelName: channel.name,
+      feeRate: channel.feeRate,
+      feeFixed: channel.feeFixed,
+      proofKind: channel.proof,
       state,
       createdAt,
       expiresAt,

@@ -17,6 +17,7 @@ import { writeCatalogue } from './catalogue.ts'
 import { after, hashOfWorld, HOUR_MS, MINUTE_MS, startOfToday, type WorldDeps } from './context.ts'
 import { writeRates } from './demo-rates.ts'
 import { demoPeople } from './demo-people.ts'
+import { writeDepositWayRequest } from './deposit-ways.ts'
 import { writeDepositHistory, writeDepositOffer } from './deposits.ts'
 import { writeSecondMerchant } from './demo2.ts'
 import { writeFavourites } from './favourites.ts'
@@ -253,6 +254,7 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
   await writeChats(deps, merchant.name, residents, today, CHATS)
   await runAgents(deps, merchant.id)
   await writeBetCorrections(deps, { id: memberId, merchantId })
+  await writeDepositWayRequest(deps, merchantId)
   return { merchant, entries }
 }
 

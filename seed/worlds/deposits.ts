@@ -22,13 +22,15 @@ export async function writeDepositOffer(
 /** Each deposit in the ledger gets an order: without a fee, through alternating channels, paid by that posting. */
 const ORDERS_OF_HISTORY = `
   WITH ordered AS (
-  INSERT INTO deposit (merchant_id, member_id, number, channel_id, amount, asked_amount, fee, state, created_at, expires_at, ended_at)
-  SELECT e.merchant_id, p.member_id, 'H' || (10000000 + p.entry_id), c.ids[1 + p.entry_id % array_length(c.ids, 1)],
-    p.amount, p.amount, 0, 'CONFIRMED', p.created_at - interval '4 minutes', p.created_at + interval '11 minutes', p.created_at
+  INSERT INTO deposit (merchant_id, member_id, number, channel_id, amount, asked_amount, fee, channel_name, fee_rate, fee_fixed,
+    proof_kind, state, created_at, expires_at, ended_at)
+  SELECT e.merchant_id, p.member_id, 'H' || (10000000 + p.entry_id), o.id,
+    p.amount, p.amount, 0, o.name, 0, 0, o.proof, 'CONFIRMED', p.created_at - interval '4 minutes', p.created_at + interval '11 minutes', p.created_at
   FROM ledger_posting p
   JOIN ledger_entry e ON e.id = p.entry_id AND e.created_at = p.created_at
   CROSS JOIN (SELECT array_agg(id ORDER BY id) AS ids FROM deposit_channel
     WHERE merchant_id = $1 AND fee_rate = 0 AND fee_fixed = 0) c
+  JOIN deposit_channel o ON o.id = c.ids[1 + p.entry_id % array_length(c.ids, 1)]
   WHERE e.merchant_id = $1 AND e.type = 'DEPOSIT' AND p.member_id IS NOT NULL AND p.amount > 0
   ORDER BY p.created_at, p.entry_id
   RETURNING number, ended_at)

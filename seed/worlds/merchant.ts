@@ -44,7 +44,7 @@ async function copySite(tx: PoolClient, from: number, to: number): Promise<void>
   const own = { merchant_id: String(to) }
   const named = (table: string): Changes => ({ ...own, id: NEW_ID(table, 'id') })
   const ofMerchant = 'o.merchant_id = $1'
-  for (const table of ['merchant_vendor', 'merchant_game_off', 'merchant_category_off'])
+  for (const table of ['merchant_vendor', 'merchant_game_off', 'merchant_vendor_list', 'merchant_category_off'])
     await copyRows(tx, table, ofMerchant, [from], own)
   await copyRows(tx, 'resource', ofMerchant, [from], own)
   await copyRows(tx, 'customer_service', ofMerchant, [from], own)

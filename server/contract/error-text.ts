@@ -118,6 +118,7 @@ export const ERROR_TEXT = {
   'review.own': 'You proposed this yourself. Another operator must confirm it.',
   'correction.unchanged': 'The bet already has this result. Choose another one.',
   'correction.void.stays': 'This bet is void and can’t be changed. Correct the balance with an adjustment.',
+  'way.waits': 'A change of this way to deposit is already waiting. Confirm or reject that one first.',
   'correction.waits': 'A correction of this bet is already waiting. Decide that one first.',
   'correction.money.gone':
     'The wallet no longer holds the amount to be taken back. Wait, or reject this and propose taking what is left.',
@@ -140,6 +141,7 @@ export const ERROR_TEXT = {
   'deposit.invalid.amount': 'This amount is outside the limits of this payment method. Choose another amount.',
   'deposit.open.limit': 'You have unpaid deposits. Pay or cancel one first.',
   'deposit.blocked': 'Several payments failed, so deposits are paused while we check. Please contact us.',
+  'deposit.way.off': 'This way to deposit isn’t available right now. Choose another one.',
   'deposit.state.changed': 'This deposit has changed in the meantime. Check it again.',
   'promotion.id.invalid': 'This promotion can’t be used for this deposit. Choose another one, or none.',
   'bonus.not.free':
@@ -162,6 +164,7 @@ export const ERROR_TEXT = {
   'bet.amount.limit': 'Your stake is outside the table limits. Choose another amount.',
   'bet.target.invalid': 'This target isn’t possible. Pick another one.',
   'game.launch.invalid': 'The game could not be opened: the request is incomplete.',
+  'game.list.empty': 'This studio has no other game in the category, so its list would be empty. Choose another game.',
   'game.opens.list': 'This opens a studio’s game list. Choose a game from it.',
   'game.seed.active': 'Finish your open round before you change seeds.',
   vendor_under_maintenance: 'This game is under maintenance. Try another one.',

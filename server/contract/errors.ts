@@ -128,6 +128,7 @@ export const ERROR_STATUS = {
   'deposit.invalid.amount': 200,
   'deposit.open.limit': 200,
   'deposit.blocked': 200,
+  'deposit.way.off': 200,
   'deposit.state.changed': 200,
   'promotion.id.invalid': 200,
   // bonuses
@@ -151,6 +152,7 @@ export const ERROR_STATUS = {
   'correction.unchanged': 200,
   'correction.void.stays': 200,
   'correction.waits': 200,
+  'way.waits': 200,
   'correction.money.gone': 200,
   'withdraw.amount.limit': 200,
   'withdraw.reach.max.count': 200,
@@ -171,6 +173,7 @@ export const ERROR_STATUS = {
   'bet.target.invalid': 200,
   'game.launch.invalid': 200,
   'game.opens.list': 200,
+  'game.list.empty': 200,
   'game.seed.active': 200,
   vendor_under_maintenance: 200,
   // player profile

@@ -8,6 +8,8 @@ export const PERMISSIONS = [
   'chat.answer',
   /** Deposits and withdrawals: approve, reject. */
   'money.review',
+  /** Ways to deposit: terms, receiving accounts; propose, and confirm another operator's proposal. */
+  'money.ways',
   /** Identity checks: see full documents, approve, reject. */
   'kyc.review',
   /** Manual adjustments: propose, and confirm another operator's. */

@@ -85,6 +85,56 @@ describe('a game', () => {
   })
 })
 
+describe('the mark of a vendor list', () => {
+  it('makes a tile open the list at this merchant only, launches nothing, and can be taken away', async () => {
+    const [here, other] = [await backOffice(), await given.merchant()]
+    const { vendor, one, call, launch, actions } = here
+    const second = await given.game({ vendor, isRunning: true, category: 'FISH' })
+    const cardAt = async (merchantCode: string) =>
+      (await as({ merchantCode }).call(gameEndpoints.single, { nodeId: one.nodeId }).expect(success)).body.value.isGameH5
+    const mark = (isVendorList: boolean) => call.call(endpoints.setVendorList, { id: one.id, isVendorList, reason })
+    expect((await mark(true).expect(success)).body.value).toMatchObject({ id: one.id, isVendorList: true, isRunning: true })
+    await mark(true).expect(success)
+    expect(await launch(one)).toBe('game.opens.list')
+    expect(await launch(second)).toBe('opened')
+    expect(await cardAt(here.merchant.code)).toBe('VASSALAGE')
+    expect(await cardAt(other.code)).toBe('')
+
+    await mark(false).expect(success)
+    expect(await launch(one)).toBe('opened')
+    expect(await cardAt(here.merchant.code)).toBe('')
+    expect(await actions()).toMatchObject([
+      {
+        action: 'game.vendorList',
+        entityId: String(one.id),
+        before: { isVendorList: false },
+        after: { isVendorList: true },
+        reason,
+      },
+      { action: 'game.vendorList', before: { isVendorList: true }, after: { isVendorList: false } },
+    ])
+  })
+
+  it('can be taken from a tile that the catalogue marks', async () => {
+    const { vendor, call, launch } = await backOffice()
+    const tile = await given.game({ vendor, isRunning: true, category: 'FISH', isVendorList: true })
+    expect(await launch(tile)).toBe('game.opens.list')
+    await call.call(endpoints.setVendorList, { id: tile.id, isVendorList: false, reason }).expect(success)
+    expect(await launch(tile)).toBe('opened')
+  })
+
+  it('is refused where the list would be empty', async () => {
+    const { one, call, launch, actions } = await backOffice()
+    const { body } = await call.call(endpoints.setVendorList, { id: one.id, isVendorList: true, reason })
+    expect(body.errorCode).toBe('game.list.empty')
+    expect((await call.call(endpoints.setVendorList, { id: 2_000_000_000, isVendorList: true, reason })).body.errorCode).toBe(
+      'no.data',
+    )
+    expect(await launch(one)).toBe('opened')
+    expect(await actions()).toEqual([])
+  })
+})
+
 describe('a category, a vendor', () => {
   it('takes all its games with it when switched off', async () => {
     const { vendor, one, two, call, listed, launch, actions } = await backOffice()

@@ -7,6 +7,7 @@ import {
   FileClock,
   Gift,
   IdCard,
+  Landmark,
   HandCoins,
   Images,
   Megaphone,
@@ -40,6 +41,7 @@ const WithdrawalReviewPage = lazyPart(
   () => import('#client/features/money/withdrawal/WithdrawalReviewPage.tsx'),
   'WithdrawalReviewPage',
 )
+const WaysPage = lazyPart(() => import('#client/features/back-office/deposit-ways/WaysPage.tsx'), 'WaysPage')
 const KycReviewPage = lazyPart(() => import('#client/features/identity/kyc/KycReviewPage.tsx'), 'KycReviewPage')
 const ChatBackOfficePage = lazyPart(() => import('#client/features/content/chat/ChatBackOfficePage.tsx'), 'ChatBackOfficePage')
 const MembersPage = lazyPart(() => import('#client/features/back-office/player-profile/MembersPage.tsx'), 'MembersPage')
@@ -79,6 +81,14 @@ export const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
     icon: ArrowUpFromLine,
     permission: 'money.review',
     Page: WithdrawalReviewPage,
+  },
+  {
+    path: 'deposit-ways',
+    at: ['deposit-ways', 'deposit-ways/:wayId'],
+    title: 'page_deposit_ways',
+    icon: Landmark,
+    permission: 'money.ways',
+    Page: WaysPage,
   },
   {
     path: 'kyc',

@@ -134,3 +134,14 @@ export const setGame = endpoint({
   value: switchedGame,
   errors: ['no.data'],
 })
+
+/** A tile with the mark launches nothing (`isGameH5 = VASSALAGE`); the vendor must have other games in its category. */
+export const setVendorList = endpoint({
+  ...edit,
+  summary: 'Make a game’s tile open its vendor’s list, or launch the game again',
+  method: 'POST',
+  path: '/wps/operator/switches/games/vendor-list',
+  body: z.object({ id: wholeNumber(2_147_483_647, 1), isVendorList: z.boolean(), reason }),
+  value: switchedGame,
+  errors: ['no.data', 'game.list.empty'],
+})

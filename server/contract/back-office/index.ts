@@ -7,6 +7,7 @@ import * as contentManagementAnnouncementEndpoints from './content-management/co
 import * as contentManagementBannerEndpoints from './content-management/content-management-banner.ts'
 import * as contentManagementCampaignEndpoints from './content-management/content-management-campaign.ts'
 import * as contentManagementEndpoints from './content-management/content-management.ts'
+import * as depositWaysEndpoints from './deposit-ways.ts'
 import * as gameAvailabilityEndpoints from './game-availability.ts'
 import * as houseReportEndpoints from './house-report.ts'
 import * as operatorPeopleEndpoints from './operator/operator-people.ts'
@@ -38,5 +39,6 @@ export const backOfficeArea = {
   'house-report': endpointsOf(houseReportEndpoints),
   reconciliation: endpointsOf(reconciliationEndpoints),
   'site-settings': endpointsOf(siteSettingsEndpoints),
+  'deposit-ways': endpointsOf(depositWaysEndpoints),
   'game-availability': endpointsOf(gameAvailabilityEndpoints),
 }

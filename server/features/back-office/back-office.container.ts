@@ -30,6 +30,11 @@ import { createManagedAnnouncements } from './content-management/managed-announc
 import { createManagedBanners } from './content-management/managed-banner.service.ts'
 import { createManagedCampaigns } from './content-management/managed-campaign.service.ts'
 import { createManagedCategories } from './content-management/managed-category.service.ts'
+import { createDepositWaysRepository } from './deposit-ways/deposit-ways.repository.ts'
+import { depositWaysRoutes } from './deposit-ways/deposit-ways.routes.ts'
+import { createDepositWaysService } from './deposit-ways/deposit-ways.service.ts'
+import { createWayPresenter } from './deposit-ways/present-way.ts'
+import { createWayRequestsService } from './deposit-ways/way-requests.service.ts'
 import { createGameAvailabilityRepository } from './game-availability/game-availability.repository.ts'
 import { gameAvailabilityRoutes } from './game-availability/game-availability.routes.ts'
 import { createGameAvailabilityService } from './game-availability/game-availability.service.ts'
@@ -95,6 +100,13 @@ function createSiteManagement({ database, merchants, audit, inTransaction, clock
     clock,
   })
   return { settings, routes: [...siteSettingsRoutes({ settings, whiteLabel, door }), ...gameAvailabilityRoutes(switches)] }
+}
+
+/** Ways to deposit, and the proposals that wait for a second operator. */
+function createDepositWays({ database, audit, inTransaction, clock }: Core, { money }: Deps) {
+  const ways = createDepositWaysRepository(database)
+  const parts = { ways, present: createWayPresenter({ ways, hasPaymentSite: money.hasPaymentSite }), audit, inTransaction, clock }
+  return depositWaysRoutes(createDepositWaysService(parts), createWayRequestsService(parts))
 }
 
 /** All the house knows of a member, writes down of one, and may do to one. */
@@ -205,6 +217,7 @@ export function createBackOffice(core: Core, deps: Deps) {
       ...createPlayerManagement(core, deps),
       ...adjustmentRoutes(adjustments),
       ...createBetCorrections(core, deps),
+      ...createDepositWays(core, deps),
       ...houseReportRoutes(houseReports),
       ...reconciliationRoutes(reconciliation),
       ...createContentManagers(core, deps.games),

@@ -82,6 +82,7 @@ export function createDeposits(core: Core, { wallet, turnover, responsiblePlay }
   return {
     expireDeposits: createExpireDeposits({ deposits, wallet, clock }),
     paymentPage,
+    hasPaymentSite: local !== undefined,
     routes: depositRoutes({ placement, service, callbacks, contradictions, reviews }),
   }
 }

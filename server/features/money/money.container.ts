@@ -90,6 +90,8 @@ export function createMoney(core: Core, deps: Deps) {
     walletTransfers,
     transactions,
     paymentPage: deposits.paymentPage,
+    /** Whether players can be sent to a payment site. */
+    hasPaymentSite: deposits.hasPaymentSite,
     expireDeposits: deposits.expireDeposits,
     /** How many bonuses ran out. */
     expireBonuses: () => turnover.expire(merchants.findById),

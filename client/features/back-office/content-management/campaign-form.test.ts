@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { campaignToBody, campaignValues, partsOf, percentOf, plainAmount, termsToBody } from './campaign-form.ts'
+import { campaignToBody, campaignValues, partsOf, percentOf, termsToBody } from './campaign-form.ts'
+import { plainAmount } from '#client/lib/plain-amount.ts'
 
 describe('rates and amounts of a campaign', () => {
   it.each([

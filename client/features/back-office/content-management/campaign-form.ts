@@ -7,9 +7,10 @@ import {
   ODDS_SCALE,
 } from '#contract/money/turnover/bonus-terms.ts'
 import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
-import { MONEY_SCALE, moneyFromWire } from '#contract/wire.ts'
+import { moneyFromWire } from '#contract/wire.ts'
 import type { CampaignBody, ManagedCampaign } from '#contract/back-office/content-management/content-management-campaign.ts'
 import { LANGUAGES, type Language } from '#client/lib/languages.ts'
+import { plainAmount } from '#client/lib/plain-amount.ts'
 
 interface Words {
   title: string
@@ -43,14 +44,6 @@ export interface CampaignValues extends Pick<CampaignBody, 'isFirstOnly' | 'isEn
 const PPM_A_PERCENT = 10_000n
 const NO_WORDS: Words = { title: '', note: '' }
 export const isWritten = ({ title, note }: Words): boolean => `${title}${note}`.trim() !== ''
-
-/** 2505000n → `250.5`; no thousands separators, so that it can be edited. */
-export function plainAmount(amount: bigint): string {
-  const rest = String(amount % MONEY_SCALE)
-    .padStart(4, '0')
-    .replace(/0+$/, '')
-  return `${amount / MONEY_SCALE}${rest && `.${rest}`}`
-}
 
 /** 125_000 → `12.5`: one per cent is 10 000 parts per million, and one unit of money is 10 000 parts too. */
 export const percentOf = (partsPerMillion: number): string => plainAmount(BigInt(partsPerMillion))

@@ -14,10 +14,11 @@ import {
   useTableState,
   type Column,
 } from '#client/ui/back-office/index.ts'
-import { switchedGames, switchedVendors, useSetGame } from './game-availability.queries.ts'
+import { switchedGames, switchedVendors, useSetGame, useSetVendorList } from './game-availability.queries.ts'
 import styles from './GameAvailability.module.css'
 import { StateWord } from './StateWord.tsx'
 import { SwitchButton } from './SwitchButton.tsx'
+import { VendorListButton } from './VendorListButton.tsx'
 import { useSwitchSheet } from './use-switch-sheet.tsx'
 
 /** All games, and whether members can find them. */
@@ -26,6 +27,7 @@ export function GamesPanel() {
   const { t: common } = useTranslation('common')
   const { page, get, set, setPage } = useTableState()
   const setGame = useSetGame()
+  const setVendorList = useSetVendorList()
   const { ask, sheet } = useSwitchSheet()
   const vendors = useQuery(switchedVendors())
   const [search, vendor] = [get('q'), get('vendor')]
@@ -71,6 +73,18 @@ export function GamesPanel() {
     },
     { key: 'vendor', title: t('vendor'), render: ({ vendorName }) => vendorName },
     { key: 'category', title: t('category'), render: (row) => common(`category_${row.category}`) },
+    {
+      key: 'tile',
+      title: t('tile'),
+      render: ({ id, name, isVendorList }) => (
+        <VendorListButton
+          ask={ask}
+          name={name}
+          isOn={isVendorList}
+          onSwitch={(to, reason) => setVendorList.mutateAsync({ id, isVendorList: to, reason })}
+        />
+      ),
+    },
   ]
   const any = { value: '', label: t('any') }
   return (

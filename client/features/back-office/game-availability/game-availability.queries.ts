@@ -22,5 +22,7 @@ export const useSetVendor = () =>
   useAction((body: BodyInput<typeof endpoints.setVendor>) => backOfficeApi(endpoints.setVendor, { body }))
 export const useSetGame = () =>
   useAction((body: BodyInput<typeof endpoints.setGame>) => backOfficeApi(endpoints.setGame, { body }))
+export const useSetVendorList = () =>
+  useAction((body: BodyInput<typeof endpoints.setVendorList>) => backOfficeApi(endpoints.setVendorList, { body }))
 export const useSetVendorMaintenance = () =>
   useAction((body: BodyInput<typeof endpoints.setVendorMaintenance>) => backOfficeApi(endpoints.setVendorMaintenance, { body }))

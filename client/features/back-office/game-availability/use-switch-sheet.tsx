@@ -6,6 +6,8 @@ import { toast } from '#client/lib/notices.ts'
 export interface Asked {
   name: string
   isOn: boolean
+  /** `list`: whether a tile opens its vendor's list. */
+  kind?: 'list'
   onSwitch: (isOn: boolean, reason: string) => Promise<unknown>
 }
 
@@ -14,7 +16,11 @@ export function useSwitchSheet(): { ask: (asked: Asked) => void; sheet: ReactNod
   const { t } = useTranslation('game-availability')
   const [asked, setAsked] = useState<Asked>()
   const [isOpen, setOpen] = useState(false)
-  const { name = '', isOn = false } = asked ?? {}
+  const { name = '', isOn = false, kind } = asked ?? {}
+  const [title, submit] =
+    kind === 'list'
+      ? [t(isOn ? 'list_off_title' : 'list_on_title', { name }), t(isOn ? 'list_off' : 'list_on')]
+      : [t(isOn ? 'off_title' : 'on_title', { name }), t(isOn ? 'switch_off' : 'switch_on')]
   return {
     ask: (next) => {
       setAsked(next)
@@ -23,9 +29,9 @@ export function useSwitchSheet(): { ask: (asked: Asked) => void; sheet: ReactNod
     sheet: (
       <ReasonSheet
         isOpen={isOpen}
-        title={t(isOn ? 'off_title' : 'on_title', { name })}
-        submit={t(isOn ? 'switch_off' : 'switch_on')}
-        isDangerous={isOn}
+        title={title}
+        submit={submit}
+        isDangerous={isOn && kind !== 'list'}
         onSubmit={async (reason) => {
           await asked?.onSwitch(!isOn, reason)
           toast.success(t('done'))

@@ -128,6 +128,7 @@ export const place = endpoint({
     'deposit.invalid.amount',
     'deposit.open.limit',
     'deposit.blocked',
+    'deposit.way.off',
     'promotion.id.invalid',
     'bonus.not.free',
     'function.not.available',

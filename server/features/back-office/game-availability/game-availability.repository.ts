@@ -12,11 +12,17 @@ export interface GameFilter {
 
 const OF_GAME = (merchantId: number) => ({
   offAt: { where: { merchantId } },
+  lists: { where: { merchantId } },
   vendor: { select: { name: true, isRunning: true, merchants: { where: { merchantId, isEnabled: true } } } },
 })
 const OF_VENDOR = (merchantId: number) => ({
   merchants: { where: { merchantId } },
   _count: { select: { games: true } },
+})
+
+/** Games whose tile opens their vendor's list at this merchant. */
+const opensList = (merchantId: number): Prisma.GameWhereInput => ({
+  OR: [{ lists: { some: { merchantId, isVendorList: true } } }, { isVendorList: true, lists: { none: { merchantId } } }],
 })
 
 /** Escapes `%` and `_`, which have no special meaning here. */
@@ -36,7 +42,7 @@ export function createGameAvailabilityRepository({ prisma }: Database) {
         { vendor: { merchants: { none: { merchantId, isEnabled: true } } } },
       ],
     }
-    const runs = { OR: [{ isVendorList: true }, { isRunning: true, vendor: { isRunning: true } }] }
+    const runs = { OR: [opensList(merchantId), { isRunning: true, vendor: { isRunning: true } }] }
     const ofState = { ON: [runs, { NOT: off }], OFF: [off], NOT_RUNNING: [{ NOT: runs }, { NOT: off }] }
     return {
       ...(vendor && { vendorCode: vendor }),
@@ -93,6 +99,26 @@ export function createGameAvailabilityRepository({ prisma }: Database) {
         ? await tx.merchantGameOff.deleteMany({ where: { merchantId, gameId } })
         : await tx.merchantGameOff.createMany({ data: [{ merchantId, gameId, offAt }], skipDuplicates: true })
       return count === 1
+    },
+    /** How many games the list of this game's vendor would show in its category. */
+    listed: (
+      tx: PrismaTransaction,
+      merchantId: number,
+      { id, vendorCode, category }: { id: number; vendorCode: string; category: string },
+    ): Promise<number> => tx.game.count({ where: { vendorCode, category, id: { not: id }, NOT: opensList(merchantId) } }),
+    /** Returns whether it changed anything. Only what differs from the catalogue is stored. */
+    async setVendorList(
+      tx: PrismaTransaction,
+      merchantId: number,
+      game: { id: number; isVendorList: boolean },
+      isVendorList: boolean,
+      setAt: Date,
+    ): Promise<boolean> {
+      const own = { merchantId, gameId: game.id }
+      const removed = await tx.merchantVendorList.deleteMany({ where: { ...own, isVendorList: !isVendorList } })
+      if (game.isVendorList === isVendorList) return removed.count === 1
+      const added = await tx.merchantVendorList.createMany({ data: [{ ...own, isVendorList, setAt }], skipDuplicates: true })
+      return added.count === 1
     },
     async switchCategory(tx: PrismaTransaction, merchantId: number, category: string, isOn: boolean, offAt: Date) {
       const { count } = isOn

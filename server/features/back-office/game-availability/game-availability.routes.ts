@@ -10,5 +10,6 @@ export const gameAvailabilityRoutes = (service: GameAvailabilityService): Route[
   handle(endpoints.setVendorMaintenance, (context) => service.setVendorMaintenance(context.body, context)),
   handle(endpoints.games, (context) => service.games(context, context.query)),
   handleCsv(endpoints.gamesExported, (context) => service.gamesExported(context, context.query)),
+  handle(endpoints.setVendorList, (context) => service.setVendorList(context.body, context)),
   handle(endpoints.setGame, (context) => service.setGame(context.body, context)),
 ]

@@ -20,6 +20,7 @@ interface Deps {
 const FILE_PAGE = 500
 const FILE_HEAD = ['id', 'name', 'code', 'vendor', 'category', 'on', 'vendor on', 'category on', 'engine']
 const yes = (is: boolean) => (is ? 'yes' : 'no')
+const opensList = ({ lists, isVendorList }: GameRow) => lists[0]?.isVendorList ?? isVendorList
 const isoOf = (date: Date | null) => date?.toISOString() ?? null
 
 export function createGameAvailabilityService({ switches, audit, inTransaction, clock }: Deps) {
@@ -31,8 +32,8 @@ export function createGameAvailabilityService({ switches, audit, inTransaction, 
     vendorName: row.vendor.name,
     category: gameCategory.parse(row.category),
     isOn: row.offAt.length === 0,
-    isRunning: row.isVendorList || (row.isRunning && row.vendor.isRunning),
-    isVendorList: row.isVendorList,
+    isRunning: opensList(row) || (row.isRunning && row.vendor.isRunning),
+    isVendorList: opensList(row),
     isVendorOn: row.vendor.merchants.length > 0,
     isCategoryOn: !categoriesOff.includes(row.category),
   })
@@ -172,6 +173,32 @@ export function createGameAvailabilityService({ switches, audit, inTransaction, 
       const row = await inTransaction(async (tx) => {
         if (await switches.switchGame(tx, merchantId, id, isOn, clock.now()))
           await audit.record(tx, facts, switched('game', id, isOn, reason))
+        return switches.game(merchantId, id, tx)
+      })
+      if (!row) throw new AppError('no.data')
+      return presentGame(row, off)
+    },
+
+    /** At this merchant only. Open rounds may finish. Throws `no.data`; `game.list.empty` if the tile would open an empty list. */
+    async setVendorList(
+      { id, isVendorList, reason }: Body<typeof gameAvailabilityEndpoints.setVendorList>,
+      facts: OperatorFacts,
+    ): Promise<SwitchedGame> {
+      const { merchantId } = facts.caller
+      const off = await switches.categoriesOff(merchantId)
+      const row = await inTransaction(async (tx) => {
+        const game = await switches.game(merchantId, id, tx)
+        if (!game) throw new AppError('no.data')
+        if (isVendorList && (await switches.listed(tx, merchantId, game)) === 0) throw new AppError('game.list.empty')
+        if (await switches.setVendorList(tx, merchantId, game, isVendorList, clock.now()))
+          await audit.record(tx, facts, {
+            action: 'game.vendorList',
+            entity: 'game',
+            entityId: id,
+            before: { isVendorList: !isVendorList },
+            after: { isVendorList },
+            reason,
+          })
         return switches.game(merchantId, id, tx)
       })
       if (!row) throw new AppError('no.data')

@@ -8,13 +8,14 @@ import type { Database, Prisma, PrismaTransaction } from '#server/platform/datab
 
 const banks = z.array(z.object({ bankCode: z.string(), bankType: z.string() })).catch([])
 const payTo = z.partialRecord(z.enum(['bank', 'holder', 'number', 'address', 'network', 'qr']), z.string()).catch({})
+export const storedProof = z.enum(PROOFS).catch('NONE')
 const texts = z.partialRecord(z.enum(LANGUAGES), z.string()).catch({})
 
 export function readChannel(row: Prisma.DepositChannelGetPayload<object>) {
   return {
     ...row,
     method: depositMethod.parse(row.method) as z.output<typeof depositMethod>,
-    proof: z.enum(PROOFS).catch('NONE').parse(row.proof),
+    proof: storedProof.parse(row.proof),
     banks: banks.parse(row.banks),
     payTo: payTo.parse(row.payTo),
   }
@@ -74,6 +75,13 @@ export function createDepositOffers({ prisma }: Pick<Database, 'prisma'>) {
         orderBy: [{ sortIndex: 'asc' }, { id: 'asc' }],
       })
       return rows.map(readChannel)
+    },
+    /** Also one that is switched off. In a transaction, it cannot change until the transaction ends. */
+    async channel(merchantId: number, vendorId: string, tx?: PrismaTransaction): Promise<Channel | undefined> {
+      if (tx)
+        await tx.$queryRaw`SELECT 1 FROM deposit_channel WHERE merchant_id = ${merchantId} AND vendor_id = ${vendorId} FOR SHARE`
+      const row = await (tx ?? prisma).depositChannel.findUnique({ where: { merchantId_vendorId: { merchantId, vendorId } } })
+      return row ? readChannel(row) : undefined
     },
     async promotions(merchantId: number, now: Date): Promise<Promotion[]> {
       const rows = await prisma.depositPromotion.findMany({

@@ -23,6 +23,14 @@ export function checkAmount(channel: Limits, amount: bigint, step: bigint): void
   })
 }
 
+/** What an order keeps of its channel, independent of later changes. */
+export const orderTerms = ({ name, feeRate, feeFixed, proof }: Pick<Channel, 'name' | 'feeRate' | 'feeFixed' | 'proof'>) => ({
+  channelName: name,
+  feeRate,
+  feeFixed,
+  proofKind: proof,
+})
+
 /** Rounded up: the coins are never worth less than the amount. */
 export const coinAmount = (rate: bigint, amount: bigint): string => coinText(roundMoney(amount * COIN_SCALE, rate, 'up'))
 

@@ -94,7 +94,7 @@ export function createDepositService({ deposits, offers, claims, redrawPicture, 
         // A payment site reports by itself.
         if (row.channel.method === 'GATEWAY') throw changed(row)
         const payerReference = transactionId || row.payerReference
-        if (row.channel.proof === 'TRANSACTION_ID' && !payerReference) throw wrong('transactionId', 'required')
+        if (row.proofKind === 'TRANSACTION_ID' && !payerReference) throw wrong('transactionId', 'required')
         const reviewOf = row.state === 'EXPIRED' ? 'LATE' : 'SAID_PAID'
         const data = { state: 'REVIEW', reviewOf, payerReference, endedAt: null }
         if (!(await deposits.change(tx, row.id, MAY_SAY_PAID, data))) throw changed(row)

@@ -35,9 +35,9 @@ interface Deps {
 /** Ended without money: the same order accepts a late payment. */
 const TAKES_LATE_MONEY: readonly DepositState[] = ['CANCELLED', 'EXPIRED', 'FAILED']
 
-/** On the amount that arrived, not the amount ordered, and never more than it. */
-function feeOf({ channel }: DepositRow, amount: bigint, { currency }: Merchant): bigint {
-  const fee = depositFee(channel, amount, currencyStep(currency))
+/** By the terms of the order, on the amount that arrived, and never more than it. */
+function feeOf(row: DepositRow, amount: bigint, { currency }: Merchant): bigint {
+  const fee = depositFee(row, amount, currencyStep(currency))
   return fee < amount ? fee : amount
 }
 
@@ -92,6 +92,10 @@ export function createPaymentCallbacks(deps: Deps) {
       amount,
       askedAmount: amount,
       fee: feeOf(row, amount, merchant),
+      channelName: row.channelName,
+      feeRate: row.feeRate,
+      feeFixed: row.feeFixed,
+      proofKind: row.proofKind,
       state: 'REVIEW',
       reviewOf: 'PAID_TWICE',
       originalId: row.id,

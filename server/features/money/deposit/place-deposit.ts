@@ -18,7 +18,7 @@ import type { InTransaction } from '#server/platform/transactions.ts'
 import type { BonusClaims } from './bonus-claims.ts'
 import type { DepositBlocks } from './deposit-block.ts'
 import { type Channel, type DepositOffers, type Promotion, termsToKeep } from './deposit-offer.repository.ts'
-import { bonusOf, checkAmount, payToOf } from './deposit-terms.ts'
+import { bonusOf, checkAmount, orderTerms, payToOf } from './deposit-terms.ts'
 import type { Payer } from './deposit.service.ts'
 import type { DepositRepository, DepositRow } from './deposit.repository.ts'
 import { presentChannel, presentDeposit, presentPromotion, textOf } from './present-deposit.ts'
@@ -50,6 +50,14 @@ export function createDepositPlacement({ deposits, offers, blocks, claims, limit
   async function channelsOf({ merchant, caller }: Payer): Promise<Channel[]> {
     const channels = await offers.channels(caller.merchantId ?? merchant.id)
     return site ? channels : channels.filter(({ method }) => method !== 'GATEWAY')
+  }
+
+  /** Throws `no.data` for an unknown channel, `deposit.way.off` for one that takes no new orders. */
+  async function offered({ merchant, caller }: Payer, vendorId: string, tx?: PrismaTransaction): Promise<Channel> {
+    const channel = await offers.channel(caller.merchantId ?? merchant.id, vendorId, tx)
+    if (!channel) throw new AppError('no.data')
+    if (!channel.isEnabled || (channel.method === 'GATEWAY' && !site)) throw new AppError('deposit.way.off')
+    return channel
   }
 
   async function assertMay(payer: Payer): Promise<void> {
@@ -101,6 +109,7 @@ export function createDepositPlacement({ deposits, offers, blocks, claims, limit
       amount,
       askedAmount: amount,
       fee: depositFee(channel, amount, currencyStep(merchant.currency)),
+      ...orderTerms(channel),
       ...bonus,
       payTo: paidAt,
       createdAt,
@@ -173,7 +182,7 @@ export function createDepositPlacement({ deposits, offers, blocks, claims, limit
 
     /**
      * Throws `function.not.available` (with `data.depositOffMessage`), `deposit.blocked`, `no.data` for an unknown channel,
-     * `deposit.invalid.amount` with the limits, `promotion.id.invalid`, `bonus.not.free`, `deposit.open.limit`,
+     * `deposit.way.off`, `deposit.invalid.amount` with the limits, `promotion.id.invalid`, `bonus.not.free`, `deposit.open.limit`,
      * `idempotency.key.reused`, and the refusals of responsible play: `play.excluded`, `play.limit.deposit`, `permission.denied`.
      */
     async place(placer: Placer, body: PlaceDepositBody): Promise<DepositOrder> {
@@ -182,9 +191,7 @@ export function createDepositPlacement({ deposits, offers, blocks, claims, limit
       if (before) return presentDeposit(before, language)
       await assertMay(placer)
       const step = currencyStep(merchant.currency)
-      const channel = (await channelsOf(placer)).find(({ vendorId }) => vendorId === body.vendorId)
-      if (!channel) throw new AppError('no.data')
-      checkAmount(channel, body.amount, step)
+      checkAmount(await offered(placer, body.vendorId), body.amount, step)
       const promotion = await promotionFor(placer, body)
       const bonus = promotion
         ? {
@@ -207,6 +214,9 @@ export function createDepositPlacement({ deposits, offers, blocks, claims, limit
           if (promotion) await claims.assertFree({ memberId: caller.memberId, promotion, merchant }, tx)
           // Another order was placed since the limits were checked: check again.
           if ((await deposits.open(caller.memberId, tx)).lastId !== open.lastId) return undefined
+          // An operator may have switched the channel off or changed it since: the order gets the terms of now.
+          const channel = await offered(placer, body.vendorId, tx)
+          checkAmount(channel, body.amount, step)
           return write(tx, placer, body, channel, bonus)
         })
         if (row) return presentDeposit(row, language)

@@ -11,7 +11,7 @@ import {
   reviewReason,
 } from '#contract/money/deposit/deposit-order.ts'
 import { DEFAULT_LANGUAGE, type Language, MONEY_SCALE } from '#contract/wire.ts'
-import { type Channel, type Promotion, readChannel, termsTaken } from './deposit-offer.repository.ts'
+import { type Channel, type Promotion, readChannel, storedProof, termsTaken } from './deposit-offer.repository.ts'
 import type { DepositRow } from './deposit.repository.ts'
 
 /** As it was when the order was placed. */
@@ -89,7 +89,7 @@ export function presentDeposit(row: DepositRow, language: Language): DepositOrde
     type: channel.type,
     method: channel.method,
     vendorId: channel.vendorId,
-    vendorName: channel.name,
+    vendorName: row.channelName,
     amount: row.amount,
     fee: row.fee,
     credited: row.amount - row.fee,
@@ -101,7 +101,7 @@ export function presentDeposit(row: DepositRow, language: Language): DepositOrde
     payTo: PAY_TO.flatMap((key) => (payTo[key] ? [{ key, value: payTo[key] }] : [])),
     qrCode: payTo.qr ?? null,
     redirectUrl: payTo.url ?? null,
-    proof: channel.proof,
+    proof: storedProof.parse(row.proofKind),
     payerReference: row.payerReference,
     hasPicture: row.proof !== null,
     createdAt: row.createdAt.getTime(),

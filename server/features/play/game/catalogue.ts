@@ -46,12 +46,14 @@ export interface CatalogueVendor extends MaintenanceWindow {
   accountTypeId: number
 }
 
-/** What a merchant has switched off or closed for a while, besides whole vendors. */
+/** What a merchant has switched off, closed for a while or marked otherwise than the catalogue, besides whole vendors. */
 export interface MerchantSwitches {
   gamesOff: ReadonlySet<number>
   categoriesOff: ReadonlySet<string>
   /** By vendor. */
   windows: ReadonlyMap<string, MaintenanceWindow>
+  /** By game: whether its tile opens its vendor's list here. */
+  vendorLists: ReadonlyMap<number, boolean>
 }
 
 /** The shared catalogue as stored: games and vendors in display order. */
@@ -108,6 +110,7 @@ export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Dat
   const games = rows.games
     .filter(({ vendorCode }) => enabled?.has(vendorCode))
     .filter(({ id, category }) => !own?.gamesOff.has(id) && !own?.categoriesOff.has(category))
+    .map((game) => ({ ...game, isVendorList: own?.vendorLists.get(game.id) ?? game.isVendorList }))
     .map((game) => ({
       ...game,
       isAvailable: game.isVendorList || (game.isRunning && open.has(game.vendorCode)),

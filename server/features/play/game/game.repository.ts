@@ -99,10 +99,12 @@ export function createGameRepository({ database }: { database: Database }) {
         include: {
           vendor: { include: { merchants: { where: { merchantId } } } },
           offAt: { where: { merchantId } },
+          lists: { where: { merchantId } },
         },
       })
       if (!row) return undefined
-      const { vendor, offAt, ...game } = row
+      const { vendor, offAt, lists, ...stored } = row
+      const game = { ...stored, isVendorList: lists[0]?.isVendorList ?? stored.isVendorList }
       const categoryOff = await prisma.merchantCategoryOff.count({ where: { merchantId, category: game.category } })
       const window = vendor.merchants.find(({ isEnabled }) => isEnabled)
       const isOffered = window !== undefined && offAt.length === 0 && categoryOff === 0

@@ -1,4 +1,4 @@
-/** What each merchant has switched off besides whole vendors, and its own maintenance windows. */
+/** What each merchant has switched off besides whole vendors, its own maintenance windows and vendor-list tiles. */
 import type { Database } from '#server/platform/database.ts'
 import type { MaintenanceWindow, MerchantSwitches } from './catalogue.ts'
 
@@ -8,22 +8,30 @@ interface Collected extends MerchantSwitches {
   gamesOff: Set<number>
   categoriesOff: Set<string>
   windows: Map<string, MaintenanceWindow>
+  vendorLists: Map<number, boolean>
 }
 
 export async function readMerchantSwitches(prisma: Database['prisma']): Promise<ReadonlyMap<number, MerchantSwitches>> {
-  const [games, categories, windows] = await Promise.all([
+  const [games, categories, windows, lists] = await Promise.all([
     prisma.merchantGameOff.findMany({ select: { merchantId: true, gameId: true } }),
     prisma.merchantCategoryOff.findMany({ select: { merchantId: true, category: true } }),
     prisma.merchantVendor.findMany({ where: NOT_NONE }),
+    prisma.merchantVendorList.findMany({ select: { merchantId: true, gameId: true, isVendorList: true } }),
   ])
   const byMerchant = new Map<number, Collected>()
   const of = (merchantId: number): Collected => {
-    const known = byMerchant.get(merchantId) ?? { gamesOff: new Set(), categoriesOff: new Set(), windows: new Map() }
+    const known = byMerchant.get(merchantId) ?? {
+      gamesOff: new Set(),
+      categoriesOff: new Set(),
+      windows: new Map(),
+      vendorLists: new Map(),
+    }
     byMerchant.set(merchantId, known)
     return known
   }
   for (const { merchantId, gameId } of games) of(merchantId).gamesOff.add(gameId)
   for (const { merchantId, category } of categories) of(merchantId).categoriesOff.add(category)
   for (const { merchantId, vendorCode, ...window } of windows) of(merchantId).windows.set(vendorCode, window)
+  for (const { merchantId, gameId, isVendorList } of lists) of(merchantId).vendorLists.set(gameId, isVendorList)
   return byMerchant
 }
