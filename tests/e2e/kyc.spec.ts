@@ -119,7 +119,7 @@ test('a member sends a document; rejected and sent again, it is approved, and th
   await expect(main(page).getByText('The selfie shows someone else')).toBeVisible()
   await expectAccessibleInBothThemes(page, 'main')
   await office.goto(`/operator/kyc?state=ALL&member=${member.username}`)
-  await expect(office.getByRole('row', { name: /Approval taken back/ })).toBeVisible()
+  await expect(office.getByRole('row', { name: /Taken back/ })).toBeVisible()
   const download = office.waitForEvent('download')
   await office.getByRole('button', { name: 'CSV' }).click()
   expect((await download).suggestedFilename()).toBe('identity-checks.csv')

@@ -111,9 +111,13 @@ function Document({ detail }: { detail: KycDetail }) {
           approvedAt === null ? undefined : [t('approved_first'), `${when(approvedAt)} · ${check.approvedBy}`],
           check.decidedAt === null ? undefined : [t('decided'), when(check.decidedAt)],
           check.decidedBy ? [t('decided_by'), check.decidedBy] : undefined,
-          check.reason ? [t('reason'), check.reason] : undefined,
         ]}
       />
+      {check.reason && (
+        <p className={styles.reason}>
+          <strong>{t('reason')}</strong>: {check.reason}
+        </p>
+      )}
       {pictures.length === 0 && (
         <p className={styles.quiet}>{erasedAt === null ? t('no_pictures') : t('erased', { date: when(erasedAt) })}</p>
       )}
