@@ -11,7 +11,7 @@ import styles from './DepositWays.module.css'
 import { useWayChanges } from './use-way-changes.ts'
 
 /** What one operator proposed and another has to compare with its source and confirm. */
-export function WayRequests({ requests }: { requests: readonly WayRequest[] }) {
+export function WayRequests({ title, requests }: { title: string; requests: readonly WayRequest[] }) {
   const { t } = useTranslation('deposit-ways')
   const { when } = useWords()
   const changesOf = useWayChanges()
@@ -99,10 +99,10 @@ export function WayRequests({ requests }: { requests: readonly WayRequest[] }) {
     },
   ]
   return (
-    <section className={styles.requests} aria-label={t('requests')}>
-      <h2 className={styles.sub}>{t('requests')}</h2>
+    <section className={styles.requests} aria-label={title}>
+      <h2 className={styles.sub}>{title}</h2>
       <BackOfficeTable
-        label={t('requests')}
+        label={title}
         columns={columns}
         rows={requests}
         rowKey={({ id }) => id}

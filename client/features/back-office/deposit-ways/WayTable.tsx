@@ -1,14 +1,14 @@
-import { ChevronDown, ChevronUp, Power } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DepositWay } from '#contract/back-office/deposit-ways.ts'
 import { BackOfficeTable, ReasonSheet, useWords, type Column } from '#client/ui/back-office/index.ts'
 import { toast } from '#client/lib/notices.ts'
 import { plainAmount } from '#client/lib/plain-amount.ts'
-import { Button, Chip, IconButton, Link } from '#client/ui/index.ts'
+import { Chip, Link } from '#client/ui/index.ts'
 import { useSetWayOn } from './deposit-ways.queries.ts'
 import styles from './DepositWays.module.css'
 import { OrderBar } from './OrderBar.tsx'
+import { WayActions } from './WayActions.tsx'
 
 interface Props {
   ways: readonly DepositWay[] | undefined
@@ -53,6 +53,22 @@ export function WayTable({ ways, error, onRetry }: Props) {
       ),
     },
     {
+      key: 'actions',
+      title: t('actions'),
+      render: (way) => (
+        <WayActions
+          way={way}
+          isFirst={ids[0] === way.id}
+          isLast={ids.at(-1) === way.id}
+          onMove={(by) => setDraft(moved(ids, way.id, by))}
+          onSwitch={() => {
+            setSwitched(way)
+            setSwitching(true)
+          }}
+        />
+      ),
+    },
+    {
       key: 'method',
       title: t('method'),
       render: ({ terms }) => (
@@ -78,7 +94,12 @@ export function WayTable({ ways, error, onRetry }: Props) {
       key: 'limits',
       title: t('limits'),
       isNumber: true,
-      render: ({ terms }) => t('between', { min: money(terms.minAmount), max: money(terms.maxAmount) }),
+      render: ({ terms }) => (
+        <>
+          {money(terms.minAmount)}
+          <small className={styles.quiet}>{t('up_to', { max: money(terms.maxAmount) })}</small>
+        </>
+      ),
     },
     { key: 'fee', title: t('fee'), isNumber: true, render: ({ terms }) => fee(terms) },
     {
@@ -86,38 +107,6 @@ export function WayTable({ ways, error, onRetry }: Props) {
       title: t('banks'),
       wraps: true,
       render: ({ terms }) => terms.banks.map(({ bankCode }) => bankCode).join(', ') || '—',
-    },
-    {
-      key: 'actions',
-      title: t('actions'),
-      render: (way) => (
-        <div className={styles.actions}>
-          <IconButton
-            label={t('up', { name: way.terms.name })}
-            icon={<ChevronUp size={20} />}
-            disabled={ids[0] === way.id}
-            onClick={() => setDraft(moved(ids, way.id, -1))}
-          />
-          <IconButton
-            label={t('down', { name: way.terms.name })}
-            icon={<ChevronDown size={20} />}
-            disabled={ids.at(-1) === way.id}
-            onClick={() => setDraft(moved(ids, way.id, 1))}
-          />
-          <Button
-            size="small"
-            variant={way.isOn ? 'secondary' : 'primary'}
-            icon={<Power size={18} aria-hidden="true" />}
-            aria-label={`${t(way.isOn ? 'switch_off' : 'switch_on')}: ${way.terms.name}`}
-            onClick={() => {
-              setSwitched(way)
-              setSwitching(true)
-            }}
-          >
-            {t(way.isOn ? 'switch_off' : 'switch_on')}
-          </Button>
-        </div>
-      ),
     },
   ]
   const name = switched?.terms.name ?? ''

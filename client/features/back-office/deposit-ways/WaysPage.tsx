@@ -13,6 +13,8 @@ function Ways() {
   const { t } = useTranslation('deposit-ways')
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(depositWays())
+  const open = data?.requests.filter(({ state }) => state === 'PROPOSED') ?? []
+  const decided = data?.requests.filter(({ state }) => state !== 'PROPOSED') ?? []
   return (
     <>
       <div className={styles.head}>
@@ -22,8 +24,9 @@ function Ways() {
         </Button>
       </div>
       <p className={styles.hint}>{t('intro')}</p>
-      {data && data.requests.length > 0 && <WayRequests requests={data.requests} />}
+      {open.length > 0 && <WayRequests title={t('requests')} requests={open} />}
       <WayTable ways={data?.ways} error={error} onRetry={refetch} />
+      {decided.length > 0 && <WayRequests title={t('decided')} requests={decided} />}
     </>
   )
 }

@@ -53,7 +53,7 @@ export function createDepositPlacement({ deposits, offers, blocks, claims, limit
   }
 
   /** Throws `no.data` for an unknown channel, `deposit.way.off` for one that takes no new orders. */
-  async function offered({ merchant, caller }: Payer, vendorId: string, tx?: PrismaTransaction): Promise<Channel> {
+  async function channelFor({ merchant, caller }: Payer, vendorId: string, tx?: PrismaTransaction): Promise<Channel> {
     const channel = await offers.channel(caller.merchantId ?? merchant.id, vendorId, tx)
     if (!channel) throw new AppError('no.data')
     if (!channel.isEnabled || (channel.method === 'GATEWAY' && !site)) throw new AppError('deposit.way.off')
@@ -191,7 +191,7 @@ export function createDepositPlacement({ deposits, offers, blocks, claims, limit
       if (before) return presentDeposit(before, language)
       await assertMay(placer)
       const step = currencyStep(merchant.currency)
-      checkAmount(await offered(placer, body.vendorId), body.amount, step)
+      checkAmount(await channelFor(placer, body.vendorId), body.amount, step)
       const promotion = await promotionFor(placer, body)
       const bonus = promotion
         ? {
@@ -215,7 +215,7 @@ export function createDepositPlacement({ deposits, offers, blocks, claims, limit
           // Another order was placed since the limits were checked: check again.
           if ((await deposits.open(caller.memberId, tx)).lastId !== open.lastId) return undefined
           // An operator may have switched the channel off or changed it since: the order gets the terms of now.
-          const channel = await offered(placer, body.vendorId, tx)
+          const channel = await channelFor(placer, body.vendorId, tx)
           checkAmount(channel, body.amount, step)
           return write(tx, placer, body, channel, bonus)
         })
