@@ -2,7 +2,6 @@
  * `npm run verify -- <game> …`: recomputes the outcome of any bet of an original from its seeds, as one JSON line (PF-08). Exits
  * with 1 and a line of usage for anything it cannot compute.
  */
-import { createHmac } from 'node:crypto'
 import { drawsOf, type Draw } from '#contract/play/fairness/byte-stream.ts'
 import { crashPoint, crashPointOf52Bits } from '#contract/play/fairness/originals/crash.ts'
 import { HI_LO_MOST_CARDS, hiLoCard } from '#contract/play/fairness/originals/hi-lo.ts'
@@ -20,7 +19,7 @@ import { PLINKO_LEAST_ROWS, PLINKO_MOST_ROWS, plinkoMultiplier, plinkoPath } fro
 import { RED_NUMBERS, rouletteNumber } from '#contract/play/fairness/originals/roulette.ts'
 import { WHEEL_SEGMENTS, wheelIndex, wheelMultiplier } from '#contract/play/fairness/originals/wheel.ts'
 import { DICE_SIDES } from '#contract/play/dice/dice.ts'
-import { hmacSha256 } from '#server/games/fair/bytes.ts'
+import { hmacSha256 } from '#server/games/fair/hmac.ts'
 import { commitmentOf } from '#server/games/fair/seeds.ts'
 
 /** A mistake in the command: its message is for the person who typed it. */
@@ -117,11 +116,10 @@ const USAGE = [
 function recomputeCrash(gameHash: string | undefined, salt: string | undefined) {
   if (!gameHash || !/^[\da-f]{64}$/.test(gameHash)) throw new UsageError('gameHash: 64 hex digits')
   if (!salt) throw new UsageError('salt: a text, e.g. the hash of a block')
-  const hmacOfBytes = (key: string, message: Uint8Array) => createHmac('sha256', key).update(message).digest()
   return {
     game: 'crash',
     multiplier: hundredths(crashPoint(hmacSha256, gameHash, salt)),
-    multiplierOf52Bits: hundredths(crashPointOf52Bits(hmacOfBytes, Buffer.from(gameHash, 'hex'), salt)),
+    multiplierOf52Bits: hundredths(crashPointOf52Bits(hmacSha256, Buffer.from(gameHash, 'hex'), salt)),
   }
 }
 

@@ -57,8 +57,10 @@ function parse(args: readonly string[]) {
 }
 
 /** Any other switch is refused: if misspelt, it would run something unintended. */
-export function readTestOptions(args: readonly string[]): TestOptions {
+export function readTestOptions(args: readonly string[], platform: NodeJS.Platform = process.platform): TestOptions {
   const { values, positionals } = parse(args)
+  // The slowed processes are found in /proc.
+  if (values['cpu-throttle'] !== undefined && platform !== 'linux') throw new UsageError('--cpu-throttle works on Linux only.')
   const parts = PARTS.filter((part) => values[part])
   if (parts.length > 1) throw new UsageError(`Choose one part: --${parts.join(', --')}.`)
   if (parts[0] && positionals.length > 0) throw new UsageError(`Either --${parts[0]} or paths, not both.`)

@@ -1,17 +1,13 @@
 /** Dice: from a bet and a pair of seeds to the settled outcome. Pure; the client shares the mapping itself. */
 import { DICE_SIDES, DICE_TARGET_MAX, DICE_TARGET_MIN, type DiceDirection } from '#contract/play/dice/dice.ts'
 import { diceChance, diceMultiplier, dicePayout, diceReturn, diceRoll, isDiceWin } from '#contract/play/dice/dice-roll.ts'
-import { hmacSha256 } from './bytes.ts'
+import type { Seeds } from '#contract/play/fairness/byte-stream.ts'
+import { hmacSha256 } from './hmac.ts'
 
 export interface DiceChoice {
   stake: bigint
   target: number
   direction: DiceDirection
-}
-export interface DiceSeeds {
-  serverSeed: string
-  clientSeed: string
-  nonce: number
 }
 export interface DiceOutcome {
   roll: number
@@ -20,10 +16,9 @@ export interface DiceOutcome {
   payout: bigint
 }
 
-export const rollOf = ({ serverSeed, clientSeed, nonce }: DiceSeeds): number =>
-  diceRoll(hmacSha256, serverSeed, clientSeed, nonce)
+export const rollOf = ({ serverSeed, clientSeed, nonce }: Seeds): number => diceRoll(hmacSha256, serverSeed, clientSeed, nonce)
 
-export function playDice({ stake, target, direction }: DiceChoice, seeds: DiceSeeds): DiceOutcome {
+export function playDice({ stake, target, direction }: DiceChoice, seeds: Seeds): DiceOutcome {
   const roll = rollOf(seeds)
   const isWin = isDiceWin(roll, target, direction)
   const multiplier = diceMultiplier(target, direction)

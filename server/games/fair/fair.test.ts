@@ -1,4 +1,4 @@
-import { createHash, webcrypto } from 'node:crypto'
+import { createHash, createHmac, webcrypto } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DICE_LEAST_MIN_STAKE, DICE_SIDES, DICE_TARGET_MAX, DICE_TARGET_MIN } from '#contract/play/dice/dice.ts'
@@ -11,8 +11,9 @@ import {
   diceRollAsync,
   isDiceWin,
 } from '#contract/play/dice/dice-roll.ts'
-import { bytes, floats } from './bytes.ts'
+import { drawsOf, type Seeds } from '#contract/play/fairness/byte-stream.ts'
 import { diceReturns, playDice, rollOf } from './dice.ts'
+import { hmacSha256 } from './hmac.ts'
 import { commitmentOf, makeClientSeed, makeServerSeed } from './seeds.ts'
 
 // Third-party vectors, domain §6.3.
@@ -31,26 +32,31 @@ const target = fc.integer({ min: DICE_TARGET_MIN, max: DICE_TARGET_MAX })
 const LEAST_MIN_STAKE = BigInt(DICE_LEAST_MIN_STAKE * 10_000)
 const direction = fc.constantFrom('over' as const, 'under' as const)
 
-describe('bytes and floats', () => {
-  it('follow the published vector', () => {
-    const stream = bytes(STREAM.serverSeed, STREAM.clientSeed, STREAM.nonce)
-    expect(Array.from({ length: 8 }, () => stream.next().value)).toEqual([107, 36, 194, 168, 252, 117, 68, 165])
-    const [a, b, c] = floats(STREAM.serverSeed, STREAM.clientSeed, STREAM.nonce, 3)
+const RANGE = 2 ** 32
+/** Four bytes of the stream as an integer, straight from the HMAC of their block. */
+const integerAt = ({ serverSeed, clientSeed, nonce }: Seeds, index: number): number =>
+  createHmac('sha256', serverSeed)
+    .update(`${clientSeed}:${nonce}:${Math.floor(index / 8)}`)
+    .digest()
+    .readUInt32BE((index % 8) * 4)
+
+describe('the byte stream', () => {
+  it('follows the published vector', () => {
+    const draw = drawsOf(hmacSha256, STREAM)
+    const integers = [draw(RANGE), draw(RANGE), draw(RANGE)]
+    expect(integers.slice(0, 2)).toEqual([0x6b24c2a8, 0xfc7544a5])
+    const [a, b, c] = integers.map((integer) => integer / RANGE)
     expect(a).toBeCloseTo(0.418529668823, 12)
     expect(b).toBeCloseTo(0.986164369853, 12)
     expect(c).toBeCloseTo(0.605522957863, 12)
   })
 
-  it('run on over the end of a block, from wherever one starts', () => {
+  it('runs on over the end of a block', () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), fc.nat(), fc.nat(40), (serverSeed, clientSeed, nonce, first) => {
-        const stream = bytes(serverSeed, clientSeed, nonce)
-        for (let skipped = 0; skipped < first * 4; skipped++) stream.next()
-        const expected = Array.from({ length: 10 }, () => {
-          const [a, b, c, d] = [stream.next().value, stream.next().value, stream.next().value, stream.next().value]
-          return a / 256 + b / 256 ** 2 + c / 256 ** 3 + d / 256 ** 4
-        })
-        expect(floats(serverSeed, clientSeed, nonce, 10, first)).toEqual(expected)
+      fc.property(fc.string(), fc.string(), fc.nat(), (serverSeed, clientSeed, nonce) => {
+        const seeds = { serverSeed, clientSeed, nonce }
+        const draw = drawsOf(hmacSha256, seeds)
+        for (let index = 0; index < 50; index++) expect(draw(RANGE)).toBe(integerAt(seeds, index))
       }),
     )
   })
@@ -184,7 +190,7 @@ describe('dice', () => {
           const choice = { stake, target: at, direction: way }
           const outcome = playDice(choice, { serverSeed, clientSeed, nonce })
           expect(playDice(choice, { serverSeed, clientSeed, nonce })).toEqual(outcome)
-          expect(outcome.roll).toBe(Math.floor(floats(serverSeed, clientSeed, nonce, 1)[0]! * 10_001))
+          expect(outcome.roll).toBe(Math.floor((integerAt({ serverSeed, clientSeed, nonce }, 0) / RANGE) * 10_001))
           expect(outcome.roll).toBeGreaterThanOrEqual(0)
           expect(outcome.roll).toBeLessThanOrEqual(10_000)
           expect(outcome.payout > 0n).toBe(outcome.isWin && stake * BigInt(outcome.multiplier) >= 10_000n)

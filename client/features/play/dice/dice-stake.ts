@@ -1,11 +1,12 @@
 /** The stake as it is typed and changed, in 1/10 000 of the unit; whole cents only. No floats. */
+import { MULTIPLIER_SCALE } from '#contract/play/fairness/originals/multiplier.ts'
 import type { DiceTable } from '#contract/play/dice/dice.ts'
 import { dicePayout } from '#contract/play/dice/dice-roll.ts'
 import { MONEY_SCALE, moneyFromWire } from '#contract/wire.ts'
 
 const CENT = MONEY_SCALE / 100n
 /** The multiplier's own scale. */
-const MULTIPLIER_SCALE = 10_000n
+const SCALE = BigInt(MULTIPLIER_SCALE)
 
 export type StakeProblem = 'empty' | 'low' | 'high' | 'payout' | 'balance' | 'bonusStake' | 'bonusOdds'
 export type Limits = Pick<DiceTable, 'minStake' | 'maxStake' | 'maxPayout' | 'balance' | 'bonus'>
@@ -29,7 +30,7 @@ export const stakeText = (amount: bigint) => `${amount / MONEY_SCALE}.${String((
  * the highest stake may come to a little more than the limit before that.
  */
 export function mostStake({ maxStake, maxPayout, balance, bonus }: Limits, multiplier: number): bigint {
-  const byTable = smallest(maxStake, ((maxPayout + 1n) * MULTIPLIER_SCALE - 1n) / BigInt(multiplier), balance)
+  const byTable = smallest(maxStake, ((maxPayout + 1n) * SCALE - 1n) / BigInt(multiplier), balance)
   return toCents(bonus ? smallest(byTable, bonus.maxStake) : byTable)
 }
 

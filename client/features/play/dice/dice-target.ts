@@ -1,9 +1,9 @@
 /** Targets, chances and multipliers as the player reads and types them. Always whole hundredths and ten-thousandths. */
+import { MULTIPLIER_SCALE } from '#contract/play/fairness/originals/multiplier.ts'
 import { DICE_TARGET_MAX, DICE_TARGET_MIN, type DiceDirection } from '#contract/play/dice/dice.ts'
 import { diceMultiplier } from '#contract/play/dice/dice-roll.ts'
 
 const WHOLE = 10_000
-const MULTIPLIER_SCALE = 10_000
 /** Dragging stops at halves; type the exact hundredth or use the arrow keys. */
 const DRAG_STEP = 50
 /** Multiplier × chance, before truncation: what a chance of one hundredth of a percent would pay. */

@@ -1,5 +1,6 @@
 /** How a pair of seeds gives a roll, and a target a multiplier (domain §6.2). */
 import { type AsyncHmac, type Hmac, outcomeOf, streamMessage } from '../fairness/byte-stream.ts'
+import { MULTIPLIER_SCALE } from '../fairness/originals/multiplier.ts'
 import { DICE_SIDES, type DiceDirection } from './dice.ts'
 
 /** Stored with each bet (PF-10): a changed mapping gets a new version. */
@@ -8,7 +9,7 @@ export const DICE_ALGORITHM = 'dice/1'
 const HUNDREDTHS = 10_000n
 /** 99 % in 1/10 000 of a percent, times the hundredths of a percent in which chances are counted. */
 const RETURN_NUMERATOR = 99n * 100n * HUNDREDTHS
-const MULTIPLIER_SCALE = 10_000n
+const SCALE = BigInt(MULTIPLIER_SCALE)
 const MILLION = 1_000_000n
 
 export const rollOfBlock = (block: Uint8Array): number => outcomeOf(block, DICE_SIDES)
@@ -33,11 +34,10 @@ export const diceMultiplier = (target: number, direction: DiceDirection): number
   Number(RETURN_NUMERATOR / BigInt(diceChance(target, direction)))
 
 /** Rounded down to 1/10 000 of the unit. */
-export const dicePayout = (stake: bigint, multiplier: number): bigint => (stake * BigInt(multiplier)) / MULTIPLIER_SCALE
+export const dicePayout = (stake: bigint, multiplier: number): bigint => (stake * BigInt(multiplier)) / SCALE
 
 /** Exact theoretical return of a bet option, parts per million, rounded down: just under 99 %, because there are 10 001 rolls. */
 export const diceReturn = (target: number, direction: DiceDirection): number =>
   Number(
-    (BigInt(diceChance(target, direction)) * BigInt(diceMultiplier(target, direction)) * MILLION) /
-      (BigInt(DICE_SIDES) * MULTIPLIER_SCALE),
+    (BigInt(diceChance(target, direction)) * BigInt(diceMultiplier(target, direction)) * MILLION) / (BigInt(DICE_SIDES) * SCALE),
   )
