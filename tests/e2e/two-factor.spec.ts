@@ -125,3 +125,25 @@ test('an expired QR code is replaced', async ({ page, given, signInAs }) => {
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'This link has expired' })).toBeVisible()
 })
+
+test('a refusal whose text is still loading is named as soon as it has loaded', async ({ page, given, signInAs }) => {
+  let letTextsThrough = () => {}
+  const held = new Promise<void>((resolve) => (letTextsThrough = resolve))
+  await page.route('**/assets/errors-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await signInAs(await given.member())
+  await page.route('**/wps/member/ga/bind', (route) =>
+    route.fulfill({ status: 200, json: { success: false, errorCode: 'password.link.expired' } }),
+  )
+  await page.goto(PATH)
+  await appCode(page).fill('123456')
+  await password(page).fill('demo1234')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toBeVisible()
+  await expect(alert).not.toContainText('This link has expired')
+  letTextsThrough()
+  await expect(alert).toContainText('This link has expired')
+})

@@ -32,19 +32,19 @@ function ChallengeForm({ waiting: { challenge, onDone }, onOver }: Omit<Props, '
   const { t } = useTranslation('session')
   const errorText = useErrorText()
   const verify = useVerifyLogin()
-  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<{ error: unknown }>()
   const form = useForm<Values>({ defaultValues: { code: '' } })
   const { token, method, target, expirationTime } = challenge
-  const isOver = (refused: unknown) => refused instanceof ApiError && refused.code === 'user.or.token.invalid'
+  const isOver = (error: unknown) => error instanceof ApiError && error.code === 'user.or.token.invalid'
+  const refuse = (error: unknown) => (isOver(error) ? onOver(error) : setRefusal({ error }))
 
   const submit = form.handleSubmit(async ({ code }) => {
-    setError(undefined)
+    setRefusal(undefined)
     try {
       const { lastLoginTime } = await verify.mutateAsync({ challengeToken: token, verificationCode: codeOrRecovery(code) })
       onDone(lastLoginTime)
-    } catch (refused) {
-      if (isOver(refused)) return onOver(refused)
-      setError(errorText(refused))
+    } catch (error) {
+      refuse(error)
       form.setFocus('code', { shouldSelect: true })
     }
   })
@@ -64,20 +64,12 @@ function ChallengeForm({ waiting: { challenge, onDone }, onOver }: Omit<Props, '
         autoCapitalize="none"
         spellCheck={false}
         maxLength={CODE_MAX}
-        error={form.formState.errors.code?.message ?? error}
+        error={form.formState.errors.code?.message ?? (refusal && errorText(refusal.error))}
         {...form.register('code', {
           validate: (typed) => (codeOrRecovery(typed) === '' ? t('challenge_required') : undefined),
-          onChange: () => setError(undefined),
+          onChange: () => setRefusal(undefined),
         })}
-        trailing={
-          expirationTime !== null && (
-            <ResendButton
-              token={token}
-              expirationTime={expirationTime}
-              onRefused={(e) => (isOver(e) ? onOver(e) : setError(errorText(e)))}
-            />
-          )
-        }
+        trailing={expirationTime !== null && <ResendButton token={token} expirationTime={expirationTime} onRefused={refuse} />}
       />
     </Form>
   )

@@ -36,10 +36,10 @@ function UnlockForm({ username: typedName, onDone }: Pick<Props, 'username' | 'o
   const unlock = useUnlock()
   const dialling = useDiallingCode()
   const checkMobile = useMobileCheck(dialling)
-  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<{ error: unknown }>()
   const form = useForm<Values>({ defaultValues: { username: typedName, mobile: '', code: '' } })
   const { errors, isSubmitting } = form.formState
-  const forgive = () => setError(undefined)
+  const forgive = () => setRefusal(undefined)
   const say = (key: ReturnType<typeof checkUsername | typeof checkCode>) => key && t(key)
   const numberOf = (typed: string) => ({
     mobileNum: mobileDigits(typed, dialling.country),
@@ -54,8 +54,8 @@ function UnlockForm({ username: typedName, onDone }: Pick<Props, 'username' | 'o
       await unlock.mutateAsync({ username: username.trim(), ...numberOf(mobile), verificationCode: digitsOf(code) })
       toast.success(t('unlocked'))
       onDone()
-    } catch (refused) {
-      setError(errorText(refused))
+    } catch (error) {
+      setRefusal({ error })
       form.setFocus('code', { shouldSelect: true })
     }
   })
@@ -75,7 +75,7 @@ function UnlockForm({ username: typedName, onDone }: Pick<Props, 'username' | 'o
       <SmsCodeField
         purpose="visitor"
         targetOf={targetOf}
-        error={errors.code?.message ?? error}
+        error={errors.code?.message ?? (refusal && errorText(refusal.error))}
         {...form.register('code', { validate: (typed) => say(checkCode(typed)), onChange: forgive })}
       />
     </Form>

@@ -13,12 +13,12 @@ const FIELD: Partial<Record<string, keyof Values>> = {
   'modify.pw.incorrect.pw': 'password',
 }
 
-/** Shows a refusal at its field, or else in the form. */
+/** Shows a refusal at its field, or else in the form. Its text is read when it is rendered: it may still be loading when the call fails. */
 export function useRefusal(form: UseFormReturn<Values>, { onExpired }: { onExpired?: () => void } = {}) {
   const errorText = useErrorText()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ error: unknown }>()
   return {
-    failure,
+    failure: failure && errorText(failure.error),
     forgive: () => setFailure(undefined),
     refuse(error: unknown) {
       const code = error instanceof ApiError ? error.code : ''
@@ -28,7 +28,7 @@ export function useRefusal(form: UseFormReturn<Values>, { onExpired }: { onExpir
         form.setFocus(field, { shouldSelect: true })
         return
       }
-      setFailure(errorText(error))
+      setFailure({ error })
       if (code === 'password.link.expired') onExpired?.()
     },
   }
