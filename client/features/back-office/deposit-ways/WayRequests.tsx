@@ -99,7 +99,7 @@ export function WayRequests({ title, requests }: { title: string; requests: read
     },
   ]
   return (
-    <section className={styles.requests} aria-label={title}>
+    <div className={styles.requests}>
       <h2 className={styles.sub}>{title}</h2>
       <BackOfficeTable
         label={title}
@@ -122,6 +122,6 @@ export function WayRequests({ title, requests }: { title: string; requests: read
         }}
         onClose={() => setRejecting(false)}
       />
-    </section>
+    </div>
   )
 }

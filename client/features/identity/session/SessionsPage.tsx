@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { History, MonitorSmartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { confirm, toast } from '#client/lib/notices.ts'
@@ -6,23 +6,28 @@ import { toastError } from '#client/lib/error-text.ts'
 import { whenDone } from '#client/lib/when-done.ts'
 import { BlockHead, Button, ErrorState, Skeleton } from '#client/ui/index.ts'
 import { LoginHistory } from './LoginHistory.tsx'
-import { openSessions, useEndOtherSessions } from './session.queries.ts'
+import { loginHistory, openSessions, useEndOtherSessions } from './session.queries.ts'
 import { SessionRow } from './SessionRow.tsx'
 import styles from './SessionsPage.module.css'
 
 /** Where the member is logged in, with a button to end each session, and every login attempt (ACC-08). */
 export function SessionsPage() {
   const { t } = useTranslation(['session', 'common'])
+  const { isPending } = useQuery(openSessions())
+  usePrefetchInfiniteQuery(loginHistory())
   return (
     <div className={styles.page}>
       <section className={styles.block}>
         <BlockHead icon={<MonitorSmartphone />} title={t('sessions_open')} />
         <OpenSessions />
       </section>
-      <section className={styles.block}>
-        <BlockHead icon={<History />} title={t('history')} />
-        <LoginHistory />
-      </section>
+      {/* How many sessions there are is unknown until they are loaded: shown before, the history would jump down. */}
+      {!isPending && (
+        <section className={styles.block}>
+          <BlockHead icon={<History />} title={t('history')} />
+          <LoginHistory />
+        </section>
+      )}
     </div>
   )
 }
