@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newMobileNumber, test } from './fixtures.ts'
+import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
 const usernameField = (page: Page) => page.getByRole('textbox', { name: 'Username' })
@@ -233,7 +234,11 @@ test('a member logs in by SMS code, and what was typed stays on its tab', async 
 })
 
 test('a second login ends the first, which is notified', async ({ page, given, signInAs }) => {
-  const member = await given.member()
+  // On the demo site of these tests, a member may be logged in many times.
+  const merchant = await given.merchant()
+  await given.announcement({ merchant, title: 'Pista!' })
+  const member = await given.member({ merchant })
+  await serveFor(page, merchant)
   await signInAs(member)
   await page.goto('/m/notice')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
