@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from './api-error.ts'
 import { i18n as texts } from './i18n.ts'
 import { toast } from './notices.ts'
+import { ERROR_TEXTS_MS } from './timings.ts'
 
 /** The text for anything thrown: `errors:<code>`, or else the unknown error. */
 export function errorText(t: TFunction<'errors'>, i18n: { exists: (key: string) => boolean }, error: unknown): string {
@@ -27,8 +29,23 @@ export function useErrorText(): (error: unknown) => string {
   return textOf
 }
 
-/** Shows the error as a toast. The error texts load with the first toast, not with the first page. */
+/** A text that is kept where it is shown: waits for the error texts, which load with the first error, not with the first page. */
+async function textToKeep(error: unknown): Promise<string> {
+  const late = new Promise((resolve) => setTimeout(resolve, ERROR_TEXTS_MS))
+  if (!isUnheard(error) && !hasTexts()) await Promise.race([texts.loadNamespaces('errors'), late])
+  return textOf(error)
+}
+
+/** Shows the error as a toast. */
 export async function toastError(error: unknown): Promise<void> {
-  if (!isUnheard(error)) await texts.loadNamespaces('errors')
-  toast.error(textOf(error))
+  toast.error(await textToKeep(error))
+}
+
+/** Shows a refusal at the field it is about, and moves there. */
+export async function showAtField<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  field: FieldPath<Values>,
+  error: unknown,
+): Promise<void> {
+  form.setError(field, { type: 'server', message: await textToKeep(error) }, { shouldFocus: true })
 }

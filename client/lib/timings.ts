@@ -43,6 +43,8 @@ export const PASSWORD_REDIRECT_MS = 1_000
 export const NOTICE_CLOSE_MS = 1_500
 
 export const REQUEST_TIMEOUT_MS = 120_000
+/** How long an error waits for its text. */
+export const ERROR_TEXTS_MS = 2_000
 export const SESSION_TOUCH_MS = 180_000
 
 export const UNREAD_CAP = 99

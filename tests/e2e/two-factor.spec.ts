@@ -147,3 +147,22 @@ test('a refusal whose text is still loading is named as soon as it has loaded', 
   letTextsThrough()
   await expect(alert).toContainText('This link has expired')
 })
+
+test('a refusal of a field waits for its text', async ({ page, given, signInAs }) => {
+  let letTextsThrough = () => {}
+  const held = new Promise<void>((resolve) => (letTextsThrough = resolve))
+  await page.route('**/assets/errors-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await signInAs(await given.member())
+  await page.goto(PATH)
+  await appCode(page).fill('123456')
+  await password(page).fill('not-my-password')
+  const answered = page.waitForResponse('**/wps/member/ga/bind')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await answered
+  letTextsThrough()
+  await expect(page.getByText('The current password is wrong. Check it and try again.')).toBeVisible()
+  await expect(password(page)).toBeFocused()
+})

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { OperatorAccess } from '#contract/back-office/operator/operator-people.ts'
 import { ApiError } from '#client/lib/api-error.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { showAtField, useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { refusedPaths } from '#client/lib/refused-fields.ts'
 import { ErrorState, Form, Skeleton, TextArea } from '#client/ui/index.ts'
@@ -37,7 +37,7 @@ function AccessForm({ access }: { access: OperatorAccess }) {
       form.resetField('reason')
     } catch (error) {
       const isOwn = error instanceof ApiError && error.code === 'operator.addresses.own'
-      if (isOwn) form.setError('addresses', { message: text(error) })
+      if (isOwn) void showAtField(form, 'addresses', error)
       else if (refusedPaths(error).length > 0) form.setError('addresses', { message: t('addresses_wrong') })
       else setRefusal(error)
     }

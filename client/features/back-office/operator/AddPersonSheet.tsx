@@ -6,7 +6,7 @@ import { OPERATOR_NAME_MAX, OPERATOR_USERNAME } from '#contract/back-office/oper
 import { type OperatorRole } from '#contract/operator-roles.ts'
 import { PASSWORD_MAX } from '#contract/wire.ts'
 import { ApiError } from '#client/lib/api-error.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { showAtField, useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { Field, Form, Sheet } from '#client/ui/index.ts'
@@ -35,7 +35,7 @@ export function AddPersonSheet({ isOpen, onClose }: { isOpen: boolean; onClose: 
       form.reset()
       onClose()
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'exists.username.err') form.setError('username', { message: text(error) })
+      if (error instanceof ApiError && error.code === 'exists.username.err') void showAtField(form, 'username', error)
       else setRefusal(error)
     }
   })

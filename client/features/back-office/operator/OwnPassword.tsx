@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { OPERATOR_PASSWORD_MIN } from '#contract/back-office/operator/operator.ts'
 import { PASSWORD_MAX } from '#contract/wire.ts'
 import { ApiError } from '#client/lib/api-error.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { showAtField, useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { Field, Form } from '#client/ui/index.ts'
@@ -30,7 +30,7 @@ export function OwnPassword() {
       toast.success(t('password_changed'))
       form.reset()
     } catch (error) {
-      if (error instanceof ApiError && isFieldCode(error.code)) form.setError(FIELD_OF[error.code], { message: text(error) })
+      if (error instanceof ApiError && isFieldCode(error.code)) void showAtField(form, FIELD_OF[error.code], error)
       else setRefusal(error)
     }
   })

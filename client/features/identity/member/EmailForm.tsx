@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isMailAddress } from '#client/lib/email-rule.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { showAtField, useErrorText } from '#client/lib/error-text.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
 import { Form } from '#client/ui/index.ts'
 import {
@@ -35,7 +35,7 @@ export function EmailForm({ current, known = '' }: { current: string; known?: st
   function refuse(error: unknown): boolean {
     const part = refusedPartOf(error)
     if (part === 'form') return false
-    form.setError(part === 'code' ? 'code' : 'email', { type: 'server', message: text(error) }, { shouldFocus: true })
+    void showAtField(form, part === 'code' ? 'code' : 'email', error)
     return true
   }
   const submit = form.handleSubmit(({ code }) => {

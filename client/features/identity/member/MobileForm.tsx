@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { showAtField, useErrorText } from '#client/lib/error-text.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
 import { Form } from '#client/ui/index.ts'
 import {
@@ -40,7 +40,7 @@ export function MobileForm({ current }: { current: string }) {
     const part = refusedPartOf(error)
     if (part === 'form') return false
     const field = part === 'code' ? 'code' : 'mobile'
-    form.setError(field, { type: 'server', message: text(error) }, { shouldFocus: true })
+    void showAtField(form, field, error)
     return true
   }
   const submit = form.handleSubmit(({ code }) => {

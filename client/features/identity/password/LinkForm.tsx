@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/lib/api-error.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { showAtField, useErrorText } from '#client/lib/error-text.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { useRevalidateOnLanguage } from '#client/lib/use-revalidate-on-language.ts'
@@ -32,8 +32,9 @@ export function LinkForm({ token }: { token: string }) {
       await logInAgain(userName, password)
     } catch (error) {
       const isSame = error instanceof ApiError && error.code === 'modify.new.old.same'
-      const aboutPassword = isSame ? text(error) : rule.refusalOf(error)
-      if (aboutPassword) form.setError('password', { type: 'server', message: aboutPassword }, { shouldFocus: true })
+      const aboutPassword = rule.refusalOf(error)
+      if (isSame) void showAtField(form, 'password', error)
+      else if (aboutPassword) form.setError('password', { type: 'server', message: aboutPassword }, { shouldFocus: true })
       else setRefusal(error)
     }
   })

@@ -12,7 +12,7 @@ import {
   useMobileCheck,
 } from '#client/features/identity/verification/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { showAtField, useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { SETTING_PASSWORD_MS } from '#client/lib/timings.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
@@ -50,15 +50,13 @@ export function PhoneForm() {
   /** A problem with the new password empties its field; anything else empties the code, unless the server was not reached. */
   function refuse(error: unknown) {
     const code = codeOf(error)
-    const aboutPassword = code === 'modify.new.old.same' ? text(error) : rule.refusalOf(error)
-    if (aboutPassword) {
-      form.setValue('password', '')
-      return form.setError('password', { type: 'server', message: aboutPassword }, { shouldFocus: true })
-    }
+    const aboutPassword = rule.refusalOf(error)
+    if (aboutPassword || code === 'modify.new.old.same') form.setValue('password', '')
+    if (aboutPassword) return form.setError('password', { type: 'server', message: aboutPassword }, { shouldFocus: true })
+    if (code === 'modify.new.old.same') return void showAtField(form, 'password', error)
     if (code === 'network.timeout') return setRefusal(error)
     form.setValue('code', '')
-    if (CODE_REFUSALS.includes(code))
-      return form.setError('code', { type: 'server', message: text(error) }, { shouldFocus: true })
+    if (CODE_REFUSALS.includes(code)) return void showAtField(form, 'code', error)
     return setRefusal(error)
   }
   const submit = form.handleSubmit(async ({ code, password }) => {

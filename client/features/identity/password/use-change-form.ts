@@ -6,7 +6,7 @@ import { useWithProof } from '#client/features/identity/security/index.ts'
 import { checkPassword } from '#client/features/identity/session/index.ts'
 import { useSite } from '#client/lib/site.ts'
 import { ApiError } from '#client/lib/api-error.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { showAtField, useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { paths } from '#client/lib/paths.ts'
 import { currentSession } from '#client/lib/session.ts'
@@ -51,7 +51,7 @@ export function useChangeForm() {
     else if (code === 'modify.pw.incorrect.pw') {
       // The held password is no longer valid: it has to be typed.
       forgetTemporaryPassword()
-      form.setError('old', { type: 'server', message: text(error) }, { shouldFocus: true })
+      void showAtField(form, 'old', error)
     } else setRefusal(error)
   }
 

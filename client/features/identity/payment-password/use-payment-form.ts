@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { useWithProof } from '#client/features/identity/security/index.ts'
 import { useSite } from '#client/lib/site.ts'
 import { ApiError } from '#client/lib/api-error.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { showAtField, useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { problemOf } from '#client/lib/rule-problem.ts'
@@ -52,8 +52,8 @@ export function usePaymentForm(send: (values: Values) => Promise<unknown>) {
     const field = error instanceof ApiError ? FIELD_OF[error.code] : undefined
     if (!field) return setRefusal(error)
     const isLogin = error instanceof ApiError && reason.safeParse(error.value).data?.reason === 'login'
-    const message = isLogin ? t('is_login_password') : text(error)
-    return form.setError(field, { type: 'server', message }, { shouldFocus: true })
+    if (!isLogin) return void showAtField(form, field, error)
+    return form.setError(field, { type: 'server', message: t('is_login_password') }, { shouldFocus: true })
   }
   const submit = form.handleSubmit((values) => {
     setRefusal(undefined)

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { QUESTION_COUNT } from '#contract/identity/security-question.ts'
 import { useWithProof } from '#client/features/identity/security/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { showAtField, useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
@@ -39,8 +39,7 @@ export function useQuestionsForm() {
         void navigate(SCREENS.securityCentre.path, { replace: true })
       },
       (error: unknown) => {
-        if (error instanceof ApiError && error.code === 'modify.pw.incorrect.pw')
-          form.setError('password', { type: 'server', message: text(error) }, { shouldFocus: true })
+        if (error instanceof ApiError && error.code === 'modify.pw.incorrect.pw') void showAtField(form, 'password', error)
         else setRefusal(error)
       },
     )

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CODE_MAX, CodeField, codeDigits, sendOwnCode } from '#client/features/identity/verification/index.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { showAtField } from '#client/lib/error-text.ts'
 import { Field, Form } from '#client/ui/index.ts'
 import { securityConfig, useProve, type ProofWay } from './security.queries.ts'
 
@@ -18,17 +18,13 @@ const anyTarget = async () => true as const
 
 export function CodeProofForm({ way, onProved }: Props) {
   const { t } = useTranslation('security')
-  const text = useErrorText()
   const { data: config } = useQuery(securityConfig())
   const prove = useProve()
   const form = useForm({ defaultValues: { code: '' } })
   const { errors } = form.formState
 
   const submit = form.handleSubmit(({ code }) =>
-    prove.mutateAsync({ way, code: codeDigits(code) }).then(onProved, (error: unknown) => {
-      form.setError('code', { type: 'server', message: text(error) })
-      form.setFocus('code', { shouldSelect: true })
-    }),
+    prove.mutateAsync({ way, code: codeDigits(code) }).then(onProved, (error: unknown) => showAtField(form, 'code', error)),
   )
   const input = {
     error: errors.code?.message,

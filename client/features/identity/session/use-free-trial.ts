@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { toastError } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { useFreePlay } from './session.queries.ts'
 
 /** Free play: "please wait", then a trial account; the guard around the page goes home (spec §4). */
 export function useFreeTrial() {
   const { t } = useTranslation('common')
-  const text = useErrorText()
   const freePlay = useFreePlay()
   const start = async () => {
     const done = toast.loading(t('in_please_wait'))
@@ -14,7 +13,7 @@ export function useFreeTrial() {
       await freePlay.mutateAsync()
       done()
     } catch (error) {
-      toast.error(text(error))
+      void toastError(error)
     }
   }
   return { start: () => void start(), isPending: freePlay.isPending }

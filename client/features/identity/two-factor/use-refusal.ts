@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#client/lib/api-error.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { showAtField, useErrorText } from '#client/lib/error-text.ts'
 
 interface Values {
   code: string
@@ -23,11 +23,7 @@ export function useRefusal(form: UseFormReturn<Values>, { onExpired }: { onExpir
     refuse(error: unknown) {
       const code = error instanceof ApiError ? error.code : ''
       const field = FIELD[code]
-      if (field) {
-        form.setError(field, { type: 'server', message: errorText(error) })
-        form.setFocus(field, { shouldSelect: true })
-        return
-      }
+      if (field) return void showAtField(form, field, error)
       setFailure({ error })
       if (code === 'password.link.expired') onExpired?.()
     },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Mail, MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { toastError } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { TOAST_MS } from '#client/lib/timings.ts'
 import { Button, Field, type FieldProps } from '#client/ui/index.ts'
@@ -27,7 +27,6 @@ const TEXTS = {
 /** A code field with a get-code button, which counts down until another may be requested. */
 export function CodeField<Target>({ channel = 'sms', targetOf, send, onRefused, ...field }: CodeFieldProps<Target>) {
   const { t } = useTranslation('verification')
-  const text = useErrorText()
   const sending = useMutation({ mutationFn: send })
   const { secondsLeft, start, follow, stop } = useCountdown()
   const isWaiting = secondsLeft > 0
@@ -48,7 +47,7 @@ export function CodeField<Target>({ channel = 'sms', targetOf, send, onRefused, 
         const waitUntil = waitOf(error)
         if (waitUntil === undefined) stop()
         else follow(waitUntil)
-        if (!onRefused?.(error)) toast.error(text(error))
+        if (!onRefused?.(error)) void toastError(error)
       },
     })
   }

@@ -2,7 +2,7 @@ import { Dices, RefreshCw } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CLIENT_SEED_MAX, clientSeed as clientSeedRule, type ActiveSeeds } from '#contract/play/fairness/fairness.ts'
-import { useErrorText } from '#client/lib/error-text.ts'
+import { toastError } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { Button, Card, Field } from '#client/ui/index.ts'
 import { CodeLine } from './CodeLine.tsx'
@@ -12,7 +12,6 @@ import styles from './FairnessSheet.module.css'
 /** The active pair. A new client seed starts a new pair: the old server seed is revealed, and the next commitment takes over. */
 export function ActivePair({ token, active, onRotated }: { token: string; active: ActiveSeeds; onRotated: () => void }) {
   const { t } = useTranslation('fairness')
-  const text = useErrorText()
   const rotate = useRotateSeeds(token)
   const [seed, setSeed] = useState('')
   const typed = seed.trim()
@@ -26,7 +25,7 @@ export function ActivePair({ token, active, onRotated }: { token: string; active
         toast.success(t('rotated'))
         onRotated()
       },
-      onError: (error) => toast.error(text(error)),
+      onError: toastError,
     })
   }
 
