@@ -225,14 +225,18 @@ BEGIN
   END LOOP;
 END $$;
 
+-- The former one: a batch had rounds of one game only.
+DROP FUNCTION IF EXISTS game_settle_instant(
+  TIMESTAMPTZ, TEXT, TEXT, TEXT[], TEXT[], INTEGER[], INTEGER[], BIGINT[], BIGINT[], TEXT[], BOOLEAN[], BOOLEAN[], BIGINT[], INTEGER[],
+  BIGINT[], BIGINT[], BIGINT[], JSONB);
 -- Posts bets that open and settle at once: key, entry, postings and round of each, then nonces and balances.
--- Input: time, game and algorithm; per bet, as arrays: key and fingerprint, merchant, member, account, house account, asset, whether trial or
+-- Input: time; per bet, as arrays: game and algorithm, key and fingerprint, merchant, member, account, house account, asset, whether trial or
 -- test, seed pair, nonce, stake, payout, balance before, and the detail the game shows again (a JSON array).
 -- Output: ids of the rounds, in the order of the input.
 -- The caller has locked the seed pairs, then the accounts, each sorted, and decided under those locks: anything unexpected is a bug and
 -- raises. An escrow (LED-09) would take in the stake and give it out within the same rows, so no escrow posting is written.
 CREATE OR REPLACE FUNCTION game_settle_instant(
-  p_now TIMESTAMPTZ, p_game TEXT, p_algorithm TEXT, p_keys TEXT[], p_fingerprints TEXT[], p_merchants INTEGER[], p_members INTEGER[],
+  p_now TIMESTAMPTZ, p_games TEXT[], p_algorithms TEXT[], p_keys TEXT[], p_fingerprints TEXT[], p_merchants INTEGER[], p_members INTEGER[],
   p_accounts BIGINT[], p_houses BIGINT[], p_assets TEXT[], p_trials BOOLEAN[], p_tests BOOLEAN[], p_pairs BIGINT[], p_nonces INTEGER[],
   p_stakes BIGINT[], p_payouts BIGINT[], p_befores BIGINT[], p_details JSONB
 ) RETURNS BIGINT[] LANGUAGE plpgsql
@@ -245,7 +249,8 @@ BEGIN
   INSERT INTO ledger_key (key, fingerprint, entry_id, created_at)
     SELECT b.key, b.fingerprint, b.id, p_now FROM unnest(p_keys, p_fingerprints, v_ids) AS b (key, fingerprint, id);
   INSERT INTO ledger_entry (id, created_at, merchant_id, type, asset, reference)
-    SELECT b.id, p_now, b.merchant, 'BET_SETTLED', b.asset, p_game FROM unnest(v_ids, p_merchants, p_assets) AS b (id, merchant, asset);
+    SELECT b.id, p_now, b.merchant, 'BET_SETTLED', b.asset, b.game
+    FROM unnest(v_ids, p_merchants, p_assets, p_games) AS b (id, merchant, asset, game);
   INSERT INTO ledger_posting (entry_id, line, created_at, account_id, member_id, amount, balance_after, code)
     SELECT b.id, l.line, p_now, l.account, l.member, l.amount, l.after, l.code
     FROM unnest(v_ids, p_accounts, p_members, p_houses, p_stakes, p_payouts, p_befores) AS b (id, account, member, house, stake, payout, before),
@@ -255,11 +260,12 @@ BEGIN
     WHERE l.amount <> 0;
   INSERT INTO game_round (id, created_at, settled_at, merchant_id, member_id, game_code, asset, is_trial, is_test, seed_pair_id, nonce, algorithm,
                           stake, payout, balance_before, balance_after, detail)
-    SELECT b.id, p_now, p_now, b.merchant, b.member, p_game, b.asset, b.is_trial, b.is_test, b.pair, b.nonce, p_algorithm,
+    SELECT b.id, p_now, p_now, b.merchant, b.member, b.game, b.asset, b.is_trial, b.is_test, b.pair, b.nonce, b.algorithm,
            b.stake, b.payout, b.before, b.before - b.stake + b.payout, b.detail
-    FROM ROWS FROM (unnest(v_ids), unnest(p_merchants), unnest(p_members), unnest(p_assets), unnest(p_trials), unnest(p_tests), unnest(p_pairs),
-                    unnest(p_nonces), unnest(p_stakes), unnest(p_payouts), unnest(p_befores), jsonb_array_elements(p_details))
-      AS b (id, merchant, member, asset, is_trial, is_test, pair, nonce, stake, payout, before, detail);
+    FROM ROWS FROM (unnest(v_ids), unnest(p_merchants), unnest(p_members), unnest(p_games), unnest(p_assets), unnest(p_trials), unnest(p_tests),
+                    unnest(p_pairs), unnest(p_nonces), unnest(p_algorithms), unnest(p_stakes), unnest(p_payouts), unnest(p_befores),
+                    jsonb_array_elements(p_details))
+      AS b (id, merchant, member, game, asset, is_trial, is_test, pair, nonce, algorithm, stake, payout, before, detail);
   UPDATE ledger_account a SET balance = a.balance + d.delta
     FROM (SELECT b.account, sum(b.payout - b.stake)::bigint AS delta FROM unnest(p_accounts, p_stakes, p_payouts) AS b (account, stake, payout)
           GROUP BY b.account) d

@@ -3,6 +3,8 @@ import { decideRounds, type LockedState, type RoundDecisions, type RoundPlayer, 
 
 const PLAYER: RoundPlayer = { seedPairId: 1n, nonce: 5, isTest: false }
 const bet = (key: string, changes: Partial<RoundRequest> = {}): RoundRequest => ({
+  gameCode: 'coin',
+  algorithm: 'coin/1',
   key,
   fingerprint: 'a',
   merchantId: 1,

@@ -6,6 +6,9 @@ import type { ErrorCode } from '#contract/errors.ts'
 
 /** A bet as a game hands it over. A game adds its own choices. */
 export interface RoundRequest {
+  /** As the round's row names them: the game, and the version of the algorithm its outcome comes from (PF-10). */
+  gameCode: string
+  algorithm: string
   /** Unique for ever: the same key with the same fingerprint answers the same round again, with another it is refused (LED-03). */
   key: string
   fingerprint: string

@@ -25,11 +25,8 @@ export interface RoundRules<Request, Player> extends Pick<RoundDecisions<Request
   ): Promise<ReadonlyMap<number, Player>>
 }
 
-/** All that is a game's own. */
-export interface RoundGame<Request, Player, Outcome> extends Pick<RoundDecisions<Request, Player, Outcome>, 'decide'> {
-  /** As the round's row names them: the game, and the version of the algorithm its outcomes come from (PF-10). */
-  code: string
-  algorithm: string
+/** Who decides rounds: a game, or several that share their batches. */
+export interface RoundEngine<Request, Player, Outcome> extends Pick<RoundDecisions<Request, Player, Outcome>, 'decide'> {
   rules: RoundRules<Request, Player>
 }
 
@@ -78,7 +75,6 @@ async function lockAndRead<Request extends RoundRequest, Player>(
 
 async function write<Request extends RoundRequest, Player extends RoundPlayer, Outcome extends RoundOutcome>(
   client: PoolClient,
-  { code, algorithm }: Pick<RoundGame<Request, Player, Outcome>, 'code' | 'algorithm'>,
   accepted: readonly AcceptedRound<Request, Player, Outcome>[],
   now: Date,
 ): Promise<string[]> {
@@ -91,7 +87,7 @@ async function write<Request extends RoundRequest, Player extends RoundPlayer, O
   const texts = (pick: (round: Round) => string) => client.escapeLiteral(textArray(accepted.map(pick)))
   const details = JSON.stringify(accepted.map(({ outcome }) => outcome.detail))
   const results: unknown = await client.query(`SELECT array_to_string(game_settle_instant(
-    '${now.toISOString()}', ${client.escapeLiteral(code)}, ${client.escapeLiteral(algorithm)},
+    '${now.toISOString()}', ${texts(({ request }) => request.gameCode)}, ${texts(({ request }) => request.algorithm)},
     ${texts(({ request }) => request.key)}, ${texts(({ request }) => request.fingerprint)},
     ${numbers(({ request }) => request.merchantId)}, ${numbers(({ request }) => request.memberId)},
     ${numbers(({ request }) => request.accountId)}, ${numbers(({ request }) => request.houseId)}, ${texts(({ request }) => request.asset)},
@@ -106,16 +102,16 @@ async function write<Request extends RoundRequest, Player extends RoundPlayer, O
 /** Decides and settles a batch; all of it commits, or none. */
 export async function settleBatch<Request extends RoundRequest, Player extends RoundPlayer, Outcome extends RoundOutcome>(
   pool: Pool,
-  game: RoundGame<Request, Player, Outcome>,
+  engine: RoundEngine<Request, Player, Outcome>,
   batch: readonly Request[],
   now: Date,
 ): Promise<SettledBatch<Request, Player, Outcome>> {
   const client = await pool.connect()
   try {
-    const state = await lockAndRead(client, batch, game.rules, now)
-    const { refusal } = game.rules
-    const { decisions, accepted } = decideRounds(batch, state, { refusal, decide: game.decide })
-    const roundIds = await write(client, game, accepted, now)
+    const { rules, decide } = engine
+    const state = await lockAndRead(client, batch, rules, now)
+    const { decisions, accepted } = decideRounds(batch, state, { refusal: rules.refusal, decide })
+    const roundIds = await write(client, accepted, now)
     client.release()
     return { decisions, accepted, roundIds }
   } catch (error) {

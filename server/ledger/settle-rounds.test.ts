@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { houseAccount, memberAccount } from './chart.ts'
 import type { RoundPlayer, RoundRequest } from './decide-rounds.ts'
-import type { RoundGame } from './settle-batch.ts'
+import type { RoundEngine } from './settle-batch.ts'
 import { startDice } from '#tests/support/dice.ts'
 import { newId } from '#server/platform/ids.ts'
 
@@ -13,7 +13,7 @@ type Someone = Awaited<ReturnType<typeof player>>
 interface CoinBet extends RoundRequest {
   pays: bigint
 }
-const rules: RoundGame<CoinBet, RoundPlayer, never>['rules'] = {
+const rules: RoundEngine<CoinBet, RoundPlayer, never>['rules'] = {
   lock: (members) =>
     `SELECT id, member_id, nonce FROM fair_seed_pair WHERE member_id = ANY ('${members}') AND state = 'ACTIVE' ORDER BY member_id FOR NO KEY UPDATE`,
   read: () => 'SELECT 1',
@@ -28,8 +28,6 @@ const rules: RoundGame<CoinBet, RoundPlayer, never>['rules'] = {
 }
 const openCoin = () =>
   ledger.settleRounds<CoinBet, RoundPlayer, { payout: bigint; detail: object }>({
-    code: 'coin',
-    algorithm: 'coin/1',
     rules,
     decide: ({ pays }, _player, nonce) => ({ payout: pays, detail: { nonce } }),
   })
@@ -40,7 +38,17 @@ async function coin(someone: Someone, changes: Partial<CoinBet> = {}): Promise<C
   const [accountId, houseId] = await ledger.resolveAccounts([memberAccount(someone), houseAccount(someone, 'HOUSE_GAMES')])
   const { merchantId, memberId, asset, isTrial } = someone
   const named = { merchantId, memberId, asset, isTrial, accountId: accountId!, houseId: houseId! }
-  return { key: newId(), fingerprint: 'x', ...named, stake: UNIT, pays: 0n, obstacle: undefined, ...changes }
+  return {
+    gameCode: 'coin',
+    algorithm: 'coin/1',
+    key: newId(),
+    fingerprint: 'x',
+    ...named,
+    stake: UNIT,
+    pays: 0n,
+    obstacle: undefined,
+    ...changes,
+  }
 }
 const outcome = (work: Promise<unknown>) =>
   work.then(
@@ -92,6 +100,36 @@ describe('rounds of any game', () => {
     expect(await database.prisma.gameRound.count({ where: { memberId: someone.memberId } })).toBe(0)
     expect(await database.prisma.ledgerKey.count({ where: { key: { in: [tooMuch.key, tooDear.key] } } })).toBe(0)
     expect(await settle(await coin(someone))).toMatchObject({ nonce: 0 })
+  })
+
+  it('share a batch whatever their games are, each with its own name, algorithm and detail', async () => {
+    const [someone, other] = [await player(), await player()]
+    const bets = [
+      await coin(someone, { stake: UNIT }),
+      await coin(someone, { gameCode: 'card', algorithm: 'card/3', stake: 2n * UNIT, pays: 5n * UNIT }),
+      await coin(other, { gameCode: 'card', algorithm: 'card/4', stake: 3n * UNIT }),
+      await coin(someone, { gameCode: 'wheel', algorithm: 'wheel/1', stake: 4n * UNIT }),
+    ]
+
+    await Promise.all(bets.map((request) => settle(request)))
+
+    const stored = await database.prisma.gameRound.findMany({ where: { memberId: someone.memberId }, orderBy: { nonce: 'asc' } })
+    const commits = 'SELECT count(DISTINCT tx)::integer AS commits FROM game_round WHERE member_id = ANY ($1)'
+    const { rows } = await database.pool.query(commits, [[someone.memberId, other.memberId]])
+    expect(rows).toEqual([{ commits: 1 }])
+    expect(stored.map(({ gameCode, algorithm, stake, detail }) => [gameCode, algorithm, stake, detail])).toEqual([
+      ['coin', 'coin/1', UNIT, { nonce: 0 }],
+      ['card', 'card/3', 2n * UNIT, { nonce: 1 }],
+      ['wheel', 'wheel/1', 4n * UNIT, { nonce: 2 }],
+    ])
+    const entries = await database.prisma.ledgerEntry.findMany({ where: { id: { in: stored.map(({ id }) => id) } } })
+    expect(entries.map(({ reference }) => reference).sort()).toEqual(['card', 'coin', 'wheel'])
+    expect(await database.prisma.gameRound.findMany({ where: { memberId: other.memberId, gameCode: 'card' } })).toMatchObject([
+      { algorithm: 'card/4', stake: 3n * UNIT },
+    ])
+    expect(await ledger.balanceOf(someone.memberId, someone.asset)).toBe(998n * UNIT)
+    expect(await sums()).toEqual({ total: '0', unbalanced: 0 })
+    expect(await drifts()).toEqual([])
   })
 
   it('fail alone where the database refuses one of a batch', async () => {

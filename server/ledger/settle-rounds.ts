@@ -5,7 +5,7 @@ import type { Pool } from '#server/platform/database.ts'
 import { createBatcher } from './batcher.ts'
 import type { AcceptedRound, RoundOutcome, RoundPlayer, RoundRequest } from './decide-rounds.ts'
 import { isRefusal } from './post.ts'
-import { type RoundGame, settleBatch } from './settle-batch.ts'
+import { type RoundEngine, settleBatch } from './settle-batch.ts'
 
 export type RoundResult<Request, Player, Outcome> =
   | ({ status: 'settled'; roundId: string; settledAt: Date } & AcceptedRound<Request, Player, Outcome>)
@@ -18,9 +18,9 @@ const LATER = Symbol('later')
 
 export function createRoundSettlement(pool: Pool, clock: Clock) {
   /**
-   * Opens the settlement of a game whose rounds settle at once. Returns a function that settles one round, together with whatever rounds
-   * of the game are under way. A game gives its code, its algorithm, its pure `decide`, and the rules of its area; it writes no row of the
-   * ledger itself. What is guaranteed:
+   * Opens the settlement of games whose rounds settle at once. Returns a function that settles one round, together with whatever rounds
+   * are under way, of any game: each names its game and its algorithm. The games give one pure `decide` and the rules of their area, and
+   * write no row of the ledger themselves. What is guaranteed:
    *
    * - **All or nothing.** Stake, payout, the round's row, the balance and the player's nonce are written in one transaction. A batch
    *   commits as a whole; where the database refuses it as a whole, each round is settled alone and fails alone.
@@ -38,13 +38,13 @@ export function createRoundSettlement(pool: Pool, clock: Clock) {
    * step will lock the round's row first, then accounts. They go beside this function, over the same rules and locks.
    */
   return function settleRounds<Request extends RoundRequest, Player extends RoundPlayer, Outcome extends RoundOutcome>(
-    game: RoundGame<Request, Player, Outcome>,
+    engine: RoundEngine<Request, Player, Outcome>,
   ): (request: Request) => Promise<RoundResult<Request, Player, Outcome>> {
     type Result = RoundResult<Request, Player, Outcome> | typeof LATER
 
     async function settleTogether(batch: readonly Request[]): Promise<(Result | Error)[]> {
       const settledAt = clock.now()
-      const { decisions, accepted, roundIds } = await settleBatch(pool, game, batch, settledAt)
+      const { decisions, accepted, roundIds } = await settleBatch(pool, engine, batch, settledAt)
       return decisions.map((decision): Result | Error => {
         if (decision.kind === 'later') return LATER
         if (decision.kind === 'refused') return new AppError(decision.refusal.code, decision.refusal.details)

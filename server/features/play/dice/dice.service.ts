@@ -122,8 +122,6 @@ export function createDiceService({
   /** Members known to have seeds: they never lose them, so asking once a process is enough. */
   const seeded = new Set<number>()
   const settle = ledger.settleRounds<PlacedDiceBet, SeededPlayer, DiceDecision>({
-    code: DICE_GAME_CODE,
-    algorithm: DICE_ALGORITHM,
     rules: roundRules,
     decide: decideBet,
   })
@@ -177,6 +175,8 @@ export function createDiceService({
         ledger.resolveAccounts([memberAccount(player, kind), houseAccount(player, 'HOUSE_GAMES')]),
       ])
       const placed: PlacedDiceBet = {
+        gameCode: DICE_GAME_CODE,
+        algorithm: DICE_ALGORITHM,
         key: keyOf(memberId, bet.requestId),
         fingerprint: fingerprintOf(asset, bet),
         merchantId,
