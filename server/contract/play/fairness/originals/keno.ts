@@ -2,9 +2,12 @@
 import type { Draw } from '../byte-stream.ts'
 import { RISKS, toMultiplier } from './multiplier.ts'
 
+/** Stored with each bet (PF-10): a changed mapping or table gets a new version. */
+export const KENO_ALGORITHM = 'keno/1'
+
 export const KENO_NUMBERS = 40
 export const KENO_MOST_CHOSEN = 10
-const DRAWN = 10
+export const KENO_DRAWN = 10
 
 export const KENO_RISKS = ['classic', ...RISKS] as const
 export type KenoRisk = (typeof KENO_RISKS)[number]
@@ -64,8 +67,12 @@ const TABLES: Record<KenoRisk, readonly (readonly number[])[]> = {
 /** Ten different numbers, 1 to 40, in the order drawn: each draw takes one out of the list of those left, which closes up. */
 export function kenoNumbers(draw: Draw): number[] {
   const left = Array.from({ length: KENO_NUMBERS }, (_, index) => index + 1)
-  return Array.from({ length: DRAWN }, () => left.splice(draw(left.length), 1)[0]!)
+  return Array.from({ length: KENO_DRAWN }, () => left.splice(draw(left.length), 1)[0]!)
 }
 
 export const kenoMultiplier = (risk: KenoRisk, chosen: number, hits: number): number =>
   toMultiplier(TABLES[risk][chosen - 1]![hits]!)
+
+/** What each number of hits pays, from none to all. */
+export const kenoPays = (risk: KenoRisk, chosen: number): number[] =>
+  Array.from({ length: chosen + 1 }, (_, hits) => kenoMultiplier(risk, chosen, hits))

@@ -5,6 +5,10 @@ export const MULTIPLIER_SCALE = 10_000
 /** Of a table's figure: 5.6 becomes 56 000. */
 export const toMultiplier = (times: number): number => Math.round(times * MULTIPLIER_SCALE)
 
+/** Rounded down to 1/10 000 of the unit. */
+export const multiplierPayout = (stake: bigint, multiplier: number): bigint =>
+  (stake * BigInt(multiplier)) / BigInt(MULTIPLIER_SCALE)
+
 /** An exact multiplier, for games whose factors multiply: over / under. */
 export interface Factor {
   over: bigint

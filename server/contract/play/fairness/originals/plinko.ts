@@ -2,6 +2,9 @@
 import type { Draw } from '../byte-stream.ts'
 import { type Risk, toMultiplier } from './multiplier.ts'
 
+/** Stored with each bet (PF-10): a changed mapping or table gets a new version. */
+export const PLINKO_ALGORITHM = 'plinko/1'
+
 export const PLINKO_LEAST_ROWS = 8
 export const PLINKO_MOST_ROWS = 16
 
@@ -47,3 +50,7 @@ export const plinkoPath = (draw: Draw, rows: number): boolean[] => Array.from({ 
 
 export const plinkoMultiplier = (rows: number, risk: Risk, bin: number): number =>
   toMultiplier(TABLES[risk][rows - PLINKO_LEAST_ROWS]![Math.min(bin, rows - bin)]!)
+
+/** What each bin pays, from the left. */
+export const plinkoPays = (rows: number, risk: Risk): number[] =>
+  Array.from({ length: rows + 1 }, (_, bin) => plinkoMultiplier(rows, risk, bin))

@@ -2,6 +2,9 @@
 import type { Draw } from '../byte-stream.ts'
 import { MULTIPLIER_SCALE, type Risk, toMultiplier } from './multiplier.ts'
 
+/** Stored with each bet (PF-10): a changed mapping or table gets a new version. */
+export const WHEEL_ALGORITHM = 'wheel/1'
+
 export const WHEEL_SEGMENTS = [10, 20, 30, 40, 50] as const
 export type WheelSegments = (typeof WHEEL_SEGMENTS)[number]
 
@@ -26,5 +29,9 @@ export function wheelMultiplier(segments: WheelSegments, risk: Risk, index: numb
   if (risk === 'medium') return toMultiplier(MEDIUM[segments][index]!)
   return index === segments - 1 ? (segments * MULTIPLIER_SCALE * 99) / 100 : 0
 }
+
+/** What each segment pays, in their order. */
+export const wheelPays = (segments: WheelSegments, risk: Risk): number[] =>
+  Array.from({ length: segments }, (_, index) => wheelMultiplier(segments, risk, index))
 
 export const wheelIndex = (draw: Draw, segments: WheelSegments): number => draw(segments)
