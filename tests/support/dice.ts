@@ -1,13 +1,25 @@
 /** Dice on a database of its own, wired as in the container, with players who have money. */
-import { createDiceRepository } from '#server/features/play/dice/dice.repository.ts'
-import { createDiceService } from '#server/features/play/dice/dice.service.ts'
+import type { DiceBet } from '#contract/play/dice/dice.ts'
+import { diceGame } from '#server/features/play/dice/dice-game.ts'
 import { createFairnessRepository } from '#server/features/play/fairness/fairness.repository.ts'
 import { createFairnessService } from '#server/features/play/fairness/fairness.service.ts'
+import { createOriginalsRepository } from '#server/features/play/originals/originals.repository.ts'
+import { createOriginalsService } from '#server/features/play/originals/originals.service.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createTransactions } from '#server/platform/transactions.ts'
 import { ASSET, deposit, startLedger, TRIAL_ASSET } from './ledger.ts'
 
 const UNIT = 10_000n
+type Deps = Parameters<typeof createOriginalsService>[0]
+type Originals = ReturnType<typeof createOriginalsService>
+type Player = Parameters<Originals['table']>[1]
+
+/** Dice alone of a process's originals. */
+const diceOf = (originals: Originals) => ({
+  table: (player: Player) => originals.table(diceGame, player),
+  bet: (player: Player, body: DiceBet) => originals.bet(diceGame, player, body),
+  history: (player: Player, query: { page: number; size: number }) => originals.history(diceGame, player, query),
+})
 
 export async function startDice() {
   const base = await startLedger()
@@ -18,7 +30,8 @@ export async function startDice() {
     clock,
   })
   /** A server process: several share the database, and nothing else. */
-  const startProcess = () => createDiceService({ dice: createDiceRepository(database), fairness, ledger })
+  const startProcess = (changes: Partial<Deps> = {}) =>
+    diceOf(createOriginalsService({ rounds: createOriginalsRepository(database), fairness, ledger, ...changes }))
   const merchant = await database.prisma.merchant.create({
     data: {
       code: newId(),
@@ -45,9 +58,7 @@ export async function startDice() {
   return { ...base, fairness, dice: startProcess(), startProcess, player }
 }
 
-type Bet = Parameters<Awaited<ReturnType<typeof startDice>>['dice']['bet']>[1]
-
-export const bet = (changes: Partial<Bet> = {}): Bet => ({
+export const bet = (changes: Partial<DiceBet> = {}): DiceBet => ({
   requestId: newId(),
   stake: UNIT,
   target: 5_050,

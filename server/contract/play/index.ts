@@ -6,6 +6,7 @@ import * as fairnessEndpoints from './fairness/fairness.ts'
 import * as favouriteEndpoints from './favourite.ts'
 import * as gameEndpoints from './game.ts'
 import * as launchEndpoints from './launch.ts'
+import { originalsEndpoints } from './originals/originals.ts'
 import * as recentEndpoints from './recent.ts'
 
 export const playArea = {
@@ -16,4 +17,5 @@ export const playArea = {
   launch: endpointsOf(launchEndpoints),
   fairness: endpointsOf(fairnessEndpoints),
   dice: endpointsOf(diceEndpoints),
+  originals: originalsEndpoints,
 }

@@ -1,5 +1,4 @@
 /** Makes the play area: the catalogue of games, opening and playing them, and the record of bets. */
-import { DICE_GAME_CODE } from '#contract/play/dice/dice.ts'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type { Core } from '#server/container/core.ts'
 import type { Identity } from '#server/features/identity/identity.container.ts'
@@ -9,9 +8,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { createBetRecordRepository } from './bet-record/bet-record.repository.ts'
 import { betRecordRoutes } from './bet-record/bet-record.routes.ts'
 import { createBetRecordService } from './bet-record/bet-record.service.ts'
-import { createDiceRepository } from './dice/dice.repository.ts'
 import { diceRoutes } from './dice/dice.routes.ts'
-import { createDiceService } from './dice/dice.service.ts'
 import { createFairnessRepository } from './fairness/fairness.repository.ts'
 import { fairnessRoutes } from './fairness/fairness.routes.ts'
 import { createFairnessService, type FairnessService } from './fairness/fairness.service.ts'
@@ -24,6 +21,9 @@ import { createGameService, type GameService } from './game/game.service.ts'
 import { createLaunchRepository } from './launch/launch.repository.ts'
 import { launchRoutes } from './launch/launch.routes.ts'
 import { createLaunchService } from './launch/launch.service.ts'
+import { createOriginalsRepository } from './originals/originals.repository.ts'
+import { originalsRoutes } from './originals/originals.routes.ts'
+import { createOriginalsService } from './originals/originals.service.ts'
 import { createRecentRepository } from './recent/recent.repository.ts'
 import { recentRoutes } from './recent/recent.routes.ts'
 import { createRecentService } from './recent/recent.service.ts'
@@ -38,27 +38,31 @@ interface Deps {
   money: Money
 }
 
-function createDice(core: Core, { games, identity, money }: Deps, fairness: FairnessService) {
+/** Dice and the other originals that settle at once. */
+function createOriginals(core: Core, { games, identity, money }: Deps, fairness: FairnessService) {
   const { database, ledger, merchants } = core
   const merchantOf = async (merchantId: number) => {
     const merchant = await merchants.findById(merchantId)
     if (!merchant) throw new AppError('merchant.not.found')
     return merchant
   }
-  return createDiceService({
-    dice: createDiceRepository(database),
+  return createOriginalsService({
+    rounds: createOriginalsRepository(database),
     fairness,
     ledger,
     isSingleWallet: async (merchantId) => (await merchantOf(merchantId)).settings.isSingleWallet,
-    diceLimits: async (merchantId) => (await merchantOf(merchantId)).settings.dice,
+    async limits(merchantId) {
+      const { maxProfit, ...limits } = (await merchantOf(merchantId)).settings.dice
+      return { ...limits, maxProfit: maxProfit === 0n ? limits.maxPayout : maxProfit }
+    },
     houseLimits: async (merchantId) => housePlayLimits((await merchantOf(merchantId)).settings),
     isRealityCheckDue: (player) => (player.isTrial ? false : identity.realityChecks.isDue(player)),
     bonusRules: money.turnover.betRules,
     followBonus: async (player) => money.turnover.follow(player, await merchantOf(player.merchantId)),
-    async isOpen(merchantId) {
+    async isOpen(merchantId, code) {
       const [merchant, game] = await Promise.all([
         merchants.findById(merchantId),
-        games.find(merchantId, { vendor: INHOUSE_VENDOR, code: DICE_GAME_CODE }),
+        games.find(merchantId, { vendor: INHOUSE_VENDOR, code }),
       ])
       return game?.isAvailable === true && merchant?.isUnderMaintenance === false
     },
@@ -81,6 +85,7 @@ export function createPlay(core: Core, deps: Deps) {
     clock,
   })
   const fairness = createFairnessService({ fairness: createFairnessRepository(database), inTransaction, clock })
+  const originals = createOriginals(core, deps, fairness)
   const bets = createBetRecordRepository({ ...database, reports })
   const betRecords = createBetRecordService({ bets, clock })
   return {
@@ -94,7 +99,8 @@ export function createPlay(core: Core, deps: Deps) {
       ...recentRoutes(recents),
       ...launchRoutes(launches),
       ...fairnessRoutes(fairness),
-      ...diceRoutes(createDice(core, deps, fairness)),
+      ...diceRoutes(originals),
+      ...originalsRoutes(originals),
       ...betRecordRoutes(betRecords),
     ],
   }

@@ -3,6 +3,7 @@ import { DICE_SIDES, DICE_TARGET_MAX, DICE_TARGET_MIN, type DiceDirection } from
 import { diceChance, diceMultiplier, dicePayout, diceReturn, diceRoll, isDiceWin } from '#contract/play/dice/dice-roll.ts'
 import type { Seeds } from '#contract/play/fairness/byte-stream.ts'
 import { hmacSha256 } from './hmac.ts'
+import { type BetOption, rememberReturns } from './returns.ts'
 
 export interface DiceChoice {
   stake: bigint
@@ -29,32 +30,14 @@ export function playDice({ stake, target, direction }: DiceChoice, seeds: Seeds)
 export const possiblePayout = ({ stake, target, direction }: DiceChoice): bigint =>
   dicePayout(stake, diceMultiplier(target, direction))
 
-const MILLION = 1_000_000
 /** Chance and return of every bet option. */
 const OPTIONS = Array.from({ length: DICE_TARGET_MAX - DICE_TARGET_MIN + 1 }, (_, index) => index + DICE_TARGET_MIN).flatMap(
   (target) =>
-    (['over', 'under'] as const).map((direction) => ({
+    (['over', 'under'] as const).map((direction): BetOption => ({
       chance: diceChance(target, direction) / DICE_SIDES,
       ppm: diceReturn(target, direction),
     })),
 )
-const ALL_RETURNS = OPTIONS.map(({ ppm }) => ppm)
-const MOST = Math.max(...ALL_RETURNS)
-const AVERAGE = Math.floor(ALL_RETURNS.reduce((sum, ppm) => sum + ppm, 0) / OPTIONS.length)
 
-/** Theoretical return in parts per million: the lowest and highest of all bet options, and the average (GAM-02). */
-export interface DiceReturns {
-  least: number
-  most: number
-  average: number
-}
-
-/**
- * The stated return at a minimum stake. A payout is rounded down to the last unit, which costs a win up to one unit; for small
- * stakes that is a larger share. So the stated return holds for every allowed stake (GAM-15).
- */
-export function diceReturns(minStake: bigint): DiceReturns {
-  const lostToRounding = (chance: number) => (chance * MILLION) / Number(minStake)
-  const least = Math.min(...OPTIONS.map(({ chance, ppm }) => ppm - lostToRounding(chance)))
-  return { least: Math.floor(least), most: MOST, average: AVERAGE }
-}
+/** The stated returns at a minimum stake. */
+export const diceReturns = rememberReturns(() => OPTIONS)

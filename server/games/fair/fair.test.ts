@@ -1,7 +1,7 @@
 import { createHash, createHmac, webcrypto } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DICE_LEAST_MIN_STAKE, DICE_SIDES, DICE_TARGET_MAX, DICE_TARGET_MIN } from '#contract/play/dice/dice.ts'
+import { DICE_SIDES, DICE_TARGET_MAX, DICE_TARGET_MIN } from '#contract/play/dice/dice.ts'
 import {
   DICE_ALGORITHM,
   diceChance,
@@ -12,6 +12,7 @@ import {
   isDiceWin,
 } from '#contract/play/dice/dice-roll.ts'
 import { drawsOf, type Seeds } from '#contract/play/fairness/byte-stream.ts'
+import { ORIGINALS_LEAST_MIN_STAKE } from '#contract/play/originals/original.ts'
 import { diceReturns, playDice, rollOf } from './dice.ts'
 import { hmacSha256 } from './hmac.ts'
 import { commitmentOf, makeClientSeed, makeServerSeed } from './seeds.ts'
@@ -29,7 +30,7 @@ const STREAM = {
 }
 
 const target = fc.integer({ min: DICE_TARGET_MIN, max: DICE_TARGET_MAX })
-const LEAST_MIN_STAKE = BigInt(DICE_LEAST_MIN_STAKE * 10_000)
+const LEAST_MIN_STAKE = BigInt(ORIGINALS_LEAST_MIN_STAKE * 10_000)
 const direction = fc.constantFrom('over' as const, 'under' as const)
 
 const RANGE = 2 ** 32

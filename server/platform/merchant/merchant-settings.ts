@@ -87,7 +87,14 @@ const limitSettings = z.object({
 
 const freePlaySettings = z.object({ isEnabled: z.boolean().default(true), startBalance: amount(10_000) })
 
-const diceSettings = z.object({ minStake: amount(1), maxStake: amount(10_000), maxPayout: amount(100_000) })
+/** The limits of every original; they are stored under the name of the first one, which merchants have set them by. */
+const originalsSettings = z.object({
+  minStake: amount(1),
+  maxStake: amount(10_000),
+  maxPayout: amount(100_000),
+  /** The most a bet may win beyond its stake; 0 = as much as `maxPayout`. */
+  maxProfit: amount(0),
+})
 
 const turnoverSettings = z.object({
   /** Parts per million by which bets on a kind of game count towards the required turnover; a kind not listed counts fully. */
@@ -142,7 +149,7 @@ export const merchantSettings = z.object({
   terms: termsSettings.prefault({}),
   limits: limitSettings.prefault({}),
   freePlay: freePlaySettings.prefault({}),
-  dice: diceSettings.prefault({}),
+  dice: originalsSettings.prefault({}),
   mail: mailSettings.prefault({}),
   turnover: turnoverSettings.prefault({}),
   withdrawal: withdrawalSettings.prefault({}),

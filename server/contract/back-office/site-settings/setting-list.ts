@@ -3,7 +3,7 @@
  * settings' schema.
  */
 import { DIVIDEND_PAYOUTS } from '../../agents/agent-bill/agent-payout.ts'
-import { DICE_LEAST_MIN_STAKE } from '../../play/dice/dice.ts'
+import { ORIGINALS_LEAST_MIN_STAKE } from '../../play/originals/original.ts'
 import { GAME_CATEGORIES } from '../../game-category.ts'
 import { KYC_CHOSEN_FIELDS, KYC_ID_TYPES, KYC_SIDES } from '../../identity/kyc/kyc-form.ts'
 import { GAME_TYPES } from '../../agents/rebate.ts'
@@ -188,9 +188,10 @@ export const SETTINGS: readonly Setting[] = [
 
   { path: 'freePlay.isEnabled', ...games, kind: 'switch' },
   { path: 'freePlay.startBalance', ...games, kind: 'amount' },
-  { path: 'dice.minStake', ...games, kind: 'amount', least: DICE_LEAST_MIN_STAKE },
+  { path: 'dice.minStake', ...games, kind: 'amount', least: ORIGINALS_LEAST_MIN_STAKE },
   { path: 'dice.maxStake', ...games, kind: 'amount', notBelow: 'dice.minStake' },
   { path: 'dice.maxPayout', ...games, kind: 'amount', notBelow: 'dice.minStake' },
+  { path: 'dice.maxProfit', ...games, kind: 'amount', notBelow: 'dice.minStake', zeroIsNone: true },
   { path: 'turnover.contribution', ...games, kind: 'shareBy', options: GAME_CATEGORIES },
 
   { path: 'mail.teamSendsPerDay', ...agents, ...count(1_000, 1) },

@@ -3,8 +3,6 @@ import type { DiceRound } from '#contract/play/dice/dice.ts'
 import { commitmentOf } from '#server/games/fair/seeds.ts'
 import { playDice } from '#server/games/fair/dice.ts'
 import { bet, startDice } from '#tests/support/dice.ts'
-import { createDiceRepository } from './dice.repository.ts'
-import { createDiceService } from './dice.service.ts'
 
 const { database, ledger, fairness, dice, startProcess, player, drifts, sums } = await startDice()
 const UNIT = 10_000n
@@ -85,16 +83,21 @@ describe('a bet', () => {
   })
 
   it('takes its limits from the merchant', async () => {
-    const limits = { minStake: 3n * UNIT, maxStake: 4n * UNIT, maxPayout: 100n * UNIT }
-    const strict = createDiceService({
-      dice: createDiceRepository(database),
-      fairness,
-      ledger,
-      diceLimits: async () => limits,
-    })
+    const limits = { minStake: 3n * UNIT, maxStake: 4n * UNIT, maxPayout: 100n * UNIT, maxProfit: 100n * UNIT }
+    const strict = startProcess({ limits: async () => limits })
     const someone = await player()
     expect(await code(strict.bet(someone, bet({ stake: 2n * UNIT })))).toBe('bet.amount.limit')
     expect(await strict.table(someone)).toMatchObject({ ...limits, balance: 1_000n * UNIT })
+  })
+
+  it('keeps the highest profit by the highest payout, which is what its clients know', async () => {
+    const limits = { minStake: UNIT, maxStake: 100n * UNIT, maxPayout: 100n * UNIT, maxProfit: 40n * UNIT }
+    const strict = startProcess({ limits: () => limits })
+    const someone = await player()
+    expect(await strict.table(someone)).toMatchObject({ maxPayout: 40n * UNIT })
+    expect(await code(strict.bet(someone, bet({ target: 9_800 })))).toBe('bet.amount.limit')
+    expect(await code(strict.bet(someone, bet({ stake: 20n * UNIT })))).toBe('accepted')
+    expect(await code(strict.bet(someone, bet({ stake: 20n * UNIT + 1n })))).toBe('bet.amount.limit')
   })
 })
 

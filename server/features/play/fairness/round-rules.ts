@@ -1,17 +1,20 @@
 /** Who may bet on an in-house game, whatever the game: what every engine hands to `ledger.settleRounds` as its rules. */
 import type { ErrorCode } from '#contract/errors.ts'
 import type { GameCategory } from '#contract/game-category.ts'
-import { type BetRules, betRefusal, toBetRules } from '#server/features/money/turnover/bonus/bonus-bets.ts'
+import type { Seeds } from '#contract/play/fairness/byte-stream.ts'
+import { type BetOdds, type BetRules, betRefusal, toBetRules } from '#server/features/money/turnover/bonus/bonus-bets.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 import { type HousePlayLimits, type PlayRoom, playRooms } from '#server/features/identity/responsible-play/play-room.ts'
-import type { RoundPlayer, RoundRefusal, RoundRequest, RoundRules } from '#server/ledger/index.ts'
+import type { RoundOutcome, RoundPlayer, RoundRefusal, RoundRequest, RoundRules } from '#server/ledger/index.ts'
 import { roundPlayerRepository, type SeedPairRow } from './round-player.repository.ts'
 
 export interface PlacedBet extends RoundRequest {
   /** The merchant's own limits of play, where it has some. */
   houseLimits: HousePlayLimits | undefined
-  /** What it pays, in 1/10 000 of the stake; undefined where the game has no odds to choose. */
-  odds: number | undefined
+  /** Undefined where the game has no odds to choose. */
+  odds: BetOdds | undefined
+  /** The game: outcome and payout on these seeds. Pure. */
+  play(seeds: Seeds): RoundOutcome
 }
 
 /** A player with locked seeds. The server seed stays on the server until it is revealed (PF-02). */

@@ -1,17 +1,15 @@
-/** Rounds of Dice as they are stored; they are written by `ledger.settleRounds`. */
-import * as z from 'zod'
-import { DICE_GAME_CODE, diceDirection } from '#contract/play/dice/dice.ts'
+/** Rounds of originals as they are stored; they are written by `ledger.settleRounds`. */
 import type { Database } from '#server/platform/database.ts'
 
-export const roundDetail = z.object({ roll: z.int(), target: z.int(), direction: diceDirection, multiplier: z.int() })
-export type RoundDetail = z.output<typeof roundDetail>
-
-export function createDiceRepository({ prisma }: Pick<Database, 'prisma'>) {
+export function createOriginalsRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
     /** Rounds with what their seeds make public: the server seed once the pair is revealed. */
-    async rounds(where: { id?: bigint; memberId?: number; asset?: string }, paging: { skip?: number; take?: number } = {}) {
+    async rounds(
+      where: { gameCode: string; id?: bigint; memberId?: number; asset?: string },
+      paging: { skip?: number; take?: number } = {},
+    ) {
       const rows = await prisma.gameRound.findMany({
-        where: { gameCode: DICE_GAME_CODE, memberId: where.memberId, asset: where.asset, id: where.id },
+        where: { gameCode: where.gameCode, memberId: where.memberId, asset: where.asset, id: where.id },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         ...paging,
       })
@@ -23,7 +21,6 @@ export function createDiceRepository({ prisma }: Pick<Database, 'prisma'>) {
         const pair = pairOf.get(round.seedPairId)!
         return {
           ...round,
-          detail: roundDetail.parse(round.detail),
           serverSeedHash: pair.serverSeedHash,
           clientSeed: pair.clientSeed,
           serverSeed: pair.state === 'REVEALED' ? pair.serverSeed : null,
@@ -31,9 +28,9 @@ export function createDiceRepository({ prisma }: Pick<Database, 'prisma'>) {
       })
     },
 
-    countRounds: (memberId: number, asset: string): Promise<number> =>
-      prisma.gameRound.count({ where: { memberId, asset, gameCode: DICE_GAME_CODE } }),
+    countRounds: (gameCode: string, memberId: number, asset: string): Promise<number> =>
+      prisma.gameRound.count({ where: { memberId, asset, gameCode } }),
   }
 }
-export type DiceRepository = ReturnType<typeof createDiceRepository>
-export type StoredRound = Awaited<ReturnType<DiceRepository['rounds']>>[number]
+export type OriginalsRepository = ReturnType<typeof createOriginalsRepository>
+export type StoredRound = Awaited<ReturnType<OriginalsRepository['rounds']>>[number]

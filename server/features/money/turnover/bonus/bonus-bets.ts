@@ -17,11 +17,17 @@ export function toBetRules({ id, terms }: Pick<OpenBonusRow, 'id' | 'terms'>): B
   return { requirementId: id, maxStake, minOdds, maxOdds, contribution }
 }
 
+/** What a bet pays if it wins, in 1/10 000 of its stake. */
+export interface BetOdds {
+  least: number
+  most: number
+}
+
 export interface AskedBet {
   category: string
   stake: bigint
-  /** The payout in 1/10 000 of the stake; undefined if the game has no choice of odds. */
-  odds: number | undefined
+  /** Undefined if the game has no choice of odds. */
+  odds: BetOdds | undefined
 }
 
 export interface BetRefusal {
@@ -42,6 +48,6 @@ export function betRefusal(rules: BetRules, { category, stake, odds }: AskedBet)
   }
   if (contributionOf(rules.contribution, category) === 0) return { code: 'bonus.game.excluded', details }
   if (stake > rules.maxStake) return { code: 'bonus.stake.limit', details }
-  if (odds !== undefined && (odds < rules.minOdds || odds > rules.maxOdds)) return { code: 'bonus.odds.range', details }
+  if (odds !== undefined && (odds.least < rules.minOdds || odds.most > rules.maxOdds)) return { code: 'bonus.odds.range', details }
   return undefined
 }
