@@ -379,6 +379,21 @@ const WHO_MAY: Record<string, Who> = {
   'dice.table': 'player',
   'dice.bet': 'player',
   'dice.history': 'player',
+  'originals.limboTable': 'player',
+  'originals.limboBet': 'player',
+  'originals.limboHistory': 'player',
+  'originals.plinkoTable': 'player',
+  'originals.plinkoBet': 'player',
+  'originals.plinkoHistory': 'player',
+  'originals.kenoTable': 'player',
+  'originals.kenoBet': 'player',
+  'originals.kenoHistory': 'player',
+  'originals.wheelTable': 'player',
+  'originals.wheelBet': 'player',
+  'originals.wheelHistory': 'player',
+  'originals.rouletteTable': 'player',
+  'originals.rouletteBet': 'player',
+  'originals.rouletteHistory': 'player',
   'operator.login': 'anyone',
   'operator.me': 'operator',
   'operator.logout': 'operator',
@@ -496,20 +511,23 @@ const { as, given, container } = startApi()
 const endpoints = Object.entries(endpointsByFeature).flatMap(([feature, group]) =>
   Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
 )
+/** Games with calls of their own, which only a session of theirs may make. */
+const ORIGINALS = ['dice', 'limbo', 'plinko', 'keno', 'wheel', 'roulette']
 /** Codes that mean: not allowed for this caller. */
 const NOT_YOU = ['login.not.session', 'user.or.token.invalid', 'user.token.expired', 'permission.denied', 'trial.not.allowed']
 
 type Member = Awaited<ReturnType<typeof given.member>>
 let members: Map<MemberType, Member>
 let stranger: Member
-let player: Awaited<ReturnType<typeof given.player>>
+let players: Map<string, Awaited<ReturnType<typeof given.player>>>
 let chatter: TestCaller
 let operator: Awaited<ReturnType<typeof given.operator>>
 beforeAll(async () => {
   members = new Map()
   for (const type of MEMBER_TYPES) members.set(type, await given.member({ type }))
   stranger = await given.member({ merchant: await given.merchant() })
-  player = await given.player('dice')
+  players = new Map()
+  for (const game of ORIGINALS) players.set(game, await given.player(game))
   chatter = await given.chatPage(await given.member())
   operator = await given.operator({ role: 'EDITOR' })
 })
@@ -551,7 +569,8 @@ describe('who may call what', () => {
     }
     const refused = who === 'operator' ? 'permission.denied' : 'user.or.token.invalid'
     const mayPlayers = who === 'anyone' || who === 'player'
-    expect(await refusalOf(endpoint, { token: player.token })).toBe(mayPlayers ? undefined : refused)
+    const inGame = ORIGINALS.find((game) => endpoint.path.startsWith(`/bgs/${game}`)) ?? 'dice'
+    expect(await refusalOf(endpoint, { token: players.get(inGame)!.token })).toBe(mayPlayers ? undefined : refused)
     const mayChatters = who === 'anyone' || who === 'chatter'
     expect(await refusalOf(endpoint, chatter)).toBe(mayChatters ? undefined : refused)
     // An operator is not a member, and may do what the role allows.

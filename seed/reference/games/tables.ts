@@ -74,6 +74,6 @@ export const INHOUSE: NameLists = {
   BGS: {
     CRASH: 'Crash, Limbo',
     ARCADE: 'Mines, Plinko, Wheel',
-    TABLE: 'Dice, HiLo, Keno',
+    TABLE: 'Dice, HiLo, Keno, Roulette',
   },
 }

@@ -12,6 +12,7 @@ export const GAME_TRANSLATIONS: Readonly<Record<string, Names>> = {
   HiLo: named('猜大小', 'Cao thấp'),
   Keno: named('基诺', 'Keno'),
   Limbo: named('极限倍数', 'Limbo'),
+  Roulette: named('轮盘', 'Roulette'),
   'Perlas ng Silangan': named('东方明珠', 'Ngọc trai phương Đông', { en: 'Pearl of the Orient' }),
   'Lucky Parol': named('幸运星灯', 'Đèn sao may mắn'),
   'Mayon Megaways': named('马荣火山', 'Núi lửa Mayon'),

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { diceGame } from '#server/features/play/dice/dice-game.ts'
+import { kenoGame } from '#server/features/play/originals/games/keno.ts'
+import { limboGame } from '#server/features/play/originals/games/limbo.ts'
+import { plinkoGame } from '#server/features/play/originals/games/plinko.ts'
+import { rouletteGame } from '#server/features/play/originals/games/roulette.ts'
+import { wheelGame } from '#server/features/play/originals/games/wheel.ts'
+import { outcomeOf } from './outcome-of.ts'
+
+/** Published seeds (domain §6.3), where there are some for the game. */
+const LIMBO = { serverSeed: '5c5c42b55822f994bd955a4416775190', clientSeed: '40cea334816e7a68ed62d208ce4a2572', nonce: 0 }
+const PLINKO = { serverSeed: '0c8f48139d81447799a5310edb9e5aac', clientSeed: '0beeaafc2e5364be411d4b7279923662', nonce: 0 }
+const WHEEL = { serverSeed: '734db4b5d75c339f037ba64ac5ecada3', clientSeed: 'bb0f7423c07974b393e4f03d86c6c6d8', nonce: 5 }
+const DICE = { serverSeed: 'f2ac89b608eeb01312d115bce6741b32', clientSeed: '86ff027f15c48241af7f54a726690ee7', nonce: 0 }
+const bet = { requestId: 'a-request', stake: 10_000n }
+
+/** As it comes back from the database. */
+const stored = (detail: object) => JSON.parse(JSON.stringify(detail)) as unknown
+
+describe('the outcome of a round as text', () => {
+  it.each([
+    { game: 'dice', detail: diceGame.place({ ...bet, target: 5_000, direction: 'over' }).play(DICE).detail, text: '28.07' },
+    { game: 'limbo', detail: limboGame.place({ ...bet, target: 200 }).play(LIMBO).detail, text: '17.41×' },
+    { game: 'plinko', detail: plinkoGame.place({ ...bet, rows: 8, risk: 'low' }).play(PLINKO).detail, text: 'LRLLRLRL · 1.00×' },
+    {
+      game: 'keno',
+      detail: kenoGame.place({ ...bet, risk: 'low', numbers: [40, 3, 17] }).play(DICE).detail,
+      text: expect.stringMatching(/^(\d+ ){9}\d+ · [0-3]\/3 · \d+\.\d\d×$/),
+    },
+    {
+      game: 'wheel',
+      detail: wheelGame.place({ ...bet, segments: 10, risk: 'medium' }).play(WHEEL).detail,
+      text: '9 · 3.00×',
+    },
+    {
+      game: 'roulette',
+      detail: rouletteGame.place({ requestId: 'a-request', chips: [{ kind: 'red', numbers: [], amount: 10_000n }] }).play(DICE)
+        .detail,
+      // The published roll 28.07 comes from the same draw: 0.2807 × 37.
+      text: '10',
+    },
+  ])('$game', ({ detail, text }) => {
+    expect(outcomeOf(stored(detail))).toEqual(text)
+  })
+
+  it.each([{}, null, { number: 7 }, { roll: 'x' }, { result: 5 }, { chips: [] }])('is none of %o', (detail) => {
+    expect(outcomeOf(detail)).toBeNull()
+  })
+})
