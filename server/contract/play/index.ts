@@ -7,6 +7,7 @@ import * as favouriteEndpoints from './favourite.ts'
 import * as gameEndpoints from './game.ts'
 import * as launchEndpoints from './launch.ts'
 import * as recentEndpoints from './recent.ts'
+import * as vendorWalletEndpoints from './vendor-wallet/vendor-wallet.ts'
 
 export const playArea = {
   'bet-record': endpointsOf(betRecordEndpoints),
@@ -16,4 +17,5 @@ export const playArea = {
   launch: endpointsOf(launchEndpoints),
   fairness: endpointsOf(fairnessEndpoints),
   dice: endpointsOf(diceEndpoints),
+  'vendor-wallet': endpointsOf(vendorWalletEndpoints),
 }

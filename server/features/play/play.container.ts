@@ -24,6 +24,10 @@ import { createGameService, type GameService } from './game/game.service.ts'
 import { createLaunchRepository } from './launch/launch.repository.ts'
 import { launchRoutes } from './launch/launch.routes.ts'
 import { createLaunchService } from './launch/launch.service.ts'
+import { createSecretBox } from '#server/platform/secret-box.ts'
+import { createVendorWalletRepository } from './vendor-wallet/vendor-wallet.repository.ts'
+import { vendorWalletRoutes } from './vendor-wallet/vendor-wallet.routes.ts'
+import { createVendorWalletService } from './vendor-wallet/vendor-wallet.service.ts'
 import { createRecentRepository } from './recent/recent.repository.ts'
 import { recentRoutes } from './recent/recent.routes.ts'
 import { createRecentService } from './recent/recent.service.ts'
@@ -81,10 +85,23 @@ export function createPlay(core: Core, deps: Deps) {
     clock,
   })
   const fairness = createFairnessService({ fairness: createFairnessRepository(database), inTransaction, clock })
+  const vendorWallet = createVendorWalletService({
+    repository: createVendorWalletRepository(database),
+    ledger: core.ledger,
+    sessions,
+    launches,
+    games,
+    merchants,
+    isRealityCheckDue: identity.realityChecks.isDue,
+    followBonus: money.turnover.follow,
+    box: createSecretBox({ secret: core.secrets.vendors, sealed: 'vendor-wallet', owners: 'vendor' }),
+    clock,
+  })
   const bets = createBetRecordRepository({ ...database, reports })
   const betRecords = createBetRecordService({ bets, clock })
   return {
     launches,
+    vendorWallet,
     betRecords,
     /** The games of some bets. */
     gamesOfBets: bets.games,
@@ -96,6 +113,7 @@ export function createPlay(core: Core, deps: Deps) {
       ...fairnessRoutes(fairness),
       ...diceRoutes(createDice(core, deps, fairness)),
       ...betRecordRoutes(betRecords),
+      ...vendorWalletRoutes(vendorWallet),
     ],
   }
 }
