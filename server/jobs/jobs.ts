@@ -23,7 +23,7 @@ const OUTBOX_KEPT_DAYS = 90
 interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   kycRetention: Pick<KycRetentionService, 'run'>
   launches: Pick<LaunchService, 'forgetExpired'>
-  vendorWallet: Pick<VendorWalletService, 'forgetAnswers'>
+  vendorWallet: Pick<VendorWalletService, 'forgetAnswers' | 'endForgottenRounds'>
   /** Returns the number of expired deposits. */
   expireDeposits: () => Promise<number>
   /** Returns the number of expired bonuses. */
@@ -120,6 +120,13 @@ export function createJobs({
       payload: nothing,
       schedule: '50 1 * * *',
       run: () => launches.forgetExpired(daysAgo(LAUNCH_TOKENS_KEPT_DAYS)),
+    }),
+    /** Rounds of vendors that were never ended. */
+    defineJob({
+      name: 'vendor-wallet.endForgottenRounds',
+      payload: nothing,
+      schedule: '*/10 * * * *',
+      run: () => vendorWallet.endForgottenRounds(),
     }),
     /** WAL-01: as long as the ledger knows the keys of the same calls. */
     defineJob({

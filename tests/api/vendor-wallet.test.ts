@@ -225,9 +225,13 @@ describe('a round', () => {
   })
 
   it('WAL-08 pays a win without a bet only if it says why', async () => {
-    const { member, credit } = await playing(await newVendor())
+    const { member, debit, credit, ask } = await playing(await newVendor())
     expect((await credit(named('round'), 5)).status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
-    expect(units(await credit(named('round'), 5, { reason: 'FREE_ROUND' }))).toBe(105)
+    const [round, transaction] = [named('round'), named('win')]
+    await debit(round, 0)
+    expect((await credit(round, 5)).status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    expect(units(await credit(round, 5, { reason: 'FREE_ROUND', transaction, roundClosed: true }))).toBe(105)
+    expect((await ask('rollback', { round, transaction })).status).toBe('RS_ERROR_ROLLBACK_REFUSED')
     expect(await rowsOf(member.id)).toMatchObject([{ stake: 0n, payout: amount(5) }])
     await expectSound()
   })
@@ -360,6 +364,29 @@ describe('a rollback', () => {
     expect(units(await lenient.ask('rollback', { round, transaction }))).toBe(100)
     await expectSound()
   })
+})
+
+it('LED-09 a round its vendor never ended gives its stakes back after three days, or ends with what it won', async () => {
+  const { member, base, debit, credit, ask } = await playing(await newVendor())
+  const end = () =>
+    container()
+      .jobs.find(({ name }) => name === 'vendor-wallet.endForgottenRounds')!
+      .run({})
+  const [lost, won, transaction] = [named('round'), named('round'), named('bet')]
+  await debit(lost, 10, { transaction })
+  await debit(lost, 5)
+  await debit(won, 20)
+  await credit(won, 30)
+  clock.shift(3 * DAY_MS - MINUTE_MS)
+  await end()
+  expect(await rowsOf(member.id)).toMatchObject([{ settledAt: null }, { settledAt: null }])
+  clock.shift(2 * MINUTE_MS)
+  await Promise.all([end(), end()])
+  expect(await rowsOf(member.id)).toMatchObject([{ stake: 0n }, { stake: amount(20), payout: amount(30) }])
+  expect(units(await ask('balance', {}))).toBe(110)
+  expect((await debit(lost, 10, { transaction, ...base })).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
+  expect((await credit(won, 1)).status).toBe('RS_ERROR_ROUND_CLOSED')
+  await expectSound()
 })
 
 it('a trial plays with play credit, and never touches the main wallet', async () => {

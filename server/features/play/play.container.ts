@@ -96,6 +96,7 @@ export function createPlay(core: Core, deps: Deps) {
     followBonus: money.turnover.follow,
     box: createSecretBox({ secret: core.secrets.vendors, sealed: 'vendor-wallet', owners: 'vendor' }),
     clock,
+    logger: core.logger,
   })
   const bets = createBetRecordRepository({ ...database, reports })
   const betRecords = createBetRecordService({ bets, clock })

@@ -85,6 +85,7 @@ export function decideCalls(batch: readonly WalletCall[], state: WalletState, no
     if (known && known.state !== 'OPEN') refuse('RS_ERROR_ROUND_CLOSED')
     checkStake(call, debit)
     const credit = move.kind === 'BOTH' ? move.credit : 0n
+    if (credit > 0n && debit === 0n && !hasStake(known)) refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
     const round = known ?? openRound(call)
     const made = { key, kind, debited: debit, credited: credit }
     if (!known && isFinal && debit > 0n) {
@@ -99,13 +100,18 @@ export function decideCalls(batch: readonly WalletCall[], state: WalletState, no
     return true
   }
 
+  /** Each win without a bet says why (WAL-08). */
+  const hasStake = (round: VendorRoundState | undefined) => round !== undefined && round.rowId !== null
+
   function win(call: WalletCall, move: Extract<WalletCall['move'], { kind: 'CREDIT' }>): boolean {
     const { transaction: key, kind, credit, reason, isFinal } = move
     if (isDone(call, key)) return false
     const round = roundOf(call)
     if (!reason && !round) refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
     if (!reason && round?.state !== 'OPEN') refuse('RS_ERROR_ROUND_CLOSED')
-    const step = round?.state === 'OPEN' ? payOut(call, round, credit, isFinal) : payFree(call, credit)
+    if (!reason && credit > 0n && !hasStake(round)) refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    const step = reason ? payFree(call, credit) : payOut(call, round!, credit, isFinal)
+    if (reason && isFinal && round?.state === 'OPEN') payOut(call, round, 0n, true)
     const steps = { debit: null, credit: step, rollback: null }
     keepTransaction(call, { key, kind, credited: credit, reason: reason ?? null, steps })
     if (round) keep(call, round)
@@ -129,6 +135,7 @@ export function decideCalls(batch: readonly WalletCall[], state: WalletState, no
     }
     if (made.isRolledBack) return false
     const round = roundOf({ ...call, round: made.roundKey }) ?? refuse('RS_ERROR_ROLLBACK_REFUSED')
+    if (made.reason) refuse('RS_ERROR_ROLLBACK_REFUSED')
     if (round.state !== 'OPEN') refuse('RS_ERROR_ROUND_CLOSED')
     if (call.afterWin === 'REFUSE' && round.won > 0n) refuse('RS_ERROR_ROLLBACK_REFUSED')
     if (balanceOf(call) + made.debited < made.credited) refuse('RS_ERROR_NOT_ENOUGH_MONEY')

@@ -19,6 +19,11 @@ const TRANSACTIONS = `SELECT t.vendor_code AS "vendorCode", t.key, t.kind, t.rou
 const ROUNDS = `SELECT r.vendor_code AS "vendorCode", r.key, r.merchant_id AS "merchantId", r.member_id AS "memberId", r.game_code AS "gameCode", r.asset,
     r.state, r.staked, r.won, r.round_id AS "rowId", r.round_at AS "rowAt", r.opened_at AS "openedAt"
   FROM ${KEYS} JOIN vendor_round r ON r.vendor_code = k.vendor_code AND r.key = k.key`
+/** Open rounds without a call since $1, each with the stakes that stand. */
+const FORGOTTEN = `SELECT r.vendor_code AS "vendorCode", r.key, r.merchant_id AS "merchantId", r.member_id AS "memberId", r.game_code AS "gameCode", r.asset,
+    r.won, ARRAY(SELECT t.key FROM vendor_transaction t WHERE t.vendor_code = r.vendor_code AND t.round_key = r.key AND t.debited > 0
+      AND t.rolled_back_at IS NULL ORDER BY t.at, t.key) AS bets
+  FROM vendor_round r WHERE r.state = 'OPEN' AND r.last_at < $1 ORDER BY r.last_at LIMIT $2`
 const PLAYERS = `SELECT id AS "memberId", status, excluded_until AS "excludedUntil", is_test AS "isTest", has_play_limit AS "hasPlayLimit"
   FROM member WHERE id = ANY ($1::integer[])`
 
@@ -51,6 +56,13 @@ export interface PlayerRow {
   excludedUntil: Date | null
   isTest: boolean
   hasPlayLimit: boolean
+}
+export interface ForgottenRound extends Pick<
+  VendorRoundState,
+  'vendorCode' | 'key' | 'merchantId' | 'memberId' | 'gameCode' | 'asset' | 'won'
+> {
+  /** Transactions. */
+  bets: string[]
 }
 export interface NewAnswer {
   vendorCode: string
@@ -170,6 +182,10 @@ export function createVendorWalletRepository({ pool, prisma }: Pick<Database, 'p
       const [stored, added] = [transactions.filter((made) => made.isStored), transactions.filter((made) => !made.isStored)]
       if (added.length > 0) await tx.query(ADD_TRANSACTIONS, [transactionJson(added), now])
       if (stored.length > 0) await tx.query(ROLL_BACK, [transactionJson(stored), now])
+    },
+
+    async forgotten(before: Date, most: number): Promise<ForgottenRound[]> {
+      return (await pool.query<ForgottenRound>(FORGOTTEN, [before, most])).rows
     },
 
     /** Forgets what no vendor asks for any more; how many. */

@@ -15,9 +15,11 @@ import type { RequestFacts } from '#server/http/handle.ts'
 import { type Ledger, memberAccount, playKind } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Logger } from '#server/platform/logger.ts'
 import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
 import type { SecretBox } from '#server/platform/secret-box.ts'
 import type { SessionStore } from '#server/sessions/session-store.ts'
+import { createForgottenRounds } from './forgotten-rounds.ts'
 import { createPerformCalls, type Performed } from './perform-calls.ts'
 import { CLOCK_SKEW_MS, isSignedBy, readSignature } from './signature.ts'
 import type { VendorWalletRepository } from './vendor-wallet.repository.ts'
@@ -36,6 +38,7 @@ interface Deps {
   followBonus: (player: GameCaller, merchant: Merchant) => Promise<boolean>
   box: SecretBox
   clock: Clock
+  logger: Logger
 }
 type Access = NonNullable<Awaited<ReturnType<VendorWalletRepository['access']>>>
 type Facts = Pick<RequestFacts, 'signature' | 'language'>
@@ -85,7 +88,7 @@ function fingerprintOf(call: VendorCall, body: object): string {
 }
 
 export function createVendorWalletService(deps: Deps) {
-  const { repository, ledger, sessions, launches, games, merchants, isRealityCheckDue, followBonus, box, clock } = deps
+  const { repository, ledger, sessions, launches, games, merchants, isRealityCheckDue, followBonus, box, clock, logger } = deps
   const perform = ledger.shareCommits<WalletCall, Performed>(createPerformCalls({ repository, ledger }))
 
   /** The vendor that signed the call. Nothing of the body is read before (WAL-03). */
@@ -242,6 +245,7 @@ export function createVendorWalletService(deps: Deps) {
         return { status: error.status, requestId: isKnown ? requestIdIn(text) : null, ...(reason && { reason }) }
       }
     },
+    endForgottenRounds: createForgottenRounds({ repository, perform, merchants, clock, logger }),
     forgetAnswers: repository.forgetAnswers,
   }
 }

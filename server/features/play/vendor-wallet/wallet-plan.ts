@@ -139,7 +139,6 @@ export function createWalletPlan(state: WalletState, now: Date) {
     const released = isFinal ? round.staked : 0n
     if (isFinal) round.state = 'CLOSED'
     if (payout === 0n && released === 0n) return null
-    if (round.rowId === null) return payFree(call, payout)
     count(call, payout)
     round.won += payout
     return plan(call, { type: 'WIN', released, payout })
