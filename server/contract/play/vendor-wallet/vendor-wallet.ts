@@ -81,8 +81,8 @@ export const vendorAnswer = z.object({
   requestId: z.nullable(z.string()),
   user: z.optional(z.string()),
   currency: z.optional(z.string()),
-  /** As it is after the call, whatever its status (WAL-04, WAL-11). */
-  balance: z.optional(z.int()),
+  /** As it is after the call, whatever its status (WAL-04, WAL-11). Whole; no stored sum is too high to be told. */
+  balance: z.optional(z.number()),
   /** Our own code, in words a player's support can look up. */
   reason: z.optional(z.string()),
   /** Only of `authenticate`. */
