@@ -117,6 +117,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       transactions: money.transactions,
       betRecords: play.betRecords,
       launches: play.launches,
+      vendorWallet: play.vendorWallet,
       expireDeposits: money.expireDeposits,
       expireBonuses: money.expireBonuses,
       houseReports: backOffice.houseReports,

@@ -275,3 +275,21 @@ BEGIN
     WHERE s.id = d.pair;
   RETURN v_ids;
 END $$;
+
+-- Writes rounds of several steps: new ones, and changes of open ones (a settled one may not change: refuse_change_settled).
+-- Input, as arrays: id and time of the entry that opened the round, when it was settled (null = open), merchant, member, game, asset,
+-- whether trial or test, seed pair and nonce (null = the outcome is a vendor's), algorithm, stake, payout, balance before and after; the
+-- details as a JSON array.
+CREATE OR REPLACE FUNCTION game_put_rounds(
+  p_ids BIGINT[], p_created TIMESTAMPTZ[], p_settled TIMESTAMPTZ[], p_merchants INTEGER[], p_members INTEGER[], p_games TEXT[], p_assets TEXT[],
+  p_trials BOOLEAN[], p_tests BOOLEAN[], p_pairs BIGINT[], p_nonces INTEGER[], p_algorithms TEXT[], p_stakes BIGINT[], p_payouts BIGINT[],
+  p_befores BIGINT[], p_afters BIGINT[], p_details JSONB
+) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO game_round AS r (id, created_at, settled_at, merchant_id, member_id, game_code, asset, is_trial, is_test, seed_pair_id, nonce,
+                               algorithm, stake, payout, balance_before, balance_after, detail)
+    SELECT n.* FROM ROWS FROM (unnest(p_ids), unnest(p_created), unnest(p_settled), unnest(p_merchants), unnest(p_members), unnest(p_games),
+                               unnest(p_assets), unnest(p_trials), unnest(p_tests), unnest(p_pairs), unnest(p_nonces), unnest(p_algorithms),
+                               unnest(p_stakes), unnest(p_payouts), unnest(p_befores), unnest(p_afters), jsonb_array_elements(p_details)) AS n
+    ON CONFLICT (id, created_at) DO UPDATE SET settled_at = EXCLUDED.settled_at, stake = EXCLUDED.stake, payout = EXCLUDED.payout,
+      balance_after = EXCLUDED.balance_after, detail = EXCLUDED.detail
+$$;

@@ -23,6 +23,7 @@ import { logOutages, openRedis } from '#server/platform/redis.ts'
 import {
   AUDIT_SEALING,
   KYC_SEALING,
+  VENDOR_SEALING,
   loadServerSecret,
   PAYMENT_SIGNING,
   SESSION_SIGNING,
@@ -53,13 +54,14 @@ export async function createCore({ config, databaseUrl, clock, caching }: Option
   )
   const { redis, server: redisServer, prune } = openRedis(config.redisUrl, databaseUrl)
   if (redisServer) logOutages(redisServer, logger)
-  const [rsaKeys, session, twoFactor, payment, audit, kyc] = await Promise.all([
+  const [rsaKeys, session, twoFactor, payment, audit, kyc, vendors] = await Promise.all([
     loadRsaKeys(database),
     loadServerSecret(database, SESSION_SIGNING),
     loadServerSecret(database, TWO_FACTOR_SEALING),
     loadServerSecret(database, PAYMENT_SIGNING),
     loadServerSecret(database, AUDIT_SEALING),
     loadServerSecret(database, KYC_SEALING),
+    loadServerSecret(database, VENDOR_SEALING),
   ])
   const live = createLive({ server: redisServer, logger })
   const sessions = createSessionStore({
@@ -102,7 +104,7 @@ export async function createCore({ config, databaseUrl, clock, caching }: Option
     pruneShortLived: prune,
     rsaKeys,
     sessionSecret: session,
-    secrets: { twoFactor, payment, kyc },
+    secrets: { twoFactor, payment, kyc, vendors },
     ledger: createLedger({ database, clock, logger }),
     merchants: createMerchantDirectory({ database, ...caching.merchants }),
     sessions,

@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Auth = 'visitor' | 'member' | 'agent' | 'operator' | 'game' | 'chat'
 
 /** Rate tier: how many calls a caller may make per minute (limits in `server/http/rate-limit.ts`). */
-export type Tier = 'read' | 'write' | 'play' | 'sensitive' | 'code'
+export type Tier = 'read' | 'write' | 'play' | 'vendor' | 'sensitive' | 'code'
 
 /**
  * `enveloped`: {success,value}; `bare`: the value itself as JSON; `text`: a string body; `csv`: a file, row by row; `empty`: 204

@@ -40,7 +40,7 @@ interface Deps {
   observe: (endpoint: Endpoint | undefined, status: number, seconds: number) => void
 }
 
-const API_PATH = /^\/(m\/)?(wps|lgw|bgs)([/?]|$)/
+const API_PATH = /^\/(m\/)?(wps|lgw|bgs|vendor-wallet)([/?]|$)/
 const VISITOR: Caller = { kind: 'visitor' }
 
 const languageOf = (req: IncomingMessage, merchant: Merchant | undefined): Language =>

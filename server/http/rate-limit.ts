@@ -10,6 +10,8 @@ export const CALLS_PER_MINUTE: Record<Tier, number> = {
   write: 300,
   /** Bets. */
   play: 3_000,
+  /** Calls of a vendor's server, for all its players. */
+  vendor: 300_000,
   /** Passwords and new accounts. */
   sensitive: 60,
   /** Captcha pictures and codes. */

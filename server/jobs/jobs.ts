@@ -7,6 +7,7 @@ import type { BetRecordService } from '#server/features/play/bet-record/bet-reco
 import type { HouseReportService } from '#server/features/back-office/house-report/house-report.service.ts'
 import type { KycRetentionService } from '#server/features/identity/kyc/kyc-retention.service.ts'
 import type { LaunchService } from '#server/features/play/launch/launch.service.ts'
+import type { VendorWalletService } from '#server/features/play/vendor-wallet/vendor-wallet.service.ts'
 import type { TransactionService } from '#server/features/money/transaction/transaction.service.ts'
 import { SEND_MAIL_JOB, type MailOutbox } from '#server/integrations/mail/mail-outbox.ts'
 import type { SmsOutbox } from '#server/integrations/sms/sms-outbox.ts'
@@ -22,6 +23,7 @@ const OUTBOX_KEPT_DAYS = 90
 interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   kycRetention: Pick<KycRetentionService, 'run'>
   launches: Pick<LaunchService, 'forgetExpired'>
+  vendorWallet: Pick<VendorWalletService, 'forgetAnswers' | 'endForgottenRounds'>
   /** Returns the number of expired deposits. */
   expireDeposits: () => Promise<number>
   /** Returns the number of expired bonuses. */
@@ -43,6 +45,7 @@ export function createJobs({
   logger,
   kycRetention,
   launches,
+  vendorWallet,
   expireDeposits,
   expireBonuses,
   transactions,
@@ -117,6 +120,20 @@ export function createJobs({
       payload: nothing,
       schedule: '50 1 * * *',
       run: () => launches.forgetExpired(daysAgo(LAUNCH_TOKENS_KEPT_DAYS)),
+    }),
+    /** Rounds of vendors that were never ended. */
+    defineJob({
+      name: 'vendor-wallet.endForgottenRounds',
+      payload: nothing,
+      schedule: '*/10 * * * *',
+      run: () => vendorWallet.endForgottenRounds(),
+    }),
+    /** WAL-01: as long as the ledger knows the keys of the same calls. */
+    defineJob({
+      name: 'vendor-wallet.pruneAnswers',
+      payload: nothing,
+      schedule: '45 1 * * *',
+      run: () => vendorWallet.forgetAnswers(daysAgo(IDEMPOTENCY_KEYS_KEPT_DAYS)),
     }),
     /** Pictures and numbers of identity documents that the merchant no longer keeps. */
     defineJob({ name: 'kyc.applyRetention', payload: nothing, schedule: '5 2 * * *', run: () => kycRetention.run() }),

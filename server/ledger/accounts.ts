@@ -34,6 +34,9 @@ const BALANCES = 'SELECT kind, asset, balance FROM ledger_account WHERE member_i
 /** Sorted by id, as every posting locks them. */
 const LOCK_BALANCES = `SELECT kind, asset, balance FROM ledger_account WHERE member_id = $1::integer ORDER BY id FOR NO KEY UPDATE`
 
+const LOCK_ALL_BALANCES = `SELECT member_id AS "memberId", kind, asset, balance FROM ledger_account WHERE member_id = ANY ($1::integer[])
+  ORDER BY id FOR NO KEY UPDATE`
+
 const nameOf = ({ merchantId, memberId, kind, asset }: AccountAddress) => `${merchantId}/${memberId ?? ''}/${kind}/${asset}`
 
 const columns = (addresses: readonly AccountAddress[]) => [
@@ -101,6 +104,8 @@ export function createAccounts(pool: Pool) {
     recall,
     resolve,
     balances: (memberId: number, tx?: Transaction) => run<MemberBalance>(BALANCES, [String(memberId)], tx),
+    lockAllBalances: (memberIds: readonly number[], tx: Transaction) =>
+      run<MemberBalance & { memberId: number }>(LOCK_ALL_BALANCES, [numberArray(memberIds)], tx),
     lockBalances: (memberId: number, tx: Transaction) => run<MemberBalance>(LOCK_BALANCES, [String(memberId)], tx),
   }
 }

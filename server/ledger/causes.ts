@@ -22,11 +22,23 @@ const BILL: Cause = {
   lost: `SELECT p.entry_id, b.merchant_id, b.id::text AS reference FROM agent_bill_payment p JOIN agent_bill b ON b.id = p.bill_id WHERE p.at >= $2::timestamptz`,
 }
 
+/** A call and its entries are of one transaction. Spares the months before the sweep. */
+const IS_OF_TIME = `t.at BETWEEN e.created_at - INTERVAL '1 minute' AND e.created_at + INTERVAL '1 minute'
+    AND t.at >= (SELECT min(created_at) FROM swept) - INTERVAL '1 minute'`
+
 export const CAUSES: Readonly<Record<EntryType, readonly Cause[]>> = {
   BET: [
     {
       row: 'game_round that is open, or was',
       sql: `SELECT r.id AS entry_id, -r.stake AS net, NULL::bigint AS gross FROM swept e JOIN game_round r ON r.id = e.id AND r.created_at = e.created_at`,
+    },
+    {
+      row: 'vendor_transaction that took a stake',
+      sql: ofVendor('debit_entry_id', '-t.debited'),
+      lost: `SELECT n.entry_id, r.merchant_id, t.key AS reference
+        FROM vendor_transaction t JOIN vendor_round r ON r.vendor_code = t.vendor_code AND r.key = t.round_key,
+        LATERAL (VALUES (t.debit_entry_id), (t.credit_entry_id), (t.rollback_entry_id)) AS n (entry_id)
+        WHERE t.at >= $2::timestamptz AND n.entry_id IS NOT NULL`,
     },
   ],
   BET_SETTLED: [
@@ -37,7 +49,13 @@ export const CAUSES: Readonly<Record<EntryType, readonly Cause[]>> = {
       lost: `SELECT id AS entry_id, merchant_id, game_code AS reference FROM game_round WHERE created_at >= $2::timestamptz AND (stake > 0 OR payout > 0)`,
     },
   ],
-  WIN: [{ row: 'the BET of its reference', sql: opened('WIN') }],
+  WIN: [
+    {
+      row: 'the BET of its reference',
+      sql: `${opened('WIN')} AND NOT EXISTS (SELECT FROM vendor_transaction t WHERE t.credit_entry_id = e.id AND ${IS_OF_TIME})`,
+    },
+    { row: 'vendor_transaction that paid', sql: ofVendor('credit_entry_id', 't.credited') },
+  ],
   ROLLBACK: [{ row: 'the BET of its reference', sql: opened('ROLLBACK') }],
   DEPOSIT: [
     {
@@ -152,6 +170,12 @@ function bonusOf(net: string): Cause {
     sql: `SELECT e.id AS entry_id, ${net} AS net, NULL::bigint AS gross
       FROM swept e JOIN turnover_requirement t ON t.id::text = e.reference AND t.merchant_id = e.merchant_id AND t.source = 'BONUS'`,
   }
+}
+
+/** A vendor's call that moved money. */
+function ofVendor(column: 'debit_entry_id' | 'credit_entry_id', net: string): string {
+  return `SELECT t.${column} AS entry_id, ${net} AS net, NULL::bigint AS gross
+    FROM swept e JOIN vendor_transaction t ON t.${column} = e.id AND ${IS_OF_TIME}`
 }
 
 /** A round that stays open moves its stake to escrow first; what settles it carries the same reference (LED-09). */

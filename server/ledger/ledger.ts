@@ -10,7 +10,9 @@ import { createHolds } from './hold.ts'
 import { createImporter } from './import.ts'
 import { postAllIn, postBatch, postOneIn } from './post.ts'
 import { dueSince, reconcile } from './reconcile.ts'
+import { putRounds } from './round-steps.ts'
 import { createRoundSettlement } from './settle-rounds.ts'
+import { createSharedCommit } from './shared-commit.ts'
 import type { Transaction } from './transaction.ts'
 
 const MONTHS_AHEAD = 4
@@ -58,6 +60,10 @@ export function createLedger({ database: { pool }, clock, logger }: Deps) {
 
     /** Rounds of in-house games, many in one commit: see `settle-rounds.ts` for what it guarantees. */
     settleRounds: createRoundSettlement(pool, clock),
+    /** Rounds in several steps: their entries are made by `stepEntry`, their rows are written here, in the same transaction. */
+    putRounds,
+    /** For features that decide by rules of their own, many calls in one commit: see `shared-commit.ts`. */
+    shareCommits: createSharedCommit(pool, clock),
 
     /** A member's accounts in each asset: main and locked. Opening twice is no error; posting opens what is missing too. */
     openAccounts: (of: { merchantId: number; memberId: number; assets: readonly string[] }, tx?: Transaction) =>
@@ -76,6 +82,8 @@ export function createLedger({ database: { pool }, clock, logger }: Deps) {
     balancesOf: accounts.balances,
     /** The same, as they stay until the transaction ends. Nobody else may lock anything after it but the ledger. */
     lockBalancesOf: accounts.lockBalances,
+    /** The same for many members at once. */
+    lockBalancesOfAll: accounts.lockAllBalances,
 
     hold: holds.hold,
     settleHold: holds.settleHold,

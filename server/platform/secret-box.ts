@@ -6,11 +6,11 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-type Owners = 'member' | 'operator'
+type Owners = 'member' | 'operator' | 'vendor'
 /** What is sealed; each purpose has its own keys. */
-type Sealed = 'two-factor' | 'kyc'
+type Sealed = 'two-factor' | 'kyc' | 'vendor-wallet'
 
-/** Members and operators have separate keys: operator 7 cannot open the text of member 7. */
+/** Members, operators and vendors have separate keys: operator 7 cannot open the text of member 7. */
 const derive = (secret: string, sealed: Sealed, owners: Owners, use: string) => {
   const purpose = owners === 'member' ? `palaro:${sealed}` : `palaro:${sealed}:${owners}`
   return Buffer.from(hkdfSync('sha256', secret, '', `${purpose}:${use}`, KEY_BYTES))

@@ -21,6 +21,8 @@ export const TWO_FACTOR_SEALING: Purpose = { purpose: 'two-factor-sealing', lock
 export const PAYMENT_SIGNING: Purpose = { purpose: 'payment-signing', lock: 7_204 }
 export const AUDIT_SEALING: Purpose = { purpose: 'audit-sealing', lock: 7_205 }
 
+export const VENDOR_SEALING: Purpose = { purpose: 'vendor-sealing', lock: 7_207 }
+
 export const KYC_SEALING: Purpose = { purpose: 'kyc-sealing', lock: 7_206 }
 
 export async function loadServerSecret(database: Database, { purpose, lock }: Purpose): Promise<string> {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Redis } from '#server/platform/redis.ts'
 import { sharedRedis, shortLivedRedis } from '#tests/support/redis.ts'
 import { createShiftableClock } from '#server/platform/clock.ts'
@@ -55,7 +55,8 @@ describe.each(servers)('sessions in %s', (_name, redis) => {
     clock.shift(IDLE_MS - 60_000)
     expect(await code(second.token)).toBe('alive')
     clock.shift(IDLE_MS - 60_000)
-    expect(await store.online()).toEqual([MEMBER.id])
+    // No call waits for this to be written.
+    await vi.waitFor(async () => expect(await store.online()).toEqual([MEMBER.id]))
     await store.endFromOutside({ memberId: MEMBER.id, sessionId: second.sessionId })
     expect(await store.online()).toEqual([])
   })

@@ -157,6 +157,22 @@ export function createSessionStore({ redis, secret, clock, idleMs, freshMs = 0, 
     throw new AppError('login.not.session')
   }
 
+  /**
+   * Returns the holder of the token and keeps the session alive. Normally one Redis command: the last call's time is read and
+   * replaced at once, and compared by our own clock, which tests can shift. Throws `user.or.token.invalid`, `login.not.session`
+   * (ended or idle), `user.token.expired` (logged in elsewhere).
+   */
+  const authenticate = (token: string): Promise<TokenCaller> =>
+    holderOf(token, async (key, now, memberId) => {
+      const [known, since] = [fresh.find(key), fresh.generation()]
+      if (known !== undefined) return known
+      const lastCall = await redis.set(key, now, 'PX', idleMs, 'XX', 'GET')
+      if (lastCall === null) return null
+      online.stillSeen(memberId, Number(lastCall), now)
+      if (now - Number(lastCall) <= idleMs) fresh.keep(key, now, since)
+      return lastCall
+    })
+
   return {
     async open(member: SessionMember, meta: SessionMeta): Promise<{ token: string; sessionId: string }> {
       const key = { memberId: member.id, sessionId: newId() }
@@ -171,24 +187,25 @@ export function createSessionStore({ redis, secret, clock, idleMs, freshMs = 0, 
       return { token: tokens.signMember({ ...key, ...who }, clock.now()), sessionId: key.sessionId }
     },
 
-    /**
-     * Returns the holder of the token and keeps the session alive. Normally one Redis command: the last call's time is read and
-     * replaced at once, and compared by our own clock, which tests can shift. Throws `user.or.token.invalid`, `login.not.session`
-     * (ended or idle), `user.token.expired` (logged in elsewhere).
-     */
-    authenticate: (token: string): Promise<TokenCaller> =>
-      holderOf(token, async (key, now, memberId) => {
-        const [known, since] = [fresh.find(key), fresh.generation()]
-        if (known !== undefined) return known
-        const lastCall = await redis.set(key, now, 'PX', idleMs, 'XX', 'GET')
-        if (lastCall === null) return null
-        online.stillSeen(memberId, Number(lastCall), now)
-        if (now - Number(lastCall) <= idleMs) fresh.keep(key, now, since)
-        return lastCall
-      }),
+    authenticate,
 
     /** The same without keeping the session alive: a page that only listens does not mean a player is there. */
     look: (token: string): Promise<TokenCaller> => holderOf(token, (key) => redis.get(key)),
+
+    /**
+     * Whose token it is, also when the session is over: a vendor's win is paid then, a bet is not (WAL-05). A session that is not over is
+     * kept alive. Throws `user.or.token.invalid`.
+     */
+    async ownerOf(token: string): Promise<{ caller: TokenCaller; isOver: boolean }> {
+      const { caller } = tokens.read(token)
+      return authenticate(token).then(
+        () => ({ caller, isOver: false }),
+        (error: unknown) => {
+          if (error instanceof AppError) return { caller, isOver: true }
+          throw error
+        },
+      )
+    },
 
     /** A token for one game. It refers to the login's session and ends with it; playing keeps the login alive. */
     openGame: (parent: TokenParent, game: { gameCode: string; asset: string }): string => {

@@ -114,7 +114,7 @@ describe('the demo world', () => {
     const pairs = new Map((await prisma.fairSeedPair.findMany()).map((pair) => [pair.id, pair]))
     expect(rounds.length).toBeGreaterThan(500)
     const wrong = rounds.filter((round) => {
-      const pair = pairs.get(round.seedPairId)
+      const pair = pairs.get(round.seedPairId!)
       if (
         !pair ||
         pair.state !== 'REVEALED' ||
@@ -125,7 +125,7 @@ describe('the demo world', () => {
       const detail = roundDetail.parse(round.detail)
       const outcome = playDice(
         { stake: round.stake, target: detail.target, direction: detail.direction },
-        { ...pair, nonce: round.nonce },
+        { ...pair, nonce: round.nonce! },
       )
       return outcome.roll !== detail.roll || outcome.payout !== round.payout || outcome.multiplier !== detail.multiplier
     })

@@ -50,7 +50,7 @@ const WRITES_LEDGER = [
     'i',
   ),
   new RegExp(`\\.${anyOf([...MODELS, 'GameRound'])}\\s*\\.\\s*(create|update|upsert|delete)`, 'i'),
-  /\b(ledger_(post|check|create)\w*|game_settle\w*)\s*\(/,
+  /\b(ledger_(post|check|create)\w*|game_(settle|put)\w*)\s*\(/,
 ]
 const writesLedger = (text: string) => WRITES_LEDGER.some((pattern) => pattern.test(withoutComments(text)))
 

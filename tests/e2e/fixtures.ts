@@ -10,7 +10,7 @@ import { createLogger } from '#server/platform/logger.ts'
 import { createBuilders, type Builders } from '#seed/builders/index.ts'
 import { E2E_CAPTCHA_PATH, E2E_DATABASE_FILE } from '../support/e2e-database.ts'
 import { CAPTCHA_COOKIE } from '#contract/site/captcha.ts'
-import { paced } from './pace.ts'
+import { paced, slowNotices } from './pace.ts'
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -120,6 +120,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
       { language, hasPopup },
     )
+    await slowNotices(page)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => {

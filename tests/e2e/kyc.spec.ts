@@ -62,6 +62,8 @@ test('a member sends a document; rejected and sent again, it is approved, and th
   await office.addInitScript(() => localStorage.setItem('palaro.language', 'en'))
   await enterBackOffice(office, operator)
   await office.getByRole('link', { name: 'Identity checks' }).click()
+  // The page before has such a field too.
+  await expect(office.getByRole('heading', { name: 'Identity checks' })).toBeVisible()
   await office.getByRole('textbox', { name: 'Member' }).fill(member.username)
   const row = office.getByRole('row', { name: new RegExp(member.username) })
   // The header, and the row searched for.
@@ -93,6 +95,7 @@ test('a member sends a document; rejected and sent again, it is approved, and th
   // Rows of the previous result could still be clicked.
   await office.reload()
   await office.getByRole('textbox', { name: 'Member' }).fill(member.username)
+  await expect(office.getByRole('row')).toHaveCount(2)
   await row.click()
   await expect(office.getByRole('heading', { name: 'Sent earlier' })).toBeVisible()
   await office.getByRole('button', { name: 'Approve' }).click()

@@ -245,12 +245,12 @@ test('a session ended elsewhere is reported, and login returns to the same page'
   const token = await page.evaluate(
     () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
   )
+  // The page's socket may hear of it before the tap, and the notice goes by itself.
+  const told = expect(page.getByText('The account has been logged out, please log in again')).toBeVisible()
   await request.delete('/wps/session/logout', { headers: { Merchant: 'demo', Authorization: token } })
-
-  // The page's socket may hear of it before the tap.
   await tapIfStillThere(page.getByRole('list', { name: 'Announcements' }).getByRole('button').first())
 
-  await expect(page.getByText('The account has been logged out, please log in again')).toBeVisible()
+  await told
   await expect(page).toHaveURL(/\/m\/login$/)
   await page.getByRole('textbox', { name: 'Username' }).fill(member.username)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(member.password)

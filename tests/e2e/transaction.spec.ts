@@ -66,6 +66,7 @@ test('a member reads a statement: by days and kinds, down to one transaction, an
   await expect(days).toHaveCount(EVERY_TX_CODE.length)
   await expectAccessible(page)
   await days.last().click()
+  await expect(days).toHaveCount(0)
   await expect(page.getByText('1 transaction', { exact: true })).toBeVisible()
   await expect(rows).toHaveCount(1)
 })

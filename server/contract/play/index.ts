@@ -8,6 +8,7 @@ import * as gameEndpoints from './game.ts'
 import * as launchEndpoints from './launch.ts'
 import { originalsEndpoints } from './originals/originals.ts'
 import * as recentEndpoints from './recent.ts'
+import * as vendorWalletEndpoints from './vendor-wallet/vendor-wallet.ts'
 
 export const playArea = {
   'bet-record': endpointsOf(betRecordEndpoints),
@@ -18,4 +19,5 @@ export const playArea = {
   fairness: endpointsOf(fairnessEndpoints),
   dice: endpointsOf(diceEndpoints),
   originals: originalsEndpoints,
+  'vendor-wallet': endpointsOf(vendorWalletEndpoints),
 }

@@ -160,7 +160,7 @@ export function createBackOffice(core: Core, deps: Deps) {
   const { passwords } = deps.identity
   const { wallet } = deps.wallets
   const { turnover } = deps.money
-  const operatorSessions = createOperatorSessions({ redis })
+  const operatorSessions = createOperatorSessions({ redis, clock })
   const operatorRows = createOperatorRepository(database)
   const apps = createOperatorSecondFactorRepository(database)
   const box = createSecretBox({ secret: secrets.twoFactor, sealed: 'two-factor', owners: 'operator' })

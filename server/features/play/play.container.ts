@@ -5,6 +5,7 @@ import type { Identity } from '#server/features/identity/identity.container.ts'
 import { housePlayLimits } from '#server/features/identity/responsible-play/play-room.ts'
 import type { Money } from '#server/features/money/money.container.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { createSecretBox } from '#server/platform/secret-box.ts'
 import { createBetRecordRepository } from './bet-record/bet-record.repository.ts'
 import { betRecordRoutes } from './bet-record/bet-record.routes.ts'
 import { createBetRecordService } from './bet-record/bet-record.service.ts'
@@ -27,6 +28,9 @@ import { createOriginalsService } from './originals/originals.service.ts'
 import { createRecentRepository } from './recent/recent.repository.ts'
 import { recentRoutes } from './recent/recent.routes.ts'
 import { createRecentService } from './recent/recent.service.ts'
+import { createVendorWalletRepository } from './vendor-wallet/vendor-wallet.repository.ts'
+import { vendorWalletRoutes } from './vendor-wallet/vendor-wallet.routes.ts'
+import { createVendorWalletService } from './vendor-wallet/vendor-wallet.service.ts'
 
 /** The catalogue comes before wallets, which know vendors by it. */
 export const createCatalogue = ({ database, clock, caching }: Core) =>
@@ -86,10 +90,24 @@ export function createPlay(core: Core, deps: Deps) {
   })
   const fairness = createFairnessService({ fairness: createFairnessRepository(database), inTransaction, clock })
   const originals = createOriginals(core, deps, fairness)
+  const vendorWallet = createVendorWalletService({
+    repository: createVendorWalletRepository(database),
+    ledger: core.ledger,
+    sessions,
+    launches,
+    games,
+    merchants,
+    isRealityCheckDue: identity.realityChecks.isDue,
+    followBonus: money.turnover.follow,
+    box: createSecretBox({ secret: core.secrets.vendors, sealed: 'vendor-wallet', owners: 'vendor' }),
+    clock,
+    logger: core.logger,
+  })
   const bets = createBetRecordRepository({ ...database, reports })
   const betRecords = createBetRecordService({ bets, clock })
   return {
     launches,
+    vendorWallet,
     betRecords,
     /** The games of some bets. */
     gamesOfBets: bets.games,
@@ -102,6 +120,7 @@ export function createPlay(core: Core, deps: Deps) {
       ...diceRoutes(originals),
       ...originalsRoutes(originals),
       ...betRecordRoutes(betRecords),
+      ...vendorWalletRoutes(vendorWallet),
     ],
   }
 }

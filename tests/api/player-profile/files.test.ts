@@ -83,7 +83,7 @@ describe('a member’s ledger and bets as files', () => {
         ...model,
         detail: {},
         id: model.id + BigInt(1_000_000 + index),
-        nonce: model.nonce + 1 + index,
+        nonce: model.nonce! + 1 + index,
         merchantId,
         memberId: id,
         createdAt: at,

@@ -50,6 +50,26 @@ describe('ACC-03: after 30 idle minutes', () => {
     expect(await container().database.prisma.ledgerEntry.count()).toBe(entries)
   })
 
+  it('an operator has to log in again, whatever the call', async () => {
+    const calls = Object.values(endpointsByFeature)
+      .flatMap((endpoints) => Object.values(endpoints as Record<string, Endpoint>))
+      .filter(({ auth }) => auth === 'operator')
+    expect(calls.length).toBeGreaterThan(100)
+    const operator = await given.operator({ role: 'MANAGER' })
+    const sessions = await Promise.all(calls.map(() => given.operatorSession(operator)))
+    const kept = await given.operatorSession(operator)
+    const stillThere = () => as(kept).call(endpointsByFeature.operator.me)
+    clock.shift(IDLE_MS - SECOND_MS)
+    expect((await stillThere()).body.success).toBe(true)
+    clock.shift(2 * SECOND_MS)
+    for (const [index, endpoint] of calls.entries())
+      expect(await as(sessions[index]).call(endpoint, inputOf(endpoint)), endpoint.path).toMatchObject({
+        status: 401,
+        body: { success: false, errorCode: 'login.not.session' },
+      })
+    expect((await stillThere()).body.success).toBe(true)
+  })
+
   it.each(['member', 'game'] as const)('a %s who called a moment before is still logged in', async (auth) => {
     const [caller, endpoint] =
       auth === 'game'

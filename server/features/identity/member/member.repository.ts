@@ -110,11 +110,9 @@ export function createMemberRepository({ prisma, pool }: Database) {
       return (await prisma.member.count({ where: { merchantId, status: { not: 'CLOSED' }, type: { not: TRIAL_TYPE }, OR } })) > 0
     },
 
-    /** Joins the seeds, because open rounds have an index there, and a member may have a million settled rounds. */
     async hasOpenRound(memberId: number, tx: PrismaTransaction): Promise<boolean> {
       const rows = await tx.$queryRaw<unknown[]>`
-        SELECT 1 FROM game_round r JOIN fair_seed_pair p ON p.id = r.seed_pair_id
-        WHERE p.member_id = ${memberId} AND r.settled_at IS NULL LIMIT 1`
+        SELECT 1 FROM game_round WHERE member_id = ${memberId} AND settled_at IS NULL LIMIT 1`
       return rows.length > 0
     },
 

@@ -25,14 +25,11 @@ export function createWalletLockRepository({ prisma }: Pick<Database, 'prisma'>)
       await tx.walletLock.delete({ where: { memberId_vendorCode: { memberId, vendorCode } } })
     },
 
-    /**
-     * Games with open rounds. Joins the seeds, because open rounds have an index there, and a member may have a million settled
-     * rounds.
-     */
+    /** Games with open rounds. */
     async openGames(memberId: number, asset: string, tx: PrismaTransaction = prisma): Promise<string[]> {
       const rows = await tx.$queryRaw<{ gameCode: string }[]>`
-        SELECT DISTINCT r.game_code AS "gameCode" FROM game_round r JOIN fair_seed_pair p ON p.id = r.seed_pair_id
-        WHERE p.member_id = ${memberId} AND r.settled_at IS NULL AND r.asset = ${asset}`
+        SELECT DISTINCT game_code AS "gameCode" FROM game_round
+        WHERE member_id = ${memberId} AND settled_at IS NULL AND asset = ${asset}`
       return rows.map(({ gameCode }) => gameCode)
     },
 

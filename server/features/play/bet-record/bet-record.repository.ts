@@ -22,8 +22,9 @@ export interface StoredBet {
   createdAt: Date
   settledAt: Date
   gameCode: string
-  seedPairId: bigint
-  nonce: number
+  /** Null where the outcome is a vendor's. */
+  seedPairId: bigint | null
+  nonce: number | null
   algorithm: string
   /** After corrections. */
   stake: bigint

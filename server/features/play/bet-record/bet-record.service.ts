@@ -50,11 +50,11 @@ export function createBetRecordService({ bets, clock }: Deps) {
   async function toRows(stored: readonly StoredBet[], language: Language): Promise<BetRow[]> {
     const [games, pairs] = await Promise.all([
       bets.games(stored.map(({ gameCode }) => gameCode)),
-      bets.pairs(stored.map(({ seedPairId }) => seedPairId)),
+      bets.pairs(stored.flatMap(({ seedPairId }) => (seedPairId === null ? [] : [seedPairId]))),
     ])
     return stored.map((bet): BetRow => {
       const game = games.get(bet.gameCode)
-      const pair = pairs.get(bet.seedPairId)
+      const pair = bet.seedPairId === null ? undefined : pairs.get(bet.seedPairId)
       const { gameCode, nonce, algorithm, stake, payout, balanceBefore, balanceAfter, kind, correctedAt } = bet
       return {
         roundId: String(bet.id),
@@ -74,7 +74,7 @@ export function createBetRecordService({ bets, clock }: Deps) {
           kind && correctedAt
             ? { kind, stakeBefore: bet.firstStake, payoutBefore: bet.firstPayout, correctedAt: correctedAt.getTime() }
             : null,
-        fairness: pair ? { ...pair, nonce, algorithm, outcome: outcomeOf(bet.detail) } : null,
+        fairness: pair && nonce !== null ? { ...pair, nonce, algorithm, outcome: outcomeOf(bet.detail) } : null,
       }
     })
   }

@@ -10,6 +10,12 @@ export interface LaunchGrant {
   backUrl: string
 }
 
+/** The call of a vendor's server that exchanges a token. */
+export interface VendorRequest {
+  vendorCode: string
+  requestId: string
+}
+
 export interface Player {
   id: number
   merchantId: number
@@ -20,9 +26,11 @@ export interface Player {
   mustChangePassword: boolean
 }
 
-/** One statement decides: of two concurrent calls with the token, the second finds it used. */
+/** One statement decides: of two concurrent calls with the token, the second finds it used; only the same request of a vendor may repeat. */
 const USE_SQL = `
-  UPDATE launch_token SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2
+  UPDATE launch_token t SET used_at = $2, used_by = $3 FROM game g
+  WHERE t.token_hash = $1 AND (t.used_at IS NULL OR t.used_by = $3) AND t.expires_at > $2
+    AND g.id = t.game_id AND ($4::text IS NULL OR g.vendor_code = $4)
   RETURNING member_id AS "memberId", game_id AS "gameId", mode, session_id AS "sessionId", back_url AS "backUrl"`
 
 export function createLaunchRepository({ database }: { database: Database }) {
@@ -32,9 +40,10 @@ export function createLaunchRepository({ database }: { database: Database }) {
       await prisma.launchToken.create({ data: { tokenHash, ...grant, expiresAt } })
     },
 
-    /** Undefined if the token is unknown, used or too old. */
-    async use(tokenHash: string, now: Date): Promise<LaunchGrant | undefined> {
-      const { rows } = await pool.query<LaunchGrant>(USE_SQL, [tokenHash, now])
+    /** Undefined if the token is unknown, used, too old, or for a game of another vendor. */
+    async use(tokenHash: string, now: Date, by?: VendorRequest): Promise<LaunchGrant | undefined> {
+      const values = [tokenHash, now, by ? `${by.vendorCode}:${by.requestId}` : null, by?.vendorCode ?? null]
+      const { rows } = await pool.query<LaunchGrant>(USE_SQL, values)
       return rows[0]
     },
 

@@ -18,7 +18,7 @@ import { assetOf, type Merchant, type MerchantDirectory } from '#server/platform
 import { backPath } from './back-path.ts'
 import { checkFreePlay, checkLaunches, checkMayPlay, checkRuns } from './launch-checks.ts'
 import { launchTargets } from './launch-target.ts'
-import type { LaunchRepository } from './launch.repository.ts'
+import type { LaunchRepository, VendorRequest } from './launch.repository.ts'
 
 const TOKEN_BYTES = 32
 const TOKEN_LIFE_MS = 2 * 60_000
@@ -114,10 +114,15 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
 
     /**
      * `site`: the site of the call, if it names one. Throws `user.or.token.invalid` for a token that is unknown, used, older than
-     * two minutes, or of another merchant's member.
+     * two minutes, or of another merchant's member. `by`: a vendor's server, for a game of its own.
      */
-    async openSession(launchToken: string, language: Language, site: Pick<Merchant, 'id'> | undefined): Promise<GameSession> {
-      const granted = await launches.use(hashOf(launchToken), clock.now())
+    async openSession(
+      launchToken: string,
+      language: Language,
+      site: Pick<Merchant, 'id'> | undefined,
+      by?: VendorRequest,
+    ): Promise<GameSession> {
+      const granted = await launches.use(hashOf(launchToken), clock.now(), by)
       if (!granted) throw new AppError('user.or.token.invalid')
       const player = await launches.player(granted.memberId)
       if (site && site.id !== player.merchantId) throw new AppError('user.or.token.invalid')

@@ -8,11 +8,13 @@ export function createOriginalsRepository({ prisma }: Pick<Database, 'prisma'>) 
       where: { gameCode: string; id?: bigint; memberId?: number; asset?: string },
       paging: { skip?: number; take?: number } = {},
     ) {
-      const rows = await prisma.gameRound.findMany({
+      const found = await prisma.gameRound.findMany({
         where: { gameCode: where.gameCode, memberId: where.memberId, asset: where.asset, id: where.id },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         ...paging,
       })
+      // Rounds of our games always have both.
+      const rows = found.map((round) => ({ ...round, seedPairId: round.seedPairId!, nonce: round.nonce! }))
       const pairs = await prisma.fairSeedPair.findMany({
         where: { id: { in: [...new Set(rows.map(({ seedPairId }) => seedPairId))] } },
       })

@@ -1,0 +1,52 @@
+/** A vendor's key to the wallet API: made or renewed, shown once, sealed at rest. */
+import { AppError } from '#server/platform/app-error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { newSecret } from '#server/platform/ids.ts'
+import { createSecretBox } from '#server/platform/secret-box.ts'
+import { loadServerSecret, VENDOR_SEALING } from '#server/platform/server-secret.ts'
+import { createTransactions } from '#server/platform/transactions.ts'
+
+const SECRET_BYTES = 32
+/** The old key stays valid, so that the vendor can change to the new one without a gap. */
+const OVERLAP_MS = 24 * 3_600_000
+const NOT_YET = ''
+
+export interface NewVendorKey {
+  vendorCode: string
+  /** What becomes of a rollback once its round has won (WAL-07); as it was if absent. */
+  afterWin?: 'REFUSE' | 'COMPENSATE' | undefined
+}
+
+/** Returns the new key. Throws `no.data` for an unknown vendor. */
+export async function renewVendorKey(
+  { database, clock }: { database: Database; clock: Clock },
+  { vendorCode, afterWin }: NewVendorKey,
+): Promise<string> {
+  const box = createSecretBox({
+    secret: await loadServerSecret(database, VENDOR_SEALING),
+    sealed: 'vendor-wallet',
+    owners: 'vendor',
+  })
+  const secret = newSecret(SECRET_BYTES)
+  const now = clock.now()
+  await createTransactions(database)(async (tx) => {
+    if (!(await tx.vendor.findUnique({ where: { code: vendorCode } }))) throw new AppError('no.data', { vendorCode })
+    const access = await tx.vendorAccess.upsert({
+      where: { vendorCode },
+      create: { vendorCode, secret: NOT_YET, createdAt: now },
+      update: {},
+    })
+    const previous = access.secret === NOT_YET ? null : access.secret
+    await tx.vendorAccess.update({
+      where: { id: access.id },
+      data: {
+        secret: box.seal(access.id, secret),
+        previousSecret: previous,
+        previousUntil: previous && new Date(now.getTime() + OVERLAP_MS),
+        ...(afterWin && { afterWin }),
+      },
+    })
+  })
+  return secret
+}

@@ -1,0 +1,126 @@
+/**
+ * The seamless wallet API for vendors (domain §3.5, WAL-01 to WAL-14): a vendor's server asks it who plays, takes stakes and pays wins.
+ * Calls are signed: `X-Signature: vendor=<code>,t=<epoch ms>,v1=<hex HMAC-SHA256 of "<t>.<raw body>" with the vendor's key>`.
+ * Every answer is HTTP 200 with a `status`; anything else (5xx, 429, no answer) means: ask again with the same `requestId`.
+ * Amounts are whole numbers of 1/10 000 of the currency's unit.
+ */
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { text } from '../../wire.ts'
+
+/** Up to 10¹⁵: a hundred billion units. */
+const MOST = 1_000_000_000_000_000
+const amount = z.int().check(z.gte(0), z.lte(MOST))
+/** The vendor's own names: of a request, a transaction, a round. */
+const id = text(100, 1).check(z.regex(/^[\w.:-]+$/))
+
+export const VENDOR_STATUSES = [
+  'RS_OK',
+  'RS_ERROR_UNKNOWN',
+  /** No such vendor, or its access is switched off. */
+  'RS_ERROR_INVALID_PARTNER',
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_WRONG_SYNTAX',
+  /** Unknown, used, or of another player, vendor or game. */
+  'RS_ERROR_INVALID_TOKEN',
+  /** The player has left: no more bets; wins and rollbacks are still taken. */
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_INVALID_GAME',
+  /** Under maintenance, or switched off. */
+  'RS_ERROR_GAME_CLOSED',
+  'RS_ERROR_WRONG_CURRENCY',
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  /** Locked, frozen or self-excluded. */
+  'RS_ERROR_USER_DISABLED',
+  /** A limit of play, a reminder, or the terms of a bonus: `reason` says which. */
+  'RS_ERROR_LIMIT_REACHED',
+  /** The id was used for something else. */
+  'RS_ERROR_DUPLICATE_REQUEST',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+  /** The bet was rolled back, perhaps before it arrived. */
+  'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  /** A win, or the end, of a round without a bet. */
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  /** The round is another player's, or of another game. */
+  'RS_ERROR_INVALID_ROUND',
+  'RS_ERROR_ROUND_CLOSED',
+  /** The round has won: by the contract with the vendor its bets stand. */
+  'RS_ERROR_ROLLBACK_REFUSED',
+] as const
+export const vendorStatus = z.enum(VENDOR_STATUSES)
+export type VendorStatus = z.infer<typeof vendorStatus>
+
+/** Why money may come without a bet (WAL-08). */
+export const freeReason = z.enum(['FREE_ROUND', 'JACKPOT', 'PROMOTION'])
+export type FreeReason = z.infer<typeof freeReason>
+
+const request = { requestId: id }
+/** `user` must own the token (WAL-14). */
+const player = { ...request, user: text(20, 1), token: text(2_000, 1) }
+const inRound = { ...player, gameCode: text(64, 1), round: id }
+const money = { currency: text(8, 1) }
+/** The round ends with this. */
+const roundClosed = z._default(z.boolean(), false)
+
+export const bodies = {
+  authenticate: z.object({ ...request, launchToken: text(200, 1) }),
+  balance: z.object(player),
+  debit: z.object({ ...inRound, ...money, transaction: id, amount, roundClosed }),
+  credit: z.object({ ...inRound, ...money, transaction: id, amount, roundClosed, reason: z.optional(freeReason) }),
+  /** Bet and win of a round in one: the usual spin of a slot. */
+  debitCredit: z.object({ ...inRound, ...money, transaction: id, debit: amount, credit: amount, roundClosed }),
+  /** `transaction`: the one that is taken back. */
+  rollback: z.object({ ...inRound, transaction: id }),
+  closeRound: z.object(inRound),
+}
+export type VendorCall = keyof typeof bodies
+export type VendorBody<Call extends VendorCall> = z.output<(typeof bodies)[Call]>
+
+export const vendorAnswer = z.object({
+  status: vendorStatus,
+  requestId: z.nullable(z.string()),
+  user: z.optional(z.string()),
+  currency: z.optional(z.string()),
+  /** As it is after the call, whatever its status (WAL-04, WAL-11). Whole; no stored sum is too high to be told. */
+  balance: z.optional(z.number()),
+  /** Our own code, in words a player's support can look up. */
+  reason: z.optional(z.string()),
+  /** Only of `authenticate`. */
+  session: z.optional(
+    z.object({
+      token: z.string(),
+      gameCode: z.string(),
+      mode: z.enum(['REAL', 'TRIAL']),
+      language: z.string(),
+      username: z.string(),
+      backUrl: z.string(),
+    }),
+  ),
+})
+export type VendorAnswer = z.output<typeof vendorAnswer>
+
+const call = (path: string, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/vendor-wallet/v1/${path}`,
+    summary,
+    tier: 'vendor',
+    framing: 'bare',
+    merchantOptional: true,
+    isRawBody: true,
+    body: z.string(),
+    value: vendorAnswer,
+  })
+
+export const authenticate = call('authenticate', 'A vendor exchanges the one-time token of a launch for a session')
+export const balance = call('balance', 'A vendor asks for the balance of a player')
+export const debit = call('debit', 'A vendor takes a stake')
+export const credit = call('credit', 'A vendor pays a win')
+export const debitCredit = call('debit-credit', 'A vendor takes a stake and pays its win at once')
+export const rollback = call('rollback', 'A vendor takes a transaction back')
+export const closeRound = call('close-round', 'A vendor ends a round')
+
+export const vendorCalls = { authenticate, balance, debit, credit, debitCredit, rollback, closeRound } as const satisfies Record<
+  VendorCall,
+  unknown
+>

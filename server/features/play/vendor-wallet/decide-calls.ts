@@ -1,0 +1,193 @@
+/**
+ * Decides vendors' calls, in the order they came: what each is answered, which steps its money takes, and how rounds and transactions
+ * stand afterwards. Pure: the caller holds the locks under which the state was read, so a decision stays true until it is written.
+ */
+import type { VendorAnswer } from '#contract/play/vendor-wallet/vendor-wallet.ts'
+import { betRefusal } from '#server/features/money/turnover/bonus/bonus-bets.ts'
+import { createWalletPlan } from './wallet-plan.ts'
+import {
+  type Refused,
+  stateKey,
+  type VendorRoundState,
+  type VendorTransactionState,
+  type WalletCall,
+  type WalletState,
+} from './wallet-state.ts'
+
+export interface Decided {
+  answer: VendorAnswer
+  /** A call that was answered before changes nothing. */
+  isNew: boolean
+  /** Money moved, or a round ended. */
+  hasMoved: boolean
+  /** The terms of a bonus refuse the bet: it may be tried once more (`isLastTry`). */
+  isOfBonus: boolean
+}
+
+class Refusal extends Error {
+  readonly refused: Refused
+  constructor(refused: Refused) {
+    super(refused.status)
+    this.refused = refused
+  }
+}
+const refuse = (status: Refused['status'], reason?: string): never => {
+  throw new Refusal({ status, reason })
+}
+
+export function decideCalls(batch: readonly WalletCall[], state: WalletState, now: Date) {
+  const { balanceOf, lostInBatch, openRound, stakeIn, payOut, payFree, settleAtOnce, giveBack, keep, keepTransaction, changed } =
+    createWalletPlan(state, now)
+
+  /** The round of the call, if it is known. */
+  function roundOf(call: WalletCall): VendorRoundState | undefined {
+    const round = state.rounds.get(stateKey(call.vendorCode, call.round))
+    if (round && (round.memberId !== call.memberId || round.gameCode !== call.gameCode || round.asset !== call.asset))
+      refuse('RS_ERROR_INVALID_ROUND')
+    return round
+  }
+
+  function transactionOf(call: WalletCall, key: string): VendorTransactionState | undefined {
+    const known = state.transactions.get(stateKey(call.vendorCode, key))
+    if (known && known.memberId !== call.memberId) refuse('RS_ERROR_DUPLICATE_TRANSACTION')
+    return known
+  }
+
+  /** True if the transaction was applied before; then nothing more is done (WAL-02). */
+  function isDone(call: WalletCall, key: string): boolean {
+    const known = transactionOf(call, key)
+    if (!known) return false
+    if (known.kind === 'NONE' || known.isRolledBack) refuse('RS_ERROR_TRANSACTION_ROLLED_BACK')
+    if (known.fingerprint !== call.fingerprint) refuse('RS_ERROR_DUPLICATE_TRANSACTION')
+    return true
+  }
+
+  /** Why the player may not stake this now (WAL-05, WAL-09, WAL-12). */
+  function checkStake(call: WalletCall, stake: bigint): void {
+    const player = state.players.get(call.memberId)
+    if (!player) return refuse('RS_ERROR_UNKNOWN')
+    if (player.refusal) refuse('RS_ERROR_USER_DISABLED', player.refusal)
+    if (call.obstacle) refuse(call.obstacle.status, call.obstacle.reason)
+    if (!call.isTrial) {
+      const { room, bonus } = player
+      if (room?.isTimeUp) refuse('RS_ERROR_LIMIT_REACHED', 'play.limit.session')
+      if (room && room.loss !== null && stake > room.loss - lostInBatch(call)) refuse('RS_ERROR_LIMIT_REACHED', 'play.limit.loss')
+      const ofBonus = bonus && betRefusal(bonus, { category: call.category, stake, odds: undefined })
+      if (ofBonus) refuse('RS_ERROR_LIMIT_REACHED', ofBonus.code)
+    }
+    if (balanceOf(call) < stake) refuse('RS_ERROR_NOT_ENOUGH_MONEY')
+  }
+
+  function bet(call: WalletCall, move: Extract<WalletCall['move'], { kind: 'DEBIT' | 'BOTH' }>): boolean {
+    const { transaction: key, kind, debit, isFinal } = move
+    if (isDone(call, key)) return false
+    const known = roundOf(call)
+    if (known && known.state !== 'OPEN') refuse('RS_ERROR_ROUND_CLOSED')
+    checkStake(call, debit)
+    const credit = move.kind === 'BOTH' ? move.credit : 0n
+    if (credit > 0n && debit === 0n && !hasStake(known)) refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    const round = known ?? openRound(call)
+    const made = { key, kind, debited: debit, credited: credit }
+    if (!known && isFinal && debit > 0n) {
+      const step = settleAtOnce(call, round, debit, credit)
+      keepTransaction(call, { ...made, steps: { debit: step, credit: step, rollback: null } })
+    } else {
+      const debitStep = stakeIn(call, round, debit)
+      const creditStep = payOut(call, round, credit, isFinal)
+      keepTransaction(call, { ...made, steps: { debit: debitStep, credit: creditStep, rollback: null } })
+    }
+    keep(call, round)
+    return true
+  }
+
+  /** Each win without a bet says why (WAL-08). */
+  const hasStake = (round: VendorRoundState | undefined) => round !== undefined && round.rowId !== null
+
+  function win(call: WalletCall, move: Extract<WalletCall['move'], { kind: 'CREDIT' }>): boolean {
+    const { transaction: key, kind, credit, reason, isFinal } = move
+    if (isDone(call, key)) return false
+    const round = roundOf(call)
+    if (!reason && !round) refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    if (!reason && round?.state !== 'OPEN') refuse('RS_ERROR_ROUND_CLOSED')
+    if (!reason && credit > 0n && !hasStake(round)) refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    const step = reason ? payFree(call, credit) : payOut(call, round!, credit, isFinal)
+    if (reason && isFinal && round?.state === 'OPEN') payOut(call, round, 0n, true)
+    const steps = { debit: null, credit: step, rollback: null }
+    keepTransaction(call, { key, kind, credited: credit, reason: reason ?? null, steps })
+    if (round) keep(call, round)
+    return true
+  }
+
+  function close(call: WalletCall): boolean {
+    const round = roundOf(call) ?? refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    if (round.state !== 'OPEN') return false
+    payOut(call, round, 0n, true)
+    keep(call, round)
+    return true
+  }
+
+  /** Of a bet that never came, a mark stays, and the late bet is refused (WAL-06). */
+  function rollBack(call: WalletCall, { transaction: key }: { transaction: string }): boolean {
+    const made = transactionOf(call, key)
+    if (!made) {
+      keepTransaction(call, { key, kind: 'NONE', isRolledBack: true })
+      return false
+    }
+    if (made.isRolledBack) return false
+    const round = roundOf({ ...call, round: made.roundKey }) ?? refuse('RS_ERROR_ROLLBACK_REFUSED')
+    if (made.reason) refuse('RS_ERROR_ROLLBACK_REFUSED')
+    if (round.state !== 'OPEN') refuse('RS_ERROR_ROUND_CLOSED')
+    if (call.afterWin === 'REFUSE' && round.won > 0n) refuse('RS_ERROR_ROLLBACK_REFUSED')
+    if (balanceOf(call) + made.debited < made.credited) refuse('RS_ERROR_NOT_ENOUGH_MONEY')
+    giveBack(call, round, made)
+    return true
+  }
+
+  function apply(call: WalletCall): boolean {
+    const { move } = call
+    switch (move.kind) {
+      case 'DEBIT':
+      case 'BOTH':
+        return bet(call, move)
+      case 'CREDIT':
+        return win(call, move)
+      case 'ROLLBACK':
+        return rollBack(call, move)
+      case 'CLOSE':
+        return close(call)
+    }
+  }
+
+  const answerOf = (call: WalletCall, { status, reason }: { status: VendorAnswer['status']; reason?: string | undefined }) => ({
+    status,
+    requestId: call.requestId,
+    user: String(call.memberId),
+    currency: call.currency,
+    balance: Number(balanceOf(call)),
+    ...(reason !== undefined && { reason }),
+  })
+
+  const decisions = batch.map((call): Decided => {
+    const key = stateKey(call.vendorCode, call.requestId)
+    const known = state.answers.get(key)
+    if (known) {
+      const isSame = known.fingerprint === call.fingerprint
+      const answer = isSame ? known.answer : answerOf(call, { status: 'RS_ERROR_DUPLICATE_REQUEST' })
+      return { answer, isNew: false, hasMoved: false, isOfBonus: false }
+    }
+    let hasMoved = false
+    let answer: VendorAnswer
+    try {
+      hasMoved = apply(call)
+      answer = answerOf(call, { status: 'RS_OK' })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      answer = answerOf(call, error.refused)
+    }
+    const isOfBonus = answer.reason?.startsWith('bonus.') ?? false
+    if (isOfBonus && !call.isLastTry) return { answer, isNew: false, hasMoved, isOfBonus }
+    state.answers.set(key, { fingerprint: call.fingerprint, answer })
+    return { answer, isNew: true, hasMoved, isOfBonus }
+  })
+  return { decisions, ...changed() }
+}

@@ -1,0 +1,63 @@
+/** Rounds their vendors have never ended: after three days the platform does, by a rule vendors know (docs/vendor-wallet.md). */
+import { isTrialAsset, playKind } from '#server/ledger/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Logger } from '#server/platform/logger.ts'
+import type { MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
+import type { Performed } from './perform-calls.ts'
+import type { ForgottenRound, VendorWalletRepository } from './vendor-wallet.repository.ts'
+import type { Move, WalletCall } from './wallet-state.ts'
+
+const FORGOTTEN_MS = 3 * 24 * 3_600_000
+const AT_ONCE = 200
+
+interface Deps {
+  repository: Pick<VendorWalletRepository, 'forgotten'>
+  perform: (call: WalletCall) => Promise<Performed>
+  merchants: Pick<MerchantDirectory, 'findById'>
+  clock: Clock
+  logger: Logger
+}
+
+/** What it won stands; a bet of which nothing is known goes back. */
+function movesOf({ won, bets, key }: ForgottenRound): { move: Move; requestId: string }[] {
+  // No vendor's id has a slash.
+  if (won > 0n || bets.length === 0) return [{ move: { kind: 'CLOSE' }, requestId: `house/close/${key}` }]
+  return bets.map((transaction) => ({ move: { kind: 'ROLLBACK', transaction }, requestId: `house/rollback/${transaction}` }))
+}
+
+/** Returns a function that ends them; it returns how many it ended. */
+export const createForgottenRounds = ({ repository, perform, merchants, clock, logger }: Deps) =>
+  async function endForgottenRounds(): Promise<number> {
+    const rounds = await repository.forgotten(new Date(clock.now().getTime() - FORGOTTEN_MS), AT_ONCE)
+    for (const round of rounds) {
+      const { vendorCode, key, memberId, merchantId, asset, gameCode } = round
+      const merchant = await merchants.findById(merchantId)
+      if (!merchant) throw new Error(`round of an unknown merchant: ${merchantId}`)
+      for (const { move, requestId } of movesOf(round)) {
+        const { answer } = await perform({
+          vendorCode,
+          requestId,
+          fingerprint: requestId,
+          memberId,
+          merchantId,
+          asset,
+          currency: merchant.currency,
+          isTrial: isTrialAsset(asset),
+          kind: playKind(merchant.settings.isSingleWallet, vendorCode),
+          gameCode,
+          category: '',
+          round: key,
+          move,
+          obstacle: undefined,
+          afterWin: 'REFUSE',
+          houseLimits: undefined,
+          isLastTry: true,
+        })
+        logger.warn(
+          { vendorCode, round: key, memberId, ended: move.kind, status: answer.status },
+          'a round its vendor never ended',
+        )
+      }
+    }
+    return rounds.length
+  }

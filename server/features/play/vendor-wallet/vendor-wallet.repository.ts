@@ -1,0 +1,197 @@
+/** What the wallet keeps of vendors' calls, read and written inside the transaction that moves their money. */
+import * as z from 'zod'
+import { freeReason, vendorAnswer } from '#contract/play/vendor-wallet/vendor-wallet.ts'
+import { LIMIT_USE, type LimitUseRow } from '#server/features/identity/responsible-play/limit-use.sql.ts'
+import { OPEN_BONUSES, type OpenBonusRow } from '#server/features/money/turnover/bonus/open-bonuses.sql.ts'
+import { numberArray, textArray } from '#server/ledger/index.ts'
+import type { Database, PoolClient } from '#server/platform/database.ts'
+import { stateKey, type VendorRoundState, type VendorTransactionState, type WalletState } from './wallet-state.ts'
+
+type Named = readonly (readonly [vendorCode: string, key: string])[]
+const columns = (named: Named) => [textArray(named.map(([code]) => code)), textArray(named.map(([, key]) => key))]
+
+const KEYS = 'unnest($1::text[], $2::text[]) AS k (vendor_code, key)'
+const ANSWERS = `SELECT a.vendor_code AS "vendorCode", a.request_key AS key, a.fingerprint, a.answer
+  FROM ${KEYS} JOIN vendor_answer a ON a.vendor_code = k.vendor_code AND a.request_key = k.key`
+const TRANSACTIONS = `SELECT t.vendor_code AS "vendorCode", t.key, t.kind, t.round_key AS "roundKey", t.member_id AS "memberId", t.debited, t.credited,
+    t.reason, t.fingerprint, t.rolled_back_at IS NOT NULL AS "isRolledBack"
+  FROM ${KEYS} JOIN vendor_transaction t ON t.vendor_code = k.vendor_code AND t.key = k.key`
+const ROUNDS = `SELECT r.vendor_code AS "vendorCode", r.key, r.merchant_id AS "merchantId", r.member_id AS "memberId", r.game_code AS "gameCode", r.asset,
+    r.state, r.staked, r.won, r.round_id AS "rowId", r.round_at AS "rowAt", r.opened_at AS "openedAt"
+  FROM ${KEYS} JOIN vendor_round r ON r.vendor_code = k.vendor_code AND r.key = k.key`
+/** Open rounds without a call since $1, each with the stakes that stand. */
+const FORGOTTEN = `SELECT r.vendor_code AS "vendorCode", r.key, r.merchant_id AS "merchantId", r.member_id AS "memberId", r.game_code AS "gameCode", r.asset,
+    r.won, ARRAY(SELECT t.key FROM vendor_transaction t WHERE t.vendor_code = r.vendor_code AND t.round_key = r.key AND t.debited > 0
+      AND t.rolled_back_at IS NULL ORDER BY t.at, t.key) AS bets
+  FROM vendor_round r WHERE r.state = 'OPEN' AND r.last_at < $1 ORDER BY r.last_at LIMIT $2`
+const PLAYERS = `SELECT id AS "memberId", status, excluded_until AS "excludedUntil", is_test AS "isTest", has_play_limit AS "hasPlayLimit"
+  FROM member WHERE id = ANY ($1::integer[])`
+
+const ADD_ANSWERS = `INSERT INTO vendor_answer (vendor_code, request_key, fingerprint, answer, at)
+  SELECT v, k, f, a, $5 FROM ROWS FROM (unnest($1::text[]), unnest($2::text[]), unnest($3::text[]), jsonb_array_elements($4::jsonb)) AS n (v, k, f, a)`
+
+const ROUND_COLUMNS = `vendor_code TEXT, key TEXT, merchant_id INTEGER, member_id INTEGER, game_code TEXT, asset TEXT, state TEXT, staked BIGINT,
+  won BIGINT, round_id BIGINT, round_at TIMESTAMPTZ, opened_at TIMESTAMPTZ`
+const ADD_ROUNDS = `INSERT INTO vendor_round (vendor_code, key, merchant_id, member_id, game_code, asset, state, staked, won, round_id, round_at,
+    opened_at, last_at, closed_at)
+  SELECT n.*, $2::timestamptz, CASE WHEN n.state <> 'OPEN' THEN $2::timestamptz END FROM jsonb_to_recordset($1::jsonb) AS n (${ROUND_COLUMNS})`
+const CHANGE_ROUNDS = `UPDATE vendor_round r SET state = n.state, staked = n.staked, won = n.won, round_id = n.round_id, round_at = n.round_at,
+    last_at = $2::timestamptz, closed_at = CASE WHEN n.state <> 'OPEN' THEN coalesce(r.closed_at, $2::timestamptz) END
+  FROM jsonb_to_recordset($1::jsonb) AS n (${ROUND_COLUMNS}) WHERE r.vendor_code = n.vendor_code AND r.key = n.key`
+
+const TRANSACTION_COLUMNS = `vendor_code TEXT, key TEXT, kind TEXT, round_key TEXT, member_id INTEGER, debited BIGINT, credited BIGINT, reason TEXT,
+  fingerprint TEXT, debit_entry_id BIGINT, credit_entry_id BIGINT, is_rolled_back BOOLEAN, rollback_entry_id BIGINT`
+const ADD_TRANSACTIONS = `INSERT INTO vendor_transaction (vendor_code, key, kind, round_key, member_id, debited, credited, reason, fingerprint,
+    debit_entry_id, credit_entry_id, at, rolled_back_at, rollback_entry_id)
+  SELECT vendor_code, key, kind, round_key, member_id, debited, credited, reason, fingerprint, debit_entry_id, credit_entry_id, $2::timestamptz,
+    CASE WHEN is_rolled_back THEN $2::timestamptz END, rollback_entry_id
+  FROM jsonb_to_recordset($1::jsonb) AS n (${TRANSACTION_COLUMNS})`
+/** A stored transaction changes once: it is rolled back. */
+const ROLL_BACK = `UPDATE vendor_transaction t SET rolled_back_at = $2::timestamptz, rollback_entry_id = n.rollback_entry_id
+  FROM jsonb_to_recordset($1::jsonb) AS n (${TRANSACTION_COLUMNS}) WHERE t.vendor_code = n.vendor_code AND t.key = n.key`
+
+export interface PlayerRow {
+  memberId: number
+  status: string
+  excludedUntil: Date | null
+  isTest: boolean
+  hasPlayLimit: boolean
+}
+export interface ForgottenRound extends Pick<
+  VendorRoundState,
+  'vendorCode' | 'key' | 'merchantId' | 'memberId' | 'gameCode' | 'asset' | 'won'
+> {
+  /** Transactions. */
+  bets: string[]
+}
+export interface NewAnswer {
+  vendorCode: string
+  requestId: string
+  fingerprint: string
+  answer: object
+}
+type RoundRow = Omit<VendorRoundState, 'isStored' | 'balanceBefore'>
+type TransactionRow = Omit<VendorTransactionState, 'isStored' | 'steps'>
+/** Entry ids, once the steps are posted. */
+type Entries = Record<'debit' | 'credit' | 'rollback', bigint | null>
+
+const storedAnswer = z.object({ vendorCode: z.string(), key: z.string(), fingerprint: z.string(), answer: vendorAnswer })
+const textOf = (value: bigint | null) => (value === null ? null : String(value))
+
+const roundJson = (rounds: readonly VendorRoundState[]) =>
+  JSON.stringify(
+    rounds.map((round) => ({
+      vendor_code: round.vendorCode,
+      key: round.key,
+      merchant_id: round.merchantId,
+      member_id: round.memberId,
+      game_code: round.gameCode,
+      asset: round.asset,
+      state: round.state,
+      staked: String(round.staked),
+      won: String(round.won),
+      round_id: typeof round.rowId === 'bigint' ? String(round.rowId) : null,
+      round_at: round.rowAt,
+      opened_at: round.openedAt,
+    })),
+  )
+const transactionJson = (transactions: readonly (VendorTransactionState & { entries: Entries })[]) =>
+  JSON.stringify(
+    transactions.map((made) => ({
+      vendor_code: made.vendorCode,
+      key: made.key,
+      kind: made.kind,
+      round_key: made.roundKey,
+      member_id: made.memberId,
+      debited: String(made.debited),
+      credited: String(made.credited),
+      reason: made.reason,
+      fingerprint: made.fingerprint,
+      debit_entry_id: textOf(made.entries.debit),
+      credit_entry_id: textOf(made.entries.credit),
+      is_rolled_back: made.isRolledBack,
+      rollback_entry_id: textOf(made.entries.rollback),
+    })),
+  )
+
+export function createVendorWalletRepository({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>) {
+  return {
+    access: (vendorCode: string) => prisma.vendorAccess.findUnique({ where: { vendorCode } }),
+
+    async answers(tx: PoolClient, named: Named): Promise<WalletState['answers']> {
+      const { rows } = await tx.query(ANSWERS, columns(named))
+      return new Map(
+        rows.map((row) => {
+          const { vendorCode, key, fingerprint, answer } = storedAnswer.parse(row)
+          return [stateKey(vendorCode, key), { fingerprint, answer }]
+        }),
+      )
+    },
+
+    async transactions(tx: PoolClient, named: Named): Promise<WalletState['transactions']> {
+      const { rows } = await tx.query<TransactionRow>(TRANSACTIONS, columns(named))
+      const steps = { debit: null, credit: null, rollback: null }
+      return new Map(
+        rows.map((row) => [
+          stateKey(row.vendorCode, row.key),
+          { ...row, reason: z.nullable(freeReason).parse(row.reason), isStored: true, steps: { ...steps } },
+        ]),
+      )
+    },
+
+    async rounds(tx: PoolClient, named: Named): Promise<WalletState['rounds']> {
+      const { rows } = await tx.query<RoundRow>(ROUNDS, columns(named))
+      // What the balance was stands in the row of a round once it is open, and never changes.
+      return new Map(rows.map((row) => [stateKey(row.vendorCode, row.key), { ...row, balanceBefore: 0n, isStored: true }]))
+    },
+
+    async players(tx: PoolClient, memberIds: readonly number[]): Promise<PlayerRow[]> {
+      return (await tx.query<PlayerRow>(PLAYERS, [numberArray(memberIds)])).rows
+    },
+    async openBonuses(tx: PoolClient, memberIds: readonly number[]): Promise<OpenBonusRow[]> {
+      return (await tx.query<OpenBonusRow>(OPEN_BONUSES(numberArray(memberIds)))).rows
+    },
+    async limitUse(tx: PoolClient, memberIds: readonly number[], now: Date): Promise<LimitUseRow[]> {
+      if (memberIds.length === 0) return []
+      return (await tx.query<LimitUseRow>(LIMIT_USE(numberArray(memberIds), now.toISOString()))).rows
+    },
+
+    async addAnswers(tx: PoolClient, answers: readonly NewAnswer[], now: Date): Promise<void> {
+      if (answers.length === 0) return
+      const texts = (pick: (answer: NewAnswer) => string) => textArray(answers.map(pick))
+      await tx.query(ADD_ANSWERS, [
+        texts(({ vendorCode }) => vendorCode),
+        texts(({ requestId }) => requestId),
+        texts(({ fingerprint }) => fingerprint),
+        JSON.stringify(answers.map(({ answer }) => answer)),
+        now,
+      ])
+    },
+
+    /** A name taken in the same instant by another process is a unique violation: the call is then decided again. */
+    async keepRounds(tx: PoolClient, rounds: readonly VendorRoundState[], now: Date): Promise<void> {
+      const [stored, added] = [rounds.filter(({ isStored }) => isStored), rounds.filter(({ isStored }) => !isStored)]
+      if (added.length > 0) await tx.query(ADD_ROUNDS, [roundJson(added), now])
+      if (stored.length > 0) await tx.query(CHANGE_ROUNDS, [roundJson(stored), now])
+    },
+    async keepTransactions(
+      tx: PoolClient,
+      transactions: readonly (VendorTransactionState & { entries: Entries })[],
+      now: Date,
+    ): Promise<void> {
+      const [stored, added] = [transactions.filter((made) => made.isStored), transactions.filter((made) => !made.isStored)]
+      if (added.length > 0) await tx.query(ADD_TRANSACTIONS, [transactionJson(added), now])
+      if (stored.length > 0) await tx.query(ROLL_BACK, [transactionJson(stored), now])
+    },
+
+    async forgotten(before: Date, most: number): Promise<ForgottenRound[]> {
+      return (await pool.query<ForgottenRound>(FORGOTTEN, [before, most])).rows
+    },
+
+    /** Forgets what no vendor asks for any more; how many. */
+    async forgetAnswers(before: Date): Promise<number> {
+      return (await pool.query('DELETE FROM vendor_answer WHERE at < $1', [before])).rowCount ?? 0
+    },
+  }
+}
+export type VendorWalletRepository = ReturnType<typeof createVendorWalletRepository>

@@ -1,0 +1,39 @@
+/** A vendor's server, as the wallet API sees it: signs its calls and reads the answers. For simulators and conformance tests. */
+import { type VendorAnswer, type VendorBody, type VendorCall, vendorCalls } from '#contract/play/vendor-wallet/vendor-wallet.ts'
+import { signatureHeader } from '#server/features/play/vendor-wallet/signature.ts'
+
+interface VendorOptions {
+  /** Of the platform, e.g. `http://localhost:3000`. */
+  url: string
+  vendorCode: string
+  secret: string
+  now?: () => number
+}
+
+/** Fields with a default may be left out. */
+export type VendorInput<Call extends VendorCall> = Omit<VendorBody<Call>, 'roundClosed'> & { roundClosed?: boolean }
+
+export function createVendorClient({ url, vendorCode, secret, now = Date.now }: VendorOptions) {
+  async function send(call: VendorCall, body: string, signature: string): Promise<{ httpStatus: number; answer: VendorAnswer }> {
+    const response = await fetch(url + vendorCalls[call].path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Signature': signature },
+      body,
+    })
+    return { httpStatus: response.status, answer: (await response.json()) as VendorAnswer }
+  }
+  return {
+    vendorCode,
+    /** For calls that are wrong on purpose. */
+    send,
+    sign: (body: string, at = now()) => signatureHeader(vendorCode, secret, at, body),
+    /** A signed call; throws if the platform does not answer with a status. */
+    async call<Call extends VendorCall>(call: Call, input: VendorInput<Call>): Promise<VendorAnswer> {
+      const body = JSON.stringify(input)
+      const { httpStatus, answer } = await send(call, body, signatureHeader(vendorCode, secret, now(), body))
+      if (httpStatus !== 200) throw new Error(`the wallet answered ${httpStatus}`)
+      return answer
+    },
+  }
+}
+export type VendorClient = ReturnType<typeof createVendorClient>

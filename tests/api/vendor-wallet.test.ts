@@ -1,0 +1,398 @@
+import { describe, expect, it } from 'vitest'
+import * as launchEndpoints from '#contract/play/launch.ts'
+import type { VendorAnswer, VendorCall } from '#contract/play/vendor-wallet/vendor-wallet.ts'
+import { renewVendorKey } from '#server/cli/vendor-key.ts'
+import { createVendorClient, type VendorInput } from '#server/testing/vendor-client.ts'
+import { amount } from '#seed/builders/index.ts'
+import { startApi } from '#tests/support/api.ts'
+import { success } from '#tests/support/outcome.ts'
+
+const { as, given, container, clock, url } = startApi()
+const database = () => container().database
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+let names = 0
+const named = (what: string) => `${what}-${(names += 1)}`
+
+async function newVendor({ afterWin }: { afterWin?: 'COMPENSATE' } = {}) {
+  const vendor = await given.vendor({ isRunning: true })
+  const secret = await renewVendorKey({ database: database(), clock }, { vendorCode: vendor.code, afterWin })
+  const client = createVendorClient({ url: url(), vendorCode: vendor.code, secret, now: () => clock.now().getTime() })
+  const game = await given.game({ vendor, isRunning: true, hasFreePlay: true, category: 'RNG' })
+  return { vendor, client, game, secret }
+}
+type Vendor = Awaited<ReturnType<typeof newVendor>>
+
+async function launchOf({ game }: Vendor, member: { token: string; merchantCode: string }) {
+  const answer = await as(member).call(launchEndpoints.launch, { launchMode: 'GLS', nodeId: game.nodeId }).expect(success)
+  return new URL((answer.body as { value: { gameUrl: string } }).value.gameUrl).searchParams.get('launch')!
+}
+
+/** A player inside a vendor's game, and the calls the vendor makes about it. */
+async function playing(vendor: Vendor, details: Parameters<typeof given.member>[0] = {}) {
+  const member = await given.member({ balance: amount(100), ...details })
+  const { client, game } = vendor
+  const launchToken = await launchOf(vendor, member)
+  const opened = await client.call('authenticate', { requestId: named('open'), launchToken })
+  const base = { user: opened.user!, token: opened.session!.token, gameCode: game.gameCode, currency: 'PHP' }
+  const ask = <Call extends VendorCall>(call: Call, input: Partial<VendorInput<Call>> & { requestId?: string }) =>
+    client.call(call, { requestId: named('request'), ...base, ...input } as unknown as VendorInput<Call>)
+  return {
+    member,
+    opened,
+    base,
+    ask,
+    debit: (round: string, units: number, more: Partial<VendorInput<'debit'>> = {}) =>
+      ask('debit', { round, transaction: named('bet'), amount: units * 10_000, ...more }),
+    credit: (round: string, units: number, more: Partial<VendorInput<'credit'>> = {}) =>
+      ask('credit', { round, transaction: named('win'), amount: units * 10_000, ...more }),
+  }
+}
+const units = ({ balance }: VendorAnswer) => balance! / 10_000
+const rowsOf = (memberId: number) => database().prisma.gameRound.findMany({ where: { memberId }, orderBy: { id: 'asc' } })
+/** Nothing is owed to anyone, and the sweep finds nothing. */
+async function expectSound() {
+  const { rows } = await database().pool.query<{ total: string }>(
+    'SELECT coalesce(sum(amount), 0)::text AS total FROM ledger_posting',
+  )
+  expect(rows[0]!.total).toBe('0')
+  const { drifts } = await container().ledger.reconcile()
+  expect(drifts).toEqual([])
+}
+
+describe('a vendor’s session', () => {
+  it('WAL-13 is opened once by the token of a launch, by the vendor of the game alone, and never with the player’s own token', async () => {
+    const [vendor, other] = [await newVendor(), await newVendor()]
+    const member = await given.member({ balance: amount(70) })
+    const launchToken = await launchOf(vendor, member)
+
+    const foreign = await other.client.call('authenticate', { requestId: named('open'), launchToken })
+    expect(foreign).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' })
+
+    const requestId = named('open')
+    const [one, two] = await Promise.all([
+      vendor.client.call('authenticate', { requestId, launchToken }),
+      vendor.client.call('authenticate', { requestId: named('open'), launchToken }),
+    ])
+    expect([one.status, two.status].sort()).toEqual(['RS_ERROR_INVALID_TOKEN', 'RS_OK'])
+    const opened = one.status === 'RS_OK' ? one : two
+    expect(opened).toMatchObject({
+      user: String(member.id),
+      currency: 'PHP',
+      balance: 700_000,
+      session: { gameCode: vendor.game.gameCode, mode: 'REAL', username: member.username },
+    })
+    expect(opened.session!.token).not.toBe(member.token)
+    const own = await vendor.client.call('balance', { requestId: named('b'), user: String(member.id), token: member.token })
+    expect(own.status).toBe('RS_ERROR_INVALID_TOKEN')
+  })
+
+  it('WAL-01 a request that is repeated opens it again', async () => {
+    const vendor = await newVendor()
+    const launchToken = await launchOf(vendor, await given.member())
+    const requestId = named('open')
+    const first = await vendor.client.call('authenticate', { requestId, launchToken })
+    const again = await vendor.client.call('authenticate', { requestId, launchToken })
+    expect(again).toMatchObject({ status: 'RS_OK', user: first.user, session: { gameCode: vendor.game.gameCode } })
+    clock.shift(3 * MINUTE_MS)
+    expect((await vendor.client.call('authenticate', { requestId, launchToken })).status).toBe('RS_ERROR_INVALID_TOKEN')
+  })
+
+  it('WAL-14 belongs to its player: another user in the body is refused', async () => {
+    const vendor = await newVendor()
+    const [one, two] = [await playing(vendor), await playing(vendor)]
+    const answer = await one.debit(named('round'), 1, { user: two.base.user })
+    expect(answer.status).toBe('RS_ERROR_INVALID_TOKEN')
+    expect(units(await two.ask('balance', {}))).toBe(100)
+  })
+})
+
+describe('a signature', () => {
+  it('WAL-03 is checked over the raw body before anything is read', async () => {
+    const vendor = await newVendor()
+    const { base } = await playing(vendor)
+    const body = JSON.stringify({
+      ...base,
+      requestId: named('r'),
+      round: named('round'),
+      transaction: named('t'),
+      amount: 10_000,
+    })
+    const { client, secret } = vendor
+    const of = (other: Partial<Parameters<typeof createVendorClient>[0]>) =>
+      createVendorClient({ url: url(), vendorCode: client.vendorCode, secret, now: () => clock.now().getTime(), ...other })
+    const wrong: [string, string, string][] = [
+      ['none', body, ''],
+      ['of another key', body, of({ secret: 'x'.repeat(40) }).sign(body)],
+      ['of another body', body.replace('10000', '20000'), client.sign(body)],
+      ['too old', body, client.sign(body, clock.now().getTime() - 6 * MINUTE_MS)],
+      ['from the future', body, client.sign(body, clock.now().getTime() + 6 * MINUTE_MS)],
+      ['another time than signed', body, client.sign(body).replace(/t=(\d+)/, (_, at: string) => `t=${Number(at) + 1}`)],
+    ]
+    for (const [why, sent, signature] of wrong) {
+      const { httpStatus, answer } = await client.send('debit', sent, signature)
+      expect({ why, httpStatus, answer }).toEqual({
+        why,
+        httpStatus: 200,
+        answer: { status: 'RS_ERROR_INVALID_SIGNATURE', requestId: null },
+      })
+    }
+    const nobody = await client.send('debit', body, of({ vendorCode: 'NOBODY' }).sign(body))
+    expect(nobody.answer.status).toBe('RS_ERROR_INVALID_PARTNER')
+    expect((await client.send('debit', body, client.sign(body))).answer.status).toBe('RS_OK')
+  })
+
+  it('is valid with the old key for a day, and with none once the vendor’s access is switched off', async () => {
+    const vendor = await newVendor()
+    const { ask } = await playing(vendor)
+    await renewVendorKey({ database: database(), clock }, { vendorCode: vendor.vendor.code })
+    expect((await ask('balance', {})).status).toBe('RS_OK')
+    clock.shift(DAY_MS + MINUTE_MS)
+    expect((await ask('balance', {})).status).toBe('RS_ERROR_INVALID_SIGNATURE')
+
+    const off = await newVendor()
+    const player = await playing(off)
+    await database().prisma.vendorAccess.update({ where: { vendorCode: off.vendor.code }, data: { isEnabled: false } })
+    expect((await player.ask('balance', {})).status).toBe('RS_ERROR_INVALID_PARTNER')
+  })
+})
+
+describe('a round', () => {
+  it('WAL-11 takes stakes into escrow, pays wins, and ends; every answer has the balance after it', async () => {
+    const vendor = await newVendor()
+    const { member, debit, credit, ask } = await playing(vendor)
+    const round = named('round')
+    expect(units(await debit(round, 10))).toBe(90)
+    expect(units(await debit(round, 5))).toBe(85)
+    expect(units(await credit(round, 20))).toBe(105)
+    expect(await rowsOf(member.id)).toMatchObject([{ settledAt: null, stake: amount(15), payout: amount(20), seedPairId: null }])
+    expect(await ask('closeRound', { round })).toMatchObject({ status: 'RS_OK', balance: 1_050_000 })
+    expect(await rowsOf(member.id)).toMatchObject([
+      {
+        stake: amount(15),
+        payout: amount(20),
+        balanceBefore: amount(100),
+        balanceAfter: amount(105),
+        gameCode: vendor.game.gameCode,
+      },
+    ])
+    expect((await rowsOf(member.id))[0]!.settledAt).not.toBeNull()
+    await expectSound()
+  })
+
+  it('is bet and ended in one call, as a spin is', async () => {
+    const { member, ask } = await playing(await newVendor())
+    const spin = (debited: number, credited: number) =>
+      ask('debitCredit', {
+        round: named('round'),
+        transaction: named('spin'),
+        debit: debited * 10_000,
+        credit: credited * 10_000,
+        roundClosed: true,
+      })
+    expect(units(await spin(10, 0))).toBe(90)
+    expect(units(await spin(10, 25))).toBe(105)
+    expect(await rowsOf(member.id)).toMatchObject([
+      { stake: amount(10), payout: 0n },
+      { stake: amount(10), payout: amount(25), balanceAfter: amount(105) },
+    ])
+    await expectSound()
+  })
+
+  it('WAL-09 takes no stake once it is closed, an amount of 0, no negative one, and no other currency', async () => {
+    const { debit, credit, ask } = await playing(await newVendor())
+    const round = named('round')
+    expect((await debit(round, 0)).status).toBe('RS_OK')
+    expect((await debit(round, 10)).status).toBe('RS_OK')
+    expect((await credit(round, 0, { roundClosed: true })).status).toBe('RS_OK')
+    expect(await debit(round, 1)).toMatchObject({ status: 'RS_ERROR_ROUND_CLOSED', balance: 900_000 })
+    expect((await credit(round, 1)).status).toBe('RS_ERROR_ROUND_CLOSED')
+    expect((await ask('closeRound', { round })).status).toBe('RS_OK')
+    expect(await debit(named('round'), -1)).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX', reason: 'amount' })
+    expect((await debit(named('round'), 0.000_05)).status).toBe('RS_ERROR_WRONG_SYNTAX')
+    expect((await debit(named('round'), 1, { currency: 'USD' })).status).toBe('RS_ERROR_WRONG_CURRENCY')
+    expect(units(await ask('balance', {}))).toBe(90)
+  })
+
+  it('is its player’s and its game’s: another player’s call about it is refused', async () => {
+    const vendor = await newVendor()
+    const [one, two] = [await playing(vendor), await playing(vendor)]
+    const round = named('round')
+    await one.debit(round, 10)
+    expect((await two.debit(round, 10)).status).toBe('RS_ERROR_INVALID_ROUND')
+    expect((await two.credit(round, 10)).status).toBe('RS_ERROR_INVALID_ROUND')
+    expect((await one.debit(named('round'), 1, { gameCode: 'another' })).status).toBe('RS_ERROR_INVALID_GAME')
+  })
+
+  it('WAL-08 pays a win without a bet only if it says why', async () => {
+    const { member, debit, credit, ask } = await playing(await newVendor())
+    expect((await credit(named('round'), 5)).status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    const [round, transaction] = [named('round'), named('win')]
+    await debit(round, 0)
+    expect((await credit(round, 5)).status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    expect(units(await credit(round, 5, { reason: 'FREE_ROUND', transaction, roundClosed: true }))).toBe(105)
+    expect((await ask('rollback', { round, transaction })).status).toBe('RS_ERROR_ROLLBACK_REFUSED')
+    expect(await rowsOf(member.id)).toMatchObject([{ stake: 0n, payout: amount(5) }])
+    await expectSound()
+  })
+})
+
+describe('asking again', () => {
+  it('WAL-01 the same request is answered the same, also days later, and a request id is never used for anything else', async () => {
+    const { debit, credit, ask } = await playing(await newVendor())
+    const bet = { requestId: named('again'), transaction: named('bet') }
+    const round = named('round')
+    const first = await debit(round, 10, bet)
+    await credit(round, 30)
+    expect(await debit(round, 10, bet)).toEqual(first)
+    expect((await debit(round, 11, bet)).status).toBe('RS_ERROR_DUPLICATE_REQUEST')
+    const poor = { requestId: named('again'), transaction: named('bet') }
+    const refused = await debit(round, 500, poor)
+    await credit(round, 900)
+    expect(await debit(round, 500, poor)).toEqual(refused)
+    expect(units(await ask('balance', {}))).toBe(1_020)
+  })
+
+  it('WAL-02 a transaction is applied once, under whatever request, and by ten calls at once', async () => {
+    const { debit, ask } = await playing(await newVendor())
+    const round = named('round')
+    const transaction = named('bet')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => debit(round, 10, { transaction })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill('RS_OK'))
+    expect(units(await ask('balance', {}))).toBe(90)
+    expect((await debit(round, 20, { transaction })).status).toBe('RS_ERROR_DUPLICATE_TRANSACTION')
+    await expectSound()
+  })
+
+  it('WAL-10 an outcome does not change while the vendor retries for days', async () => {
+    const { member, base, debit } = await playing(await newVendor())
+    const bet = { requestId: named('again'), transaction: named('bet') }
+    const round = named('round')
+    const first = await debit(round, 10, bet)
+    await container().sessions.endAll(member.id)
+    // The signature is of the hour of the retry; the session is long over.
+    clock.shift(3 * DAY_MS)
+    expect(await debit(round, 10, { ...bet, token: base.token })).toEqual(first)
+  })
+})
+
+describe('a refusal', () => {
+  it('WAL-04 for want of money has the balance as it is, and parallel stakes never pass it', async () => {
+    const { debit, ask } = await playing(await newVendor())
+    expect(await debit(named('round'), 101)).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 1_000_000 })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => debit(named('round'), 30)))
+    expect(answers.filter(({ status }) => status === 'RS_OK')).toHaveLength(3)
+    expect(units(await ask('balance', {}))).toBe(10)
+    await expectSound()
+  })
+
+  it('WAL-05 an ended session takes no bet, but wins and rollbacks', async () => {
+    const { member, debit, credit, ask } = await playing(await newVendor())
+    const [won, lost] = [named('round'), named('round')]
+    const transaction = named('bet')
+    await debit(won, 10)
+    await debit(lost, 10, { transaction })
+    await container().sessions.endAll(member.id)
+    expect(await debit(named('round'), 10)).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED', balance: 800_000 })
+    expect(units(await credit(won, 50, { roundClosed: true }))).toBe(130)
+    expect(units(await ask('rollback', { round: lost, transaction }))).toBe(140)
+    await expectSound()
+  })
+
+  it('WAL-12 a locked or excluded player bets no more, but is paid', async () => {
+    const { member, debit, credit } = await playing(await newVendor())
+    const round = named('round')
+    await debit(round, 10)
+    await database().prisma.member.update({ where: { id: member.id }, data: { status: 'FROZEN' } })
+    expect(await debit(round, 10)).toMatchObject({ status: 'RS_ERROR_USER_DISABLED', reason: 'permission.denied' })
+    expect(units(await credit(round, 50, { roundClosed: true }))).toBe(140)
+  })
+
+  it('ACC-09 RG-02 a closed game and a limit of play stop bets in the middle of a session', async () => {
+    const vendor = await newVendor()
+    const { member, debit, credit } = await playing(vendor)
+    await database().prisma.member.update({ where: { id: member.id }, data: { hasPlayLimit: true } })
+    await database().prisma.playLimit.create({
+      data: { memberId: member.id, kind: 'LOSS', period: 'DAY', amount: amount(25), setAt: clock.now() },
+    })
+    const round = named('round')
+    expect((await debit(round, 20)).status).toBe('RS_OK')
+    expect(await debit(round, 10)).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED', reason: 'play.limit.loss' })
+    await database().prisma.game.update({ where: { id: vendor.game.id }, data: { isRunning: false } })
+    expect((await debit(round, 1)).status).toBe('RS_ERROR_GAME_CLOSED')
+    expect((await credit(round, 5, { roundClosed: true })).status).toBe('RS_OK')
+  })
+})
+
+describe('a rollback', () => {
+  it('WAL-06 of a bet that has not come yet succeeds, and the late bet is refused', async () => {
+    const { debit, ask } = await playing(await newVendor())
+    const [round, transaction] = [named('round'), named('bet')]
+    expect(await ask('rollback', { round, transaction })).toMatchObject({ status: 'RS_OK', balance: 1_000_000 })
+    expect((await ask('rollback', { round, transaction })).status).toBe('RS_OK')
+    expect(await debit(round, 10, { transaction })).toMatchObject({
+      status: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+      balance: 1_000_000,
+    })
+  })
+
+  it('gives the stake back once, and the round is void; its row says so and counts nothing', async () => {
+    const { member, debit, ask } = await playing(await newVendor())
+    const [round, transaction] = [named('round'), named('bet')]
+    await debit(round, 10, { transaction })
+    const answers = await Promise.all([1, 2, 3].map(() => ask('rollback', { round, transaction })))
+    expect(answers.map(units)).toEqual([100, 100, 100])
+    expect((await debit(round, 10, { transaction })).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
+    expect(await rowsOf(member.id)).toMatchObject([{ stake: 0n, payout: 0n, detail: { isVoided: true } }])
+    await expectSound()
+  })
+
+  it('WAL-07 after a win, or of a closed round, is refused; with the other contract it is made good while the round is open', async () => {
+    const [transaction, round] = [named('bet'), named('round')]
+    const strict = await playing(await newVendor())
+    await strict.debit(round, 10, { transaction })
+    await strict.credit(round, 30)
+    expect((await strict.ask('rollback', { round, transaction })).status).toBe('RS_ERROR_ROLLBACK_REFUSED')
+    await strict.ask('closeRound', { round })
+    expect((await strict.ask('rollback', { round, transaction })).status).toBe('RS_ERROR_ROUND_CLOSED')
+
+    const lenient = await playing(await newVendor({ afterWin: 'COMPENSATE' }))
+    const win = named('win')
+    await lenient.debit(round, 10, { transaction })
+    await lenient.credit(round, 30, { transaction: win })
+    expect(units(await lenient.ask('rollback', { round, transaction: win }))).toBe(90)
+    expect(units(await lenient.ask('rollback', { round, transaction }))).toBe(100)
+    await expectSound()
+  })
+})
+
+it('LED-09 a round its vendor never ended gives its stakes back after three days, or ends with what it won', async () => {
+  const { member, base, debit, credit, ask } = await playing(await newVendor())
+  const end = () =>
+    container()
+      .jobs.find(({ name }) => name === 'vendor-wallet.endForgottenRounds')!
+      .run({})
+  const [lost, won, transaction] = [named('round'), named('round'), named('bet')]
+  await debit(lost, 10, { transaction })
+  await debit(lost, 5)
+  await debit(won, 20)
+  await credit(won, 30)
+  clock.shift(3 * DAY_MS - MINUTE_MS)
+  await end()
+  expect(await rowsOf(member.id)).toMatchObject([{ settledAt: null }, { settledAt: null }])
+  clock.shift(2 * MINUTE_MS)
+  await Promise.all([end(), end()])
+  expect(await rowsOf(member.id)).toMatchObject([{ stake: 0n }, { stake: amount(20), payout: amount(30) }])
+  expect(units(await ask('balance', {}))).toBe(110)
+  expect((await debit(lost, 10, { transaction, ...base })).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
+  expect((await credit(won, 1)).status).toBe('RS_ERROR_ROUND_CLOSED')
+  await expectSound()
+})
+
+it('a trial plays with play credit, and never touches the main wallet', async () => {
+  const { member, opened, debit } = await playing(await newVendor(), { type: 4, balance: amount(50) })
+  expect(opened).toMatchObject({ session: { mode: 'TRIAL' }, balance: 500_000 })
+  expect(units(await debit(named('round'), 20))).toBe(30)
+  expect(await container().ledger.balanceOf(member.id, 'PHP')).toBe(0n)
+  expect(await rowsOf(member.id)).toMatchObject([{ isTrial: true, asset: 'PHP.TRIAL' }])
+})
