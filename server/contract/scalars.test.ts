@@ -100,7 +100,7 @@ function sample(schema: Schema, path: Path, leaves: Leaf[]): unknown {
   }
 }
 const anyOf = (schema: Schema): unknown =>
-  [true, 1, 2, 7, 100, 5_000, 1_767_225_600_000].find((value) => z.safeParse(schema, value).success) ?? textOf(schema)
+  [true, 1, 2, 7, 10, 100, 5_000, 1_767_225_600_000].find((value) => z.safeParse(schema, value).success) ?? textOf(schema)
 
 const at = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value)

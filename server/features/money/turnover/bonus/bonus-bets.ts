@@ -48,6 +48,7 @@ export function betRefusal(rules: BetRules, { category, stake, odds }: AskedBet)
   }
   if (contributionOf(rules.contribution, category) === 0) return { code: 'bonus.game.excluded', details }
   if (stake > rules.maxStake) return { code: 'bonus.stake.limit', details }
-  if (odds !== undefined && (odds.least < rules.minOdds || odds.most > rules.maxOdds)) return { code: 'bonus.odds.range', details }
+  if (odds !== undefined && (odds.least < rules.minOdds || odds.most > rules.maxOdds))
+    return { code: 'bonus.odds.range', details }
   return undefined
 }

@@ -7,11 +7,8 @@ import { type Placing, singleOdds } from '../original-game.ts'
 /** One way to bet, and what it pays. */
 export type PayTable<Choice extends object> = Choice & BetOption & { multipliers: number[] }
 
-/** As it is shown in the game's table. */
-export const shownOption = <Choice extends object>({ ppm, chance: _, ...option }: PayTable<Choice>) => ({
-  ...option,
-  returnToPlayer: ppm,
-})
+/** As it is shown in the game's table; the schema leaves out `ppm` and `chance`. */
+export const shownOption = <Choice extends object>(option: PayTable<Choice>) => ({ ...option, returnToPlayer: option.ppm })
 
 /** What an outcome pays, in 1/10 000, and what is kept of it. */
 interface Outcome {
