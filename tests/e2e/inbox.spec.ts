@@ -145,6 +145,28 @@ test('a player without an upline cannot write, and failures can be retried', asy
   await expect(page.getByRole('button', { name: 'Write' })).toHaveCount(0)
 })
 
+test('the list stays where it is when the site’s switches and the recipients come late', async ({ page, given, signInAs }) => {
+  const agent = await given.agent()
+  await given.member({ parent: agent })
+  await given.inboxMessage({ member: agent, subject: 'Where it was' })
+  await signInAs(agent)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/system\/status|RecipientTypes/i, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.goto('/m/webEmail')
+  const row = rowOf(page, 'Where it was')
+  const choose = page.getByRole('button', { name: 'Select' })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Write' })).toBeDisabled()
+  const places = [await row.boundingBox(), await choose.boundingBox()]
+  release()
+  await expect(page.getByRole('button', { name: 'Write' })).toBeEnabled()
+  expect([await row.boundingBox(), await choose.boundingBox()]).toEqual(places)
+})
+
 test('a guest logs in first and comes back', async ({ page, given }) => {
   const member = await given.member()
   await page.goto('/m/webEmail')

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { SquarePen } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFlag } from '#client/lib/site.ts'
+import { useSite } from '#client/lib/site.ts'
 import { useLiveEvent } from '#client/lib/live.ts'
 import { Button, loadSanitiser, SegmentedControl } from '#client/ui/index.ts'
 import { ComposeSheet } from './ComposeSheet.tsx'
@@ -112,15 +112,18 @@ export function InboxPage() {
   const queryClient = useQueryClient()
   const [box, setBox] = useState<'inbox' | 'sent'>('inbox')
   const [isWriting, setWriting] = useState(false)
-  const [hasOutbox, mayWrite] = [useFlag('OUTBOX3'), useFlag('SENDMAIL3')]
-  const { data: available } = useQuery({ ...recipientTypes(), enabled: mayWrite })
-  const canWrite = mayWrite && available !== undefined && Object.values(available).some(Boolean)
+  const site = useSite()
+  // What may be there keeps its place until it is known: the list does not move when the answers come.
+  const hasOutbox = site?.whitelabelVal['OUTBOX3'] ?? true
+  const mayWrite = site?.whitelabelVal['SENDMAIL3'] ?? true
+  const { data: available } = useQuery({ ...recipientTypes(), enabled: site !== undefined && mayWrite })
+  const canWrite = mayWrite && (available === undefined || Object.values(available).some(Boolean))
   const reload = () => void queryClient.invalidateQueries({ queryKey: keys.list() })
   useLiveEvent('inbox.unread', reload, { onReconnect: reload })
   useEffect(() => void loadSanitiser().catch(() => undefined), [])
 
   const write = canWrite && (
-    <Button size="small" icon={<SquarePen size={18} />} onClick={() => setWriting(true)}>
+    <Button size="small" icon={<SquarePen size={18} />} disabled={!available} onClick={() => setWriting(true)}>
       {t('write')}
     </Button>
   )
