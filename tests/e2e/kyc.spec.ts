@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { amount } from '#seed/builders/index.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, test, visitSite } from './fixtures.ts'
@@ -14,6 +14,12 @@ async function addPicture(page: Page, name: RegExp) {
   const buffer = await photo('#3366aa')
   await page.getByLabel(name).setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.locator('label', { hasText: name })).toContainText('Change')
+}
+async function openBackOffice(browser: Browser, operator: Parameters<typeof enterBackOffice>[1]) {
+  const office = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' })
+  await office.addInitScript(() => localStorage.setItem('palaro.language', 'en'))
+  await enterBackOffice(office, operator)
+  return office
 }
 async function chooseDocument(page: Page, name: string) {
   await page.getByRole('button', { name: /^Document –/ }).click()
@@ -58,9 +64,7 @@ test('a member sends a document; rejected and sent again, it is approved, and th
   await expect(main(page).getByRole('img', { name: 'Front of the document' })).toBeVisible()
   await expectAccessibleInBothThemes(page, 'main')
 
-  const office = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' })
-  await office.addInitScript(() => localStorage.setItem('palaro.language', 'en'))
-  await enterBackOffice(office, operator)
+  const office = await openBackOffice(browser, operator)
   await office.getByRole('link', { name: 'Identity checks' }).click()
   // The page before has such a field too.
   await expect(office.getByRole('heading', { name: 'Identity checks' })).toBeVisible()
@@ -107,8 +111,23 @@ test('a member sends a document; rejected and sent again, it is approved, and th
   await page.goto('/m/securityCenter')
   await expect(page.getByRole('link', { name: /Identity check/ })).toContainText('Verified')
 
-  // From the player's profile to the check, and back.
+  await office.close()
+})
+
+test('an approval is taken back from the player’s profile, and the open page asks again', async ({
+  page,
+  browser,
+  given,
+  signInAs,
+}) => {
+  const member = await given.member({ payeeName: 'Maria Santos', birthday: new Date('1990-05-17') })
+  const operator = await given.operator({ role: 'CASHIER' })
+  await given.kycCheck({ member, state: 'APPROVED', operator })
+  await signInAs(member)
   await page.goto('/m/securityCenter/identity')
+  await expect(page.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible()
+  const office = await openBackOffice(browser, operator)
+  // From the player's profile to the check, and back.
   await office.goto(`/operator/members/${member.id}`)
   await office.getByRole('link', { name: 'Identity check: Approved' }).click()
   await expect(office.getByRole('link', { name: 'Player profile' })).toHaveAttribute('href', `/operator/members/${member.id}`)
