@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { chunkGroups } from './build/chunk-groups.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { inlineSplash } from './build/inline-splash.ts'
 import { leanRouter } from './build/lean-router.ts'
@@ -58,14 +59,8 @@ export default defineConfig(({ command }) => ({
       // Nothing is lost by skipping a barrel whose exports are not used.
       treeshake: { moduleSideEffects: (id) => !/\/client\/(ui|ui\/[^/]+|features\/[^/]+\/[^/]+)\/index\.ts$/.test(id) },
       output: {
-        // Few files compress better than many. What a group imports comes along with it.
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'home', test: /client\/features\/content\/home\/HomePage\.tsx$/, priority: 1 },
-          ],
-        },
+        // Few files compress better than many, and are asked for sooner.
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -18,10 +18,14 @@ const refuseLongUrls: RequestHandler = (req, res, next) => {
   else next()
 }
 
-/** `client` serves the pages: built files, Vite's middleware in development, or nothing (API only). */
+/**
+ * `client` serves the pages: built files, Vite's middleware in development, or nothing (API only). `provider`: the local game provider, if it
+ * runs in this process.
+ */
 export function createApp(
   { config, dispatch, database, health, merchants, metrics, logger, site, socialPage, paymentPage }: Container,
   client?: Router | RequestHandler,
+  provider?: RequestHandler,
 ): Express {
   const app = express()
   useOwnMessages(app)
@@ -33,6 +37,7 @@ export function createApp(
     dispatch(req, res, next)
   })
   app.use(refuseLongUrls)
+  if (provider) app.use(provider)
   app.get('/health/live', (_req, res) => {
     res.json({ ok: true })
   })

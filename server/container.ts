@@ -51,7 +51,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     affiliates: affiliates.affiliates,
   })
   const money = createMoney(core, { identity, wallets })
-  const play = createPlay(core, { identity, money, games })
+  const play = createPlay(core, { identity, money, wallets, games })
   const content = createContent(core, { identity, games })
   const agents = createAgents(core, { identity, wallets, money, play, affiliates })
   const backOffice = createBackOffice(core, { identity, games, wallets, money, missingFlags: otherSites.missingFlags })
@@ -93,6 +93,8 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     merchants,
     responsiblePlay: identity.responsiblePlay,
     exclusions: identity.exclusions,
+    /** Rounds of Crash, hosted by one server process at a time. */
+    crash: play.crash,
     /** Scripts answer members by it. */
     chat: content.chat,
     members: identity.members,
@@ -109,6 +111,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
     paymentSecret: core.secrets.payment,
     sessionSecret: core.sessionSecret,
     dispatch,
+    rateLimit,
     site: siteAddress,
     findFirstPicture: createFirstPictures({ routes, merchants, logger, ...caching.firstPictures }),
     jobs: createJobs({
@@ -118,6 +121,7 @@ export async function createContainer({ config, databaseUrl, clock = systemClock
       betRecords: play.betRecords,
       launches: play.launches,
       vendorWallet: play.vendorWallet,
+      stepOriginals: play.stepOriginals,
       expireDeposits: money.expireDeposits,
       expireBonuses: money.expireBonuses,
       houseReports: backOffice.houseReports,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { RequestHandler, Router } from 'express'
 import type { Config } from '#server/config/config.ts'
 import { createApp } from './app.ts'
+import { provideKeys } from './cli/provide-keys.ts'
 import { createContainer, type Container } from './container.ts'
 import { prepareDrain } from './http/drain.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -12,6 +13,7 @@ import type { Caching } from './platform/caching.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { freePort } from './platform/free-port.ts'
 import { waitForRedis } from './platform/redis.ts'
+import { createProvider, type Provider } from './providers/provider.ts'
 import { stopAll, stopAllAtOnce } from './platform/stop-steps.ts'
 
 /** Work in progress has this long to finish. */
@@ -34,13 +36,24 @@ export interface Served {
   stop(): Promise<void>
 }
 
+/** The provider in this process, with keys of its own to the wallet API: it makes its calls by HTTP all the same. */
+async function localProvider(container: Container, platformUrl: () => string): Promise<Provider> {
+  const { database, clock, logger, rateLimit, config } = container
+  const { trustProxy } = config
+  const provider = await createProvider({ database, clock, logger, rateLimit, trustProxy, platformUrl })
+  await provideKeys({ database, clock }, provider)
+  return provider
+}
+
 export async function serve(options: ServeOptions): Promise<Served> {
   const { config, databaseUrl, caching = {}, client, clock = systemClock, say } = options
   const container = await createContainer({ config, databaseUrl, caching, clock })
   await waitForRedis(container.redis, config.redisUrl, say)
   // Once the server is ready, a call may enqueue at once.
   await createJobQueue(container).ready()
-  const server = createHttpServer(createApp(container, await client?.(container)))
+  let url = ''
+  const provider = config.runsProvider ? await localProvider(container, () => config.platformUrl ?? url) : undefined
+  const server = createHttpServer(createApp(container, await client?.(container), provider?.router))
   const drain = prepareDrain(server)
   container.live.listen(server, container.liveGate)
   const port = config.isProduction || config.port === 0 ? config.port : await freePort(config.port, config.host)
@@ -49,9 +62,12 @@ export async function serve(options: ServeOptions): Promise<Served> {
     server.once('error', reject)
     server.listen(port, config.host, resolve)
   })
+  url = `http://localhost:${(server.address() as AddressInfo).port}`
   const jobs = config.runsJobs ? await runJobs(container) : undefined
+  const crashHost = container.crash.startHost()
+  await provider?.start()
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url,
     container,
     stop: () =>
       stopAll(
@@ -63,6 +79,8 @@ export async function serve(options: ServeOptions): Promise<Served> {
                 [
                   ['live events', () => container.live.close()],
                   ['jobs', () => jobs?.stop()],
+                  ['the host of Crash', () => crashHost.stop()],
+                  ['the game provider', () => provider?.stop()],
                   ['requests', () => drain()],
                 ],
                 IN_HAND_MS,

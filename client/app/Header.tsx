@@ -1,25 +1,14 @@
-import { Bell, Menu } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useInboxUnread } from '#client/features/content/inbox/index.ts'
-import { BalancePill } from '#client/features/money/wallet/index.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { lazyPart } from '#client/lib/lazy-part.ts'
-import { showOverlay } from '#client/lib/overlay.ts'
-import { useSession } from '#client/lib/session.ts'
-import { useOpenScreen } from '#client/lib/use-open-screen.ts'
+import { lazyPart, preloadedPart } from '#client/lib/lazy-part.ts'
+import { currentSession, useSession } from '#client/lib/session.ts'
 import { useSettled } from '#client/lib/use-settled.ts'
 import { Button, ErrorBoundary, GlassHeader, IconButton, Logo, Link } from '#client/ui/index.ts'
 import styles from './Header.module.css'
 import { paths } from './paths.ts'
-
-/** Opens the inbox; tells trial accounts why they have none. */
-function BellButton() {
-  const { t } = useTranslation('shell')
-  const open = useOpenScreen()
-  return <IconButton label={t('inbox')} icon={<Bell size={22} />} count={useInboxUnread()} onClick={() => open('inbox')} />
-}
 
 function GuestButtons() {
   const { t } = useTranslation('shell')
@@ -34,6 +23,12 @@ function GuestButtons() {
       </Button>
     </>
   )
+}
+
+const { Part: MemberButtons, preload: loadMemberButtons } = preloadedPart(() => import('./MemberButtons.tsx'), 'MemberButtons')
+/** Guests need none of it; a member's page waits for it before it is first drawn. */
+export const preloadHeader = async (): Promise<void> => {
+  if (currentSession()) await loadMemberButtons().catch(() => undefined)
 }
 
 const DownloadButton = lazyPart(() => import('#client/features/site/download/DownloadButton.tsx'), 'DownloadButton')
@@ -55,10 +50,11 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <Suspense fallback={null}>{isSettled && <DownloadButton />}</Suspense>
         </ErrorBoundary>
         {session ? (
-          <>
-            <BellButton />
-            <BalancePill onOpen={() => showOverlay('wallet')} />
-          </>
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={<span className={styles.pending} />}>
+              <MemberButtons />
+            </Suspense>
+          </ErrorBoundary>
         ) : (
           <GuestButtons />
         )}

@@ -27,7 +27,6 @@ const {
   changePassword,
   notice,
   gameList,
-  dice,
   trial,
   settings,
   promotions,
@@ -60,7 +59,8 @@ const LAYOUTS: Record<string, Layout> = {
   [promotionDetail.path]: { top: 'back', hasBottomBar: true, title: 'title_activity_detail', parent: promotions.path },
   [download.path]: { top: 'back', hasBottomBar: false, parent: home.path },
   [help.path]: { top: 'back', hasBottomBar: false, title: 'title_help' },
-  [dice.path]: { top: 'own', hasBottomBar: false },
+  // The originals.
+  '/m/play/*': { top: 'own', hasBottomBar: false },
   [chat.path]: { top: 'own', hasBottomBar: false },
   // They set their own titles (AgentPages.tsx).
   [agency.path]: { top: 'back', hasBottomBar: false, parent: home.path },

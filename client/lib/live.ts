@@ -2,7 +2,7 @@
  * Live events (contract/live.ts): one connection per token, opened by its first listener and closed by its last. Its code loads
  * on first use.
  */
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Socket } from 'socket.io-client'
 import { LIVE_PATH, liveEvents, type LiveEvent, type LivePayload } from '#contract/live.ts'
 import { useSession } from './session.ts'
@@ -90,4 +90,24 @@ export function useLiveEvent<E extends LiveEvent>(
         : undefined,
     [token, event],
   )
+}
+
+/** Whether the connection stands; true until it is known. */
+export function useLiveLine(token: string): boolean {
+  const [isUp, setUp] = useState(true)
+  useEffect(() => {
+    const line = take(token)
+    let isOver = false
+    const rise = () => setUp(true)
+    const fall = () => setUp(false)
+    void line.socket.then((socket) => {
+      if (!isOver) socket.on('connect', rise).on('disconnect', fall).on('connect_error', fall)
+    })
+    return () => {
+      isOver = true
+      void line.socket.then((socket) => socket.off('connect', rise).off('disconnect', fall).off('connect_error', fall))
+      release(token, line)
+    }
+  }, [token])
+  return isUp
 }

@@ -7,6 +7,7 @@ describe('paths', () => {
     expect(paths.favourites).toBe('/m/gameList?type=fav')
     expect(paths.notice(2)).toBe('/m/notice?index=2')
     expect(paths.notice()).toBe('/m/notice')
+    expect(paths.slotPar('lucky-parol')).toBe('/m/play/lucky-parol/par')
   })
 
   it('gives every screen an address of its own under /m', () => {

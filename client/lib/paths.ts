@@ -13,6 +13,18 @@ export const SCREENS = {
   gameList: { path: '/m/gameList', isOpen: true },
   hotGames: { path: '/m/hot-games', isOpen: true },
   dice: { path: '/m/play/dice', isOpen: true },
+  limbo: { path: '/m/play/limbo', isOpen: true },
+  plinko: { path: '/m/play/plinko', isOpen: true },
+  keno: { path: '/m/play/keno', isOpen: true },
+  wheel: { path: '/m/play/wheel', isOpen: true },
+  roulette: { path: '/m/play/roulette', isOpen: true },
+  mines: { path: '/m/play/mines', isOpen: true },
+  hilo: { path: '/m/play/hilo', isOpen: true },
+  /** Every slot, by its code in the catalogue. */
+  slot: { path: '/m/play/:gameCode', isOpen: true },
+  /** What decides a slot's results, for anyone to read. */
+  slotPar: { path: '/m/play/:gameCode/par', isOpen: true },
+  crash: { path: '/m/play/crash', isOpen: true },
 
   forget: { path: '/m/forget', isOpen: true },
   changePassword: { path: '/m/changePsw', isOpen: true },
@@ -86,6 +98,8 @@ function withQuery(path: string, params: Params): string {
   return pairs.length ? `${path}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : path
 }
 
+const ofGame = (path: string, gameCode: string) => path.replace(':gameCode', encodeURIComponent(gameCode))
+
 export interface GameListParams {
   gameType?: string
   /** The vendor. */
@@ -100,10 +114,11 @@ export const paths = {
   home: SCREENS.home.path,
   login: SCREENS.login.path,
   register: SCREENS.register.path,
-  dice: SCREENS.dice.path,
   notice: (index?: number) => withQuery(SCREENS.notice.path, { index }),
   promotion: (id: number | string) => withQuery(SCREENS.promotionDetail.path, { id }),
   gameList: ({ gameType, vassalage, type }: GameListParams = {}) =>
     withQuery(SCREENS.gameList.path, { gameType, vassalage, type }),
+  slot: (gameCode: string) => ofGame(SCREENS.slot.path, gameCode),
+  slotPar: (gameCode: string) => ofGame(SCREENS.slotPar.path, gameCode),
   favourites: withQuery(SCREENS.gameList.path, { type: 'fav' }),
 }

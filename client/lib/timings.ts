@@ -58,3 +58,44 @@ export const ROLL_SETTLE_MS = 450
 /** A bet without an answer after this time is sent again under the same id, after a short pause. */
 export const BET_ANSWER_MS = 8_000
 export const BET_RETRY_MS = 800
+/** After a refused bet, before the next tap counts. */
+export const REFUSAL_PAUSE_MS = 450
+/** Between bets that place themselves: each result can be read, and heard by a screen reader. */
+export const AUTO_PAUSE_MS = 700
+/** A win of 10 to 50 times the stake, and of more, on the whole stage; a tap skips the latter after a moment. */
+export const BIG_WIN_MS = 1_200
+export const HUGE_WIN_MS = 3_000
+export const HUGE_WIN_SKIP_MS = 600
+/** With reduced motion a result appears at once; the next tap still waits, so that a double tap is one bet. */
+export const STILL_SHOW_MS = 300
+/** How long each original takes to show its result. */
+export const LIMBO_RUN_MS = 700
+export const PLINKO_ROW_MS = 130
+export const PLINKO_LAND_MS = 260
+export const KENO_DRAW_MS = 140
+export const WHEEL_SPIN_MS = 2_600
+export const ROULETTE_SPIN_MS = 2_800
+/** A tile opens, and after the last one the board. */
+export const MINES_TILE_MS = 140
+export const MINES_END_MS = 420
+/** A card turns over: a second tap meanwhile guesses nothing. */
+export const HI_LO_CARD_MS = 360
+/** Between two free spins of a slot, and after one that won. */
+export const SLOT_FREE_PAUSE_MS = 450
+export const SLOT_FREE_WIN_MS = 1_300
+/** How often a round that waits for the wallet is looked at. */
+export const SLOT_PENDING_MS = 2_000
+/** How long a card about free spins stays while spins play themselves. */
+export const SLOT_CARD_MS = 2_000
+/** Crash: a line that is silent for so long is gone; how often that is looked at, and how often the server is then asked. */
+export const CRASH_SILENCE_MS = 1_500
+export const CRASH_LOOK_MS = 250
+export const CRASH_ASK_AGAIN_MS = 2_000
+/** How often amounts in the list of players grow, and with reduced motion the multiplier. */
+export const CRASH_LIST_STEP_MS = 200
+export const CRASH_STILL_STEP_MS = 500
+/** The lantern bursts, and a cash-out drops its dot. */
+export const CRASH_SPARKS_MS = 700
+export const CRASH_DOT_MS = 180
+/** The axes grow with the round after it has flown so long. */
+export const CRASH_RESCALE_AFTER_MS = 8_000

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './FormError.module.css'
 
 /** A refusal that belongs to no single field; a button may follow the text. */
-export const FormError = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
+export const FormError = ({ children, action }: { children?: ReactNode; action?: ReactNode }) => (
   <div role="alert" className={styles.place}>
     {children && (
       <div className={styles.error}>

@@ -20,6 +20,8 @@ import {
 } from './index.ts'
 import { layOut } from './lettering.ts'
 import { lookOf } from './tile.ts'
+import { slotSymbol, slotSymbolFile, slotSymbolsOf, slotThemesFile, slotThemesText } from './slot-symbols.ts'
+import { SLOT_THEMES } from '#seed/reference/games/slot-themes.ts'
 
 function parse(svg: string) {
   const document = new DOMParser().parseFromString(svg, 'image/svg+xml')
@@ -171,4 +173,13 @@ describe('the pictures of empty states', () => {
   it.each(STATE_PICTURES)('%s matches the file in the client (draw-states.ts)', async (kind) =>
     expect(await readFile(statePicture(kind), 'utf8')).toBe(`${emptyArt(kind)}\n`),
   )
+})
+
+describe('the symbols of slots', () => {
+  it.each(slotSymbolsOf(Object.values(SLOT_THEMES)))('%s matches the file in the client (draw-slots.ts)', async (name) =>
+    expect(await readFile(slotSymbolFile(name), 'utf8')).toBe(`${slotSymbol(name)}\n`),
+  )
+
+  it('every slot of the catalogue has a theme in the client', async () =>
+    expect(await readFile(slotThemesFile, 'utf8')).toBe(slotThemesText(SLOT_THEMES)))
 })

@@ -43,6 +43,7 @@ import {
   type VendorDetails,
   type VendorRecord,
 } from './game.ts'
+import { renewVendorKey } from '#server/cli/vendor-key.ts'
 import { answerDigest } from '#server/features/identity/security-question/answer.ts'
 import type { GameType } from '#contract/agents/rebate.ts'
 import { createKycCheck, type KycCheckDetails } from './kyc.ts'
@@ -53,6 +54,7 @@ import { createOpenRound, type OpenRoundDetails } from './open-round.ts'
 import { createOperator, type OperatorDetails } from './operator.ts'
 import { createPayoutAccount, type PayoutAccountDetails } from './payout-account.ts'
 import { markFavourite, markRecent } from './play.ts'
+import { createRefusedWin, type RefusedWinDetails } from './refused-win.ts'
 import { createRound, type RoundDetails } from './round.ts'
 import { createHelpTopic, createPromotionCategory, type HelpTopicDetails, type PromotionCategoryDetails } from './site.ts'
 import { createTransactions, type TransactionDetails } from './transaction.ts'
@@ -168,6 +170,9 @@ export function createBuilders(deps: BuilderDeps) {
     agentBill: (details: AgentBillDetails) => createAgentBill(database, details, clock.now()),
     agentContract: (details: AgentContractDetails) => createAgentContract(database, details, clock.now()),
     vendor: (details: VendorDetails = {}) => createVendor(database, details),
+    /** A new key to the wallet API: what its server signs with. */
+    vendorKey: ({ code }: VendorRecord, afterWin?: 'REFUSE' | 'COMPENSATE') =>
+      renewVendorKey({ database, clock }, { vendorCode: code, afterWin }),
     game,
     games: (vendor: VendorRecord, names: readonly string[]) => createGames(database, vendor, names),
     /** Answers to the first questions in the list, in order. */
@@ -217,6 +222,8 @@ export function createBuilders(deps: BuilderDeps) {
       createDepositPromotion(database, merchant ?? (await defaultMerchant()), details, clock.now()),
     /** An unsettled bet, with a function that settles it. */
     openRound: (details: OpenRoundDetails) => createOpenRound(deps, details),
+    /** A win that the wallet refused to its vendor. */
+    refusedWin: (details: RefusedWinDetails) => createRefusedWin(database, clock.now(), details),
     /** An open bonus, in any state. */
     openBonus: (details: OpenBonusDetails) => createOpenBonus(deps, details),
     /** A deposit order, in a state without money. */

@@ -17,9 +17,13 @@ export function unique(prefix: string): string {
   return `${prefix}${run}${count.toString(BASE)}`
 }
 
+/** Assigned in the Philippines; not every 9xx is. */
+const PREFIXES = [910, 911, 912, 914, 915, 916, 917, 918, 919]
+const EACH = 100
+
 /** An unused mobile number, without its dialling code. */
 export function uniqueMobile(): string {
   count += 1
-  // 91x is assigned in the Philippines; not every 9xx is.
-  return `91${String(Number.parseInt(run, BASE) % 1_000).padStart(3, '0')}${String(count).padStart(5, '0')}`
+  const ofRun = Number.parseInt(run, BASE) % (PREFIXES.length * EACH)
+  return `${PREFIXES[Math.floor(ofRun / EACH)]}${String(ofRun % EACH).padStart(2, '0')}${String(count).padStart(5, '0')}`
 }

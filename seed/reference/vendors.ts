@@ -7,25 +7,27 @@ import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 export interface VendorSeed {
   code: string
   name: string
-  /** Its engine is part of this server, so its games run. */
+  /** Its games run here. */
   isRunning: boolean
 }
 
 const studio = (code: string, name: string): VendorSeed => ({ code, name, isRunning: false })
+/** Its slots are served by the local game provider (server/providers). */
+const slotStudio = (code: string, name: string): VendorSeed => ({ code, name, isRunning: true })
 
 export const VENDORS: readonly VendorSeed[] = [
   { code: INHOUSE_VENDOR, name: 'Gawang Palaro', isRunning: true },
-  studio('PSL', 'Perlas Studios'),
-  studio('AMI', 'Amihan Games'),
-  studio('MYR', 'Mayari Play'),
-  studio('TLA', 'Tala Interactive'),
-  studio('BTH', 'Bathala Reels'),
-  studio('HRN', 'Harana Slots'),
-  studio('SRG', 'Sarimanok Gaming'),
-  studio('ALN', 'Alon Works'),
-  studio('KDL', 'Kidlat Labs'),
-  studio('LNT', 'Lantern & Lotus'),
-  studio('GLG', 'Galeon Gold'),
+  slotStudio('PSL', 'Perlas Studios'),
+  slotStudio('AMI', 'Amihan Games'),
+  slotStudio('MYR', 'Mayari Play'),
+  slotStudio('TLA', 'Tala Interactive'),
+  slotStudio('BTH', 'Bathala Reels'),
+  slotStudio('HRN', 'Harana Slots'),
+  slotStudio('SRG', 'Sarimanok Gaming'),
+  slotStudio('ALN', 'Alon Works'),
+  slotStudio('KDL', 'Kidlat Labs'),
+  slotStudio('LNT', 'Lantern & Lotus'),
+  slotStudio('GLG', 'Galeon Gold'),
   studio('DGT', 'Dagat Arcade'),
   studio('LMB', 'Lambat Games'),
   studio('PWK', 'Pawikan Play'),

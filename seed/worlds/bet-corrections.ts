@@ -6,6 +6,7 @@ import { createAuditLog } from '#server/audit/audit-log.ts'
 import { createCorrectionPresenter } from '#server/features/back-office/bet-correction/present-correction.ts'
 import { createBetCorrectionRepository } from '#server/features/back-office/bet-correction/bet-correction.repository.ts'
 import { createBetCorrectionService } from '#server/features/back-office/bet-correction/bet-correction.service.ts'
+import { createSettledRounds } from '#server/features/play/bet-record/settled-rounds.ts'
 import { createRoundRepository } from '#server/features/back-office/bet-correction/round.repository.ts'
 import { createTurnoverRepository } from '#server/features/money/turnover/turnover.repository.ts'
 import { createTurnoverService } from '#server/features/money/turnover/turnover.service.ts'
@@ -36,19 +37,19 @@ export async function writeBetCorrections({ database, ledger, clock }: WorldDeps
   const inTransaction = createTransactions(database)
   const auditRows = createAuditLogRepository(database)
   const noNotices = { write: () => Promise.resolve(), announce: () => Promise.resolve() }
+  const turnover = createTurnoverService({
+    turnovers: createTurnoverRepository(database),
+    ledger,
+    wallet: noNotices,
+    letters: noNotices,
+    inTransaction,
+    clock,
+  })
   const service = createBetCorrectionService({
     corrections,
     rounds: createRoundRepository(database),
+    settled: createSettledRounds(database, { ledger, turnover }),
     present: createCorrectionPresenter(corrections),
-    ledger,
-    turnover: createTurnoverService({
-      turnovers: createTurnoverRepository(database),
-      ledger,
-      wallet: noNotices,
-      letters: noNotices,
-      inTransaction,
-      clock,
-    }),
     wallet: noNotices,
     letters: noNotices,
     inTransaction,

@@ -1,40 +1,64 @@
-/** `npm run vendor -- key CODE`: makes or renews a vendor's key to the wallet API, on any environment's database. */
+/** `npm run vendor`: makes or renews vendors' keys to the wallet API, on any environment's database. */
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config/config.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { createDatabase } from '#server/platform/database.ts'
+import { createDatabase, type Database } from '#server/platform/database.ts'
+import { createLogger } from '#server/platform/logger.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
+import { createProvider } from '#server/providers/provider.ts'
+import { provideKeys } from './provide-keys.ts'
 import { type NewVendorKey, renewVendorKey } from './vendor-key.ts'
 
 const USAGE = `Usage:
   npm run vendor -- key CODE [--after-win refuse|compensate]
+  npm run vendor -- provide
 
 Makes the key by which the vendor's server signs its calls to the wallet API, or a new one; the old one stays valid for a day.
---after-win: what becomes of a rollback of a bet whose round has won. It is refused, unless the contract with the vendor says otherwise.`
+--after-win: what becomes of a rollback of a bet whose round has won. It is refused, unless the contract with the vendor says otherwise.
+
+provide: gives the local game provider (server/provider.ts) a key of each of its studios that has none.`
 
 function refuse(message: string): never {
   throw new Error(`${message}\n\n${USAGE}`)
 }
 
-function readArguments(): NewVendorKey {
+function readArguments(): NewVendorKey | 'provide' {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'after-win': { type: 'string' } } })
   const [command, vendorCode] = positionals
+  if (command === 'provide') return 'provide'
   if (command !== 'key' || !vendorCode) return refuse('Which vendor?')
   const asked = values['after-win']?.toUpperCase()
   if (asked !== undefined && asked !== 'REFUSE' && asked !== 'COMPENSATE') return refuse('--after-win is refuse or compensate.')
   return { vendorCode, afterWin: asked }
 }
 
+async function makeKey(database: Database, asked: NewVendorKey): Promise<void> {
+  const secret = await renewVendorKey({ database, clock: systemClock }, asked).catch((error: unknown) => {
+    throw error instanceof AppError ? new Error(`There is no vendor "${asked.vendorCode}".`) : error
+  })
+  console.log(`Key of ${asked.vendorCode}, shown only now: ${secret}`)
+}
+
+async function provide(database: Database, { logLevel }: Config): Promise<void> {
+  const clock = systemClock
+  const rateLimit = createRateLimit({ server: undefined, isEnabled: false })
+  const logger = createLogger(logLevel)
+  // It makes no call here: where the platform is does not matter.
+  const provider = await createProvider({ database, clock, logger, rateLimit, trustProxy: 0, platformUrl: () => '' })
+  const provided = await provideKeys({ database, clock }, provider)
+  console.log(provided.length > 0 ? `The provider has keys of ${provided.join(', ')}.` : 'Every studio has its key already.')
+}
+
 async function run(): Promise<void> {
   const asked = readArguments()
-  const opened = await openDatabase(readConfig(), () => {})
+  const config = readConfig()
+  const opened = await openDatabase(config, () => {})
   const database = createDatabase({ url: opened.url, poolSize: 2 })
   try {
-    const secret = await renewVendorKey({ database, clock: systemClock }, asked)
-    console.log(`Key of ${asked.vendorCode}, shown only now: ${secret}`)
-  } catch (error) {
-    throw error instanceof AppError ? new Error(`There is no vendor "${asked.vendorCode}".`) : error
+    if (asked === 'provide') await provide(database, config)
+    else await makeKey(database, asked)
   } finally {
     await database.close()
     await opened.stop()

@@ -43,6 +43,8 @@ export type Config = Readonly<{
   bcryptCost: number
   hasRateLimits: boolean
   runsJobs: boolean
+  runsProvider: boolean
+  platformUrl: string | undefined
 }>
 
 function checkProduction({ DATABASE_URL, REDIS_URL, PUBLIC_URL, PALARO_SEED }: Environment): void {
@@ -96,5 +98,7 @@ export function readConfig(source: Record<string, string | undefined> = readEnvi
     bcryptCost: env.BCRYPT_COST,
     hasRateLimits: env.RATE_LIMITS,
     runsJobs: env.RUN_JOBS,
+    runsProvider: env.RUN_PROVIDER ?? !isProduction,
+    platformUrl: env.PLATFORM_URL && new URL(env.PLATFORM_URL).origin,
   })
 }

@@ -78,6 +78,10 @@ export const environment = z.object({
   RATE_LIMITS: flag.default(true),
   /** Also runs jobs in the server process (one-command start). */
   RUN_JOBS: flag.default(true),
+  /** Also serves the local provider's games in the server process (one-command start); not in production, unless set. */
+  RUN_PROVIDER: flag.optional(),
+  /** Where the local provider reaches the platform; absent = the server it runs in. */
+  PLATFORM_URL: z.string().refine(isOrigin).optional(),
 })
 export type Environment = z.infer<typeof environment>
 export type VariableName = keyof typeof environment.shape
@@ -119,6 +123,8 @@ const EXPLAINED = {
   BCRYPT_COST: ['a number from 4 to 15', '10'],
   RATE_LIMITS: A_FLAG,
   RUN_JOBS: A_FLAG,
+  RUN_PROVIDER: A_FLAG,
+  PLATFORM_URL: ['the address of the platform, without a path', 'http://server:3000'],
 } as const satisfies Record<VariableName, readonly [mustBe: string, example: string]>
 
 export const exampleOf = (name: VariableName): string => `e.g. ${name}=${EXPLAINED[name][1]}`

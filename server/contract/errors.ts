@@ -117,6 +117,7 @@ export const ERROR_STATUS = {
   'contract.agents.only': 200,
   // responsible play
   'play.excluded': 200,
+  'play.too.fast': 200,
   'play.limit.loss': 200,
   'play.limit.session': 200,
   'play.limit.deposit': 200,
@@ -175,6 +176,9 @@ export const ERROR_STATUS = {
   'game.opens.list': 200,
   'game.list.empty': 200,
   'game.seed.active': 200,
+  'game.round.open': 200,
+  'game.round.over': 200,
+  'game.step.invalid': 200,
   vendor_under_maintenance: 200,
   // player profile
   'member.closed': 200,

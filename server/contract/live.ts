@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { chatMessage } from './content/chat/chat.ts'
 import { kycState } from './identity/kyc/kyc-form.ts'
 import { walletBalance } from './money/wallet.ts'
+import { crashPhaseEvent, crashSeatsEvent, crashTickEvent } from './play/crash/crash.ts'
 
 /** Path of the socket. */
 export const LIVE_PATH = '/wps/live'
@@ -21,6 +22,11 @@ export const liveEvents = {
   'inbox.unread': z.object({ unreadCount: z.int() }),
   /** The balance after a change outside the page's own calls, such as a deposit, a withdrawal or an adjustment. */
   'wallet.changed': walletBalance,
+  /** To all pages of Crash: the shared round in its new phase, and again once its bets are settled. */
+  'crash.phase': crashPhaseEvent,
+  'crash.tick': crashTickEvent,
+  /** To those of one site and kind of money: bets and cash-outs since the last one. */
+  'crash.seats': crashSeatsEvent,
 } as const
 export type LiveEvent = keyof typeof liveEvents
 export type LivePayload<E extends LiveEvent> = z.output<(typeof liveEvents)[E]>

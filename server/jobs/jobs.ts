@@ -1,5 +1,6 @@
 /** All jobs. */
 import * as z from 'zod'
+import { ANSWERS_KEPT_DAYS } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import type { Core } from '#server/container/core.ts'
 import type { AgentRunService } from '#server/features/agents/agent-bill/agent-run.service.ts'
 import type { AuditHeads } from '#server/features/back-office/audit/audit-heads.ts'
@@ -7,6 +8,7 @@ import type { BetRecordService } from '#server/features/play/bet-record/bet-reco
 import type { HouseReportService } from '#server/features/back-office/house-report/house-report.service.ts'
 import type { KycRetentionService } from '#server/features/identity/kyc/kyc-retention.service.ts'
 import type { LaunchService } from '#server/features/play/launch/launch.service.ts'
+import type { StepOriginalsService } from '#server/features/play/step-originals/step-originals.service.ts'
 import type { VendorWalletService } from '#server/features/play/vendor-wallet/vendor-wallet.service.ts'
 import type { TransactionService } from '#server/features/money/transaction/transaction.service.ts'
 import { SEND_MAIL_JOB, type MailOutbox } from '#server/integrations/mail/mail-outbox.ts'
@@ -15,8 +17,6 @@ import { defineJob, type Job } from './job.ts'
 
 const nothing = z.object({}).loose()
 const DAY_MS = 86_400_000
-/** A vendor may repeat a call for months and must get the same answer (WAL-02: at least four). */
-const IDEMPOTENCY_KEYS_KEPT_DAYS = 130
 const LAUNCH_TOKENS_KEPT_DAYS = 1
 const OUTBOX_KEPT_DAYS = 90
 
@@ -24,6 +24,7 @@ interface Deps extends Pick<Core, 'ledger' | 'clock' | 'logger'> {
   kycRetention: Pick<KycRetentionService, 'run'>
   launches: Pick<LaunchService, 'forgetExpired'>
   vendorWallet: Pick<VendorWalletService, 'forgetAnswers' | 'endForgottenRounds'>
+  stepOriginals: Pick<StepOriginalsService, 'endLeftRounds'>
   /** Returns the number of expired deposits. */
   expireDeposits: () => Promise<number>
   /** Returns the number of expired bonuses. */
@@ -46,6 +47,7 @@ export function createJobs({
   kycRetention,
   launches,
   vendorWallet,
+  stepOriginals,
   expireDeposits,
   expireBonuses,
   transactions,
@@ -102,7 +104,7 @@ export function createJobs({
       name: 'ledger.pruneKeys',
       payload: nothing,
       schedule: '40 1 * * *',
-      run: () => ledger.pruneKeys(daysAgo(IDEMPOTENCY_KEYS_KEPT_DAYS)),
+      run: () => ledger.pruneKeys(daysAgo(ANSWERS_KEPT_DAYS)),
     }),
     /** Expired sessions, codes and counters, if there is no Redis that deletes them itself. */
     defineJob({ name: 'short-lived.prune', payload: nothing, schedule: '*/15 * * * *', run: () => pruneShortLived() }),
@@ -128,12 +130,19 @@ export function createJobs({
       schedule: '*/10 * * * *',
       run: () => vendorWallet.endForgottenRounds(),
     }),
+    /** GAM-06: rounds of Mines and Hi-Lo that players left open. */
+    defineJob({
+      name: 'step-originals.endLeftRounds',
+      payload: nothing,
+      schedule: '*/5 * * * *',
+      run: () => stepOriginals.endLeftRounds(),
+    }),
     /** WAL-01: as long as the ledger knows the keys of the same calls. */
     defineJob({
       name: 'vendor-wallet.pruneAnswers',
       payload: nothing,
       schedule: '45 1 * * *',
-      run: () => vendorWallet.forgetAnswers(daysAgo(IDEMPOTENCY_KEYS_KEPT_DAYS)),
+      run: () => vendorWallet.forgetAnswers(daysAgo(ANSWERS_KEPT_DAYS)),
     }),
     /** Pictures and numbers of identity documents that the merchant no longer keeps. */
     defineJob({ name: 'kyc.applyRetention', payload: nothing, schedule: '5 2 * * *', run: () => kycRetention.run() }),

@@ -30,7 +30,9 @@ export const CAUSES: Readonly<Record<EntryType, readonly Cause[]>> = {
   BET: [
     {
       row: 'game_round that is open, or was',
-      sql: `SELECT r.id AS entry_id, -r.stake AS net, NULL::bigint AS gross FROM swept e JOIN game_round r ON r.id = e.id AND r.created_at = e.created_at`,
+      // A stake that went back is no stake of the round any more.
+      sql: `SELECT r.id AS entry_id, -r.stake - coalesce((r.detail ->> 'returned')::bigint, 0) AS net, NULL::bigint AS gross
+        FROM swept e JOIN game_round r ON r.id = e.id AND r.created_at = e.created_at`,
     },
     {
       row: 'vendor_transaction that took a stake',

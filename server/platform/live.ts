@@ -29,7 +29,16 @@ export interface LiveGate {
   /** Counts a connecting page by the address it comes from. */
   count(request: IncomingMessage): Promise<void>
   /** The owner of the token; does not keep the session alive. */
-  look(token: string): Promise<{ memberId: number; sessionId: string }>
+  look(token: string): Promise<Holder>
+}
+/** Inside a game, a page also hears what is sent to all players of it. */
+type Holder = { memberId: number; sessionId: string } & Partial<GameTable>
+
+/** Whom an event of a game is for: all its pages, or those of one site and kind of money. */
+export interface GameTable {
+  gameCode: string
+  merchantId: number
+  asset: string
 }
 
 interface Page {
@@ -74,6 +83,8 @@ function createListeners(redis: RedisServer, logger: Logger): [publisher: RedisS
 
 const roomOf = (memberId: number) => `m:${memberId}`
 const sessionRoom = (sessionId: string) => `s:${sessionId}`
+const gameRoom = (gameCode: string) => `g:${gameCode}`
+const tableRoom = ({ gameCode, merchantId, asset }: GameTable) => `g:${gameCode}:${merchantId}:${asset}`
 const pageOf = (socket: Socket): Page => socket.data as Page
 
 export function createLive({ server: redis, logger }: Deps) {
@@ -104,9 +115,11 @@ export function createLive({ server: redis, logger }: Deps) {
         try {
           if (!handshake) throw new AppError('login.not.session')
           await gate.count(socket.request)
-          const { memberId, sessionId } = await gate.look(handshake.token)
+          const { memberId, sessionId, gameCode, merchantId, asset } = await gate.look(handshake.token)
           socket.data = { memberId, token: handshake.token } satisfies Page
           await socket.join([roomOf(memberId), sessionRoom(sessionId)])
+          if (gameCode !== undefined && merchantId !== undefined && asset !== undefined)
+            await socket.join([gameRoom(gameCode), tableRoom({ gameCode, merchantId, asset })])
           next()
         } catch (error) {
           if (!(error instanceof AppError)) logger.error({ err: error }, 'admitting a live page failed')
@@ -123,6 +136,12 @@ export function createLive({ server: redis, logger }: Deps) {
     /** Sends an event to every open page of the member, if there are any. */
     push<E extends LiveEvent>(memberId: number, event: E, payload: LivePayload<E>): void {
       io.to(roomOf(memberId)).emit(event, z.encode(liveEvents[event], payload as never))
+    },
+
+    /** Sends an event to every open page of a game, in one go however many there are; or to those of one table of it. */
+    broadcast<E extends LiveEvent>(to: Pick<GameTable, 'gameCode'> | GameTable, event: E, payload: LivePayload<E>): void {
+      const room = 'merchantId' in to ? tableRoom(to) : gameRoom(to.gameCode)
+      io.to(room).emit(event, z.encode(liveEvents[event], payload as never))
     },
 
     /** Disconnects every page of the sessions, in all processes. */

@@ -36,10 +36,17 @@ export interface OpenedRedis {
   prune(): Promise<number>
 }
 
+/** A server by URL that may be away: then commands fail soon, and the log says so once. */
+export function openRedisServer(url: string, logger?: Logger): RedisServer {
+  const server = createRedisServer(url)
+  refuseWhileSilent(server)
+  if (logger) logOutages(server, logger)
+  return server
+}
+
 export function openRedis(url: string | undefined, databaseUrl: string): OpenedRedis {
   if (url) {
-    const server = createRedisServer(url)
-    refuseWhileSilent(server)
+    const server = openRedisServer(url)
     return { redis: server, server, prune: () => Promise.resolve(0) }
   }
   const shortLived = createShortLived(databaseUrl)

@@ -8,7 +8,7 @@ const TAG_BYTES = 16
 
 type Owners = 'member' | 'operator' | 'vendor'
 /** What is sealed; each purpose has its own keys. */
-type Sealed = 'two-factor' | 'kyc' | 'vendor-wallet'
+type Sealed = 'two-factor' | 'kyc' | 'vendor-wallet' | 'provider-key' | 'provider-session'
 
 /** Members, operators and vendors have separate keys: operator 7 cannot open the text of member 7. */
 const derive = (secret: string, sealed: Sealed, owners: Owners, use: string) => {

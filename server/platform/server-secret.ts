@@ -25,6 +25,8 @@ export const VENDOR_SEALING: Purpose = { purpose: 'vendor-sealing', lock: 7_207 
 
 export const KYC_SEALING: Purpose = { purpose: 'kyc-sealing', lock: 7_206 }
 
+export const PROVIDER_SEALING: Purpose = { purpose: 'provider-sealing', lock: 7_208 }
+
 export async function loadServerSecret(database: Database, { purpose, lock }: Purpose): Promise<string> {
   const row = await createTransactions(database)(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock})`

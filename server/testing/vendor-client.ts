@@ -10,21 +10,28 @@ interface VendorOptions {
   now?: () => number
 }
 
+interface Sent {
+  httpStatus: number
+  answer: VendorAnswer
+}
+
 /** Fields with a default may be left out. */
 export type VendorInput<Call extends VendorCall> = Omit<VendorBody<Call>, 'roundClosed'> & { roundClosed?: boolean }
 
 export function createVendorClient({ url, vendorCode, secret, now = Date.now }: VendorOptions) {
-  async function send(call: VendorCall, body: string, signature: string): Promise<{ httpStatus: number; answer: VendorAnswer }> {
+  async function send(call: VendorCall, body: string, signature: string, signal: AbortSignal | null = null): Promise<Sent> {
     const response = await fetch(url + vendorCalls[call].path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Signature': signature },
       body,
+      signal,
     })
     return { httpStatus: response.status, answer: (await response.json()) as VendorAnswer }
   }
   return {
+    url,
     vendorCode,
-    /** For calls that are wrong on purpose. */
+    /** For calls that are wrong on purpose, or whose sender hangs up. */
     send,
     sign: (body: string, at = now()) => signatureHeader(vendorCode, secret, at, body),
     /** A signed call; throws if the platform does not answer with a status. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as betRecordEndpoints from '#contract/play/bet-record/bet-record.ts'
 import * as diceEndpoints from '#contract/play/dice/dice.ts'
 import * as fairnessEndpoints from '#contract/play/fairness/fairness.ts'
+import { rouletteEndpoints } from '#contract/play/originals/roulette.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
@@ -59,9 +60,38 @@ describe('the bet record', () => {
       nonce: 0,
       algorithm: 'dice/1',
       outcome: expect.stringMatching(/^\d+\.\d\d$/),
+      detail: { game: 'dice', target: 5_000, direction: 'over' },
     })
     await as(inGame).call(fairnessEndpoints.rotate, {}).expect(success)
     expect((await fairness()).serverSeed).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('shows what was chosen and what came out, chips as amounts', async () => {
+    const inGame = await given.player('roulette', { balance: amount(10) })
+    await container().database.prisma.game.updateMany({ where: { gameCode: 'roulette' }, data: { isRunning: true } })
+    const chips = [
+      { kind: 'split', numbers: [3, 0], amount: 2.5 },
+      { kind: 'red', numbers: [], amount: 1 },
+    ] as const
+    await as(inGame)
+      .call(rouletteEndpoints.bet, {
+        requestId: 'bet-record-2',
+        chips: chips.map((chip) => ({ ...chip, numbers: [...chip.numbers] })),
+      })
+      .expect(success)
+
+    const [row] = (await as({ ...inGame, token: inGame.loginToken }).call(list)).body.value.list
+
+    expect(row.fairness.detail).toMatchObject({
+      game: 'roulette',
+      number: Number(row.fairness.outcome),
+      chips: [
+        { kind: 'split', numbers: [0, 3], amount: 2.5 },
+        { kind: 'red', numbers: [], amount: 1 },
+      ],
+    })
+    const paid = row.fairness.detail.chips.reduce((sum: number, { payout }: { payout: number }) => sum + payout, 0)
+    expect(paid).toBe(row.winAmount)
   })
 
   it.each([

@@ -186,6 +186,64 @@ describe('a category, a vendor', () => {
   })
 })
 
+describe('the address of a vendor', () => {
+  const launchUrl = 'https://games.example.com/open?studio=7'
+
+  it('is where its games open at this merchant only, engine or none, with a token and a way back', async () => {
+    const { vendor, call, member, actions } = await backOffice()
+    const idle = await given.game({ vendor, isRunning: false, category: 'FISH' })
+    const address = { code: vendor.code, launchUrl, reason }
+    const { body } = await call.call(endpoints.setVendorAddress, address).expect(success)
+    expect(body.value).toMatchObject({ code: vendor.code, launchUrl, isRunning: true, isInHouse: false })
+    expect((await actions()).at(-1)).toMatchObject({
+      action: 'vendor.address',
+      before: { launchUrl: null },
+      after: { launchUrl },
+    })
+
+    const card = await as({ merchantCode: member.merchantCode }).call(gameEndpoints.single, { nodeId: idle.nodeId })
+    expect(card.body.value).toMatchObject({ available: true })
+    const opened = await as(await given.session(member)).call(launchEndpoints.launch, {
+      launchMode: 'GLS',
+      nodeId: idle.nodeId,
+      backUrl: '/m/gameList?gameType=FISH',
+    })
+    const url = new URL(opened.body.value.gameUrl)
+    expect(url.origin + url.pathname).toBe('https://games.example.com/open')
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ studio: '7', gameCode: idle.gameCode })
+    expect(url.searchParams.get('launch')!.length).toBeGreaterThan(40)
+    expect(new URL(url.searchParams.get('backUrl')!)).toMatchObject({ pathname: '/m/gameList', search: '?gameType=FISH' })
+
+    const other = await given.merchant()
+    const elsewhere = await as({ merchantCode: other.code }).call(gameEndpoints.single, { nodeId: idle.nodeId })
+    expect(elsewhere.body.value).toMatchObject({ available: false })
+  })
+
+  it('can be taken away again; without an engine the games are closed then', async () => {
+    const { vendor, one, call, launch } = await backOffice()
+    const idle = await given.game({ vendor, isRunning: false, category: 'FISH' })
+    await call.call(endpoints.setVendorAddress, { code: vendor.code, launchUrl, reason }).expect(success)
+    expect(await launch(idle)).toBe('opened')
+    await call.call(endpoints.setVendorAddress, { code: vendor.code, launchUrl: null, reason }).expect(success)
+    expect(await launch(idle)).toBe('vendor_under_maintenance')
+    expect(await launch(one)).toBe('opened')
+  })
+
+  it('is a whole address over HTTPS, and never one of the house’s own games', async () => {
+    const { vendor, call } = await backOffice()
+    const { prisma } = container().database
+    if (!(await prisma.vendor.findUnique({ where: { code: INHOUSE_VENDOR } }))) await given.vendor({ code: INHOUSE_VENDOR })
+    for (const [code, wrong] of [
+      [vendor.code, 'http://games.example.com/'],
+      [vendor.code, 'javascript:alert(1)'],
+      [INHOUSE_VENDOR, launchUrl],
+    ] as const) {
+      const { body } = await call.call(endpoints.setVendorAddress, { code, launchUrl: wrong, reason })
+      expect(body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ path: 'launchUrl' }] } })
+    }
+  })
+})
+
 describe('the list of games', () => {
   it('is filtered by name, code, vendor, category and state, page by page', async () => {
     const { vendor, one, two, call } = await backOffice()

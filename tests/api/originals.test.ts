@@ -113,6 +113,18 @@ beforeAll(async () => {
   await container().database.prisma.game.updateMany({ where: { gameCode: { in: NAMES } }, data: { isRunning: true } })
 })
 
+describe('bets that place themselves', () => {
+  const allowedAt = async (settings: Record<string, unknown>) => {
+    const player = await given.player('limbo', { merchant: await given.merchant({ settings }) })
+    return (await as(player).call(limboEndpoints.table).expect(success)).body.value.hasAutoBet as boolean
+  }
+  it('RG-12 are allowed unless the merchant forbids them, and never under the strict profile', async () => {
+    expect(await allowedAt({})).toBe(true)
+    expect(await allowedAt({ dice: { hasAutoBet: false } })).toBe(false)
+    expect(await allowedAt({ profile: 'strict', dice: { hasAutoBet: true } })).toBe(false)
+  })
+})
+
 describe.each(NAMES)('%s', (name) => {
   const { table, history, paid, other, foreign } = GAMES[name]
 

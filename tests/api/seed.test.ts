@@ -10,6 +10,7 @@ import { QA_TEAM } from '#seed/worlds/qa-team.ts'
 import { roundDetail } from '#server/features/play/dice/dice-game.ts'
 import { playDice } from '#server/games/fair/dice.ts'
 import { commitmentOf } from '#server/games/fair/seeds.ts'
+import { SHEETS } from '#server/games/slots/sheets.ts'
 import { createLedger } from '#server/ledger/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createLogger } from '#server/platform/logger.ts'
@@ -43,6 +44,9 @@ beforeAll(async () => {
   await seedWorld('demo', deps)
 })
 
+/** The games that can be played, by code. */
+const ORIGINALS = ['crash', 'dice', 'hilo', 'keno', 'limbo', 'mines', 'plinko', 'roulette', 'wheel']
+
 describe('the demo world', () => {
   it('has a ledger that reconciles to zero', async () => {
     expect((await ledger.reconcile()).drifts).toEqual([])
@@ -57,7 +61,12 @@ describe('the demo world', () => {
     expect(new Set(games.map(({ category }) => category))).toEqual(new Set(GAME_CATEGORIES))
     for (const distinct of ['name', 'nodeId', 'iconUrl'] as const)
       expect(new Set(games.map((game) => game[distinct])).size).toBe(games.length)
-    expect(games.filter(({ isRunning }) => isRunning).map(({ gameCode }) => gameCode)).toEqual([DICE_GAME_CODE])
+    expect(
+      games
+        .filter(({ isRunning }) => isRunning)
+        .map(({ gameCode }) => gameCode)
+        .sort(),
+    ).toEqual([...ORIGINALS, ...SHEETS.map(({ gameCode }) => gameCode)].sort())
   })
 
   it('has every picture it refers to', async () => {

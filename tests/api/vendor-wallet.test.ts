@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as betCorrectionEndpoints from '#contract/back-office/bet-correction.ts'
 import * as launchEndpoints from '#contract/play/launch.ts'
 import type { VendorAnswer, VendorCall } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import { renewVendorKey } from '#server/cli/vendor-key.ts'
@@ -80,7 +81,7 @@ describe('a vendor’s session', () => {
       user: String(member.id),
       currency: 'PHP',
       balance: 700_000,
-      session: { gameCode: vendor.game.gameCode, mode: 'REAL', username: member.username },
+      session: { gameCode: vendor.game.gameCode, gameName: vendor.game.name, mode: 'REAL', username: member.username },
     })
     expect(opened.session!.token).not.toBe(member.token)
     const own = await vendor.client.call('balance', { requestId: named('b'), user: String(member.id), token: member.token })
@@ -362,6 +363,71 @@ describe('a rollback', () => {
     await lenient.credit(round, 30, { transaction: win })
     expect(units(await lenient.ask('rollback', { round, transaction: win }))).toBe(90)
     expect(units(await lenient.ask('rollback', { round, transaction }))).toBe(100)
+    await expectSound()
+  })
+})
+
+describe('of a closed round, where the contract makes it good (WAL-07)', () => {
+  async function closedRound() {
+    const seat = await playing(await newVendor({ afterWin: 'COMPENSATE' }))
+    const [round, bet, win] = [named('round'), named('bet'), named('win')]
+    await seat.debit(round, 10, { transaction: bet })
+    await seat.credit(round, 30, { transaction: win })
+    await seat.ask('closeRound', { round })
+    const takeBack = (transaction: string, more: object = {}) => seat.ask('rollback', { round, transaction, ...more })
+    return { ...seat, round, bet, win, takeBack }
+  }
+  const cashier = async () => as(await given.operatorSession(await given.operator({ role: 'CASHIER' })))
+  const correctionsOf = (memberId: number) =>
+    container().database.prisma.betCorrection.findMany({ where: { memberId }, orderBy: { id: 'asc' } })
+
+  it('a win, then its bet, are taken back once each; the round stays, and is shown as void', async () => {
+    const { member, bet, win, takeBack } = await closedRound()
+    const requestId = named('request')
+    const answers = await Promise.all([takeBack(win, { requestId }), takeBack(win, { requestId }), takeBack(win)])
+    expect(answers.map(units)).toEqual([90, 90, 90])
+    expect(answers.map(({ status }) => status)).toEqual(['RS_OK', 'RS_OK', 'RS_OK'])
+    expect(units(await takeBack(bet))).toBe(100)
+    expect(units(await takeBack(win, { requestId }))).toBe(90)
+
+    expect(await rowsOf(member.id)).toMatchObject([{ stake: amount(10), payout: amount(30) }])
+    expect(await correctionsOf(member.id)).toMatchObject([
+      { kind: 'RESETTLE', stakeBefore: amount(10), stake: amount(10), payoutBefore: amount(30), payout: 0n, operatorId: null },
+      { kind: 'VOID', stakeBefore: amount(10), stake: 0n, payoutBefore: 0n, payout: 0n },
+    ])
+    const letters = await container().database.prisma.inboxMessage.findMany({ where: { memberId: member.id } })
+    expect(letters).toHaveLength(2)
+    await expectSound()
+  })
+
+  it('both at once end as one after the other', async () => {
+    const { member, bet, win, takeBack } = await closedRound()
+    const answers = await Promise.all([takeBack(win), takeBack(bet)])
+    expect(answers.map(({ status }) => status)).toEqual(['RS_OK', 'RS_OK'])
+    expect(await correctionsOf(member.id)).toHaveLength(2)
+    expect(await container().ledger.balanceOf(member.id, 'PHP')).toBe(amount(100))
+    await expectSound()
+  })
+
+  it('a win the player has lost again is not taken back, and nothing else is', async () => {
+    const { member, win, takeBack, debit } = await closedRound()
+    await debit(named('other'), 115)
+    const requestId = named('request')
+    for (const answer of [await takeBack(win, { requestId }), await takeBack(win, { requestId })])
+      expect(answer).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 50_000 })
+    expect(await correctionsOf(member.id)).toEqual([])
+    await expectSound()
+  })
+
+  it('what an operator has voided is refused', async () => {
+    const { member, bet, takeBack } = await closedRound()
+    const [row] = await rowsOf(member.id)
+    const [one, other] = [await cashier(), await cashier()]
+    const { body } = await one
+      .call(betCorrectionEndpoints.propose, { roundId: String(row!.id), kind: 'VOID', reason: 'A wrong result' })
+      .expect(success)
+    await other.call(betCorrectionEndpoints.confirm, { id: (body as { value: { id: string } }).value.id }).expect(success)
+    expect(await takeBack(bet)).toMatchObject({ status: 'RS_ERROR_ROUND_CLOSED', balance: 1_000_000 })
     await expectSound()
   })
 })

@@ -6,6 +6,8 @@ import type { OfferedKind } from '#contract/agents/agent-contracts/agent-contrac
 import { DEPOSITOR_TYPES } from '#contract/money/deposit/deposit.ts'
 import { KYC_MEMBER_TYPES } from '#contract/identity/kyc/kyc.ts'
 import { endpointsByFeature } from '#contract/index.ts'
+import { hiLoEndpoints } from '#contract/play/step-originals/hi-lo.ts'
+import { minesEndpoints } from '#contract/play/step-originals/mines.ts'
 import { mayDo } from '#contract/operator-roles.ts'
 import { isAgentType, MEMBER_TYPES, type MemberType, TRIAL_TYPE } from '#contract/wire.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
@@ -386,6 +388,11 @@ const WHO_MAY: Record<string, Who> = {
   'dice.table': 'player',
   'dice.bet': 'player',
   'dice.history': 'player',
+  'crash.table': 'player',
+  'crash.bet': 'player',
+  'crash.cashOut': 'player',
+  'crash.history': 'player',
+  'crash.rounds': 'player',
   'originals.limboTable': 'player',
   'originals.limboBet': 'player',
   'originals.limboHistory': 'player',
@@ -401,6 +408,17 @@ const WHO_MAY: Record<string, Who> = {
   'originals.rouletteTable': 'player',
   'originals.rouletteBet': 'player',
   'originals.rouletteHistory': 'player',
+  'step-originals.minesTable': 'player',
+  'step-originals.minesBet': 'player',
+  'step-originals.minesReveal': 'player',
+  'step-originals.minesCashOut': 'player',
+  'step-originals.minesHistory': 'player',
+  'step-originals.hiLoTable': 'player',
+  'step-originals.hiLoBet': 'player',
+  'step-originals.hiLoGuess': 'player',
+  'step-originals.hiLoSkip': 'player',
+  'step-originals.hiLoCashOut': 'player',
+  'step-originals.hiLoHistory': 'player',
   'operator.login': 'anyone',
   'operator.me': 'operator',
   'operator.logout': 'operator',
@@ -428,11 +446,14 @@ const WHO_MAY: Record<string, Who> = {
   'game-availability.setCategory': 'operator',
   'game-availability.vendors': 'operator',
   'game-availability.setVendor': 'operator',
+  'game-availability.setVendorAddress': 'operator',
   'game-availability.setVendorMaintenance': 'operator',
   'game-availability.games': 'operator',
   'game-availability.gamesExported': 'operator',
   'game-availability.setGame': 'operator',
   'game-availability.setVendorList': 'operator',
+  'refused-win.list': 'operator',
+  'refused-win.markDone': 'operator',
   'deposit-ways.list': 'operator',
   'deposit-ways.save': 'operator',
   'deposit-ways.confirm': 'operator',
@@ -519,7 +540,7 @@ const endpoints = Object.entries(endpointsByFeature).flatMap(([feature, group]) 
   Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
 )
 /** Games with calls of their own, which only a session of theirs may make. */
-const ORIGINALS = ['dice', 'limbo', 'plinko', 'keno', 'wheel', 'roulette']
+const ORIGINALS = ['dice', 'limbo', 'plinko', 'keno', 'wheel', 'roulette', 'mines', 'hilo', 'crash']
 /** Codes that mean: not allowed for this caller. */
 const NOT_YOU = ['login.not.session', 'user.or.token.invalid', 'user.token.expired', 'permission.denied', 'trial.not.allowed']
 
@@ -659,11 +680,30 @@ const ownedDeposit =
       isUntouched: async () => (({ state, proof, promotionId }) => state === 'OPEN' && !proof && !promotionId)(await row()),
     }
   }
+/** A round that someone has open, of which no one else may take a step. */
+const ownedRound =
+  (gameCode: string, place: Endpoint, choices: object, step: object = {}) =>
+  async (): Promise<Owned> => {
+    const player = await given.player(gameCode, { balance: 100_000n })
+    const { body } = await as(player).call(place, { requestId: 'the-bet-of-the-owner', stake: 1, ...choices })
+    const id = BigInt(body.value.roundId)
+    const row = () => container().database.prisma.gameRound.findFirstOrThrow({ where: { id } })
+    const before = JSON.stringify((await row()).detail)
+    return {
+      input: { requestId: 'a-step-of-another', roundId: String(id), step: 0, ...step },
+      isUntouched: async () => JSON.stringify((await row()).detail) === before,
+    }
+  }
 const OWN_ALONE: Record<string, (owner: Member) => Promise<Owned>> = {
   'team-report.bet': async (owner) => {
     const { id } = await given.round({ member: owner, gameCode: 'slot', stake: 0n, payout: 0n })
     return { input: { roundId: String(id) }, isUntouched: () => Promise.resolve(true) }
   },
+  'step-originals.minesReveal': ownedRound('mines', minesEndpoints.bet, { mines: 3 }, { tile: 0 }),
+  'step-originals.minesCashOut': ownedRound('mines', minesEndpoints.bet, { mines: 3 }),
+  'step-originals.hiLoGuess': ownedRound('hilo', hiLoEndpoints.bet, { startCard: '7D' }, { guess: 'higher' }),
+  'step-originals.hiLoSkip': ownedRound('hilo', hiLoEndpoints.bet, { startCard: '7D' }),
+  'step-originals.hiLoCashOut': ownedRound('hilo', hiLoEndpoints.bet, { startCard: '7D' }),
   'inbox.markRead': async (owner) => {
     const { id, isUntouched } = await ownedMail(owner)
     return { input: { ids: [id] }, isUntouched, isPassedOver: true }
@@ -757,7 +797,10 @@ describe('another member’s records', () => {
   it.each(Object.keys(OWN_ALONE))('%s changes nothing of another member', async (name) => {
     const { endpoint } = endpoints.find((one) => one.name === name)!
     const ofAgents = WHO_MAY[name] === 'agent' ? ({ type: 1 } as const) : {}
-    const [owner, other] = [await given.member(ofAgents), await given.member({ paymentPassword: '123456', ...ofAgents })]
+    const inGame = ORIGINALS.find((game) => endpoint.path.startsWith(`/bgs/${game}/`))
+    const someoneElse = { paymentPassword: '123456', ...ofAgents }
+    const owner = await given.member(ofAgents)
+    const other = inGame ? await given.player(inGame) : await given.member(someoneElse)
     const { input, isUntouched, isPassedOver } = await OWN_ALONE[name]!(owner)
     // Some name it in the body, some in the address.
     const { body } = await as(other).call(endpoint, input).query(input)

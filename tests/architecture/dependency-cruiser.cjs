@@ -85,6 +85,18 @@ module.exports = {
       { path: '.', pathNot: ['^server/games/', '^server/contract/', '^crypto$|^node:crypto$'] },
     ),
     rule(
+      'providers-stand-alone',
+      'A game provider speaks to the platform by the wallet API.',
+      { path: '^server/providers/', pathNot: '\\.test\\.' },
+      { path: '^server/(features|ledger|sessions|audit|letters|jobs|integrations|cli|container)' },
+    ),
+    rule(
+      'the-platform-knows-no-provider',
+      'A vendor is known by its key and its calls.',
+      { path: '^server/(features|ledger|sessions|audit|letters|games|http|jobs|platform)/', pathNot: '\\.test\\.' },
+      { path: '^server/providers/' },
+    ),
+    rule(
       'http-knows-no-feature',
       'The HTTP core serves routes it is given.',
       { path: '^server/http/' },

@@ -25,7 +25,21 @@ const nameOnly = (path: string) => path.slice(path.indexOf('/') + 1)
 const contracts = inAreas('server/contract', /^(?!index\.)([a-z-]+)\.ts$/)
 
 /** Screens that combine other features’ calls and have none of their own. */
-const CLIENT_ONLY = ['home', 'lobby', 'download', 'message', 'agent']
+const CLIENT_ONLY = [
+  'home',
+  'lobby',
+  'game-frame',
+  'limbo',
+  'plinko',
+  'keno',
+  'wheel',
+  'roulette',
+  'mines',
+  'hi-lo',
+  'download',
+  'message',
+  'agent',
+]
 /** Texts shared by several features. */
 const SHARED_TEXTS = ['report', 'account', 'common', 'errors', 'shell', 'context']
 /** Texts that a feature's first screen does not need. */
@@ -55,20 +69,24 @@ const CORE_TESTS = [
   'own-team',
 ]
 const CORE_E2E = ['shell', 'pages', 'late', 'late-decisions', 'fixtures', 'member-journey']
-const CORE_SCHEMA = ['main', 'ledger', 'short-lived']
+const CORE_SCHEMA = ['main', 'ledger', 'short-lived', 'provider']
+/** Contracts of the game provider, which is a service of its own (server/providers). */
+const PROVIDED = ['play/slots']
 
 const expectKnown = (found: readonly string[], known: readonly string[]) =>
   expect([...found].filter((name) => !known.includes(name))).toEqual([])
 
 describe('a feature has one name', () => {
   it('has a contract for every group of endpoints, and no others', () =>
-    expect(contracts.map(nameOnly).sort()).toEqual([...features].sort()))
+    expect(contracts.map(nameOnly).sort()).toEqual([...features, ...PROVIDED.map(nameOnly)].sort()))
   it('has a server folder for every contract, in the same area, and no others', () =>
-    expect(inAreas('server/features').sort()).toEqual(contracts.toSorted()))
+    expect([...inAreas('server/features'), ...foldersIn('server/providers').map((name) => `play/${name}`)].sort()).toEqual(
+      contracts.toSorted(),
+    ))
   it('has an API test for every contract', () => {
     const tested = names('tests/api', /^(.+)\.test\.ts$/)
     expect(features.filter((name) => !tested.includes(name))).toEqual([])
-    expectKnown(tested, [...features, ...CORE_TESTS])
+    expectKnown(tested, [...features, ...PROVIDED.map(nameOnly), ...CORE_TESTS])
   })
   it('names client folders after contracts, in the same area', () =>
     expectKnown(
@@ -76,9 +94,14 @@ describe('a feature has one name', () => {
       contracts,
     ))
   it('names texts after contracts', () =>
-    expectKnown(names('client/locales/en', /^(.+)\.json$/), [...features, ...CLIENT_ONLY, ...SHARED_TEXTS, ...LATER_TEXTS]))
+    expectKnown(names('client/locales/en', /^(.+)\.json$/), [
+      ...contracts.map(nameOnly),
+      ...CLIENT_ONLY,
+      ...SHARED_TEXTS,
+      ...LATER_TEXTS,
+    ]))
   it('names browser tests after contracts', () =>
-    expectKnown(names('tests/e2e', /^(.+)\.spec\.ts$/), [...features, ...CLIENT_ONLY, ...CORE_E2E]))
+    expectKnown(names('tests/e2e', /^(.+)\.spec\.ts$/), [...contracts.map(nameOnly), ...CLIENT_ONLY, ...CORE_E2E]))
   it('names schema files after contracts', () =>
     expectKnown(names('prisma/schema', /^(.+)\.prisma$/), [...features, ...CORE_SCHEMA]))
   it('has no file with a meaningless name', () => {

@@ -1,8 +1,8 @@
 /** Clients over the wire that repeat a request until it is answered: without an answer it may or may not be done. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import * as launchEndpoints from '#contract/play/launch.ts'
+import * as slotEndpoints from '#contract/play/slots/slots.ts'
 import { signPayment } from '#server/integrations/payment/payment.ts'
 
 const AGAIN_MS = 100
@@ -20,8 +20,6 @@ export interface Site {
   url: string
   merchantCode: string
   paymentSecret: string
-  /** The in-house game's node. */
-  nodeId: string
   /** Called for every internal error of the site; the request is repeated. */
   onError: (what: string) => void
 }
@@ -50,6 +48,15 @@ async function call(site: Site, { method, path }: Endpoint, input: object, token
   }
 }
 
+/** Nothing was done. */
+export class Refused extends Error {
+  readonly code: string
+
+  constructor(path: string, { status, errorCode = '' }: Answer) {
+    super(`${path} was refused: ${status} ${errorCode}`)
+    this.code = errorCode
+  }
+}
 export type Ask = (endpoint: Endpoint, input: object) => Promise<unknown>
 
 /** Sends with the session from `open`, and opens another when that one has expired. */
@@ -65,7 +72,7 @@ function createCaller(site: Site, open: () => Promise<string | undefined>): Ask 
       const used = token
       const answer = used ? await call(site, endpoint, input, used) : { status: 401 }
       if (answer?.success) return answer.value
-      if (answer && answer.status !== 401) throw new Error(`${endpoint.path} was refused: ${answer.status} ${answer.errorCode}`)
+      if (answer && answer.status !== 401) throw new Refused(endpoint.path, answer)
       if (!answer) await delay(AGAIN_MS)
       else if (token === used) await (opening ??= openAgain().finally(() => (opening = undefined)))
     }
@@ -79,14 +86,24 @@ export const createClient = (site: Site, login: Endpoint, { username, password }
     return (session?.value as { token: string } | undefined)?.token
   })
 
-/** Inside the game, with a session of its own, opened from the login's. */
-export const createPlayer = (site: Site, asMember: Ask): Ask =>
+const tokenOf = (answer: Answer | undefined) => (answer?.value as { token: string } | undefined)?.token
+
+/** Inside a game, with a session of its own, opened from the login's. */
+const createPlayerBy = (
+  site: Site,
+  asMember: Ask,
+  nodeId: string,
+  open: (launchToken: string) => Promise<Answer | undefined>,
+): Ask =>
   createCaller(site, async () => {
-    const launch = await asMember(launchEndpoints.launch, { launchMode: 'GLS', nodeId: site.nodeId, vendor: INHOUSE_VENDOR })
+    const launch = await asMember(launchEndpoints.launch, { launchMode: 'GLS', nodeId })
     const { content } = launch as { content: { game_url: string } }
-    const launchToken = new URL(content.game_url, site.url).searchParams.get('launch')!
-    return ((await call(site, launchEndpoints.openSession, { launchToken }))?.value as { token: string } | undefined)?.token
+    return tokenOf(await open(new URL(content.game_url, site.url).searchParams.get('launch')!))
   })
+export const createPlayer = (site: Site, asMember: Ask, nodeId: string): Ask =>
+  createPlayerBy(site, asMember, nodeId, (launchToken) => call(site, launchEndpoints.openSession, { launchToken }))
+export const createSlotPlayer = (site: Site, asMember: Ask, { nodeId, gameCode }: { nodeId: string; gameCode: string }): Ask =>
+  createPlayerBy(site, asMember, nodeId, (launchToken) => call(site, slotEndpoints.open, { launchToken, gameCode }))
 
 /** As a payment site does: repeats the same callback until it is accepted. */
 export async function reportPaid(

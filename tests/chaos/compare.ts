@@ -3,6 +3,13 @@ import type { Container } from '#server/container.ts'
 import { BILL, type Payouts } from './payouts.ts'
 import type { Work } from './work.ts'
 
+/** Once everything was acknowledged, nothing waits. */
+const OPEN_SQL = `
+  SELECT 'round ' || id AS id FROM game_round WHERE settled_at IS NULL
+  UNION ALL SELECT 'round ' || key FROM vendor_round WHERE state = 'OPEN'
+  UNION ALL SELECT 'round ' || id FROM provider_round WHERE state NOT IN ('CLOSED', 'REFUSED')
+  UNION ALL SELECT 'call ' || id FROM provider_call WHERE answered_at IS NULL`
+
 export async function compare(
   { database, ledger }: Container,
   { done, merchant, payees }: Work,
@@ -27,7 +34,11 @@ export async function compare(
     `SELECT 'D' || lpad(id::text, 8, '0') AS id FROM downline_transfer WHERE merchant_id = $1`,
     done.transfers,
   )
-  await list('bets', `SELECT id::text FROM game_round WHERE merchant_id = $1`, done.bets)
+  await list('bets', `SELECT id::text FROM game_round WHERE merchant_id = $1 AND seed_pair_id IS NOT NULL`, done.bets)
+  await list('spins', `SELECT key AS id FROM vendor_round WHERE merchant_id = $1`, done.spins)
+  await list('flights', `SELECT id::text FROM crash_bet WHERE merchant_id = $1`, done.flights)
+  const { rows: open } = await database.pool.query<{ id: string }>(OPEN_SQL)
+  faults.push(...open.map(({ id }) => `${id} was left open`))
   const owed = [...done.balances, ...payees.map(({ id }) => [id, BigInt(payouts.count() / payees.length) * BILL] as const)]
   for (const [memberId, expected] of owed) {
     const balance = await ledger.balanceOf(memberId, 'PHP')

@@ -5,6 +5,7 @@ import { createJobQueue } from '#server/jobs/job-queue.ts'
 import { NO_CACHING } from '#tests/support/no-caching.ts'
 import { compare } from './compare.ts'
 import { findFaults } from './invariants.ts'
+import { findUnproven } from './proofs.ts'
 import { createPayouts, type Payouts } from './payouts.ts'
 import { type Stage, startStage } from './stage.ts'
 import { countOf, createWork, type Work } from './work.ts'
@@ -48,7 +49,7 @@ export async function harmUnderWork<R>({ members, withRedis, firstPort, say }: O
     await payouts.wait()
 
     const faults = (await findFaults(made)).map(({ what, id }) => `${what} ${id}`)
-    faults.push(...(await compare(made, work, payouts)), ...work.errors)
+    faults.push(...(await compare(made, work, payouts)), ...(await findUnproven(made.database)), ...work.errors)
     const { server, worker } = stage.isRunning()
     if (!server || !worker) faults.push('a process ended by itself')
     if (faults.length > 0) say(`The server’s log:\n${await stage.errors()}`)

@@ -1,19 +1,23 @@
 /** Members who deposit, play, receive money and withdraw it, each with a request id that is repeated until it is acknowledged. */
 import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
-import * as diceEndpoints from '#contract/play/dice/dice.ts'
 import * as downlineTransferEndpoints from '#contract/agents/downline/downline-transfer.ts'
-import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import * as operatorEndpoints from '#contract/back-office/operator/operator.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'
 import * as withdrawalEndpoints from '#contract/money/withdrawal/withdrawal.ts'
 import * as withdrawalReviewEndpoints from '#contract/money/withdrawal/withdrawal-review.ts'
 import { amount, createBuilders } from '#seed/builders/index.ts'
 import type { Container } from '#server/container.ts'
-import { createClient, createPlayer, type Site, reportPaid } from './clients.ts'
+import { createClient, type Site, reportPaid } from './clients.ts'
+import { createPilot } from './flights.ts'
+import { openHouse } from './house.ts'
+import { createPlays } from './plays.ts'
 
 const PIN = '246810'
-const UNITS = { paidIn: 500, takenOut: 200, sent: 50, stake: 1 }
-const BETS = 3
+const UNITS = { paidIn: 500, takenOut: 200, sent: 50 }
+/** In each flow; the next one goes on with the games after them, so that four members play them all. */
+const ROUNDS = 3
+/** So many members to a pilot, who bets on Crash. */
+const MEMBERS_A_PILOT = 4
 const SETTINGS = {
   deposit: { turnoverTimes: 0 },
   withdrawal: { perDay: 0, amountPerDay: '0' },
@@ -21,6 +25,7 @@ const SETTINGS = {
   agents: { transfer: { minimum: '10000', maximum: '50000000', perDay: '100000000000', turnoverTimes: 0 } },
 }
 const AGENT_HAS = 10_000_000
+const PILOT_HAS = 100_000
 
 /** What was acknowledged, by its number. */
 export interface Acknowledged {
@@ -28,15 +33,20 @@ export interface Acknowledged {
   paid: Set<number>
   rejected: Set<number>
   transfers: Set<string>
+  /** Rounds of originals; of slots; bets on Crash. */
   bets: Set<string>
+  spins: Set<string>
+  flights: Set<string>
   /** Each member's expected balance, 1/10 000. */
   balances: Map<number, bigint>
 }
-export const countOf = ({ deposits, paid, rejected, transfers, bets }: Acknowledged) => ({
+export const countOf = ({ deposits, paid, rejected, transfers, bets, spins, flights }: Acknowledged) => ({
   deposits: deposits.size,
   withdrawals: paid.size + rejected.size,
   transfers: transfers.size,
   bets: bets.size,
+  spins: spins.size,
+  flights: flights.size,
 })
 
 export async function createWork(container: Container, url: string, members: number) {
@@ -50,14 +60,12 @@ export async function createWork(container: Container, url: string, members: num
   const merchant = await given.merchant({ settings: SETTINGS, flags: { AGENTRANSMULTDOWN3: true } })
   await given.banks()
   const channel = await given.depositChannel({ merchant, method: 'GATEWAY' })
-  const vendor = await given.vendor({ code: INHOUSE_VENDOR, isRunning: true })
-  const { nodeId } = await given.game({ vendor, gameCode: 'dice', nodeId: 'house-dice', category: 'INHOUSE', isRunning: true })
+  await openHouse(container, given)
   const errors: string[] = []
   const site: Site = {
     url,
     merchantCode: merchant.code,
     paymentSecret: container.paymentSecret,
-    nodeId,
     onError: (what) => errors.push(what),
   }
   const cashier = await given.operator({ merchant, role: 'CASHIER' })
@@ -72,12 +80,14 @@ export async function createWork(container: Container, url: string, members: num
     rejected: new Set(),
     transfers: new Set(),
     bets: new Set(),
+    spins: new Set(),
+    flights: new Set(),
     balances: new Map(),
   }
   const move = (memberId: number, by: bigint) => done.balances.set(memberId, (done.balances.get(memberId) ?? 0n) + by)
   const acknowledged = () => Object.values(countOf(done)).reduce((sum, one) => sum + one, 0)
 
-  async function startMember() {
+  async function startMember(seat: number) {
     // One agent each: checks of the same payment password wait for each other, those of different agents do not.
     const agent = await given.member({ merchant, type: 1, paymentPassword: PIN, balance: amount(AGENT_HAS) })
     done.balances.set(agent.id, amount(AGENT_HAS))
@@ -85,7 +95,7 @@ export async function createWork(container: Container, url: string, members: num
     const member = await given.member({ merchant, parent: agent, paymentPassword: PIN })
     const account = await given.payoutAccount({ member })
     const asMember = createClient(site, sessionEndpoints.login, member)
-    const asPlayer = createPlayer(site, asMember)
+    const plays = createPlays(site, asMember)
     const { id } = member
 
     async function payIn(requestId: string): Promise<void> {
@@ -102,11 +112,10 @@ export async function createWork(container: Container, url: string, members: num
       move(id, amount(UNITS.sent))
       move(agent.id, -amount(UNITS.sent))
     }
-    async function bet(requestId: string): Promise<void> {
-      const round = await asPlayer(diceEndpoints.bet, { requestId, stake: UNITS.stake, target: 5_050, direction: 'over' })
-      const { roundId, payout } = round as { roundId: string; payout: number }
-      done.bets.add(roundId)
-      move(id, amount(String(payout)) - amount(UNITS.stake))
+    async function play(turn: number, requestId: string): Promise<void> {
+      const { kind, id: round, stake, payout } = await plays[turn % plays.length]!(requestId)
+      done[kind].add(round)
+      move(id, amount(String(payout)) - amount(String(stake)))
     }
     async function takeOut(requestId: string, isPaid: boolean): Promise<void> {
       const body = { check: 'v2', amount: UNITS.takenOut, bankCardId: account.id, password: PIN, requestId }
@@ -125,13 +134,26 @@ export async function createWork(container: Container, url: string, members: num
       const name = `flow-${id}-${flow}`
       await payIn(`${name}-in`)
       await sendDown(`${name}-sent`)
-      for (let times = 0; times < BETS; times += 1) await bet(`${name}-bet-${times}`)
+      for (let times = 0; times < ROUNDS; times += 1) await play((seat + flow) * ROUNDS + times, `${name}-round-${times}`)
       await takeOut(`${name}-out`, flow % 2 === 1)
     }
   }
-  const flows: Awaited<ReturnType<typeof startMember>>[] = []
+  async function startPilot() {
+    const member = await given.member({ merchant, balance: amount(PILOT_HAS) })
+    done.balances.set(member.id, amount(PILOT_HAS))
+    const fly = createPilot(site, createClient(site, sessionEndpoints.login, member))
+    return async (flow: number): Promise<void> => {
+      const { id, stake, payout } = await fly(`flight-${member.id}-${flow}`)
+      done.flights.add(id)
+      move(member.id, amount(String(payout)) - amount(String(stake)))
+    }
+  }
+  const flows: ((flow: number) => Promise<void>)[] = []
   // In sequence: an opening balance is an import, which takes two connections of the pool.
-  while (flows.length < members) flows.push(await startMember())
+  for (let member = 0; member < members; member += 1) {
+    flows.push(await startMember(member))
+    if (member % MEMBERS_A_PILOT === 0) flows.push(await startPilot())
+  }
   const payees = await Promise.all(Array.from({ length: members }, () => given.member({ merchant })))
 
   return {

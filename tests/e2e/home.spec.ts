@@ -19,6 +19,28 @@ async function goToFoot(page: Page) {
   }).toPass()
 }
 
+test.describe('a first visit', () => {
+  const MOST_SCRIPTS = 15
+  /** Besides pictures. */
+  const MOST_REQUESTS = 25
+  // In the site's own language: another one is a file more.
+  test.use({ language: '' })
+
+  test('asks for few files until it is at rest, and for nothing of a member’s', async ({ page }) => {
+    const asked: { url: string; type: string }[] = []
+    page.on('request', (request) => asked.push({ url: request.url(), type: request.resourceType() }))
+    await page.goto('/m/home')
+    // The menus' texts are the last that a page loads by itself.
+    await expect.poll(() => asked.some(({ url }) => url.includes('/menu-texts-'))).toBe(true)
+    await page.waitForLoadState('networkidle')
+
+    const files = asked.filter(({ type }) => type !== 'image').map(({ url }) => new URL(url).pathname)
+    expect(files.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(MOST_SCRIPTS)
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
+    expect(files.filter((path) => path.includes('MemberButtons'))).toEqual([])
+  })
+})
+
 test.describe('banners', () => {
   test('lead where they say', async ({ page, given }) => {
     const merchant = await given.merchant()

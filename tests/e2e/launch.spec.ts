@@ -1,7 +1,7 @@
 /** From a tile into a game, and every reason it may not open. */
 import { expect, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
-import { amount } from '#seed/builders/index.ts'
+import { amount, unique } from '#seed/builders/index.ts'
 
 const ORIGINALS = '/m/gameList?gameType=INHOUSE&gameClassify=ALL'
 const tile = (name: string) => ({ name, exact: true }) as const
@@ -52,16 +52,24 @@ test('a guest tries Dice for free with practice money', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'palaro, Home' }).or(page.getByRole('article', tile('Dice')))).toBeVisible()
 })
 
-test('a game without an engine says its studio is under maintenance and offers others', async ({ page }) => {
-  await page.goto(ORIGINALS)
-  await page.getByRole('article', tile('Crash')).getByRole('button').first().click()
-  const sheet = page.getByRole('dialog', tile('Crash'))
+test('a game without an engine says its studio is under maintenance and offers others', async ({ page, given }) => {
+  const { name } = await given.game({
+    vendor: { code: 'BGS', name: 'Gawang Palaro' },
+    name: unique('Larong Sarado '),
+    category: 'INHOUSE',
+    isRunning: false,
+  })
+  await page.goto(`${ORIGINALS}&gameName=${encodeURIComponent(name)}`)
+  await page.getByRole('article', tile(name)).getByRole('button').first().click()
+  const sheet = page.getByRole('dialog', tile(name))
   await expect(sheet.getByText('Gawang Palaro is under maintenance right now.')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Play now' })).toBeHidden()
   await expectAccessibleInBothThemes(page)
 
-  await sheet.getByRole('article', tile('Dice')).getByRole('button').first().click()
-  await expect(page.getByRole('dialog', tile('Dice')).getByRole('button', { name: 'Play now' })).toBeVisible()
+  const other = sheet.getByRole('article').first()
+  const otherName = (await other.getAttribute('aria-label'))!
+  await other.getByRole('button').first().click()
+  await expect(page.getByRole('dialog', tile(otherName)).getByRole('button', { name: 'Play now' })).toBeVisible()
 })
 
 test('a studio that closed meanwhile says when it is back', async ({ page, given, signInAs }) => {

@@ -5,8 +5,13 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 
 export const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
-const TYPES: Partial<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' }
-export const isCall = ({ pathname }: URL) => /^\/(wps|lgw|bgs)\//.test(pathname)
+const TYPES: Partial<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+}
+export const isCall = ({ pathname }: URL) => /^\/(wps|lgw|bgs|slots)\//.test(pathname)
 
 /** A built file, as the server would send it. */
 export const fileAnswer = async (pathname: string) => ({

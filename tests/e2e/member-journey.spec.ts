@@ -12,7 +12,9 @@ interface Answer {
 async function playFromLobby(page: Page) {
   const originals = page.getByRole('region', { name: 'Palaro originals' })
   await originals.scrollIntoViewIfNeeded()
-  await originals.getByRole('article', { name: 'Dice', exact: true }).getByRole('button').first().click()
+  await originals.getByRole('link', { name: 'All' }).click()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await page.getByRole('article', { name: 'Dice', exact: true }).getByRole('button').first().click()
   await page.getByRole('dialog', { name: 'Dice' }).getByRole('button', { name: 'Play now' }).click()
 }
 
@@ -40,6 +42,8 @@ test('a person logs in, plays Dice and proves the roll was fair', async ({ page,
   await expect(page.getByText(balance).first()).toBeVisible()
   await expect(page.getByText('nonce 1')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/gameList/)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/m/home')
   await expect(balanceInLobby).toContainText(balance)

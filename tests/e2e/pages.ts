@@ -47,6 +47,7 @@ export const WALKS: readonly Walk[] = [
       { path: '/m/activity', shows: game },
       { path: '/m/activityDetail?id=1', shows: heading(/Fiesta of Wins/) },
       { path: '/m/message', shows: link(/Announcements/), isLocal: true },
+      { path: '/m/play/hardin-ng-sampaguita/par', shows: heading('Par sheet') },
     ],
   },
   {
@@ -80,6 +81,11 @@ export const WALKS: readonly Walk[] = [
       { path: '/m/gameList?type=fav', shows: game },
       { path: '/m/gameList?type=recent', shows: game },
       { path: '/m/play/dice', shows: button(/^Bet ₱/) },
+      ...['limbo', 'plinko', 'keno', 'wheel', 'roulette', 'mines', 'hilo', 'crash'].map((original) => ({
+        path: `/m/play/${original}`,
+        shows: button(/^Bet ₱/),
+      })),
+      { path: '/m/play/lucky-parol', shows: button(/^Spin for ₱/) },
     ],
   },
   {

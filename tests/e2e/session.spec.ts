@@ -181,6 +181,42 @@ test('without a connection, or with a failing server, nothing typed is lost', as
   await expect(balance(page)).toBeVisible()
 })
 
+/** Holds back the texts of refusals until the returned function is called. */
+async function holdErrorTexts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/menu-texts-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('a refusal whose text is still loading is named as soon as it has loaded', async ({ page }) => {
+  const release = await holdErrorTexts(page)
+  await refuse(page, '**/wps/session/login', 200, 'login.pwd.forbidden.err')
+  await page.goto('/m/login')
+  await logIn(page, 'member01', 'demo1234')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toBeVisible()
+  await expect(alert).not.toContainText('This account is locked')
+  release()
+  await expect(alert).toContainText('This account is locked')
+})
+
+test('a notice of a refusal waits for its text', async ({ page }) => {
+  const release = await holdErrorTexts(page)
+  await refuse(page, '**/wps/verification/sms/noLogin', 200, 'function.not.available')
+  await page.goto('/m/login')
+  await page.getByRole('radio', { name: 'SMS code' }).check()
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(newMobileNumber())
+  const answered = page.waitForResponse('**/wps/verification/sms/noLogin')
+  await page.getByRole('button', { name: 'Get code' }).click()
+  await answered
+  release()
+  await expect(page.getByText('Sorry, the feature is temporarily unavailable.')).toBeVisible()
+})
+
 test('remember me fills the form next time, and forgets when it is unticked', async ({ page, given }) => {
   const member = await given.member()
   await page.goto('/m/login')

@@ -327,17 +327,17 @@ test.describe('with a broken connection', () => {
     await expect(page.getByText('You’re offline. Reconnecting…')).toBeHidden()
   })
 
-  test('a lost connection is named, even if the error texts are what failed to load', async ({ page, given, signInAs }) => {
-    await page.route(/\/assets\/errors-.*\.js/, (route) => route.abort())
-    await signInAs(await given.member())
-    await page.goto('/m/feedback')
-    const words = page.getByRole('textbox').first()
-    await words.fill('The wheel stood still for a whole minute.')
+  test('a lost connection is named, even if the error texts are what failed to load', async ({ page }) => {
+    await page.route(/\/assets\/menu-texts-.*\.js/, (route) => route.abort())
+    await page.goto('/m/login')
+    const name = page.getByRole('textbox', { name: 'Username' })
+    await name.fill('member01')
+    await page.getByRole('textbox', { name: 'Password' }).fill('demo1234')
     await page.route('**/wps/**', (route) => route.abort())
-    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 
-    await expect(page.getByText('No connection. Check your internet and try again.')).toBeVisible()
-    await expect(words).toHaveValue(/^The wheel/)
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection. Check your internet and try again.' })).toBeVisible()
+    await expect(name).toHaveValue('member01')
   })
 
   test('a page whose code fails to load leaves the chrome in place', async ({ page }) => {
@@ -352,13 +352,13 @@ test.describe('with a broken connection', () => {
   })
 
   test('a menu whose code failed to load comes with a reload', async ({ page }) => {
-    await page.route(/\/assets\/Overlays-.*\.js/, (route) => route.abort())
+    await page.route(/\/assets\/menus-.*\.js/, (route) => route.abort())
     await page.goto('/m/home')
     const isFresh = page.waitForEvent('load')
     await openMenu(page)
     await isFresh
 
-    await page.unroute(/\/assets\/Overlays-.*\.js/)
+    await page.unroute(/\/assets\/menus-.*\.js/)
     await page.reload()
 
     await expect((await openMenu(page)).getByRole('link', { name: 'Fishing' })).toBeVisible()

@@ -2,9 +2,16 @@
  * The server of a long run: in a process of its own, so that its memory can be measured; creates worlds and measures itself on
  * request.
  */
+import { createBuilders } from '#seed/builders/index.ts'
 import { readConfig } from '#server/config/config.ts'
+import { SHEETS } from '#server/games/slots/sheets.ts'
+import { createLedger } from '#server/ledger/index.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createDatabase } from '#server/platform/database.ts'
+import { createLogger } from '#server/platform/logger.ts'
 import { outageOf } from '#server/platform/outage.ts'
 import { serve } from '#server/serve.ts'
+import { makeSlot } from './slot-world.ts'
 import { makeWorld } from './world.ts'
 
 export type Asked = { id: number; what: 'world' | 'memory' | 'stop' }
@@ -55,14 +62,17 @@ const config = readConfig({
   RUN_JOBS: 'false',
   LOG_LEVEL: 'error',
 })
+/** The studio is there before the server starts, which then gives the local provider its key. */
+const prepared = createDatabase({ url: databaseUrl, poolSize: 2 })
+const ledger = createLedger({ database: prepared, clock: systemClock, logger: createLogger('silent') })
+const given = createBuilders({ database: prepared, ledger, clock: systemClock, bcryptCost: 4 })
+const slot = await makeSlot(given, SHEETS[0]!)
+await prepared.close()
 const served = await serve({ config, databaseUrl, say: () => {} })
-/** The server reloads merchants only every few seconds, so announce a new one. */
 async function newWorld() {
   // On a busy machine a store may answer too late, so try again.
-  const make = () => makeWorld(served.container)
-  const world = await make().catch((error: unknown) => (outageOf(error) ? make() : Promise.reject(error)))
-  served.container.merchants.forget()
-  return world
+  const make = () => makeWorld(served.container, { url: served.url, ...slot })
+  return make().catch((error: unknown) => (outageOf(error) ? make() : Promise.reject(error)))
 }
 process.on('message', async ({ id, what }: Asked) => {
   if (what === 'stop') {

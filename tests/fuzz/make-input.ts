@@ -1,7 +1,7 @@
 /** Values that a declared schema accepts, with existing names if a field asks for them. */
 import * as fc from 'fast-check'
 import * as z from 'zod'
-import type { Random } from './random.ts'
+import type { Random } from '#server/testing/random.ts'
 
 /** The existing values of the world, by field name. */
 export type Facts = Readonly<Record<string, readonly unknown[]>>

@@ -1,11 +1,11 @@
 /** One hostile request by a declaration: two thirds good enough to reach the call's own code, the rest broken in some way. */
 import { methodsOf, pathsOf, type Endpoint, type Method } from '#contract/endpoint.ts'
-import { endpointsByFeature } from '#contract/index.ts'
+import { endpointsByFeature, providerEndpoints } from '#contract/index.ts'
 import { tidyBody } from '#server/http/read-body.ts'
 import { queryOf } from '#server/http/request-facts.ts'
 import { badBodies, badQueries, hostileBodies } from '#tests/support/bad-input.ts'
 import { fieldsOf, makeInput } from './make-input.ts'
-import { type Random, randomOf } from './random.ts'
+import { type Random, randomOf } from '#server/testing/random.ts'
 import { repaired } from './repair-input.ts'
 import { callerFor, type FuzzWorld } from './world.ts'
 
@@ -37,8 +37,11 @@ interface Named {
   name: string
   endpoint: Endpoint
 }
-export const ALL: readonly Named[] = Object.entries(endpointsByFeature).flatMap(([feature, endpoints]) =>
-  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
+export const ALL: readonly Named[] = Object.entries<Record<string, Endpoint>>({
+  ...endpointsByFeature,
+  ...providerEndpoints,
+}).flatMap(([feature, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
 )
 
 function choose(random: Random): Named {

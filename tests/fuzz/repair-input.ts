@@ -1,6 +1,6 @@
 /** Repairs what a schema refuses, by its error messages: few random inputs pass a strict schema. */
 import * as z from 'zod'
-import type { Random } from './random.ts'
+import type { Random } from '#server/testing/random.ts'
 
 type Issue = z.core.$ZodIssue
 const ROUNDS = 6

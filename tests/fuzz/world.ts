@@ -5,14 +5,16 @@ import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type { Container } from '#server/container.ts'
 import { amount, createBuilders, DEFAULT_PASSWORD, type MemberRecord, uniqueMobile } from '#seed/builders/index.ts'
 import type { Facts } from './make-input.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#server/testing/random.ts'
+import { launchSlot, openSlot, type SlotHost } from './slot-world.ts'
 
 const BALANCE = amount(50_000)
 const PAYMENT_PASSWORD = '123456'
 const GAME = 'dice'
 
 export interface FuzzCaller {
-  kind: Exclude<Auth, 'visitor'> | 'trial'
+  /** `slot`: on the page of a slot, with a session of the local provider. */
+  kind: Exclude<Auth, 'visitor'> | 'trial' | 'slot'
   /** For an operator. */
   role?: (typeof OPERATOR_ROLES)[number]
   token: string
@@ -37,7 +39,7 @@ async function ensureGame(container: Container, given: Made) {
   return given.game({ vendor: house, gameCode: GAME, nodeId: 'fuzz-dice', category: 'INHOUSE', isRunning: true })
 }
 
-export async function makeWorld(container: Container): Promise<FuzzWorld> {
+export async function makeWorld(container: Container, slots: SlotHost): Promise<FuzzWorld> {
   const { database, ledger, clock, config } = container
   const given = createBuilders({ database, ledger, clock, bcryptCost: config.bcryptCost })
   const house = await ensureGame(container, given)
@@ -52,6 +54,8 @@ export async function makeWorld(container: Container): Promise<FuzzWorld> {
   )
   const trial = await given.trial({ merchant, balance: BALANCE })
   const stranger = await given.member({ merchant: await given.merchant() })
+  // The server reloads merchants only every few seconds, so announce the new ones.
+  container.merchants.forget()
   const one = members[0]!
   const [channel, promotion] = [await given.depositChannel({ merchant }), await given.depositPromotion({ merchant })]
   const deposit = await given.depositOrder({ member: one, channel })
@@ -73,12 +77,15 @@ export async function makeWorld(container: Container): Promise<FuzzWorld> {
       { kind: 'chat', token: container.sessions.openChat(caller) },
     ]
   }
+  const ofSlots = { token: await open(one), merchantCode: merchant.code }
   const operators = await Promise.all([...OPERATOR_ROLES, 'MANAGER' as const].map((role) => given.operator({ merchant, role })))
   const callers: FuzzCaller[] = [
     ...(await Promise.all(members.map((of) => asMember(of, 'member')))),
     ...(await Promise.all([top, below].map((of) => asMember(of, 'agent')))),
     await asMember(trial, 'trial'),
     ...(await Promise.all([one, members[1]!, trial].map(inside))).flat(),
+    { kind: 'slot', token: await openSlot(slots, ofSlots) },
+    { kind: 'slot', token: await openSlot(slots, { token: await open(members[1]!), merchantCode: merchant.code }) },
     ...(await Promise.all(
       operators.map(async ({ id, merchantId, role }): Promise<FuzzCaller> => ({
         kind: 'operator',
@@ -123,7 +130,8 @@ export async function makeWorld(container: Container): Promise<FuzzWorld> {
       affiliateCode: [top.affiliateCode, below.affiliateCode],
       nodeId: [house.nodeId],
       gameNodeId: [house.nodeId],
-      gameCode: [GAME],
+      gameCode: [GAME, slots.gameCode],
+      launchToken: [await launchSlot(slots, ofSlots), await launchSlot(slots, ofSlots)],
       gameId: [house.id, GAME],
       vendor: [INHOUSE_VENDOR],
       vendorId: [INHOUSE_VENDOR],
@@ -157,7 +165,7 @@ export function callerFor(endpoint: Endpoint, { callers }: FuzzWorld, gone: Read
     if (gone.has(token)) return false
     if (endpoint.auth === 'operator') return kind === 'operator' && (!endpoint.permission || mayDo(role!, endpoint.permission))
     if (endpoint.auth === 'member') return kind === 'member' || kind === 'agent' || (kind === 'trial' && !endpoint.trialRefused)
-    return kind === endpoint.auth
+    return kind === (endpoint.path.startsWith('/slots/') ? 'slot' : endpoint.auth)
   })
   return may.length > 0 ? random.pick(may) : undefined
 }

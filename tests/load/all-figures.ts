@@ -6,11 +6,12 @@ import { ensureDatabase, startCluster } from '#server/platform/embedded-postgres
 import { migrate } from '#server/platform/migrate.ts'
 import { benchAgents } from './bench-agents.ts'
 import { benchClient } from './bench-client.ts'
-import { benchDice } from './bench-dice.ts'
+import { benchCrash } from './bench-crash.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchLogin } from './bench-login.ts'
 import { benchLongList } from './bench-long-list.ts'
 import { benchPictures } from './bench-pictures.ts'
+import { benchOriginals } from './bench-originals.ts'
 import { benchReads } from './bench-reads.ts'
 import { benchReports } from './bench-reports.ts'
 import { benchSearch, fillCatalogue } from './bench-search.ts'
@@ -26,7 +27,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '8' },
     redis: { type: 'string' },
-    /** Some of them, comma-separated: client, list, lighthouse, reads, dice, pictures, login, search, reports, agents. */
+    /** Some of them, comma-separated: client, list, lighthouse, reads, originals, crash, pictures, login, search, reports, agents. */
     only: { type: 'string' },
   },
 })
@@ -67,7 +68,8 @@ try {
     if (isWanted('lighthouse')) figures.push(...(await benchLighthouse(server.url)))
     if (isWanted('reads')) figures.push(...(await benchReads(server, seconds)))
     if (isWanted('pictures')) figures.push(...(await benchPictures(server, players, seconds)))
-    if (isWanted('dice')) figures.push(...(await benchDice(server, databaseUrl, players, seconds)))
+    if (isWanted('originals')) figures.push(...(await benchOriginals(server, databaseUrl, players, seconds)))
+    if (isWanted('crash')) figures.push(...(await benchCrash(server, players)))
     // Last: it makes some players' passwords expensive to check.
     if (isWanted('login')) figures.push(...(await benchLogin(server, databaseUrl, players, seconds)))
     const resident = server.residentMb()

@@ -11,7 +11,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import type { Process } from '#tests/support/processes.ts'
-import { gameTokens } from './bench-dice.ts'
+import { gameTokens } from './game-tokens.ts'
 import { benchNight } from './bench-night.ts'
 import type { Figure } from './figure.ts'
 
@@ -103,7 +103,7 @@ async function betTimes({ url, start }: Site): Promise<{ top: number; deep: numb
   const server = await start()
   try {
     const players = [TOP, rows[0]!.username].map((username) => ({ username, password: DEFAULT_PASSWORD }))
-    const tokens = await gameTokens(server, players, 'load')
+    const tokens = await gameTokens(server, players, { merchant: 'load' })
     const times: [number[], number[]] = [[], []]
     for (let bet = 0; bet < BETS; bet += 1)
       for (const [who, token] of tokens.entries()) {

@@ -2,6 +2,7 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  BadgeAlert,
   ChartColumn,
   FileSignature,
   FileClock,
@@ -47,6 +48,7 @@ const ChatBackOfficePage = lazyPart(() => import('#client/features/content/chat/
 const MembersPage = lazyPart(() => import('#client/features/back-office/player-profile/MembersPage.tsx'), 'MembersPage')
 const AdjustmentsPage = lazyPart(() => import('#client/features/back-office/adjustment/AdjustmentsPage.tsx'), 'AdjustmentsPage')
 const RoundsPage = lazyPart(() => import('#client/features/back-office/bet-correction/RoundsPage.tsx'), 'RoundsPage')
+const RefusedWinsPage = lazyPart(() => import('#client/features/back-office/refused-win/RefusedWinsPage.tsx'), 'RefusedWinsPage')
 const AgentsBackOfficePage = lazyPart(
   () => import('#client/features/agents/agent-contracts/AgentsBackOfficePage.tsx'),
   'AgentsBackOfficePage',
@@ -125,6 +127,7 @@ export const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
     permission: 'members.read',
     Page: RoundsPage,
   },
+  { path: 'refused-wins', title: 'page_refused_wins', icon: BadgeAlert, permission: 'members.read', Page: RefusedWinsPage },
   {
     path: 'announcements',
     at: ['announcements', 'announcements/categories', 'announcements/:announcementId'],

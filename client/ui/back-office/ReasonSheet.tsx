@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { Form, Sheet, TextArea } from '#client/ui/index.ts'
+import { hasReason } from './has-reason.ts'
 
 interface Props {
   isOpen: boolean
@@ -13,7 +14,6 @@ interface Props {
   onSubmit: (reason: string) => Promise<unknown>
   onClose: () => void
 }
-const LEAST = 3
 const MOST = 200
 
 /** An action that needs a reason: it goes into the audit log, and sometimes to the member. */
@@ -46,7 +46,7 @@ export function ReasonSheet({ isOpen, title, submit, isDangerous, onSubmit, onCl
           label={t('reason')}
           maxLength={MOST}
           error={errors.reason?.message}
-          {...form.register('reason', { validate: (typed) => typed.trim().length >= LEAST || t('reason_missing') })}
+          {...form.register('reason', { validate: (typed) => hasReason(typed) || t('reason_missing') })}
         />
       </Form>
     </Sheet>

@@ -2,6 +2,7 @@
 import type { GameCategory } from '#contract/game-category.ts'
 import { MONEY_SCALE } from '#contract/wire.ts'
 import type { MotifName } from '#seed/art/index.ts'
+import { SHEETS } from '#server/games/slots/sheets.ts'
 import { hash, random } from '#seed/art/random.ts'
 
 /** vendor → class → names, separated by commas. */
@@ -90,6 +91,8 @@ function dealByVendor(games: readonly NamedGame[]): Map<NamedGame, number> {
   return new Map(rounds.sort((a, b) => a.round - b.round).map(({ game }, index) => [game, index + 1]))
 }
 
+const SLOTS = new Set(SHEETS.map(({ vendorCode, gameCode }) => `${vendorCode}/${gameCode}`))
+
 export interface Spotlight {
   /** Hottest first. */
   hot: readonly string[]
@@ -101,7 +104,10 @@ export interface Spotlight {
 
 /** The games of one category. Node ids are consecutive, so that they stay the same when a list grows at its end. */
 export function buildCategory(games: readonly NamedGame[], spotlight: Spotlight): GameSeed[] {
-  const places = dealByVendor(games)
+  // Games that can be played come first.
+  const runs = ({ name, vendorCode }: NamedGame) =>
+    Number(spotlight.running.includes(name) || SLOTS.has(`${vendorCode}/${codeOf(name)}`))
+  const places = dealByVendor(games.toSorted((one, other) => runs(other) - runs(one)))
   return games.map((game, index) => {
     const { name, category } = game
     const chance = random(`game/${category}/${name}`)
@@ -116,7 +122,7 @@ export function buildCategory(games: readonly NamedGame[], spotlight: Spotlight)
       isNew: spotlight.new.includes(name) || (hot < 0 && hash(`new/${name}`) % NEW_ONE_IN === 0),
       hotRank: hot < 0 ? null : hot + 1,
       hasFreePlay: chance.whole(1, PERCENT) <= (FREE_PLAY_PERCENT[category] ?? 0),
-      isRunning: spotlight.running.includes(name),
+      isRunning: runs(game) === 1,
       isVendorList: false,
       sortIndex: places.get(game) ?? index + 1,
       motif: spotlight.motifs[name],

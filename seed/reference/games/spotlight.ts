@@ -58,7 +58,8 @@ export const SPOTLIGHT: Spotlight = {
     'Sungka Showdown',
     'Wheel',
   ],
-  running: ['Dice'],
+  // Besides slots, which run by their par sheets.
+  running: ['Dice', 'Limbo', 'Plinko', 'Keno', 'Wheel', 'Roulette', 'Mines', 'HiLo', 'Crash'],
   motifs: {
     'Perlas ng Silangan': 'gem',
     'Lucky Parol': 'parol',

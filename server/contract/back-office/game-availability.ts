@@ -7,6 +7,7 @@ import { GAME_NAME_MAX } from '../play/game.ts'
 import { text, wholeNumber } from '../wire.ts'
 
 export const SWITCH_REASON_MAX = 200
+export const LAUNCH_URL_MAX = 500
 const reason = text(SWITCH_REASON_MAX, 3)
 const vendorCode = text(32, 1)
 
@@ -27,6 +28,10 @@ export const switchedVendor = z.object({
   /** The merchant's own maintenance window, epoch ms; a missing end is open. */
   maintenanceFrom: z.nullable(z.int()),
   maintenanceUntil: z.nullable(z.int()),
+  /** Where its games open for this merchant; null = on this site. */
+  launchUrl: z.nullable(z.string()),
+  /** The house's own games, which open on this site only. */
+  isInHouse: z.boolean(),
 })
 export type SwitchedVendor = z.infer<typeof switchedVendor>
 
@@ -101,6 +106,17 @@ export const setVendorMaintenance = endpoint({
   method: 'POST',
   path: '/wps/operator/switches/vendors/maintenance',
   body: z.object({ code: vendorCode, from: end, until: end, reason }),
+  value: switchedVendor,
+  errors: ['no.data'],
+})
+
+/** The vendor's server calls the wallet API; the address gets `launch`, `gameCode` and `backUrl` (server/docs/vendor-wallet.md). */
+export const setVendorAddress = endpoint({
+  ...edit,
+  summary: 'Set where a vendor’s games open; null is this site',
+  method: 'POST',
+  path: '/wps/operator/switches/vendors/address',
+  body: z.object({ code: vendorCode, launchUrl: z._default(z.nullable(text(LAUNCH_URL_MAX, 1)), null), reason }),
   value: switchedVendor,
   errors: ['no.data'],
 })

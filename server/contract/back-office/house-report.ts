@@ -52,7 +52,13 @@ export const overview = endpoint({
     month: houseSum,
     /** The balances of all real players, including reserved amounts. */
     owed: money,
-    waiting: z.object({ deposits: z.int(), withdrawals: z.int(), adjustments: z.int(), rounds: z.int() }),
+    waiting: z.object({
+      deposits: z.int(),
+      withdrawals: z.int(),
+      adjustments: z.int(),
+      rounds: z.int(),
+      refusedWins: z.int(),
+    }),
   }),
 })
 

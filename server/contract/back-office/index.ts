@@ -17,6 +17,7 @@ import * as playerLockEndpoints from './player-profile/player-lock.ts'
 import * as playerNoteEndpoints from './player-profile/player-note.ts'
 import * as playerProfileEndpoints from './player-profile/player-profile.ts'
 import * as reconciliationEndpoints from './reconciliation.ts'
+import * as refusedWinEndpoints from './refused-win.ts'
 import * as siteSettingsEndpoints from './site-settings/site-settings.ts'
 
 export const backOfficeArea = {
@@ -38,6 +39,7 @@ export const backOfficeArea = {
   adjustment: endpointsOf(adjustmentEndpoints),
   'house-report': endpointsOf(houseReportEndpoints),
   reconciliation: endpointsOf(reconciliationEndpoints),
+  'refused-win': endpointsOf(refusedWinEndpoints),
   'site-settings': endpointsOf(siteSettingsEndpoints),
   'deposit-ways': endpointsOf(depositWaysEndpoints),
   'game-availability': endpointsOf(gameAvailabilityEndpoints),

@@ -1,6 +1,7 @@
 /** The endpoints of the area, by feature. */
 import { endpointsOf } from '../endpoint.ts'
 import * as betRecordEndpoints from './bet-record/bet-record.ts'
+import * as crashEndpoints from './crash/crash.ts'
 import * as diceEndpoints from './dice/dice.ts'
 import * as fairnessEndpoints from './fairness/fairness.ts'
 import * as favouriteEndpoints from './favourite.ts'
@@ -8,6 +9,7 @@ import * as gameEndpoints from './game.ts'
 import * as launchEndpoints from './launch.ts'
 import { originalsEndpoints } from './originals/originals.ts'
 import * as recentEndpoints from './recent.ts'
+import { stepOriginalsEndpoints } from './step-originals/step-originals.ts'
 import * as vendorWalletEndpoints from './vendor-wallet/vendor-wallet.ts'
 
 export const playArea = {
@@ -17,7 +19,9 @@ export const playArea = {
   recent: endpointsOf(recentEndpoints),
   launch: endpointsOf(launchEndpoints),
   fairness: endpointsOf(fairnessEndpoints),
+  crash: endpointsOf(crashEndpoints),
   dice: endpointsOf(diceEndpoints),
   originals: originalsEndpoints,
+  'step-originals': stepOriginalsEndpoints,
   'vendor-wallet': endpointsOf(vendorWalletEndpoints),
 }

@@ -14,6 +14,7 @@ import { createAuditProof } from './audit/audit-proof.ts'
 import { createAuditRepository } from './audit/audit.repository.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { createAuditService } from './audit/audit.service.ts'
+import { createSettledRounds } from '#server/features/play/bet-record/settled-rounds.ts'
 import { createBetCorrectionRepository } from './bet-correction/bet-correction.repository.ts'
 import { betCorrectionRoutes } from './bet-correction/bet-correction.routes.ts'
 import { createBetCorrectionService } from './bet-correction/bet-correction.service.ts'
@@ -66,6 +67,9 @@ import { createPlayerProfileService } from './player-profile/player-profile.serv
 import { createReconciliationRepository } from './reconciliation/reconciliation.repository.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { createReconciliationService } from './reconciliation/reconciliation.service.ts'
+import { createRefusedWinRepository } from './refused-win/refused-win.repository.ts'
+import { refusedWinRoutes } from './refused-win/refused-win.routes.ts'
+import { createRefusedWinService } from './refused-win/refused-win.service.ts'
 import { createSiteDoorService } from './site-settings/site-door.service.ts'
 import { createSiteSettingsRepository } from './site-settings/site-settings.repository.ts'
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts'
@@ -87,7 +91,7 @@ interface Deps {
 }
 
 /** Settings, flags, menu, the site's door, and what is offered to play. */
-function createSiteManagement({ database, merchants, audit, inTransaction, clock }: Core, missing: readonly string[]) {
+function createSiteManagement({ database, merchants, audit, inTransaction, clock, config }: Core, missing: readonly string[]) {
   const sites = createSiteSettingsRepository(database)
   const parts = { sites, merchants, audit, inTransaction, clock }
   const settings = createSiteSettingsService(parts)
@@ -98,6 +102,7 @@ function createSiteManagement({ database, merchants, audit, inTransaction, clock
     audit,
     inTransaction,
     clock,
+    isProduction: config.isProduction,
   })
   return { settings, routes: [...siteSettingsRoutes({ settings, whiteLabel, door }), ...gameAvailabilityRoutes(switches)] }
 }
@@ -125,11 +130,11 @@ function createPlayerManagement(core: Core, { identity, money }: Deps) {
 function createBetCorrections({ database, ledger, audit, letters, inTransaction, clock }: Core, { wallets, money }: Deps) {
   const { wallet } = wallets
   const { turnover } = money
-  const rounds = createRoundRepository(database)
+  const settled = createSettledRounds(database, { ledger, turnover })
   const corrections = createBetCorrectionRepository(database)
   const present = createCorrectionPresenter(corrections)
-  const parts = { rounds, corrections, present, ledger }
-  const service = createBetCorrectionService({ ...parts, turnover, wallet, letters, audit, inTransaction, clock })
+  const parts = { rounds: createRoundRepository(database), settled, corrections, present, ledger }
+  const service = createBetCorrectionService({ ...parts, wallet, letters, audit, inTransaction, clock })
   return betCorrectionRoutes(service, createRoundLookupService(parts))
 }
 
@@ -196,7 +201,13 @@ export function createBackOffice(core: Core, deps: Deps) {
     inTransaction,
     clock,
   })
-  const houseReports = createHouseReportService({ reports: createHouseReportRepository({ ...database, reports }), clock })
+  const refusedWins = createRefusedWinRepository(database)
+  const settled = createSettledRounds(database, { ledger, turnover: deps.money.turnover })
+  const houseReports = createHouseReportService({
+    reports: createHouseReportRepository({ ...database, reports }),
+    refusedWins: refusedWins.open,
+    clock,
+  })
   const reconciliation = createReconciliationService({
     sweeps: createReconciliationRepository(database),
     ledger,
@@ -217,6 +228,7 @@ export function createBackOffice(core: Core, deps: Deps) {
       ...createPlayerManagement(core, deps),
       ...adjustmentRoutes(adjustments),
       ...createBetCorrections(core, deps),
+      ...refusedWinRoutes(createRefusedWinService({ refusedWins, rounds: settled, audit, inTransaction, clock })),
       ...createDepositWays(core, deps),
       ...houseReportRoutes(houseReports),
       ...reconciliationRoutes(reconciliation),

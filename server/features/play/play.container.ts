@@ -3,12 +3,22 @@ import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type { Core } from '#server/container/core.ts'
 import type { Identity } from '#server/features/identity/identity.container.ts'
 import { housePlayLimits } from '#server/features/identity/responsible-play/play-room.ts'
-import type { Money } from '#server/features/money/money.container.ts'
+import type { Money, Wallets } from '#server/features/money/money.container.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { newId } from '#server/platform/ids.ts'
 import { createSecretBox } from '#server/platform/secret-box.ts'
 import { createBetRecordRepository } from './bet-record/bet-record.repository.ts'
 import { betRecordRoutes } from './bet-record/bet-record.routes.ts'
 import { createBetRecordService } from './bet-record/bet-record.service.ts'
+import { createSettledRounds } from './bet-record/settled-rounds.ts'
+import { createCrashFeed } from './crash/crash-feed.ts'
+import { createCrashHost } from './crash/crash-host.ts'
+import { createCrashLinks } from './crash/crash-links.ts'
+import { createCrashRepository } from './crash/crash.repository.ts'
+import { crashRoutes } from './crash/crash.routes.ts'
+import { createCrashService } from './crash/crash.service.ts'
+import { startCrashHost } from './crash/host-loop.ts'
+import { createPerformCrash } from './crash/perform-crash.ts'
 import { diceRoutes } from './dice/dice.routes.ts'
 import { createFairnessRepository } from './fairness/fairness.repository.ts'
 import { fairnessRoutes } from './fairness/fairness.routes.ts'
@@ -25,10 +35,18 @@ import { createLaunchService } from './launch/launch.service.ts'
 import { createOriginalsRepository } from './originals/originals.repository.ts'
 import { originalsRoutes } from './originals/originals.routes.ts'
 import { createOriginalsService } from './originals/originals.service.ts'
+import type { TableDeps } from './originals/table-rules.ts'
 import { createRecentRepository } from './recent/recent.repository.ts'
 import { recentRoutes } from './recent/recent.routes.ts'
 import { createRecentService } from './recent/recent.service.ts'
-import { createVendorWalletRepository } from './vendor-wallet/vendor-wallet.repository.ts'
+import { hiLoGame } from './step-originals/games/hi-lo.ts'
+import { minesGame } from './step-originals/games/mines.ts'
+import { createStepOriginalsRepository } from './step-originals/step-originals.repository.ts'
+import { stepOriginalsRoutes } from './step-originals/step-originals.routes.ts'
+import { createStepOriginalsService } from './step-originals/step-originals.service.ts'
+import { createRefusedWinRepository } from './vendor-wallet/refused-wins.repository.ts'
+import { createTakeBack } from './vendor-wallet/take-back.ts'
+import { createVendorWalletRepository, type VendorWalletRepository } from './vendor-wallet/vendor-wallet.repository.ts'
 import { vendorWalletRoutes } from './vendor-wallet/vendor-wallet.routes.ts'
 import { createVendorWalletService } from './vendor-wallet/vendor-wallet.service.ts'
 
@@ -40,25 +58,25 @@ interface Deps {
   games: GameService
   identity: Identity
   money: Money
+  wallets: Wallets
 }
 
-/** Dice and the other originals that settle at once. */
-function createOriginals(core: Core, { games, identity, money }: Deps, fairness: FairnessService) {
-  const { database, ledger, merchants } = core
+/** What all originals ask about a merchant's tables and about their players. */
+function tableDeps({ ledger, merchants }: Core, { games, identity, money }: Deps, fairness: FairnessService): TableDeps {
   const merchantOf = async (merchantId: number) => {
     const merchant = await merchants.findById(merchantId)
     if (!merchant) throw new AppError('merchant.not.found')
     return merchant
   }
-  return createOriginalsService({
-    rounds: createOriginalsRepository(database),
+  return {
     fairness,
     ledger,
     isSingleWallet: async (merchantId) => (await merchantOf(merchantId)).settings.isSingleWallet,
     async limits(merchantId) {
-      const { maxProfit, ...limits } = (await merchantOf(merchantId)).settings.dice
-      return { ...limits, maxProfit: maxProfit === 0n ? limits.maxPayout : maxProfit }
+      const { minStake, maxStake, maxPayout, maxProfit } = (await merchantOf(merchantId)).settings.dice
+      return { minStake, maxStake, maxPayout, maxProfit: maxProfit === 0n ? maxPayout : maxProfit }
     },
+    hasAutoBet: async (merchantId) => (await merchantOf(merchantId)).settings.dice.hasAutoBet,
     houseLimits: async (merchantId) => housePlayLimits((await merchantOf(merchantId)).settings),
     isRealityCheckDue: (player) => (player.isTrial ? false : identity.realityChecks.isDue(player)),
     bonusRules: money.turnover.betRules,
@@ -70,7 +88,44 @@ function createOriginals(core: Core, { games, identity, money }: Deps, fairness:
       ])
       return game?.isAvailable === true && merchant?.isUnderMaintenance === false
     },
-  })
+  }
+}
+
+/** The shared round, its table and its host. */
+function createCrash({ database, ledger, live, clock, logger }: Core, tables: TableDeps) {
+  const repository = createCrashRepository(database)
+  const outcomeOf = createCrashLinks(repository)
+  const feed = createCrashFeed({ repository, live, logger })
+  const performing = createPerformCrash({ repository, ledger, outcomeOf })
+  const hostAs = (holder: string, settledAtOnce?: number) =>
+    createCrashHost({
+      repository,
+      performing,
+      outcomeOf,
+      ledger,
+      live,
+      feed,
+      clock,
+      logger,
+      holder,
+      settledAtOnce,
+    })
+  return {
+    service: createCrashService({ ...tables, repository, performing, feed, clock }),
+    hostAs,
+    /** For server processes: whichever holds the lease hosts the rounds. */
+    startHost: () => startCrashHost(hostAs(newId()), logger),
+  }
+}
+
+/** Rollbacks of rounds that are closed. */
+function createVendorTakeBack(
+  { database, ledger, letters, inTransaction, clock }: Core,
+  { money, wallets: { wallet } }: Deps,
+  repository: VendorWalletRepository,
+) {
+  const rounds = createSettledRounds(database, { ledger, turnover: money.turnover })
+  return createTakeBack({ repository, rounds, ledger, wallet, letters, inTransaction, clock })
 }
 
 export function createPlay(core: Core, deps: Deps) {
@@ -89,9 +144,21 @@ export function createPlay(core: Core, deps: Deps) {
     clock,
   })
   const fairness = createFairnessService({ fairness: createFairnessRepository(database), inTransaction, clock })
-  const originals = createOriginals(core, deps, fairness)
+  const tables = tableDeps(core, deps, fairness)
+  const originals = createOriginalsService({ ...tables, rounds: createOriginalsRepository(database) })
+  const stepOriginals = createStepOriginalsService({
+    ...tables,
+    repository: createStepOriginalsRepository(database),
+    games: [minesGame, hiLoGame],
+    clock,
+    logger: core.logger,
+  })
+  const crash = createCrash(core, tables)
+  const vendorRows = createVendorWalletRepository(database)
   const vendorWallet = createVendorWalletService({
-    repository: createVendorWalletRepository(database),
+    repository: vendorRows,
+    takeBack: createVendorTakeBack(core, deps, vendorRows),
+    refusedWins: createRefusedWinRepository(database),
     ledger: core.ledger,
     sessions,
     launches,
@@ -108,6 +175,8 @@ export function createPlay(core: Core, deps: Deps) {
   return {
     launches,
     vendorWallet,
+    stepOriginals,
+    crash,
     betRecords,
     /** The games of some bets. */
     gamesOfBets: bets.games,
@@ -119,6 +188,8 @@ export function createPlay(core: Core, deps: Deps) {
       ...fairnessRoutes(fairness),
       ...diceRoutes(originals),
       ...originalsRoutes(originals),
+      ...stepOriginalsRoutes(stepOriginals),
+      ...crashRoutes(crash.service),
       ...betRecordRoutes(betRecords),
       ...vendorWalletRoutes(vendorWallet),
     ],

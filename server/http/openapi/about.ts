@@ -1,5 +1,6 @@
 /** Introduction of the API description: what holds for every call. */
-export const ABOUT = `The \`/wps\` and \`/lgw\` contract, and the \`/bgs\` calls of the in-house games. Play money only.
+export const ABOUT = `The \`/wps\` and \`/lgw\` contract; the \`/bgs\` calls of the in-house games and the wallet API of vendors have a description of their
+own (\`/docs/games-openapi.json\`). Play money only.
 
 ## A first call
 

@@ -1,9 +1,9 @@
 /**
- * A program that prints both API descriptions as JSON. It runs in its own process (docs.ts), because it reads the comments from
+ * A program that prints the API descriptions as JSON. It runs in its own process (docs.ts), because it reads the comments from
  * the contract's source files, which the server's bundle does not have.
  */
 import type { Endpoint } from '#contract/endpoint.ts'
-import { endpointsByFeature } from '#contract/index.ts'
+import { endpointsByFeature, providerEndpoints } from '#contract/index.ts'
 import { readContractComments } from './contract-comments.ts'
 import { openApi } from './document.ts'
 
@@ -12,11 +12,15 @@ type Features = Record<string, Record<string, Endpoint>>
 /** What the program prints; each description is JSON text. */
 export interface Descriptions {
   site: string
+  games: string
   backOffice: string
 }
 
 /** Visitors call the back office's login, so `auth` alone does not decide. */
 const isBackOffice = ({ auth, path }: Endpoint) => auth === 'operator' || path.startsWith('/wps/operator/')
+
+/** What in-house games ask the platform, and what vendors' servers ask it. */
+const isOfGames = ({ path }: Endpoint) => path.startsWith('/bgs/') || path.startsWith('/vendor-wallet/')
 
 /** Features without a wanted endpoint are left out. */
 const featuresOf = (isWanted: (endpoint: Endpoint) => boolean): Features =>
@@ -28,9 +32,10 @@ const featuresOf = (isWanted: (endpoint: Endpoint) => boolean): Features =>
   )
 
 const comments = await readContractComments()
-const describe = (isWanted: (endpoint: Endpoint) => boolean) => JSON.stringify(openApi(featuresOf(isWanted), comments))
+const describe = (features: Features) => JSON.stringify(openApi(features, comments))
 const descriptions: Descriptions = {
-  site: describe((endpoint) => !isBackOffice(endpoint)),
-  backOffice: describe(isBackOffice),
+  site: describe(featuresOf((endpoint) => !isBackOffice(endpoint) && !isOfGames(endpoint))),
+  games: describe({ ...featuresOf(isOfGames), ...providerEndpoints }),
+  backOffice: describe(featuresOf(isBackOffice)),
 }
 process.stdout.write(JSON.stringify(descriptions))

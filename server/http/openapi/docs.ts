@@ -1,6 +1,6 @@
 /**
- * The API page at `/docs` and its descriptions: `/docs/openapi.json` for a site's own clients, `/docs/operator-openapi.json` for
- * the back office, which only the site's administrators may read (ADR 0036).
+ * The API page at `/docs` and its descriptions: `/docs/openapi.json` for a site's own clients, `/docs/games-openapi.json` for the pages
+ * of games and for vendors, `/docs/operator-openapi.json` for the back office, which only the site's administrators may read (ADR 0036).
  */
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -13,6 +13,7 @@ import { createHeld } from '#server/platform/held.ts'
 import type { Descriptions } from './describe.ts'
 
 const SITE = { url: '/docs/openapi.json', name: 'The site' }
+const GAMES = { url: '/docs/games-openapi.json', name: 'Games and their vendors' }
 const BACK_OFFICE = { url: '/docs/operator-openapi.json', name: 'The back office' }
 
 const page = `<!doctype html>
@@ -65,6 +66,9 @@ export function docsRouter(maySeeAll: InternalGate): Router {
   router.get(SITE.url, async (_req, res) => {
     res.type('json').send((await descriptions.get()).site)
   })
+  router.get(GAMES.url, async (_req, res) => {
+    res.type('json').send((await descriptions.get()).games)
+  })
   router.get(BACK_OFFICE.url, onlyInternal(maySeeAll), async (_req, res) => {
     // No cache may keep it for others.
     res
@@ -74,7 +78,7 @@ export function docsRouter(maySeeAll: InternalGate): Router {
   })
   router.get('/docs/start.js', (req, res) => {
     res.set('Cache-Control', 'private, no-cache').type('js')
-    res.send(start(maySeeAll(req) ? [SITE, BACK_OFFICE] : [SITE]))
+    res.send(start(maySeeAll(req) ? [SITE, GAMES, BACK_OFFICE] : [SITE, GAMES]))
   })
   router.use('/docs', express.static(assets, { index: false }))
   return router

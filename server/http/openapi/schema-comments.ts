@@ -65,8 +65,9 @@ export function createSchemaComments(source: ContractSource) {
       )
     if (made === 'nullish') return keep(partsOf(innerType!).innerType!, first, scope)
     if (made === 'enum' || made === 'literal') return keepList(schema, first, scope)
-    if (made === 'union' && first.type === 'ArrayExpression')
-      return first.elements.forEach((option, index) => option && options?.[index] && keep(options[index], option, scope))
+    const choices = made === 'union' ? first : made === 'discriminatedUnion' ? second : undefined
+    if (choices?.type === 'ArrayExpression')
+      return choices.elements.forEach((option, index) => option && options?.[index] && keep(options[index], option, scope))
     if (made === 'record' && second && valueType) return keep(valueType, second, scope)
     if (made === 'lazy' && isFunction(first) && first.body) return keep(getter!(), first.body, scope)
     const inner = innerType ?? element ?? wire

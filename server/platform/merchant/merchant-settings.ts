@@ -94,6 +94,8 @@ const originalsSettings = z.object({
   maxPayout: amount(100_000),
   /** The most a bet may win beyond its stake; 0 = as much as `maxPayout`. */
   maxProfit: amount(0),
+  /** Players may let bets place themselves (RG-12, RG-13); never under the strict profile. */
+  hasAutoBet: z.boolean().default(true),
 })
 
 const turnoverSettings = z.object({
@@ -139,7 +141,7 @@ const operatorSettings = z.object({
 export const merchantSettings = z.object({
   /**
    * `strict` switches on the stricter values of domain §3: lock after 3 failures everywhere, a second factor for changes, no
-   * shared accounts.
+   * shared accounts, no automatic bets.
    */
   profile: z.enum(['standard', 'strict']).default('standard'),
   session: sessionSettings.prefault({}),
@@ -190,5 +192,6 @@ export function parseMerchantSettings(stored: unknown): MerchantSettings {
   settings.session.locksEveryBrowser = true
   settings.security.needsSecondFactor = true
   settings.security.refusesSharedAccounts = true
+  settings.dice.hasAutoBet = false
   return settings
 }

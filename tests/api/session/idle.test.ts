@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointsByFeature } from '#contract/index.ts'
 import { makeInput } from '#tests/fuzz/make-input.ts'
-import { createRandom } from '#tests/fuzz/random.ts'
+import { createRandom } from '#server/testing/random.ts'
 import { startApi } from '#tests/support/api.ts'
 
 const { as, clock, given, container } = startApi()

@@ -5,6 +5,7 @@ import { SWITCH_REASON_MAX, type SwitchedVendor } from '#contract/back-office/ga
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { refusedPaths } from '#client/lib/refused-fields.ts'
+import { hasReason } from '#client/ui/back-office/index.ts'
 import { Button, Field, Form, Sheet, TextArea } from '#client/ui/index.ts'
 import { useSetVendorMaintenance } from './game-availability.queries.ts'
 
@@ -12,7 +13,6 @@ interface Props {
   vendor: SwitchedVendor | undefined
   onClose: () => void
 }
-const LEAST_REASON = 3
 const MINUTE_MS = 60_000
 
 /** For `datetime-local`: the operator's local time. */
@@ -80,7 +80,7 @@ function Window({ vendor, onClose }: { vendor: SwitchedVendor; onClose: () => vo
         label={t('reason')}
         maxLength={SWITCH_REASON_MAX}
         error={errors.reason?.message}
-        {...form.register('reason', { validate: (typed) => typed.trim().length >= LEAST_REASON || t('reason_missing') })}
+        {...form.register('reason', { validate: (typed) => hasReason(typed) || t('reason_missing') })}
       />
     </Form>
   )

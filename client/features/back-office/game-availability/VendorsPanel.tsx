@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, Search } from 'lucide-react'
+import { CalendarClock, ExternalLink, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SwitchedVendor } from '#contract/back-office/game-availability.ts'
@@ -8,6 +8,7 @@ import { formatNumber } from '#client/lib/format.ts'
 import { Button } from '#client/ui/index.ts'
 import { switchedVendors, useSetVendor } from './game-availability.queries.ts'
 import styles from './GameAvailability.module.css'
+import { LaunchAddressSheet } from './LaunchAddressSheet.tsx'
 import { MaintenanceSheet } from './MaintenanceSheet.tsx'
 import { StateWord } from './StateWord.tsx'
 import { SwitchButton } from './SwitchButton.tsx'
@@ -32,6 +33,7 @@ export function VendorsPanel() {
   const setVendor = useSetVendor()
   const { ask, sheet } = useSwitchSheet()
   const [planned, setPlanned] = useState<SwitchedVendor>()
+  const [addressed, setAddressed] = useState<SwitchedVendor>()
   const asked = get('q').toLowerCase()
   const rows = data?.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(asked))
   const stateOf = ({ isOn, isRunning, isUnderMaintenance }: SwitchedVendor) => {
@@ -85,6 +87,28 @@ export function VendorsPanel() {
         </div>
       ),
     },
+    {
+      key: 'address',
+      title: t('address'),
+      wraps: true,
+      render: (row) =>
+        row.isInHouse ? (
+          t('address_here')
+        ) : (
+          <div className={styles.window}>
+            <Button
+              size="small"
+              variant="secondary"
+              icon={<ExternalLink size={18} aria-hidden="true" />}
+              aria-label={`${t('address_set')}: ${row.name}`}
+              onClick={() => setAddressed(row)}
+            >
+              {t('address_set')}
+            </Button>
+            <small className={styles.quiet}>{row.launchUrl === null ? t('address_here') : new URL(row.launchUrl).host}</small>
+          </div>
+        ),
+    },
     { key: 'games', title: t('games_count'), isNumber: true, render: ({ games }) => formatNumber(games, i18n.language) },
   ]
   return (
@@ -101,6 +125,7 @@ export function VendorsPanel() {
         onRetry={refetch}
         empty={t('empty_vendors')}
       />
+      <LaunchAddressSheet vendor={addressed} onClose={() => setAddressed(undefined)} />
       <MaintenanceSheet vendor={planned} onClose={() => setPlanned(undefined)} />
       {sheet}
     </>

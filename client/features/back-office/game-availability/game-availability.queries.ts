@@ -24,5 +24,7 @@ export const useSetGame = () =>
   useAction((body: BodyInput<typeof endpoints.setGame>) => backOfficeApi(endpoints.setGame, { body }))
 export const useSetVendorList = () =>
   useAction((body: BodyInput<typeof endpoints.setVendorList>) => backOfficeApi(endpoints.setVendorList, { body }))
+export const useSetVendorAddress = () =>
+  useAction((body: BodyInput<typeof endpoints.setVendorAddress>) => backOfficeApi(endpoints.setVendorAddress, { body }))
 export const useSetVendorMaintenance = () =>
   useAction((body: BodyInput<typeof endpoints.setVendorMaintenance>) => backOfficeApi(endpoints.setVendorMaintenance, { body }))

@@ -4,13 +4,14 @@ import { formatNumber } from '#client/lib/format.ts'
 import { Link } from '#client/ui/index.ts'
 import styles from './HouseReport.module.css'
 
-const QUEUES = ['deposits', 'withdrawals', 'adjustments', 'rounds'] as const
+const QUEUES = ['deposits', 'withdrawals', 'adjustments', 'rounds', 'refusedWins'] as const
 /** Where each is decided. */
 const PATH: Record<(typeof QUEUES)[number], string> = {
   deposits: 'deposits',
   withdrawals: 'withdrawals',
   adjustments: 'adjustments',
   rounds: 'rounds/corrections?state=PROPOSED',
+  refusedWins: 'refused-wins?state=OPEN',
 }
 
 /** What an operator has to decide, with links to the queues. */

@@ -7,12 +7,12 @@ import { ApiError } from '#client/lib/api-error.ts'
 import { showAtField, useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { refusedPaths } from '#client/lib/refused-fields.ts'
+import { hasReason } from '#client/ui/back-office/index.ts'
 import { ErrorState, Form, Skeleton, TextArea } from '#client/ui/index.ts'
 import { Switch } from '#client/ui/Switch.tsx'
 import styles from './People.module.css'
 import { operatorAccess, useSaveAccess } from './people.queries.ts'
 
-const LEAST_REASON = 3
 const MOST_REASON = 200
 const linesOf = (text: string) =>
   text
@@ -63,7 +63,7 @@ function AccessForm({ access }: { access: OperatorAccess }) {
         rows={2}
         maxLength={MOST_REASON}
         error={errors.reason?.message}
-        {...form.register('reason', { validate: (typed) => typed.trim().length >= LEAST_REASON || t('reason_missing') })}
+        {...form.register('reason', { validate: (typed) => hasReason(typed) || t('reason_missing') })}
       />
     </Form>
   )

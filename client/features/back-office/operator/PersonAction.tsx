@@ -8,6 +8,7 @@ import { PASSWORD_MAX } from '#contract/wire.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
+import { hasReason } from '#client/ui/back-office/index.ts'
 import { Field, Form, TextArea } from '#client/ui/index.ts'
 import { useResetPassword, useResetSecondFactor, useSetActive, useSetRole } from './people.queries.ts'
 import { RoleChoice } from './RoleChoice.tsx'
@@ -18,7 +19,6 @@ interface Props {
   action: Action
   onDone: () => void
 }
-const LEAST_REASON = 3
 const MOST_REASON = 200
 
 /** An action on an operator, with a reason. */
@@ -85,7 +85,7 @@ export function PersonAction({ person, action, onDone }: Props) {
         label={t('reason')}
         maxLength={MOST_REASON}
         error={errors.reason?.message}
-        {...form.register('reason', { validate: (typed) => typed.trim().length >= LEAST_REASON || t('reason_missing') })}
+        {...form.register('reason', { validate: (typed) => hasReason(typed) || t('reason_missing') })}
       />
     </Form>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SITE_REASON_MAX } from '#contract/back-office/site-settings/site-settings.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { confirm, toast } from '#client/lib/notices.ts'
+import { hasReason } from '#client/ui/back-office/index.ts'
 import { Button, Form, Sheet, TextArea } from '#client/ui/index.ts'
 import styles from './SiteSettings.module.css'
 import { useUnsavedGuard } from './waiting.ts'
@@ -23,7 +24,6 @@ interface Props {
   onSave: (reason: string) => Promise<unknown>
   onDiscard: () => void
 }
-const LEAST_REASON = 3
 
 /** The changes and a reason, then save. */
 function ReviewSheet({
@@ -73,7 +73,7 @@ function ReviewSheet({
           label={t('reason')}
           maxLength={SITE_REASON_MAX}
           error={errors.reason?.message}
-          {...form.register('reason', { validate: (typed) => typed.trim().length >= LEAST_REASON || t('reason_missing') })}
+          {...form.register('reason', { validate: (typed) => hasReason(typed) || t('reason_missing') })}
         />
       </Form>
     </Sheet>

@@ -1,11 +1,10 @@
-import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { OpenRequirement } from '#contract/money/turnover/turnover.ts'
 import { toastError } from '#client/lib/error-text.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { confirm, toast } from '#client/lib/notices.ts'
 import { whenDone } from '#client/lib/when-done.ts'
-import { Button } from '#client/ui/index.ts'
+import { Button, Fold } from '#client/ui/index.ts'
 import { BonusFacts } from './BonusFacts.tsx'
 import { useForfeitBonus } from './turnover.queries.ts'
 import { useMoneyText } from './use-money-text.ts'
@@ -46,18 +45,14 @@ export function OpenBonus({ requirement, money: all }: Props) {
         <p className={styles.words}>{t('withdrawal_takes', { amount: money(rules.wouldTake) })}</p>
       )}
       {rules && (
-        <details className={styles.terms}>
-          <summary>
-            {t('rules')}
-            <ChevronDown size={16} aria-hidden="true" />
-          </summary>
+        <Fold title={t('rules')} size={16} className={styles.terms}>
           <BonusFacts
             rules={rules}
             maxStake={money(rules.maxStake)}
             release={rules.releaseLimit === null ? t('release_all') : t('release_most', { amount: money(rules.releaseLimit) })}
             until={rules.expiresAt === null ? t('until_open') : formatDate(rules.expiresAt, i18n.language)}
           />
-        </details>
+        </Fold>
       )}
       {openBets > 0 && <p className={styles.words}>{t('forfeit_waits')}</p>}
       <Button variant="ghost" size="small" isLoading={forfeit.isPending} disabled={openBets > 0} onClick={() => void giveUp()}>

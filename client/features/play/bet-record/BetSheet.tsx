@@ -1,50 +1,15 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { diceRollAsync } from '#contract/play/dice/dice-roll.ts'
-import { type Outcome, Verifier } from '#client/features/play/fairness/index.ts'
+import { hasOwnSeeds, hundredthsText } from '#contract/play/bet-record/round-detail.ts'
+import { CrashVerifier } from '#client/features/play/fairness/index.ts'
+import { useRoundWords } from '#client/features/play/originals/index.ts'
 import { Facts } from '#client/ui/report/index.ts'
 import { formatDate, type CurrencyMeta } from '#client/lib/format.ts'
-import { paths } from '#client/lib/paths.ts'
-import { Button, ButtonLink, Money, Sheet } from '#client/ui/index.ts'
-import rowStyles from '#client/ui/report/Rows.module.css'
+import { Button, Money, Sheet } from '#client/ui/index.ts'
 import type { Bet } from './bet-record.queries.ts'
 import styles from './BetRecordPage.module.css'
-
-/** Rolls are counted in hundredths. */
-const HUNDREDTHS = 100
-const rollOf: Outcome = async (hmac, { serverSeed, clientSeed, nonce }) =>
-  ((await diceRollAsync(hmac, serverSeed, clientSeed, nonce)) / HUNDREDTHS).toFixed(2)
-
-/** Verifies the round here; if its seeds are still in use, explains how to reveal them. */
-function Fairness({ fairness }: { fairness: NonNullable<Bet['fairness']> }) {
-  const { t } = useTranslation('bet-record')
-  const [isOpen, setOpen] = useState(false)
-  const { serverSeed, serverSeedHash, clientSeed, nonce, outcome } = fairness
-  const [proof, setProof] = useState({
-    serverSeed: serverSeed ?? '',
-    serverSeedHash,
-    clientSeed,
-    nonce: String(nonce),
-    ...(outcome === null ? {} : { expected: outcome }),
-  })
-  if (serverSeed === null)
-    return (
-      <div className={styles.fair}>
-        <p className={rowStyles.small}>{t('fair_later')}</p>
-        <ButtonLink to={paths.dice} variant="secondary" icon={<ShieldCheck size={20} aria-hidden="true" />}>
-          {t('fair_open')}
-        </ButtonLink>
-      </div>
-    )
-  if (!isOpen)
-    return (
-      <Button variant="secondary" isWide icon={<ShieldCheck size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {t('fair_check')}
-      </Button>
-    )
-  return <Verifier proof={proof} onChange={setProof} outcome={rollOf} outcomeLabel={t('outcome')} />
-}
+import { RoundFairness } from './RoundFairness.tsx'
 
 interface Props {
   item: Bet
@@ -56,6 +21,7 @@ interface Props {
 /** All details of a round, and a way to verify it. */
 export function BetSheet({ item, isOpen, onClose, currency }: Props) {
   const { t, i18n } = useTranslation('bet-record')
+  const words = useRoundWords()
   const {
     roundId,
     gameName,
@@ -67,11 +33,19 @@ export function BetSheet({ item, isOpen, onClose, currency }: Props) {
     balanceBefore,
     balanceAfter,
     fairness,
+    crash,
     correction,
   } = item
   const money = (value: bigint, isSigned = false) => (
     <Money amount={value} currency={currency} isSigned={isSigned} tone={isSigned && value > 0n ? 'win' : 'plain'} />
   )
+  const detail = fairness?.detail ?? crash?.detail
+  const outcome = detail
+    ? [
+        { label: t('choice'), value: words.choice(detail) },
+        { label: t('outcome'), value: crash?.isReturned ? t('returned') : words.result(detail) },
+      ]
+    : []
   const facts = [
     { label: t('stake'), value: money(betAmount) },
     { label: t('payout'), value: money(winAmount) },
@@ -88,7 +62,8 @@ export function BetSheet({ item, isOpen, onClose, currency }: Props) {
       : []),
     { label: t('balance_before'), value: money(balanceBefore) },
     { label: t('balance_after'), value: money(balanceAfter) },
-    ...(fairness?.outcome ? [{ label: t('outcome'), value: fairness.outcome }] : []),
+    ...outcome,
+    ...(crash ? [{ label: t('crash_point'), value: `${hundredthsText(crash.point)}×` }] : []),
     ...(vassalageName ? [{ label: t('vendor'), value: vassalageName }] : []),
     { label: t('time'), value: formatDate(betTime, i18n.language, { dateStyle: 'medium', timeStyle: 'medium' }) },
     { label: t('round'), value: roundId, copied: roundId },
@@ -97,7 +72,28 @@ export function BetSheet({ item, isOpen, onClose, currency }: Props) {
     <Sheet isOpen={isOpen} onClose={onClose} title={gameName}>
       {correction && <p className={styles.note}>{t(`note_${correction.kind}`)}</p>}
       <Facts facts={facts} />
-      {fairness && <Fairness key={roundId} fairness={fairness} />}
+      {fairness && detail && hasOwnSeeds(detail) && (
+        <RoundFairness
+          key={roundId}
+          fairness={fairness}
+          detail={detail}
+          stake={correction?.stakeBefore ?? betAmount}
+          currency={currency}
+        />
+      )}
+      {crash && <CrashFairness key={roundId} crash={crash} />}
     </Sheet>
+  )
+}
+
+/** Verifies the shared round here. */
+function CrashFairness({ crash: { hash, salt, commitment, point } }: { crash: NonNullable<Bet['crash']> }) {
+  const { t } = useTranslation('bet-record')
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <CrashVerifier first={{ form: 'text', hash, salt, commitment, expected: point }} />
+  return (
+    <Button variant="secondary" isWide icon={<ShieldCheck size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      {t('fair_check')}
+    </Button>
   )
 }

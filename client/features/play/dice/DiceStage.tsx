@@ -1,99 +1,82 @@
-import { History } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DICE_TARGET_MAX, DICE_TARGET_MIN } from '#contract/play/dice/dice.ts'
+import { DICE_TARGET_MAX, DICE_TARGET_MIN, type DiceDirection, type DiceRound } from '#contract/play/dice/dice.ts'
+import { GameStage, hundredthsText, type Play } from '#client/features/play/game-frame/index.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
-import { Chip, IconButton, Slider, Stage } from '#client/ui/index.ts'
-import { Coins } from './Coins.tsx'
-import type { HistoryRow } from './dice.queries.ts'
-import { hundredthsText, snapTarget } from './dice-target.ts'
+import { Slider } from '#client/ui/index.ts'
+import { diceCalls } from './dice-calls.ts'
+import { snapTarget } from './dice-target.ts'
 import styles from './DiceStage.module.css'
-import type { Dice } from './use-dice.ts'
+import type { DiceChoice } from './use-dice-choice.ts'
 import { useRollingNumber } from './use-rolling-number.ts'
 
-const SHOWN_ROLLS = 5
 const SCALE = [0, 10_000] as const
 const TICKS = [0, 2_500, 5_000, 7_500, 10_000].map((at) => ({ at, label: String(at / 100) }))
 
 interface Props {
-  dice: Dice
-  rounds: readonly HistoryRow[]
+  play: Play<DiceRound>
+  choice: DiceChoice
   currency: CurrencyMeta
   onHistory: () => void
 }
 
 /** The dark stage: recent rolls, the big number, the win, and the slider for the target. */
-export function DiceStage({ dice, rounds, currency, onHistory }: Props) {
+export function DiceStage({ play, choice, currency, onHistory }: Props) {
   const { t, i18n } = useTranslation('dice')
-  const { choice, isRolling, isBusy } = dice
-  const round = dice.round ?? rounds[0]
-  const { shown, isStanding } = useRollingNumber(round?.roll, isRolling)
+  const { isAsking, isShowing, isLocked, shown: round } = play
+  const { shown, isStanding: isStill } = useRollingNumber(round?.roll, isAsking)
+  const isStanding = isStill && !isShowing
   const isDragged = useRef(false)
-  const side = (one: { target: number; direction: 'over' | 'under' }) =>
+  const side = (one: { target: number; direction: DiceDirection }) =>
     t(`side_${one.direction}`, { target: hundredthsText(one.target) })
-  /** Of this bet, not of an earlier one. */
-  const hasProfit = isStanding && dice.round !== undefined && dice.round.payout > dice.round.stake
   const isWin = isStanding && round?.win === true
-  /** The big number shows the newest roll first. */
-  const newest = isRolling || isStanding ? 0 : 1
   const line = () => {
+    if (!isStanding) return t('rolling')
     if (!round) return t('first_bet')
     if (!round.win) return t('lost', { side: side(round) })
     return t('won', { amount: formatMoney(round.payout, currency, { language: i18n.language }), side: side(round) })
   }
+  const drag = (next: boolean) => () => {
+    isDragged.current = next
+  }
+  const slider = (
+    <div className={styles.slider} onPointerDown={drag(true)} onPointerUp={drag(false)} onPointerCancel={drag(false)}>
+      <Slider
+        label={t(`label_${choice.direction}`)}
+        value={choice.target}
+        min={DICE_TARGET_MIN}
+        max={DICE_TARGET_MAX}
+        scale={SCALE}
+        ticks={TICKS}
+        winSide={choice.direction === 'over' ? 'right' : 'left'}
+        marker={isStanding && round ? { at: round.roll, isWin: round.win } : undefined}
+        valueText={side(choice)}
+        isDisabled={isLocked}
+        onChange={(next) => choice.aim(isDragged.current ? snapTarget(next) : next)}
+      />
+    </div>
+  )
 
   return (
-    <Stage aria-label={t('title')}>
-      <div className={styles.top}>
-        <IconButton label={t('history')} icon={<History size={20} />} className={styles.history} onClick={onHistory} />
-        <ol className={styles.rolls} aria-label={t('last_rolls')}>
-          {rounds.slice(newest, newest + SHOWN_ROLLS).map(({ roundId, roll, win }) => (
-            <li key={roundId}>
-              <Chip tone={win ? 'stageWin' : 'stage'} className={styles.roll}>
-                {hundredthsText(roll)}
-              </Chip>
-            </li>
-          ))}
-        </ol>
-      </div>
+    <GameStage
+      label={t('title')}
+      play={play}
+      detailOf={diceCalls.detailOf}
+      currency={currency}
+      line={line()}
+      spoken={round && `${hundredthsText(round.roll)}. `}
+      historyLabel={t('history')}
+      lastLabel={t('last_rolls')}
+      onHistory={onHistory}
+      below={slider}
+    >
       <p
         aria-hidden="true"
         className={cx(styles.result, isStanding && round && (isWin ? styles.won : styles.lost), !round && styles.idle)}
       >
         {hundredthsText(shown ?? 0)}
-        {hasProfit && <Coins key={dice.round?.roundId} />}
       </p>
-      <output className={styles.line}>
-        {isStanding && round && <span className="visually-hidden">{`${hundredthsText(round.roll)}. `}</span>}
-        {isStanding ? line() : t('rolling')}
-      </output>
-      <div
-        className={styles.slider}
-        onPointerDown={() => {
-          isDragged.current = true
-        }}
-        onPointerUp={() => {
-          isDragged.current = false
-        }}
-        onPointerCancel={() => {
-          isDragged.current = false
-        }}
-      >
-        <Slider
-          label={t(`label_${choice.direction}`)}
-          value={choice.target}
-          min={DICE_TARGET_MIN}
-          max={DICE_TARGET_MAX}
-          scale={SCALE}
-          ticks={TICKS}
-          winSide={choice.direction === 'over' ? 'right' : 'left'}
-          marker={isStanding && round ? { at: round.roll, isWin: round.win } : undefined}
-          valueText={side(choice)}
-          isDisabled={isBusy}
-          onChange={(next) => choice.aim(isDragged.current ? snapTarget(next) : next)}
-        />
-      </div>
-    </Stage>
+    </GameStage>
   )
 }

@@ -1,19 +1,19 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { diceChance } from '#contract/play/dice/dice-roll.ts'
+import { hundredthsText, multiplierText, parseDecimal, StatField, StatRow } from '#client/features/play/game-frame/index.ts'
 import { IconButton } from '#client/ui/index.ts'
-import { hundredthsText, multiplierText, parseDecimal, targetOfChance, targetOfMultiplier } from './dice-target.ts'
+import { targetOfChance, targetOfMultiplier } from './dice-target.ts'
 import styles from './DiceStats.module.css'
-import { StatField } from './StatField.tsx'
-import type { Dice } from './use-dice.ts'
+import type { DiceChoice } from './use-dice-choice.ts'
 
 /** Multiplier, target and chance: three views of one choice, each editable. */
-export function DiceStats({ dice: { choice, isBusy } }: { dice: Dice }) {
+export function DiceStats({ choice, isLocked }: { choice: DiceChoice; isLocked: boolean }) {
   const { t } = useTranslation('dice')
   const { target, direction, multiplier, aim, turn } = choice
   const chance = diceChance(target, direction)
   return (
-    <div className={styles.trio}>
+    <StatRow>
       <StatField
         label={t('multiplier')}
         value={multiplier}
@@ -21,7 +21,7 @@ export function DiceStats({ dice: { choice, isBusy } }: { dice: Dice }) {
         suffix="×"
         parse={(typed) => parseDecimal(typed, 4)}
         onChange={(next) => aim(targetOfMultiplier(next, direction))}
-        isDisabled={isBusy}
+        isDisabled={isLocked}
       />
       <div className={styles.turning}>
         <StatField
@@ -30,13 +30,13 @@ export function DiceStats({ dice: { choice, isBusy } }: { dice: Dice }) {
           text={hundredthsText(target)}
           parse={(typed) => parseDecimal(typed, 2)}
           onChange={aim}
-          isDisabled={isBusy}
+          isDisabled={isLocked}
         />
         <IconButton
           label={t('turn')}
           icon={<ArrowLeftRight size={18} />}
           className={styles.turn}
-          disabled={isBusy}
+          disabled={isLocked}
           onClick={turn}
         />
       </div>
@@ -47,8 +47,8 @@ export function DiceStats({ dice: { choice, isBusy } }: { dice: Dice }) {
         suffix="%"
         parse={(typed) => parseDecimal(typed, 2)}
         onChange={(next) => aim(targetOfChance(next, direction))}
-        isDisabled={isBusy}
+        isDisabled={isLocked}
       />
-    </div>
+    </StatRow>
   )
 }

@@ -9,8 +9,15 @@ import { CodeLine } from './CodeLine.tsx'
 import { useRotateSeeds } from './fairness.queries.ts'
 import styles from './FairnessSheet.module.css'
 
+interface Props {
+  token: string
+  active: ActiveSeeds
+  isRoundOpen: boolean
+  onRotated: () => void
+}
+
 /** The active pair. A new client seed starts a new pair: the old server seed is revealed, and the next commitment takes over. */
-export function ActivePair({ token, active, onRotated }: { token: string; active: ActiveSeeds; onRotated: () => void }) {
+export function ActivePair({ token, active, isRoundOpen, onRotated }: Props) {
   const { t } = useTranslation('fairness')
   const rotate = useRotateSeeds(token)
   const [seed, setSeed] = useState('')
@@ -19,7 +26,7 @@ export function ActivePair({ token, active, onRotated }: { token: string; active
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isWrong) return
+    if (isWrong || isRoundOpen) return
     rotate.mutate(typed || undefined, {
       onSuccess: () => {
         toast.success(t('rotated'))
@@ -65,10 +72,11 @@ export function ActivePair({ token, active, onRotated }: { token: string; active
             isWide
             icon={<RefreshCw size={18} aria-hidden="true" />}
             isLoading={rotate.isPending}
-            disabled={isWrong}
+            disabled={isWrong || isRoundOpen}
           >
             {t('rotate')}
           </Button>
+          {isRoundOpen && <p className={styles.quiet}>{t('round_open')}</p>}
         </form>
       </Card>
     </section>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OriginalName } from '#contract/play/bet-record/round-detail.ts'
 import { ErrorState, SegmentedControl, Sheet, Skeleton } from '#client/ui/index.ts'
 import { ActivePair } from './ActivePair.tsx'
 import { seedPairs } from './fairness.queries.ts'
 import styles from './FairnessSheet.module.css'
+import { EMPTY_ROUND } from './recompute.ts'
 import { RevealedPairs } from './RevealedPairs.tsx'
-import type { Outcome, SeedProof } from './seed-proof.ts'
+import type { RoundProof, SeedProof } from './seed-proof.ts'
 import { Verifier } from './Verifier.tsx'
 
 type Tab = 'seeds' | 'verify'
@@ -16,33 +18,33 @@ interface Props {
   onClose: () => void
   token: string
   /** A round to verify: the sheet opens at the verifier with it filled in. */
-  proof: SeedProof | undefined
-  outcome: Outcome
-  /** What the outcome is called: a roll. */
-  outcomeLabel: string
+  proof: RoundProof | undefined
+  game: OriginalName
+  /** A round of this game is open: seeds are changed after it (GAM-06). */
+  isRoundOpen: boolean
   /** The rounds of the retired pair can be verified from now on. */
   onRotated: () => void
 }
 
-const NOTHING: SeedProof = { serverSeed: '', serverSeedHash: '', clientSeed: '', nonce: '0' }
+const NO_SEEDS = { serverSeed: '', serverSeedHash: '', clientSeed: '', nonce: '0' }
 
 /** Seeds, commitments and a verifier for a game whose outcomes can be recomputed (domain §6.1). */
 export function FairnessSheet({ isOpen, onClose, ...inside }: Props) {
   const { t } = useTranslation('fairness')
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('title')}>
-      <Content key={JSON.stringify(inside.proof ?? null)} {...inside} />
+      <Content key={inside.proof ? `${inside.proof.serverSeedHash}:${inside.proof.nonce}` : ''} {...inside} />
     </Sheet>
   )
 }
 
-function Content({ token, proof: asked, outcome, outcomeLabel, onRotated }: Omit<Props, 'isOpen' | 'onClose'>) {
+function Content({ token, proof: asked, game, isRoundOpen, onRotated }: Omit<Props, 'isOpen' | 'onClose'>) {
   const { t } = useTranslation('fairness')
   const pairs = useQuery(seedPairs(token))
   const [tab, setTab] = useState<Tab>(asked ? 'verify' : 'seeds')
-  const [proof, setProof] = useState(asked ?? NOTHING)
-  const verify = (next: SeedProof) => {
-    setProof(next)
+  const [proof, setProof] = useState<RoundProof>(asked ?? { ...NO_SEEDS, detail: EMPTY_ROUND[game] })
+  const verify = (seeds: SeedProof) => {
+    setProof({ ...seeds, detail: EMPTY_ROUND[game] })
     setTab('verify')
   }
 
@@ -57,7 +59,7 @@ function Content({ token, proof: asked, outcome, outcomeLabel, onRotated }: Omit
         value={tab}
         onChange={setTab}
       />
-      {tab === 'verify' && <Verifier proof={proof} onChange={setProof} outcome={outcome} outcomeLabel={outcomeLabel} />}
+      {tab === 'verify' && <Verifier proof={proof} onChange={setProof} />}
       {tab === 'seeds' && pairs.isPending && <Skeleton shape="text" rows={6} />}
       {tab === 'seeds' && pairs.isError && !pairs.data && <ErrorState error={pairs.error} onRetry={pairs.refetch} />}
       {tab === 'seeds' && pairs.data && (
@@ -67,7 +69,13 @@ function Content({ token, proof: asked, outcome, outcomeLabel, onRotated }: Omit
             <li>{t('how_2')}</li>
             <li>{t('how_3')}</li>
           </ol>
-          <ActivePair key={pairs.data.active.serverSeedHash} token={token} active={pairs.data.active} onRotated={onRotated} />
+          <ActivePair
+            key={pairs.data.active.serverSeedHash}
+            token={token}
+            active={pairs.data.active}
+            isRoundOpen={isRoundOpen}
+            onRotated={onRotated}
+          />
           <RevealedPairs pairs={pairs.data.revealed} onVerify={verify} />
         </>
       )}

@@ -7,7 +7,7 @@ import styles from './FairnessSheet.module.css'
 import type { SeedProof } from './seed-proof.ts'
 
 /** Retired pairs with their server seeds. */
-export function RevealedPairs({ pairs, onVerify }: { pairs: readonly RevealedSeeds[]; onVerify: (proof: SeedProof) => void }) {
+export function RevealedPairs({ pairs, onVerify }: { pairs: readonly RevealedSeeds[]; onVerify: (seeds: SeedProof) => void }) {
   const { t, i18n } = useTranslation('fairness')
   return (
     <section>

@@ -1,34 +1,43 @@
 import { Dices, Hash, KeyRound, Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { outcomeText, type RoundDetail } from '#contract/play/bet-record/round-detail.ts'
 import { Field } from '#client/ui/index.ts'
+import { ChoiceFields } from './ChoiceFields.tsx'
 import styles from './FairnessSheet.module.css'
-import { judge, seedsOf, type Outcome, type SeedProof, type Verdict } from './seed-proof.ts'
+import { recompute } from './recompute.ts'
+import { judge, seedsOf, type RoundProof, type Verdict } from './seed-proof.ts'
 import { VerdictCard } from './VerdictCard.tsx'
-import { canVerify } from './web-crypto.ts'
+import { canVerify, hmacSha256 } from './web-crypto.ts'
 
 interface Props {
-  proof: SeedProof
-  onChange: (proof: SeedProof) => void
-  outcome: Outcome
-  outcomeLabel: string
+  proof: RoundProof
+  onChange: (proof: RoundProof) => void
+}
+interface Found {
+  of: RoundProof
+  verdict: Verdict
+  detail: RoundDetail
 }
 
 /** The verdict on the current fields, computed as soon as they are complete. */
-function useVerdict(proof: SeedProof, outcome: Outcome): Verdict | undefined {
-  const [found, setFound] = useState<{ of: SeedProof; verdict: Verdict }>()
+function useVerdict(proof: RoundProof): Found | undefined {
+  const [found, setFound] = useState<Found>()
   useEffect(() => {
     const seeds = seedsOf(proof)
     if (!seeds || !canVerify()) return undefined
     let isWanted = true
-    void judge(proof, seeds, outcome).then((verdict) => {
-      if (isWanted) setFound({ of: proof, verdict })
-    })
+    const find = async () => {
+      const detail = await recompute(hmacSha256, seeds, proof.detail)
+      const verdict = await judge(proof, seeds, () => Promise.resolve(outcomeText(detail)))
+      if (isWanted) setFound({ of: proof, verdict, detail })
+    }
+    void find()
     return () => {
       isWanted = false
     }
-  }, [proof, outcome])
-  return found?.of === proof ? found.verdict : undefined
+  }, [proof])
+  return found?.of === proof ? found : undefined
 }
 
 const PARTS = [
@@ -38,10 +47,12 @@ const PARTS = [
   { name: 'nonce', label: 'nonce_of_bet', Icon: Hash },
 ] as const
 
-/** Recomputes an outcome from its seeds in the player's own browser. */
-export function Verifier({ proof, onChange, outcome, outcomeLabel }: Props) {
+/** Recomputes a round of any original from its seeds and choices in the player's own browser. */
+export function Verifier({ proof, onChange }: Props) {
   const { t } = useTranslation('fairness')
-  const verdict = useVerdict(proof, outcome)
+  const found = useVerdict(proof)
+  // Other seeds, another nonce or other choices are another bet: what the history showed is no longer meant.
+  const change = (changes: Partial<RoundProof>) => onChange({ ...proof, expected: undefined, ...changes })
   return (
     <section className={styles.form}>
       <p className={styles.quiet}>{t('verify_intro')}</p>
@@ -56,12 +67,14 @@ export function Verifier({ proof, onChange, outcome, outcomeLabel }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           className={styles.seed}
-          // Another seed or nonce is another bet, so drop the roll from the history.
-          onChange={(event) => onChange({ ...proof, expected: undefined, [name]: event.target.value })}
+          onChange={(event) => change({ [name]: event.target.value })}
         />
       ))}
+      <ChoiceFields detail={proof.detail} onChange={(detail) => change({ detail })} />
       {!canVerify() && <p className={styles.quiet}>{t('needs_tls')}</p>}
-      <output>{verdict && <VerdictCard verdict={verdict} expected={proof.expected} outcomeLabel={outcomeLabel} />}</output>
+      <output>
+        {found && <VerdictCard verdict={found.verdict} detail={found.detail} stake={proof.stake} expected={proof.expected} />}
+      </output>
     </section>
   )
 }

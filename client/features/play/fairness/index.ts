@@ -1,4 +1,7 @@
+export type { CrashProof } from './crash-proof.ts'
+export { CrashVerifier } from './CrashVerifier.tsx'
 export { FairnessCard } from './FairnessCard.tsx'
+export { FairnessRow, shortHash } from './FairnessRow.tsx'
 export { FairnessSheet } from './FairnessSheet.tsx'
-export { type Outcome, type SeedProof } from './seed-proof.ts'
+export { type RoundProof } from './seed-proof.ts'
 export { Verifier } from './Verifier.tsx'

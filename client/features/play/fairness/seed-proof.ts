@@ -1,5 +1,7 @@
 /** Checks one outcome: whether the seed matches the commitment, and what the pair of seeds gives. */
-import type { AsyncHmac } from '#contract/play/fairness/byte-stream.ts'
+import type { AsyncHmac, Seeds } from '#contract/play/fairness/byte-stream.ts'
+import type { RoundDetail } from '#contract/play/bet-record/round-detail.ts'
+import type { CurrencyMeta } from '#client/lib/format.ts'
 import { hmacSha256, sha256Hex } from './web-crypto.ts'
 
 /** As typed or filled in. */
@@ -12,10 +14,11 @@ export interface SeedProof {
   /** The outcome the history shows, if one is being checked. */
   expected?: string
 }
-interface Seeds {
-  serverSeed: string
-  clientSeed: string
-  nonce: number
+/** A past bet to verify, or one in the making: its seeds, the choices, and what was staked if that is known. */
+export interface RoundProof extends SeedProof {
+  /** The choices count; the outcome in it is recomputed. */
+  detail: RoundDetail
+  stake?: { amount: bigint; currency: CurrencyMeta }
 }
 /** The game's own mapping from seeds to an outcome, as shown to the player. */
 export type Outcome = (hmac: AsyncHmac, seeds: Seeds) => Promise<string>

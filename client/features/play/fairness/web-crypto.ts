@@ -9,10 +9,15 @@ export const canVerify = () => isSecureContext && 'subtle' in crypto
 
 /** Hashes a seed as its written text, not as the bytes its hex digits encode. */
 export async function sha256Hex(message: string): Promise<string> {
-  return toHex(await crypto.subtle.digest('SHA-256', text.encode(message)))
+  return sha256OfBytes(text.encode(message))
+}
+export const sha256OfBytes = async (message: Uint8Array<ArrayBuffer>): Promise<string> =>
+  toHex(await crypto.subtle.digest('SHA-256', message))
+
+/** HMAC-SHA256 with a text as the key, of bytes. */
+export async function hmacOfBytes(key: string, message: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const imported = await crypto.subtle.importKey('raw', text.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, message))
 }
 
-export const hmacSha256: AsyncHmac = async (key, message) => {
-  const imported = await crypto.subtle.importKey('raw', text.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, text.encode(message)))
-}
+export const hmacSha256: AsyncHmac = (key, message) => hmacOfBytes(key, text.encode(message))

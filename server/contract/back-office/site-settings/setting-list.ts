@@ -192,6 +192,7 @@ export const SETTINGS: readonly Setting[] = [
   { path: 'dice.maxStake', ...games, kind: 'amount', notBelow: 'dice.minStake' },
   { path: 'dice.maxPayout', ...games, kind: 'amount', notBelow: 'dice.minStake' },
   { path: 'dice.maxProfit', ...games, kind: 'amount', notBelow: 'dice.minStake', zeroIsNone: true },
+  { path: 'dice.hasAutoBet', ...games, kind: 'switch' },
   { path: 'turnover.contribution', ...games, kind: 'shareBy', options: GAME_CATEGORIES },
 
   { path: 'mail.teamSendsPerDay', ...agents, ...count(1_000, 1) },

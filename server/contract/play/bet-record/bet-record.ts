@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { GAME_CATEGORIES, gameCategory } from '../../game-category.ts'
+import { crashProof } from '../crash/crash.ts'
+import { recordedDetail } from './round-detail.ts'
 import { roundMark } from './round-mark.ts'
 import { reportOf, reportQuery, reportRange } from '../../report.ts'
 import { money, text } from '../../wire.ts'
@@ -36,6 +38,21 @@ export const betRow = z.object({
       algorithm: z.string(),
       /** The outcome as the game shows it, if it has one: 49.50. */
       outcome: z.nullable(z.string()),
+      /** Choices and outcome of an original. */
+      detail: z.nullable(recordedDetail),
+    }),
+  ),
+  /** What verifies a bet on a shared round of Crash, whose hashes are a chain of their own (domain §6.2); null for every other game. */
+  crash: z.nullable(
+    z.object({
+      ...crashProof.shape,
+      round: z.string(),
+      hash: z.string(),
+      /** In hundredths. */
+      point: z.int(),
+      /** The round's host stopped, and the stake went back. */
+      isReturned: z.boolean(),
+      detail: recordedDetail,
     }),
   ),
 })

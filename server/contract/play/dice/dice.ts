@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { moneyInput } from '../../wire.ts'
-import { baseTableFields, BET_ERRORS, betId, historyQuery, revealedFields, roundFields } from '../originals/original.ts'
+import { baseTable, BET_ERRORS, betId, historyQuery, revealedFields, roundFields } from '../originals/original.ts'
 
 export const DICE_GAME_CODE = 'dice'
 
@@ -36,7 +36,7 @@ export type DiceRound = z.output<typeof diceRound>
 /** A round in the history; the server seed is revealed once its pair is retired. */
 export const diceHistoryRow = z.extend(diceRound, revealedFields)
 
-export const diceTable = z.object(baseTableFields)
+export const diceTable = baseTable
 export type DiceTable = z.output<typeof diceTable>
 
 const base = { auth: 'game' } as const

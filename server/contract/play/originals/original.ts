@@ -45,7 +45,12 @@ export const baseTableFields = {
   /** The highest return of all bets, and the average. */
   returnMost: z.int(),
   returnAverage: z.int(),
+  /** False where the merchant forbids bets that place themselves. */
+  hasAutoBet: z.boolean(),
 }
+
+export const baseTable = z.object(baseTableFields)
+export type BaseTable = z.output<typeof baseTable>
 
 /** Of every table but Dice's, whose clients know `maxPayout` alone. */
 export const tableFields = {

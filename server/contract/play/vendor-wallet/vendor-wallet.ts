@@ -10,6 +10,8 @@ import { text } from '../../wire.ts'
 
 /** Up to 10¹⁵: a hundred billion units. */
 const MOST = 1_000_000_000_000_000
+/** The same request is answered the same for so long, and a vendor's own memory must not be shorter (WAL-02: at least four months). */
+export const ANSWERS_KEPT_DAYS = 130
 const amount = z.int().check(z.gte(0), z.lte(MOST))
 /** The vendor's own names: of a request, a transaction, a round. */
 const id = text(100, 1).check(z.regex(/^[\w.:-]+$/))
@@ -90,10 +92,16 @@ export const vendorAnswer = z.object({
     z.object({
       token: z.string(),
       gameCode: z.string(),
+      /** In the player's language. */
+      gameName: z.string(),
       mode: z.enum(['REAL', 'TRIAL']),
       language: z.string(),
       username: z.string(),
       backUrl: z.string(),
+      /** The merchant's rules of play (RG-12, RG-13): without it, no autoplay and nothing that shortens a spin. */
+      hasAutoPlay: z.boolean(),
+      /** From the start of a spin to the start of the next. */
+      leastSpinMs: z.int(),
     }),
   ),
 })

@@ -12,6 +12,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { type AskedRange, instantsOf, rangeOf } from '#server/platform/report/report-range.ts'
+import { toRowId } from '#server/platform/row-id.ts'
 import { contractsInvolving } from './contracts-involving.ts'
 import type { BillFilter, BillListRepository, BillSums } from './bill-list.repository.ts'
 import { readStatement } from './bill-record.ts'
@@ -47,7 +48,6 @@ interface Deps {
   clock: Clock
 }
 
-const BIGGEST_ID = /^\d{1,18}$/
 const footerOf = ({ count, gross, deducted, net, paid }: BillSums) => ({ count, gross, deducted, net, paid })
 
 export function createAgentBillService({ lists, periods, teams, rebateLines, clock }: Deps) {
@@ -165,14 +165,14 @@ export function createAgentBillService({ lists, periods, teams, rebateLines, clo
       merchant: Merchant,
       { id }: Query<Endpoints['explain']>,
     ): Promise<Value<Endpoints['explain']>> {
-      const row = BIGGEST_ID.test(id) ? await lists.find(merchant.id, BigInt(id)) : null
+      const row = await lists.find(merchant.id, toRowId(id))
       if (!row || (row.payeeId !== memberId && row.payerId !== memberId)) throw new AppError('no.data')
       return explained(row, row.payeeId === memberId, merchant)
     },
 
     /** As the payee sees it. Throws `no.data`. */
     async explainToHouse(merchant: Merchant, { id }: Query<Endpoints['explain']>): Promise<BillExplanation> {
-      const row = BIGGEST_ID.test(id) ? await lists.find(merchant.id, BigInt(id)) : null
+      const row = await lists.find(merchant.id, toRowId(id))
       if (!row) throw new AppError('no.data')
       return explained(row, true, merchant)
     },

@@ -1,7 +1,5 @@
 import type { CorrectionKind } from '#contract/play/bet-record/round-mark.ts'
 import type { Database, Prisma, PrismaTransaction } from '#server/platform/database.ts'
-import type { RoundRow } from './round.repository.ts'
-import type { Standing } from './correction-lines.ts'
 
 export interface NewRequest {
   merchantId: number
@@ -23,16 +21,6 @@ export interface RequestFilter {
   from?: number | undefined
   to?: number | undefined
 }
-interface NewCorrection {
-  round: RoundRow
-  kind: CorrectionKind
-  after: Standing
-  reason: string
-  operatorId: number
-  entryId: bigint
-  correctedAt: Date
-}
-
 const whereOf = ({ from, to, state, kind, memberId, merchantId }: RequestFilter): Prisma.BetCorrectionRequestWhereInput => ({
   merchantId,
   ...(state && { state }),
@@ -58,25 +46,6 @@ export function createBetCorrectionRepository({ prisma }: Pick<Database, 'prisma
       id: bigint,
       data: { state: string; decidedById: number; decidedAt: Date; answer?: string; correctionId?: bigint; waived?: bigint },
     ) => tx.betCorrectionRequest.update({ where: { id }, data }),
-
-    async correct(tx: PrismaTransaction, { round, after, ...rest }: NewCorrection): Promise<bigint> {
-      const { id } = await tx.betCorrection.create({
-        data: {
-          roundId: round.id,
-          roundAt: round.createdAt,
-          settledAt: round.settledAt,
-          merchantId: round.merchantId,
-          memberId: round.memberId,
-          gameCode: round.gameCode,
-          stakeBefore: round.stake,
-          payoutBefore: round.payout,
-          ...after,
-          ...rest,
-        },
-        select: { id: true },
-      })
-      return id
-    },
 
     async page(filter: RequestFilter, page: number, size: number) {
       const where = whereOf(filter)

@@ -6,34 +6,31 @@ import type { Body, Query, Value } from '#contract/endpoint.ts'
 import type * as betCorrectionEndpoints from '#contract/back-office/bet-correction.ts'
 import type { CorrectionRequest } from '#contract/back-office/bet-correction.ts'
 import { correctionKind } from '#contract/play/bet-record/round-mark.ts'
-import { LANGUAGES, moneyToWire } from '#contract/wire.ts'
+import { moneyToWire } from '#contract/wire.ts'
 import type { AuditLog, OperatorFacts } from '#server/audit/audit-log.ts'
 import type { HouseLetters } from '#server/letters/house-letters.ts'
-import type { HouseLetter } from '#server/letters/texts/letters.ts'
-import type { TurnoverService } from '#server/features/money/turnover/turnover.service.ts'
 import type { WalletService } from '#server/features/money/wallet/wallet.service.ts'
+import { type Standing, standingAfter } from '#server/features/play/bet-record/correction-lines.ts'
+import type { SettledRounds } from '#server/features/play/bet-record/settled-rounds.ts'
 import { csvAnswer } from '#server/http/csv-answer.ts'
 import { filePages } from '#server/http/file-pages.ts'
-import type { Ledger, Posted } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { spanOf } from '#server/platform/report/report-range.ts'
+import { toRowId } from '#server/platform/row-id.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
-import { correctionLines, missingOf, type Standing, standingAfter } from './correction-lines.ts'
 import { CORRECTION_FILE_HEAD, correctionFileRow, type CorrectionPresenter, OPEN, type RequestRow } from './present-correction.ts'
 import type { BetCorrectionRepository } from './bet-correction.repository.ts'
-import type { RoundRepository, RoundRow } from './round.repository.ts'
-import { walletOf } from './wallet-of.ts'
+import type { RoundRepository } from './round.repository.ts'
 
 type Endpoints = typeof betCorrectionEndpoints
 interface Deps {
   corrections: BetCorrectionRepository
-  rounds: RoundRepository
+  rounds: Pick<RoundRepository, 'find'>
+  settled: Pick<SettledRounds, 'lock' | 'findIn' | 'correct'>
   present: CorrectionPresenter
-  ledger: Pick<Ledger, 'postIn' | 'balanceOf'>
-  turnover: Pick<TurnoverService, 'recount'>
   wallet: Pick<WalletService, 'announce'>
   letters: HouseLetters
   audit: AuditLog
@@ -42,20 +39,7 @@ interface Deps {
 }
 type Facts = OperatorFacts & { merchant: Merchant }
 
-type Game = Awaited<ReturnType<RoundRepository['games']>> extends Map<string, infer One> ? One : never
-
-const ID = /^\d{1,18}$/
-/** A concurrent bet may change the balance; then we try again. */
-const TRIES = 3
-/** For a game that left the catalogue. */
-const UNKNOWN_CATEGORY = 'INHOUSE'
-
-const toId = (typed: string): bigint => {
-  if (!ID.test(typed)) throw new AppError('no.data')
-  return BigInt(typed)
-}
 const isSame = (a: Standing, b: Standing) => a.stake === b.stake && a.payout === b.payout
-const isTooLow = (error: unknown) => error instanceof AppError && error.code === 'account.balance.not.enough'
 const auditValues = ({ roundId, memberId, kind, payout, takesPart }: RequestRow) => ({
   roundId: String(roundId),
   memberId,
@@ -71,63 +55,16 @@ const filterOf = ({ startDate, endDate, from, to, ...named }: Query<Endpoints['f
 })
 
 export function createBetCorrectionService(deps: Deps) {
-  const { corrections, rounds, present, ledger, turnover, wallet, letters, audit, inTransaction, clock } = deps
+  const { corrections, rounds, settled, present, wallet, letters, audit, inTransaction, clock } = deps
   const presentOne = async (row: RequestRow, { caller }: Facts): Promise<CorrectionRequest> =>
     (await present([row], caller.operatorId))[0]!
 
   /** Throws `no.data` or `review.decided`. */
   async function lockOpen(tx: PrismaTransaction, { merchant }: Facts, typedId: string): Promise<RequestRow> {
-    const row = await corrections.lock(tx, merchant.id, toId(typedId))
+    const row = await corrections.lock(tx, merchant.id, toRowId(typedId))
     if (!row) throw new AppError('no.data')
     if (row.state !== OPEN) throw new AppError('review.decided', { state: row.state })
     return row
-  }
-
-  /** Throws `correction.money.gone` with the `missing` amount, unless the request accepts less. */
-  async function move(
-    tx: PrismaTransaction,
-    { id, kind, takesPart }: RequestRow,
-    round: RoundRow,
-    after: Standing,
-  ): Promise<Posted & { waived: bigint }> {
-    const of = { merchantId: round.merchantId, memberId: round.memberId, asset: round.asset }
-    const playedWith = walletOf(await rounds.walletKind(round, tx))
-    const before = { stake: round.stake, payout: round.payout }
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const available = await ledger.balanceOf(of.memberId, of.asset, tx, playedWith)
-      const missing = missingOf({ before, after, available })
-      if (missing > 0n && !takesPart) throw new AppError('correction.money.gone', { data: { missing: moneyToWire(missing) } })
-      const { lines, waived } = correctionLines({
-        kind: correctionKind.parse(kind),
-        before,
-        after,
-        of,
-        wallet: playedWith,
-        available,
-      })
-      const posted = await ledger
-        .postIn(tx, {
-          key: `bet-correction:${id}`,
-          type: 'CORRECTION',
-          reference: String(round.id),
-          correctionOf: round.id,
-          lines,
-        })
-        .catch((error: unknown) => {
-          if (isTooLow(error)) return undefined
-          throw error
-        })
-      if (posted) return { ...posted, waived }
-    }
-    throw new AppError('transaction.failed')
-  }
-
-  function letterOf(round: RoundRow, request: RequestRow, game: Game | undefined, amount: bigint, after: Standing): HouseLetter {
-    const titles = Object.fromEntries(LANGUAGES.map((language) => [language, game?.titleOf(language) ?? round.gameCode]))
-    const common = { game: titles, number: String(round.id), at: round.createdAt, amount, reason: request.reason }
-    return request.kind === 'VOID'
-      ? { key: 'bet.voided', params: { ...common, stake: round.stake } }
-      : { key: 'bet.resettled', params: { ...common, before: round.payout, now: after.payout } }
   }
 
   return {
@@ -156,7 +93,7 @@ export function createBetCorrectionService(deps: Deps) {
       const { kind, takesPart, reason, payout = 0n } = body
       if (kind === 'RESETTLE' && (body.payout === undefined || payout < 0n))
         throw new AppError('request.param.err', { fields: [{ path: 'payout', message: 'must be 0 or more' }] })
-      const round = await rounds.find(merchant.id, toId(body.roundId))
+      const round = await rounds.find(merchant.id, toRowId(body.roundId))
       if (!round) throw new AppError('no.data')
       if (round.kind === 'VOID') throw new AppError('correction.void.stays')
       const after = standingAfter(round, kind, payout)
@@ -197,27 +134,15 @@ export function createBetCorrectionService(deps: Deps) {
       const { row, isTrial } = await inTransaction(async (tx) => {
         const open = await lockOpen(tx, facts, id)
         if (open.proposedById === caller.operatorId) throw new AppError('review.own')
-        const round = await rounds.findIn(tx, merchant.id, open.roundId)
+        await settled.lock(tx, open.roundId)
+        const round = await settled.findIn(tx, merchant.id, open.roundId)
         if (!round) throw new AppError('no.data')
         const kind = correctionKind.parse(open.kind)
         const after = standingAfter(round, kind, open.payout)
         if (round.kind === 'VOID' || isSame(round, after)) throw new AppError('correction.unchanged')
-        // Before the posting, because a withdrawal also locks the turnover first and then the wallet.
-        const game = (await rounds.games([round.gameCode], tx)).get(round.gameCode)
-        const category = game?.category ?? UNKNOWN_CATEGORY
-        const recounted = { roundId: round.id, memberId: round.memberId, at: round.createdAt, category, before: round, after }
-        const returnBonus = round.isTrial ? undefined : await turnover.recount(tx, recounted, merchant)
-        const { entryId, createdAt, waived } = await move(tx, open, round, after)
-        await returnBonus?.()
-        const correctionId = await corrections.correct(tx, {
-          round,
-          kind,
-          after,
-          reason: open.reason,
-          operatorId: caller.operatorId,
-          entryId,
-          correctedAt: createdAt,
-        })
+        const { takesPart, reason } = open
+        const asked = { key: `bet-correction:${open.id}`, kind, after, takesPart, reason, operatorId: caller.operatorId }
+        const { correctionId, correctedAt, waived, letter } = await settled.correct(tx, round, asked, merchant)
         await audit.record(tx, facts, {
           action: 'bet-correction.confirm',
           entity: 'round',
@@ -226,10 +151,8 @@ export function createBetCorrectionService(deps: Deps) {
           after: { ...standingToWire(after), ...(waived > 0n && { waived: moneyToWire(waived) }) },
           reason: open.reason,
         })
-        const amount = round.stake - after.stake + after.payout - round.payout + waived
-        const letter = letterOf(round, open, game, amount, after)
         await letters.write(tx, merchant, { memberId: round.memberId, letter, occasion: `bet-correction:${open.id}` })
-        const decided = { state: 'CONFIRMED', decidedById: caller.operatorId, decidedAt: createdAt, correctionId, waived }
+        const decided = { state: 'CONFIRMED', decidedById: caller.operatorId, decidedAt: correctedAt, correctionId, waived }
         return { row: await corrections.decide(tx, open.id, decided), isTrial: round.isTrial }
       })
       await letters.announce(merchant, row.memberId)

@@ -5,19 +5,23 @@ import type { BackOfficeRound, RoundFile } from '#contract/back-office/bet-corre
 import { correctionKind } from '#contract/play/bet-record/round-mark.ts'
 import type { Language } from '#contract/wire.ts'
 import { outcomeOf } from '#server/features/play/bet-record/outcome-of.ts'
+import type { SettledRound } from '#server/features/play/bet-record/settled-round.sql.ts'
+import type { SettledRounds } from '#server/features/play/bet-record/settled-rounds.ts'
+import { walletOf } from '#server/features/play/bet-record/wallet-of.ts'
 import type { OperatorCaller } from '#server/http/caller.ts'
 import type { Ledger } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { spanOf } from '#server/platform/report/report-range.ts'
+import { isRowId, toRowId } from '#server/platform/row-id.ts'
 import type { CorrectionPresenter } from './present-correction.ts'
 import type { BetCorrectionRepository } from './bet-correction.repository.ts'
-import type { Place, RoundRepository, RoundRow } from './round.repository.ts'
-import { walletOf } from './wallet-of.ts'
+import type { Place, RoundRepository } from './round.repository.ts'
 
 type Endpoints = typeof betCorrectionEndpoints
 interface Deps {
   rounds: RoundRepository
+  settled: Pick<SettledRounds, 'games' | 'walletKind'>
   corrections: BetCorrectionRepository
   present: CorrectionPresenter
   ledger: Pick<Ledger, 'balanceOf'>
@@ -28,7 +32,6 @@ interface Facts {
   language: Language
 }
 
-const ID = /^\d{1,18}$/
 const PLACE = /^(\d{1,15})\.(\d{1,18})$/
 function placeOf(after: string | undefined): Place | undefined {
   if (!after) return undefined
@@ -37,9 +40,9 @@ function placeOf(after: string | undefined): Place | undefined {
   return { at: new Date(Number(at)), id: BigInt(id) }
 }
 
-export function createRoundLookupService({ rounds, corrections, present, ledger }: Deps) {
-  async function presentRounds(rows: readonly RoundRow[], language: Language): Promise<BackOfficeRound[]> {
-    const games = await rounds.games(rows.map(({ gameCode }) => gameCode))
+export function createRoundLookupService({ rounds, settled, corrections, present, ledger }: Deps) {
+  async function presentRounds(rows: readonly SettledRound[], language: Language): Promise<BackOfficeRound[]> {
+    const games = await settled.games(rows.map(({ gameCode }) => gameCode))
     return rows.map((row) => ({
       id: String(row.id),
       betAt: row.createdAt.getTime(),
@@ -70,7 +73,7 @@ export function createRoundLookupService({ rounds, corrections, present, ledger 
     async list({ merchant, language }: Facts, query: Query<Endpoints['rounds']>): Promise<Value<Endpoints['rounds']>> {
       const { size, after, username, team, roundId, gameCode, ...days } = query
       if (roundId) {
-        const row = ID.test(roundId) ? await rounds.find(merchant.id, BigInt(roundId)) : undefined
+        const row = isRowId(roundId) ? await rounds.find(merchant.id, BigInt(roundId)) : undefined
         return { list: row ? await presentRounds([row], language) : [], next: null }
       }
       const memberId = username ? await rounds.memberByName(merchant.id, username) : undefined
@@ -88,9 +91,9 @@ export function createRoundLookupService({ rounds, corrections, present, ledger 
 
     /** Throws `no.data`: no such round, not settled, or of another merchant. */
     async file({ caller, merchant, language }: Facts, { id }: Query<Endpoints['round']>): Promise<RoundFile> {
-      const row = ID.test(id) ? await rounds.find(merchant.id, BigInt(id)) : undefined
+      const row = await rounds.find(merchant.id, toRowId(id))
       if (!row) throw new AppError('no.data')
-      const kind = walletOf(await rounds.walletKind(row))
+      const kind = walletOf(await settled.walletKind(row))
       const [[round], postings, made, requests, available] = await Promise.all([
         presentRounds([row], language),
         rounds.postings(row),

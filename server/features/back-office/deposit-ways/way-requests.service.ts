@@ -6,6 +6,7 @@ import type { AuditLog } from '#server/audit/audit-log.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
+import { toRowId } from '#server/platform/row-id.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import type { DepositWaysRepository, RequestRow } from './deposit-ways.repository.ts'
 import { assertTerms, type WayFacts } from './deposit-ways.service.ts'
@@ -24,13 +25,12 @@ type Endpoints = typeof depositWaysEndpoints
 
 const OPEN = 'PROPOSED'
 const ENTITY = 'deposit-way'
-const ID = /^\d{1,18}$/
 
 export function createWayRequestsService({ ways, present, audit, inTransaction, clock }: Deps) {
   /** Throws `no.data` or `review.decided`. Of two concurrent decisions, the second finds it decided. */
   async function lockOpen(tx: PrismaTransaction, { merchant }: WayFacts, id: string): Promise<RequestRow> {
     await ways.lock(tx, merchant.id)
-    const row = ID.test(id) ? await ways.findRequest(tx, merchant.id, BigInt(id)) : null
+    const row = await ways.findRequest(tx, merchant.id, toRowId(id))
     if (!row) throw new AppError('no.data')
     if (row.state !== OPEN) throw new AppError('review.decided', { state: row.state })
     return row

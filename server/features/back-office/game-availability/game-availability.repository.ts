@@ -42,7 +42,8 @@ export function createGameAvailabilityRepository({ prisma }: Database) {
         { vendor: { merchants: { none: { merchantId, isEnabled: true } } } },
       ],
     }
-    const runs = { OR: [opensList(merchantId), { isRunning: true, vendor: { isRunning: true } }] }
+    const elsewhere = { vendor: { merchants: { some: { merchantId, isEnabled: true, launchUrl: { not: null } } } } }
+    const runs = { OR: [opensList(merchantId), elsewhere, { isRunning: true, vendor: { isRunning: true } }] }
     const ofState = { ON: [runs, { NOT: off }], OFF: [off], NOT_RUNNING: [{ NOT: runs }, { NOT: off }] }
     return {
       ...(vendor && { vendorCode: vendor }),
@@ -135,14 +136,15 @@ export function createGameAvailabilityRepository({ prisma }: Database) {
       })
       return count === 1
     },
-    async setWindow(
+    /** What a merchant sets of a vendor; where it does not offer the vendor, it still does not. */
+    async changeVendor(
       tx: PrismaTransaction,
       merchantId: number,
       vendorCode: string,
-      window: { maintenanceFrom: Date | null; maintenanceUntil: Date | null },
+      change: { maintenanceFrom: Date | null; maintenanceUntil: Date | null } | { launchUrl: string | null },
     ): Promise<void> {
       await tx.merchantVendor.createMany({ data: [{ merchantId, vendorCode, isEnabled: false }], skipDuplicates: true })
-      await tx.merchantVendor.update({ where: { merchantId_vendorCode: { merchantId, vendorCode } }, data: window })
+      await tx.merchantVendor.update({ where: { merchantId_vendorCode: { merchantId, vendorCode } }, data: change })
     },
   }
 }

@@ -8,6 +8,7 @@ export const gameAvailabilityRoutes = (service: GameAvailabilityService): Route[
   handle(endpoints.vendors, (context) => service.vendors(context)),
   handle(endpoints.setVendor, (context) => service.setVendor(context.body, context)),
   handle(endpoints.setVendorMaintenance, (context) => service.setVendorMaintenance(context.body, context)),
+  handle(endpoints.setVendorAddress, (context) => service.setVendorAddress(context.body, context)),
   handle(endpoints.games, (context) => service.games(context, context.query)),
   handleCsv(endpoints.gamesExported, (context) => service.gamesExported(context, context.query)),
   handle(endpoints.setVendorList, (context) => service.setVendorList(context.body, context)),

@@ -1,6 +1,7 @@
 /** Switches off at once what must not be played: new launches and bets stop, an open round may finish (ACC-09). */
 import type { Body, Query, Value } from '#contract/endpoint.ts'
 import { GAME_CATEGORIES, gameCategory } from '#contract/game-category.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type * as gameAvailabilityEndpoints from '#contract/back-office/game-availability.ts'
 import type { SwitchedCategory, SwitchedGame, SwitchedVendor } from '#contract/back-office/game-availability.ts'
 import type { AuditLog, OperatorFacts } from '#server/audit/audit-log.ts'
@@ -9,9 +10,11 @@ import { csvAnswer } from '#server/http/csv-answer.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
+import { isLaunchAddress } from './launch-address.check.ts'
 import type { GameFilter, GameRow, GameAvailabilityRepository, VendorRow } from './game-availability.repository.ts'
 
 interface Deps {
+  isProduction: boolean
   switches: GameAvailabilityRepository
   audit: AuditLog
   inTransaction: InTransaction
@@ -21,9 +24,10 @@ const FILE_PAGE = 500
 const FILE_HEAD = ['id', 'name', 'code', 'vendor', 'category', 'on', 'vendor on', 'category on', 'engine']
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 const opensList = ({ lists, isVendorList }: GameRow) => lists[0]?.isVendorList ?? isVendorList
+const runsElsewhere = ({ vendor }: GameRow) => Boolean(vendor.merchants[0]?.launchUrl)
 const isoOf = (date: Date | null) => date?.toISOString() ?? null
 
-export function createGameAvailabilityService({ switches, audit, inTransaction, clock }: Deps) {
+export function createGameAvailabilityService({ switches, audit, inTransaction, clock, isProduction }: Deps) {
   const presentGame = (row: GameRow, categoriesOff: readonly string[]): SwitchedGame => ({
     id: row.id,
     name: row.name,
@@ -32,7 +36,7 @@ export function createGameAvailabilityService({ switches, audit, inTransaction, 
     vendorName: row.vendor.name,
     category: gameCategory.parse(row.category),
     isOn: row.offAt.length === 0,
-    isRunning: opensList(row) || (row.isRunning && row.vendor.isRunning),
+    isRunning: opensList(row) || runsElsewhere(row) || (row.isRunning && row.vendor.isRunning),
     isVendorList: opensList(row),
     isVendorOn: row.vendor.merchants.length > 0,
     isCategoryOn: !categoriesOff.includes(row.category),
@@ -43,12 +47,14 @@ export function createGameAvailabilityService({ switches, audit, inTransaction, 
     return {
       code,
       name,
-      isRunning,
+      isRunning: isRunning || Boolean(own?.launchUrl),
       games: _count.games,
       isOn: own?.isEnabled ?? false,
       isUnderMaintenance: isUnderMaintenance(vendor, now) || (own !== undefined && isUnderMaintenance(own, now)),
       maintenanceFrom: own?.maintenanceFrom?.getTime() ?? null,
       maintenanceUntil: own?.maintenanceUntil?.getTime() ?? null,
+      launchUrl: own?.launchUrl ?? null,
+      isInHouse: code === INHOUSE_VENDOR,
     }
   }
 
@@ -112,13 +118,34 @@ export function createGameAvailabilityService({ switches, audit, inTransaction, 
         maintenanceUntil: until === null ? null : new Date(until),
       }
       await inTransaction(async (tx) => {
-        await switches.setWindow(tx, merchantId, code, window)
+        await switches.changeVendor(tx, merchantId, code, window)
         await audit.record(tx, facts, {
           action: 'vendor.maintenance',
           entity: 'vendor',
           entityId: code,
           before: { from: isoOf(own?.maintenanceFrom ?? null), until: isoOf(own?.maintenanceUntil ?? null) },
           after: { from: isoOf(window.maintenanceFrom), until: isoOf(window.maintenanceUntil) },
+          reason,
+        })
+      })
+      return presentVendor(await vendorOrThrow(merchantId, code))
+    },
+
+    /** Throws `no.data`; `request.param.err` for an address that is none, and for the house's own games. */
+    async setVendorAddress(body: Body<typeof gameAvailabilityEndpoints.setVendorAddress>, facts: OperatorFacts) {
+      const { code, launchUrl, reason } = body
+      const { merchantId } = facts.caller
+      const [own] = (await vendorOrThrow(merchantId, code)).merchants
+      const isRefused = launchUrl !== null && (code === INHOUSE_VENDOR || !isLaunchAddress(launchUrl, isProduction))
+      if (isRefused) throw new AppError('request.param.err', { fields: [{ path: 'launchUrl', message: 'address' }] })
+      await inTransaction(async (tx) => {
+        await switches.changeVendor(tx, merchantId, code, { launchUrl })
+        await audit.record(tx, facts, {
+          action: 'vendor.address',
+          entity: 'vendor',
+          entityId: code,
+          before: { launchUrl: own?.launchUrl ?? null },
+          after: { launchUrl },
           reason,
         })
       })

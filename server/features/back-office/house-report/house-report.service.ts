@@ -16,6 +16,8 @@ import type { DayFigures, HouseReportRepository } from './house-report.repositor
 
 interface Deps {
   reports: HouseReportRepository
+  /** How many wait for an operator. */
+  refusedWins: (merchantId: number) => Promise<number>
   clock: Clock
 }
 type Zoned = Pick<Merchant, 'id' | 'timezone'>
@@ -60,7 +62,7 @@ function daysOf(from: string, to: string): string[] {
   }
 }
 
-export function createHouseReportService({ reports, clock }: Deps) {
+export function createHouseReportService({ reports, refusedWins, clock }: Deps) {
   const calculate = ({ id, timezone }: Zoned, day: string, isOver: boolean): Promise<DayFigures> => {
     const noon = noonOf(day, timezone)
     const from = startOfBusinessDay(noon, timezone)
@@ -101,10 +103,14 @@ export function createHouseReportService({ reports, clock }: Deps) {
       const [today, yesterday] = [now, addDays(now, -1)].map((at) => format(at, 'yyyy-MM-dd')) as [string, string]
       const first = format(startOfMonth(now), 'yyyy-MM-dd')
       const days = await read(merchant, first < yesterday ? first : yesterday, today)
-      const [owed, waiting] = await Promise.all([reports.owed(merchant.id, merchant.currency), reports.waiting(merchant.id)])
+      const [owed, waiting, refused] = await Promise.all([
+        reports.owed(merchant.id, merchant.currency),
+        reports.waiting(merchant.id),
+        refusedWins(merchant.id),
+      ])
       const of = (name: string) => toFigures(days.find(({ day }) => day === name)?.figures ?? NOTHING)
       const month = toSum(days.filter(({ day }) => day >= first).map(({ figures }) => figures))
-      return { today: of(today), yesterday: of(yesterday), month, owed, waiting }
+      return { today: of(today), yesterday: of(yesterday), month, owed, waiting: { ...waiting, refusedWins: refused } }
     },
 
     /** Throws `request.param.err`. */

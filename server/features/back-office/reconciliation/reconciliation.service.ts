@@ -6,6 +6,7 @@ import type { OperatorCaller } from '#server/http/caller.ts'
 import type { Ledger } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { toRowId } from '#server/platform/row-id.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import type { ReconciliationRepository, StoredFinding, StoredSweep } from './reconciliation.repository.ts'
 
@@ -58,8 +59,7 @@ export function createReconciliationService({ sweeps, ledger, audit, inTransacti
 
     /** Throws `no.data`. */
     async findings({ merchantId }: OperatorCaller, sweepId: string): Promise<Finding[]> {
-      if (!/^\d{1,18}$/.test(sweepId)) throw new AppError('no.data')
-      const { id } = await found(merchantId, BigInt(sweepId))
+      const { id } = await found(merchantId, toRowId(sweepId))
       return (await sweeps.findings(merchantId, id, MOST_FINDINGS)).map(presentFinding)
     },
 

@@ -1,4 +1,4 @@
-/** Whether a login needs a second step: a new address, a long absence or a bound app require one (ACC-10, LOGINIPVERF3). */
+/** Whether a login needs a second proof: a new address, a long absence or a bound app require one (ACC-10, LOGINIPVERF3). */
 import { subMonths } from 'date-fns'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { LoginChallenge, LoginRefusal } from '#contract/identity/session.ts'

@@ -5,6 +5,7 @@ import { contradiction } from '#contract/money/deposit/deposit-review.ts'
 import type { AuditLog, OperatorFacts } from '#server/audit/audit-log.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { toRowId } from '#server/platform/row-id.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import type { PaymentStatementRepository } from './payment-statement.repository.ts'
 
@@ -31,11 +32,11 @@ export const createPaymentContradictions = ({ statements, audit, inTransaction, 
 
   /** Moves no money: that needs an approval, a rejection or an adjustment. Throws `no.data` if it is not open. */
   async settle({ id, reason }: Settle, facts: OperatorFacts): Promise<null> {
-    if (!/^\d{1,18}$/.test(id)) throw new AppError('no.data')
+    const contradictionId = toRowId(id)
     const { merchantId, operatorId } = facts.caller
     await inTransaction(async (tx) => {
       const by = { settledAt: clock.now(), settledBy: operatorId, settlement: reason }
-      const row = await statements.settle(tx, merchantId, BigInt(id), by)
+      const row = await statements.settle(tx, merchantId, contradictionId, by)
       if (!row) throw new AppError('no.data')
       await audit.record(tx, facts, {
         action: 'deposit.settleContradiction',

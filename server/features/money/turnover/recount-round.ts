@@ -39,7 +39,7 @@ export function createRecount({ turnovers, book, bonuses }: Deps) {
     const { before, after } = round
     const isVoid = after.stake === 0n
     const now = {
-      stake: isVoid ? 0n : stake,
+      stake: before.stake === 0n ? 0n : (stake * after.stake) / before.stake,
       payout: isVoid || before.stake === 0n ? 0n : (after.payout * stake) / before.stake,
     }
     const change = now.payout - now.stake - (part.payout - part.stake)

@@ -1,8 +1,10 @@
 /** Reads one member's settled rounds in one asset. Sums are stored by day; newer rounds are added on reading. */
 import * as z from 'zod'
+import type { BetRow } from '#contract/play/bet-record/bet-record.ts'
 import { gameCategory, type GameCategory } from '#contract/game-category.ts'
 import type { CorrectionKind } from '#contract/play/bet-record/round-mark.ts'
 import { type Language, language } from '#contract/wire.ts'
+import { numberArray } from '#server/ledger/index.ts'
 import type { Range } from '#server/platform/report/report-range.ts'
 import type { Database, Pool } from '#server/platform/database.ts'
 
@@ -91,6 +93,13 @@ const BUSY = `
   FROM game_round r JOIN merchant m ON m.id = r.merchant_id
   WHERE r.created_at >= $1 GROUP BY 1, 2, 3 HAVING count(*) >= $2`
 
+/** What was published with rounds of Crash, and before them. */
+const CRASH_ROUNDS = `
+  SELECT r.id, r.hash, r.point, c.salt, coalesce(p.hash, c.terminating_hash) AS commitment
+  FROM crash_round r JOIN crash_chain c ON c.id = r.chain_id
+  LEFT JOIN crash_round p ON p.chain_id = r.chain_id AND p.place = r.place - 1
+  WHERE r.id = ANY ($1::bigint[]) AND r.hash IS NOT NULL AND r.point IS NOT NULL`
+
 const names = z.partialRecord(language, z.string().min(1)).catch({})
 
 type DayRow = [day: string, rows: number, stake: string, payout: string]
@@ -161,6 +170,14 @@ export function createBetRecordRepository({ pool, prisma, reports }: Sources) {
           { serverSeed: state === 'REVEALED' ? serverSeed : null, serverSeedHash, clientSeed },
         ]),
       )
+    },
+
+    /** Of rounds that have crashed. */
+    async crashRounds(ids: readonly bigint[]): Promise<Map<bigint, Omit<NonNullable<BetRow['crash']>, 'isReturned' | 'detail'>>> {
+      if (ids.length === 0) return new Map()
+      type Row = { id: bigint; hash: string; point: number; salt: string; commitment: string }
+      const { rows } = await pool.query<Row>(CRASH_ROUNDS, [numberArray([...new Set(ids)])])
+      return new Map(rows.map(({ id, ...proof }) => [id, { ...proof, round: String(id) }]))
     },
 
     async addUp({ memberId, asset, zone }: Owner): Promise<void> {

@@ -1,6 +1,7 @@
 /** A member's bets: rows, totals of all matches, a file. Trial and real rounds are never mixed (ACC-11). */
 import type * as betRecordEndpoints from '#contract/play/bet-record/bet-record.ts'
 import type { BetRow } from '#contract/play/bet-record/bet-record.ts'
+import { outcomeText } from '#contract/play/bet-record/round-detail.ts'
 import type { Query, Value } from '#contract/endpoint.ts'
 import type { GameCategory } from '#contract/game-category.ts'
 import { type Language, moneyToWire } from '#contract/wire.ts'
@@ -14,7 +15,7 @@ import { checkFlag } from '#server/platform/merchant/check-flag.ts'
 import { assetOf, type Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { CORRECTED, FILE_HEAD } from './bet-record-names.ts'
 import type { BetRecordRepository, Owner, StoredBet } from './bet-record.repository.ts'
-import { outcomeOf } from './outcome-of.ts'
+import { crashRoundOf, detailOf } from './outcome-of.ts'
 
 /** Rounds that may stay unsummed: a read that finds more sums them for the next one. */
 const MOST_NEW_ROWS = 1_000
@@ -48,12 +49,16 @@ export function createBetRecordService({ bets, clock }: Deps) {
   }
 
   async function toRows(stored: readonly StoredBet[], language: Language): Promise<BetRow[]> {
-    const [games, pairs] = await Promise.all([
+    const [games, pairs, crashes] = await Promise.all([
       bets.games(stored.map(({ gameCode }) => gameCode)),
       bets.pairs(stored.flatMap(({ seedPairId }) => (seedPairId === null ? [] : [seedPairId]))),
+      bets.crashRounds(stored.flatMap((bet) => crashRoundOf(bet.detail)?.round ?? [])),
     ])
     return stored.map((bet): BetRow => {
+      const detail = detailOf(bet.detail)
       const game = games.get(bet.gameCode)
+      const crashed = crashRoundOf(bet.detail)
+      const crash = crashed && crashes.get(crashed.round)
       const pair = bet.seedPairId === null ? undefined : pairs.get(bet.seedPairId)
       const { gameCode, nonce, algorithm, stake, payout, balanceBefore, balanceAfter, kind, correctedAt } = bet
       return {
@@ -74,7 +79,8 @@ export function createBetRecordService({ bets, clock }: Deps) {
           kind && correctedAt
             ? { kind, stakeBefore: bet.firstStake, payoutBefore: bet.firstPayout, correctedAt: correctedAt.getTime() }
             : null,
-        fairness: pair && nonce !== null ? { ...pair, nonce, algorithm, outcome: outcomeOf(bet.detail) } : null,
+        fairness: pair && nonce !== null ? { ...pair, nonce, algorithm, outcome: detail && outcomeText(detail), detail } : null,
+        crash: crash && detail ? { ...crash, isReturned: crashed.isReturned, detail } : null,
       }
     })
   }

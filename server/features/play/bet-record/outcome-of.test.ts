@@ -5,6 +5,7 @@ import { limboGame } from '#server/features/play/originals/games/limbo.ts'
 import { plinkoGame } from '#server/features/play/originals/games/plinko.ts'
 import { rouletteGame } from '#server/features/play/originals/games/roulette.ts'
 import { wheelGame } from '#server/features/play/originals/games/wheel.ts'
+import { minesGame } from '#server/features/play/step-originals/games/mines.ts'
 import { outcomeOf } from './outcome-of.ts'
 
 /** Published seeds (domain §6.3), where there are some for the game. */
@@ -41,6 +42,22 @@ describe('the outcome of a round as text', () => {
     },
   ])('$game', ({ detail, text }) => {
     expect(outcomeOf(stored(detail))).toEqual(text)
+  })
+
+  it('mines and hi-lo, whose rounds keep their game apart', () => {
+    const mines = { ...minesGame.open({ ...bet, mines: 5 }), picks: [3, 4], hit: null }
+    expect(outcomeOf(stored({ game: mines }))).toBe('2/20')
+    expect(outcomeOf(stored({ game: { ...mines, hit: 9 } }))).toBe('2/20 ×')
+    expect(outcomeOf(stored({ game: { ...mines, hit: 9, places: [9, 0, 24, 7, 12] } }))).toBe('2/20 × · 1 8 10 13 25')
+    const hiLo = { startCard: '7D', cards: [{ card: 'KS', guess: 'higher', isRight: true }] } as const
+    expect(outcomeOf(stored({ game: hiLo }))).toBe('7D KS')
+  })
+
+  it('crash, by hand, automatically and lost', () => {
+    const kept = { crash: '7', autoCashOut: null, target: 1_000_000 }
+    expect(outcomeOf(stored({ ...kept, cashOut: 180, point: null }))).toBe('1.80×')
+    expect(outcomeOf(stored({ ...kept, cashOut: 200, point: 310 }))).toBe('2.00×')
+    expect(outcomeOf(stored({ ...kept, cashOut: null, point: 106 }))).toBe('– · 1.06×')
   })
 
   it.each([{}, null, { number: 7 }, { roll: 'x' }, { result: 5 }, { chips: [] }])('is none of %o', (detail) => {

@@ -1,38 +1,84 @@
-/** The outcome of a settled round as text, the same in every language; null if its game stores none. */
-import type * as z from 'zod'
-import { MULTIPLIER_SCALE } from '#contract/play/fairness/originals/multiplier.ts'
+/** What a settled round kept of its choices and its outcome; null if its game keeps none. */
+import * as z from 'zod'
+import {
+  outcomeText,
+  type DetailOf,
+  type OriginalName,
+  type RecordedDetail,
+  type RoundDetail,
+} from '#contract/play/bet-record/round-detail.ts'
 import { diceGame } from '#server/features/play/dice/dice-game.ts'
 import { kenoGame } from '#server/features/play/originals/games/keno.ts'
 import { limboGame } from '#server/features/play/originals/games/limbo.ts'
 import { plinkoGame } from '#server/features/play/originals/games/plinko.ts'
 import { rouletteGame } from '#server/features/play/originals/games/roulette.ts'
 import { wheelGame } from '#server/features/play/originals/games/wheel.ts'
+import { hiLoGame } from '#server/features/play/step-originals/games/hi-lo.ts'
+import { minesGame } from '#server/features/play/step-originals/games/mines.ts'
 
-/** Rolls, targets and drawn multipliers are stored in hundredths. */
-const hundredths = (value: number) => (value / 100).toFixed(2)
-const times = (multiplier: number) => `${(multiplier / MULTIPLIER_SCALE).toFixed(2)}×`
+type Reader = (detail: unknown) => RecordedDetail | undefined
 
 /** Reads the detail of one game; undefined if it is another's. No game's detail has all fields of another's. */
 const of =
-  <Shown>({ shown }: { shown: z.ZodType<Shown> }, text: (detail: Shown) => string) =>
-  (detail: unknown): string | undefined => {
+  <Name extends OriginalName>(
+    { shown }: { shown: z.ZodType<Omit<DetailOf<Name>, 'game'>> },
+    toDetail: (shown: Omit<DetailOf<Name>, 'game'>) => RoundDetail,
+  ): Reader =>
+  (detail) => {
     const found = shown.safeParse(detail)
-    return found.success ? text(found.data) : undefined
+    return found.success ? toDetail(found.data) : undefined
   }
 
-const TEXTS = [
-  of(diceGame, ({ roll }) => hundredths(roll)),
-  of(limboGame, ({ result }) => `${hundredths(result)}×`),
-  of(plinkoGame, ({ path, result }) => `${path} · ${times(result)}`),
-  of(kenoGame, ({ drawn, hits, numbers, result }) => `${drawn.join(' ')} · ${hits}/${numbers.length} · ${times(result)}`),
-  of(wheelGame, ({ index, result }) => `${index} · ${times(result)}`),
-  of(rouletteGame, ({ number }) => String(number)),
+/** Bets on the shared round of Crash. */
+const crashBet = z.object({
+  crash: z.string(),
+  autoCashOut: z.nullable(z.int()),
+  cashOut: z.nullable(z.int()),
+  point: z.nullable(z.int()),
+})
+const readCrash: Reader = (detail) => {
+  const found = crashBet.safeParse(detail)
+  if (!found.success) return undefined
+  const { autoCashOut, cashOut, point } = found.data
+  return { game: 'crash', autoCashOut, cashOut, point }
+}
+
+/** The shared round that a stored bet on Crash was of, and whether its stake went back; undefined for every other game. */
+export function crashRoundOf(detail: unknown): { round: bigint; isReturned: boolean } | undefined {
+  const found = crashBet.extend({ returned: z.string().optional() }).safeParse(detail)
+  return found.success ? { round: BigInt(found.data.crash), isReturned: found.data.returned !== undefined } : undefined
+}
+
+/** Rounds in steps keep what their game says apart. */
+const inSteps =
+  <State>({ state }: { state: z.ZodType<State> }, toDetail: (state: State) => RecordedDetail): Reader =>
+  (detail) => {
+    const found = z.object({ game: state }).safeParse(detail)
+    return found.success ? toDetail(found.data.game) : undefined
+  }
+
+const READERS: readonly Reader[] = [
+  of<'dice'>(diceGame, (shown) => ({ game: 'dice', ...shown })),
+  of<'limbo'>(limboGame, (shown) => ({ game: 'limbo', ...shown })),
+  of<'plinko'>(plinkoGame, (shown) => ({ game: 'plinko', ...shown })),
+  of<'keno'>(kenoGame, (shown) => ({ game: 'keno', ...shown })),
+  of<'wheel'>(wheelGame, (shown) => ({ game: 'wheel', ...shown })),
+  of<'roulette'>(rouletteGame, (shown) => ({ game: 'roulette', ...shown })),
+  readCrash,
+  inSteps(minesGame, (state) => ({ game: 'mines', ...state })),
+  inSteps(hiLoGame, (state) => ({ game: 'hilo', ...state })),
 ]
 
-export function outcomeOf(detail: unknown): string | null {
-  for (const textOf of TEXTS) {
-    const text = textOf(detail)
-    if (text !== undefined) return text
+export function detailOf(stored: unknown): RecordedDetail | null {
+  for (const read of READERS) {
+    const detail = read(stored)
+    if (detail) return detail
   }
   return null
+}
+
+/** As text, the same in every language. */
+export function outcomeOf(stored: unknown): string | null {
+  const detail = detailOf(stored)
+  return detail && outcomeText(detail)
 }

@@ -23,12 +23,26 @@ const LOCK_PLAYERS = (members: string): string => `
   FROM fair_seed_pair s LEFT JOIN member m ON m.id = s.member_id
   WHERE s.member_id = ANY ('${members}') AND s.state = 'ACTIVE' ORDER BY s.member_id FOR NO KEY UPDATE OF s`
 
+/** The first free nonces. A nonce only grows: the database refuses anything else. */
+const USE_NONCES = `UPDATE fair_seed_pair s SET nonce = n.nonce FROM unnest($1::bigint[], $2::integer[]) AS n (id, nonce) WHERE s.id = n.id`
+
 export const roundPlayerRepository = {
   lock: LOCK_PLAYERS,
   read: OPEN_BONUSES,
   /** The ledger hands rows over as it got them. */
   locked: (rows: readonly object[]) => rows as readonly SeedPairRow[],
   openBonuses: (rows: readonly object[]) => rows as readonly OpenBonusRow[],
+
+  /** For rounds in steps, which lock players themselves, in the same order: seeds, then (by the ledger) accounts. */
+  async lockPlayers(client: PoolClient, memberIds: readonly number[]): Promise<object[]> {
+    return (await client.query<SeedPairRow>(LOCK_PLAYERS(numberArray(memberIds)))).rows
+  },
+  async readPlayers(client: PoolClient, memberIds: readonly number[]): Promise<object[]> {
+    return (await client.query<OpenBonusRow>(OPEN_BONUSES(numberArray(memberIds)))).rows
+  },
+  async useNonces(client: PoolClient, nonces: ReadonlyMap<bigint, number>): Promise<void> {
+    if (nonces.size > 0) await client.query(USE_NONCES, [numberArray([...nonces.keys()]), numberArray([...nonces.values()])])
+  },
 
   async limitUse(client: PoolClient, memberIds: readonly number[], now: Date): Promise<LimitUseRow[]> {
     if (memberIds.length === 0) return []

@@ -5,14 +5,25 @@ import type { Seeds } from '#contract/play/fairness/byte-stream.ts'
 import { type BetOdds, type BetRules, betRefusal, toBetRules } from '#server/features/money/turnover/bonus/bonus-bets.ts'
 import { playRefusal } from '#server/features/identity/member/may-play.check.ts'
 import { type HousePlayLimits, type PlayRoom, playRooms } from '#server/features/identity/responsible-play/play-room.ts'
-import type { RoundOutcome, RoundPlayer, RoundRefusal, RoundRequest, RoundRules } from '#server/ledger/index.ts'
+import type {
+  CommitTransaction,
+  RoundOutcome,
+  RoundPlayer,
+  RoundRefusal,
+  RoundRequest,
+  RoundRules,
+} from '#server/ledger/index.ts'
 import { roundPlayerRepository, type SeedPairRow } from './round-player.repository.ts'
 
-export interface PlacedBet extends RoundRequest {
+/** What the rules look at. */
+export interface AskedStake extends Pick<RoundRequest, 'memberId' | 'isTrial' | 'stake'> {
   /** The merchant's own limits of play, where it has some. */
   houseLimits: HousePlayLimits | undefined
   /** Undefined where the game has no odds to choose. */
   odds: BetOdds | undefined
+}
+
+export interface PlacedBet extends RoundRequest, AskedStake {
   /** The game: outcome and payout on these seeds. Pure. */
   play(seeds: Seeds): RoundOutcome
 }
@@ -47,8 +58,10 @@ function toPlayer(row: SeedPairRow, room: PlayRoom | undefined, bonus: BetRules 
   }
 }
 
+type AskedPlayer = Pick<AskedStake, 'memberId' | 'isTrial' | 'houseLimits'>
+
 /** Those whose bets have limits, their own or the house's; trial money has none. Most batches have no such player. */
-function limitedPlayers(batch: readonly PlacedBet[], pairs: readonly SeedPairRow[]) {
+function limitedPlayers(batch: readonly AskedPlayer[], pairs: readonly SeedPairRow[]) {
   const own = new Set(pairs.flatMap((row) => (row.has_play_limit ? [row.member_id] : [])))
   return new Map(
     batch.flatMap(({ memberId, isTrial, houseLimits }) =>
@@ -58,13 +71,14 @@ function limitedPlayers(batch: readonly PlacedBet[], pairs: readonly SeedPairRow
 }
 
 /** A bet that could pass a limit is refused, whatever it would have won (RG-02, RG-05). */
-function limitRefusal({ isTrial, stake }: PlacedBet, { room }: SeededPlayer, lost: bigint): ErrorCode | undefined {
+function limitRefusal({ isTrial, stake }: AskedStake, { room }: SeededPlayer, lost: bigint): ErrorCode | undefined {
   if (isTrial || !room) return undefined
   if (room.isTimeUp) return 'play.limit.session'
   return room.loss !== null && stake > room.loss - lost ? 'play.limit.loss' : undefined
 }
 
-function refusal(placed: PlacedBet, player: SeededPlayer, lost: bigint): RoundRefusal | undefined {
+/** Why the player may not stake this now; `lost` is what earlier bets of the same batch have lost. */
+export function stakeRefusal(placed: AskedStake, player: SeededPlayer, lost: bigint): RoundRefusal | undefined {
   const code = player.refusal ?? limitRefusal(placed, player, lost)
   if (code) return { code }
   const { isTrial, stake, odds } = placed
@@ -72,15 +86,31 @@ function refusal(placed: PlacedBet, player: SeededPlayer, lost: bigint): RoundRe
   return isTrial || !player.bonus ? undefined : betRefusal(player.bonus, { category: CATEGORY, stake, odds })
 }
 
+/** The players of a batch, of what was read under the locks of their seeds and accounts. */
+async function toPlayers(
+  { locked, read }: { locked: readonly object[]; read: readonly object[] },
+  { client, batch, now }: { client: CommitTransaction; batch: readonly AskedPlayer[]; now: Date },
+): Promise<Map<number, SeededPlayer>> {
+  const pairs = roundPlayerRepository.locked(locked)
+  const limited = limitedPlayers(batch, pairs)
+  const rooms = playRooms(limited, await roundPlayerRepository.limitUse(client, [...limited.keys()], now))
+  const bonuses = new Map(roundPlayerRepository.openBonuses(read).map((row) => [row.member_id, toBetRules(row)]))
+  return new Map(pairs.map((row) => [row.member_id, toPlayer(row, rooms.get(row.member_id), bonuses.get(row.member_id), now)]))
+}
+
+/** The same for rounds in steps, which lock their players themselves: seeds first, then accounts, then the rest is read. */
+export const seededPlayers = {
+  lock: roundPlayerRepository.lockPlayers,
+  async read(locked: readonly object[], asked: { client: CommitTransaction; batch: readonly AskedPlayer[]; now: Date }) {
+    const memberIds = asked.batch.map(({ memberId }) => memberId)
+    return toPlayers({ locked, read: await roundPlayerRepository.readPlayers(asked.client, memberIds) }, asked)
+  },
+  useNonces: roundPlayerRepository.useNonces,
+}
+
 export const roundRules: RoundRules<PlacedBet, SeededPlayer> = {
   lock: roundPlayerRepository.lock,
   read: roundPlayerRepository.read,
-  async toPlayers({ locked, read }, { client, batch, now }) {
-    const pairs = roundPlayerRepository.locked(locked)
-    const limited = limitedPlayers(batch, pairs)
-    const rooms = playRooms(limited, await roundPlayerRepository.limitUse(client, [...limited.keys()], now))
-    const bonuses = new Map(roundPlayerRepository.openBonuses(read).map((row) => [row.member_id, toBetRules(row)]))
-    return new Map(pairs.map((row) => [row.member_id, toPlayer(row, rooms.get(row.member_id), bonuses.get(row.member_id), now)]))
-  },
-  refusal,
+  toPlayers,
+  refusal: stakeRefusal,
 }

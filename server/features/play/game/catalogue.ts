@@ -52,6 +52,8 @@ export interface MerchantSwitches {
   categoriesOff: ReadonlySet<string>
   /** By vendor. */
   windows: ReadonlyMap<string, MaintenanceWindow>
+  /** By vendor: where its games open; they need no engine of this site. */
+  launchUrls: ReadonlyMap<string, string>
   /** By game: whether its tile opens its vendor's list here. */
   vendorLists: ReadonlyMap<number, boolean>
 }
@@ -106,14 +108,16 @@ export function buildCatalogue(rows: CatalogueRows, merchantId: number, now: Dat
     const window = own?.windows.get(vendor.code)
     return isUnderMaintenance(vendor, now) || (window !== undefined && isUnderMaintenance(window, now))
   }
-  const open = new Set(vendors.filter((vendor) => vendor.isRunning && !isClosed(vendor)).map(({ code }) => code))
+  const runsElsewhere = (vendorCode: string) => own?.launchUrls.has(vendorCode) ?? false
+  const runs = (vendor: CatalogueVendor) => vendor.isRunning || runsElsewhere(vendor.code)
+  const open = new Set(vendors.filter((vendor) => runs(vendor) && !isClosed(vendor)).map(({ code }) => code))
   const games = rows.games
     .filter(({ vendorCode }) => enabled?.has(vendorCode))
     .filter(({ id, category }) => !own?.gamesOff.has(id) && !own?.categoriesOff.has(category))
     .map((game) => ({ ...game, isVendorList: own?.vendorLists.get(game.id) ?? game.isVendorList }))
     .map((game) => ({
       ...game,
-      isAvailable: game.isVendorList || (game.isRunning && open.has(game.vendorCode)),
+      isAvailable: game.isVendorList || (open.has(game.vendorCode) && (game.isRunning || runsElsewhere(game.vendorCode))),
     }))
   const inHouseLast = games.toSorted((a, b) => Number(isInHouse(a)) - Number(isInHouse(b)))
   return {

@@ -24,6 +24,8 @@ export interface LaunchFacts {
   isOffered: boolean
   /** The merchant's own maintenance window, in addition to the vendor's. */
   window?: MaintenanceWindow | undefined
+  /** Where the merchant opens the vendor's games; undefined = on this site. */
+  launchUrl?: string | undefined
 }
 
 function whereKey(key: GameKey): Prisma.GameWhereInput {
@@ -108,7 +110,7 @@ export function createGameRepository({ database }: { database: Database }) {
       const categoryOff = await prisma.merchantCategoryOff.count({ where: { merchantId, category: game.category } })
       const window = vendor.merchants.find(({ isEnabled }) => isEnabled)
       const isOffered = window !== undefined && offAt.length === 0 && categoryOff === 0
-      return { game: toGame(game), vendor, isOffered, window }
+      return { game: toGame(game), vendor, isOffered, window, launchUrl: window?.launchUrl ?? undefined }
     },
 
     /** Ids of games with similar names (by trigrams, which tolerate a typo or two), most similar first. */

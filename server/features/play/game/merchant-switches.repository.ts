@@ -1,18 +1,19 @@
-/** What each merchant has switched off besides whole vendors, its own maintenance windows and vendor-list tiles. */
+/** What each merchant has switched off besides whole vendors, its own maintenance windows, launch addresses and vendor-list tiles. */
 import type { Database } from '#server/platform/database.ts'
 import type { MaintenanceWindow, MerchantSwitches } from './catalogue.ts'
 
-const NOT_NONE = { OR: [{ maintenanceFrom: { not: null } }, { maintenanceUntil: { not: null } }] }
+const NOT_NONE = { OR: [{ maintenanceFrom: { not: null } }, { maintenanceUntil: { not: null } }, { launchUrl: { not: null } }] }
 
 interface Collected extends MerchantSwitches {
   gamesOff: Set<number>
   categoriesOff: Set<string>
   windows: Map<string, MaintenanceWindow>
+  launchUrls: Map<string, string>
   vendorLists: Map<number, boolean>
 }
 
 export async function readMerchantSwitches(prisma: Database['prisma']): Promise<ReadonlyMap<number, MerchantSwitches>> {
-  const [games, categories, windows, lists] = await Promise.all([
+  const [games, categories, vendors, lists] = await Promise.all([
     prisma.merchantGameOff.findMany({ select: { merchantId: true, gameId: true } }),
     prisma.merchantCategoryOff.findMany({ select: { merchantId: true, category: true } }),
     prisma.merchantVendor.findMany({ where: NOT_NONE }),
@@ -24,6 +25,7 @@ export async function readMerchantSwitches(prisma: Database['prisma']): Promise<
       gamesOff: new Set(),
       categoriesOff: new Set(),
       windows: new Map(),
+      launchUrls: new Map(),
       vendorLists: new Map(),
     }
     byMerchant.set(merchantId, known)
@@ -31,7 +33,10 @@ export async function readMerchantSwitches(prisma: Database['prisma']): Promise<
   }
   for (const { merchantId, gameId } of games) of(merchantId).gamesOff.add(gameId)
   for (const { merchantId, category } of categories) of(merchantId).categoriesOff.add(category)
-  for (const { merchantId, vendorCode, ...window } of windows) of(merchantId).windows.set(vendorCode, window)
+  for (const { merchantId, vendorCode, launchUrl, ...window } of vendors) {
+    of(merchantId).windows.set(vendorCode, window)
+    if (launchUrl !== null) of(merchantId).launchUrls.set(vendorCode, launchUrl)
+  }
   for (const { merchantId, gameId, isVendorList } of lists) of(merchantId).vendorLists.set(gameId, isVendorList)
   return byMerchant
 }

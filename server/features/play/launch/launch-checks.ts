@@ -20,8 +20,9 @@ export function checkLaunches({ game }: Pick<LaunchFacts, 'game'>): void {
 
 /** Throws `vendor_under_maintenance`, with the window if there is one (ACC-09: each switch prevents the next launch). */
 export function checkRuns(target: LaunchFacts, merchant: { isUnderMaintenance: boolean }, now: Date): void {
-  const { game, vendor, isOffered, window } = target
-  const isOpen = isOffered && game.isRunning && vendor.isRunning && !merchant.isUnderMaintenance
+  const { game, vendor, isOffered, window, launchUrl } = target
+  const runs = launchUrl !== undefined || (game.isRunning && vendor.isRunning)
+  const isOpen = isOffered && runs && !merchant.isUnderMaintenance
   // The merchant's own window takes precedence.
   const closed = [window, vendor].find((one) => one && isUnderMaintenance(one, now))
   if (isOpen && !closed) return

@@ -16,14 +16,13 @@ import type { Clock } from '#server/platform/clock.ts'
 import { newSecret } from '#server/platform/ids.ts'
 import { assetOf, type Merchant, type MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
 import { backPath } from './back-path.ts'
+import { gameAddress, HOME_PATH } from './game-address.ts'
 import { checkFreePlay, checkLaunches, checkMayPlay, checkRuns } from './launch-checks.ts'
 import { launchTargets } from './launch-target.ts'
 import type { LaunchRepository, VendorRequest } from './launch.repository.ts'
 
 const TOKEN_BYTES = 32
 const TOKEN_LIFE_MS = 2 * 60_000
-const DEFAULT_BACK_PATH = '/m/home'
-const PLAY_PATH = '/m/play/'
 /** `accountType` of a launch with free play. */
 const FREE_PLAY = '0'
 
@@ -62,7 +61,8 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
     return guest
   }
 
-  async function grant(caller: MemberCaller, { game }: LaunchFacts, query: LaunchQuery, origin: string): Promise<LaunchValue> {
+  async function grant(caller: MemberCaller, target: LaunchFacts, query: LaunchQuery, origin: string): Promise<LaunchValue> {
+    const { game } = target
     const token = newSecret(TOKEN_BYTES)
     const back = backPath(query.backUrl, origin)
     const { memberId, sessionId, isTrial } = caller
@@ -70,10 +70,8 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
     const mode = isTrial ? 'TRIAL' : 'REAL'
     await launches.add(hashOf(token), { memberId, gameId: game.id, mode, sessionId, backUrl: back ?? '' }, expiresAt)
     await recents.remember(memberId, game.id)
-    const url = new URL(PLAY_PATH + encodeURIComponent(game.gameCode), origin)
-    url.searchParams.set('launch', token)
-    if (back) url.searchParams.set('backUrl', back)
-    return { content: { game_url: url.href, game_url2: '' }, gameUrl: url.href }
+    const { href } = gameAddress(target, { token, back, origin })
+    return { content: { game_url: href, game_url2: '' }, gameUrl: href }
   }
 
   /** As the caller if it already plays with trial money, otherwise as a new guest. */
@@ -151,7 +149,7 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
         currency: merchant.currency,
         currencySymbol: merchant.currencySymbol,
         currencyPosition: merchant.currencyPosition,
-        backUrl: granted.backUrl || DEFAULT_BACK_PATH,
+        backUrl: granted.backUrl || HOME_PATH,
       }
     },
 

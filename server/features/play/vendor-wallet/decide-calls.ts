@@ -22,6 +22,8 @@ export interface Decided {
   hasMoved: boolean
   /** The terms of a bonus refuse the bet: it may be tried once more (`isLastTry`). */
   isOfBonus: boolean
+  /** A rollback that the contract makes good although the round is closed: not answered yet (`take-back.ts`). */
+  isOfClosedRound: boolean
 }
 
 class Refusal extends Error {
@@ -34,6 +36,9 @@ class Refusal extends Error {
 const refuse = (status: Refused['status'], reason?: string): never => {
   throw new Refusal({ status, reason })
 }
+
+/** The call is decided elsewhere. */
+class OfClosedRound extends Error {}
 
 export function decideCalls(batch: readonly WalletCall[], state: WalletState, now: Date) {
   const { balanceOf, lostInBatch, openRound, stakeIn, payOut, payFree, settleAtOnce, giveBack, keep, keepTransaction, changed } =
@@ -136,6 +141,7 @@ export function decideCalls(batch: readonly WalletCall[], state: WalletState, no
     if (made.isRolledBack) return false
     const round = roundOf({ ...call, round: made.roundKey }) ?? refuse('RS_ERROR_ROLLBACK_REFUSED')
     if (made.reason) refuse('RS_ERROR_ROLLBACK_REFUSED')
+    if (round.state === 'CLOSED' && round.rowId !== null && call.afterWin === 'COMPENSATE') throw new OfClosedRound()
     if (round.state !== 'OPEN') refuse('RS_ERROR_ROUND_CLOSED')
     if (call.afterWin === 'REFUSE' && round.won > 0n) refuse('RS_ERROR_ROLLBACK_REFUSED')
     if (balanceOf(call) + made.debited < made.credited) refuse('RS_ERROR_NOT_ENOUGH_MONEY')
@@ -173,7 +179,7 @@ export function decideCalls(batch: readonly WalletCall[], state: WalletState, no
     if (known) {
       const isSame = known.fingerprint === call.fingerprint
       const answer = isSame ? known.answer : answerOf(call, { status: 'RS_ERROR_DUPLICATE_REQUEST' })
-      return { answer, isNew: false, hasMoved: false, isOfBonus: false }
+      return { answer, isNew: false, hasMoved: false, isOfBonus: false, isOfClosedRound: false }
     }
     let hasMoved = false
     let answer: VendorAnswer
@@ -181,13 +187,17 @@ export function decideCalls(batch: readonly WalletCall[], state: WalletState, no
       hasMoved = apply(call)
       answer = answerOf(call, { status: 'RS_OK' })
     } catch (error) {
+      if (error instanceof OfClosedRound) {
+        const undecided = answerOf(call, { status: 'RS_ERROR_ROUND_CLOSED' })
+        return { answer: undecided, isNew: false, hasMoved, isOfBonus: false, isOfClosedRound: true }
+      }
       if (!(error instanceof Refusal)) throw error
       answer = answerOf(call, error.refused)
     }
     const isOfBonus = answer.reason?.startsWith('bonus.') ?? false
-    if (isOfBonus && !call.isLastTry) return { answer, isNew: false, hasMoved, isOfBonus }
+    if (isOfBonus && !call.isLastTry) return { answer, isNew: false, hasMoved, isOfBonus, isOfClosedRound: false }
     state.answers.set(key, { fingerprint: call.fingerprint, answer })
-    return { answer, isNew: true, hasMoved, isOfBonus }
+    return { answer, isNew: true, hasMoved, isOfBonus, isOfClosedRound: false }
   })
   return { decisions, ...changed() }
 }

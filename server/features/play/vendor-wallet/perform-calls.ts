@@ -4,9 +4,18 @@ import { playRooms } from '#server/features/identity/responsible-play/play-room.
 import { toBetRules } from '#server/features/money/turnover/bonus/bonus-bets.ts'
 import { type CommitTransaction, type Ledger, type RoundRow, stepEntry } from '#server/ledger/index.ts'
 import { type Decided, decideCalls } from './decide-calls.ts'
+import { refusedWin } from './owed.ts'
+import type { RefusedWinRepository } from './refused-wins.repository.ts'
 import type { VendorWalletRepository } from './vendor-wallet.repository.ts'
 import type { PlannedRow } from './wallet-plan.ts'
-import { balanceKey, type VendorTransactionState, type WalletCall, type WalletPlayer, type WalletState } from './wallet-state.ts'
+import {
+  balanceKey,
+  stateKey,
+  type VendorTransactionState,
+  type WalletCall,
+  type WalletPlayer,
+  type WalletState,
+} from './wallet-state.ts'
 
 export interface Performed extends Decided {
   /** A bonus was open when the call was decided. */
@@ -14,6 +23,7 @@ export interface Performed extends Decided {
 }
 interface Deps {
   repository: VendorWalletRepository
+  refusedWins: Pick<RefusedWinRepository, 'add'>
   ledger: Pick<Ledger, 'lockBalancesOfAll' | 'postAllIn' | 'putRounds'>
 }
 interface PostedStep {
@@ -24,7 +34,7 @@ interface PostedStep {
 const transactionKeyOf = ({ move }: WalletCall) => ('transaction' in move ? [move.transaction] : [])
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-export function createPerformCalls({ repository, ledger }: Deps) {
+export function createPerformCalls({ repository, refusedWins, ledger }: Deps) {
   async function playersOf(tx: CommitTransaction, batch: readonly WalletCall[], now: Date): Promise<Map<number, WalletPlayer>> {
     const memberIds = distinct(batch.map(({ memberId }) => memberId))
     const rows = await repository.players(tx, memberIds)
@@ -97,6 +107,14 @@ export function createPerformCalls({ repository, ledger }: Deps) {
     }
   }
 
+  /** Also of calls that were refused before: listing one again changes nothing. */
+  const refusedIn = (batch: readonly WalletCall[], decisions: readonly Decided[], { transactions }: WalletState) =>
+    batch.flatMap((call, index) => {
+      const [key] = transactionKeyOf(call)
+      const named = key === undefined ? undefined : transactions.get(stateKey(call.vendorCode, key))
+      return refusedWin(call, decisions[index]!.answer, named) ?? []
+    })
+
   return async function performCalls(tx: CommitTransaction, batch: readonly WalletCall[], now: Date): Promise<Performed[]> {
     const state = await read(tx, batch, now)
     const { decisions, steps, rows, rounds, transactions } = decideCalls(batch, state, now)
@@ -132,6 +150,7 @@ export function createPerformCalls({ repository, ledger }: Deps) {
       return isNew ? [{ vendorCode, requestId, fingerprint, answer }] : []
     })
     await repository.addAnswers(tx, answers, now)
+    await refusedWins.add(refusedIn(batch, decisions, state), now, tx)
     return decisions.map((decided, index) => ({
       ...decided,
       isUnderBonus: state.players.get(batch[index]!.memberId)?.bonus !== undefined,

@@ -4,7 +4,7 @@ import { freeReason, vendorAnswer } from '#contract/play/vendor-wallet/vendor-wa
 import { LIMIT_USE, type LimitUseRow } from '#server/features/identity/responsible-play/limit-use.sql.ts'
 import { OPEN_BONUSES, type OpenBonusRow } from '#server/features/money/turnover/bonus/open-bonuses.sql.ts'
 import { numberArray, textArray } from '#server/ledger/index.ts'
-import type { Database, PoolClient } from '#server/platform/database.ts'
+import type { Database, PoolClient, PrismaTransaction } from '#server/platform/database.ts'
 import { stateKey, type VendorRoundState, type VendorTransactionState, type WalletState } from './wallet-state.ts'
 
 type Named = readonly (readonly [vendorCode: string, key: string])[]
@@ -69,6 +69,17 @@ export interface NewAnswer {
   requestId: string
   fingerprint: string
   answer: object
+}
+/** A transaction as it stands. */
+export interface MadeTransaction {
+  vendorCode: string
+  key: string
+  memberId: number
+  debited: bigint
+  credited: bigint
+  isRolledBack: boolean
+  /** Of its round, as players see it; null where there is none. */
+  rowId: bigint | null
 }
 type RoundRow = Omit<VendorRoundState, 'isStored' | 'balanceBefore'>
 type TransactionRow = Omit<VendorTransactionState, 'isStored' | 'steps'>
@@ -182,6 +193,29 @@ export function createVendorWalletRepository({ pool, prisma }: Pick<Database, 'p
       const [stored, added] = [transactions.filter((made) => made.isStored), transactions.filter((made) => !made.isStored)]
       if (added.length > 0) await tx.query(ADD_TRANSACTIONS, [transactionJson(added), now])
       if (stored.length > 0) await tx.query(ROLL_BACK, [transactionJson(stored), now])
+    },
+
+    async made(vendorCode: string, key: string, tx: PrismaTransaction = prisma): Promise<MadeTransaction | undefined> {
+      const made = await tx.vendorTransaction.findUnique({ where: { vendorCode_key: { vendorCode, key } } })
+      if (!made) return undefined
+      const round = await tx.vendorRound.findUnique({ where: { vendorCode_key: { vendorCode, key: made.roundKey } } })
+      const { memberId, debited, credited, rolledBackAt } = made
+      return { vendorCode, key, memberId, debited, credited, isRolledBack: rolledBackAt !== null, rowId: round?.roundId ?? null }
+    },
+    async takeBackIn(
+      tx: PrismaTransaction,
+      { vendorCode, key }: MadeTransaction,
+      rollbackEntryId: bigint | null,
+      rolledBackAt: Date,
+    ): Promise<void> {
+      await tx.vendorTransaction.update({
+        where: { vendorCode_key: { vendorCode, key } },
+        data: { rolledBackAt, rollbackEntryId },
+      })
+    },
+    /** Of the same call at once, one answer is kept. */
+    async addAnswerIn(tx: PrismaTransaction, { requestId, ...rest }: NewAnswer, at: Date): Promise<void> {
+      await tx.vendorAnswer.createMany({ data: [{ ...rest, requestKey: requestId, at }], skipDuplicates: true })
     },
 
     async forgotten(before: Date, most: number): Promise<ForgottenRound[]> {

@@ -1,5 +1,4 @@
 /** The seamless wallet of vendors (domain §3.5): checks who calls and for whom; what follows is decided by `decide-calls.ts`. */
-import { createHash } from 'node:crypto'
 import {
   bodies,
   type VendorAnswer,
@@ -20,30 +19,38 @@ import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merc
 import type { SecretBox } from '#server/platform/secret-box.ts'
 import type { SessionStore } from '#server/sessions/session-store.ts'
 import { createForgottenRounds } from './forgotten-rounds.ts'
+import { refusedWin } from './owed.ts'
 import { createPerformCalls, type Performed } from './perform-calls.ts'
+import type { RefusedWinRepository } from './refused-wins.repository.ts'
 import { CLOCK_SKEW_MS, isSignedBy, readSignature } from './signature.ts'
 import type { VendorWalletRepository } from './vendor-wallet.repository.ts'
-import type { Move, Refused, WalletCall } from './wallet-state.ts'
+import type { TakeBack } from './take-back.ts'
+import { fingerprintOf, type MoneyCall, toMove } from './to-move.ts'
+import type { Refused, WalletCall } from './wallet-state.ts'
 
 interface Deps {
   repository: VendorWalletRepository
+  refusedWins: RefusedWinRepository
   ledger: Ledger
   sessions: Pick<SessionStore, 'ownerOf'>
   launches: Pick<LaunchService, 'openSession'>
-  games: Pick<GameService, 'find'>
+  games: Pick<GameService, 'find' | 'findForLaunch'>
   merchants: Pick<MerchantDirectory, 'findById'>
   /** Is a reminder of time and money due (RG-10)? */
   isRealityCheckDue: (player: GameCaller) => boolean | Promise<boolean>
   /** Counts what was played for an open bonus; false where none is open any more. */
   followBonus: (player: GameCaller, merchant: Merchant) => Promise<boolean>
+  takeBack: TakeBack
   box: SecretBox
   clock: Clock
   logger: Logger
 }
 type Access = NonNullable<Awaited<ReturnType<VendorWalletRepository['access']>>>
 type Facts = Pick<RequestFacts, 'signature' | 'language'>
-type MoneyCall = Exclude<VendorCall, 'authenticate' | 'balance'>
 type Player = GameCaller & { isOver: boolean; merchant: Merchant }
+
+/** A spin of a slot takes at least that long under the strict profile (RG-12). */
+const STRICT_SPIN_MS = 2_500
 
 /** What a vendor is told before anything is decided; it may ask again with the same id. */
 class Rejected extends Error {
@@ -54,42 +61,23 @@ class Rejected extends Error {
   }
 }
 
-const movesOf: { [Call in MoneyCall]: (body: VendorBody<Call>) => Move } = {
-  debit: ({ transaction, amount, roundClosed }) => ({
-    kind: 'DEBIT',
-    transaction,
-    debit: BigInt(amount),
-    isFinal: roundClosed,
-  }),
-  credit: ({ transaction, amount, reason, roundClosed }) => ({
-    kind: 'CREDIT',
-    transaction,
-    credit: BigInt(amount),
-    reason,
-    isFinal: roundClosed,
-  }),
-  debitCredit: ({ transaction, debit, credit, roundClosed }) => ({
-    kind: 'BOTH',
-    transaction,
-    debit: BigInt(debit),
-    credit: BigInt(credit),
-    isFinal: roundClosed,
-  }),
-  rollback: ({ transaction }) => ({ kind: 'ROLLBACK', transaction }),
-  closeRound: () => ({ kind: 'CLOSE' }),
-}
-
-/** Of what is asked, whoever asks again in whatever session: the names of the request and of the session are not in it. */
-function fingerprintOf(call: VendorCall, body: object): string {
-  const asked = Object.entries({ call, ...body }).filter(([name]) => name !== 'requestId' && name !== 'token')
-  return createHash('sha256')
-    .update(JSON.stringify(asked.sort(([one], [other]) => (one < other ? -1 : 1))))
-    .digest('base64url')
-}
-
 export function createVendorWalletService(deps: Deps) {
-  const { repository, ledger, sessions, launches, games, merchants, isRealityCheckDue, followBonus, box, clock, logger } = deps
-  const perform = ledger.shareCommits<WalletCall, Performed>(createPerformCalls({ repository, ledger }))
+  const {
+    repository,
+    refusedWins,
+    ledger,
+    sessions,
+    launches,
+    games,
+    merchants,
+    isRealityCheckDue,
+    followBonus,
+    takeBack,
+    box,
+    clock,
+    logger,
+  } = deps
+  const perform = ledger.shareCommits<WalletCall, Performed>(createPerformCalls({ repository, refusedWins, ledger }))
 
   /** The vendor that signed the call. Nothing of the body is read before (WAL-03). */
   async function vendorOf(body: string, signature: string): Promise<Access> {
@@ -117,17 +105,24 @@ export function createVendorWalletService(deps: Deps) {
     throw new Rejected('RS_ERROR_WRONG_SYNTAX', parsed.error.issues[0]?.path.join('.') ?? '')
   }
 
-  /** Who plays: the owner of the token, who must be the one the body names (WAL-14). */
-  async function playerOf({ token, user }: { token: string; user: string }): Promise<Player> {
+  /** Who plays: the owner of the token. */
+  async function ownerOf(token: string): Promise<Player> {
     const owner = await sessions.ownerOf(token).catch((error: unknown) => {
       if (error instanceof AppError) throw new Rejected('RS_ERROR_INVALID_TOKEN')
       throw error
     })
     const { caller, isOver } = owner
-    if (caller.kind !== 'game' || String(caller.memberId) !== user) throw new Rejected('RS_ERROR_INVALID_TOKEN')
+    if (caller.kind !== 'game') throw new Rejected('RS_ERROR_INVALID_TOKEN')
     const merchant = await merchants.findById(caller.merchantId)
     if (!merchant) throw new Rejected('RS_ERROR_INVALID_TOKEN')
     return { ...caller, isOver, merchant }
+  }
+
+  /** The owner of the token must be the one the body names (WAL-14). */
+  async function playerOf({ token, user }: { token: string; user: string }): Promise<Player> {
+    const player = await ownerOf(token)
+    if (String(player.memberId) !== user) throw new Rejected('RS_ERROR_INVALID_TOKEN')
+    return player
   }
 
   /** Why no bet is taken: the player has left, or the game is closed (WAL-05, ACC-09). */
@@ -139,17 +134,24 @@ export function createVendorWalletService(deps: Deps) {
     return isDue ? { status: 'RS_ERROR_LIMIT_REACHED', reason: 'reality.check.due' } : undefined
   }
 
-  async function toCall(access: Access, name: MoneyCall, body: VendorBody<MoneyCall>): Promise<[WalletCall, Player]> {
+  /** Also one that is switched off: no bet is taken there, but its wins are paid (WAL-05). */
+  async function gameOf(merchantId: number, key: { vendor: string; code: string }) {
+    const offered = await games.find(merchantId, key)
+    if (offered) return offered
+    const known = await games.findForLaunch(merchantId, key)
+    return known && { ...known.game, isAvailable: false }
+  }
+
+  async function toCall(access: Access, player: Player, name: MoneyCall, body: VendorBody<MoneyCall>): Promise<WalletCall> {
     const { vendorCode } = access
-    const player = await playerOf(body)
     const { memberId, merchantId, asset, isTrial, merchant } = player
-    const game = await games.find(merchantId, { vendor: vendorCode, code: body.gameCode })
+    const game = await gameOf(merchantId, { vendor: vendorCode, code: body.gameCode })
     if (!game || player.gameCode !== body.gameCode) throw new Rejected('RS_ERROR_INVALID_GAME')
     if ('currency' in body && body.currency !== merchant.currency) throw new Rejected('RS_ERROR_WRONG_CURRENCY')
     const kind = playKind(merchant.settings.isSingleWallet, vendorCode)
     // Accounts that are not there yet could not be locked.
     await ledger.resolveAccounts([memberAccount({ merchantId, memberId, asset }, kind)])
-    const call: WalletCall = {
+    return {
       vendorCode,
       requestId: body.requestId,
       fingerprint: fingerprintOf(name, body),
@@ -162,18 +164,38 @@ export function createVendorWalletService(deps: Deps) {
       gameCode: game.gameCode,
       category: game.category,
       round: body.round,
-      move: (movesOf[name] as (body: VendorBody<MoneyCall>) => Move)(body),
+      move: toMove(name, body),
       obstacle: await obstacleOf(player, game.isAvailable),
       afterWin: access.afterWin === 'COMPENSATE' ? 'COMPENSATE' : 'REFUSE',
       houseLimits: housePlayLimits(merchant.settings),
       isLastTry: false,
     }
-    return [call, player]
+  }
+
+  /** A win that was refused before anything was decided is owed all the same. */
+  async function keepRefused(
+    { vendorCode }: Access,
+    player: Player,
+    name: MoneyCall,
+    body: VendorBody<MoneyCall>,
+    why: Rejected,
+  ) {
+    const { merchant, gameCode } = player
+    const asked = toMove(name, body)
+    const named = asked.kind === 'ROLLBACK' ? await repository.made(vendorCode, asked.transaction) : undefined
+    const currency = 'currency' in body ? body.currency : merchant.currency
+    const refused = refusedWin({ ...player, vendorCode, gameCode, currency, round: body.round, move: asked }, why, named)
+    if (refused) await refusedWins.add([refused], clock.now())
   }
 
   async function move(access: Access, name: MoneyCall, body: VendorBody<MoneyCall>): Promise<VendorAnswer> {
-    const [call, player] = await toCall(access, name, body)
+    const player = await playerOf(body)
+    const call = await toCall(access, player, name, body).catch(async (error: unknown) => {
+      if (error instanceof Rejected) await keepRefused(access, player, name, body, error)
+      throw error
+    })
     let performed = await perform(call)
+    if (performed.isOfClosedRound && call.move.kind === 'ROLLBACK') return takeBack({ ...call, move: call.move }, player.merchant)
     if (performed.isOfBonus && !call.isLastTry) {
       await followBonus(player, player.merchant)
       performed = await perform({ ...call, isLastTry: true })
@@ -182,24 +204,21 @@ export function createVendorWalletService(deps: Deps) {
     return performed.answer
   }
 
-  async function tellBalance({ vendorCode }: Access, body: VendorBody<'balance'>): Promise<VendorAnswer> {
-    const { memberId, asset, merchant, isOver } = await playerOf(body)
+  async function balanceAnswer({ vendorCode }: Access, player: Player, requestId: string): Promise<VendorAnswer> {
+    const { memberId, asset, merchant, isOver } = player
     const kind = playKind(merchant.settings.isSingleWallet, vendorCode)
     return {
       status: isOver ? 'RS_ERROR_TOKEN_EXPIRED' : 'RS_OK',
-      requestId: body.requestId,
-      user: body.user,
+      requestId,
+      user: String(memberId),
       currency: merchant.currency,
       balance: Number(await ledger.balanceOf(memberId, asset, undefined, kind)),
     }
   }
 
   /** A launch token is used once; only the same request of the same vendor may repeat it (WAL-01, WAL-13). */
-  async function authenticate(
-    { vendorCode }: Access,
-    body: VendorBody<'authenticate'>,
-    { language }: Facts,
-  ): Promise<VendorAnswer> {
+  async function authenticate(access: Access, body: VendorBody<'authenticate'>, { language }: Facts): Promise<VendorAnswer> {
+    const { vendorCode } = access
     const { requestId, launchToken } = body
     const opened = await launches
       .openSession(launchToken, language, undefined, { vendorCode, requestId })
@@ -207,17 +226,21 @@ export function createVendorWalletService(deps: Deps) {
         if (error instanceof AppError) throw new Rejected('RS_ERROR_INVALID_TOKEN')
         throw error
       })
-    const { caller } = await sessions.ownerOf(opened.token)
-    const user = String(caller.memberId)
-    const answer = await tellBalance(await accessOf(vendorCode), { requestId, token: opened.token, user })
-    const { token, gameCode, mode, userName: username, backUrl } = opened
-    return { ...answer, session: { token, gameCode, mode, language, username, backUrl } }
+    const player = await ownerOf(opened.token)
+    const { settings } = player.merchant
+    const answer = await balanceAnswer(access, player, requestId)
+    const { token, gameCode, gameName, mode, userName: username, backUrl } = opened
+    const { hasAutoBet: hasAutoPlay } = settings.dice
+    const leastSpinMs = settings.profile === 'strict' ? STRICT_SPIN_MS : 0
+    return { ...answer, session: { token, gameCode, gameName, mode, language, username, backUrl, hasAutoPlay, leastSpinMs } }
   }
-  const accessOf = async (vendorCode: string): Promise<Access> => (await repository.access(vendorCode))!
 
   async function answerTo(name: VendorCall, access: Access, text: string, facts: Facts): Promise<VendorAnswer> {
     if (name === 'authenticate') return authenticate(access, parse(name, text), facts)
-    if (name === 'balance') return tellBalance(access, parse(name, text))
+    if (name === 'balance') {
+      const asked = parse(name, text)
+      return balanceAnswer(access, await playerOf(asked), asked.requestId)
+    }
     return move(access, name, parse(name, text))
   }
 

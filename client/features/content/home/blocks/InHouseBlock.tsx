@@ -17,6 +17,7 @@ const LINE = {
   hilo: 'original_hilo',
   keno: 'original_keno',
   limbo: 'original_limbo',
+  roulette: 'original_roulette',
 } as const
 const isKnown = (code: string): code is keyof typeof LINE => code in LINE
 

@@ -2,6 +2,9 @@
 import type { Draw } from '../byte-stream.ts'
 import type { Factor } from './multiplier.ts'
 
+/** Stored with each bet (PF-10): a changed mapping gets a new version. */
+export const MINES_ALGORITHM = 'mines/1'
+
 export const MINES_TILES = 25
 export const MINES_MOST = 24
 

@@ -1,0 +1,110 @@
+import type { KeyboardEvent } from 'react'
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { GameSession } from '#contract/play/launch.ts'
+import {
+  BetNotice,
+  hundredthsText,
+  parseDecimal,
+  StakeInput,
+  StakeSteps,
+  useHotkeys,
+} from '#client/features/play/game-frame/index.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { Switch } from '#client/ui/Switch.tsx'
+import type { CrashTable } from './crash-calls.ts'
+import { CrashButton } from './CrashButton.tsx'
+import styles from './CrashDock.module.css'
+import type { CrashPlay } from './use-crash-play.ts'
+import { useDraft } from './use-draft.ts'
+
+interface Props {
+  play: CrashPlay
+  table: CrashTable
+  session: GameSession
+  onReopen: () => unknown
+}
+
+const leave = (event: KeyboardEvent<HTMLInputElement>) => event.key === 'Enter' && event.currentTarget.blur()
+
+/** Stake, automatic cash-out, and the one button, always at the foot of the screen and never moved. */
+export function CrashDock({ play, table, session, onReopen }: Props) {
+  const { own, stake, isLocked, press, error } = play
+  const problem = own.open || play.wish ? undefined : stake.problem
+  useHotkeys({ bet: press })
+  return (
+    <div className={styles.dock}>
+      <BetNotice
+        play={{ stake: { ...stake, problem }, error, hasUnanswered: own.hasUnanswered, forgive: own.forgive }}
+        table={table}
+        session={session}
+        onReopen={onReopen}
+      />
+      <div className={styles.fields}>
+        <Stake play={play} symbol={session.currencySymbol} isLocked={isLocked} />
+        <AutoCashOut play={play} isLocked={isLocked} />
+      </div>
+      <CrashButton play={play} currency={session} />
+    </div>
+  )
+}
+
+function Stake({ play: { stake, own }, symbol, isLocked }: { play: CrashPlay; symbol: string; isLocked: boolean }) {
+  const { t } = useTranslation('crash')
+  const typed = { stake, isLocked, onChange: own.forgive }
+  return (
+    <div className={cx(styles.field, styles.stake, isLocked && styles.locked)}>
+      <label className={styles.typed}>
+        <span className={styles.label}>{t('my_stake')}</span>
+        <span className={styles.value}>
+          <span aria-hidden="true">{symbol}</span>
+          <StakeInput {...typed} className={styles.input} />
+        </span>
+      </label>
+      {isLocked ? (
+        <Lock size={18} aria-hidden="true" className={styles.lock} />
+      ) : (
+        <span className={styles.quick}>
+          <StakeSteps {...typed} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function AutoCashOut({ play: { auto, setAuto }, isLocked }: { play: CrashPlay; isLocked: boolean }) {
+  const { t } = useTranslation('crash')
+  const { shown, type, commit } = useDraft(hundredthsText(auto.target), (typed) => {
+    const target = parseDecimal(typed, 2)
+    if (target !== undefined) setAuto({ target, isOn: true })
+  })
+  return (
+    <div className={cx(styles.field, isLocked && styles.locked, !auto.isOn && styles.off)}>
+      <label className={styles.typed}>
+        <span className={styles.label}>{t('auto_cash_out')}</span>
+        <span className={styles.value}>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            value={shown}
+            disabled={isLocked}
+            className={cx(styles.input, styles.target)}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => type(event.target.value)}
+            onBlur={commit}
+            onKeyDown={leave}
+          />
+          <span aria-hidden="true">{'×'}</span>
+        </span>
+      </label>
+      <Switch
+        label={<span className="visually-hidden">{t('auto_on')}</span>}
+        checked={auto.isOn}
+        disabled={isLocked}
+        className={styles.switch}
+        onChange={(event) => setAuto({ isOn: event.target.checked })}
+      />
+    </div>
+  )
+}

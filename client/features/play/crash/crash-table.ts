@@ -1,0 +1,20 @@
+/** What live events change in the table. Pure; anything missed is in the next answer of the server. */
+import type { CrashRound, CrashSeat } from '#contract/play/crash/crash.ts'
+import type { CrashTable } from './crash-calls.ts'
+
+/** Row ids have grown past what a number holds. */
+const isOlder = (round: CrashRound, than: CrashRound | null) => than !== null && BigInt(round.round) < BigInt(than.round)
+
+/** The round in its new phase; a new round begins without bets. */
+export function withPhase(table: CrashTable, round: CrashRound): CrashTable {
+  if (isOlder(round, table.round)) return table
+  if (table.round?.round === round.round) return { ...table, round }
+  return { ...table, round, bet: null, seats: [] }
+}
+
+/** New bets, and those that were cashed out meanwhile; the highest stakes first. */
+export function withSeats(table: CrashTable, round: string, seats: readonly CrashSeat[]): CrashTable {
+  if (table.round?.round !== round) return table
+  const all = new Map([...table.seats, ...seats].map((seat) => [seat.bet, seat]))
+  return { ...table, seats: [...all.values()].toSorted((a, b) => Number(b.stake - a.stake)) }
+}

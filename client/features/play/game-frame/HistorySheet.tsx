@@ -1,0 +1,100 @@
+import { ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
+import recordsArt from '#client/ui/art/records.svg'
+import { Button, Chip, EmptyState, ErrorState, InfiniteList, Money, Sheet, Skeleton } from '#client/ui/index.ts'
+import type { RoundDetail } from '#contract/play/bet-record/round-detail.ts'
+import { shortOutcome, useRoundWords } from '#client/features/play/originals/index.ts'
+import type { GameRound, RowOf } from './game-calls.ts'
+import styles from './HistorySheet.module.css'
+import type { Play } from './use-play.ts'
+
+interface Props<Round extends GameRound> {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  history: Play['history']
+  rounds: readonly RowOf<Round>[]
+  detailOf: (round: Round) => RoundDetail
+  currency: CurrencyMeta
+  onVerify: (row: RowOf<Round>) => void
+}
+interface RowProps {
+  row: RowOf<GameRound>
+  detail: RoundDetail
+  currency: CurrencyMeta
+  onVerify: () => void
+}
+
+function HistoryRow({ row, detail, currency, onVerify }: RowProps) {
+  const { t, i18n } = useTranslation('game-frame')
+  const words = useRoundWords()
+  const { win, stake, payout, balanceBefore, balanceAfter, nonce, settledAt, serverSeed, state } = row
+  const isReturned = state === 'RETURNED'
+  const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
+  return (
+    <article className={styles.round} aria-label={t('round_of', { result: words.result(detail), nonce })}>
+      <Chip tone={win ? 'win' : 'quiet'} className={styles.roll}>
+        {shortOutcome(detail)}
+      </Chip>
+      <div className={styles.words}>
+        <p>
+          <span className="visually-hidden">{t(win ? 'outcome_win' : isReturned ? 'returned' : 'outcome_loss')}: </span>
+          {words.result(detail)}
+        </p>
+        <p className={styles.small}>{words.choice(detail)}</p>
+        <p className={styles.small}>
+          {t('staked', { amount: money(stake) })} · {isReturned ? t('returned') : t('paid', { amount: money(payout) })}
+        </p>
+        <p className={styles.small}>{t('balance_change', { before: money(balanceBefore), after: money(balanceAfter) })}</p>
+        <p className={styles.small}>
+          {t('nonce', { nonce })}
+          {settledAt !== null && ` · ${formatDate(settledAt, i18n.language, { dateStyle: 'short', timeStyle: 'medium' })}`}
+        </p>
+      </div>
+      <div className={styles.right}>
+        <Money amount={isReturned ? 0n : payout - stake} currency={currency} isSigned tone={win ? 'win' : 'quiet'} />
+        {serverSeed && (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<ShieldCheck size={16} aria-hidden="true" />}
+            className={styles.verify}
+            onClick={onVerify}
+          >
+            {t('verify')}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** All rounds of the player, newest first (GAM-07). Rounds of a retired seed pair can be verified. */
+export function HistorySheet<Round extends GameRound>(props: Props<Round>) {
+  const { isOpen, onClose, title, history, rounds, detailOf, currency, onVerify } = props
+  const { t } = useTranslation('game-frame')
+  const list = () => {
+    if (history.isPending) return <Skeleton shape="list" rows={5} />
+    if (history.isError && rounds.length === 0) return <ErrorState error={history.error} onRetry={history.refetch} />
+    if (rounds.length === 0) return <EmptyState art={recordsArt} message={t('no_rounds')} />
+    return (
+      <InfiniteList
+        hasMore={history.hasNextPage}
+        onReachEnd={history.fetchNextPage}
+        isLoading={history.isFetchingNextPage}
+        hasFailed={history.isFetchNextPageError}
+        className={styles.list}
+      >
+        {rounds.map((row) => (
+          <HistoryRow key={row.roundId} row={row} detail={detailOf(row)} currency={currency} onVerify={() => onVerify(row)} />
+        ))}
+      </InfiniteList>
+    )
+  }
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={title}>
+      {list()}
+    </Sheet>
+  )
+}

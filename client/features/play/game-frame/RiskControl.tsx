@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { KenoRisk } from '#contract/play/fairness/originals/keno.ts'
+import { riskText } from '#client/features/play/originals/index.ts'
+import { SegmentedControl } from '#client/ui/index.ts'
+import styles from './RiskControl.module.css'
+
+interface Props<Risk extends KenoRisk> {
+  risks: readonly Risk[]
+  risk: Risk
+  onChange: (risk: Risk) => void
+  isLocked: boolean
+}
+
+/** How far apart small and large payouts are. */
+export function RiskControl<Risk extends KenoRisk>({ risks, risk, onChange, isLocked }: Props<Risk>) {
+  const { t } = useTranslation('game-frame')
+  const { t: tOriginals } = useTranslation('originals')
+  return (
+    <fieldset disabled={isLocked} className={styles.risk}>
+      <span aria-hidden="true" className={styles.label}>
+        {t('risk')}
+      </span>
+      <SegmentedControl
+        label={t('risk')}
+        options={risks.map((value) => ({ value, label: riskText(tOriginals, value) }))}
+        value={risk}
+        onChange={onChange}
+        className={styles.control}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { BetPad } from './BetPad.tsx'
+import { CashOutButton } from './CashOutButton.tsx'
+import { StepNotice } from './StepNotice.tsx'
+import type { StepPlay } from './use-step-play.ts'
+
+interface Props extends Omit<ComponentProps<typeof BetPad>, 'play' | 'profit' | 'isDocked' | 'tools' | 'inRound'> {
+  play: StepPlay
+  /** In the cash-out button's place while nothing is won yet. */
+  nothingYet: string
+  /** Beside the cash-out button. */
+  beside?: ReactNode
+}
+
+/** The bet pad of a game in steps: while a round is open, its button ends the round instead of beginning one. */
+export function StepPad({ nothingYet, beside, children, ...pad }: Props) {
+  const { play, session, onReopen } = pad
+  const { open, auto } = play
+  const inRound =
+    open && !auto.isOn
+      ? {
+          button: (
+            <>
+              {beside}
+              <CashOutButton play={play} currency={session} nothingYet={nothingYet} />
+            </>
+          ),
+          notice: <StepNotice play={play} round={open} onReopen={onReopen} />,
+        }
+      : undefined
+  return (
+    <BetPad {...pad} profit={null} isDocked inRound={inRound}>
+      {children}
+    </BetPad>
+  )
+}

@@ -1,0 +1,37 @@
+/** What a game tells the frame: how its server is asked, and what its rounds are called. */
+import type { BaseTable, OriginalRound, OriginalTable } from '#contract/play/originals/original.ts'
+import type { RoundDetail } from '#contract/play/bet-record/round-detail.ts'
+import type { StepRound } from '#contract/play/step-originals/step-original.ts'
+
+/** A round in one bet, or one in steps, which may still be open. */
+export type GameRound = Omit<OriginalRound, 'settledAt'> &
+  Pick<StepRound, 'settledAt'> &
+  Partial<Pick<StepRound, 'state' | 'steps'>>
+export const isOpenRound = ({ state }: GameRound): boolean => state === 'OPEN'
+
+/** Limits, balance and returns; Dice's table has no limit of profit. */
+export type GameTable = BaseTable & Partial<Pick<OriginalTable, 'maxProfit'>>
+/** The same id is the same bet, however often it is sent. */
+export interface PlacedBet {
+  requestId: string
+}
+/** A round in the history; with the server seed once its pair is retired. */
+export type RowOf<Round extends GameRound> = Round & { serverSeed: string | null }
+export interface HistoryPage<Round extends GameRound> {
+  list: RowOf<Round>[]
+  total: number
+  totalPages: number
+}
+
+/** What opening a game needs. */
+export interface TableCalls<Table extends GameTable> {
+  /** In the catalogue, and in the keys of what is kept. */
+  code: string
+  table(token: string, signal?: AbortSignal): Promise<Table>
+}
+
+export interface GameCalls<Bet extends PlacedBet, Round extends GameRound, Table extends GameTable> extends TableCalls<Table> {
+  bet(token: string, bet: Bet, signal: AbortSignal): Promise<Round>
+  history(token: string, page: number, signal: AbortSignal): Promise<HistoryPage<Round>>
+  detailOf(round: Round): RoundDetail
+}

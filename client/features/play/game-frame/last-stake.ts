@@ -1,0 +1,16 @@
+/** The stake a player bet last, by game, on this device. */
+import { keep, readStored } from '#client/lib/storage.ts'
+import { mostStake, parseStake, stakeText, type Limits } from './stake.ts'
+
+const keyOf = (code: string) => `palaro.stake.${code}`
+const FIRST_STAKE = 1_000_000n
+
+export const keepStake = (code: string, stake: bigint) => keep('localStorage', keyOf(code), stakeText(stake))
+
+/** What the field starts with: the last stake or the usual one, as far as table and balance allow. */
+export function firstStake(code: string, table: Limits, multiplier: number): bigint {
+  const wanted = parseStake(readStored('localStorage', keyOf(code)) ?? '') ?? FIRST_STAKE
+  const least = wanted < table.minStake ? table.minStake : wanted
+  const most = mostStake(table, multiplier)
+  return most >= table.minStake && most < least ? most : least
+}

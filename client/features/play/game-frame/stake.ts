@@ -1,0 +1,67 @@
+/** The stake as it is typed and changed, in 1/10 000 of the unit; whole cents only. No floats. */
+import { MULTIPLIER_SCALE, multiplierPayout } from '#contract/play/fairness/originals/multiplier.ts'
+import { MONEY_SCALE, moneyFromWire } from '#contract/wire.ts'
+import type { GameTable } from './game-calls.ts'
+
+const CENT = MONEY_SCALE / 100n
+/** The multiplier's own scale. */
+const SCALE = BigInt(MULTIPLIER_SCALE)
+
+export type StakeProblem = 'empty' | 'low' | 'high' | 'payout' | 'profit' | 'balance' | 'bonusStake' | 'bonusOdds'
+export type Limits = Pick<GameTable, 'minStake' | 'maxStake' | 'maxPayout' | 'maxProfit' | 'balance' | 'bonus'>
+
+const toCents = (amount: bigint) => amount - (amount % CENT)
+const smallest = (...amounts: bigint[]) => amounts.reduce((least, amount) => (amount < least ? amount : least))
+
+/** What the field accepts while typing: digits, one point, two decimals. */
+export const isStakeText = (text: string) => /^\d{0,9}(?:[.,]\d{0,2})?$/.test(text)
+
+export function parseStake(text: string): bigint | undefined {
+  const plain = text.replace(',', '.').replace(/\.$/, '').replace(/^\./, '0.')
+  return moneyFromWire(plain)
+}
+
+/** 1_000_000n → 100.00 */
+export const stakeText = (amount: bigint) => `${amount / MONEY_SCALE}.${String((amount % MONEY_SCALE) / CENT).padStart(2, '0')}`
+
+/** The highest stake that pays no more than `most` at this rate. Payouts are rounded down, so it may come to a little more before that. */
+const stakePaying = (most: bigint, rate: bigint) => ((most + 1n) * SCALE - 1n) / rate
+
+/**
+ * The maximum stake at this multiplier: by the table, its maximum payout and profit, an open bonus, and the balance. Where a bet can pay
+ * several figures, the multiplier is the highest of them.
+ */
+export function mostStake({ maxStake, maxPayout, maxProfit, balance, bonus }: Limits, multiplier: number): bigint {
+  const rate = BigInt(multiplier)
+  const byProfit = maxProfit !== undefined && rate > SCALE ? stakePaying(maxProfit, rate - SCALE) : maxStake
+  const byTable = smallest(maxStake, stakePaying(maxPayout, rate), byProfit, balance)
+  return toCents(bonus ? smallest(byTable, bonus.maxStake) : byTable)
+}
+
+export const halve = (stake: bigint, { minStake }: Limits) => {
+  const half = toCents(stake / 2n)
+  return half < minStake ? minStake : half
+}
+
+export function double(stake: bigint, limits: Limits, multiplier: number): bigint {
+  const most = mostStake(limits, multiplier)
+  const twice = stake * 2n
+  return most >= limits.minStake && twice > most ? most : twice
+}
+
+/** Why this stake cannot be bet now, or undefined. */
+export function stakeProblem(
+  stake: bigint | undefined,
+  { minStake, maxStake, maxPayout, maxProfit, balance, bonus }: Limits,
+  multiplier: number,
+): StakeProblem | undefined {
+  if (stake === undefined) return 'empty'
+  if (stake < minStake) return 'low'
+  if (stake > maxStake) return 'high'
+  const payout = multiplierPayout(stake, multiplier)
+  if (payout > maxPayout) return 'payout'
+  if (maxProfit !== undefined && payout - stake > maxProfit) return 'profit'
+  if (bonus && stake > bonus.maxStake) return 'bonusStake'
+  if (bonus && (multiplier < bonus.minOdds || multiplier > bonus.maxOdds)) return 'bonusOdds'
+  return stake > balance ? 'balance' : undefined
+}

@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { GameSession } from '#contract/play/launch.ts'
+import type { GameCalls, GameRound, GameTable, PlacedBet, RowOf } from './game-calls.ts'
+import { gameHistory, roundsOf } from './game-frame.queries.ts'
+import { keepStake } from './last-stake.ts'
+import { useAutoBet, type AutoBet } from './use-auto-bet.ts'
+import { useRounds, type Rounds } from './use-rounds.ts'
+import type { Stake } from './use-stake.ts'
+
+interface Deps<Bet extends PlacedBet, Round extends GameRound, Table extends GameTable> {
+  calls: GameCalls<Bet, Round, Table>
+  session: GameSession
+  table: Table
+  stake: Stake
+  /** The bet that the player's choices make at this stake; undefined while something has to be chosen. */
+  betOf: (stake: bigint) => Bet | undefined
+  showMs: (round: Round) => number
+}
+
+/** Everything a game needs to be played: its rounds, the bet in the making, and bets that place themselves. */
+export interface Play<Round extends GameRound = GameRound> extends Omit<Rounds<Round>, 'isBusy'> {
+  stake: Stake
+  auto: AutoBet
+  history: Pick<
+    ReturnType<typeof useInfiniteQuery>,
+    | 'isPending'
+    | 'isError'
+    | 'error'
+    | 'refetch'
+    | 'hasNextPage'
+    | 'fetchNextPage'
+    | 'isFetchingNextPage'
+    | 'isFetchNextPageError'
+  >
+  rounds: readonly RowOf<Round>[]
+  /** The rounds that have been seen, newest first. */
+  seen: readonly RowOf<Round>[]
+  /** The last round there is to see: of this visit, or of the history. */
+  shown: Round | undefined
+  /** A bet is under way. */
+  isRunning: boolean
+  /** Nothing of the bet may change: it is under way, waits to be checked, or bets place themselves. */
+  isLocked: boolean
+  /** A round in steps goes on. */
+  isRoundOpen?: boolean
+  canBet: boolean
+  /** Places the bet, or checks the last one if it had no answer. */
+  bet: () => void
+}
+
+export function usePlay<Bet extends PlacedBet, Round extends GameRound, Table extends GameTable>({
+  calls,
+  session,
+  table,
+  stake,
+  betOf,
+  showMs,
+}: Deps<Bet, Round, Table>): Play<Round> {
+  const { place, retry, isBusy, ...rounds } = useRounds({ calls, session, table, showMs })
+  const history = useInfiniteQuery(gameHistory(calls, session.token))
+  const { hasUnanswered, isShowing, round } = rounds
+  const rows = roundsOf<Round>(history.data)
+
+  async function placed(amount: bigint) {
+    const made = betOf(amount)
+    return made && place(made, amount)
+  }
+  const auto = useAutoBet({ isBusy: isBusy || hasUnanswered, most: stake.most, place: placed })
+  const { amount, problem } = stake
+  const canBet = hasUnanswered || (amount !== undefined && problem === undefined && betOf(amount) !== undefined)
+
+  function bet() {
+    if (isBusy || auto.isOn) return
+    auto.clear()
+    if (hasUnanswered) return void retry()
+    if (amount === undefined || !canBet) return
+    if (stake.put) keepStake(calls.code, amount)
+    void placed(amount)
+  }
+
+  return {
+    ...rounds,
+    stake,
+    auto,
+    history,
+    rounds: rows,
+    seen: isShowing ? rows.slice(1) : rows,
+    shown: round ?? rows[0],
+    isRunning: isBusy,
+    isLocked: isBusy || hasUnanswered || auto.isOn,
+    canBet,
+    bet,
+  }
+}

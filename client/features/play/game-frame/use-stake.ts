@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { firstStake } from './last-stake.ts'
+import { double, halve, mostStake, parseStake, stakeProblem, stakeText, type Limits, type StakeProblem } from './stake.ts'
+
+/** What would be bet now. */
+export interface Stake {
+  /** Undefined = not an amount. */
+  amount: bigint | undefined
+  problem: StakeProblem | undefined
+  /** The highest stake possible now. */
+  most: bigint
+  /** Missing where the stake is the sum of chips. */
+  put?: (amount: bigint) => void
+}
+export interface TypedStake extends Stake {
+  typed: string
+  type: (text: string) => void
+  put: (amount: bigint) => void
+  halve: () => void
+  double: () => void
+}
+
+/** The stake as it is typed; `multiplier` is the most that a winning bet pays, in 1/10 000. */
+export function useStake(code: string, table: Limits, multiplier: number): TypedStake {
+  const [typed, setTyped] = useState(() => stakeText(firstStake(code, table, multiplier)))
+  const amount = parseStake(typed)
+  const put = (next: bigint) => setTyped(stakeText(next))
+  return {
+    typed,
+    amount,
+    problem: stakeProblem(amount, table, multiplier),
+    most: mostStake(table, multiplier),
+    type: setTyped,
+    put,
+    halve: () => put(halve(amount ?? 0n, table)),
+    double: () => put(double(amount ?? 0n, table, multiplier)),
+  }
+}

@@ -1,0 +1,11 @@
+/** How large a win is celebrated, by payout ÷ stake: no more than the stake is no win. */
+export type WinSize = 'none' | 'small' | 'big' | 'huge'
+
+const BIG = 10n
+const HUGE = 50n
+
+export function winSize({ stake, payout }: { stake: bigint; payout: bigint }): WinSize {
+  if (payout <= stake) return 'none'
+  if (payout >= stake * HUGE) return 'huge'
+  return payout >= stake * BIG ? 'big' : 'small'
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { KENO_DRAW_MS } from '#client/lib/timings.ts'
+import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
+
+/** How many of the drawn numbers are to be seen: one after another while the round is shown, else all. */
+export function useReveal(count: number, roundId: string | undefined, isShowing: boolean): number {
+  const isStill = useReducedMotion()
+  const [seen, setSeen] = useState<{ of: string | undefined; count: number }>({ of: undefined, count: 0 })
+  const isMoving = isShowing && !isStill
+  useEffect(() => {
+    if (!isMoving) return undefined
+    const timer = setInterval(
+      () => setSeen((last) => ({ of: roundId, count: last.of === roundId ? last.count + 1 : 1 })),
+      KENO_DRAW_MS,
+    )
+    return () => clearInterval(timer)
+  }, [isMoving, roundId])
+  if (!isMoving) return count
+  return seen.of === roundId ? Math.min(count, seen.count) : 0
+}

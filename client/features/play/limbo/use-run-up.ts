@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { LIMBO_RUN_MS } from '#client/lib/timings.ts'
+import { useReducedMotion } from '#client/lib/use-reduced-motion.ts'
+
+const START = 100
+const easeOut = (part: number) => 1 - (1 - part) ** 3
+
+/**
+ * The multiplier on its way up to the result, in hundredths: each moment multiplies it. Undefined while it is not moving. With reduced
+ * motion the result simply appears.
+ */
+export function useRunUp(result: number | undefined, isShowing: boolean): number | undefined {
+  const isStill = useReducedMotion()
+  const [moving, setMoving] = useState<number>()
+  useEffect(() => {
+    if (isStill || !isShowing || result === undefined) return undefined
+    const start = performance.now()
+    let frame = requestAnimationFrame(function step(now) {
+      const part = Math.min(1, Math.max(0, (now - start) / LIMBO_RUN_MS))
+      setMoving(Math.floor(START * (result / START) ** easeOut(part)))
+      if (part < 1) frame = requestAnimationFrame(step)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      setMoving(undefined)
+    }
+  }, [result, isShowing, isStill])
+  return isStill ? undefined : moving
+}

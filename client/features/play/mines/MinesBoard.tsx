@@ -1,0 +1,53 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '#client/lib/class-names.ts'
+import { rowOf, tileBeside, TILES } from './mines-board.ts'
+import styles from './MinesBoard.module.css'
+import { Gem, Mine } from './TileArt.tsx'
+
+/** `left`: safe, and not opened before the round ended. */
+export type TileState = 'closed' | 'chosen' | 'asked' | 'safe' | 'hit' | 'mine' | 'left'
+
+interface Props {
+  stateOf: (tile: number) => TileState
+  canTap: (tile: number) => boolean
+  onTap: (tile: number) => void
+}
+
+/** 25 tiles in five rows. Arrow keys move among them; a tile that can't be tapped keeps the focus. */
+export function MinesBoard({ stateOf, canTap, onTap }: Props) {
+  const { t } = useTranslation('mines')
+  const [current, setCurrent] = useState(0)
+  const board = useRef<HTMLFieldSetElement>(null)
+  const press = (event: KeyboardEvent) => {
+    const next = tileBeside(current, event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    board.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <fieldset ref={board} className={styles.board}>
+      <legend className="visually-hidden">{t('board')}</legend>
+      {TILES.map((tile) => {
+        const state = stateOf(tile)
+        const isOff = !canTap(tile)
+        return (
+          <button
+            key={tile}
+            type="button"
+            tabIndex={tile === current ? 0 : -1}
+            aria-label={t('tile', { tile: tile + 1, row: rowOf(tile), state: t(`tile_${state}`) })}
+            aria-disabled={isOff || undefined}
+            onFocus={() => setCurrent(tile)}
+            onKeyDown={press}
+            onClick={() => !isOff && onTap(tile)}
+            className={cx(styles.tile, styles[state])}
+          >
+            {(state === 'safe' || state === 'left') && <Gem />}
+            {(state === 'hit' || state === 'mine') && <Mine />}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

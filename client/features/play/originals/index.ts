@@ -1,0 +1,1 @@
+export { cardText, chipPlaceText, colourOf, riskText, shortOutcome, useRoundWords } from './round-words.ts'

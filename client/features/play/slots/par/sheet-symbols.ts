@@ -1,0 +1,49 @@
+/** What stands on a par sheet, in the order in which pages show it. Pure. */
+import { BLANK, type ParSheet } from '#contract/play/slots/par-sheet.ts'
+
+const highest = (pays: object | undefined): number => Math.max(0, ...Object.values(pays ?? {}).map(Number))
+
+/** The best-paying first; then wild, scatter and multiplier where they have no pays of their own, and blanks. */
+export function symbolsOf(sheet: ParSheet): string[] {
+  const all = sheet.type === 'tumble' ? Object.keys(sheet.weights) : [...new Set(sheet.strips.join(''))]
+  const specials = ['W', 'S', 'M', BLANK]
+  const placeOf = (symbol: string) => specials.indexOf(symbol)
+  const payOf = (symbol: string) => highest(sheet.pays[symbol])
+  return all.sort((one, other) => payOf(other) - payOf(one) || placeOf(one) - placeOf(other))
+}
+
+/** How often a symbol stands on each strip. */
+export const countsOf = (symbol: string, strips: readonly string[]): number[] =>
+  strips.map((strip) => [...strip].filter((letter) => letter === symbol).length)
+
+/** How many screens there are, each as likely as any other. */
+export const screensOf = (strips: readonly string[]): number => strips.reduce((product, { length }) => product * length, 1)
+
+export interface PayRow {
+  symbol: string
+  /** In the order of the columns; undefined = pays nothing. */
+  pays: (number | undefined)[]
+}
+
+/** Of all symbols that pay but scatters, with what their columns count: "3×", or a band of a board. */
+export function payTable(sheet: ParSheet): { columns: string[]; rows: PayRow[] } {
+  const paying = symbolsOf(sheet).filter((symbol) => sheet.pays[symbol])
+  if (sheet.type === 'tumble') {
+    const columns = sheet.bands.map((band, index) => {
+      const next = sheet.bands[index + 1]
+      return next === undefined ? `${band}+` : `${band}–${next - 1}`
+    })
+    return { columns, rows: paying.map((symbol) => ({ symbol, pays: sheet.pays[symbol] ?? [] })) }
+  }
+  const counts = [...new Set(paying.flatMap((symbol) => Object.keys(sheet.pays[symbol] ?? {})))].sort(
+    (a, b) => Number(a) - Number(b),
+  )
+  return {
+    columns: counts.map((count) => `${count}×`),
+    rows: paying.map((symbol) => ({ symbol, pays: counts.map((count) => sheet.pays[symbol]?.[count]) })),
+  }
+}
+
+/** A weight's share of all. */
+export const shareOf = (weight: number, all: Readonly<Record<string, number>>): number =>
+  weight / Object.values(all).reduce((sum, one) => sum + one, 0)

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BodyInput } from '#contract/endpoint.ts'
+import * as slotEndpoints from '#contract/play/slots/slots.ts'
+import { isUnanswered } from '#client/features/play/game-frame/index.ts'
+import { walletBalance } from '#client/features/money/wallet/index.ts'
+import { api } from '#client/lib/api.ts'
+import { BET_ANSWER_MS, BET_RETRY_MS } from '#client/lib/timings.ts'
+import { enterSlot } from './slot-session.ts'
+import type { SlotState } from './slot-state.ts'
+
+type SpinBody = BodyInput<typeof slotEndpoints.spin>
+
+const keys = {
+  all: ['slot'] as const,
+  entry: (code: string) => [...keys.all, code, 'entry'] as const,
+  history: (token: string) => [...keys.all, 'history', token] as const,
+}
+const SPIN_RETRIES = 2
+
+/** Fetched once a visit: a launch token is good for one exchange. */
+export const slotEntry = (code: string, launchToken: string | null) =>
+  queryOptions({
+    queryKey: keys.entry(code),
+    queryFn: () => enterSlot(code, launchToken),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** Asks the wallet again for what the open round waits for. */
+export const fetchSlotState = (token: string): Promise<SlotState> => api(slotEndpoints.slotState, { token })
+
+export const slotHistory = (token: string, enabled: boolean) =>
+  infiniteQueryOptions({
+    queryKey: keys.history(token),
+    queryFn: ({ pageParam, signal }) => api(slotEndpoints.slotHistory, { token, query: { pageNo: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
+    enabled,
+  })
+
+/** One spin. Sent again under the same id if there was no answer, so that it is never made twice. */
+export function useSpin(token: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SpinBody) => api(slotEndpoints.spin, { token, body }, AbortSignal.timeout(BET_ANSWER_MS)),
+    retry: (count, error) => isUnanswered(error) && count < SPIN_RETRIES,
+    retryDelay: BET_RETRY_MS,
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: keys.history(token) })
+      void queryClient.invalidateQueries({ queryKey: walletBalance().queryKey, refetchType: 'none' })
+    },
+  })
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
+
+const CENT = 100n
+
+/** Amounts as text: a share of the lowest stakes is less than a cent. */
+export function useSlotMoney(currency: CurrencyMeta): (amount: bigint) => string {
+  const { i18n } = useTranslation()
+  return (amount) => formatMoney(amount, currency, { language: i18n.language, decimals: amount % CENT === 0n ? 2 : 4 })
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "merchant_vendor" ADD COLUMN     "launch_url" TEXT;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "provider_round" ADD COLUMN     "ended_by" TEXT;

@@ -1,0 +1,160 @@
+/**
+ * What the page of a slot asks the game provider, which is a service of its own (server/providers): it keeps rounds, and takes and pays
+ * money by the vendors' wallet API alone. Every call but `open` sends the session's token in `Authorization`.
+ */
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { money, moneyInput, pageOf, pageQuery, text } from '../../wire.ts'
+
+export const SLOT_HISTORY_PAGE_SIZE = 20
+
+const cell = z.tuple([z.int(), z.int()])
+
+const symbolWin = z.object({
+  symbol: z.string(),
+  /** Reels of the run, or cells of the cluster. */
+  count: z.int(),
+  line: z.optional(z.int()),
+  ways: z.optional(z.int()),
+  /** Reel and row, from 0 at the top left. */
+  cells: z.array(cell),
+  /** Before multipliers. */
+  amount: money,
+})
+
+/** One screen, from the first stop to its whole win. */
+export const slotScreen = z.object({
+  /** Letters of each reel from the top; a tumbling board has a step more than it has wins. */
+  steps: z.array(z.object({ grid: z.array(z.string()), wins: z.array(symbolWin) })),
+  scatters: z.array(cell),
+  scatterAmount: money,
+  /** They add up, and multiply what the steps won. */
+  multipliers: z.array(z.object({ cell, value: z.int() })),
+  /** Of free games. */
+  factor: z.int(),
+  amount: money,
+  /** Free games that it adds. */
+  awarded: z.int(),
+})
+export type SlotScreen = z.output<typeof slotScreen>
+
+/** `PENDING`: the wallet has not answered yet; `FREE_GAMES`: the next spin plays one; `REFUSED`: the wallet took no stake. */
+export const slotRoundState = z.enum(['PENDING', 'FREE_GAMES', 'CLOSED', 'REFUSED'])
+
+/** `PLAYER`: a spin that was answered. `TIME`: free games left for a day. `LATER`: the wallet answered after the spin had given up. */
+export const slotRoundEnd = z.enum(['PLAYER', 'TIME', 'LATER'])
+export type SlotRoundEnd = z.output<typeof slotRoundEnd>
+
+export const slotRound = z.object({
+  id: z.string(),
+  state: slotRoundState,
+  stake: money,
+  /** Of the screens so far. */
+  won: money,
+  /** Null until the wallet has taken the stake. */
+  base: z.nullable(slotScreen),
+  /** Those played so far. */
+  freeGames: z.array(slotScreen),
+  freeGamesLeft: z.int(),
+  /** The round ended at the highest win of the game. */
+  isCapped: z.boolean(),
+  at: z.int(),
+  /** Null while it is open. */
+  endedAt: z.nullable(z.int()),
+  endedBy: z.nullable(slotRoundEnd),
+})
+export type SlotRoundView = z.output<typeof slotRound>
+
+const limits = z.object({ least: money, most: money, stakes: z.array(money) })
+
+/** All a player may know before a bet (GAM-02): everything but the strips and weights. */
+const slotSheet = z.object({
+  id: z.string(),
+  type: z.enum(['lines', 'ways', 'tumble']),
+  reels: z.int(),
+  rows: z.int(),
+  symbols: z.array(z.string()),
+  lines: z.array(z.string()),
+  bands: z.array(z.int()),
+  wild: z.nullable(z.object({ symbol: z.string(), mult: z.int(), mode: z.string() })),
+  scatter: z.nullable(z.object({ symbol: z.string(), pays: z.record(z.string(), z.number()) })),
+  multiplierSymbol: z.nullable(z.string()),
+  free: z.nullable(
+    z.object({
+      trigger: z.record(z.string(), z.int()),
+      retrigger: z.record(z.string(), z.int()),
+      mult: z.int(),
+    }),
+  ),
+  /** By symbol: by count, or by band. In line units (total bet / lines) for `lines`, in total bets otherwise. */
+  pays: z.record(z.string(), z.record(z.string(), z.number())),
+  maxWinX: z.nullable(z.int()),
+  returnToPlayer: z.number(),
+  hitFrequency: z.number(),
+  /** Standard deviation of a round, in bets: below 4 low, above 9 high (domain §7.8). */
+  deviation: z.number(),
+})
+
+const state = {
+  gameCode: z.string(),
+  gameName: z.string(),
+  mode: z.enum(['REAL', 'TRIAL']),
+  currency: z.string(),
+  balance: money,
+  limits,
+  /** Of the merchant (RG-12, RG-13): without autoplay, nothing may shorten a spin either. */
+  rules: z.object({ hasAutoPlay: z.boolean(), leastSpinMs: z.int() }),
+  sheet: slotSheet,
+  /** The one that is not over; the last one otherwise. */
+  round: z.nullable(slotRound),
+}
+const spun = z.object({ round: slotRound, balance: money })
+
+const common = { auth: 'game', merchantOptional: true } as const
+const refusals = ['user.or.token.invalid', 'user.token.expired', 'system.not.available'] as const
+
+export const open = endpoint({
+  method: 'POST',
+  path: '/slots/v1/open',
+  summary: 'The page of a slot exchanges the token of its launch for a session',
+  merchantOptional: true,
+  body: z.object({ launchToken: text(200, 1), gameCode: text(64, 1) }),
+  value: z.object({ token: z.string(), username: z.string(), language: z.string(), backUrl: z.string(), ...state }),
+  errors: ['user.or.token.invalid', 'system.not.available', 'no.data'],
+})
+export const slotState = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/slots/v1/state',
+  summary: 'Balance, limits and the round that is not over',
+  value: z.object(state),
+  errors: refusals,
+})
+/** Starts a round, or plays the next free game of the one that is open. The same `requestId` is answered by the same round. */
+export const spin = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/slots/v1/spin',
+  summary: 'Spins',
+  tier: 'play',
+  body: z.object({ requestId: text(64, 8).check(z.regex(/^[\w-]+$/)), stake: moneyInput }),
+  value: spun,
+  errors: [
+    ...refusals,
+    'bet.amount.limit',
+    'play.too.fast',
+    'account.balance.not.enough',
+    'permission.denied',
+    'play.limit.loss',
+    'vendor_under_maintenance',
+  ],
+})
+export const slotHistory = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/slots/v1/history',
+  summary: 'Rounds of this player in this game, newest first',
+  query: z.object(pageQuery(SLOT_HISTORY_PAGE_SIZE)),
+  value: pageOf(slotRound),
+  errors: refusals,
+})

@@ -1,0 +1,25 @@
+/** What a player is told of a corrected round. */
+import type { CorrectionKind } from '#contract/play/bet-record/round-mark.ts'
+import { type Language, LANGUAGES } from '#contract/wire.ts'
+import type { HouseLetter } from '#server/letters/texts/letters.ts'
+import type { Standing } from './correction-lines.ts'
+import type { SettledRound } from './settled-round.sql.ts'
+
+interface Corrected {
+  kind: CorrectionKind
+  after: Standing
+  reason: string
+  /** What the correction left in the wallet although it was owed. */
+  waived: bigint
+  /** Undefined for one that left the catalogue. */
+  game: { titleOf(language: Language): string } | undefined
+}
+
+export function correctionLetter(round: SettledRound, { kind, after, reason, waived, game }: Corrected): HouseLetter {
+  const titles = Object.fromEntries(LANGUAGES.map((language) => [language, game?.titleOf(language) ?? round.gameCode]))
+  const amount = round.stake - after.stake + after.payout - round.payout + waived
+  const common = { game: titles, number: String(round.id), at: round.createdAt, amount, reason }
+  return kind === 'VOID'
+    ? { key: 'bet.voided', params: { ...common, stake: round.stake } }
+    : { key: 'bet.resettled', params: { ...common, before: round.payout, now: after.payout } }
+}

@@ -1,0 +1,26 @@
+/** Where a game opens: on this site, or where the merchant has the vendor's games run (server/docs/vendor-wallet.md). */
+import type { LaunchFacts } from '#server/features/play/game/game.service.ts'
+
+const PLAY_PATH = '/m/play/'
+/** Where a game leads back to, unless its launch named another page. */
+export const HOME_PATH = '/m/home'
+
+interface Opened {
+  /** The one-time launch token. */
+  token: string
+  /** A path on this site. */
+  back: string | undefined
+  /** Of this site. */
+  origin: string
+}
+
+export function gameAddress({ game, launchUrl }: LaunchFacts, { token, back, origin }: Opened): URL {
+  const url = new URL(launchUrl ?? PLAY_PATH + encodeURIComponent(game.gameCode), origin)
+  url.searchParams.set('launch', token)
+  if (launchUrl !== undefined) {
+    url.searchParams.set('gameCode', game.gameCode)
+    // Only a whole address leads back from another site.
+    url.searchParams.set('backUrl', new URL(back ?? HOME_PATH, origin).href)
+  } else if (back) url.searchParams.set('backUrl', back)
+  return url
+}

@@ -1,0 +1,138 @@
+/** What holds at a merchant's table of any original: limits, closed tables, reminders, wallets, and what an open bonus allows. */
+import type { ErrorCode } from '#contract/errors.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
+import { type OriginalTable, ORIGINALS_LEAST_MIN_STAKE } from '#contract/play/originals/original.ts'
+import type { BetRules } from '#server/features/money/turnover/bonus/bonus-bets.ts'
+import type { HousePlayLimits } from '#server/features/identity/responsible-play/play-room.ts'
+import type { FairnessService } from '#server/features/play/fairness/fairness.service.ts'
+import type { GameCaller } from '#server/http/caller.ts'
+import { type Ledger, type MemberKind, playKind } from '#server/ledger/index.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { OriginalGame, OriginalLimits } from './original-game.ts'
+
+/** In 1/10 000 of the unit; merchants set their own. */
+const DEFAULT_LIMITS: OriginalLimits = {
+  minStake: 10_000n,
+  maxStake: 100_000_000n,
+  maxPayout: 1_000_000_000n,
+  maxProfit: 1_000_000_000n,
+}
+/** Whatever a merchant has set: less would cost the player too much of the return (GAM-15). */
+const LEAST_MIN_STAKE = BigInt(ORIGINALS_LEAST_MIN_STAKE * 10_000)
+const PLAYERS_REMEMBERED = 200_000
+
+export type Player = Pick<GameCaller, 'memberId' | 'merchantId' | 'asset' | 'isTrial' | 'gameCode' | 'sessionId'>
+type BonusRules = Pick<BetRules, 'maxStake' | 'minOdds' | 'maxOdds'>
+type TableGame = Pick<OriginalGame<never, object>, 'code' | 'limitsOf'>
+
+export interface TableDeps {
+  fairness: Pick<FairnessService, 'ensureSeeds'>
+  ledger: Ledger
+  /** One wallet for all vendors; else a bet is the in-house vendor's wallet's. Asked on every bet: it must not ask the database. */
+  isSingleWallet?: (merchantId: number) => boolean | Promise<boolean>
+  limits?: (merchantId: number) => OriginalLimits | Promise<OriginalLimits>
+  /** May bets place themselves? */
+  hasAutoBet?: (merchantId: number) => boolean | Promise<boolean>
+  /** Does the merchant's table of the game run? */
+  isOpen?: (merchantId: number, gameCode: string) => boolean | Promise<boolean>
+  houseLimits?: (merchantId: number) => HousePlayLimits | undefined | Promise<HousePlayLimits | undefined>
+  /** Is a reminder of time and money due (RG-10)? */
+  isRealityCheckDue?: (player: Player) => boolean | Promise<boolean>
+  /** What an open bonus lets the player bet. */
+  bonusRules?: (player: Player) => BonusRules | undefined | Promise<BonusRules | undefined>
+  /** Counts what was played for an open bonus; false where none is open any more. */
+  followBonus?: (player: Player) => Promise<boolean>
+}
+
+const always = () => true
+const never = () => false
+const none = () => undefined
+const notOpen = () => Promise.resolve(false)
+const isOfBonus = (error: unknown) => error instanceof AppError && error.code.startsWith('bonus.')
+
+/** A session plays one game. */
+export function assertPlays(code: string, { gameCode }: Pick<Player, 'gameCode'>): void {
+  if (gameCode !== code) throw new AppError('permission.denied')
+}
+
+/** What stands in the way of any new bet: a closed table (ACC-09), a reminder that is due (RG-10). */
+function obstacleOf(isTableOpen: boolean, isDue: boolean): ErrorCode | undefined {
+  if (!isTableOpen) return 'vendor_under_maintenance'
+  return isDue ? 'reality.check.due' : undefined
+}
+
+export function createTableRules({
+  fairness,
+  ledger,
+  isSingleWallet = always,
+  limits = () => DEFAULT_LIMITS,
+  hasAutoBet = always,
+  isOpen = always,
+  houseLimits = none,
+  isRealityCheckDue = never,
+  bonusRules = none,
+  followBonus = notOpen,
+}: TableDeps) {
+  /** Members known to have seeds: they never lose them, so asking once a process is enough. */
+  const seeded = new Set<number>()
+
+  async function limitsOf(game: TableGame, merchantId: number): Promise<OriginalLimits> {
+    const set = await limits(merchantId)
+    const kept = set.minStake < LEAST_MIN_STAKE ? { ...set, minStake: LEAST_MIN_STAKE } : set
+    return game.limitsOf?.(kept) ?? kept
+  }
+
+  const kindOf = async (merchantId: number): Promise<MemberKind> => playKind(await isSingleWallet(merchantId), INHOUSE_VENDOR)
+
+  return {
+    kindOf,
+    followBonus,
+
+    async ensureSeeded(memberId: number): Promise<void> {
+      if (seeded.has(memberId)) return
+      await fairness.ensureSeeds(memberId)
+      if (seeded.size >= PLAYERS_REMEMBERED) seeded.clear()
+      seeded.add(memberId)
+    },
+
+    /** What is known of a bet without a lock. */
+    async factsOf(game: TableGame, player: Player) {
+      const { merchantId } = player
+      const [kept, isTableOpen, house, isDue] = await Promise.all([
+        limitsOf(game, merchantId),
+        isOpen(merchantId, game.code),
+        houseLimits(merchantId),
+        isRealityCheckDue(player),
+      ])
+      return { limits: kept, houseLimits: house, obstacle: obstacleOf(isTableOpen, isDue) }
+    },
+
+    async tableOf(game: TableGame & Pick<OriginalGame<never, object>, 'returns'>, player: Player): Promise<OriginalTable> {
+      const [balance, kept, rules, isAutoBetAllowed] = await Promise.all([
+        ledger.balanceOf(player.memberId, player.asset, undefined, await kindOf(player.merchantId)),
+        limitsOf(game, player.merchantId),
+        bonusRules(player),
+        hasAutoBet(player.merchantId),
+      ])
+      const bonus = rules ? { maxStake: rules.maxStake, minOdds: rules.minOdds, maxOdds: rules.maxOdds } : null
+      const { least, most, average } = game.returns(kept.minStake)
+      return {
+        balance,
+        ...kept,
+        bonus,
+        returnToPlayer: least,
+        returnMost: most,
+        returnAverage: average,
+        hasAutoBet: isAutoBetAllowed,
+      }
+    },
+
+    /** What was played meanwhile may have met the bonus that refuses a bet: then it limits nothing any more. */
+    retryOverBonus: <T>(player: Player, submit: () => Promise<T>): Promise<T> =>
+      submit().catch(async (error: unknown) => {
+        if (!isOfBonus(error) || (await followBonus(player))) throw error
+        return submit()
+      }),
+  }
+}
+export type TableRules = ReturnType<typeof createTableRules>

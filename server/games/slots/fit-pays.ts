@@ -1,0 +1,48 @@
+/** Fits the pays of a generated sheet to a target return. The return is linear in each pay, so slopes say what a step of one changes. */
+
+/** A pay of the sheet, in whole steps, and by how much of a bet a step of it changes the return. */
+export interface FittedPay {
+  symbol: string
+  /** Its place among the pays of its symbol, the lowest count first. */
+  place: number
+  steps: number
+  slope: number
+}
+
+const MOST_CHANGES = 400
+/** 0.05 percentage points. */
+const CLOSE = 0.0005
+
+const neighbour = (pays: readonly FittedPay[], { symbol, place }: FittedPay, by: number) =>
+  pays.find((other) => other.symbol === symbol && other.place === place + by)?.steps
+
+/** Pays stay above 0 and rise with the count. */
+function mayChange(pays: readonly FittedPay[], pay: FittedPay, by: number): boolean {
+  const changed = pay.steps + by
+  return changed > (neighbour(pays, pay, -1) ?? 0) && changed < (neighbour(pays, pay, 1) ?? Infinity)
+}
+
+/** `wanted`: pays in steps, not whole yet. Whole ones that rise with the count, scaled to the target. */
+function roundedPays(wanted: readonly FittedPay[], target: number): FittedPay[] {
+  const scale = target / wanted.reduce((sum, { steps, slope }) => sum + steps * slope, 0)
+  const pays: FittedPay[] = []
+  for (const pay of wanted)
+    pays.push({ ...pay, steps: Math.max(Math.round(pay.steps * scale), (neighbour(pays, pay, -1) ?? 0) + 1) })
+  return pays
+}
+
+/** Rounds, then takes the step that brings the return closest to the target, again and again. */
+export function fitPays(wanted: readonly FittedPay[], target: number): FittedPay[] {
+  const pays = roundedPays(wanted, target)
+  for (let change = 0; change < MOST_CHANGES; change++) {
+    const missing = target - pays.reduce((sum, { steps, slope }) => sum + steps * slope, 0)
+    if (Math.abs(missing) < CLOSE) break
+    const by = Math.sign(missing)
+    const possible = pays.filter((pay) => mayChange(pays, pay, by))
+    const distance = ({ slope }: FittedPay) => Math.abs(missing - by * slope)
+    const best = possible.toSorted((one, other) => distance(one) - distance(other))[0]
+    if (!best || distance(best) >= Math.abs(missing)) break
+    best.steps += by
+  }
+  return pays
+}

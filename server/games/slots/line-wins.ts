@@ -1,0 +1,48 @@
+/** Winning lines: runs from reel 0 of one symbol or the wild. */
+import { NONE, type ReelModel } from './model.ts'
+import type { Cell, SymbolWin } from './outcome.ts'
+
+/** Where a run is of wilds alone so far, `symbol` is NONE. `wilds`: how many of its `count`; `leading`: those before any symbol. */
+interface Run {
+  symbol: number
+  count: number
+  wilds: number
+  leading: number
+}
+
+/** What the run pays as what its wilds stand for, and what the wild itself pays for the leading ones, which is never multiplied. */
+const asSymbol = ({ pays, wildFactors }: ReelModel, symbol: number, count: number, wilds: number): number =>
+  symbol === NONE ? 0 : pays[symbol]![count]! * wildFactors[wilds]!
+const asWild = ({ pays, wild }: ReelModel, leading: number): number => (wild === NONE ? 0 : pays[wild]![leading]!)
+
+/** The better of the two is paid. */
+export const runUnits = (model: ReelModel, symbol: number, count: number, wilds: number, leading: number): number =>
+  Math.max(asSymbol(model, symbol, count, wilds), asWild(model, leading))
+
+function runOf({ wild, scatter }: ReelModel, line: readonly number[]): Run {
+  let [symbol, count, wilds, leading] = [NONE, 0, 0, 0]
+  for (const seen of line) {
+    if (seen === scatter) break
+    if (seen === wild) wilds += 1
+    else if (symbol === NONE) symbol = seen
+    else if (seen !== symbol) break
+    count += 1
+    if (symbol === NONE) leading = count
+  }
+  return { symbol, count, wilds, leading }
+}
+
+/** `columns`: the symbols of each reel, from the top. */
+export function lineWins(model: ReelModel, columns: readonly (readonly number[])[]): SymbolWin[] {
+  return model.lines.flatMap((rows, line) => {
+    const { symbol, count, wilds, leading } = runOf(
+      model,
+      rows.map((row, reel) => columns[reel]![row]!),
+    )
+    const units = runUnits(model, symbol, count, wilds, leading)
+    if (units === 0) return []
+    const isWild = asSymbol(model, symbol, count, wilds) < units
+    const cells = rows.slice(0, isWild ? leading : count).map((row, reel): Cell => [reel, row])
+    return [{ symbol: model.symbols[isWild ? model.wild : symbol]!, count: cells.length, line, cells, units }]
+  })
+}

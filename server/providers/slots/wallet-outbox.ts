@@ -1,0 +1,113 @@
+/**
+ * Wallet calls of rounds. Each is written in the transaction of its round, and asked under the same id until the wallet has answered: a
+ * process that dies in between leaves nothing half done (SLT-03, WAL-10).
+ */
+import type { SlotRoundEnd } from '#contract/play/slots/slots.ts'
+import type { VendorAnswer } from '#contract/play/vendor-wallet/vendor-wallet.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Logger } from '#server/platform/logger.ts'
+import type { InTransaction } from '#server/platform/transactions.ts'
+import { type WalletClient, WalletSilent } from '../wallet-client.ts'
+import type { SlotGames } from './slot-games.ts'
+import { roundOf } from './slot-games.ts'
+import type { CallRow, RoundRow, RoundState, SlotRoundRepository } from './slot-rounds.repository.ts'
+import type { SlotSessions } from './slot-sessions.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+/** After each attempt without an answer; then always the last. */
+const WAITS_MS = [1, 2, 5, 15].map((seconds) => seconds * SECOND_MS).concat([1, 5, 60, 180].map((minutes) => minutes * MINUTE_MS))
+const AT_ONCE = 100
+/** The player's session has ended, and nothing was staked: in another session the same spin may be asked for again. */
+const SESSION_OVER: readonly VendorAnswer['status'][] = ['RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_INVALID_TOKEN']
+/** No page's name of a spin has a slash. */
+const freed = (round: RoundRow) => ({ requestId: `over/${round.id}`, lastRequestId: `over/${round.id}` })
+
+interface Deps {
+  rounds: SlotRoundRepository
+  sessions: SlotSessions
+  games: SlotGames
+  wallet: WalletClient
+  inTransaction: InTransaction
+  clock: Clock
+  logger: Logger
+}
+
+export function createWalletOutbox({ rounds, sessions, games, wallet, inTransaction, clock, logger }: Deps) {
+  async function ask(call: CallRow, round: RoundRow): Promise<VendorAnswer> {
+    const { currency, token } = await sessions.walletOf(round.sessionId)
+    const { vendorCode, gameCode, player: user } = round
+    const common = { requestId: call.id, transaction: call.id, user, token, gameCode, currency, round: round.id }
+    const closing = { ...common, roundClosed: call.isFinal }
+    if (call.kind === 'WIN') return wallet.call(vendorCode, 'credit', { ...closing, amount: Number(call.credit) })
+    return wallet.call(vendorCode, 'debitCredit', { ...closing, debit: Number(call.debit), credit: Number(call.credit) })
+  }
+
+  /** What the round becomes once its bet, or its win, is taken. */
+  async function stateAfter(call: CallRow, round: RoundRow): Promise<RoundState> {
+    if (call.kind === 'WIN') return 'CLOSED'
+    const { freeGames } = roundOf(await games.modelOf(round.sheetHash), round)
+    return freeGames.length > 0 ? 'FREE_GAMES' : 'CLOSED'
+  }
+
+  async function settle(call: CallRow, round: RoundRow, answer: VendorAnswer, by: SlotRoundEnd): Promise<void> {
+    const { status, reason, balance } = answer
+    const now = clock.now()
+    const isTaken = status === 'RS_OK'
+    const state = isTaken ? await stateAfter(call, round) : 'REFUSED'
+    await inTransaction(async (tx) => {
+      if (!(await rounds.answer(tx, call.id, status, now))) return
+      const after = balance === undefined ? {} : { balance: BigInt(balance) }
+      const refused = { refusal: reason ?? status, ...(SESSION_OVER.includes(status) && freed(round)) }
+      // Free games nobody went on with were ended by time, whichever call pays their win.
+      const ended = state === 'CLOSED' && round.endedBy === null ? { endedBy: by } : {}
+      await rounds.change(tx, round, { state, lastAt: now, ...after, ...ended, ...(!isTaken && refused) })
+    })
+  }
+
+  async function postpone({ id, attempts }: CallRow, why: string): Promise<void> {
+    const wait = WAITS_MS[Math.min(attempts, WAITS_MS.length - 1)]!
+    await rounds.postpone(id, why, new Date(clock.now().getTime() + wait))
+  }
+
+  /** True once the wallet has answered. */
+  async function deliver(call: CallRow, by: SlotRoundEnd): Promise<boolean> {
+    const round = await rounds.find(call.roundId)
+    try {
+      const answer = await ask(call, round)
+      // A win is owed whatever the wallet says: an operator must look at it.
+      if (call.kind === 'WIN' && answer.status !== 'RS_OK') {
+        logger.error({ call: call.id, round: round.id, status: answer.status }, 'the wallet refuses a win')
+        await postpone(call, answer.status)
+        return false
+      }
+      await settle(call, round, answer, by)
+      return true
+    } catch (error) {
+      if (!(error instanceof WalletSilent)) throw error
+      logger.warn({ call: call.id, round: round.id, reason: error.message }, 'the wallet has not answered')
+      await postpone(call, error.message)
+      return false
+    }
+  }
+
+  return {
+    /** Asks for what the round waits for, once. `by`: `PLAYER` for the spin it answers. Returns the round as it is then. */
+    async deliverOf(roundId: string, by: SlotRoundEnd = 'LATER'): Promise<RoundRow> {
+      const call = await rounds.waitingCall(roundId)
+      if (call) await deliver(call, by)
+      return rounds.find(roundId)
+    },
+
+    /** Returns how many were answered. */
+    async deliverDue(): Promise<number> {
+      let answered = 0
+      for (const call of await rounds.due(clock.now(), AT_ONCE)) answered += Number(await deliver(call, 'LATER'))
+      return answered
+    },
+
+    /** At a start. */
+    resume: () => rounds.makeDue(clock.now()),
+  }
+}
+export type WalletOutbox = ReturnType<typeof createWalletOutbox>

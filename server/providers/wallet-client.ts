@@ -1,0 +1,60 @@
+/** Calls of the platform's wallet API, as server/docs/vendor-wallet.md describes it: signed, and without an answer after a while. */
+import { createHmac } from 'node:crypto'
+import {
+  type VendorAnswer,
+  vendorAnswer,
+  type VendorBody,
+  type VendorCall,
+  vendorCalls,
+} from '#contract/play/vendor-wallet/vendor-wallet.ts'
+import type { Clock } from '#server/platform/clock.ts'
+
+const PATIENCE_MS = 5_000
+
+/** The outcome is unknown: the same call is asked again. */
+export class WalletSilent extends Error {}
+
+interface Deps {
+  /** Of the platform, e.g. `http://localhost:3000`. */
+  platformUrl: () => string
+  /** Undefined for a studio without a key. */
+  keyOf: (vendorCode: string) => Promise<string | undefined>
+  clock: Clock
+}
+
+/** These say nothing of the call itself: it may have been taken before the key changed. */
+const UNREAD: readonly VendorAnswer['status'][] = ['RS_ERROR_INVALID_SIGNATURE', 'RS_ERROR_INVALID_PARTNER', 'RS_ERROR_UNKNOWN']
+
+export function createWalletClient({ platformUrl, keyOf, clock }: Deps) {
+  async function signed(vendorCode: string, body: string): Promise<string> {
+    const key = await keyOf(vendorCode)
+    if (key === undefined) throw new WalletSilent(`no key of ${vendorCode}`)
+    const at = clock.now().getTime()
+    return `vendor=${vendorCode},t=${at},v1=${createHmac('sha256', key).update(`${at}.${body}`).digest('hex')}`
+  }
+
+  async function post(path: string, body: string, signature: string): Promise<unknown> {
+    const headers = { 'Content-Type': 'application/json', 'X-Signature': signature }
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    try {
+      const response = await fetch(platformUrl() + path, { method: 'POST', headers, body, signal })
+      if (response.status === 200) return await response.json()
+      throw new WalletSilent(`the wallet answered ${response.status}`)
+    } catch (error) {
+      // Whatever broke on the way, the call may have arrived.
+      throw error instanceof WalletSilent ? error : new WalletSilent(String(error))
+    }
+  }
+
+  return {
+    /** Throws `WalletSilent` where the outcome is unknown. */
+    async call<Call extends VendorCall>(vendorCode: string, call: Call, input: VendorBody<Call>): Promise<VendorAnswer> {
+      const body = JSON.stringify(input)
+      const parsed = vendorAnswer.safeParse(await post(vendorCalls[call].path, body, await signed(vendorCode, body)))
+      if (!parsed.success) throw new WalletSilent('the wallet’s answer is no answer')
+      if (UNREAD.includes(parsed.data.status)) throw new WalletSilent(parsed.data.status)
+      return parsed.data
+    },
+  }
+}
+export type WalletClient = ReturnType<typeof createWalletClient>

@@ -1,0 +1,51 @@
+/** Every engine's games, opened for the merchant under test; slots by a provider that the server runs. */
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
+import type { createBuilders } from '#seed/builders/index.ts'
+import { provideKeys } from '#server/cli/provide-keys.ts'
+import type { Container } from '#server/container.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
+import { createProvider } from '#server/providers/provider.ts'
+import { addCrashChain } from './crash-chain.ts'
+
+export const INHOUSE_GAMES = ['dice', 'limbo', 'plinko', 'keno', 'wheel', 'roulette', 'mines', 'hilo', 'crash'] as const
+export type InHouseGame = (typeof INHOUSE_GAMES)[number]
+/** One of each kind: lines, ways, a board that tumbles. */
+export const SLOTS = [
+  { vendorCode: 'PSL', gameCode: 'perlas-ng-silangan' },
+  { vendorCode: 'PSL', gameCode: 'song-of-sirena' },
+  { vendorCode: 'AMI', gameCode: 'hardin-ng-sampaguita' },
+] as const
+const STUDIOS = [...new Set(SLOTS.map(({ vendorCode }) => vendorCode))]
+
+type Given = ReturnType<typeof createBuilders>
+export const nodeOf = (gameCode: string) => `chaos-${gameCode}`
+
+/** The server made its provider's keys before there were studios: they are made again. */
+async function shareKeys({ database, clock, logger }: Container): Promise<void> {
+  const rateLimit = createRateLimit({ server: undefined, isEnabled: false })
+  const provider = await createProvider({ database, clock, logger, rateLimit, trustProxy: 0, platformUrl: () => '' })
+  await provideKeys({ database, clock }, provider)
+}
+
+/** In hundredths: the last flights are short, so that a run soon ends. */
+const MOST_POINT = 1_000
+const SHORT_ROUNDS = 20
+
+export async function openHouse(container: Container, given: Given): Promise<void> {
+  const chain = { seed: '3'.repeat(64), length: SHORT_ROUNDS, rounds: SHORT_ROUNDS }
+  await addCrashChain(container.database, { ...chain, isWanted: (point) => point <= MOST_POINT })
+  const house = await given.vendor({ code: INHOUSE_VENDOR, isRunning: true })
+  for (const gameCode of INHOUSE_GAMES)
+    await given.game({ vendor: house, gameCode, nodeId: nodeOf(gameCode), category: 'INHOUSE', isRunning: true })
+  const studios = new Map<string, Awaited<ReturnType<Given['vendor']>>>()
+  for (const code of STUDIOS) studios.set(code, await given.vendor({ code, isRunning: true }))
+  for (const { vendorCode, gameCode } of SLOTS)
+    await given.game({
+      vendor: studios.get(vendorCode)!,
+      gameCode,
+      nodeId: nodeOf(gameCode),
+      category: 'RNG',
+      isRunning: true,
+    })
+  await shareKeys(container)
+}

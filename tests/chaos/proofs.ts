@@ -1,0 +1,78 @@
+/** Whether each round that was played is the one its seeds give, and paid what that gives: checked as a player would. */
+import { isDeepStrictEqual } from 'node:util'
+import { hasOwnSeeds } from '#contract/play/bet-record/round-detail.ts'
+import { crashPoint } from '#contract/play/fairness/originals/crash.ts'
+import { payoutOf, recompute } from '#client/features/play/fairness/recompute.ts'
+import type { Database } from '#server/platform/database.ts'
+import { detailOf } from '#server/features/play/bet-record/outcome-of.ts'
+import { createLinks } from '#server/games/fair/crash-chain.ts'
+import { hmacSha256 } from '#server/games/fair/hmac.ts'
+import { amountOf } from '#server/games/slots/model.ts'
+import { createSlotGames, roundOf } from '#server/providers/slots/slot-games.ts'
+import { createSlotRoundRepository } from '#server/providers/slots/slot-rounds.repository.ts'
+
+async function originals({ prisma }: Database): Promise<string[]> {
+  const [rounds, pairs] = await Promise.all([
+    prisma.gameRound.findMany({ where: { seedPairId: { not: null } } }),
+    prisma.fairSeedPair.findMany(),
+  ])
+  const pairOf = new Map(pairs.map((pair) => [pair.id, pair]))
+  const faults: string[] = []
+  for (const { id, seedPairId, nonce, stake, payout, detail } of rounds) {
+    const kept = detailOf(detail)
+    if (!kept || !hasOwnSeeds(kept)) {
+      faults.push(`round ${id} keeps no outcome`)
+      continue
+    }
+    const { serverSeed, clientSeed } = pairOf.get(seedPairId!)!
+    const found = await recompute(
+      (key, message) => Promise.resolve(hmacSha256(key, message)),
+      { serverSeed, clientSeed, nonce: nonce! },
+      kept,
+    )
+    const owed = payoutOf(found, stake)
+    if (!isDeepStrictEqual(found, kept)) faults.push(`round ${id} is not what its seeds give: ${JSON.stringify(detail)}`)
+    else if (owed !== undefined && owed !== payout) faults.push(`round ${id} paid ${payout}, its seeds give ${owed}`)
+  }
+  return faults
+}
+
+async function crash({ prisma }: Database): Promise<string[]> {
+  const chains = new Map((await prisma.crashChain.findMany()).map((chain) => [chain.id, chain]))
+  const bets = await prisma.crashBet.findMany({ include: { round: true } })
+  const links = new Map([...chains].map(([id, chain]) => [id, createLinks(chain)]))
+  return bets.flatMap(({ id, state, target, cashOut, payout, stake, round }) => {
+    const { salt } = chains.get(round.chainId)!
+    const hash = links.get(round.chainId)!(round.place)
+    const point = crashPoint(hmacSha256, hash, salt)
+    const isRight = round.hash === hash && round.point === point
+    if (!isRight) return [`round ${round.id} of Crash is not its link of the chain`]
+    const hasWon = point >= target
+    if (state !== (hasWon ? 'WON' : 'LOST')) return [`bet ${id} on Crash is ${state} at ${target} of ${point}`]
+    const owed = hasWon ? (stake * BigInt(target)) / 100n : 0n
+    return payout === owed && cashOut === (hasWon ? target : null) ? [] : [`bet ${id} on Crash paid ${payout}, not ${owed}`]
+  })
+}
+
+async function slots(database: Database): Promise<string[]> {
+  const { modelOf } = createSlotGames(createSlotRoundRepository(database).sheet)
+  const [rounds, kept] = await Promise.all([database.prisma.providerRound.findMany(), database.prisma.vendorRound.findMany()])
+  const known = new Map(kept.map((round) => [round.key, round]))
+  const faults: string[] = []
+  for (const round of rounds) {
+    const wallet = known.get(round.id)
+    // The wallet refused the stake, as its session had ended: nothing may have moved, and the same spin began another round.
+    if (round.state === 'REFUSED') {
+      if (wallet) faults.push(`round ${round.id} of a slot was refused, and the wallet knows it as ${wallet.state}`)
+      continue
+    }
+    const model = await modelOf(round.sheetHash)
+    const owed = amountOf(model, round.stake, roundOf(model, round).units)
+    if (wallet?.won !== owed) faults.push(`round ${round.id} of a slot paid ${wallet?.won}, its seed gives ${owed}`)
+  }
+  return faults
+}
+
+/** What is wrong; empty if every round verifies. */
+export const findUnproven = async (database: Database): Promise<string[]> =>
+  (await Promise.all([originals(database), crash(database), slots(database)])).flat()

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { amount } from '#seed/builders/index.ts'
+import { expect, test } from './fixtures.ts'
+import { bet, betButton, verifyNewest } from './original.ts'
+import { expectAccessibleInBothThemes } from './themes.ts'
+
+interface Round {
+  numbers: number[]
+  drawn: number[]
+  hits: number
+}
+const number = (page: Page, of: number) => page.getByRole('button', { name: new RegExp(`^${of}(,|$)`) })
+
+test('Keno: numbers are chosen and cleared, hits are named, and the round is verified with its numbers', async ({
+  page,
+  given,
+  signInAs,
+}) => {
+  await signInAs(await given.member({ balance: amount(1_000) }))
+  await page.goto('/m/play/keno')
+  await expect(betButton(page)).toBeDisabled()
+  await expectAccessibleInBothThemes(page)
+
+  await number(page, 7).click()
+  await number(page, 40).click()
+  await expect(page.getByText('2/10 chosen')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What hits pay' }).getByRole('listitem')).toHaveText([
+    '0×0for 0 hits',
+    '1.9×1for 1 hits',
+    '4.5×2for 2 hits',
+  ])
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('button', { name: 'Random pick' }).click()
+  await expect(page.getByText('10/10 chosen')).toBeVisible()
+  await expect(page.getByRole('button', { pressed: false, name: /^\d+$/ }).first()).toBeDisabled()
+
+  const round = await bet<Round>(page, 'keno')
+
+  for (const drawn of round.drawn)
+    await expect(number(page, drawn)).toHaveAccessibleName(`${drawn}, ${round.numbers.includes(drawn) ? 'hit' : 'drawn'}`)
+  await expect(page.getByText(`${round.hits} of 10 hit`).first()).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  const sheet = await verifyNewest(page)
+  await expect(sheet.getByLabel('Chosen numbers')).toHaveValue(round.numbers.join(', '))
+  await sheet.getByLabel('Chosen numbers').fill('41')
+  await expect(sheet.getByText('This isn’t possible in this game')).toBeVisible()
+})

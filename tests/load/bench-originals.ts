@@ -1,0 +1,99 @@
+/** One bet per request, with everything a real call does, against the ledger's own limit: one entry per statement. */
+import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import { kenoEndpoints } from '#contract/play/originals/keno.ts'
+import { limboEndpoints } from '#contract/play/originals/limbo.ts'
+import { plinkoEndpoints } from '#contract/play/originals/plinko.ts'
+import { rouletteEndpoints } from '#contract/play/originals/roulette.ts'
+import { wheelEndpoints } from '#contract/play/originals/wheel.ts'
+import type { Process } from '#tests/support/processes.ts'
+import { fire } from './fire.ts'
+import type { Figure } from './figure.ts'
+import { gameTokens } from './game-tokens.ts'
+import { prepareFloor } from './ledger-floor.ts'
+import type { Player } from './load-world.ts'
+
+const WANTED: [connections: number, ratio: number][] = [
+  [32, 1],
+  [256, 1.5],
+]
+
+/** A bet of 1 at each game. */
+const BETS = {
+  dice: { path: diceEndpoints.bet.path, choices: { stake: 1, target: 4_950, direction: 'over' } },
+  limbo: { path: limboEndpoints.bet.path, choices: { stake: 1, target: 200 } },
+  plinko: { path: plinkoEndpoints.bet.path, choices: { stake: 1, rows: 12, risk: 'medium' } },
+  keno: { path: kenoEndpoints.bet.path, choices: { stake: 1, risk: 'classic', numbers: [40, 1, 7, 22, 13] } },
+  wheel: { path: wheelEndpoints.bet.path, choices: { stake: 1, segments: 30, risk: 'medium' } },
+  roulette: { path: rouletteEndpoints.bet.path, choices: { chips: [{ kind: 'red', amount: 1 }] } },
+} as const
+type Game = keyof typeof BETS
+const GAMES = Object.keys(BETS) as Game[]
+
+interface Seat {
+  token: string
+  game: Game
+}
+let bets = 0
+
+/** Each connection cycles through its share of the players. */
+function betting(seats: readonly Seat[], connections: number, duration: number, { url }: Process) {
+  const requests = seats.map(({ token, game }) => {
+    const { path, choices } = BETS[game]
+    const rest = JSON.stringify(choices).slice(1)
+    return {
+      method: 'POST' as const,
+      path,
+      headers: { Authorization: token, 'Content-Type': 'application/json' },
+      setupRequest: (request: Record<string, unknown>) => ({
+        ...request,
+        body: `{"requestId":"load-${process.pid}-${bets++}",${rest}`,
+      }),
+    }
+  })
+  let next = 0
+  return fire({
+    url,
+    connections,
+    duration,
+    requests,
+    // Each starts with a different player, so that no two play the same one in step.
+    setupClient: (client: { setRequests(all: typeof requests): void }) => {
+      const from = (next++ * Math.ceil(requests.length / connections)) % requests.length
+      client.setRequests([...requests.slice(from), ...requests.slice(0, from)])
+    },
+  } as unknown as Parameters<typeof fire>[0])
+}
+
+export async function benchOriginals(
+  server: Process,
+  databaseUrl: string,
+  players: readonly Player[],
+  seconds: number,
+): Promise<Figure[]> {
+  const gameOf = (index: number): Game => GAMES[index % GAMES.length]!
+  const half = Math.ceil(players.length / 2)
+  const atDice = (await gameTokens(server, players.slice(0, half))).map((token): Seat => ({ token, game: 'dice' }))
+  const others = await gameTokens(server, players.slice(half), { gameOf })
+  const atAll = others.map((token, index): Seat => ({ token, game: gameOf(index) }))
+  const floor = await prepareFloor(databaseUrl)
+  await betting(atAll, 32, 2, server)
+  const figures: Figure[] = []
+  for (const [connections, wanted] of WANTED) {
+    const perSecond = await floor.entriesPerSecond(seconds)
+    for (const [what, seats] of [
+      ['Dice bets', atDice],
+      ['Bets at six originals', atAll],
+    ] as const) {
+      const ours = await betting(seats, connections, seconds, server)
+      if (ours.refused > 0) throw new Error(`${what}: ${ours.refused} were refused`)
+      figures.push({
+        name: `${what} over HTTP, ${connections} connections, vs one at a time (${floor.by})`,
+        ours: `${ours.perSecond.toFixed(0)}/s`,
+        other: `${perSecond.toFixed(0)}/s`,
+        ratio: ours.perSecond / perSecond,
+        wanted: `≥ ${wanted}`,
+      })
+    }
+  }
+  return figures
+}
