@@ -12,12 +12,19 @@ import { type Count, reports, root, type Stage } from './run/run-program.ts'
 import { runVitest } from './run/vitest.ts'
 import { readTestOptions, type TestOptions, USAGE, UsageError } from './test-options.ts'
 
-/** Browser tests that passed only on retry. */
+/** Tests that passed only on retry. */
 const triedAgain: string[] = []
 
-const vitest = (name: string, args: readonly string[]): Stage => ({ name, run: () => runVitest(args) })
+const vitest = ({ canRetry }: TestOptions, name: string, args: readonly string[]): Stage => ({
+  name,
+  async run() {
+    const result = await runVitest(args, canRetry)
+    triedAgain.push(...result.triedAgain)
+    return result
+  },
+})
 
-const unit = vitest('unit', ['--project', 'unit', '--project', 'alone'])
+const unit = (options: TestOptions) => vitest(options, 'unit', ['--project', 'unit', '--project', 'alone'])
 
 const browser = (options: TestOptions, files: readonly string[] = []): Stage => ({
   name: 'browser',
@@ -33,15 +40,15 @@ function stagesOf(options: TestOptions): Stage[][] {
   if (options.paths.length > 0) return stagesOfPaths(options)
   switch (options.part) {
     case 'fast':
-      return [[...checks], [unit]]
+      return [[...checks], [unit(options)]]
     case 'unit':
-      return [[unit]]
+      return [[unit(options)]]
     case 'api':
-      return [[vitest('API', ['--project', 'database', 'tests/api', 'server/ledger'])]]
+      return [[vitest(options, 'API', ['--project', 'database', 'tests/api', 'server/ledger'])]]
     case 'browser':
       return [[pages], [browser(options)]]
     case undefined:
-      return [[...checks, pages], [vitest('unit and API', [])], [browser(options)]]
+      return [[...checks, pages], [vitest(options, 'unit and API', [])], [browser(options)]]
   }
 }
 
@@ -49,7 +56,7 @@ function stagesOfPaths(options: TestOptions): Stage[][] {
   const chosen = chooseTests(options.paths, root)
   console.log(`Running only ${options.paths.join(' ')}`)
   return [
-    ...(chosen.vitest.length > 0 ? [[vitest('unit and API', chosen.vitest)]] : []),
+    ...(chosen.vitest.length > 0 ? [[vitest(options, 'unit and API', chosen.vitest)]] : []),
     ...(chosen.browser.length > 0 ? [[pages], [browser(options, chosen.browser)]] : []),
   ]
 }

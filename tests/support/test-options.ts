@@ -21,7 +21,7 @@ export interface TestOptions {
   repeat: number
   /** How many times slower the browser's processor is. */
   cpuThrottle: number
-  /** Retries a failed browser test once. */
+  /** Retries once what failed: a browser test at once, a file of the others at the end. */
   canRetry: boolean
 }
 

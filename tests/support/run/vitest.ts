@@ -1,9 +1,13 @@
 /** Unit and API tests. */
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Count, programOf, reports, runNode } from './run-program.ts'
+import { mergeRuns, type VitestResult, vitestResult } from '../vitest-report.ts'
+import { programOf, reports, root, runNode } from './run-program.ts'
 
-export async function runVitest(args: readonly string[]): Promise<Count> {
+/** With more, something is broken, and a second run would only tell it again. */
+const MOST_AGAIN = 10
+
+async function runOnce(args: readonly string[]): Promise<VitestResult> {
   const report = join(reports, 'vitest.json')
   rmSync(report, { force: true })
   const { code } = await runNode(programOf('vitest'), [
@@ -14,19 +18,14 @@ export async function runVitest(args: readonly string[]): Promise<Count> {
     `--outputFile.json=${report}`,
     ...args,
   ])
-  return readReport(report, code)
+  return vitestResult(report, code, root)
 }
 
-function readReport(report: string, code: number): Count {
-  try {
-    const result = JSON.parse(readFileSync(report, 'utf8')) as {
-      numPassedTests: number
-      numFailedTests: number
-      numFailedTestSuites: number
-    }
-    const failed = result.numFailedTests || result.numFailedTestSuites
-    return { passed: result.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
+/** `canRetry`: files that failed run once more, one after another, with nothing beside them. */
+export async function runVitest(args: readonly string[], canRetry: boolean) {
+  const first = await runOnce(args)
+  const { failedFiles } = first
+  if (!canRetry || failedFiles.length === 0 || failedFiles.length > MOST_AGAIN) return { ...first, triedAgain: [] }
+  console.log(`Failed, and tried again: ${first.failedTests.join(', ')}`)
+  return mergeRuns(first, await runOnce(['--no-file-parallelism', ...failedFiles]))
 }
