@@ -38,12 +38,20 @@ describe('in production', () => {
   })
 })
 
+/** The runtime's own lines differ with garbage collections. */
+const ownMetrics = async () =>
+  (await http().get('/metrics')).text
+    .split('\n')
+    .filter((line) => line.startsWith('palaro_'))
+    .join('\n')
+
 it('two hundred made-up addresses become one metrics line', async () => {
+  const before = await ownMetrics()
   for (let number = 0; number < 200; number++) await http().get(`/wps/made-up/${number}`).set('Merchant', `made-up-${number}`)
 
-  const { text } = await http().get('/metrics')
+  const after = await ownMetrics()
 
-  const answers = text.split('\n').filter((line) => line.startsWith('palaro_answers_total{endpoint="unknown"'))
-  expect(answers).toEqual(['palaro_answers_total{endpoint="unknown",status="404"} 200'])
-  expect(text).not.toContain('made-up')
+  expect(after).toContain('palaro_answers_total{endpoint="unknown",status="404"} 200')
+  expect(after).not.toContain('made-up')
+  expect(after.length - before.length).toBeLessThan(2_000)
 })
