@@ -1,5 +1,4 @@
 /** Gives the local provider a key of each of its studios, on both sides: for who runs the platform and the provider together. */
-import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Provider } from '#server/providers/provider.ts'
@@ -13,16 +12,8 @@ export async function provideKeys(
   { database, clock }: { database: Database; clock: Clock },
   { keys, vendorCodes }: Pick<Provider, 'keys' | 'vendorCodes'>,
 ): Promise<string[]> {
-  const known = new Set((await database.prisma.vendorAccess.findMany()).map(({ vendorCode }) => vendorCode))
-  const provided: string[] = []
-  for (const vendorCode of vendorCodes().filter((code) => !known.has(code))) {
-    const secret = await renewVendorKey({ database, clock }, { vendorCode }).catch((error: unknown) => {
-      if (error instanceof AppError) return undefined
-      throw error
-    })
-    if (!secret) continue
-    await keys.keep(vendorCode, secret)
-    provided.push(vendorCode)
-  }
-  return provided
+  const where = { code: { in: vendorCodes() }, access: null }
+  const studios = await database.prisma.vendor.findMany({ where, select: { code: true }, orderBy: { code: 'asc' } })
+  for (const { code } of studios) await keys.keep(code, await renewVendorKey({ database, clock }, { vendorCode: code }))
+  return studios.map(({ code }) => code)
 }

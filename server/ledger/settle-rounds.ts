@@ -33,9 +33,8 @@ export function createRoundSettlement(pool: Pool, clock: Clock) {
    *
    * Throws `account.balance.not.enough`, `idempotency.key.reused`, the request's `obstacle`, and what the rules refuse with.
    *
-   * Rounds that settle later (a hand of cards, a shared round) need two steps instead: an entry BET that takes the stake into the escrow
-   * of the round (LED-09) with a round that is not settled, and an entry WIN or ROLLBACK that empties it. The schema has both; the second
-   * step will lock the round's row first, then accounts. They go beside this function, over the same rules and locks.
+   * Rounds that settle later (in steps, or shared by all players) take two entries instead: a BET that takes the stake into the escrow of
+   * the round (LED-09), and a WIN or ROLLBACK that empties it. Their games post them by `stepEntry`, under the same locks in the same order.
    */
   return function settleRounds<Request extends RoundRequest, Player extends RoundPlayer, Outcome extends RoundOutcome>(
     engine: RoundEngine<Request, Player, Outcome>,

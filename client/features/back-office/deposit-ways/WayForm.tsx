@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type DepositWay, WAY_REASON_MAX } from '#contract/back-office/deposit-ways.ts'
 import { toast } from '#client/lib/notices.ts'
+import { hasReason } from '#client/ui/back-office/index.ts'
 import { Button, Form, Link, PageTitle, TextArea } from '#client/ui/index.ts'
 import { useSaveWay } from './deposit-ways.queries.ts'
 import styles from './DepositWays.module.css'
@@ -19,7 +20,6 @@ interface Props {
   stored: DepositWay | undefined
   onReload: () => Promise<{ data?: { ways: DepositWay[] } | undefined }>
 }
-const LEAST_REASON = 3
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part} aria-label={title}>
@@ -95,7 +95,7 @@ export function WayForm({ stored: given, onReload }: Props) {
             label={t('reason')}
             maxLength={WAY_REASON_MAX}
             error={errors.reason?.message}
-            {...form.register('reason', { validate: (typed) => typed.trim().length >= LEAST_REASON || t('reason_missing') })}
+            {...form.register('reason', { validate: (typed) => hasReason(typed) || t('reason_missing') })}
           />
         </Part>
       </Form>

@@ -4,12 +4,14 @@ import type { GameSession } from '#contract/play/launch.ts'
 import {
   AutoBetPanel,
   AutoBetProgress,
+  type BetMode,
+  BetModeControl,
   BonusLine,
   hundredthsText,
   LimitsLine,
   StakeChips,
 } from '#client/features/play/game-frame/index.ts'
-import { Card, SegmentedControl } from '#client/ui/index.ts'
+import { Card } from '#client/ui/index.ts'
 import type { CrashTable } from './crash-calls.ts'
 import styles from './CrashGame.module.css'
 import { highestOf, payoutAt } from './payout.ts'
@@ -21,12 +23,11 @@ interface Props {
   session: GameSession
   onRules: () => void
 }
-type Mode = 'manual' | 'auto'
 
 /** What else belongs to a bet: chips, bets that place themselves, and the limits. */
 export function CrashBetCard({ play, table, session, onRules }: Props) {
-  const { t } = useTranslation(['crash', 'game-frame'])
-  const [mode, setMode] = useState<Mode>('manual')
+  const { t } = useTranslation('crash')
+  const [mode, setMode] = useState<BetMode>('manual')
   const { stake, auto, run, isLocked, own } = play
   const isAuto = mode === 'auto' && table.hasAutoBet
   const { amount } = stake
@@ -35,19 +36,7 @@ export function CrashBetCard({ play, table, session, onRules }: Props) {
   const profit = auto.isOn && amount !== undefined && target !== undefined ? payoutAt(amount, target) - amount : undefined
   return (
     <Card className={styles.pad}>
-      {table.hasAutoBet && (
-        <fieldset disabled={isLocked} className={styles.modes}>
-          <SegmentedControl
-            label={t('game-frame:mode')}
-            options={[
-              { value: 'manual', label: t('game-frame:mode_manual') },
-              { value: 'auto', label: t('game-frame:mode_auto') },
-            ]}
-            value={mode}
-            onChange={setMode}
-          />
-        </fieldset>
-      )}
+      {table.hasAutoBet && <BetModeControl mode={mode} isLocked={isLocked} onChange={setMode} />}
       <StakeChips
         stake={amount}
         table={table}

@@ -1,11 +1,10 @@
 import { ShieldCheck } from 'lucide-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { hundredthsText } from '#client/features/play/game-frame/index.ts'
+import { hundredthsText, RoundList } from '#client/features/play/game-frame/index.ts'
 import { useRoundWords } from '#client/features/play/originals/index.ts'
 import { formatDate, formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
-import recordsArt from '#client/ui/art/records.svg'
-import { Button, Chip, EmptyState, ErrorState, InfiniteList, Money, Sheet, Skeleton } from '#client/ui/index.ts'
+import { Button, Chip, Money, Sheet } from '#client/ui/index.ts'
 import { crashHistory } from './crash.queries.ts'
 import type { CrashBetRow } from './crash-calls.ts'
 import styles from './CrashHistory.module.css'
@@ -33,21 +32,12 @@ function Content({ token, currency, onVerify }: Omit<Props, 'isOpen' | 'onClose'
   const history = useInfiniteQuery(crashHistory(token))
   // New bets push rows onto the next page: show each once.
   const rows = [...new Map(history.data?.pages.flatMap(({ list }) => list).map((row) => [row.bet, row])).values()]
-  if (history.isPending) return <Skeleton shape="list" rows={5} />
-  if (history.isError && rows.length === 0) return <ErrorState error={history.error} onRetry={history.refetch} />
-  if (rows.length === 0) return <EmptyState art={recordsArt} message={t('no_rounds')} />
   return (
-    <InfiniteList
-      hasMore={history.hasNextPage}
-      onReachEnd={history.fetchNextPage}
-      isLoading={history.isFetchingNextPage}
-      hasFailed={history.isFetchNextPageError}
-      className={styles.list}
-    >
+    <RoundList history={history} empty={t('no_rounds')} className={styles.list}>
       {rows.map((row) => (
         <BetRow key={row.bet} row={row} currency={currency} onVerify={() => onVerify(row)} />
       ))}
-    </InfiniteList>
+    </RoundList>
   )
 }
 

@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CrashBet } from '#contract/play/crash/crash.ts'
-import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type { GameSession } from '#contract/play/launch.ts'
 import { moneyToWire } from '#contract/wire.ts'
 import { useRemind } from '#client/features/identity/responsible-play/index.ts'
-import { useShowBalance, walletBalance } from '#client/features/money/wallet/index.ts'
-import { gameTable, isOwnWallet, isUnanswered, playSound } from '#client/features/play/game-frame/index.ts'
+import { betRetry, gameTable, isUnanswered, playSound, useShowOwnBalance } from '#client/features/play/game-frame/index.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
-import { BET_ANSWER_MS, BET_RETRY_MS } from '#client/lib/timings.ts'
+import { BET_ANSWER_MS } from '#client/lib/timings.ts'
 import { crashHistory } from './crash.queries.ts'
 import { cashOut, crashCalls, type CrashTable, placeBet } from './crash-calls.ts'
 import { useLeftBet } from './use-left-bet.ts'
@@ -20,8 +18,6 @@ export interface Wish {
   autoCashOut: number | null
 }
 type Asked = { requestId: string; round: string } & ({ wish: Wish } | { wish?: undefined })
-
-const RETRIES = 2
 
 function send(token: string, { requestId, round, wish }: Asked): Promise<CrashBet> {
   const signal = AbortSignal.timeout(BET_ANSWER_MS)
@@ -37,7 +33,7 @@ function send(token: string, { requestId, round, wish }: Asked): Promise<CrashBe
 export function useCrashBet(session: GameSession, table: CrashTable) {
   const { token } = session
   const queryClient = useQueryClient()
-  const showBalance = useShowBalance(INHOUSE_VENDOR)
+  const showOwnBalance = useShowOwnBalance(session)
   const remind = useRemind()
   const isAsking = useRef(false)
   const [asking, setAsking] = useState<Asked>()
@@ -46,16 +42,13 @@ export function useCrashBet(session: GameSession, table: CrashTable) {
   const { queryKey } = gameTable(crashCalls, token)
   const { mutateAsync } = useMutation({
     mutationFn: (asked: Asked) => send(token, asked),
-    retry: (count, cause) => isUnanswered(cause) && count < RETRIES,
-    retryDelay: BET_RETRY_MS,
+    ...betRetry,
   })
 
   /** The balance of an answer counts once the bet has ended, or while it is the last that moved it. */
   function keepBalance(bet: CrashBet) {
     queryClient.setQueryData<CrashTable>(queryKey, (known) => known && withBet(known, bet))
-    if (!isOwnWallet(session)) return
-    showBalance(bet.balanceAfter)
-    void queryClient.invalidateQueries({ queryKey: walletBalance().queryKey, refetchType: 'none' })
+    showOwnBalance(bet.balanceAfter)
   }
   const { open, last, hold, finish } = useLeftBet(token, table, (bet) => {
     keepBalance(bet)

@@ -105,5 +105,5 @@ export function useCrashTable(token: string, table: CrashTable) {
     }
   }, [])
 
-  return { clock, line, error, ask }
+  return { clock, line, error }
 }

@@ -29,7 +29,7 @@ function useVerdict(proof: RoundProof): Found | undefined {
     let isWanted = true
     const find = async () => {
       const detail = await recompute(hmacSha256, seeds, proof.detail)
-      const verdict = await judge(proof, seeds, () => Promise.resolve(outcomeText(detail)))
+      const verdict = await judge(proof, seeds, outcomeText(detail))
       if (isWanted) setFound({ of: proof, verdict, detail })
     }
     void find()

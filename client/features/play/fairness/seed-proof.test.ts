@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { diceRollAsync } from '#contract/play/dice/dice-roll.ts'
-import { judge, seedsOf, type Outcome, type SeedProof } from './seed-proof.ts'
+import type { Seeds } from '#contract/play/fairness/byte-stream.ts'
+import { judge, seedsOf, type SeedProof } from './seed-proof.ts'
+import { hmacSha256 } from './web-crypto.ts'
 
 /** Third-party vectors (domain §6.3). */
 const PROOF: SeedProof = {
@@ -10,14 +12,14 @@ const PROOF: SeedProof = {
   nonce: '0',
 }
 const ROLLS = ['28.07', '29.02', '5.86', '54.86', '9.66']
-const dice: Outcome = async (hmac, { serverSeed, clientSeed, nonce }) =>
-  ((await diceRollAsync(hmac, serverSeed, clientSeed, nonce)) / 100).toFixed(2)
+const dice = async ({ serverSeed, clientSeed, nonce }: Seeds) =>
+  ((await diceRollAsync(hmacSha256, serverSeed, clientSeed, nonce)) / 100).toFixed(2)
 
 async function verdictOn(change: Partial<SeedProof>) {
   const proof = { ...PROOF, ...change }
   const seeds = seedsOf(proof)
   if (!seeds) throw new Error('the seeds are complete')
-  return judge(proof, seeds, dice)
+  return judge(proof, seeds, await dice(seeds))
 }
 
 beforeAll(() => {

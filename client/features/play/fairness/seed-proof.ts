@@ -1,8 +1,8 @@
 /** Checks one outcome: whether the seed matches the commitment, and what the pair of seeds gives. */
-import type { AsyncHmac, Seeds } from '#contract/play/fairness/byte-stream.ts'
+import type { Seeds } from '#contract/play/fairness/byte-stream.ts'
 import type { RoundDetail } from '#contract/play/bet-record/round-detail.ts'
 import type { CurrencyMeta } from '#client/lib/format.ts'
-import { hmacSha256, sha256Hex } from './web-crypto.ts'
+import { sha256Hex } from './web-crypto.ts'
 
 /** As typed or filled in. */
 export interface SeedProof {
@@ -20,9 +20,6 @@ export interface RoundProof extends SeedProof {
   detail: RoundDetail
   stake?: { amount: bigint; currency: CurrencyMeta }
 }
-/** The game's own mapping from seeds to an outcome, as shown to the player. */
-export type Outcome = (hmac: AsyncHmac, seeds: Seeds) => Promise<string>
-
 export interface Verdict {
   outcome: string
   /** Undefined if there was nothing to compare with. */
@@ -37,9 +34,10 @@ export function seedsOf({ serverSeed, clientSeed, nonce }: SeedProof): Seeds | u
   return { serverSeed: server, clientSeed: client, nonce: Number(number) }
 }
 
-export async function judge(proof: SeedProof, seeds: Seeds, outcomeOf: Outcome): Promise<Verdict> {
+/** `outcome`: what the seeds give, as shown to the player. */
+export async function judge(proof: SeedProof, seeds: Seeds, outcome: string): Promise<Verdict> {
   const commitment = proof.serverSeedHash.trim().toLowerCase()
-  const [outcome, hash] = await Promise.all([outcomeOf(hmacSha256, seeds), sha256Hex(seeds.serverSeed)])
+  const hash = await sha256Hex(seeds.serverSeed)
   return {
     outcome,
     isCommitted: commitment === '' ? undefined : hash === commitment,

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { GameSession } from '#contract/play/launch.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { formatMoney } from '#client/lib/format.ts'
-import { Button, Card, SegmentedControl } from '#client/ui/index.ts'
+import { Button, Card } from '#client/ui/index.ts'
 import { AutoBetPanel } from './AutoBetPanel.tsx'
 import { AutoBetProgress } from './AutoBetProgress.tsx'
+import { type BetMode, BetModeControl } from './BetModeControl.tsx'
 import { BetNotice } from './BetNotice.tsx'
 import styles from './BetPad.module.css'
 import { BonusLine } from './BonusLine.tsx'
@@ -40,7 +41,6 @@ interface Props {
   onRules: () => void
   onReopen: () => unknown
 }
-export type BetMode = 'manual' | 'auto'
 
 /** The stake, and the one button that bets; where the merchant allows it, bets that place themselves. */
 export function BetPad(props: Props) {
@@ -85,19 +85,7 @@ export function BetPad(props: Props) {
   return (
     <>
       <Card className={cx(styles.pad, isRunning && styles.busy)}>
-        {table.hasAutoBet && (
-          <fieldset disabled={isLocked} className={styles.modes}>
-            <SegmentedControl
-              label={t('mode')}
-              options={[
-                { value: 'manual', label: t('mode_manual') },
-                { value: 'auto', label: t('mode_auto') },
-              ]}
-              value={mode}
-              onChange={choose}
-            />
-          </fieldset>
-        )}
+        {table.hasAutoBet && <BetModeControl mode={mode} isLocked={isLocked} onChange={choose} />}
         {!tools && children}
         {inRound?.notice ?? <BetNotice play={play} table={table} session={session} onReopen={onReopen} />}
         {auto.run && isAuto && <AutoBetProgress run={auto.run} currency={session} />}

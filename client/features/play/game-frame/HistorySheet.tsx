@@ -1,12 +1,12 @@
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
-import recordsArt from '#client/ui/art/records.svg'
-import { Button, Chip, EmptyState, ErrorState, InfiniteList, Money, Sheet, Skeleton } from '#client/ui/index.ts'
+import { Button, Chip, Money, Sheet } from '#client/ui/index.ts'
 import type { RoundDetail } from '#contract/play/bet-record/round-detail.ts'
 import { shortOutcome, useRoundWords } from '#client/features/play/originals/index.ts'
 import type { GameRound, RowOf } from './game-calls.ts'
 import styles from './HistorySheet.module.css'
+import { RoundList } from './RoundList.tsx'
 import type { Play } from './use-play.ts'
 
 interface Props<Round extends GameRound> {
@@ -74,27 +74,13 @@ function HistoryRow({ row, detail, currency, onVerify }: RowProps) {
 export function HistorySheet<Round extends GameRound>(props: Props<Round>) {
   const { isOpen, onClose, title, history, rounds, detailOf, currency, onVerify } = props
   const { t } = useTranslation('game-frame')
-  const list = () => {
-    if (history.isPending) return <Skeleton shape="list" rows={5} />
-    if (history.isError && rounds.length === 0) return <ErrorState error={history.error} onRetry={history.refetch} />
-    if (rounds.length === 0) return <EmptyState art={recordsArt} message={t('no_rounds')} />
-    return (
-      <InfiniteList
-        hasMore={history.hasNextPage}
-        onReachEnd={history.fetchNextPage}
-        isLoading={history.isFetchingNextPage}
-        hasFailed={history.isFetchNextPageError}
-        className={styles.list}
-      >
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={title}>
+      <RoundList history={history} empty={t('no_rounds')} className={styles.list}>
         {rounds.map((row) => (
           <HistoryRow key={row.roundId} row={row} detail={detailOf(row)} currency={currency} onVerify={() => onVerify(row)} />
         ))}
-      </InfiniteList>
-    )
-  }
-  return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={title}>
-      {list()}
+      </RoundList>
     </Sheet>
   )
 }

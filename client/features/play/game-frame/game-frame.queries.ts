@@ -27,7 +27,6 @@ const keys = {
   table: (code: string, token: Token) => [...keys.all, code, 'table', token] as const,
   history: (code: string, token: Token) => [...keys.all, code, 'history', token] as const,
 }
-const BET_RETRIES = 2
 
 /** Fetched once: a launch token is good for one exchange. */
 export const openedGame = (game: Parameters<typeof enterGame>[0], launchToken: string | null) =>
@@ -61,10 +60,28 @@ export function roundsOf<Round extends GameRound>(history: History<Round> | unde
 /** No answer, or a server fault: whether the bet was accepted is not known. */
 export const isUnanswered = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
+const BET_RETRIES = 2
+/** A bet without an answer is sent again under its own id. */
+export const betRetry = {
+  retry: (count: number, error: unknown) => isUnanswered(error) && count < BET_RETRIES,
+  retryDelay: BET_RETRY_MS,
+}
+
 /** A trial game's money is not the logged-in member's wallet. */
-export const isOwnWallet = ({ mode }: GameSession) => {
+const isOwnWallet = ({ mode }: GameSession) => {
   const session = currentSession()
   return session !== null && isTrialType(session.type) === (mode === 'TRIAL')
+}
+
+/** Shows the balance after a bet, where the game plays for the member's own money; the wallet is asked for it only when next looked at. */
+export function useShowOwnBalance(session: GameSession): (balance: bigint) => void {
+  const queryClient = useQueryClient()
+  const showBalance = useShowBalance(INHOUSE_VENDOR)
+  return (balance) => {
+    if (!isOwnWallet(session)) return
+    showBalance(balance)
+    void queryClient.invalidateQueries({ queryKey: walletBalance().queryKey, refetchType: 'none' })
+  }
 }
 
 const withRound = <Round extends GameRound>(history: History<Round> | undefined, round: Round) => {
@@ -85,13 +102,12 @@ export function useBet<Bet extends PlacedBet, Round extends GameRound, Table ext
   session: GameSession,
 ) {
   const queryClient = useQueryClient()
-  const showBalance = useShowBalance(INHOUSE_VENDOR)
+  const showOwnBalance = useShowOwnBalance(session)
   const { token } = session
   const [tableKey, historyKey] = [keys.table(calls.code, token), keys.history(calls.code, token)]
   return useMutation({
     mutationFn: (bet: Bet) => calls.bet(token, bet, AbortSignal.timeout(BET_ANSWER_MS)),
-    retry: (count, error) => isUnanswered(error) && count < BET_RETRIES,
-    retryDelay: BET_RETRY_MS,
+    ...betRetry,
     onSuccess: (round) => {
       const changes = {
         ...(movesMoney(round) && { balance: round.balanceAfter }),
@@ -102,9 +118,7 @@ export function useBet<Bet extends PlacedBet, Round extends GameRound, Table ext
       if (!isOpenRound(round)) queryClient.setQueryData<History<Round>>(historyKey, (history) => withRound(history, round))
       // The bet may have completed an open bonus, whose limit then no longer applies.
       if (queryClient.getQueryData<Table>(tableKey)?.bonus) void queryClient.invalidateQueries({ queryKey: tableKey })
-      if (!isOwnWallet(session)) return
-      showBalance(round.balanceAfter)
-      void queryClient.invalidateQueries({ queryKey: walletBalance().queryKey, refetchType: 'none' })
+      showOwnBalance(round.balanceAfter)
     },
     // Not awaited: the refusal is shown at once.
     onError: () => {

@@ -6,7 +6,7 @@ import {
   rouletteCovered,
   rouletteMultiplier,
 } from '#contract/play/fairness/originals/roulette.ts'
-import type { GameTable, StakeProblem } from '#client/features/play/game-frame/index.ts'
+import type { Limits, StakeProblem } from '#client/features/play/game-frame/index.ts'
 
 export interface ChipPlace {
   kind: RouletteBetKind
@@ -16,7 +16,6 @@ export interface ChipPlace {
 export interface PlacedChip extends ChipPlace {
   amount: bigint
 }
-type Limits = Pick<GameTable, 'minStake' | 'maxStake' | 'maxPayout' | 'maxProfit' | 'balance' | 'bonus'>
 
 const NUMBERS = Array.from({ length: ROULETTE_NUMBERS }, (_, number) => number)
 const SCALE = BigInt(MULTIPLIER_SCALE)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CurrencyMeta } from '#client/lib/format.ts'
-import { payAmount, scatterAmount } from './pay-amount.ts'
+import { bandText, payAmount, scatterAmount } from './pay-amount.ts'
 import styles from './PayTable.module.css'
 import type { SlotTheme } from './slot-theme.ts'
 import type { SlotState } from './slot-state.ts'
@@ -15,11 +15,6 @@ interface Props {
 }
 type Pays = Readonly<Record<string, number>>
 
-/** The last band of a board has no end. */
-const bandText = (count: string, bands: readonly number[]) => {
-  const next = bands[bands.indexOf(Number(count)) + 1]
-  return next === undefined ? `${count}+` : `${count}–${next - 1}`
-}
 const highest = (pays: Pays) => Math.max(...Object.values(pays))
 
 /** What each symbol pays at the present stake. */
@@ -39,7 +34,9 @@ export function PayTable({ sheet, theme, stake, currency }: Props) {
             .sort(([one], [other]) => Number(other) - Number(one))
             .map(([count, pay]) => (
               <div key={count}>
-                <dt>{sheet.type === 'tumble' && symbol !== scatter?.symbol ? bandText(count, sheet.bands) : `${count}×`}</dt>
+                <dt>
+                  {sheet.type === 'tumble' && symbol !== scatter?.symbol ? bandText(Number(count), sheet.bands) : `${count}×`}
+                </dt>
                 <dd>{money(amountOf(pay))}</dd>
               </div>
             ))}

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SlotRoundView } from '#contract/play/slots/slots.ts'
+import { RoundList } from '#client/features/play/game-frame/index.ts'
 import { formatDate, formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
-import recordsArt from '#client/ui/art/records.svg'
-import { EmptyState, ErrorState, InfiniteList, Money, Sheet, Skeleton } from '#client/ui/index.ts'
+import { Money, Sheet } from '#client/ui/index.ts'
 import { slotHistory } from './slot.queries.ts'
 import styles from './SlotHistory.module.css'
 
@@ -37,30 +37,16 @@ export function SlotHistory({ isOpen, onClose, token, currency }: Props) {
   const { t } = useTranslation('slots')
   const history = useInfiniteQuery(slotHistory(token, isOpen))
   const rounds = history.data?.pages.flatMap(({ content }) => content) ?? []
-  const list = () => {
-    if (history.isPending) return <Skeleton shape="list" rows={5} />
-    if (history.isError && rounds.length === 0) return <ErrorState error={history.error} onRetry={history.refetch} />
-    if (rounds.length === 0) return <EmptyState art={recordsArt} message={t('no_rounds')} />
-    return (
-      <InfiniteList
-        hasMore={history.hasNextPage}
-        onReachEnd={history.fetchNextPage}
-        isLoading={history.isFetchingNextPage}
-        hasFailed={history.isFetchNextPageError}
-        className={styles.list}
-      >
-        {[...new Map(rounds.map((round) => [round.id, round])).values()].map((round) => (
-          <Row key={round.id} round={round} currency={currency} />
-        ))}
-      </InfiniteList>
-    )
-  }
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('history')}>
       {/* Scrolled with the keyboard too: its rows have nothing to focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section tabIndex={0} aria-label={t('history')}>
-        {list()}
+        <RoundList history={history} empty={t('no_rounds')} className={styles.list}>
+          {[...new Map(rounds.map((round) => [round.id, round])).values()].map((round) => (
+            <Row key={round.id} round={round} currency={currency} />
+          ))}
+        </RoundList>
       </section>
     </Sheet>
   )

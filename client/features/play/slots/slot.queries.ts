@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/endpoint.ts'
 import * as slotEndpoints from '#contract/play/slots/slots.ts'
-import { isUnanswered } from '#client/features/play/game-frame/index.ts'
+import { betRetry } from '#client/features/play/game-frame/index.ts'
 import { walletBalance } from '#client/features/money/wallet/index.ts'
 import { api } from '#client/lib/api.ts'
-import { BET_ANSWER_MS, BET_RETRY_MS } from '#client/lib/timings.ts'
+import { BET_ANSWER_MS } from '#client/lib/timings.ts'
 import { enterSlot } from './slot-session.ts'
 import type { SlotState } from './slot-state.ts'
 
@@ -15,7 +15,6 @@ const keys = {
   entry: (code: string) => [...keys.all, code, 'entry'] as const,
   history: (token: string) => [...keys.all, 'history', token] as const,
 }
-const SPIN_RETRIES = 2
 
 /** Fetched once a visit: a launch token is good for one exchange. */
 export const slotEntry = (code: string, launchToken: string | null) =>
@@ -44,8 +43,7 @@ export function useSpin(token: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: SpinBody) => api(slotEndpoints.spin, { token, body }, AbortSignal.timeout(BET_ANSWER_MS)),
-    retry: (count, error) => isUnanswered(error) && count < SPIN_RETRIES,
-    retryDelay: BET_RETRY_MS,
+    ...betRetry,
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: keys.history(token) })
       void queryClient.invalidateQueries({ queryKey: walletBalance().queryKey, refetchType: 'none' })

@@ -45,7 +45,6 @@ export function useSlot({ entry, reels, isTurbo }: Deps) {
   const [round, setRound] = useState<SlotRoundView | null>(state.round)
   /** Rounds of this visit are celebrated; the one it began with is not. */
   const [isFresh, setFresh] = useState(false)
-  const [step, setStep] = useState<number>()
   const [error, setError] = useState<unknown>()
   const [unanswered, setUnanswered] = useState<Asked>()
 
@@ -84,12 +83,10 @@ export function useSlot({ entry, reels, isTurbo }: Deps) {
     setUnanswered(undefined)
     setBalance(after - creditOf(next))
     setPhase('showing')
-    setStep(undefined)
     const screen = lastScreen(next)
-    if (screen) await reels.current?.land(screen, { isTurbo, isStill, onStep: setStep })
+    if (screen) await reels.current?.land(screen, { isTurbo, isStill })
     setRound(next)
     setFresh(true)
-    setStep(undefined)
     setBalance(after)
     if (screen && screen.amount > next.stake) playSound('win')
   }
@@ -126,8 +123,6 @@ export function useSlot({ entry, reels, isTurbo }: Deps) {
     balance,
     round,
     isFresh,
-    /** Of a tumbling board: the last one that won, while it goes on. */
-    step,
     isPending,
     hasUnanswered: unanswered !== undefined,
     error,

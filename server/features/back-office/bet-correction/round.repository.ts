@@ -1,5 +1,5 @@
 /** Lists of settled rounds, and the postings and corrections of one. Read-only. */
-import { SETTLED_ROUNDS, type SettledRound } from '#server/features/play/bet-record/settled-round.sql.ts'
+import { SETTLED_ROUND, SETTLED_ROUNDS, type SettledRound } from '#server/features/play/bet-record/settled-round.sql.ts'
 import type { Database } from '#server/platform/database.ts'
 
 export interface RoundFilter {
@@ -40,7 +40,6 @@ const OF_MEMBER = `${SETTLED_ROUNDS}
   WHERE r.merchant_id = $1::integer AND r.member_id = $8::integer AND r.settled_at IS NOT NULL AND ($2::text IS NULL OR r.game_code = $2)
     AND r.created_at >= $3::timestamptz AND r.created_at < $4::timestamptz AND (r.created_at, r.id) < ($5::timestamptz, $6::bigint)
   ORDER BY r.created_at DESC, r.id DESC LIMIT $7`
-const ONE = `${SETTLED_ROUNDS} WHERE r.id = $2::bigint AND r.merchant_id = $1::integer AND r.settled_at IS NOT NULL`
 /** Of the round's own entry and its corrections. */
 const POSTINGS = `
   SELECT p.entry_id AS "entryId", p.line, p.created_at AS at, p.code, a.kind AS account, p.amount, p.balance_after AS "balanceAfter"
@@ -64,7 +63,7 @@ export function createRoundRepository({ prisma, pool }: Pick<Database, 'prisma' 
       return (await pool.query<SettledRound>(OF_MEMBER, [...values, memberId])).rows
     },
     async find(merchantId: number, id: bigint): Promise<SettledRound | undefined> {
-      return (await pool.query<SettledRound>(ONE, [merchantId, String(id)])).rows[0]
+      return (await pool.query<SettledRound>(SETTLED_ROUND, [merchantId, String(id)])).rows[0]
     },
     async postings({ id, createdAt }: Pick<SettledRound, 'id' | 'createdAt'>): Promise<PostingRow[]> {
       return (await pool.query<PostingRow>(POSTINGS, [String(id), createdAt.toISOString()])).rows

@@ -49,17 +49,24 @@ export function createBetRecordService({ bets, clock }: Deps) {
   }
 
   async function toRows(stored: readonly StoredBet[], language: Language): Promise<BetRow[]> {
+    // Bets on Crash have no seeds of their own.
+    const crashed = new Map(
+      stored.flatMap((bet) => {
+        const round = bet.seedPairId === null ? crashRoundOf(bet.detail) : undefined
+        return round ? [[bet.id, round] as const] : []
+      }),
+    )
     const [games, pairs, crashes] = await Promise.all([
       bets.games(stored.map(({ gameCode }) => gameCode)),
       bets.pairs(stored.flatMap(({ seedPairId }) => (seedPairId === null ? [] : [seedPairId]))),
-      bets.crashRounds(stored.flatMap((bet) => crashRoundOf(bet.detail)?.round ?? [])),
+      bets.crashRounds([...crashed.values()].map(({ round }) => round)),
     ])
     return stored.map((bet): BetRow => {
-      const detail = detailOf(bet.detail)
       const game = games.get(bet.gameCode)
-      const crashed = crashRoundOf(bet.detail)
-      const crash = crashed && crashes.get(crashed.round)
+      const ofCrash = crashed.get(bet.id)
+      const crash = ofCrash && crashes.get(ofCrash.round)
       const pair = bet.seedPairId === null ? undefined : pairs.get(bet.seedPairId)
+      const detail = pair || crash ? detailOf(bet.detail) : null
       const { gameCode, nonce, algorithm, stake, payout, balanceBefore, balanceAfter, kind, correctedAt } = bet
       return {
         roundId: String(bet.id),
@@ -80,7 +87,7 @@ export function createBetRecordService({ bets, clock }: Deps) {
             ? { kind, stakeBefore: bet.firstStake, payoutBefore: bet.firstPayout, correctedAt: correctedAt.getTime() }
             : null,
         fairness: pair && nonce !== null ? { ...pair, nonce, algorithm, outcome: detail && outcomeText(detail), detail } : null,
-        crash: crash && detail ? { ...crash, isReturned: crashed.isReturned, detail } : null,
+        crash: crash && detail ? { ...crash, isReturned: ofCrash.isReturned, detail } : null,
       }
     })
   }

@@ -36,6 +36,7 @@ const crashBet = z.object({
   cashOut: z.nullable(z.int()),
   point: z.nullable(z.int()),
 })
+const storedCrashBet = crashBet.extend({ returned: z.string().optional() })
 const readCrash: Reader = (detail) => {
   const found = crashBet.safeParse(detail)
   if (!found.success) return undefined
@@ -45,7 +46,7 @@ const readCrash: Reader = (detail) => {
 
 /** The shared round that a stored bet on Crash was of, and whether its stake went back; undefined for every other game. */
 export function crashRoundOf(detail: unknown): { round: bigint; isReturned: boolean } | undefined {
-  const found = crashBet.extend({ returned: z.string().optional() }).safeParse(detail)
+  const found = storedCrashBet.safeParse(detail)
   return found.success ? { round: BigInt(found.data.crash), isReturned: found.data.returned !== undefined } : undefined
 }
 

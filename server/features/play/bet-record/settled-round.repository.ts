@@ -4,7 +4,7 @@ import type { CorrectionKind } from '#contract/play/bet-record/round-mark.ts'
 import { type Language, language } from '#contract/wire.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import type { Standing } from './correction-lines.ts'
-import { SETTLED_ROUNDS, type SettledRound } from './settled-round.sql.ts'
+import { SETTLED_ROUND, type SettledRound } from './settled-round.sql.ts'
 
 interface NewCorrection {
   round: SettledRound
@@ -17,7 +17,6 @@ interface NewCorrection {
   correctedAt: Date
 }
 
-const ONE = `${SETTLED_ROUNDS} WHERE r.id = $2::bigint AND r.merchant_id = $1::integer AND r.settled_at IS NOT NULL`
 const names = z.partialRecord(language, z.string().min(1)).catch({})
 
 export function createSettledRoundRepository({ prisma }: Pick<Database, 'prisma'>) {
@@ -27,7 +26,7 @@ export function createSettledRoundRepository({ prisma }: Pick<Database, 'prisma'
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`settled-round:${id}`}, 0))`
     },
     async findIn(tx: PrismaTransaction, merchantId: number, id: bigint): Promise<SettledRound | undefined> {
-      return (await tx.$queryRawUnsafe<SettledRound[]>(ONE, merchantId, String(id)))[0]
+      return (await tx.$queryRawUnsafe<SettledRound[]>(SETTLED_ROUND, merchantId, String(id)))[0]
     },
     /** The kind of the member's account that paid the stake. */
     async walletKind(

@@ -33,3 +33,5 @@ export const SETTLED_ROUNDS = `
     r.stake, r.payout, r.correction AS kind, r.corrected_at AS "correctedAt",
     EXISTS (SELECT FROM bet_correction_request q WHERE q.round_id = r.id AND q.state = 'PROPOSED') AS waits
   FROM settled_bet r JOIN member m ON m.id = r.member_id`
+/** The round $2 of the merchant $1. */
+export const SETTLED_ROUND = `${SETTLED_ROUNDS} WHERE r.id = $2::bigint AND r.merchant_id = $1::integer AND r.settled_at IS NOT NULL`

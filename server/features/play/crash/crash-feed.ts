@@ -34,7 +34,9 @@ export function createCrashFeed({ repository, live, logger }: Deps) {
   return {
     add(bet: BetState): void {
       const key = `${bet.roundId}/${bet.merchantId}/${bet.asset}`
-      waiting.set(key, [...(waiting.get(key) ?? []), bet])
+      const bets = waiting.get(key)
+      if (bets) bets.push(bet)
+      else waiting.set(key, [bet])
       if (isScheduled) return
       isScheduled = true
       setTimeout(() => void flush(), CRASH_TICK_MS).unref()

@@ -21,8 +21,6 @@ import type { PerformCrash } from './perform-crash.ts'
 export const LEASE_MS = 2_000
 const RENEW_MS = 600
 export const LOOK_MS = 500
-/** Where the game runs nowhere, nothing is hosted. */
-const IDLE_MS = 2_000
 /** Cash-outs received before the crash have this long to be decided. */
 export const SETTLE_AFTER_MS = 1_000
 const SETTLED_AT_ONCE = 250
@@ -163,7 +161,7 @@ export function createCrashHost(deps: Deps) {
     const { isRunning, isUnderWay } = await repository.work(INHOUSE_VENDOR, CRASH_GAME_CODE)
     if (!isRunning && !isUnderWay) {
       if (isHosting) await leave()
-      return IDLE_MS
+      return LOOK_MS
     }
     if (!(await holdsLease())) {
       isHosting = false

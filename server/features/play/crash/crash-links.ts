@@ -17,6 +17,8 @@ export interface Outcome {
 /** Secret until the round has crashed (PF-02). Pointed at by the round's place, fixed before its first bet. */
 export function createCrashLinks({ chain }: Pick<CrashRepository, 'chain'>) {
   const known = new Map<number, Promise<Chain>>()
+  /** Asked for at every tick and in every batch; a link is some hundred hashes away. */
+  let last: { chainId: number; place: number; outcome: Outcome } | undefined
 
   async function read(chainId: number): Promise<Chain> {
     const { seed, length, salt } = await chain(chainId)
@@ -30,9 +32,12 @@ export function createCrashLinks({ chain }: Pick<CrashRepository, 'chain'>) {
   }
 
   return async function outcomeOf({ chainId, place }: Pick<RoundState, 'chainId' | 'place'>): Promise<Outcome> {
+    if (last?.chainId === chainId && last.place === place) return last.outcome
     const { linkAt, salt } = await chainOf(chainId)
     const hash = linkAt(place)
-    return { hash, point: crashPoint(hmacSha256, hash, salt) }
+    const outcome = { hash, point: crashPoint(hmacSha256, hash, salt) }
+    last = { chainId, place, outcome }
+    return outcome
   }
 }
 export type OutcomeOf = ReturnType<typeof createCrashLinks>

@@ -3,10 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '#server/platform/logger.ts'
 import { type CrashHost, LOOK_MS } from './crash-host.ts'
 
-/** The lease must be renewed in time, whatever is due. */
-const LONGEST_MS = LOOK_MS
-const RETRY_MS = 1_000
-
 export function startCrashHost(host: CrashHost, logger: Logger) {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -17,7 +13,7 @@ export function startCrashHost(host: CrashHost, logger: Logger) {
     if (!isFailing)
       logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'hosting Crash failed; trying again')
     isFailing = true
-    return RETRY_MS
+    return LOOK_MS
   }
   async function tryStep(): Promise<number> {
     const dueMs = await host.step()
@@ -28,7 +24,8 @@ export function startCrashHost(host: CrashHost, logger: Logger) {
   async function keepHosting(): Promise<void> {
     while (!signal.aborted) {
       const dueMs = await tryStep().catch(failed)
-      await delay(Math.min(dueMs, LONGEST_MS), undefined, { signal, ref: false }).catch(() => undefined)
+      // The lease must be renewed in time, whatever is due.
+      await delay(Math.min(dueMs, LOOK_MS), undefined, { signal, ref: false }).catch(() => undefined)
     }
   }
   const hosting = keepHosting()

@@ -1,5 +1,6 @@
 /** What stands on a par sheet, in the order in which pages show it. Pure. */
 import { BLANK, type ParSheet } from '#contract/play/slots/par-sheet.ts'
+import { bandText } from '../pay-amount.ts'
 
 const highest = (pays: object | undefined): number => Math.max(0, ...Object.values(pays ?? {}).map(Number))
 
@@ -29,10 +30,7 @@ export interface PayRow {
 export function payTable(sheet: ParSheet): { columns: string[]; rows: PayRow[] } {
   const paying = symbolsOf(sheet).filter((symbol) => sheet.pays[symbol])
   if (sheet.type === 'tumble') {
-    const columns = sheet.bands.map((band, index) => {
-      const next = sheet.bands[index + 1]
-      return next === undefined ? `${band}+` : `${band}–${next - 1}`
-    })
+    const columns = sheet.bands.map((band) => bandText(band, sheet.bands))
     return { columns, rows: paying.map((symbol) => ({ symbol, pays: sheet.pays[symbol] ?? [] })) }
   }
   const counts = [...new Set(paying.flatMap((symbol) => Object.keys(sheet.pays[symbol] ?? {})))].sort(

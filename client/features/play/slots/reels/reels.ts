@@ -18,8 +18,6 @@ export interface Pace {
   isTurbo: boolean
   /** Reduced motion: nothing turns or falls. */
   isStill: boolean
-  /** Before each step of a tumbling board is taken away: what was won so far. */
-  onStep?: (step: number) => void
 }
 
 /** How long a win on a tumbling board stands before it vanishes. */
@@ -46,7 +44,7 @@ export function createReels({ stage, isBoard, letters, lines }: Options) {
     await stage.follow(spinScene(landed))
   }
 
-  async function landBoard({ steps }: SlotScreen, { isTurbo, isStill, onStep }: Pace) {
+  async function landBoard({ steps }: SlotScreen, { isTurbo, isStill }: Pace) {
     const pace = () => (isHurried ? TURBO * 2 : isTurbo ? TURBO : 1)
     if (!isStill) {
       await leaves
@@ -56,7 +54,6 @@ export function createReels({ stage, isBoard, letters, lines }: Options) {
       grid = board
       const next = steps[index + 1]
       if (!next) return
-      onStep?.(index)
       const gone = wins.flatMap(({ cells }): Cell[] => cells.map(([reel, row]) => [reel, row]))
       stand({ wins: winsOf(wins, []), isStill })
       await wait(isStill ? STILL_STEP_MS : STEP_MS / pace())
