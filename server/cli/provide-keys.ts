@@ -1,7 +1,9 @@
 /** Gives the local provider a key of each of its studios, on both sides: for who runs the platform and the provider together. */
+import { createRateLimit } from '#server/http/rate-limit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Provider } from '#server/providers/provider.ts'
+import type { Logger } from '#server/platform/logger.ts'
+import { createProvider, type Provider } from '#server/providers/provider.ts'
 import { renewVendorKey } from './vendor-key.ts'
 
 /**
@@ -16,4 +18,10 @@ export async function provideKeys(
   const studios = await database.prisma.vendor.findMany({ where, select: { code: true }, orderBy: { code: 'asc' } })
   for (const { code } of studios) await keys.keep(code, await renewVendorKey({ database, clock }, { vendorCode: code }))
   return studios.map(({ code }) => code)
+}
+
+/** The same from outside a server: the provider made for it makes no call, so where the platform is does not matter. */
+export async function provideKeysAlone(deps: { database: Database; clock: Clock; logger: Logger }): Promise<string[]> {
+  const rateLimit = createRateLimit({ server: undefined, isEnabled: false })
+  return provideKeys(deps, await createProvider({ ...deps, rateLimit, trustProxy: 0, platformUrl: () => '' }))
 }

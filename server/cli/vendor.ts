@@ -1,14 +1,12 @@
 /** `npm run vendor`: makes or renews vendors' keys to the wallet API, on any environment's database. */
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '#server/config/config.ts'
-import { createRateLimit } from '#server/http/rate-limit.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase, type Database } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
-import { createProvider } from '#server/providers/provider.ts'
-import { provideKeys } from './provide-keys.ts'
+import { provideKeysAlone } from './provide-keys.ts'
 import { type NewVendorKey, renewVendorKey } from './vendor-key.ts'
 
 const USAGE = `Usage:
@@ -42,12 +40,7 @@ async function makeKey(database: Database, asked: NewVendorKey): Promise<void> {
 }
 
 async function provide(database: Database, { logLevel }: Config): Promise<void> {
-  const clock = systemClock
-  const rateLimit = createRateLimit({ server: undefined, isEnabled: false })
-  const logger = createLogger(logLevel)
-  // It makes no call here: where the platform is does not matter.
-  const provider = await createProvider({ database, clock, logger, rateLimit, trustProxy: 0, platformUrl: () => '' })
-  const provided = await provideKeys({ database, clock }, provider)
+  const provided = await provideKeysAlone({ database, clock: systemClock, logger: createLogger(logLevel) })
   console.log(provided.length > 0 ? `The provider has keys of ${provided.join(', ')}.` : 'Every studio has its key already.')
 }
 

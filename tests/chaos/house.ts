@@ -1,10 +1,8 @@
 /** Every engine's games, opened for the merchant under test; slots by a provider that the server runs. */
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type { createBuilders } from '#seed/builders/index.ts'
-import { provideKeys } from '#server/cli/provide-keys.ts'
+import { provideKeysAlone } from '#server/cli/provide-keys.ts'
 import type { Container } from '#server/container.ts'
-import { createRateLimit } from '#server/http/rate-limit.ts'
-import { createProvider } from '#server/providers/provider.ts'
 import { addCrashChain } from './crash-chain.ts'
 
 export const INHOUSE_GAMES = ['dice', 'limbo', 'plinko', 'keno', 'wheel', 'roulette', 'mines', 'hilo', 'crash'] as const
@@ -19,13 +17,6 @@ const STUDIOS = [...new Set(SLOTS.map(({ vendorCode }) => vendorCode))]
 
 type Given = ReturnType<typeof createBuilders>
 export const nodeOf = (gameCode: string) => `chaos-${gameCode}`
-
-/** The server made its provider's keys before there were studios: they are made again. */
-async function shareKeys({ database, clock, logger }: Container): Promise<void> {
-  const rateLimit = createRateLimit({ server: undefined, isEnabled: false })
-  const provider = await createProvider({ database, clock, logger, rateLimit, trustProxy: 0, platformUrl: () => '' })
-  await provideKeys({ database, clock }, provider)
-}
 
 /** In hundredths: the last flights are short, so that a run soon ends. */
 const MOST_POINT = 1_000
@@ -47,5 +38,6 @@ export async function openHouse(container: Container, given: Given): Promise<voi
       category: 'RNG',
       isRunning: true,
     })
-  await shareKeys(container)
+  // The server made its provider's keys before there were studios: they are made again.
+  await provideKeysAlone(container)
 }

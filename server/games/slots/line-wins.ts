@@ -10,9 +10,10 @@ interface Run {
   leading: number
 }
 
-/** What the run pays as what its wilds stand for, and what the wild itself pays for the leading ones, which is never multiplied. */
-const asSymbol = ({ pays, wildFactors }: ReelModel, symbol: number, count: number, wilds: number): number =>
+/** What the run pays as what its wilds stand for. */
+export const asSymbol = ({ pays, wildFactors }: ReelModel, symbol: number, count: number, wilds: number): number =>
   symbol === NONE ? 0 : pays[symbol]![count]! * wildFactors[wilds]!
+/** What the wild itself pays for the leading ones, which is never multiplied. */
 const asWild = ({ pays, wild }: ReelModel, leading: number): number => (wild === NONE ? 0 : pays[wild]![leading]!)
 
 /** The better of the two is paid. */

@@ -1,5 +1,5 @@
 /** How often each pay of a sheet is paid on a base screen: the slope of the return in that pay. */
-import { runUnits } from './line-wins.ts'
+import { asSymbol, runUnits } from './line-wins.ts'
 import { NONE, type ReelModel, type TumbleModel } from './model.ts'
 import { toNumber } from './rational.ts'
 import { columnsOf } from './screen-counts.ts'
@@ -18,15 +18,14 @@ const shares = ({ strips, symbols }: ReelModel) =>
 
 /** All lines are alike: each cell of a reel shows each stop equally often. */
 export function lineSlopes(model: ReelModel): PaySlopes {
-  const { wild, scatter, wildFactors, pays, reels, symbols } = model
+  const { wild, scatter, wildFactors, reels, symbols } = model
   const slopes = emptySlopes(symbols.length, reels)
   const onReels = shares(model)
 
   function end(chance: number, symbol: number, count: number, wilds: number, leading: number): void {
     const units = runUnits(model, symbol, count, wilds, leading)
     if (units === 0) return
-    const asSymbol = symbol === NONE ? 0 : pays[symbol]![count]! * wildFactors[wilds]!
-    if (asSymbol === units) slopes[symbol]![count]! += chance * wildFactors[wilds]!
+    if (asSymbol(model, symbol, count, wilds) === units) slopes[symbol]![count]! += chance * wildFactors[wilds]!
     else slopes[wild]![leading]! += chance
   }
   function walk(reel: number, chance: number, symbol: number, wilds: number, leading: number): void {

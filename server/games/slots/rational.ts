@@ -6,7 +6,8 @@ export interface Rational {
   readonly bottom: bigint
 }
 
-function commonDivisor(one: bigint, other: bigint): bigint {
+/** Above 0, unless both are 0. `other` is not negative. */
+export function commonDivisor(one: bigint, other: bigint): bigint {
   let [a, b] = [one < 0n ? -one : one, other]
   while (b !== 0n) [a, b] = [b, a % b]
   return a

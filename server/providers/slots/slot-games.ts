@@ -4,6 +4,7 @@ import type { ParFigures } from '#contract/play/slots/par.ts'
 import { parSheet, type ParSheet } from '#contract/play/slots/par-sheet.ts'
 import { hmacSha256 } from '#server/games/fair/hmac.ts'
 import { type SlotModel, slotModel, stakeStep } from '#server/games/slots/model.ts'
+import { commonDivisor } from '#server/games/slots/rational.ts'
 import type { SlotRound } from '#server/games/slots/outcome.ts'
 import { playRound } from '#server/games/slots/round.ts'
 import { sheetHash } from '#server/games/slots/sheet-hash.ts'
@@ -33,8 +34,6 @@ const LEAST = UNIT / 10n
 const MOST = 1_000n * UNIT
 const LADDER = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n]
 
-const commonDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : commonDivisor(b, a % b))
-
 /** Multiples of what makes every win a whole amount, from a tenth of a unit to a thousand units (GAM-15). */
 export function stakesOf(model: SlotModel, currency: string): StakeLimits {
   const [step, smallest] = [stakeStep(model), currencyStep(currency)]
@@ -62,7 +61,10 @@ export function createSlotGames(storedSheet: (hash: string) => Promise<unknown>,
   return {
     find(gameCode: string): SlotGame | undefined {
       const found = games.get(gameCode) ?? (stored.has(gameCode) ? gameOf(stored.get(gameCode)!) : undefined)
-      if (found) games.set(gameCode, found)
+      if (found) {
+        games.set(gameCode, found)
+        models.set(found.hash, found.model)
+      }
       return found
     },
     /** The model a round was played by. */

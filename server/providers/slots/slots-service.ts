@@ -104,9 +104,9 @@ export function createSlotsService({ rounds, sessions, games, wallet, outbox, in
     const { id: sessionId, vendorCode, gameCode, player, mode } = session
     const now = clock.now()
     const named = { id: newId(), seed: newSecret(SEED_BYTES) }
-    const { base, freeGames, units } = roundOf(model, named)
-    const isFinal = freeGames.length === 0
-    const credit = amountOf(model, stake, Math.min(base.units, units))
+    const drawn = roundOf(model, named)
+    const isFinal = drawn.freeGames.length === 0
+    const credit = amountOf(model, stake, unitsUpTo(drawn, 0))
     const round = { ...named, sessionId, vendorCode, gameCode, player, mode, sheetHash: hash, stake, requestId, at: now }
     return inTransaction(async (tx) => {
       await rounds.keepSheet(tx, hash, sheet, now)

@@ -8,8 +8,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import { type WalletClient, WalletSilent } from '../wallet-client.ts'
-import type { SlotGames } from './slot-games.ts'
-import { roundOf } from './slot-games.ts'
 import type { CallRow, RoundRow, RoundState, SlotRoundRepository } from './slot-rounds.repository.ts'
 import type { SlotSessions } from './slot-sessions.ts'
 
@@ -26,14 +24,13 @@ const freed = (round: RoundRow) => ({ requestId: `over/${round.id}`, lastRequest
 interface Deps {
   rounds: SlotRoundRepository
   sessions: SlotSessions
-  games: SlotGames
   wallet: WalletClient
   inTransaction: InTransaction
   clock: Clock
   logger: Logger
 }
 
-export function createWalletOutbox({ rounds, sessions, games, wallet, inTransaction, clock, logger }: Deps) {
+export function createWalletOutbox({ rounds, sessions, wallet, inTransaction, clock, logger }: Deps) {
   async function ask(call: CallRow, round: RoundRow): Promise<VendorAnswer> {
     const { currency, token } = await sessions.walletOf(round.sessionId)
     const { vendorCode, gameCode, player: user } = round
@@ -43,18 +40,11 @@ export function createWalletOutbox({ rounds, sessions, games, wallet, inTransact
     return wallet.call(vendorCode, 'debitCredit', { ...closing, debit: Number(call.debit), credit: Number(call.credit) })
   }
 
-  /** What the round becomes once its bet, or its win, is taken. */
-  async function stateAfter(call: CallRow, round: RoundRow): Promise<RoundState> {
-    if (call.kind === 'WIN') return 'CLOSED'
-    const { freeGames } = roundOf(await games.modelOf(round.sheetHash), round)
-    return freeGames.length > 0 ? 'FREE_GAMES' : 'CLOSED'
-  }
-
   async function settle(call: CallRow, round: RoundRow, answer: VendorAnswer, by: SlotRoundEnd): Promise<void> {
     const { status, reason, balance } = answer
     const now = clock.now()
     const isTaken = status === 'RS_OK'
-    const state = isTaken ? await stateAfter(call, round) : 'REFUSED'
+    const state: RoundState = !isTaken ? 'REFUSED' : call.isFinal ? 'CLOSED' : 'FREE_GAMES'
     await inTransaction(async (tx) => {
       if (!(await rounds.answer(tx, call.id, status, now))) return
       const after = balance === undefined ? {} : { balance: BigInt(balance) }
