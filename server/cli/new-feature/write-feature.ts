@@ -2,10 +2,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
 import { LANGUAGES } from '#contract/wire.ts'
 import { pathExists } from '#server/platform/path-exists.ts'
 import { editsFor } from './edits.ts'
+import { formatText } from './format-text.ts'
 import { readFeatureName } from './feature-names.ts'
 import { newFiles } from './new-files.ts'
 import { TEXT_TYPES, textTypes } from './text-types.ts'
@@ -15,7 +15,7 @@ const project = fileURLToPath(new URL('../../../', import.meta.url))
 async function write(root: string, path: string, text: string): Promise<void> {
   const file = join(root, path)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, await format(text, { ...(await resolveConfig(join(project, path))), filepath: file }))
+  await writeFile(file, await formatText(path, text))
 }
 
 export interface WrittenFeature {

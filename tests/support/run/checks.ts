@@ -16,8 +16,8 @@ const check = (name: string, script: string, args: string): Stage => ({
 // Caches go by content: a fresh checkout changes every file's time.
 export const checks: readonly Stage[] = [
   // tsconfig.json says where the compiler keeps its build info.
-  check('types', programOf('typescript', 'tsc'), '-p .'),
-  check('format', programOf('prettier'), `--check --log-level warn --cache --cache-strategy content ${SOURCES}`),
+  check('types', programOf('typescript-native', 'tsc'), '-p .'),
+  check('format', programOf('oxfmt'), `--list-different ${SOURCES}`),
   check('lint', programOf('oxlint'), `--deny-warnings ${SOURCES}`),
   check(
     'boundaries',
