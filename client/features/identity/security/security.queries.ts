@@ -25,7 +25,8 @@ export function useRefreshSecurity(): () => Promise<unknown> {
 
 export type ProofWay = SecurityConfig['proofs'][number]
 export type Proof =
-  { way: 'sms' | 'mail' | 'totp'; code: string } | { way: 'question'; answers: { questionId: number; answer: string }[] }
+  | { way: 'sms' | 'mail' | 'totp'; code: string }
+  | { way: 'question'; answers: { questionId: number; answer: string }[] }
 
 const CODE_ENDPOINT = {
   sms: verificationEndpoints.smsVerifyCurrent,

@@ -7,7 +7,14 @@ import type { ScreenName } from '#client/lib/paths.ts'
 export interface NextStep {
   screen: ScreenName
   text:
-    'next_password' | 'next_profile' | 'next_mobile' | 'next_play' | 'next_deposit' | 'next_accounts' | 'next_help' | 'next_kyc'
+    | 'next_password'
+    | 'next_profile'
+    | 'next_mobile'
+    | 'next_play'
+    | 'next_deposit'
+    | 'next_accounts'
+    | 'next_help'
+    | 'next_kyc'
 }
 
 const STEP: Partial<Record<string, NextStep>> = {

@@ -18,7 +18,10 @@ export interface Letter {
 }
 /** The recipients: a member by id, direct downlines by name or all of them, or the whole downline. */
 export type Addressees =
-  { kind: 'one'; memberId: number } | { kind: 'named'; usernames: readonly string[] } | { kind: 'direct' } | { kind: 'team' }
+  | { kind: 'one'; memberId: number }
+  | { kind: 'named'; usernames: readonly string[] }
+  | { kind: 'direct' }
+  | { kind: 'team' }
 
 /** Recipient types that count towards the daily limit. */
 const TO_MANY = ['DIRECT', 'TEAM'] as const satisfies readonly RecipientType[]

@@ -33,7 +33,9 @@ export interface CashOutCall extends Caller {
 export type CrashCall = BetCall | CashOutCall
 
 export type Decided =
-  { kind: 'answered'; bet: BetState; isUnderBonus: boolean } | { kind: 'refused'; refusal: RoundRefusal } | { kind: 'later' }
+  | { kind: 'answered'; bet: BetState; isUnderBonus: boolean }
+  | { kind: 'refused'; refusal: RoundRefusal }
+  | { kind: 'later' }
 
 export interface CrashState {
   rounds: ReadonlyMap<bigint, RoundState>

@@ -88,7 +88,10 @@ export interface Catalogue {
 
 /** How a caller names a game; if a vendor is given too, it must match. */
 export type GameKey =
-  { nodeId: string; vendor?: string } | { id: number; vendor?: string } | { vendor: string; code: string } | { code: string }
+  | { nodeId: string; vendor?: string }
+  | { id: number; vendor?: string }
+  | { vendor: string; code: string }
+  | { code: string }
 
 const vendorKey = (vendor: string, code: string) => `${vendor.toUpperCase()}/${code}`
 const isInHouse = ({ vendorCode }: CatalogueGame) => vendorCode === INHOUSE_VENDOR
