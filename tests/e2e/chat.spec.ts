@@ -4,7 +4,6 @@ import * as chatEndpoints from '#contract/content/chat/chat.ts'
 import * as sessionEndpoints from '#contract/identity/session.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
-import { paced } from './pace.ts'
 
 interface Login {
   username: string
@@ -108,7 +107,7 @@ test('a reply is announced, and does not scroll a reader down', async ({ page, g
   const answer = await database.prisma.chatMessage.create({ data: said })
   await database.prisma.chatConversation.update({ where: { id }, data: { houseReadId: answer.id } })
 
-  await page.getByRole('button', { name: '1 new message' }).click({ timeout: paced(20_000) })
+  await page.getByRole('button', { name: '1 new message' }).click({ timeout: 20_000 })
   await expect(page.getByText('Here I am')).toBeInViewport()
   await expect(lineOf(page, 'Line number 39.').getByText('Read')).toBeAttached()
   await expect

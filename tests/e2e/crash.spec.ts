@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { amount } from '#seed/builders/index.ts'
 import { expect, test } from './fixtures.ts'
 import { pesos } from './original.ts'
-import { paced } from './pace.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
 const TABLE = '/m/play/crash'
@@ -14,7 +13,7 @@ const stakeField = (page: Page) => page.getByRole('textbox', { name: 'My stake' 
 const target = (page: Page) => page.getByRole('textbox', { name: 'Auto cash-out' })
 const said = (page: Page) => page.getByRole('status').filter({ hasText: /Won ₱|No win this time/ })
 /** Most rounds crash within a minute; one in a hundred flies on for longer. */
-const A_ROUND_MS = paced(80_000)
+const A_ROUND_MS = 80_000
 
 interface Bet {
   state: 'OPEN' | 'WON' | 'LOST' | 'RETURNED'
@@ -32,7 +31,7 @@ async function placed(page: Page, click: () => Promise<void>): Promise<Bet> {
 }
 
 test('a bet is cashed out by hand, paid at once, and its round can be verified', async ({ page, given, signInAs }) => {
-  test.setTimeout(paced(240_000))
+  test.setTimeout(240_000)
   await signInAs(await given.member({ balance: amount(5_000) }))
   await page.goto(TABLE)
   await expect(stakeField(page)).toBeEnabled()
@@ -47,9 +46,9 @@ test('a bet is cashed out by hand, paid at once, and its round can be verified',
     expect(bet.state).toBe('OPEN')
     await expect(page.getByRole('status').filter({ hasText: 'Your bet of ₱20.00 is in.' })).toBeVisible()
     await expect(stakeField(page)).toBeDisabled()
-    const answered = page.waitForResponse('**/bgs/crash/cash-out', { timeout: paced(15_000) }).catch(() => undefined)
-    await expect(cashOut.or(said(page))).toBeVisible({ timeout: paced(15_000) })
-    await cashOut.click({ timeout: paced(5_000) }).catch(() => undefined)
+    const answered = page.waitForResponse('**/bgs/crash/cash-out', { timeout: 15_000 }).catch(() => undefined)
+    await expect(cashOut.or(said(page))).toBeVisible({ timeout: 15_000 })
+    await cashOut.click({ timeout: 5_000 }).catch(() => undefined)
     const answer = (await (await answered)?.json()) as { success: boolean; value: Bet } | undefined
     if (answer?.success) won = answer.value
   }
@@ -97,7 +96,7 @@ test.describe('without a line', () => {
     given,
     signInAs,
   }) => {
-    test.setTimeout(paced(240_000))
+    test.setTimeout(240_000)
     const member = await given.member({ balance: amount(500) })
     await signInAs(member)
     await page.goto(TABLE)
@@ -119,12 +118,12 @@ test.describe('without a line', () => {
     expect(bet.state).toBe('OPEN')
 
     await context.setOffline(true)
-    await expect(page.getByRole('region', { name: 'Crash' }).getByText('Connecting…')).toBeVisible({ timeout: paced(15_000) })
+    await expect(page.getByRole('region', { name: 'Crash' }).getByText('Connecting…')).toBeVisible({ timeout: 15_000 })
     await expect(page.getByText('Your auto cash-out at 1.02× still counts.')).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await context.setOffline(false)
 
-    await expect(page.getByRole('region', { name: 'Crash' }).getByText('Connecting…')).toBeHidden({ timeout: paced(30_000) })
+    await expect(page.getByRole('region', { name: 'Crash' }).getByText('Connecting…')).toBeHidden({ timeout: 30_000 })
     await expect(said(page)).toBeVisible({ timeout: A_ROUND_MS })
     const words = await said(page).textContent()
     const balance = words?.includes('Won ₱102.00 at 1.02×') ? '₱502.00' : '₱400.00'
@@ -137,7 +136,7 @@ test('RG-13 bets place themselves with a target only; a refusal and a silent tab
   given,
   signInAs,
 }) => {
-  test.setTimeout(paced(240_000))
+  test.setTimeout(240_000)
   await signInAs(await given.member({ balance: amount(500) }))
   await page.goto(TABLE)
   await stakeField(page).fill('900')
@@ -223,7 +222,7 @@ test('a flight hums and bursts once the page is touched, and is silent when soun
   given,
   signInAs,
 }) => {
-  test.setTimeout(paced(400_000))
+  test.setTimeout(400_000)
   await listen(page)
   await signInAs(await given.member({ balance: amount(100) }))
   await page.goto(TABLE)
@@ -237,7 +236,7 @@ test('a flight hums and bursts once the page is touched, and is silent when soun
 
   await poll(page, 'held').toBe(1)
   await page.getByRole('button', { name: 'Sound' }).click()
-  await poll(page, 'held', paced(1_000)).toBe(0)
+  await poll(page, 'held', 1_000).toBe(0)
   const { begun } = await heardBy(page)
   await expect(running(page)).toBeHidden({ timeout: A_ROUND_MS })
   await expect(running(page)).toBeVisible({ timeout: A_ROUND_MS })
@@ -249,11 +248,11 @@ test('a flight hums and bursts once the page is touched, and is silent when soun
     Object.defineProperty(document, 'hidden', { value: true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await poll(page, 'held', paced(1_000)).toBe(0)
+  await poll(page, 'held', 1_000).toBe(0)
 })
 
 test('a ring empties until the next flight; with reduced motion there are numbers alone', async ({ page, given, signInAs }) => {
-  test.setTimeout(paced(240_000))
+  test.setTimeout(240_000)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signInAs(await given.member({ balance: amount(100) }))
   await page.goto(TABLE)

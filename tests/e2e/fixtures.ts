@@ -10,7 +10,6 @@ import { createLogger } from '#server/platform/logger.ts'
 import { createBuilders, type Builders } from '#seed/builders/index.ts'
 import { E2E_CAPTCHA_PATH, E2E_DATABASE_FILE } from '../support/e2e-database.ts'
 import { CAPTCHA_COOKIE } from '#contract/site/captcha.ts'
-import { paced, slowNotices } from './pace.ts'
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -132,7 +131,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
       { language, hasPopup },
     )
-    await slowNotices(page)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => {
@@ -152,7 +150,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const sent = await database.prisma.smsOutbox.findFirst({ where: { mobileNumber }, orderBy: { id: 'desc' } })
         code = /\d{4,}/.exec(sent?.text ?? '')?.[0]
         expect(code).toBeDefined()
-      }).toPass({ timeout: paced(10_000) })
+      }).toPass({ timeout: 10_000 })
       return code!
     })
   },

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
-import { paced } from './pace.ts'
 
 const GAMES = '**/wps/relay/GCSGAME_gameList*'
 const tiles = (page: Page) => page.getByRole('tabpanel').getByRole('article')
@@ -13,7 +12,7 @@ const nthGame = (page: Page, place: number) => page.locator(`article[aria-posins
 const scrollToGame = (page: Page, place: number) =>
   expect(async () => {
     await page.mouse.wheel(0, 20_000)
-    await expect(nthGame(page, place)).toBeVisible({ timeout: paced(1_200) })
+    await expect(nthGame(page, place)).toBeVisible({ timeout: 1_200 })
   }).toPass()
 const game = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
@@ -218,7 +217,7 @@ test('a studio’s tile opens its list of games: a guest need not log in, and no
   await given.game({ vendor, category: 'FISH', name: `Isda ${vendor.code}` })
   await expect(async () => {
     await page.goto(`/m/gameList?gameType=FISH&gameName=${encodeURIComponent(tileName)}`)
-    await expect(game(page, tileName)).toBeVisible({ timeout: paced(2_000) })
+    await expect(game(page, tileName)).toBeVisible({ timeout: 2_000 })
   }).toPass()
   const tile = game(page, tileName)
   await expect(tile.getByRole('button')).toHaveCount(0)

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, withMotion } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 import { failCalls, serveFor } from './site.ts'
-import { paced } from './pace.ts'
 
 test.use(withMotion)
 
@@ -15,7 +14,7 @@ const MOST_SHIFT = 0.02
 async function goToFoot(page: Page) {
   await expect(async () => {
     await page.evaluate(() => scrollBy(0, innerHeight))
-    await expect(page.getByRole('region', { name: /^About / })).toBeInViewport({ timeout: paced(250) })
+    await expect(page.getByRole('region', { name: /^About / })).toBeInViewport({ timeout: 250 })
   }).toPass()
 }
 
@@ -91,7 +90,7 @@ test.describe('banners', () => {
     await page.goto('/m/home')
     const shown = page.getByRole('group', { name: 'Banner 2/2' })
     await expect(shown).not.toBeInViewport()
-    await expect(shown).toBeInViewport({ ratio: 0.9, timeout: paced(20_000) })
+    await expect(shown).toBeInViewport({ ratio: 0.9, timeout: 20_000 })
   })
 
   test('with a broken picture still show their text', async ({ page, given }) => {

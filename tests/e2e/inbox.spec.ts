@@ -4,7 +4,6 @@ import * as inboxEndpoints from '#contract/content/inbox/inbox.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { failCalls } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
-import { paced } from './pace.ts'
 
 const OPEN = 'dialog[open]'
 const rowOf = (page: Page, subject: string) => page.getByRole('button', { name: new RegExp(subject) })
@@ -138,7 +137,7 @@ test('a player without an upline cannot write, and failures can be retried', asy
   const mend = await failCalls(page, 'EMFE_getInbox')
   await page.goto('/m/webEmail')
   // Tried three times before it gives up.
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: paced(20_000) })
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
   await mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, 'Late, but here')).toBeVisible()

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { heldLineOf } from './held-line.ts'
-import { paced } from './pace.ts'
 import { WALKS } from './pages.ts'
 import { serveFor } from './site.ts'
 
@@ -61,7 +60,7 @@ const isLoading = (page: Page) =>
   page.evaluate(() => !document.querySelector('main') || document.querySelector('main output[aria-label=Loading]') !== null)
 
 test.describe('on a slow phone nothing is taken away', () => {
-  test.describe.configure({ timeout: paced(WALK_MS) })
+  test.describe.configure({ timeout: WALK_MS })
   for (const { name, username, merchantCode = 'demo', pages } of WALKS)
     test(name, async ({ page, context, signInAs }) => {
       await serveFor(page, { code: merchantCode })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { amount, unique } from '#seed/builders/index.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
-import { paced } from './pace.ts'
 
 const rowOf = (page: Page, label: string) => page.getByRole('main').getByRole('button', { name: label })
 const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -221,7 +220,7 @@ test('my account without an answer says so, and retries', async ({ page, given, 
   await signInAs(await given.member())
   await page.route('**/wps/system/setting/register', (route) => route.abort())
   await page.goto('/m/myAccount/profile')
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: paced(20_000) })
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/wps/system/setting/register')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, 'Nickname')).toBeVisible()

@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts'
 import { lineOf } from './line.ts'
 import { serveFor } from './site.ts'
-import { paced, tapIfStillThere } from './pace.ts'
+import { tapIfStillThere } from './tap.ts'
 
 /** The client retries twice, after one second and after two. */
 const RETRY_MS = 2_500
@@ -48,7 +48,7 @@ test('sends a guest to login, without a badge anywhere', async ({ page, context 
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
   await expect(async () => {
     await page.clock.fastForward(RETRY_MS)
-    await expect(again).toBeVisible({ timeout: paced(250) })
+    await expect(again).toBeVisible({ timeout: 250 })
   }).toPass()
   await line.mend()
   // It may have tried again by itself.

@@ -5,7 +5,6 @@ import { CATEGORY_PATHS } from '#client/features/play/game/category-pages.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { lineOf } from './line.ts'
-import { paced } from './pace.ts'
 import { WALKS, type PageCase } from './pages.ts'
 import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
@@ -71,7 +70,7 @@ async function standsThrough(page: Page, line: Awaited<ReturnType<typeof lineOf>
   // Back online it retries by itself; what then fails is the server.
   await expect(async () => {
     await page.clock.fastForward(RETRY_MS)
-    await expect(alert).toContainText(TROUBLE, { timeout: paced(250) })
+    await expect(alert).toContainText(TROUBLE, { timeout: 250 })
     // Wait until the last part has given up: a retry covers only what has failed.
     expect(await main.getByRole('status', { name: 'Loading' }).evaluateAll(inSight)).toBe(0)
   }).toPass()
@@ -92,7 +91,7 @@ async function standsThrough(page: Page, line: Awaited<ReturnType<typeof lineOf>
 }
 
 test.describe('in bad conditions, in both themes', () => {
-  test.describe.configure({ timeout: paced(WALK_MS) })
+  test.describe.configure({ timeout: WALK_MS })
   // The browser reports the live connection itself.
   test.use({ allowedProblem: /ERR_INTERNET_DISCONNECTED/ })
   for (const { name, username, merchantCode = 'demo', pages } of WALKS)

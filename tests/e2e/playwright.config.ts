@@ -1,17 +1,18 @@
 import { defineConfig, devices } from '@playwright/test'
-import { paced, WORKERS } from './pace.ts'
 
 /** Of patience only: the longest takes 15 s on a quiet machine, and a busy one is three times slower. */
 const ONE_TEST_MS = 90_000
 const EXPECT_MS = 10_000
 const START_MS = 90_000
+/** One more than cores: a test waits half of its time. */
+const WORKERS = 3
 export const E2E_PORT = Number(process.env.E2E_PORT ?? 3_190)
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  timeout: paced(ONE_TEST_MS),
-  expect: { timeout: paced(EXPECT_MS) },
+  timeout: ONE_TEST_MS,
+  expect: { timeout: EXPECT_MS },
   fullyParallel: true,
   workers: WORKERS,
   // `npm test -- --retry`: the run then ends with the names of retried tests.

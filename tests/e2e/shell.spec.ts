@@ -1,7 +1,7 @@
 /** The chrome around every page: menus, drawer, language, theme, session, and the site when something is wrong. */
 import type { Page } from '@playwright/test'
 import { expect, test, withMotion } from './fixtures.ts'
-import { tapIfStillThere } from './pace.ts'
+import { tapIfStillThere } from './tap.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 import { serveFor } from './site.ts'
 

@@ -3,7 +3,6 @@ import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
-import { paced } from './pace.ts'
 
 test.use({ language: 'en' })
 
@@ -62,9 +61,9 @@ test('a manager closes the site, changes a setting and opens it again; members s
     // It asks again by itself too.
     await site
       .getByRole('button', { name: 'Try again' })
-      .click({ timeout: paced(500) })
+      .click({ timeout: 500 })
       .catch(() => undefined)
-    await expect(site.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: paced(2_000) })
+    await expect(site.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await site.goto('/m/register')
   await expect(site.getByText('I am 21 or over')).toBeVisible()

@@ -7,7 +7,6 @@ import type { Page, Route } from '@playwright/test'
 import { amount } from '#seed/builders/index.ts'
 import { expect, test } from './fixtures.ts'
 import { pesos } from './original.ts'
-import { paced } from './pace.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
 const PAR = fileURLToPath(new URL('../../server/cli/par.ts', import.meta.url))
@@ -143,7 +142,7 @@ test('GAM-06 free spins left for a day are played and paid; the page says so onc
   const before = new Date(Date.now() - 25 * 3_600_000)
   await database.prisma.providerRound.update({ where: { id: round.id }, data: { lastAt: before } })
   const stateOf = async () => (await database.prisma.providerRound.findUniqueOrThrow({ where: { id: round.id } })).state
-  await expect.poll(stateOf, { timeout: paced(20_000) }).toBe('CLOSED')
+  await expect.poll(stateOf, { timeout: 20_000 }).toBe('CLOSED')
 
   await page.goto('/m/play/barangay-jackpot')
 
@@ -174,7 +173,7 @@ test('free spins that were left are offered again after a reload, and pay at the
   await expect(page.getByRole('button', { name: 'Higher stake' })).toBeDisabled()
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(result(page)).toContainText(/Won in \d+ free spins/, { timeout: paced(90_000) })
+  await expect(result(page)).toContainText(/Won in \d+ free spins/, { timeout: 90_000 })
 
   const state = await page.request.get('/slots/v1/state', { headers: { Authorization: token } })
   const { value } = (await state.json()) as { value: Spun }
@@ -202,7 +201,7 @@ test('RG-13 autoplay needs a limit of loss and never passes it', async ({ page, 
   await start.click()
 
   await expect(page.getByText(/Stopped: the next spin could pass your loss limit|All spins played/)).toBeVisible({
-    timeout: paced(60_000),
+    timeout: 60_000,
   })
   const kept = await page.evaluate(() => sessionStorage.getItem('palaro.slot.triple-siete'))
   const { token } = JSON.parse(kept ?? '{}') as { token: string }
@@ -226,7 +225,7 @@ test('a spin without an answer is asked again under its id', async ({ page, give
   }
   await page.route('**/slots/v1/spin', lose)
   await spinButton(page).click()
-  await expect(page.getByText('it won’t be played twice')).toBeVisible({ timeout: paced(20_000) })
+  await expect(page.getByText('it won’t be played twice')).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/slots/v1/spin', lose)
   const asked = page.waitForRequest('**/slots/v1/spin')
   await page.getByRole('button', { name: 'Check last spin' }).click()
@@ -277,7 +276,7 @@ test('a game that is closed while it is played ends autoplay, says so and leads 
   await database.prisma.merchantGameOff.create({ data: { merchantId, gameId, offAt: new Date() } })
 
   // Free spins that were won meanwhile are played first.
-  await expect(page.getByText('This game is under maintenance. Try another one.')).toBeVisible({ timeout: paced(60_000) })
+  await expect(page.getByText('This game is under maintenance. Try another one.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Stopped: a spin was not accepted.')).toBeVisible()
   await expect(spinButton(page)).toBeVisible()
   await expectAccessibleInBothThemes(page)
@@ -306,7 +305,7 @@ test('RG-05 a loss limit that is reached ends autoplay, says so and leads to the
   expect(await limited.json()).toMatchObject({ success: true })
 
   await expect(page.getByText('You’ve reached your loss limit. You can play again when its period ends.')).toBeVisible({
-    timeout: paced(30_000),
+    timeout: 30_000,
   })
   await expect(page.getByText('Stopped: a spin was not accepted.')).toBeVisible()
   await expectAccessibleInBothThemes(page)

@@ -3,7 +3,6 @@ import { unique } from '#seed/builders/index.ts'
 import { expect, expectAccessible, newMobileNumber, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 import { codeIn } from '#tests/support/outbox.ts'
-import { paced } from './pace.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -65,7 +64,7 @@ test('a verified address is replaced only after a proof by the member', async ({
   await expect(async () => {
     await sheet.getByRole('textbox', { name: 'E-mail code' }).fill(await mailCodeTo(old))
     await sheet.getByRole('button', { name: 'Confirm' }).click()
-    await expect(sheet).toBeHidden({ timeout: paced(3_000) })
+    await expect(sheet).toBeHidden({ timeout: 3_000 })
   }).toPass()
   await expect(page.getByRole('link', { name: 'E-mail address' })).toContainText(`${next.slice(0, 1)}***@example.com`)
 })

@@ -1,5 +1,5 @@
 /**
- * `npm test -- --browser --cpu-throttle 4 --repeat 10`, `npm test -- tests/api/wallet.test.ts`: the arguments of the test
+ * `npm test -- --browser --repeat 10`, `npm test -- tests/api/wallet.test.ts`: the arguments of the test
  * command.
  */
 import { parseArgs } from 'node:util'
@@ -8,7 +8,7 @@ export const USAGE = `npm test                                 everything
 npm test -- PATH …                       test files or folders, of any kind
 npm test -- --unit | --api | --browser   only those tests
 npm test -- --fast                       what \`npm run check\` runs: types, format, lint, boundaries, unit tests
-Switches: --unit, --api, --browser, --fast, --retry, --repeat N, --cpu-throttle N`
+Switches: --unit, --api, --browser, --fast, --retry, --repeat N`
 
 const PARTS = ['fast', 'unit', 'api', 'browser'] as const
 
@@ -19,8 +19,6 @@ export interface TestOptions {
   paths: readonly string[]
   /** How often, one after another. */
   repeat: number
-  /** How many times slower the browser's processor is. */
-  cpuThrottle: number
   /** Retries once what failed: a browser test at once, a file of the others at the end. */
   canRetry: boolean
 }
@@ -46,7 +44,6 @@ function parse(args: readonly string[]) {
         browser: { type: 'boolean' },
         retry: { type: 'boolean' },
         repeat: { type: 'string' },
-        'cpu-throttle': { type: 'string' },
       },
     })
   } catch (error) {
@@ -57,10 +54,8 @@ function parse(args: readonly string[]) {
 }
 
 /** Any other switch is refused: if misspelt, it would run something unintended. */
-export function readTestOptions(args: readonly string[], platform: NodeJS.Platform = process.platform): TestOptions {
+export function readTestOptions(args: readonly string[]): TestOptions {
   const { values, positionals } = parse(args)
-  // The slowed processes are found in /proc.
-  if (values['cpu-throttle'] !== undefined && platform !== 'linux') throw new UsageError('--cpu-throttle works on Linux only.')
   const parts = PARTS.filter((part) => values[part])
   if (parts.length > 1) throw new UsageError(`Choose one part: --${parts.join(', --')}.`)
   if (parts[0] && positionals.length > 0) throw new UsageError(`Either --${parts[0]} or paths, not both.`)
@@ -68,7 +63,6 @@ export function readTestOptions(args: readonly string[], platform: NodeJS.Platfo
     part: parts[0],
     paths: positionals,
     repeat: Math.floor(atLeastOne('repeat', values.repeat)),
-    cpuThrottle: atLeastOne('cpu-throttle', values['cpu-throttle']),
     canRetry: values.retry ?? false,
   }
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { serveFor } from '../site.ts'
-import { paced, tapIfStillThere } from '../pace.ts'
+import { tapIfStillThere } from '../tap.ts'
 
 const balance = (page: Page) => page.getByRole('banner').getByText('₱').first()
 
@@ -10,7 +10,7 @@ const balance = (page: Page) => page.getByRole('banner').getByText('₱').first(
 const expectRefusal = (page: Page, button: string, text: string) =>
   expect(async () => {
     await page.getByRole('button', { name: button }).last().click()
-    await expect(page.getByText(text)).toBeVisible({ timeout: paced(1_500) })
+    await expect(page.getByText(text)).toBeVisible({ timeout: 1_500 })
   }).toPass()
 
 test('a visitor plays for free, may not deposit, and is told when trials are closed', async ({ page }) => {

@@ -4,7 +4,6 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { heldLineOf } from '../held-line.ts'
 import { serveFor } from '../site.ts'
 import { DEFAULT_REGISTER_RULES } from '#server/platform/merchant/register-rules.ts'
-import { paced } from '../pace.ts'
 
 const withCaptcha = {
   ...DEFAULT_REGISTER_RULES,
@@ -178,7 +177,7 @@ test('however late its code loads, the page below is never taken away', async ({
 
   await expect(async () => {
     while (await line.letOneThrough());
-    await expect(sheet(page).getByRole('textbox', { name: 'Username' })).toBeVisible({ timeout: paced(200) })
+    await expect(sheet(page).getByRole('textbox', { name: 'Username' })).toBeVisible({ timeout: 200 })
   }).toPass()
   await expect(keptPage(page)).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { taken: string[] }).taken)).toEqual([])

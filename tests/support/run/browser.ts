@@ -6,7 +6,6 @@ import { browserResult, type BrowserResult } from '../browser-tests.ts'
 import { ensureChromium } from '../chromium.ts'
 import type { TestOptions } from '../test-options.ts'
 import { programOf, reports, runNode, type Stage } from './run-program.ts'
-import { slowBrowsers } from './slow-browser.ts'
 
 /** Stale ones are built. */
 export const pages: Stage = {
@@ -22,26 +21,23 @@ export const pages: Stage = {
   },
 }
 
-type How = Pick<TestOptions, 'cpuThrottle' | 'canRetry'>
+type How = Pick<TestOptions, 'canRetry'>
 
-export async function runBrowserTests({ cpuThrottle, canRetry }: How, files: readonly string[]): Promise<BrowserResult> {
+export async function runBrowserTests({ canRetry }: How, files: readonly string[]): Promise<BrowserResult> {
   const { executablePath, found } = ensureChromium()
   console.log(`Browser: ${found}`)
   const report = join(reports, 'playwright.json')
   rmSync(report, { force: true })
-  const atFullSpeed = cpuThrottle > 1 ? slowBrowsers(cpuThrottle) : undefined
   const { code } = await runNode(
     programOf('@playwright/test', 'playwright'),
     ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json', ...files],
     {
       env: {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        E2E_CPU_THROTTLE: String(cpuThrottle),
         E2E_RETRIES: canRetry ? '1' : '0',
         ...(executablePath ? { CHROMIUM_PATH: executablePath } : {}),
       },
     },
   )
-  atFullSpeed?.()
   return browserResult(report, code)
 }
