@@ -5,7 +5,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { RESULTS_FILE } from './support/run/results.ts'
+import { resultsReporter } from './support/run/vitest-reporter.ts'
 import { sortTests } from './support/sort-tests.ts'
+import { testSeed } from './support/test-seed.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const WORKERS = 2
@@ -23,11 +26,12 @@ const folderReaders: Plugin = {
 
 const { withDatabase, alone, others } = sortTests(root)
 const shared = {
-  environment: 'node',
+  environment: 'node' as const,
   testTimeout: SLOW_MS,
   hookTimeout: SLOW_HOOK_MS,
-  env: { NODE_ENV: 'test', PALARO_ENV_FILE: '' },
-} as const
+  setupFiles: ['tests/support/seeded.ts'],
+  env: { NODE_ENV: 'test', PALARO_ENV_FILE: '', TEST_SEED: String(testSeed()) },
+}
 // Modules are imported once per worker, not once per file: two thirds of the time. The server's modules keep no state of their own.
 const together = { ...shared, isolate: false }
 
@@ -36,6 +40,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: WORKERS,
+    reporters: ['default', ...(process.env[RESULTS_FILE] ? [resultsReporter()] : [])],
     // What Vite makes of a file is kept from run to run, by content: one API test takes 5 s instead of 8.
     experimental: { fsModuleCache: true, fsModuleCachePath: `${root}node_modules/.cache/vitest` },
     projects: [
@@ -48,7 +53,7 @@ export default defineConfig({
           name: 'database',
           include: withDatabase,
           globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['tests/support/no-concurrent-queries.ts'],
+          setupFiles: [...shared.setupFiles, 'tests/support/no-concurrent-queries.ts'],
         },
       },
     ],

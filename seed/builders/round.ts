@@ -1,5 +1,5 @@
 /** Settled rounds: money through the ledger, seeds revealed, so that anyone can verify them. */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { DICE_GAME_CODE, type DiceDirection } from '#contract/play/dice/dice.ts'
 import { DICE_ALGORITHM } from '#contract/play/dice/dice-roll.ts'
 import { playDice } from '#server/games/fair/dice.ts'
@@ -10,6 +10,7 @@ import { amount } from './amount.ts'
 import type { BuilderDeps } from './context.ts'
 import { assetOfMember } from './money.ts'
 import { insertRows, insertRowsReturningIds } from './rows.ts'
+import { unique } from './unique.ts'
 
 export const VENDOR_ALGORITHM = 'vendor/1'
 
@@ -170,7 +171,7 @@ export async function createRound({ database: { prisma, pool }, ledger, clock }:
   const player: Player = { merchantId, memberId: member.id, asset: assetOfMember({ type, merchant }), isTest }
   let entry: RoundEntry
   if (gameCode === DICE_GAME_CODE) {
-    const serverSeed = randomBytes(32).toString('hex')
+    const serverSeed = createHash('sha256').update(unique('seed')).digest('hex')
     const clientSeed = createHash('md5').update(serverSeed).digest('hex')
     const [id = 0] = await insertRowsReturningIds(pool, 'fair_seed_pair', [
       revealedPairRow(member.id, serverSeed, clientSeed, 1, at, at),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Value } from '#contract/endpoint.ts'
 import * as launchEndpoints from '#contract/play/launch.ts'
@@ -8,7 +7,7 @@ import * as slotEndpoints from '#contract/play/slots/slots.ts'
 import { sheetHash } from '#server/games/slots/sheet-hash.ts'
 import { classic } from '#server/games/slots/worked.samples.ts'
 import { CALLS_PER_MINUTE, createRateLimit } from '#server/http/rate-limit.ts'
-import { amount } from '#seed/builders/index.ts'
+import { amount, unique } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 import { ALWAYS_FREE, inPlay, shareKey, startProvider, type StartedProvider, wayTo } from '#tests/support/slot-provider.ts'
@@ -64,7 +63,7 @@ async function opening(studio: Studio, member: { token: string; merchantCode: st
     .call(slotEndpoints.open, undefined, { launchToken, gameCode: studio.game.gameCode })
     .expect(success)
   const opened = (body as { value: { token: string; balance: number } }).value
-  const spin = (requestId: string = randomUUID(), at: StartedProvider = studio.started, stake = STAKE) =>
+  const spin = (requestId: string = unique('spin'), at: StartedProvider = studio.started, stake = STAKE) =>
     at.call(slotEndpoints.spin, opened.token, { requestId, stake })
   return { opened, spin }
 }
@@ -135,7 +134,7 @@ describe('a slot', () => {
 
   it('answers a repeated spin with the same round, and takes its stake once', async () => {
     const { member, spin } = await playing(await newStudio())
-    const requestId = randomUUID()
+    const requestId = unique('spin')
 
     const answers = await Promise.all([spin(requestId), spin(requestId), spin(requestId)])
     const again = spunOf(await spin(requestId).expect(success))
@@ -148,7 +147,7 @@ describe('a slot', () => {
   it('plays one round at a time (GAM-01): of spins at once, none is lost, doubled or half paid', async () => {
     const studio = await newStudio()
     const { member, spin } = await playing(studio)
-    const ids = Array.from({ length: 6 }, () => randomUUID())
+    const ids = Array.from({ length: 6 }, () => unique('spin'))
 
     await Promise.all(ids.map((id) => spin(id)))
     const rounds: Round[] = []
@@ -163,7 +162,7 @@ describe('a slot', () => {
 
   it('refuses a stake the player does not have, and starts no round', async () => {
     const { member, spin } = await playing(await newStudio(), { balance: 0.5 })
-    const requestId = randomUUID()
+    const requestId = unique('spin')
 
     for (const answer of [await spin(requestId), await spin(requestId)])
       expect(answer.body).toMatchObject({ success: false, errorCode: 'account.balance.not.enough' })
@@ -175,7 +174,7 @@ describe('a slot', () => {
   it('whose session has ended takes no stake; the same spin may be asked for in another session', async () => {
     const studio = await newStudio()
     const { member, spin } = await playing(studio)
-    const requestId = randomUUID()
+    const requestId = unique('spin')
     await container().sessions.endAll(member.id)
     for (const answer of [await spin(requestId), await spin(requestId)])
       expect(answer.body).toMatchObject({ errorCode: 'user.token.expired' })
@@ -191,7 +190,7 @@ describe('a slot', () => {
   it.each([0.07, 3, 5_000])('refuses a stake of %d that is not offered', async (stake) => {
     const studio = await newStudio()
     const { member, spin } = await playing(studio, { balance: 10_000 })
-    const answer = await spin(randomUUID(), studio.started, stake)
+    const answer = await spin(unique('spin'), studio.started, stake)
     expect(answer.body).toMatchObject({ errorCode: 'bet.amount.limit' })
     expect(await balanceOf(member)).toBe(10_000)
   })
@@ -289,7 +288,7 @@ async function openedAgain(studio: Studio, member: { token: string; merchantCode
 describe('free games', () => {
   const finish = async (spin: Awaited<ReturnType<typeof playing>>['spin'], at?: StartedProvider) => {
     const answers: Spun[] = []
-    do answers.push(spunOf(await spin(randomUUID(), at).expect(success)))
+    do answers.push(spunOf(await spin(unique('spin'), at).expect(success)))
     while (answers.at(-1)!.round.state === 'FREE_GAMES')
     return answers
   }
@@ -322,7 +321,7 @@ describe('free games', () => {
     let last = before[1]!
     while (last.round.state === 'FREE_GAMES')
       last = spunOf(
-        await restarted.call(slotEndpoints.spin, opened.token, { requestId: randomUUID(), stake: STAKE }).expect(success),
+        await restarted.call(slotEndpoints.spin, opened.token, { requestId: unique('spin'), stake: STAKE }).expect(success),
       )
     expect(last.round.base).toEqual(before[0]!.round.base)
     expect(last.round.freeGames.slice(0, 1)).toEqual(before[1]!.round.freeGames)
@@ -384,7 +383,7 @@ describe('while the platform is away', () => {
     for (const how of ['CLOSED', 'ANSWERS_LOST'] as const) {
       const studio = await newStudio()
       const { member, spin } = await playing(studio)
-      const requestId = randomUUID()
+      const requestId = unique('spin')
 
       studio.way.set(how)
       const away = await spin(requestId)
@@ -414,7 +413,7 @@ describe('while the platform is away', () => {
     const { member, spin } = await playing(studio)
     let last = spunOf(await spin().expect(success))
     while (last.round.freeGamesLeft > 1) last = spunOf(await spin().expect(success))
-    const requestId = randomUUID()
+    const requestId = unique('spin')
     studio.way.set('ANSWERS_LOST')
     const { round } = spunOf(await spin(requestId).expect(success))
     expect(round).toMatchObject({ state: 'PENDING', freeGamesLeft: 0 })

@@ -10,6 +10,7 @@ it(
   'LED-01, LED-03, LED-06, AGT-04, AGT-05, GAM-06, SLT-03, CRS-01: whatever is killed, each operation is done completely and once, or not at all',
   async () => {
     const withRedis = hasRedis()
+    if (process.env.CI) expect(withRedis, 'a Redis to kill').toBe(true)
     const parts = withRedis ? 4 : 3
 
     const { kills, acknowledged, faults } = await runChaos({ kills: EACH * parts, members: 6, withRedis, say: () => {} })

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos [-- --kills 500 --members 16 --only PostgreSQL]`: kills parts of a site at random under load; `-- --outage
- * [--seconds 90]`: takes PostgreSQL down.
+ * `npm run chaos [-- --kills 500 --members 16 --only PostgreSQL --seed 7]`: kills parts of a site at random under load; `-- --outage
+ * [--seconds 90]`: takes PostgreSQL down. With the same seed, it makes the same choices; what they meet differs.
  */
 import { parseArgs } from 'node:util'
 import { buildPrismaClient } from '#server/cli/build-stale.ts'
@@ -13,14 +13,20 @@ const { values } = parseArgs({
     members: { type: 'string', default: '16' },
     outage: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '90' },
+    seed: { type: 'string' },
   },
 })
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+process.env.TEST_SEED = String(seed)
+say(`Seed ${seed}`)
 await buildPrismaClient()
-const [{ runChaos }, { runOutage }, { hasRedis, KINDS }] = await Promise.all([
+const [{ drawFor }, { runChaos }, { runOutage }, { hasRedis, KINDS }] = await Promise.all([
+  import('#tests/support/draw-for.ts'),
   import('./chaos.ts'),
   import('./outage.ts'),
   import('./stage.ts'),
 ])
+drawFor('chaos')
 const withRedis = hasRedis()
 if (!withRedis) say('No redis-server on this machine: sessions are in PostgreSQL, and Redis is not killed.')
 const members = Number(values.members)

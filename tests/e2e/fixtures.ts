@@ -1,5 +1,4 @@
 /** `given` makes records, `signInAs` logs a member in without the form, `expectAccessible` runs axe. */
-import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
@@ -9,6 +8,7 @@ import { createDatabase, type Database } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { createBuilders, type Builders } from '#seed/builders/index.ts'
 import { E2E_CAPTCHA_PATH, E2E_DATABASE_FILE } from '../support/e2e-database.ts'
+import { drawFor } from '../support/draw-for.ts'
 import { CAPTCHA_COOKIE } from '#contract/site/captcha.ts'
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -25,6 +25,8 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
+  /** What the test draws depends on its name and on which try it is, not on the tests before it. */
+  drawn: void
   signInAs(member: Login): Promise<void>
   /** The code in the last SMS to a number, from the local gateway's outbox. */
   smsCodeTo(mobileNumber: string): Promise<string>
@@ -37,9 +39,6 @@ interface Fixtures {
   /** Errors the page may log, for a test that breaks it on purpose. */
   allowedProblem: RegExp | undefined
 }
-
-/** An unused Philippine mobile number, valid in its numbering plan. */
-export const newMobileNumber = () => `917${String(randomInt(10_000_000)).padStart(7, '0')}`
 
 interface Looked {
   /** Only this part of the page. */
@@ -117,6 +116,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(createBuilders({ database, ledger, clock: systemClock, bcryptCost: 4 }))
     },
     { scope: 'worker' },
+  ],
+  drawn: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { titlePath, retry, repeatEachIndex }) => {
+      drawFor([...titlePath, retry, repeatEachIndex].join(' '))
+      await use()
+    },
+    { auto: true },
   ],
   language: ['en', { option: true }],
   hasPopup: [false, { option: true }],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { unique } from '#seed/builders/index.ts'
-import { expect, expectAccessible, newMobileNumber, test, visitSite } from './fixtures.ts'
+import { unique, uniqueMobile } from '#seed/builders/index.ts'
+import { expect, expectAccessible, test, visitSite } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
 const NEW = 'fiesta-2030'
@@ -69,7 +69,7 @@ test('it is not revealed whether a name and address belong to a member', async (
 })
 
 test('by phone: a code, a new password, and the member is logged in', async ({ page, given, smsCodeTo }) => {
-  const member = await given.member({ mobileNumber: newMobileNumber(), mobileVerifiedAt: new Date() })
+  const member = await given.member({ mobileNumber: uniqueMobile(), mobileVerifiedAt: new Date() })
   await page.goto('/m/forget')
   const submit = button(page, 'Set new password')
   await expect(submit).toBeDisabled()

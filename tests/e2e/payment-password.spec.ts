@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, newMobileNumber, test } from './fixtures.ts'
+import { uniqueMobile } from '#seed/builders/index.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -41,7 +42,7 @@ test('a member sets a payment password, then changes it', async ({ page, given, 
 test('a forgotten one is reset with the login password and a code', async ({ page, given, signInAs, smsCodeTo }) => {
   const member = await given.member({
     paymentPassword: '123456',
-    mobileNumber: newMobileNumber(),
+    mobileNumber: uniqueMobile(),
     mobileVerifiedAt: new Date(),
   })
   await signInAs(member)
@@ -75,7 +76,7 @@ test('ACC-06 after a reset of the login password it is on hold: the page says un
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
   const member = await given.member({
     paymentPassword: '123456',
-    mobileNumber: newMobileNumber(),
+    mobileNumber: uniqueMobile(),
     mobileVerifiedAt: hours(-100),
     passwordResetAt: hours(-1),
     passwordResetBy: 'MAIL',

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { uniqueMobile } from '#seed/builders/index.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
 const PIN = '246810'
-const newNumber = () => `00${String(randomInt(10 ** 8)).padStart(8, '0')}`
+const newNumber = () => `00${uniqueMobile()}`
 const card = (page: Page, text: string) => page.getByRole('main').getByRole('button', { name: text })
 const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
@@ -46,7 +46,7 @@ test('a member binds a bank account and an e-wallet, and makes it the default', 
   await sheet.getByRole('radio', { name: 'E-wallet' }).check()
   await sheet.getByRole('button', { name: 'E-wallet' }).click()
   await page.getByRole('dialog', { name: 'E-wallet', exact: true }).getByRole('button', { name: 'GCash' }).click()
-  await field('Wallet mobile number').fill(`+63 917 ${String(randomInt(10 ** 7)).padStart(7, '0')}`)
+  await field('Wallet mobile number').fill(`+63 ${uniqueMobile()}`)
   await expect(field('Account holder')).toHaveValue('Ana Reyes')
   await field('Payment password').fill(PIN)
   await bind.click()

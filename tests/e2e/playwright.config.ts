@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { ENDS_AT } from '../support/run/results.ts'
 
 /** Of patience only: the longest takes 15 s on a quiet machine, and a busy one is three times slower. */
 const ONE_TEST_MS = 90_000
@@ -15,9 +16,10 @@ export default defineConfig({
   expect: { timeout: EXPECT_MS },
   fullyParallel: true,
   workers: WORKERS,
-  // `npm test -- --retry`: the run then ends with the names of retried tests.
-  retries: Number(process.env.E2E_RETRIES ?? 0),
   forbidOnly: true,
+  // With more, something is broken, and more of the same would tell no more.
+  maxFailures: 15,
+  globalTimeout: process.env[ENDS_AT] ? Math.max(1, Number(process.env[ENDS_AT]) - Date.now()) : 0,
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { unique } from '#seed/builders/index.ts'
-import { expect, newMobileNumber, test } from './fixtures.ts'
+import { unique, uniqueMobile } from '#seed/builders/index.ts'
+import { expect, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
 const PASSWORD = 'fiesta-2030'
@@ -60,7 +60,7 @@ test('a visitor on the way to a page continues there', async ({ page }) => {
 })
 
 test('a visitor signs up by mobile number with the code we text', async ({ page, database, smsCodeTo }) => {
-  const mobileNumber = newMobileNumber()
+  const mobileNumber = uniqueMobile()
   await openByMobile(page)
   await signUpButton(page).click()
   await expect(field(page, 'Mobile number')).toBeFocused()
@@ -92,7 +92,7 @@ test('a visitor signs up by mobile number with the code we text', async ({ page,
 })
 
 test('a number in use gets no code', async ({ page, given }) => {
-  const member = await given.member({ mobileNumber: newMobileNumber() })
+  const member = await given.member({ mobileNumber: uniqueMobile() })
   await openByMobile(page)
   await field(page, 'Mobile number').fill(member.mobileNumber!)
   await page.getByRole('button', { name: 'Get code' }).click()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { unique } from '#seed/builders/index.ts'
-import { expect, newMobileNumber, test } from './fixtures.ts'
+import { unique, uniqueMobile } from '#seed/builders/index.ts'
+import { expect, test } from './fixtures.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
 test('the security centre says what is missing, and links to it', async ({ page, given, signInAs }) => {
   const member = await given.member({
     email: `${unique('sec')}@example.com`,
-    mobileNumber: newMobileNumber(),
+    mobileNumber: uniqueMobile(),
     mobileVerifiedAt: new Date(),
   })
   await signInAs(member)

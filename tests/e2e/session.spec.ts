@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, newMobileNumber, test } from './fixtures.ts'
+import { uniqueMobile } from '#seed/builders/index.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { serveFor } from './site.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
@@ -209,7 +210,7 @@ test('a notice of a refusal waits for its text', async ({ page }) => {
   await refuse(page, '**/wps/verification/sms/noLogin', 200, 'function.not.available')
   await page.goto('/m/login')
   await page.getByRole('radio', { name: 'SMS code' }).check()
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill(newMobileNumber())
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(uniqueMobile())
   const answered = page.waitForResponse('**/wps/verification/sms/noLogin')
   await page.getByRole('button', { name: 'Get code' }).click()
   await answered
@@ -239,7 +240,7 @@ test('remember me fills the form next time, and forgets when it is unticked', as
 })
 
 test('a member logs in by SMS code, and what was typed stays on its tab', async ({ page, given, smsCodeTo }) => {
-  const member = await given.member({ mobileNumber: newMobileNumber() })
+  const member = await given.member({ mobileNumber: uniqueMobile() })
   await page.goto('/m/login')
   await usernameField(page).fill('half-typed')
   await page.getByRole('radio', { name: 'SMS code' }).check()

@@ -1,10 +1,9 @@
 /** Slots: from the tile to a paid spin, par sheets, free spins left and gone on with, autoplay, and every reason no spin is possible. */
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page, Route } from '@playwright/test'
-import { amount } from '#seed/builders/index.ts'
+import { amount, unique } from '#seed/builders/index.ts'
 import { expect, test } from './fixtures.ts'
 import { pesos } from './original.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
@@ -118,7 +117,7 @@ async function winFreeGames(page: Page, code: string) {
   const { token } = JSON.parse(kept ?? '{}') as { token: string }
   let won: Spun['round'] | undefined
   for (let left = 600; left > 0 && won?.state !== 'FREE_GAMES'; left -= 1) {
-    const data = { requestId: randomUUID(), stake: 2 }
+    const data = { requestId: unique('spin'), stake: 2 }
     const answer = await page.request.post('/slots/v1/spin', { headers: { Authorization: token }, data })
     won = ((await answer.json()) as { value: Spun }).value.round
   }
@@ -290,6 +289,8 @@ test('a game that is closed while it is played ends autoplay, says so and leads 
 
 test('RG-05 a loss limit that is reached ends autoplay, says so and leads to the limits', async ({ page, given, signInAs }) => {
   const member = await given.member({ balance: amount(100) })
+  // More than ten spins can win back.
+  await given.round({ member, gameCode: 'lost-before', stake: amount(1_000_000) })
   await signInAs(member)
   await page.goto('/m/play/pearl-lagoon-link')
   await expect(spinButton(page)).toBeEnabled()
@@ -305,7 +306,7 @@ test('RG-05 a loss limit that is reached ends autoplay, says so and leads to the
   expect(await limited.json()).toMatchObject({ success: true })
 
   await expect(page.getByText('You’ve reached your loss limit. You can play again when its period ends.')).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   })
   await expect(page.getByText('Stopped: a spin was not accepted.')).toBeVisible()
   await expectAccessibleInBothThemes(page)

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { unique } from '#seed/builders/index.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const balance = (page: Page) => page.getByRole('banner').getByText('₱').first()
 /** An unused name, and so a new account. */
-const newName = (provider: string) => `${provider} ${Date.now()} ${Math.random()}`
+const newName = (provider: string) => unique(`${provider} `)
 
 async function leaveFor(page: Page, provider: string) {
   await page.getByRole('main').getByRole('button', { name: provider }).click()

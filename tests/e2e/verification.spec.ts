@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { unique } from '#seed/builders/index.ts'
-import { expect, expectAccessible, newMobileNumber, test } from './fixtures.ts'
+import { unique, uniqueMobile } from '#seed/builders/index.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 import { codeIn } from '#tests/support/outbox.ts'
 
@@ -10,7 +10,7 @@ const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasT
 const address = () => `${unique('bind')}@example.com`
 
 test('a member binds a number with the code we text, after trying one in use', async ({ page, given, signInAs, smsCodeTo }) => {
-  const taken = newMobileNumber()
+  const taken = uniqueMobile()
   await given.member({ mobileNumber: taken })
   await signInAs(await given.member())
   await page.goto('/m/securityCenter/mobile')
@@ -18,7 +18,7 @@ test('a member binds a number with the code we text, after trying one in use', a
   await button(page, 'Get code').click()
   await expect(says(page, 'This mobile number is already in use')).toBeVisible()
 
-  const number = newMobileNumber()
+  const number = uniqueMobile()
   await field(page, 'Mobile number').fill(number)
   await button(page, 'Get code').click()
   await expect(page.getByText('SMS code sent, please check')).toBeVisible()

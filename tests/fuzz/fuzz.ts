@@ -18,6 +18,8 @@ const { values } = parseArgs({
   },
 })
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
+/** Also of the names in the worlds, which the server's process makes. */
+process.env.TEST_SEED = String(seed)
 const REQUESTS_PER_WORLD = 800
 /** Share of the run before memory is first measured: code gets compiled, pools and caches fill. */
 const WARM_UP_SHARE = 0.1

@@ -15,9 +15,11 @@ import { serve } from '#server/serve.ts'
 import { NO_CACHING } from './no-caching.ts'
 import { E2E_CAPTCHA_PATH, E2E_DATABASE_FILE, E2E_MERCHANT_COOKIE } from './e2e-database.ts'
 import { freshWorld } from './e2e-world.ts'
+import { drawFor } from './draw-for.ts'
 
 const DATABASE_PORT = 14_520
 
+drawFor('the browser world')
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const cluster = await startCluster({
   name: 'e2e',

@@ -14,5 +14,7 @@ it.each([
   const ended = run(process.execPath, ['--import', 'tsx', command, ...given])
 
   await expect(ended).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(says) })
-  await expect(ended).rejects.toMatchObject({ stderr: expect.stringContaining('Switches: --unit, --api, --browser, --fast') })
+  await expect(ended).rejects.toMatchObject({
+    stderr: expect.stringContaining('Switches: --unit, --api, --services, --browser, --fast'),
+  })
 })

@@ -4,94 +4,75 @@
  */
 import { mkdirSync } from 'node:fs'
 import { buildPrismaClient } from '#server/cli/build-stale.ts'
-import { TRIED_AGAIN } from './browser-tests.ts'
-import { pages, runBrowserTests } from './run/browser.ts'
+import { browser, pages } from './run/browser.ts'
 import { checks } from './run/checks.ts'
 import { chooseTests } from './run/chosen-tests.ts'
-import { type Count, reports, root, type Stage } from './run/run-program.ts'
-import { runVitest } from './run/vitest.ts'
+import { describeOutcome, describeRun } from './run/describe.ts'
+import { ENDS_AT, isOver } from './run/results.ts'
+import { failed, type Outcome, reports, root, type Stage } from './run/run-program.ts'
+import { SERVICES } from './run/services.ts'
+import { vitest } from './run/vitest.ts'
 import { readTestOptions, type TestOptions, USAGE, UsageError } from './test-options.ts'
 
-/** Tests that passed only on retry. */
-const triedAgain: string[] = []
-
-const vitest = ({ canRetry }: TestOptions, name: string, args: readonly string[]): Stage => ({
-  name,
-  async run() {
-    const result = await runVitest(args, canRetry)
-    triedAgain.push(...result.triedAgain)
-    return result
-  },
-})
-
-const unit = (options: TestOptions) => vitest(options, 'unit', ['--project', 'unit', '--project', 'alone'])
-
-const browser = (options: TestOptions, files: readonly string[] = []): Stage => ({
-  name: 'browser',
-  async run() {
-    const result = await runBrowserTests(options, files)
-    triedAgain.push(...result.triedAgain)
-    return result
-  },
-})
+const MINUTE_MS = 60_000
+const UNIT = ['--project', 'unit', '--project', 'alone']
+const API = ['--project', 'database', 'tests/api', 'server/ledger']
 
 /** The stages of one group run in parallel. */
 function stagesOf(options: TestOptions): Stage[][] {
-  if (options.paths.length > 0) return stagesOfPaths(options)
-  switch (options.part) {
+  const { paths, part, canRetry } = options
+  if (paths.length > 0) return stagesOfPaths(options)
+  switch (part) {
     case 'fast':
-      return [[...checks], [unit(options)]]
+      return [[...checks], [vitest('unit', UNIT, canRetry)]]
     case 'unit':
-      return [[unit(options)]]
+      return [[vitest('unit', UNIT, canRetry)]]
     case 'api':
-      return [[vitest(options, 'API', ['--project', 'database', 'tests/api', 'server/ledger'])]]
+      return [[vitest('API', API, canRetry)]]
+    case 'services':
+      return [[vitest('services', SERVICES, canRetry)]]
     case 'browser':
-      return [[pages], [browser(options)]]
+      return [[pages], [browser([], canRetry)]]
     case undefined:
-      return [[...checks, pages], [vitest(options, 'unit and API', [])], [browser(options)]]
+      return [[...checks, pages], [vitest('unit and API', [], canRetry)], [browser([], canRetry)]]
   }
 }
 
-function stagesOfPaths(options: TestOptions): Stage[][] {
-  const chosen = chooseTests(options.paths, root)
-  console.log(`Running only ${options.paths.join(' ')}`)
+function stagesOfPaths({ paths, canRetry }: TestOptions): Stage[][] {
+  const chosen = chooseTests(paths, root)
+  console.log(`Running only ${paths.join(' ')}`)
   return [
-    ...(chosen.vitest.length > 0 ? [[vitest(options, 'unit and API', chosen.vitest)]] : []),
-    ...(chosen.browser.length > 0 ? [[pages], [browser(options, chosen.browser)]] : []),
+    ...(chosen.vitest.length > 0 ? [[vitest('unit and API', chosen.vitest, canRetry)]] : []),
+    ...(chosen.browser.length > 0 ? [[pages], [browser(chosen.browser, canRetry)]] : []),
   ]
 }
 
-const seconds = (from: number) => `${((performance.now() - from) / 1_000).toFixed(1)} s`
-
-async function runStage({ name, run }: Stage): Promise<Count> {
+async function runStage({ name, run }: Stage): Promise<Outcome> {
   const startedAt = performance.now()
-  const { passed, failed } = await run()
-  const counted = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : ''
-  console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds(startedAt)}${counted})`)
-  return { passed, failed }
+  const outcome = isOver() ? failed(name, 'did not run: the time was up') : await run()
+  console.log(describeOutcome(name, outcome, performance.now() - startedAt))
+  return outcome
 }
 
-async function runAll(options: TestOptions): Promise<Count> {
+async function runAll(options: TestOptions): Promise<Outcome[]> {
   const stages = stagesOf(options)
+  if (options.minutes !== undefined) process.env[ENDS_AT] = String(Date.now() + options.minutes * MINUTE_MS)
+  process.env.TEST_SEED = String(options.seed)
+  console.log(`Seed ${options.seed}: \`--seed ${options.seed}\` draws the same names, numbers and properties again.`)
   mkdirSync(reports, { recursive: true })
   await buildPrismaClient()
-  const total: Count = { passed: 0, failed: 0 }
+  const outcomes: Outcome[] = []
   for (let run = 1; run <= options.repeat; run++) {
     if (options.repeat > 1) console.log(`Run ${run} of ${options.repeat}`)
-    for (const group of stages)
-      for (const { passed, failed } of await Promise.all(group.map(runStage))) {
-        total.passed += passed
-        total.failed += failed
-      }
+    for (const group of stages) outcomes.push(...(await Promise.all(group.map(runStage))))
   }
-  return total
+  return outcomes
 }
 
 try {
-  const total = await runAll(readTestOptions(process.argv.slice(2)))
-  for (const test of triedAgain) console.log(TRIED_AGAIN + test)
-  console.log(`${total.passed} passed, ${total.failed} failed`)
-  process.exitCode = total.failed === 0 ? 0 : 1
+  const { text, failed: count } = describeRun(await runAll(readTestOptions(process.argv.slice(2))))
+  console.log(text)
+  process.exitCode = count === 0 ? 0 : 1
 } catch (error) {
   if (!(error instanceof UsageError)) throw error
   console.error(`${error.message}\n\n${USAGE}`)

@@ -1,17 +1,32 @@
 import { describe, expect, it } from 'vitest'
+import { testSeed } from './test-seed.ts'
 import { readTestOptions, UsageError } from './test-options.ts'
 
 describe('the switches of the test command', () => {
   it('default to everything once, without retries', () =>
-    expect(readTestOptions([])).toEqual({ part: undefined, paths: [], repeat: 1, canRetry: false }))
+    expect(readTestOptions([])).toEqual({
+      part: undefined,
+      paths: [],
+      repeat: 1,
+      seed: testSeed(),
+      minutes: undefined,
+      canRetry: false,
+    }))
 
-  it('select a part, repeats, and retries', () =>
-    expect(readTestOptions(['--browser', '--repeat', '10', '--retry'])).toEqual({
+  it('select a part, repeats, retries, a seed and a time', () =>
+    expect(readTestOptions(['--browser', '--repeat', '10', '--retry', '--seed', '7', '--minutes', '45'])).toEqual({
       part: 'browser',
       paths: [],
       repeat: 10,
+      seed: 7,
+      minutes: 45,
       canRetry: true,
     }))
+
+  it('draw a seed of their own for --seed random', () => {
+    const seeds = [1, 2, 3].map(() => readTestOptions(['--seed', 'random']).seed)
+    expect(new Set(seeds).size).toBeGreaterThan(1)
+  })
 
   it('go with paths', () =>
     expect(readTestOptions(['tests/api/wallet.test.ts', '--repeat', '3', 'tests/e2e'])).toMatchObject({
@@ -25,6 +40,11 @@ describe('the switches of the test command', () => {
     ['-x'],
     ['--repeat'],
     ['--repeat', '0'],
+    ['--seed', '-1'],
+    ['--seed', '1.5'],
+    ['--seed', ''],
+    ['--seed', 'randm'],
+    ['--minutes', '0'],
     ['--api', '--browser'],
     ['--api', 'tests/api/wallet.test.ts'],
   ])('refuse %s', (...args) => expect(() => readTestOptions(args)).toThrow(UsageError))

@@ -2,15 +2,19 @@
  * `npm test -- --browser --repeat 10`, `npm test -- tests/api/wallet.test.ts`: the arguments of the test
  * command.
  */
+import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { testSeed } from './test-seed.ts'
 
 export const USAGE = `npm test                                 everything
 npm test -- PATH …                       test files or folders, of any kind
 npm test -- --unit | --api | --browser   only those tests
+npm test -- --services                   those that depend on Node, Redis and PostgreSQL
 npm test -- --fast                       what \`npm run check\` runs: types, format, lint, boundaries, unit tests
-Switches: --unit, --api, --browser, --fast, --retry, --repeat N`
+Switches: --unit, --api, --services, --browser, --fast, --retry, --repeat N,
+--seed N (or random), --minutes N`
 
-const PARTS = ['fast', 'unit', 'api', 'browser'] as const
+const PARTS = ['fast', 'unit', 'api', 'services', 'browser'] as const
 
 export interface TestOptions {
   /** Which part; undefined = all. */
@@ -19,7 +23,11 @@ export interface TestOptions {
   paths: readonly string[]
   /** How often, one after another. */
   repeat: number
-  /** Retries once what failed: a browser test at once, a file of the others at the end. */
+  /** What all test data is drawn from. */
+  seed: number
+  /** After these the run ends with what is known by then. */
+  minutes: number | undefined
+  /** Files that failed run once more, by themselves. */
   canRetry: boolean
 }
 
@@ -32,6 +40,17 @@ function atLeastOne(name: string, text: string | undefined): number {
   return value
 }
 
+const SEEDS = 2 ** 31
+
+function seedOf(text: string | undefined): number {
+  if (text === undefined) return testSeed()
+  if (text === 'random') return randomInt(SEEDS)
+  const seed = Number(text || undefined)
+  if (!Number.isInteger(seed) || seed < 0 || seed >= SEEDS)
+    throw new UsageError(`--seed takes a whole number below ${SEEDS}, or random.`)
+  return seed
+}
+
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
@@ -41,9 +60,12 @@ function parse(args: readonly string[]) {
         fast: { type: 'boolean' },
         unit: { type: 'boolean' },
         api: { type: 'boolean' },
+        services: { type: 'boolean' },
         browser: { type: 'boolean' },
         retry: { type: 'boolean' },
         repeat: { type: 'string' },
+        seed: { type: 'string' },
+        minutes: { type: 'string' },
       },
     })
   } catch (error) {
@@ -63,6 +85,8 @@ export function readTestOptions(args: readonly string[]): TestOptions {
     part: parts[0],
     paths: positionals,
     repeat: Math.floor(atLeastOne('repeat', values.repeat)),
+    seed: seedOf(values.seed),
+    minutes: values.minutes === undefined ? undefined : atLeastOne('minutes', values.minutes),
     canRetry: values.retry ?? false,
   }
 }

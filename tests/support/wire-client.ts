@@ -1,5 +1,5 @@
 /** A client as others wrote it years ago, from the wire contract alone (wire §3, steps 1 to 7). */
-import { createCipheriv, randomInt } from 'node:crypto'
+import { createCipheriv } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import request, { type Test } from 'supertest'
 
@@ -12,7 +12,8 @@ const HEX_DIGITS_PER_GROUP = 4
 export type Form = 'A' | 'B' | 'C'
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-const newSessionKey = () => Array.from({ length: KEY_LENGTH }, () => KEY_CHARACTERS[randomInt(KEY_CHARACTERS.length)]).join('')
+const newSessionKey = () =>
+  Array.from({ length: KEY_LENGTH }, () => KEY_CHARACTERS[Math.floor(Math.random() * KEY_CHARACTERS.length)]).join('')
 
 function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let result = 1n

@@ -1,13 +1,13 @@
 /** A player inside a vendor's game, and the calls the vendor makes about it. */
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import type { VendorAnswer, VendorCall, VendorStatus } from '#contract/play/vendor-wallet/vendor-wallet.ts'
+import { randomFor } from '#server/testing/random.ts'
 import type { VendorClient, VendorInput } from '#server/testing/vendor-client.ts'
 import { launchTokenOf, logIn, logOut, type Player } from './platform.ts'
 
 /** 1/10 000 of the currency's unit. */
 export const UNIT = 10_000
-const RUN = randomBytes(6).toString('hex')
+const RUN = randomFor('conformance').text('0123456789abcdef', 12)
 let names = 0
 /** A name no other call of any run has: the wallet remembers them for months. */
 export const named = (what: string) => `${what}-${RUN}-${(names += 1)}`

@@ -1,8 +1,8 @@
 /** What the local provider forgets, and what it keeps. */
-import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { classic } from '#server/games/slots/worked.samples.ts'
 import { sheetHash } from '#server/games/slots/sheet-hash.ts'
+import { unique } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { inPlay, startProvider, type StartedProvider } from '#tests/support/slot-provider.ts'
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   await rows().providerSheet.deleteMany()
 })
 
-async function addSheet(hash: string = randomUUID()) {
+async function addSheet(hash: string = unique('sheet')) {
   await rows().providerSheet.create({ data: { hash, sheet: classic, createdAt: clock.now() } })
   return hash
 }
@@ -33,7 +33,7 @@ const addSession = async () => {
   const now = clock.now()
   const { id } = await rows().providerSession.create({
     data: {
-      tokenHash: randomUUID(),
+      tokenHash: unique('token'),
       vendorCode: 'OLD',
       gameCode: 'old',
       player: '1',
@@ -54,7 +54,7 @@ interface Ended {
   sessionId?: number
 }
 async function addRound({ state = 'CLOSED', isAnswered = true, sheetHash: hash, sessionId }: Ended = {}) {
-  const [id, now] = [randomUUID(), clock.now()]
+  const [id, now] = [unique('round'), clock.now()]
   await rows().providerRound.create({
     data: {
       id,

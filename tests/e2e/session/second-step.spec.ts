@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, newMobileNumber, test, visitSite } from '../fixtures.ts'
+import { uniqueMobile } from '#seed/builders/index.ts'
+import { expect, expectAccessible, test, visitSite } from '../fixtures.ts'
 
 const DAY_MS = 86_400_000
 const main = (page: Page) => page.getByRole('main')
@@ -19,7 +20,7 @@ const both = async (page: Page, look: () => Promise<void>) => {
 }
 
 test('a member enters another code after a long absence (ACC-10)', async ({ page, given, smsCodeTo }) => {
-  const mobileNumber = newMobileNumber()
+  const mobileNumber = uniqueMobile()
   const longAgo = new Date(Date.now() - 400 * DAY_MS)
   const member = await given.member({ mobileNumber, mobileVerifiedAt: longAgo, createdAt: longAgo, lastLoginAt: longAgo })
   await page.goto('/m/login')
@@ -48,7 +49,7 @@ test('a member enters another code after a long absence (ACC-10)', async ({ page
 
 test('an expired second step starts again', async ({ page, given }) => {
   const longAgo = new Date(Date.now() - 400 * DAY_MS)
-  const mobileNumber = newMobileNumber()
+  const mobileNumber = uniqueMobile()
   const member = await given.member({ mobileNumber, mobileVerifiedAt: longAgo, createdAt: longAgo, lastLoginAt: longAgo })
   await page.route('**/wps/session/login/verification', (route) =>
     route.fulfill({ status: 401, json: { success: false, errorCode: 'user.or.token.invalid', value: { captcha: false } } }),
@@ -63,7 +64,7 @@ test('an expired second step starts again', async ({ page, given }) => {
 })
 
 test('a locked account is unlocked by a code to its own number (ACC-02)', async ({ page, given, smsCodeTo }) => {
-  const mobileNumber = newMobileNumber()
+  const mobileNumber = uniqueMobile()
   const member = await given.member({ mobileNumber, mobileVerifiedAt: new Date() })
   const refusal = { captcha: true, remainingAttempts: 0, lockedUntil: Date.now() + 900_000 }
   await page.route('**/wps/session/login', (route) =>

@@ -1,7 +1,7 @@
 /** The times of spec §4, §5 and §9 on these pages, with the browser's clock paused. */
 import type { Page } from '@playwright/test'
-import { unique } from '#seed/builders/index.ts'
-import { expect, newMobileNumber, test } from '../fixtures.ts'
+import { unique, uniqueMobile } from '#seed/builders/index.ts'
+import { expect, test } from '../fixtures.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -26,7 +26,7 @@ test('the code button counts down from 60, by the server’s time, and is enable
   })
   await page.goto('/m/login')
   await page.getByRole('radio', { name: 'SMS code' }).check()
-  await field(page, 'Mobile number').fill(newMobileNumber())
+  await field(page, 'Mobile number').fill(uniqueMobile())
   await expect(button(page, 'Get code')).toBeEnabled()
   await hold(page)
   await button(page, 'Get code').click()
@@ -93,7 +93,7 @@ test('"please wait" stays for 15 seconds while a password is set by phone', asyn
   await page.clock.install()
   await page.route('**/wps/member/password/verification', () => undefined)
   await page.goto('/m/forget')
-  await field(page, 'Mobile number').fill(newMobileNumber())
+  await field(page, 'Mobile number').fill(uniqueMobile())
   await field(page, 'SMS code').fill('123456')
   await field(page, 'New password').fill('fiesta-2030')
   // It is enabled a moment after the last key, but no time passes while the clock is paused.

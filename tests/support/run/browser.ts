@@ -1,11 +1,10 @@
 /** Browser tests, and the pages they need. */
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildPages } from '#server/cli/build-stale.ts'
-import { browserResult, type BrowserResult } from '../browser-tests.ts'
 import { ensureChromium } from '../chromium.ts'
-import type { TestOptions } from '../test-options.ts'
-import { programOf, reports, runNode, type Stage } from './run-program.ts'
+import { patternOf } from './chosen-tests.ts'
+import { done, failed, programOf, root, type Stage } from './run-program.ts'
+import { runTests } from './run-tests.ts'
 
 /** Stale ones are built. */
 export const pages: Stage = {
@@ -13,31 +12,31 @@ export const pages: Stage = {
   async run() {
     try {
       await buildPages()
-      return { passed: 1, failed: 0 }
+      return done('build')
     } catch (error) {
       console.error(error)
-      return { passed: 0, failed: 1 }
+      return failed('build', String(error))
     }
   },
 }
 
-type How = Pick<TestOptions, 'canRetry'>
+const ARGS = ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=line,tests/support/run/playwright-reporter.ts']
 
-export async function runBrowserTests({ canRetry }: How, files: readonly string[]): Promise<BrowserResult> {
-  const { executablePath, found } = ensureChromium()
-  console.log(`Browser: ${found}`)
-  const report = join(reports, 'playwright.json')
-  rmSync(report, { force: true })
-  const { code } = await runNode(
-    programOf('@playwright/test', 'playwright'),
-    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json', ...files],
-    {
-      env: {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        E2E_RETRIES: canRetry ? '1' : '0',
-        ...(executablePath ? { CHROMIUM_PATH: executablePath } : {}),
+/** `files`: regular expressions; none = all. */
+export const browser = (files: readonly string[], canRetry: boolean): Stage => ({
+  name: 'browser',
+  run() {
+    const { executablePath, found } = ensureChromium()
+    console.log(`Browser: ${found}`)
+    return runTests(
+      {
+        name: 'browser',
+        script: programOf('@playwright/test', 'playwright'),
+        args: [...ARGS, ...files],
+        argsOf: (again) => [...ARGS, '--workers=1', ...again.map((file) => patternOf(join(root, file)))],
+        env: executablePath ? { CHROMIUM_PATH: executablePath } : {},
       },
-    },
-  )
-  return browserResult(report, code)
-}
+      canRetry,
+    )
+  },
+})

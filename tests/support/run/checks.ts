@@ -1,5 +1,6 @@
 /** Checks that need no tests: types, format, lint, imports, unused code. Each caches what makes its next run faster. */
-import { programOf, runNode, type Stage } from './run-program.ts'
+import { shortened } from './results.ts'
+import { done, failed, programOf, runNode, type Stage } from './run-program.ts'
 
 const SOURCES = 'server client seed tests prisma'
 const CACHE = 'node_modules/.cache'
@@ -8,8 +9,9 @@ const check = (name: string, script: string, args: string): Stage => ({
   name,
   async run() {
     const { code, output } = await runNode(script, args.split(' '), { isQuiet: true })
-    if (code !== 0) console.error(output)
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+    if (code === 0) return done(name)
+    console.error(output)
+    return failed(name, shortened(output))
   },
 })
 

@@ -16,7 +16,8 @@ export interface ChosenTests {
   browser: string[]
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** For Playwright, which reads paths as regular expressions. `end`: what may follow. */
+export const patternOf = (path: string, end = '$'): string => `^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${end}`
 
 function filesOf(path: string, given: string): { files: string[]; isFolder: boolean } {
   const info = statSync(path, { throwIfNoEntry: false })
@@ -42,7 +43,7 @@ export function chooseTests(paths: readonly string[], root: string): ChosenTests
     if (isFolder && line) throw new UsageError(`${given}: a folder has no lines.`)
     const end = isFolder ? sep : line
     if (hasUnitOrApi) chosen.vitest.push(path + end)
-    if (hasBrowser) chosen.browser.push(`^${escaped(path)}${end || '$'}`)
+    if (hasBrowser) chosen.browser.push(patternOf(path, end || '$'))
   }
   return chosen
 }

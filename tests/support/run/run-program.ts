@@ -3,21 +3,27 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Results, TestResult } from './results.ts'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** Kept from run to run: reports, and caches for the next run. */
 export const cacheFolder = join(root, 'node_modules', '.cache')
 export const reports = join(cacheFolder, 'palaro', 'reports')
 
-export interface Count {
-  passed: number
-  failed: number
+export interface Outcome extends Results {
+  /** Names of tests that passed only when they ran again. */
+  triedAgain: string[]
 }
 
 export interface Stage {
   name: string
-  run(): Promise<Count>
+  run(): Promise<Outcome>
 }
+
+const outcome = (test: TestResult): Outcome => ({ tests: [test], triedAgain: [], times: new Map() })
+/** Of something that is no test, but counts as one. */
+export const done = (file: string): Outcome => outcome({ file, title: '', status: 'passed' })
+export const failed = (file: string, error: string): Outcome => outcome({ file, title: '', status: 'failed', error })
 
 interface Run {
   env?: Record<string, string>
