@@ -5,6 +5,7 @@ import type { Config } from '#server/config/config.ts'
 import type { Cluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { withClient } from '#server/platform/with-client.ts'
+import { testSeed } from './test-seed.ts'
 import { seedIfEmpty } from '#seed/index.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -18,10 +19,10 @@ const MANY_LOGINS = `
   UPDATE merchant
   SET settings = settings || jsonb_build_object('session', coalesce(settings -> 'session', '{}') || '{"isSingle": false}')`
 
-/** What a world depends on. */
+/** What a world depends on, besides the run's seed. */
 async function nameOfWorld(): Promise<string> {
   const sources = await fingerprint(root, ['prisma/migrations', 'prisma/schema', 'prisma/functions', 'seed', 'server'])
-  return `${KEPT}${sources}_${Math.floor(Date.now() / HOUR_MS)}`
+  return `${KEPT}${sources}_${testSeed()}_${Math.floor(Date.now() / HOUR_MS)}`
 }
 
 /** Recreates the database and returns its URL. */
