@@ -39,6 +39,7 @@ export function TeamPage() {
           {t('open_account')}
         </ButtonLink>
       )}
+      {isSitePending && <Skeleton rows={1} className={styles.waitingView} />}
       {mayTransfer && (
         <SegmentedControl
           label={t('view')}
