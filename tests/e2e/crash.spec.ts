@@ -12,8 +12,8 @@ const running = (page: Page) => page.locator('section[data-phase="RUNNING"]')
 const stakeField = (page: Page) => page.getByRole('textbox', { name: 'My stake' })
 const target = (page: Page) => page.getByRole('textbox', { name: 'Auto cash-out' })
 const said = (page: Page) => page.getByRole('status').filter({ hasText: /Won ₱|No win this time/ })
-/** Most rounds crash within a minute; one in a hundred flies on for longer. */
-const A_ROUND_MS = 80_000
+/** Six seconds of bets, at most 16 of flight, three of pause: the rounds of the tests' world (e2e-world.ts). */
+const A_ROUND_MS = 35_000
 
 interface Bet {
   state: 'OPEN' | 'WON' | 'LOST' | 'RETURNED'
@@ -30,8 +30,14 @@ async function placed(page: Page, click: () => Promise<void>): Promise<Bet> {
   return value
 }
 
+/** Waits until bets have just begun to be taken: in the last moments one would be refused. */
+async function bettingBegins(page: Page): Promise<void> {
+  await expect(page.locator('section[data-phase="BETTING"]')).toBeHidden({ timeout: A_ROUND_MS })
+  await expect(betNow(page)).toBeEnabled({ timeout: A_ROUND_MS })
+}
+
 test('a bet is cashed out by hand, paid at once, and its round can be verified', async ({ page, given, signInAs }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(150_000)
   await signInAs(await given.member({ balance: amount(5_000) }))
   await page.goto(TABLE)
   await expect(stakeField(page)).toBeEnabled()
@@ -41,7 +47,7 @@ test('a bet is cashed out by hand, paid at once, and its round can be verified',
   // A round may crash before anyone can leave: then the next one is played.
   let won: Bet | undefined
   while (!won) {
-    await expect(betNow(page)).toBeEnabled({ timeout: A_ROUND_MS })
+    await bettingBegins(page)
     const bet = await placed(page, () => betNow(page).click())
     expect(bet.state).toBe('OPEN')
     await expect(page.getByRole('status').filter({ hasText: 'Your bet of ₱20.00 is in.' })).toBeVisible()
@@ -96,7 +102,7 @@ test.describe('without a line', () => {
     given,
     signInAs,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(150_000)
     const member = await given.member({ balance: amount(500) })
     await signInAs(member)
     await page.goto(TABLE)
@@ -136,7 +142,7 @@ test('RG-13 bets place themselves with a target only; a refusal and a silent tab
   given,
   signInAs,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(150_000)
   await signInAs(await given.member({ balance: amount(500) }))
   await page.goto(TABLE)
   await stakeField(page).fill('900')
@@ -222,7 +228,7 @@ test('a flight hums and bursts once the page is touched, and is silent when soun
   given,
   signInAs,
 }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(200_000)
   await listen(page)
   await signInAs(await given.member({ balance: amount(100) }))
   await page.goto(TABLE)
@@ -252,7 +258,7 @@ test('a flight hums and bursts once the page is touched, and is silent when soun
 })
 
 test('a ring empties until the next flight; with reduced motion there are numbers alone', async ({ page, given, signInAs }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(150_000)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signInAs(await given.member({ balance: amount(100) }))
   await page.goto(TABLE)

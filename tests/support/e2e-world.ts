@@ -7,6 +7,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { withClient } from '#server/platform/with-client.ts'
 import { testSeed } from './test-seed.ts'
 import { seedIfEmpty } from '#seed/index.ts'
+import { addCrashRounds } from './e2e-crash-rounds.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const DATABASE = 'palaro_e2e'
@@ -44,6 +45,7 @@ export async function freshWorld(cluster: Cluster, config: Pick<Config, 'bcryptC
     await admin.query(`CREATE DATABASE "${DATABASE}" TEMPLATE "${kept}"`)
     const url = cluster.urlOf(DATABASE)
     await withClient(url, (world) => world.query(MANY_LOGINS))
+    await addCrashRounds(url)
     return url
   })
 }
