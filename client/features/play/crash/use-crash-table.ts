@@ -23,7 +23,12 @@ export function useCrashTable(token: string, table: CrashTable) {
   const queryClient = useQueryClient()
   const { queryKey } = gameTable(crashCalls, token)
   const { error, refetch } = useQuery({ ...gameTable(crashCalls, token), enabled: false })
-  const [clock] = useState(createServerClock)
+  // Set before the first frame, which would count the seconds from 1970 to the end of the bets.
+  const [clock] = useState(() => {
+    const set = createServerClock()
+    set.hear(table.now)
+    return set
+  })
   const isUp = useLiveLine(token)
   const [line, setLine] = useState<CrashLine>('live')
   const heardAt = useRef(0)
