@@ -16,6 +16,8 @@ const PASSWORD = 'demo1234'
 /** The client retries twice, after one second and after two. */
 const RETRY_MS = 2_500
 const MOST_SHIFT = 0.02
+/** How soon a look is repeated: Playwright's own pauses grow to a second. */
+const AGAIN = { intervals: [30] }
 /** Unused data is dropped after five minutes, so that each page has to load everything. */
 const FORGOTTEN_MS = 301_000
 const TROUBLE = 'Unknown error. Please try again.'
@@ -70,10 +72,10 @@ async function standsThrough(page: Page, line: Awaited<ReturnType<typeof lineOf>
   // Back online it retries by itself; what then fails is the server.
   await expect(async () => {
     await page.clock.fastForward(RETRY_MS)
-    await expect(alert).toContainText(TROUBLE, { timeout: 250 })
+    await expect(alert).toContainText(TROUBLE, { timeout: 100 })
     // Wait until the last part has given up: a retry covers only what has failed.
     expect(await main.getByRole('status', { name: 'Loading' }).evaluateAll(inSight)).toBe(0)
-  }).toPass()
+  }).toPass(AGAIN)
 
   const release = line.slow()
   // One of the buttons retries the whole page.
@@ -84,7 +86,7 @@ async function standsThrough(page: Page, line: Awaited<ReturnType<typeof lineOf>
   await takeMoves(page)
   release()
   await expect(shows(page)).toBeVisible()
-  await expect.poll(() => main.getByRole('status', { name: 'Loading' }).evaluateAll(inSight)).toBe(0)
+  await expect.poll(() => main.getByRole('status', { name: 'Loading' }).evaluateAll(inSight), AGAIN).toBe(0)
   const moves = await takeMoves(page)
   const shift = moves.reduce((sum, { by }) => sum + by, 0)
   expect.soft(shift, [path, ...moves.map(({ what }) => what)].join('\n')).toBeLessThanOrEqual(MOST_SHIFT)
