@@ -583,8 +583,7 @@ describe('who may call what', () => {
 
   it.each(endpoints)('$name', async ({ name, endpoint }) => {
     const who = WHO_MAY[name]
-    expect(await refusalOf(endpoint, {})).toBe(who === 'anyone' ? undefined : 'login.not.session')
-    for (const [type, member] of members) {
+    const ofMember = (type: MemberType) => {
       const isRefusedType =
         (who === 'real' && type === TRIAL_TYPE) ||
         (who === 'depositor' && !DEPOSITOR_TYPES.includes(type)) ||
@@ -592,22 +591,37 @@ describe('who may call what', () => {
       const notTrial = isRefusedType ? 'trial.not.allowed' : undefined
       const notAgent = who === 'agent' && !isAgentType(type) ? 'permission.denied' : undefined
       const ofOthers = who === 'operator' ? 'permission.denied' : undefined
-      const expected = who === 'player' || who === 'chatter' ? 'user.or.token.invalid' : (ofOthers ?? notTrial ?? notAgent)
-      expect([type, await answerTo(endpoint, member, () => given.session(member), expected)]).toEqual([type, expected])
+      return who === 'player' || who === 'chatter' ? 'user.or.token.invalid' : (ofOthers ?? notTrial ?? notAgent)
     }
     const refused = who === 'operator' ? 'permission.denied' : 'user.or.token.invalid'
-    const mayPlayers = who === 'anyone' || who === 'player'
     const inGame = ORIGINALS.find((game) => endpoint.path.startsWith(`/bgs/${game}`)) ?? 'dice'
-    expect(await refusalOf(endpoint, { token: players.get(inGame)!.token })).toBe(mayPlayers ? undefined : refused)
-    const mayChatters = who === 'anyone' || who === 'chatter'
-    expect(await refusalOf(endpoint, chatter)).toBe(mayChatters ? undefined : refused)
     // An operator is not a member, and may do what the role allows.
     const mayOperator = endpoint.permission ? mayDo(operator.role, endpoint.permission) : true
     const ofOperator = who === 'operator' ? (mayOperator ? undefined : 'permission.denied') : 'user.or.token.invalid'
-    const toOperator = who === 'anyone' ? undefined : ofOperator
-    expect(await answerTo(endpoint, operator, () => given.operatorSession(operator), toOperator)).toBe(toOperator)
-    // A token of another merchant's member does not count here; where none is needed, the caller is a visitor.
-    expect(await refusalOf(endpoint, { token: stranger.token })).toBe(who === 'anyone' ? undefined : 'user.or.token.invalid')
+    const expected = {
+      visitor: who === 'anyone' ? undefined : 'login.not.session',
+      ...Object.fromEntries(MEMBER_TYPES.map((type) => [`member ${type}`, ofMember(type)])),
+      player: who === 'anyone' || who === 'player' ? undefined : refused,
+      chatter: who === 'anyone' || who === 'chatter' ? undefined : refused,
+      operator: who === 'anyone' ? undefined : ofOperator,
+      // A token of another merchant's member does not count here; where none is needed, the caller is a visitor.
+      stranger: who === 'anyone' ? undefined : 'user.or.token.invalid',
+    }
+
+    // At once: alone, each call would mostly wait for the database.
+    const found = await Promise.all([
+      refusalOf(endpoint, {}).then((code) => ['visitor', code]),
+      ...[...members].map(async ([type, member]) => [
+        `member ${type}`,
+        await answerTo(endpoint, member, () => given.session(member), ofMember(type)),
+      ]),
+      refusalOf(endpoint, { token: players.get(inGame)!.token }).then((code) => ['player', code]),
+      refusalOf(endpoint, chatter).then((code) => ['chatter', code]),
+      answerTo(endpoint, operator, () => given.operatorSession(operator), expected.operator).then((code) => ['operator', code]),
+      refusalOf(endpoint, { token: stranger.token }).then((code) => ['stranger', code]),
+    ])
+
+    expect(Object.fromEntries(found)).toStrictEqual(expected)
   })
 })
 
