@@ -22,6 +22,10 @@ beforeAll(async () => {
   await mkdir(temporary)
   // As root, PostgreSQL runs as another user, who needs access to them.
   for (const folder of [project, temporary]) await chmod(folder, 0o711)
+  // What tsx has compiled is shared: alone, each run would compile the whole server again.
+  const compiled = `tsx-${process.geteuid!()}`
+  await mkdir(join(tmpdir(), compiled), { recursive: true })
+  await symlink(join(tmpdir(), compiled), join(temporary, compiled))
   for (const [name, path] of Object.entries(INSTALLED)) await symlink(path, join(project, 'node_modules', name))
   await writeFile(join(project, 'package.json'), '{"type":"module"}')
 })
