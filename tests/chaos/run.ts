@@ -2,12 +2,12 @@
  * `npm run chaos [-- --kills 500 --members 16 --only PostgreSQL --seed 7]`: kills parts of a site at random under load; `-- --outage
  * [--seconds 90]`: takes PostgreSQL down. With the same seed, it makes the same choices; what they meet differs.
  */
-import { parseArgs } from 'node:util'
 import { buildPrismaClient } from '#server/cli/build-stale.ts'
+import { readSwitches } from '#tests/support/read-switches.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const { values } = parseArgs({
-  options: {
+const values = readSwitches(
+  {
     kills: { type: 'string', default: '500' },
     only: { type: 'string' },
     members: { type: 'string', default: '16' },
@@ -15,7 +15,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '90' },
     seed: { type: 'string' },
   },
-})
+  'npm run chaos -- [--kills 500] [--members 16] [--only PostgreSQL] [--seed 7] [--outage] [--seconds 90]',
+)
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 process.env.TEST_SEED = String(seed)
 say(`Seed ${seed}`)

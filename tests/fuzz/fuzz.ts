@@ -2,12 +2,12 @@
  * `npm run fuzz`: hostile requests by declaration against the real server (`-- --requests 100000 --seed 7`; `--only 4711` repeats
  * one).
  */
-import { parseArgs } from 'node:util'
 import { buildPrismaClient } from '#server/cli/build-stale.ts'
+import { readSwitches } from '#tests/support/read-switches.ts'
 import type { Tally } from './run.ts'
 
-const { values } = parseArgs({
-  options: {
+const values = readSwitches(
+  {
     requests: { type: 'string', default: '100000' },
     seed: { type: 'string' },
     connections: { type: 'string', default: '16' },
@@ -16,7 +16,8 @@ const { values } = parseArgs({
     /** The index to start at. */
     from: { type: 'string', default: '0' },
   },
-})
+  'npm run fuzz -- [--requests 100000] [--seed 7] [--connections 16] [--only 4711] [--from 0]',
+)
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 /** Also of the names in the worlds, which the server's process makes. */
 process.env.TEST_SEED = String(seed)

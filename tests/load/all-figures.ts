@@ -1,7 +1,6 @@
 /** All figures of `npm run bench`, on a durable database of their own. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ensureDatabase, startCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { benchAgents } from './bench-agents.ts'
@@ -18,19 +17,21 @@ import { benchSearch, fillCatalogue } from './bench-search.ts'
 import type { Figure } from './figure.ts'
 import { makeLoadWorld } from './load-world.ts'
 import { startProcess } from '#tests/support/processes.ts'
+import { readSwitches } from '#tests/support/read-switches.ts'
 
 const DATABASE_PORT = 14_600
 const SERVER_PORT = 3_600
 const MAX_RESIDENT_MB = 300
 
-const { values } = parseArgs({
-  options: {
+const values = readSwitches(
+  {
     seconds: { type: 'string', default: '8' },
     redis: { type: 'string' },
     /** Some of them, comma-separated: client, list, lighthouse, reads, originals, crash, pictures, login, search, reports, agents. */
     only: { type: 'string' },
   },
-})
+  'npm run bench -- [--seconds 8] [--redis redis://…] [--only client,crash,…]',
+)
 const isWanted = (group: string) => !values.only || values.only.split(',').includes(group)
 const seconds = Number(values.seconds)
 
