@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pathExists } from '#server/platform/path-exists.ts'
 import { isAlive } from '#server/platform/embedded-postgres/lock.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -54,8 +55,9 @@ let copy: string
 
 async function linkPackages(): Promise<void> {
   await mkdir(join(copy, 'node_modules', '.cache'), { recursive: true })
-  // Not built: another Node.
-  await symlink(join(root, 'node_modules/.cache/node24'), join(copy, 'node_modules/.cache/node24'))
+  // Downloaded already, if it has been used.
+  const node24 = 'node_modules/.cache/node24'
+  if (await pathExists(join(root, node24))) await symlink(join(root, node24), join(copy, node24))
   const names = (await readdir(join(root, 'node_modules'))).filter((name) => name !== '.cache')
   await Promise.all(names.map((name) => symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name))))
 }
