@@ -1,13 +1,13 @@
 /**
- * `npm test -- FILE`, or `npx vitest run --config tests/vitest.config.ts FILE`. Tests that ask for a database run on a real
- * PostgreSQL; the others need nothing, and `npm run check` runs only those.
+ * `npm test -- FILE`, or `npx vitest run --config tests/vitest.config.ts FILE`. What a test needs is in its name: `*.db.test.ts` a real
+ * PostgreSQL, as every test in tests/api, chaos and fuzz; `*.alone.test.ts` a process to itself, because it has a browser's globals or changes
+ * what a process shares. The rest need nothing: `npm run check` runs them, and those alone.
  */
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { RESULTS_FILE } from './support/run/results.ts'
 import { resultsReporter } from './support/run/vitest-reporter.ts'
-import { sortTests } from './support/sort-tests.ts'
 import { testSeed } from './support/test-seed.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -24,7 +24,9 @@ const folderReaders: Plugin = {
   },
 }
 
-const { withDatabase, alone, others } = sortTests(root)
+const ALL = '{server,client,seed,tests}/**/*.test.{ts,tsx}'
+const WITH_DATABASE = ['tests/{api,chaos,fuzz}/**/*.test.ts', '{server,seed,tests}/**/*.db.test.ts']
+const ALONE = ['{server,client,seed,tests}/**/*.alone.test.{ts,tsx}']
 const shared = {
   environment: 'node' as const,
   testTimeout: SLOW_MS,
@@ -44,14 +46,18 @@ export default defineConfig({
     // What Vite makes of a file is kept from run to run, by content: one API test takes 5 s instead of 8.
     experimental: { fsModuleCache: true, fsModuleCachePath: `${root}node_modules/.cache/vitest` },
     projects: [
-      { root, plugins: [folderReaders], test: { ...together, name: 'unit', include: others } },
-      { root, plugins: [folderReaders], test: { ...shared, name: 'alone', include: alone } },
+      {
+        root,
+        plugins: [folderReaders],
+        test: { ...together, name: 'unit', include: [ALL], exclude: [...WITH_DATABASE, ...ALONE] },
+      },
+      { root, plugins: [folderReaders], test: { ...shared, name: 'alone', include: ALONE } },
       {
         root,
         test: {
           ...together,
           name: 'database',
-          include: withDatabase,
+          include: WITH_DATABASE,
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: [...shared.setupFiles, 'tests/support/no-concurrent-queries.ts'],
         },

@@ -10,7 +10,7 @@ export const leanRouterCode = (code: string): string =>
 /**
  * As published, nothing of react-router can be left out: browsers get its development build, and a name set on a component
  * keeps that component alive. This takes the production build, whose parts then go where nothing uses them (4.4 kB; ADR 0039).
- * lean-router.test.ts fails where a new version of the package is written differently.
+ * lean-router.alone.test.ts fails where a new version of the package is written differently.
  */
 export const leanRouter = (): Plugin => ({
   name: 'palaro:lean-router',
