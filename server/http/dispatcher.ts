@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language, languageFromWire } from '#contract/wir
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { networkOf } from '#server/platform/network-of.ts'
-import { OUTAGE_RETRY_S, outageOf } from '#server/platform/outage.ts'
+import { outageOf } from '#server/platform/outage.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
 import { encodeAnswer, encodeError, write, writeFile, type Encoded } from './answer.ts'
@@ -19,6 +19,7 @@ import type { RateLimit } from './rate-limit.ts'
 import { isMultipart, readMultipart, type UploadedFile } from './multipart.ts'
 import { bodyLimitOf, ClientGone, isEmpty, parseBody, parseJson, readBody, tidyBody } from './read-body.ts'
 import * as facts from './request-facts.ts'
+import { setRetryAfter } from './retry-after.ts'
 import { createUploadBudget, type HeldUpload } from './upload-budget.ts'
 import { createRouteTable, normalisePath } from './route-table.ts'
 import { shareKeyOf, type SharedAnswers } from './shared-answers.ts'
@@ -216,20 +217,16 @@ export function createDispatcher(deps: Deps) {
     requestId: string,
   ): Promise<Encoded> {
     const language = await languageOfRefusal(req)
+    setRetryAfter(res, error)
     const away = outageOf(error)
     if (away) {
       // Every call hits the outage, so it is logged as info; its start and end are logged once elsewhere.
       logger.info({ requestId, endpoint: route?.endpoint.path, away, reason: (error as Error).message }, 'request refused')
-      res.setHeader('Retry-After', OUTAGE_RETRY_S)
       return encodeError('system.not.available', route?.endpoint.refusalValue, 503, language)
     }
     if (!(error instanceof AppError)) {
       logger.error({ err: error, requestId, endpoint: route?.endpoint.path }, 'request failed')
       return encodeError('unknown.system.err', route?.endpoint.refusalValue, undefined, language)
-    }
-    if (error.code === 'TOO_MANY_REQUEST') {
-      const { retryAfter } = error.details as { retryAfter: number }
-      res.setHeader('Retry-After', retryAfter)
     }
     const { refusalValue, statuses } = route?.endpoint ?? {}
     return encodeError(error.code, error.details ?? refusalValue, statuses?.[error.code] ?? error.status, language)
@@ -240,8 +237,7 @@ export function createDispatcher(deps: Deps) {
     const requestId = facts.requestIdOf(req)
     res.setHeader('x-app-trace-id', requestId)
     if (applyCors(req, res, deps.corsOrigins)) return
-    const mark = url.indexOf('?')
-    const [path, search] = mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
+    const [path, search] = facts.pathAndSearch(url)
     let route: Route | undefined
     let encoded: Encoded
     let held: HeldUpload | undefined

@@ -1,9 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { ipOf, queryOf, schemeOf } from './request-facts.ts'
+import { ipOf, pathAndSearch, queryOf, schemeOf } from './request-facts.ts'
 
 const request = (headers: Record<string, string>) =>
   ({ headers: { host: 'site.example', ...headers }, socket: { remoteAddress: '::ffff:10.0.0.9' } }) as unknown as IncomingMessage
+
+it.each([
+  ['/slots/v1/par', ['/slots/v1/par', '']],
+  ['/slots/v1/par?gameCode=a?b', ['/slots/v1/par', 'gameCode=a?b']],
+  ['/?', ['/', '']],
+])('%s has the path and the query %j', (url, expected) => expect(pathAndSearch(url)).toEqual(expected))
 
 describe('the scheme a client reached us by', () => {
   it.each([

@@ -7,13 +7,14 @@ import { encodeAnswer, encodeError, type Encoded, write } from '#server/http/ans
 import { parseInput } from '#server/http/parse-input.ts'
 import type { RateLimit } from '#server/http/rate-limit.ts'
 import { ClientGone, parseBody, readBody, tidyBody } from '#server/http/read-body.ts'
-import { ipOf, languageCodeOf, queryOf, tokenOf } from '#server/http/request-facts.ts'
+import { ipOf, languageCodeOf, pathAndSearch, queryOf, tokenOf } from '#server/http/request-facts.ts'
+import { setRetryAfter } from '#server/http/retry-after.ts'
 import { createSharedAnswers, shareKeyOf } from '#server/http/shared-answers.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import { networkOf } from '#server/platform/network-of.ts'
-import { OUTAGE_RETRY_S, outageOf } from '#server/platform/outage.ts'
+import { outageOf } from '#server/platform/outage.ts'
 
 /** `session`: of the player, where the endpoint needs one. */
 export interface ProviderRoute {
@@ -84,17 +85,15 @@ export function createProviderRouter(deps: Deps): RequestHandler {
 
   function refuse(error: unknown, { endpoint }: ProviderRoute, req: IncomingMessage, res: ServerResponse): Encoded {
     const language = languageOf(req)
-    if (outageOf(error)) {
-      res.setHeader('Retry-After', OUTAGE_RETRY_S)
-      return encodeError('system.not.available', undefined, 503, language)
-    }
+    setRetryAfter(res, error)
+    if (outageOf(error)) return encodeError('system.not.available', undefined, 503, language)
     if (error instanceof AppError) return encodeError(error.code, error.details, error.status, language)
     logger.error({ err: error, path: endpoint.path }, 'request failed')
     return encodeError('unknown.system.err', undefined, undefined, language)
   }
 
   return (req, res, next) => {
-    const [path = '/', search = ''] = (req.url ?? '/').split('?', 2)
+    const [path, search] = pathAndSearch(req.url ?? '/')
     const methods = byPath.get(path)
     const route = methods?.get(req.method)
     if (!methods) return next()

@@ -274,6 +274,7 @@ describe('a par sheet', () => {
     const answers = [await ask(), await ask(), await ask()]
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+    expect(Number(answers[2]!.headers['retry-after'])).toBeGreaterThan(0)
     expect(answers[1]!.body).toEqual(answers[0]!.body)
   })
 })

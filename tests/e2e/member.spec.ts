@@ -215,13 +215,3 @@ test('a visitor plays for free, and is told what a trial account may not do', as
     await expect(page.getByRole('main').getByText(refusal)).toBeVisible()
   }
 })
-
-test('my account without an answer says so, and retries', async ({ page, given, signInAs }) => {
-  await signInAs(await given.member())
-  await page.route('**/wps/system/setting/register', (route) => route.abort())
-  await page.goto('/m/myAccount/profile')
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
-  await page.unroute('**/wps/system/setting/register')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(rowOf(page, 'Nickname')).toBeVisible()
-})

@@ -206,15 +206,6 @@ test('without a connection nothing typed is lost', async ({ page }) => {
   await expect(balance(page)).toBeVisible()
 })
 
-test('rules that fail to load can be reloaded', async ({ page }) => {
-  await page.route('**/wps/system/setting/register', (route) => route.fulfill({ status: 200, json: { success: false } }), {
-    times: 1,
-  })
-  await page.goto('/m/register')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(field(page, 'Username')).toBeVisible()
-})
-
 test('the form is accessible in both themes', async ({ page }) => {
   await page.goto('/m/register')
   await agree(page)

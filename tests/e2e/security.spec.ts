@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test'
 import { unique, uniqueMobile } from '#seed/builders/index.ts'
 import { expect, test } from './fixtures.ts'
-
-const main = (page: Page) => page.getByRole('main')
 
 test('the security centre says what is missing, and links to it', async ({ page, given, signInAs }) => {
   const member = await given.member({
@@ -22,14 +19,4 @@ test('the security centre says what is missing, and links to it', async ({ page,
   await expect(page.getByRole('heading', { name: 'Security questions' })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('heading', { name: 'Security centre' })).toBeVisible()
-})
-
-test('an overview that fails can be reloaded', async ({ page, given, signInAs }) => {
-  await signInAs(await given.member())
-  await page.route('**/wps/v2/member/securityConfig', (route) => route.fulfill({ status: 200, json: { success: false } }), {
-    times: 1,
-  })
-  await page.goto('/m/securityCenter')
-  await main(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('link', { name: 'Login password' })).toBeVisible()
 })

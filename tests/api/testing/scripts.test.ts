@@ -1,7 +1,7 @@
 /** Every script of the README's table, in a copy of the sources right after `npm install`, with nothing that ran before it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -64,6 +64,8 @@ async function linkPackages(): Promise<void> {
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'palaro-scripts-'))
+  // Root's PostgreSQL runs as another user, and would keep its data elsewhere.
+  await chmod(copy, 0o755)
   await cp(root, copy, { recursive: true, filter: (path) => !NOT_COPIED.includes(path.slice(path.lastIndexOf('/') + 1)) })
   await linkPackages()
   await run('postinstall', { says: /generate/ })
@@ -71,7 +73,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   // It stays for the next script.
-  const pid = Number.parseInt(await readFile(join(copy, '.palaro/postgres/data/postmaster.pid'), 'utf8').catch(() => ''), 10)
+  const pid = Number.parseInt(await readFile(join(copy, '.palaro/main/data/postmaster.pid'), 'utf8').catch(() => ''), 10)
   if (pid && isAlive(pid)) process.kill(pid, 'SIGQUIT')
   await rm(copy, { recursive: true, force: true })
 })
