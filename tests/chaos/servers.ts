@@ -11,12 +11,15 @@ export function servers(container: () => Container) {
 
   return {
     async startServer(port: number, env: Record<string, string> = {}): Promise<Process> {
+      const { databaseUrl, redisUrl } = container().config
       const server = await startProcess(
         'server/main.ts',
         port,
         {
           NODE_ENV: 'development',
-          DATABASE_URL: container().config.databaseUrl!,
+          DATABASE_URL: databaseUrl!,
+          // Where this process has one, the sessions are in it.
+          ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
           HOST,
           BCRYPT_COST: '4',
           RATE_LIMITS: 'false',

@@ -288,7 +288,7 @@ test('a game that is closed while it is played ends autoplay, says so and leads 
 })
 
 test('RG-05 a loss limit that is reached ends autoplay, says so and leads to the limits', async ({ page, given, signInAs }) => {
-  const member = await given.member({ balance: amount(100) })
+  const member = await given.member({ balance: amount(1_000_100) })
   // More than ten spins can win back.
   await given.round({ member, gameCode: 'lost-before', stake: amount(1_000_000) })
   await signInAs(member)
