@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { ENDS_AT } from '../support/run/results.ts'
+import { ENDS_AT, MOST_FAILURES } from '../support/run/results.ts'
 
 /** Of patience only: the longest takes 15 s on a quiet machine, and a busy one is three times slower. */
 const ONE_TEST_MS = 90_000
@@ -17,8 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,
-  // With more, something is broken, and more of the same would tell no more.
-  maxFailures: 15,
+  maxFailures: MOST_FAILURES,
   globalTimeout: process.env[ENDS_AT] ? Math.max(1, Number(process.env[ENDS_AT]) - Date.now()) : 0,
   use: {
     ...devices['Pixel 7'],

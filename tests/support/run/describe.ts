@@ -4,7 +4,7 @@ import type { Outcome } from './run-program.ts'
 
 const SLOWEST = 5
 /** So that the count stays in sight. */
-const MOST_FAILURES = 30
+const MOST_SAID = 30
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
@@ -26,9 +26,9 @@ export function describeOutcome(name: string, { tests, times }: Outcome, ms: num
 export function describeRun(outcomes: readonly Outcome[]): { text: string; failed: number } {
   const tests = outcomes.flatMap((outcome) => outcome.tests)
   const failures = failuresOf(tests)
-  const unsaid = failures.length - MOST_FAILURES
+  const unsaid = failures.length - MOST_SAID
   const lines = [
-    ...failures.slice(0, MOST_FAILURES).map((failure) => `failed: ${describeFailure(failure)}`),
+    ...failures.slice(0, MOST_SAID).map((failure) => `failed: ${describeFailure(failure)}`),
     ...(unsaid > 0 ? [`failed: … and ${unsaid} more`] : []),
     ...outcomes.flatMap(({ triedAgain }) => triedAgain).map((test) => `tried again: ${test}`),
     `${tests.length - failures.length} passed, ${failures.length} failed`,

@@ -9,8 +9,8 @@ interface Ended {
   file: string
   ms: number
 }
-export interface TestResult extends Partial<Ended> {
-  file: string
+export interface TestResult extends Omit<Ended, 'ms'> {
+  ms?: number
   /** Of the failure, where it is in this file. */
   line?: number | undefined
   /** Empty = the whole file. */
@@ -22,6 +22,8 @@ type Line = TestResult | Ended
 
 /** Names the file for the results. */
 export const RESULTS_FILE = 'TEST_RESULTS'
+/** After so many the browser part stops: more of the same would tell no more. */
+export const MOST_FAILURES = 15
 /** When the run has to be over, ms. Absent = never. */
 export const ENDS_AT = 'TEST_ENDS_AT'
 
@@ -58,9 +60,9 @@ export function readResults(path: string): Results {
   return results
 }
 
-/** `tests/api/wallet.test.ts:42 pays once — expected 1 to be 2` */
 export const failuresOf = (tests: readonly TestResult[]): TestResult[] => tests.filter(({ status }) => status === 'failed')
 
+/** `tests/api/wallet.test.ts:42 pays once — expected 1 to be 2` */
 export const describeFailure = ({ file, line, title, error }: TestResult): string =>
   [file + (line ? `:${line}` : ''), title, error && `— ${error}`].filter(Boolean).join(' ')
 

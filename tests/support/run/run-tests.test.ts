@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { describeOutcome, describeRun } from './describe.ts'
-import { shortened, readResults, type Results, type TestResult } from './results.ts'
+import { MOST_FAILURES, readResults, shortened, type Results, type TestResult } from './results.ts'
 import { filesToTryAgain, mergeRuns } from './run-tests.ts'
 
 const passed = (file: string, title: string): TestResult => ({ file, title, status: 'passed' })
@@ -65,7 +65,9 @@ describe('a second run of the files that failed', () => {
       filesToTryAgain(results(failed('b.test.ts', 'one'), failed('b.test.ts', 'other'), passed('a.test.ts', 'pays'))),
     ).toEqual(['b.test.ts']))
 
-  it('is not worth it if many files failed, or something that is no file', () => {
+  it('is not worth it if many tests or files failed, or something that is no file', () => {
+    const stopped = Array.from({ length: MOST_FAILURES }, (_, index) => failed('a.spec.ts', `test ${index}`))
+    expect(filesToTryAgain(results(...stopped))).toEqual([])
     const many = Array.from({ length: 11 }, (_, index) => failed(`${index}.test.ts`, 'pays'))
     expect(filesToTryAgain(results(...many))).toEqual([])
     expect(filesToTryAgain(results(failed('b.test.ts', 'locks'), failed('outside a test', '')))).toEqual([])

@@ -1,7 +1,7 @@
 /** Runs the tests of one runner, and those that failed once more if asked to. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { failuresOf, isOver, nameOf, readResults, type Results, RESULTS_FILE } from './results.ts'
+import { failuresOf, isOver, MOST_FAILURES, nameOf, readResults, type Results, RESULTS_FILE } from './results.ts'
 import { type Outcome, reports, runNode } from './run-program.ts'
 
 /** With more files, something is broken, and a second run would only tell it again. */
@@ -28,9 +28,11 @@ async function runOnce({ name, script, env }: Runner, args: readonly string[]): 
   return results
 }
 
-/** The files that have failed; none if a second run can't tell anything new. */
+/** The files that have failed; none if a second run can't tell anything new, or the first may have stopped before its end. */
 export function filesToTryAgain({ tests }: Results): string[] {
-  const files = [...new Set(failuresOf(tests).map(({ file }) => file))]
+  const failures = failuresOf(tests)
+  if (failures.length >= MOST_FAILURES) return []
+  const files = [...new Set(failures.map(({ file }) => file))]
   return files.length <= MOST_FILES_AGAIN && files.every((file) => TEST_FILE.test(file)) ? files : []
 }
 
