@@ -8,7 +8,6 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { RESULTS_FILE } from './support/run/results.ts'
 import { resultsReporter } from './support/run/vitest-reporter.ts'
-import { testSeed } from './support/test-seed.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const WORKERS = 2
@@ -28,11 +27,11 @@ const ALL = '{server,client,seed,tests}/**/*.test.{ts,tsx}'
 const WITH_DATABASE = ['tests/{api,chaos,fuzz}/**/*.test.ts', '{server,seed,tests}/**/*.db.test.ts']
 const ALONE = ['{server,client,seed,tests}/**/*.alone.test.{ts,tsx}']
 const shared = {
-  environment: 'node' as const,
+  environment: 'node',
   testTimeout: SLOW_MS,
   hookTimeout: SLOW_HOOK_MS,
   setupFiles: ['tests/support/seeded.ts'],
-  env: { NODE_ENV: 'test', PALARO_ENV_FILE: '', TEST_SEED: String(testSeed()) },
+  env: { NODE_ENV: 'test', PALARO_ENV_FILE: '' },
 }
 // Modules are imported once per worker, not once per file: two thirds of the time. The server's modules keep no state of their own.
 const together = { ...shared, isolate: false }

@@ -217,8 +217,8 @@ export function createDispatcher(deps: Deps) {
     requestId: string,
   ): Promise<Encoded> {
     const language = await languageOfRefusal(req)
-    setRetryAfter(res, error)
     const away = outageOf(error)
+    setRetryAfter(res, error, away)
     if (away) {
       // Every call hits the outage, so it is logged as info; its start and end are logged once elsewhere.
       logger.info({ requestId, endpoint: route?.endpoint.path, away, reason: (error as Error).message }, 'request refused')

@@ -85,8 +85,9 @@ export function createProviderRouter(deps: Deps): RequestHandler {
 
   function refuse(error: unknown, { endpoint }: ProviderRoute, req: IncomingMessage, res: ServerResponse): Encoded {
     const language = languageOf(req)
-    setRetryAfter(res, error)
-    if (outageOf(error)) return encodeError('system.not.available', undefined, 503, language)
+    const away = outageOf(error)
+    setRetryAfter(res, error, away)
+    if (away) return encodeError('system.not.available', undefined, 503, language)
     if (error instanceof AppError) return encodeError(error.code, error.details, error.status, language)
     logger.error({ err: error, path: endpoint.path }, 'request failed')
     return encodeError('unknown.system.err', undefined, undefined, language)

@@ -13,9 +13,9 @@ import { onStop } from '#server/platform/on-stop.ts'
 import { holdFolder } from '#server/platform/swapped-folder.ts'
 import { serve } from '#server/serve.ts'
 import { NO_CACHING } from './no-caching.ts'
+import { drawFor } from './draw-for.ts'
 import { E2E_CAPTCHA_PATH, E2E_DATABASE_FILE, E2E_MERCHANT_COOKIE } from './e2e-database.ts'
 import { freshWorld } from './e2e-world.ts'
-import { drawFor } from './draw-for.ts'
 
 const DATABASE_PORT = 14_520
 

@@ -5,9 +5,9 @@ import type { Config } from '#server/config/config.ts'
 import type { Cluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { withClient } from '#server/platform/with-client.ts'
-import { testSeed } from './test-seed.ts'
 import { seedIfEmpty } from '#seed/index.ts'
 import { addCrashRounds } from './e2e-crash-rounds.ts'
+import { testSeed } from './test-seed.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const DATABASE = 'palaro_e2e'

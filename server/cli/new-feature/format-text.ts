@@ -5,11 +5,7 @@ const rules = new URL('../../../.oxfmtrc.json', import.meta.url)
 
 /** A source file's text as `npm run format` writes it; `path` says which language it is in. Throws if it can't be read. */
 export async function formatText(path: string, text: string): Promise<string> {
-  const {
-    $schema: _,
-    ignorePatterns: __,
-    ...options
-  } = JSON.parse(await readFile(rules, 'utf8')) as FormatOptions & Record<string, unknown>
+  const options = JSON.parse(await readFile(rules, 'utf8')) as FormatOptions
   const { code, errors } = await format(path, text, options)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   return code

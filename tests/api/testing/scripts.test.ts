@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pathExists } from '#server/platform/path-exists.ts'
@@ -66,7 +66,7 @@ beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'palaro-scripts-'))
   // Root's PostgreSQL runs as another user, and would keep its data elsewhere.
   await chmod(copy, 0o755)
-  await cp(root, copy, { recursive: true, filter: (path) => !NOT_COPIED.includes(path.slice(path.lastIndexOf('/') + 1)) })
+  await cp(root, copy, { recursive: true, filter: (path) => !NOT_COPIED.includes(basename(path)) })
   await linkPackages()
   await run('postinstall', { says: /generate/ })
 }, SLOW_MS)
@@ -85,11 +85,13 @@ async function run(script: string, { args = '', says, code = 0, isServer = false
     env: { ...env, PORT: '3790', PALARO_DATABASE_PORT: String(DATABASE_PORT), NO_COLOR: '1' },
     detached: true,
   })
-  let output = ''
+  let [output, isUp] = ['', false]
   const hear = (chunk: Buffer) => {
     output += chunk.toString()
+    if (!isServer || isUp || !says.test(output)) return
+    isUp = true
     // As Ctrl-C does: npm passes no signal on.
-    if (isServer && says.test(output)) process.kill(-child.pid!, 'SIGINT')
+    process.kill(-child.pid!, 'SIGINT')
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
