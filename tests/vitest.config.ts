@@ -8,7 +8,9 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { RESULTS_FILE } from './support/run/results.ts'
 import { resultsReporter } from './support/run/vitest-reporter.ts'
+import { testZone } from './support/test-zone.ts'
 
+testZone()
 const root = fileURLToPath(new URL('..', import.meta.url))
 const WORKERS = 2
 const SLOW_MS = 30_000

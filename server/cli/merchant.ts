@@ -4,6 +4,7 @@ import { LANGUAGES, language } from '#contract/wire.ts'
 import { readConfig } from '#server/config/config.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
+import { isTimeZone } from '#server/platform/time-zone.ts'
 import { withWorldDeps } from '#seed/index.ts'
 import { addMerchant, type NewMerchant } from '#seed/worlds/new-merchant.ts'
 
@@ -20,13 +21,6 @@ function refuse(message: string): never {
   throw new Error(`${message}\n\n${USAGE}`)
 }
 
-const isZone = (timeZone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
-  }
-}
 const symbolOf = (currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
@@ -51,7 +45,7 @@ function readArguments(): NewMerchant {
   const domain = values.domain?.toLowerCase()
   if (domain !== undefined && !HOST.test(domain)) return refuse('--domain must be a host, e.g. play.example.')
   if (!CURRENCY.test(currency)) return refuse('--currency must be a code of three capital letters, e.g. PHP.')
-  if (!isZone(timezone)) return refuse('--timezone must be a time zone, e.g. Asia/Manila.')
+  if (!isTimeZone(timezone)) return refuse('--timezone must be a time zone, e.g. Asia/Manila.')
   const spoken = language.safeParse(values.language)
   if (!spoken.success) return refuse(`--language must be one of ${LANGUAGES.join(', ')}.`)
   const currencySymbol = values.symbol ?? symbolOf(currency)

@@ -1,6 +1,7 @@
 /** One pool, used by Prisma for everything and by `pg` directly for the ledger's hot path. */
 import pg from 'pg'
 import { PrismaClient } from '#prisma/client.ts'
+import { connectionTo } from './connection-to.ts'
 import { createPrismaAdapter } from './prisma-adapter.ts'
 
 const { INT8, NUMERIC } = pg.types.builtins
@@ -34,7 +35,7 @@ interface Options {
 
 function createPool({ url, poolSize }: Options): Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max: poolSize,
     application_name: 'palaro',
     types,

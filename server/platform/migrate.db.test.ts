@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { connectionTo } from './connection-to.ts'
 import { applyFunctionFiles, readFunctionFiles } from './function-files.ts'
 import { migrationNames } from './migration-files.ts'
 import { migrate } from './migrate.ts'
@@ -14,7 +15,7 @@ import { withClient } from './with-client.ts'
 const DATABASES = 4
 const SLOW_MS = 60_000
 
-const admin = new pg.Client({ connectionString: inject('adminUrl') })
+const admin = new pg.Client(connectionTo(inject('adminUrl')))
 const made: string[] = []
 
 beforeAll(() => admin.connect())

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { PrismaPg } from '@prisma/adapter-pg'
+import { connectionTo } from './connection-to.ts'
 import { readMigrations, readSchemaFiles, type SchemaFile } from './migration-files.ts'
 
 type EngineModule = typeof import('@prisma/schema-engine-wasm')
@@ -41,7 +42,7 @@ let instantiated: Promise<Bindings> | undefined
 
 async function loadEngine(url: string, datamodels: SchemaFile[]): Promise<{ engine: Engine; free(): Promise<void> }> {
   const bindings = await (instantiated ??= instantiate())
-  const factory = new PrismaPg({ connectionString: url })
+  const factory = new PrismaPg(connectionTo(url))
   const connections = keepConnections(factory)
   const engine = await bindings.SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(factory))
   return {

@@ -1,6 +1,7 @@
 /** Checks that a database given by URL answers before it is used; if not, one line says why, for the person who set the URL. */
 import pg from 'pg'
 import { exampleOf } from '#server/config/environment.ts'
+import { connectionTo } from './connection-to.ts'
 
 const PATIENCE_MS = 5_000
 
@@ -22,7 +23,7 @@ function reasonOf(url: string, error: Error & { code?: string }): string {
 
 /** Throws an Error that names the variable. */
 export async function reachDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
+  const client = new pg.Client({ ...connectionTo(url), connectionTimeoutMillis: PATIENCE_MS })
   // If the server disappears now, the next query reports it.
   client.on('error', () => {})
   try {

@@ -1,10 +1,11 @@
 import pg from 'pg'
+import { connectionTo } from './connection-to.ts'
 
 const UNDEFINED_TABLE = '42P01'
 
 /** Runs `work` on a connection of its own, without a pool: for start-up, migrations and administration. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client(connectionTo(url))
   await client.connect()
   try {
     return await work(client)

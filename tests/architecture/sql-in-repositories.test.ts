@@ -5,6 +5,7 @@
  *   that several repositories share is a text in a `*.sql.ts`, which asks nothing itself.
  * - Only `server/ledger` writes the ledger: its tables, the rounds of games, and the SQL functions that post. Reports and statements may
  *   read all of them, in their repositories: a sum over postings is theirs, a balance that money is paid by is asked of the ledger.
+ * - Every connection is made by `connectionTo`, which sets the session's zone.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -104,6 +105,28 @@ describe('only the ledger writes the ledger', () => {
 
   it('and reading it for a report is no offence', () =>
     expect(writesLedger('SELECT sum(amount) FROM ledger_posting JOIN ledger_account a ON true')).toBe(false))
+})
+
+/** A client of what another is connected with, such as `pool.options`, is no new way. */
+const OPENS = /\bnew (?:pg\.(?:Client|Pool)|PrismaPg)\((?!pool\b)(?![\s{.]*connectionTo\()/
+const opensOtherwise = (text: string) => OPENS.test(withoutComments(text)) || /\bconnectionString\b/.test(withoutComments(text))
+
+describe('one place says how a database is reached', () => {
+  it('for servers, jobs, tools and tests', () => {
+    const files = sources('server', 'seed', 'tests').filter((path) => path !== 'server/platform/connection-to.ts')
+
+    expect(files.filter((path) => opensOtherwise(read(path)))).toEqual([])
+  })
+
+  it.each(['new pg.Client({ connectionString: url })', 'new pg.Pool(config)', 'new PrismaPg({ host })', 'new pg.Client()'])(
+    'which is found: %s',
+    (text) => expect(opensOtherwise(text)).toBe(true),
+  )
+  it.each([
+    'new pg.Pool({\n  ...connectionTo(url),\n max: 1 })',
+    'new PrismaPg(connectionTo(url))',
+    'new pg.Client(pool.options)',
+  ])('and not in %s', (text) => expect(opensOtherwise(text)).toBe(false))
 })
 
 describe('one place opens transactions', () => {

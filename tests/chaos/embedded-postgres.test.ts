@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectionTo } from '#server/platform/connection-to.ts'
 import { type Cluster, startCluster } from '#server/platform/embedded-postgres/cluster.ts'
 
 const BACK_MS = 10_000
@@ -28,7 +29,7 @@ afterAll(async () => {
 })
 
 async function ask(text: string): Promise<unknown[] | undefined> {
-  const client = new pg.Client({ connectionString: cluster.urlOf('postgres'), connectionTimeoutMillis: 1_000 })
+  const client = new pg.Client({ ...connectionTo(cluster.urlOf('postgres')), connectionTimeoutMillis: 1_000 })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,6 +1,6 @@
 /** Searching 20,000 games by name, one word after the other: as written, with typing errors, and without matches. */
-import pg from 'pg'
 import * as gameEndpoints from '#contract/play/game.ts'
+import { withClient } from '#server/platform/with-client.ts'
 import type { Figure } from './figure.ts'
 import type { Process } from '#tests/support/processes.ts'
 
@@ -24,20 +24,19 @@ const nameOf = (index: number) =>
 
 /** Fills up the largest vendor's games to the wanted number. */
 export async function fillCatalogue(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ count: number; vendor: string }>(
-    `SELECT (SELECT count(*)::int FROM game) AS count, vendor_code AS vendor FROM game GROUP BY vendor_code ORDER BY count(*) DESC LIMIT 1`,
-  )
-  const { count = 0, vendor = '' } = rows[0] ?? {}
-  const names = Array.from({ length: Math.max(0, GAMES - count) }, (_, index) => nameOf(index))
-  await client.query(
-    `INSERT INTO game (node_id, game_code, vendor_code, category, name, min_bet)
+  await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ count: number; vendor: string }>(
+      `SELECT (SELECT count(*)::int FROM game) AS count, vendor_code AS vendor FROM game GROUP BY vendor_code ORDER BY count(*) DESC LIMIT 1`,
+    )
+    const { count = 0, vendor = '' } = rows[0] ?? {}
+    const names = Array.from({ length: Math.max(0, GAMES - count) }, (_, index) => nameOf(index))
+    await client.query(
+      `INSERT INTO game (node_id, game_code, vendor_code, category, name, min_bet)
      SELECT 'bench' || place, 'bench' || place, $1, 'RNG', name, 1000 FROM unnest($2::text[]) WITH ORDINALITY AS made (name, place)`,
-    [vendor, names],
-  )
-  await client.query('ANALYZE game')
-  await client.end()
+      [vendor, names],
+    )
+    await client.query('ANALYZE game')
+  })
 }
 
 const swapped = (text: string) => text.slice(0, 2) + text[3] + text[2] + text.slice(4)

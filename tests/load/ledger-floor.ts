@@ -3,12 +3,12 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { createLedger, houseAccount, memberAccount } from '#server/ledger/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createLogger } from '#server/platform/logger.ts'
+import { withClient } from '#server/platform/with-client.ts'
 
 const CLIENTS = 16
 const ACCOUNTS = 512
@@ -55,16 +55,15 @@ async function byPgClients(url: string, { first, house }: { first: bigint; house
   let entries = 0
   const end = performance.now() + seconds * 1_000
   await Promise.all(
-    Array.from({ length: CLIENTS }, async () => {
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      while (performance.now() < end) {
-        const account = first + BigInt(Math.floor(Math.random() * ACCOUNTS))
-        await client.query({ name: 'post-one', text: POST_ONE, values: [newId(), account, house, 100] })
-        entries += 1
-      }
-      await client.end()
-    }),
+    Array.from({ length: CLIENTS }, () =>
+      withClient(url, async (client) => {
+        while (performance.now() < end) {
+          const account = first + BigInt(Math.floor(Math.random() * ACCOUNTS))
+          await client.query({ name: 'post-one', text: POST_ONE, values: [newId(), account, house, 100] })
+          entries += 1
+        }
+      }),
+    ),
   )
   return entries / seconds
 }

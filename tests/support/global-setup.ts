@@ -6,12 +6,13 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type Cluster, startCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { readFunctionFiles } from '#server/platform/function-files.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { readMigrations } from '#server/platform/migration-files.ts'
+import { withClient } from '#server/platform/with-client.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -103,16 +104,6 @@ async function dropDatabases(admin: pg.Client, prefix: string): Promise<void> {
   }
 }
 
-async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  try {
-    return await work(admin)
-  } finally {
-    await admin.end()
-  }
-}
-
 const runName = `${RUN_PREFIX}${process.pid}`
 let url: string | undefined
 
@@ -122,8 +113,8 @@ export async function setup(project: TestProject): Promise<void> {
     project.provide('adminUrl', admin)
     project.provide('runName', runName)
     // Leftovers of a killed run, on a server of our own only; on another, other runs may be active.
-    if (slot) await asAdmin(admin, (client) => dropDatabases(client, RUN_PREFIX))
-    project.provide('templateDatabase', await asAdmin(admin, (client) => makeTemplate(client, admin)))
+    if (slot) await withClient(admin, (client) => dropDatabases(client, RUN_PREFIX))
+    project.provide('templateDatabase', await withClient(admin, (client) => makeTemplate(client, admin)))
   } catch (error) {
     await teardown()
     throw error
@@ -131,7 +122,7 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
-  if (url) await asAdmin(url, (client) => dropDatabases(client, `${runName}_`))
+  if (url) await withClient(url, (client) => dropDatabases(client, `${runName}_`))
   if (!slot) return
   await slot.cluster.stop()
   await rm(slot.lock, { force: true })

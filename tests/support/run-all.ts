@@ -58,7 +58,10 @@ async function runAll(options: TestOptions): Promise<Outcome[]> {
   const stages = stagesOf(options)
   if (options.minutes !== undefined) process.env[ENDS_AT] = String(Date.now() + options.minutes * MINUTE_MS)
   process.env.TEST_SEED = String(options.seed)
-  console.log(`Seed ${options.seed}: \`--seed ${options.seed}\` draws the same names, numbers and properties again.`)
+  process.env.TZ = options.zone
+  console.log(
+    `Seed ${options.seed}: \`--seed ${options.seed}\` draws the same names, numbers and properties again. Zone ${options.zone} (\`--zone\`).`,
+  )
   mkdirSync(reports, { recursive: true })
   await buildPrismaClient()
   const outcomes: Outcome[] = []

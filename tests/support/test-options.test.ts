@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testSeed } from './test-seed.ts'
+import { testZone } from './test-zone.ts'
 import { readTestOptions, UsageError } from './test-options.ts'
 
 describe('the switches of the test command', () => {
@@ -9,16 +10,20 @@ describe('the switches of the test command', () => {
       paths: [],
       repeat: 1,
       seed: testSeed(),
+      zone: testZone(),
       minutes: undefined,
       canRetry: false,
     }))
 
-  it('select a part, repeats, retries, a seed and a time', () =>
-    expect(readTestOptions(['--browser', '--repeat', '10', '--retry', '--seed', '7', '--minutes', '45'])).toEqual({
+  it('select a part, repeats, retries, a seed, a zone and a time', () =>
+    expect(
+      readTestOptions(['--browser', '--repeat', '10', '--retry', '--seed', '7', '--zone', 'Asia/Manila', '--minutes', '45']),
+    ).toEqual({
       part: 'browser',
       paths: [],
       repeat: 10,
       seed: 7,
+      zone: 'Asia/Manila',
       minutes: 45,
       canRetry: true,
     }))
@@ -44,6 +49,7 @@ describe('the switches of the test command', () => {
     ['--seed', '1.5'],
     ['--seed', ''],
     ['--seed', 'randm'],
+    ['--zone', 'Manila'],
     ['--minutes', '0'],
     ['--api', '--browser'],
     ['--api', 'tests/api/wallet.test.ts'],

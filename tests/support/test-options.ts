@@ -4,7 +4,9 @@
  */
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { isTimeZone } from '#server/platform/time-zone.ts'
 import { testSeed } from './test-seed.ts'
+import { testZone } from './test-zone.ts'
 
 export const USAGE = `npm test                                 everything
 npm test -- PATH …                       test files or folders, of any kind
@@ -12,7 +14,7 @@ npm test -- --unit | --api | --browser   only those tests
 npm test -- --services                   those that depend on Node, Redis and PostgreSQL
 npm test -- --fast                       what \`npm run check\` runs: types, format, lint, boundaries, unit tests
 Switches: --unit, --api, --services, --browser, --fast, --retry, --repeat N,
---seed N (or random), --minutes N`
+--seed N (or random), --zone NAME, --minutes N`
 
 const PARTS = ['fast', 'unit', 'api', 'services', 'browser'] as const
 
@@ -25,6 +27,8 @@ export interface TestOptions {
   repeat: number
   /** What all test data is drawn from. */
   seed: number
+  /** The zone of machine and database, such as `Asia/Manila`. */
+  zone: string
   /** After these the run ends with what is known by then. */
   minutes: number | undefined
   /** Files that failed run once more, by themselves. */
@@ -51,6 +55,12 @@ function seedOf(text: string | undefined): number {
   return seed
 }
 
+function zoneOf(text: string | undefined): string {
+  if (text === undefined) return testZone()
+  if (!isTimeZone(text)) throw new UsageError('--zone takes the name of a time zone, such as Asia/Manila.')
+  return text
+}
+
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
@@ -65,6 +75,7 @@ function parse(args: readonly string[]) {
         retry: { type: 'boolean' },
         repeat: { type: 'string' },
         seed: { type: 'string' },
+        zone: { type: 'string' },
         minutes: { type: 'string' },
       },
     })
@@ -86,6 +97,7 @@ export function readTestOptions(args: readonly string[]): TestOptions {
     paths: positionals,
     repeat: Math.floor(atLeastOne('repeat', values.repeat)),
     seed: seedOf(values.seed),
+    zone: zoneOf(values.zone),
     minutes: values.minutes === undefined ? undefined : atLeastOne('minutes', values.minutes),
     canRetry: values.retry ?? false,
   }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { connectionTo } from '../connection-to.ts'
 import { freePort } from '../free-port.ts'
 import { keepAlive } from './keep-alive.ts'
 import { isAlive, readText, withLock } from './lock.ts'
@@ -48,7 +49,7 @@ const urlFor = (password: string, port: number, database: string) =>
   `postgresql://${USER}:${password}@${HOST}:${port}/${database}`
 
 async function accepts(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  const client = new pg.Client({ ...connectionTo(url), connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
     await client.connect()

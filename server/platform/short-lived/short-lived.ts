@@ -3,6 +3,7 @@
  * its own connections, so that the holder of a main connection never waits for another; commits do not wait for the disk.
  */
 import pg from 'pg'
+import { connectionTo } from '../connection-to.ts'
 import { type Command, type CommandName, commands } from './commands.ts'
 
 const POOL_SIZE = 4
@@ -21,10 +22,9 @@ const build = (name: CommandName, parts: unknown[]): Command => Reflect.apply(co
 
 export function createShortLived(url: string) {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url, '-c synchronous_commit=off'),
     max: POOL_SIZE,
     application_name: 'palaro short-lived',
-    options: '-c synchronous_commit=off',
     connectionTimeoutMillis: CONNECT_MS,
   })
   pool.on('error', () => {})
