@@ -1,19 +1,27 @@
-/** An amount of money while it is being typed. Pure. */
-import { moneyFromWire, moneyToWire } from '#contract/wire.ts'
+/** What is typed into a field, in the language of the page. `typed-number.ts` has the rules. */
+import { moneyFromWire } from '#contract/wire.ts'
+import { currentLanguage } from './i18n.ts'
+import { readNumber, type NumberKind, type TypedNumber, typedText } from './typed-number.ts'
 
-const AMOUNT_LENGTH = 18
+export { typedText, type TypedNumber } from './typed-number.ts'
 
-/** Digits and one point, as a phone's number pad produces. */
-export function tidyAmount(typed: string, decimals: number): string {
-  const [units = '', ...rest] = typed
-    .replace(/,(?=\d{3})/g, '')
-    .replace(/,/g, '.')
-    .replace(/[^\d.]/g, '')
-    .split('.')
-  const whole = units.replace(/^0+(?=\d)/, '')
-  return (rest.length > 0 ? `${whole || '0'}.${rest.join('').slice(0, decimals)}` : whole).slice(0, AMOUNT_LENGTH)
+const AMOUNT = { decimals: 2, unit: 'money' } as const satisfies NumberKind
+const RATE_DECIMALS = 4
+
+/** An amount of money, in 1/10 000 of the unit. Two decimals unless the field allows others. */
+export const readAmount = (typed: string, kind: Partial<NumberKind> = {}, language: string = currentLanguage()): TypedNumber =>
+  readNumber(typed, { ...AMOUNT, ...kind }, language)
+
+/** Per cent, in parts per million: `0,5` → 5_000n. */
+export const readPercent = (typed: string, most: bigint, language: string = currentLanguage()): TypedNumber =>
+  readNumber(typed, { decimals: RATE_DECIMALS, unit: 'percent', most }, language)
+
+/** A figure of a game, hours: any other number, in 1/10 000. */
+export const readFigure = (typed: string, kind: NumberKind, language: string = currentLanguage()): TypedNumber =>
+  readNumber(typed, kind, language)
+
+/** A number of the server, as it is typed into a field. */
+export function storedText(stored: string | number): string {
+  const value = moneyFromWire(String(stored))
+  return value === undefined ? String(stored) : typedText(value)
 }
-
-/** In 1/10 000 of the unit; empty is 0. */
-export const readAmount = (typed: string): bigint => moneyFromWire(typed.replace(/\.$/, '')) ?? 0n
-export const amountText = (amount: bigint): string => String(moneyToWire(amount))

@@ -11,6 +11,8 @@ import {
 } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
+import { readAmount } from '#client/lib/typed-amount.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { EmptyState, ErrorState, Field, Form, PickerField, Sheet, Skeleton } from '#client/ui/index.ts'
 import styles from './ContractsPage.module.css'
 import { bodyOf, EMPTY_TIER, fieldsOf, isAmount, type OfferFields } from './offer-form.ts'
@@ -43,6 +45,8 @@ interface Props {
 export function OfferSheet({ onClose, house }: Props) {
   const { t } = useTranslation('agent-contracts')
   const text = useErrorText()
+  const numberProblem = useNumberProblem()
+  const amountFault = (typed: string) => isAmount(typed) || (numberProblem(readAmount(typed)) ?? t('amount_wrong'))
   const offer = useOffer()
   const [refusal, setRefusal] = useState<unknown>()
   const form = useForm<OfferFields>({ defaultValues: { ...START, username: house?.username ?? '' } })
@@ -138,7 +142,7 @@ export function OfferSheet({ onClose, house }: Props) {
                 inputMode="decimal"
                 autoComplete="off"
                 error={errors.billing?.message}
-                {...form.register('billing', { validate: (typed) => isAmount(typed) || t('amount_wrong') })}
+                {...form.register('billing', { validate: amountFault })}
               />
             )}
             {kind === 'HOURLY' && (
@@ -149,7 +153,7 @@ export function OfferSheet({ onClose, house }: Props) {
                   inputMode="decimal"
                   autoComplete="off"
                   error={errors.cap?.message}
-                  {...form.register('cap', { validate: (typed) => isAmount(typed) || t('amount_wrong') })}
+                  {...form.register('cap', { validate: amountFault })}
                 />
                 <PickerField
                   label={t('offsets')}

@@ -3,9 +3,11 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { SalaryKind } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import { MOST_TIERS } from '#contract/agents/agent-contracts/agent-offers.ts'
+import { readAmount } from '#client/lib/typed-amount.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Button, Field, IconButton } from '#client/ui/index.ts'
 import styles from './ContractsPage.module.css'
-import { isAmount, isCount, isRate, type OfferFields, tierOf } from './offer-form.ts'
+import { isAmount, isCount, isRate, type OfferFields, readRate, tierOf } from './offer-form.ts'
 import { exampleOf } from './tier-example.ts'
 import { useFigures } from './use-figures.ts'
 
@@ -22,6 +24,8 @@ interface Props {
 export function TierFieldset({ form, kind, index, onRemove, onAdd }: Props) {
   const { t } = useTranslation('agent-contracts')
   const { money, round } = useFigures()
+  const numberProblem = useNumberProblem()
+  const amountFault = (typed: string) => isAmount(typed) || (numberProblem(readAmount(typed)) ?? t('amount_wrong'))
   const tier = tierOf(useWatch({ control: form.control, name: `tiers.${index}` }))
   const errors = form.formState.errors.tiers?.[index]
   const isRatio = kind === 'REALTIME'
@@ -44,7 +48,9 @@ export function TierFieldset({ form, kind, index, onRemove, onAdd }: Props) {
           trailing="%"
           {...amountField}
           error={errors?.rate?.message}
-          {...form.register(`tiers.${index}.rate`, { validate: (typed) => isRate(typed) || t('rate_wrong') })}
+          {...form.register(`tiers.${index}.rate`, {
+            validate: (typed) => isRate(typed) || (numberProblem(readRate(typed)) ?? t('rate_wrong')),
+          })}
         />
         {!isRatio && (
           <>
@@ -52,7 +58,7 @@ export function TierFieldset({ form, kind, index, onRemove, onAdd }: Props) {
               label={t('from_turnover')}
               {...amountField}
               error={errors?.turnover?.message}
-              {...form.register(`tiers.${index}.turnover`, { validate: (typed) => isAmount(typed) || t('amount_wrong') })}
+              {...form.register(`tiers.${index}.turnover`, { validate: amountFault })}
             />
             <Field
               label={t('from_active')}
@@ -65,7 +71,7 @@ export function TierFieldset({ form, kind, index, onRemove, onAdd }: Props) {
               label={t('from_loss')}
               {...amountField}
               error={errors?.loss?.message}
-              {...form.register(`tiers.${index}.loss`, { validate: (typed) => isAmount(typed) || t('amount_wrong') })}
+              {...form.register(`tiers.${index}.loss`, { validate: amountFault })}
             />
           </>
         )}

@@ -25,7 +25,17 @@ describe('an offer as typed', () => {
       dailyCap: '5000',
       offsetsDaily: true,
     }))
+  it('is sent as it was meant, with a comma before the decimals', () => {
+    const tier = { turnover: '1.000,50', active: '', loss: '10,5', rate: '0,5' }
+    expect(bodyOf({ ...fields, tiers: [tier], billing: '100,50' })).toMatchObject({
+      tiers: [{ minTurnover: '1000.5', minLoss: '10.5', rate: '0.5' }],
+      minBillingOrder: '100.5',
+    })
+    expect(tierOf(tier)).toMatchObject({ minTurnover: 10_005_000n, rate: 5_000n })
+  })
   it.each([
+    ['1,234', false],
+    ['0,4', true],
     ['', false],
     ['0', false],
     ['0.4', true],

@@ -1,6 +1,7 @@
 /** The fields of an offer, and what they become on the wire. */
 import type { SalaryKind, ContractTerms } from '#contract/agents/agent-contracts/agent-contracts.ts'
-import { MONEY_SCALE, moneyFromWire, moneyToWire } from '#contract/wire.ts'
+import { MONEY_SCALE } from '#contract/wire.ts'
+import { readAmount, readPercent, typedText } from '#client/lib/typed-amount.ts'
 import type { OfferBody } from './offers.queries.ts'
 
 export interface TierFields {
@@ -22,18 +23,21 @@ export interface OfferFields {
 export const EMPTY_TIER: TierFields = { turnover: '', active: '', loss: '', rate: '' }
 const WHOLE_PERCENT = 100n * MONEY_SCALE
 
-/** Amounts as typed: digits, with or without thousands separators. */
-const plain = (typed: string) => typed.trim().replaceAll(',', '')
-const amountOf = (typed: string): bigint | undefined => (plain(typed) === '' ? 0n : moneyFromWire(plain(typed)))
+/** Empty is 0. */
+const amountOf = (typed: string): bigint | undefined => (typed.trim() === '' ? 0n : readAmount(typed).value)
 
-export const isAmount = (typed: string): boolean => (amountOf(typed) ?? -1n) >= 0n
+export const isAmount = (typed: string): boolean => amountOf(typed) !== undefined
+export const readRate = (typed: string) => readPercent(typed, WHOLE_PERCENT)
 export const isRate = (typed: string): boolean => {
-  const rate = moneyFromWire(plain(typed))
-  return rate !== undefined && rate > 0n && rate <= WHOLE_PERCENT
+  const { value } = readRate(typed)
+  return value !== undefined && value > 0n && value <= WHOLE_PERCENT
 }
 export const isCount = (typed: string): boolean => /^\d{0,5}$/.test(typed.trim())
 
-const numberOf = (typed: string) => plain(typed) || '0'
+/** What was read, as text for the wire. */
+const textOf = (typed: string) => typedText(amountOf(typed) ?? 0n)
+/** Null = none. */
+const optional = (typed: string) => (typed.trim() === '' ? null : textOf(typed))
 
 /** A tier for the example; undefined while something is missing. */
 export function tierOf({ turnover, active, loss, rate }: TierFields): ContractTerms['tiers'][number] | undefined {
@@ -42,36 +46,34 @@ export function tierOf({ turnover, active, loss, rate }: TierFields): ContractTe
   return {
     minTurnover,
     minActive: Number(active.trim() || 0),
-    minLoss: plain(loss) === '' ? null : (amountOf(loss) ?? null),
-    rate: moneyFromWire(plain(rate)) ?? 0n,
+    minLoss: loss.trim() === '' ? null : (amountOf(loss) ?? null),
+    rate: readRate(rate).value ?? 0n,
   }
 }
 
 export const bodyOf = ({ kind, username, tiers, billing, cap, carry, offsets }: OfferFields): OfferBody => ({
   username,
   tiers: tiers.map(({ turnover, active, loss, rate }) => ({
-    minTurnover: kind === 'REALTIME' ? 0 : numberOf(turnover),
+    minTurnover: kind === 'REALTIME' ? 0 : textOf(turnover),
     minActive: kind === 'REALTIME' ? 0 : Number(active.trim() || 0),
-    minLoss: plain(loss) === '' || kind === 'REALTIME' ? null : plain(loss),
-    rate: plain(rate),
+    minLoss: kind === 'REALTIME' ? null : optional(loss),
+    rate: typedText(readRate(rate).value ?? 0n),
   })),
-  minBillingOrder: numberOf(billing),
-  ...(kind === 'HOURLY' && { dailyCap: plain(cap) === '' ? null : plain(cap), offsetsDaily: offsets === 'yes' }),
+  minBillingOrder: textOf(billing),
+  ...(kind === 'HOURLY' && { dailyCap: optional(cap), offsetsDaily: offsets === 'yes' }),
   ...(kind === 'DIVIDEND' && { carry }),
 })
-
-const typed = (amount: bigint) => String(moneyToWire(amount))
 
 /** The terms in force, as a start for new ones. */
 export const fieldsOf = (terms: ContractTerms): Pick<OfferFields, 'tiers' | 'billing' | 'cap' | 'carry' | 'offsets'> => ({
   tiers: terms.tiers.map(({ minTurnover, minActive, minLoss, rate }) => ({
-    turnover: typed(minTurnover),
+    turnover: typedText(minTurnover),
     active: String(minActive),
-    loss: minLoss === null ? '' : typed(minLoss),
-    rate: typed(rate),
+    loss: minLoss === null ? '' : typedText(minLoss),
+    rate: typedText(rate),
   })),
-  billing: typed(terms.minBillingOrder),
-  cap: terms.dailyCap === null ? '' : typed(terms.dailyCap),
+  billing: typedText(terms.minBillingOrder),
+  cap: terms.dailyCap === null ? '' : typedText(terms.dailyCap),
   carry: terms.carry,
   offsets: terms.offsetsDaily ? 'yes' : 'no',
 })

@@ -7,8 +7,9 @@ import { moneyToWire } from '#contract/wire.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
-import { readAmount, tidyAmount } from '#client/lib/typed-amount.ts'
+import { readAmount } from '#client/lib/typed-amount.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Button, ErrorState, Field, Form, SegmentedControl, Sheet, Skeleton } from '#client/ui/index.ts'
 import { type DownlineRow, transferTerms, useTransferMany } from './downline.queries.ts'
 import styles from './Downline.module.css'
@@ -17,7 +18,6 @@ import { problemOf } from './transfer-limits.ts'
 import { TermFacts } from './TransferForm.tsx'
 import { useTeamWords } from './use-team-words.ts'
 
-const DECIMALS = 2
 const WAYS = ['same', 'each'] as const
 
 interface Props {
@@ -41,7 +41,8 @@ function Lines({ members, terms, onDone }: Pick<Props, 'members' | 'onDone'> & {
   /** A retry after a server fault sends a line under the same request id, so never twice. */
   const names = useRef(new Map<string, string>())
 
-  const amountOf = (id: number) => readAmount(way === 'same' ? same : (each[id] ?? ''))
+  const numberProblem = useNumberProblem()
+  const amountOf = (id: number) => readAmount(way === 'same' ? same : (each[id] ?? '')).value ?? 0n
   const total = members.reduce((sum, { customerId }) => sum + amountOf(customerId), 0n)
   const problems = members.map(({ customerId }) => problemOf(terms, terms.balance, amountOf(customerId), total))
   const canGo = members.every(({ customerId }) => amountOf(customerId) > 0n) && problems.every((one) => !one) && pin !== ''
@@ -118,7 +119,8 @@ function Lines({ members, terms, onDone }: Pick<Props, 'members' | 'onDone'> & {
           inputMode="decimal"
           autoComplete="off"
           value={same}
-          onChange={({ target }) => setSame(tidyAmount(target.value, DECIMALS))}
+          error={numberProblem(readAmount(same))}
+          onChange={({ target }) => setSame(target.value)}
         />
       )}
       <ul className={styles.lines}>
@@ -134,7 +136,8 @@ function Lines({ members, terms, onDone }: Pick<Props, 'members' | 'onDone'> & {
                 inputMode="decimal"
                 autoComplete="off"
                 value={each[customerId] ?? ''}
-                onChange={({ target }) => setEach({ ...each, [customerId]: tidyAmount(target.value, DECIMALS) })}
+                error={numberProblem(readAmount(each[customerId] ?? ''))}
+                onChange={({ target }) => setEach({ ...each, [customerId]: target.value })}
               />
             )}
           </li>

@@ -9,8 +9,9 @@ import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
-import { amountText, readAmount, tidyAmount } from '#client/lib/typed-amount.ts'
+import { readAmount, typedText } from '#client/lib/typed-amount.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { AmountPad } from '#client/ui/AmountPad.tsx'
 import { ErrorState, Field, Form, Skeleton } from '#client/ui/index.ts'
 import { transferTerms, useTransfer } from './downline.queries.ts'
@@ -20,7 +21,6 @@ import { problemOf, suggestionsOf } from './transfer-limits.ts'
 import { useTeamWords } from './use-team-words.ts'
 
 type Kind = DownlineTransfer['kind']
-const DECIMALS = 2
 
 /** No answer, or a server fault: retry under the same request id, so that it is never sent twice. */
 const isUnanswered = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
@@ -64,7 +64,9 @@ function FormOfTerms({ kind, member, terms, onDone }: Props & { terms: TransferT
   const requestId = useRef<string>(undefined)
   const balance = kind === 'GIVEN' ? terms.balance : member.balance
   const limits = kind === 'GIVEN' ? terms : { ...terms, leftToday: null }
-  const amount = readAmount(typed)
+  const numberProblem = useNumberProblem()
+  const read = readAmount(typed)
+  const amount = read.value ?? 0n
   const problem = problemOf(limits, balance, amount)
   const canGo = amount > 0n && !problem && pin !== ''
   const change =
@@ -112,13 +114,13 @@ function FormOfTerms({ kind, member, terms, onDone }: Props & { terms: TransferT
         label={t('amount')}
         symbol={currency.currencySymbol}
         typed={typed}
-        onType={(next) => change(setTyped)(tidyAmount(next, DECIMALS))}
-        error={problem && t(`amount_${problem}`, { amount: money(limitAmounts[problem]) })}
+        onType={change(setTyped)}
+        error={problem ? t(`amount_${problem}`, { amount: money(limitAmounts[problem]) }) : numberProblem(read)}
         chips={suggestionsOf(limits, balance).map((one) => ({
           key: one.key,
           text: t(`amount_${one.key}`),
           isOn: one.amount === amount,
-          onSelect: () => change(setTyped)(amountText(one.amount)),
+          onSelect: () => change(setTyped)(typedText(one.amount)),
         }))}
       />
       <Field

@@ -2,9 +2,10 @@ import { useForm } from 'react-hook-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ADJUSTMENT_REASON_MAX } from '#contract/back-office/adjustment.ts'
-import { moneyFromWire } from '#contract/wire.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
+import { readAmount, typedText } from '#client/lib/typed-amount.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Field, Form, Sheet, TextArea } from '#client/ui/index.ts'
 import { usePropose } from './adjustment.queries.ts'
 
@@ -15,11 +16,13 @@ interface Props {
 }
 const LEAST_REASON = 5
 const MOST_TIMES = 100
+const readChange = (typed: string) => readAmount(typed, { decimals: 4, isSigned: true })
 
 /** Amount, reason and turnover; another operator confirms. */
 export function ProposeSheet({ isOpen, member, onClose }: Props) {
   const { t } = useTranslation('adjustment')
   const text = useErrorText()
+  const numberProblem = useNumberProblem()
   const propose = usePropose()
   const [refusal, setRefusal] = useState<unknown>()
   const form = useForm({ defaultValues: { amount: '', reason: '', turnoverTimes: '0' } })
@@ -28,7 +31,8 @@ export function ProposeSheet({ isOpen, member, onClose }: Props) {
   const submit = form.handleSubmit(async ({ amount, reason, turnoverTimes }) => {
     setRefusal(undefined)
     try {
-      await propose.mutateAsync({ memberId: member.id, amount: amount.trim(), reason, turnoverTimes: Number(turnoverTimes) })
+      const change = typedText(readChange(amount).value ?? 0n)
+      await propose.mutateAsync({ memberId: member.id, amount: change, reason, turnoverTimes: Number(turnoverTimes) })
       toast.success(t('proposed'))
       form.reset()
       onClose()
@@ -51,7 +55,9 @@ export function ProposeSheet({ isOpen, member, onClose }: Props) {
           inputMode="decimal"
           autoComplete="off"
           error={errors.amount?.message}
-          {...form.register('amount', { validate: (typed) => !!moneyFromWire(typed.trim()) || t('amount_wrong') })}
+          {...form.register('amount', {
+            validate: (typed) => Boolean(readChange(typed).value) || (numberProblem(readChange(typed)) ?? t('amount_wrong')),
+          })}
         />
         <Field
           label={t('turnover')}

@@ -3,10 +3,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CORRECTION_REASON_MAX, type RoundFile } from '#contract/back-office/bet-correction.ts'
 import { CORRECTION_KINDS, type CorrectionKind } from '#contract/play/bet-record/round-mark.ts'
-import { moneyFromWire } from '#contract/wire.ts'
 import { useWords } from '#client/ui/back-office/index.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
+import { readAmount, typedText } from '#client/lib/typed-amount.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Checkbox, Field, Form, SegmentedControl, Sheet, TextArea } from '#client/ui/index.ts'
 import { usePropose } from './bet-correction.queries.ts'
 import styles from './BetCorrection.module.css'
@@ -17,6 +18,8 @@ interface Props {
   onClose: () => void
 }
 const LEAST_REASON = 5
+/** A payout may have more decimals than the currency: a vendor decides. */
+const readPayout = (typed: string) => readAmount(typed, { decimals: 4 })
 const NOTHING = { payout: '', reason: '', takesPart: false }
 
 /** Void or a new payout, with a reason; shows the effect on the balance first. Another operator confirms. */
@@ -24,20 +27,21 @@ export function CorrectSheet({ isOpen, file: { round, available }, onClose }: Pr
   const { t } = useTranslation('bet-correction')
   const { money } = useWords()
   const text = useErrorText()
+  const numberProblem = useNumberProblem()
   const propose = usePropose()
   const [kind, setKind] = useState<CorrectionKind>('VOID')
   const [refusal, setRefusal] = useState<unknown>()
   const form = useForm({ defaultValues: NOTHING })
   const { errors, isSubmitting } = form.formState
-  const typed = useWatch({ control: form.control, name: 'payout' }).trim()
-  const payout = kind === 'VOID' ? 0n : moneyFromWire(typed)
+  const typed = useWatch({ control: form.control, name: 'payout' })
+  const payout = kind === 'VOID' ? 0n : readPayout(typed).value
   const change = payout === undefined ? undefined : payout - round.payout + (kind === 'VOID' ? round.stake : 0n)
   const isShort = change !== undefined && available + change < 0n
 
   const submit = form.handleSubmit(async ({ reason, takesPart }) => {
     setRefusal(undefined)
     try {
-      const rest = kind === 'RESETTLE' ? { payout: typed } : {}
+      const rest = kind === 'RESETTLE' && payout !== undefined ? { payout: typedText(payout) } : {}
       await propose.mutateAsync({ roundId: round.id, kind, ...rest, reason, takesPart: isShort && takesPart })
       toast.success(t('proposed'))
       form.reset()
@@ -47,8 +51,8 @@ export function CorrectSheet({ isOpen, file: { round, available }, onClose }: Pr
     }
   })
   const payoutFault = (value: string) => {
-    const amount = moneyFromWire(value.trim())
-    return (amount !== undefined && amount >= 0n && amount !== round.payout) || t('payout_wrong')
+    const read = readPayout(value)
+    return (read.value !== undefined && read.value !== round.payout) || (numberProblem(read) ?? t('payout_wrong'))
   }
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('correct_title', { id: round.id })}>

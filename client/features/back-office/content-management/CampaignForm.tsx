@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type ManagedCampaign, MAX_TURNOVER_TIMES } from '#contract/back-office/content-management/content-management-campaign.ts'
 import { TITLE_MAX } from '#contract/back-office/content-management/content-management.ts'
-import { moneyFromWire } from '#contract/wire.ts'
 import { toast } from '#client/lib/notices.ts'
+import { readAmount } from '#client/lib/typed-amount.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Checkbox, Field, TextArea } from '#client/ui/index.ts'
 import { type Facts, useSaveCampaign } from './content-management.queries.ts'
-import { campaignToBody, type CampaignValues, campaignValues, isWritten, partsOf } from './campaign-form.ts'
+import { campaignToBody, type CampaignValues, campaignValues, isWritten, partsOf, readBonusRate } from './campaign-form.ts'
 import { CampaignPlayFields } from './CampaignPlayFields.tsx'
 import { CampaignWorth } from './CampaignWorth.tsx'
 import styles from './ContentManagement.module.css'
@@ -32,6 +33,7 @@ const WHOLE = /^\d{1,4}$/
 export function CampaignForm({ facts, stored: given, nextOrder, onReload }: Props) {
   const { t } = useTranslation('content-management')
   const navigate = useNavigate()
+  const numberProblem = useNumberProblem()
   const save = useSaveCampaign()
   // As of opening the form, so that others' changes are not overwritten unseen.
   const [stored, setStored] = useState(given)
@@ -46,8 +48,8 @@ export function CampaignForm({ facts, stored: given, nextOrder, onReload }: Prop
     setValue(name, value as never, { shouldDirty: true })
   }
   const amount = (least: bigint) => (typed: string) => {
-    const read = moneyFromWire(typed.trim())
-    return (read !== undefined && read >= least) || t('amount_wrong')
+    const read = readAmount(typed)
+    return (read.value !== undefined && read.value >= least) || (numberProblem(read) ?? t('amount_wrong'))
   }
   const submit = send(async (typed) => {
     await save.mutateAsync({ ...campaignToBody(typed), ...(stored && { id: stored.id, version: stored.version }) })
@@ -110,7 +112,9 @@ export function CampaignForm({ facts, stored: given, nextOrder, onReload }: Prop
             inputMode="decimal"
             autoComplete="off"
             error={errorAt('percent')}
-            {...register('percent', { validate: (typed) => partsOf(typed) !== undefined || t('percent_wrong') })}
+            {...register('percent', {
+              validate: (typed) => partsOf(typed) !== undefined || (numberProblem(readBonusRate(typed)) ?? t('percent_wrong')),
+            })}
           />
           <Field
             label={t('campaign_most')}

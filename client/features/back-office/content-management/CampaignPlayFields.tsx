@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { BONUS_PERIODS, ON_WITHDRAWAL } from '#contract/money/turnover/bonus-terms.ts'
 import { MAX_RELEASE, MAX_VALID_DAYS } from '#contract/back-office/content-management/content-management-campaign.ts'
 import { GAME_CATEGORIES } from '#contract/game-category.ts'
-import { moneyFromWire } from '#contract/wire.ts'
 import { FilterSelect } from '#client/ui/back-office/index.ts'
+import { readAmount } from '#client/lib/typed-amount.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Field } from '#client/ui/index.ts'
-import { type CampaignValues, oddsOf, shareOf } from './campaign-form.ts'
+import { type CampaignValues, oddsOf, readOdds, readShare, shareOf } from './campaign-form.ts'
 import styles from './ContentManagement.module.css'
 
 interface Props {
@@ -21,11 +22,15 @@ const plain = { inputMode: 'decimal', autoComplete: 'off' } as const
 /** The bonus's conditions for the player while it is open. */
 export function CampaignPlayFields({ values, register, errorAt, set }: Props) {
   const { t } = useTranslation(['content-management', 'common'])
-  const share = (typed: string) => shareOf(typed) !== undefined || t('share_wrong')
+  const numberProblem = useNumberProblem()
+  const shareFault = (typed: string) => numberProblem(readShare(typed)) ?? t('share_wrong')
+  const share = (typed: string) => shareOf(typed) !== undefined || shareFault(typed)
   const whole = (most: number) => (typed: string) => (WHOLE.test(typed) && Number(typed) <= most) || t('whole_wrong', { most })
-  const amount = (typed: string) => typed.trim() === '' || (moneyFromWire(typed.trim()) ?? 0n) > 0n || t('amount_wrong')
+  const amount = (typed: string) =>
+    typed.trim() === '' || Boolean(readAmount(typed).value) || (numberProblem(readAmount(typed)) ?? t('amount_wrong'))
   const odds = (typed: string, all: CampaignValues) =>
-    (oddsOf(typed) !== undefined && (oddsOf(all.minOdds) ?? 0) <= (oddsOf(all.maxOdds) ?? 0)) || t('odds_wrong')
+    (oddsOf(typed) !== undefined && (oddsOf(all.minOdds) ?? 0) <= (oddsOf(all.maxOdds) ?? 0)) ||
+    (numberProblem(readOdds(typed)) ?? t('odds_wrong'))
   return (
     <>
       <div className={styles.pair}>
@@ -33,7 +38,7 @@ export function CampaignPlayFields({ values, register, errorAt, set }: Props) {
           label={t('campaign_stake_share')}
           error={errorAt('stakePercent')}
           {...plain}
-          {...register('stakePercent', { validate: (typed) => Boolean(shareOf(typed)) || t('share_wrong') })}
+          {...register('stakePercent', { validate: (typed) => Boolean(shareOf(typed)) || shareFault(typed) })}
         />
         <Field
           label={t('campaign_max_stake')}

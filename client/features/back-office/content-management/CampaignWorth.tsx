@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { moneyFromWire } from '#contract/wire.ts'
 import { useWords } from '#client/ui/back-office/index.ts'
 import { formatPercent } from '#client/lib/format.ts'
+import { readAmount } from '#client/lib/typed-amount.ts'
 import { DEBOUNCE_MS } from '#client/lib/timings.ts'
 import { useDebounced } from '#client/lib/use-debounced.ts'
 import { FormError } from '#client/ui/index.ts'
@@ -18,8 +18,8 @@ export function CampaignWorth({ values }: { values: CampaignValues }) {
   const typed = useDebounced(JSON.stringify(termsToBody(values) ?? null), DEBOUNCE_MS.search)
   const terms = JSON.parse(typed) as ReturnType<typeof termsToBody> | null
   const { data } = useQuery(campaignWorth(terms ?? undefined))
-  const budget = moneyFromWire(values.budget.trim() || '0') ?? 0n
-  const isOver = data !== undefined && data.worth > budget
+  const budget = values.budget.trim() === '' ? 0n : readAmount(values.budget).value
+  const isOver = data !== undefined && budget !== undefined && data.worth > budget
   return (
     <div className={styles.worth} aria-live="polite">
       <p className={styles.worthLine}>

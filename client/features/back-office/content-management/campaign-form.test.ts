@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { campaignToBody, campaignValues, partsOf, percentOf, termsToBody } from './campaign-form.ts'
-import { plainAmount } from '#client/lib/plain-amount.ts'
+import { typedText } from '#client/lib/typed-amount.ts'
 
 describe('rates and amounts of a campaign', () => {
   it.each([
     { percent: '50', parts: 500_000 },
     { percent: '12.5', parts: 125_000 },
     { percent: '0.0001', parts: 1 },
+    { percent: '12.1250', parts: 121_250 },
     { percent: '1000', parts: 10_000_000 },
   ])('survive the round trip: $percent %', ({ percent, parts }) => {
     expect(partsOf(percent)).toBe(parts)
     expect(percentOf(parts)).toBe(percent)
   })
 
-  it.each(['0', '-5', '1000.0001', 'half', '', '0.00001'])('are rejected for %j', (percent) =>
+  it('may have a comma before the decimals', () => {
+    expect([partsOf('12,5'), partsOf('0,5')]).toEqual([125_000, 5_000])
+    const values = { ...campaignValues(undefined, '2026-03-01T08:00', 3), percent: '12,5', maxBonus: '1.000,50', budget: '100,5' }
+    expect(campaignToBody(values)).toMatchObject({ bonusRate: 125_000, maxBonus: '1000.5', budget: '100.5' })
+  })
+
+  it.each(['0', '-5', '1,234', '1000.0001', 'half', '', '0.00001'])('are rejected for %j', (percent) =>
     expect(partsOf(percent)).toBeUndefined(),
   )
 
@@ -22,7 +29,7 @@ describe('rates and amounts of a campaign', () => {
     { amount: 1_000_000n, text: '100' },
     { amount: 1n, text: '0.0001' },
     { amount: 0n, text: '0' },
-  ])('$text can be edited as it is', ({ amount, text }) => expect(plainAmount(amount)).toBe(text))
+  ])('$text can be edited as it is', ({ amount, text }) => expect(typedText(amount)).toBe(text))
 
   it('BON-06: give its worth once all of them are valid', () => {
     const values = { ...campaignValues(undefined, '2026-03-01T08:00', 3), percent: '50', maxBonus: '100' }

@@ -7,10 +7,9 @@ import {
   ODDS_SCALE,
 } from '#contract/money/turnover/bonus-terms.ts'
 import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
-import { moneyFromWire } from '#contract/wire.ts'
 import type { CampaignBody, ManagedCampaign } from '#contract/back-office/content-management/content-management-campaign.ts'
 import { LANGUAGES, type Language } from '#client/lib/languages.ts'
-import { plainAmount } from '#client/lib/plain-amount.ts'
+import { readAmount, readFigure, readPercent, typedText } from '#client/lib/typed-amount.ts'
 
 interface Words {
   title: string
@@ -46,25 +45,33 @@ const NO_WORDS: Words = { title: '', note: '' }
 export const isWritten = ({ title, note }: Words): boolean => `${title}${note}`.trim() !== ''
 
 /** 125_000 → `12.5`: one per cent is 10 000 parts per million, and one unit of money is 10 000 parts too. */
-export const percentOf = (partsPerMillion: number): string => plainAmount(BigInt(partsPerMillion))
+export const percentOf = (partsPerMillion: number): string => typedText(BigInt(partsPerMillion))
+const MOST_RATE = 1_000n * PPM_A_PERCENT
+export const readBonusRate = (percent: string) => readPercent(percent, MOST_RATE)
 /** Undefined unless it is a positive rate. */
 export function partsOf(percent: string): number | undefined {
-  const parts = moneyFromWire(percent.trim())
-  return parts !== undefined && parts > 0n && parts <= 1_000n * PPM_A_PERCENT ? Number(parts) : undefined
+  const parts = readBonusRate(percent).value
+  return parts !== undefined && parts > 0n && parts <= MOST_RATE ? Number(parts) : undefined
 }
 
 const MILLION = 1_000_000
 const WHOLE_PERCENT = 100n * PPM_A_PERCENT
+export const readShare = (percent: string) => readPercent(percent, WHOLE_PERCENT)
 /** 0 to 100 per cent; undefined otherwise. */
 export function shareOf(percent: string): number | undefined {
-  const parts = moneyFromWire(percent.trim())
-  return parts !== undefined && parts >= 0n && parts <= WHOLE_PERCENT ? Number(parts) : undefined
+  const parts = readShare(percent).value
+  return parts !== undefined && parts <= WHOLE_PERCENT ? Number(parts) : undefined
 }
+const MOST_ODDS = 1_000n * BigInt(ODDS_SCALE)
+export const readOdds = (typed: string) => readFigure(typed, { decimals: 4, unit: 'figure', most: MOST_ODDS })
 /** `1.2` → 12 000: odds have 10 000 parts, like a unit of money. */
 export function oddsOf(typed: string): number | undefined {
-  const parts = moneyFromWire(typed.trim())
-  return parts !== undefined && parts >= BigInt(ODDS_SCALE) && parts <= 1_000n * BigInt(ODDS_SCALE) ? Number(parts) : undefined
+  const parts = readOdds(typed).value
+  return parts !== undefined && parts >= BigInt(ODDS_SCALE) && parts <= MOST_ODDS ? Number(parts) : undefined
 }
+/** What was read, as text for the wire. */
+const amountText = (typed: string) => typedText(readAmount(typed).value ?? 0n)
+const maxStakeOf = ({ maxStake }: CampaignValues) => (maxStake.trim() === '' ? null : amountText(maxStake))
 const perCategory = <T>(value: (category: GameCategory) => T) =>
   Object.fromEntries(GAME_CATEGORIES.map((category) => [category, value(category)])) as Record<GameCategory, T>
 
@@ -75,17 +82,17 @@ export function campaignValues(stored: ManagedCampaign | undefined, now: string,
     isFirstOnly: body?.isFirstOnly ?? false,
     isEnabled: body?.isEnabled ?? true,
     percent: body ? percentOf(body.bonusRate) : '',
-    minDeposit: body ? plainAmount(body.minDeposit) : '0',
-    maxBonus: body ? plainAmount(body.maxBonus) : '',
+    minDeposit: body ? typedText(body.minDeposit) : '0',
+    maxBonus: body ? typedText(body.maxBonus) : '',
     turnoverTimes: String(body?.turnoverTimes ?? 5),
     stakePercent: percentOf(body?.maxStakeRate ?? DEFAULT_MAX_STAKE_RATE),
-    maxStake: body?.maxStake ? plainAmount(body.maxStake) : '',
-    minOdds: plainAmount(BigInt(body?.minOdds ?? DEFAULT_MIN_ODDS)),
-    maxOdds: plainAmount(BigInt(body?.maxOdds ?? DEFAULT_MAX_ODDS)),
+    maxStake: body?.maxStake ? typedText(body.maxStake) : '',
+    minOdds: typedText(BigInt(body?.minOdds ?? DEFAULT_MIN_ODDS)),
+    maxOdds: typedText(BigInt(body?.maxOdds ?? DEFAULT_MAX_ODDS)),
     counts: perCategory((category) => percentOf(contributionOf(body?.contribution ?? {}, category))),
     maxRelease: String(body?.maxRelease ?? 1),
     validDays: String(body?.validDays ?? 30),
-    budget: body ? plainAmount(body.budget) : '',
+    budget: body ? typedText(body.budget) : '',
     period: body?.period ?? 'DEPOSIT',
     onWithdrawal: body?.onWithdrawal ?? 'REFUSED',
     sortIndex: String(body?.sortIndex ?? sortIndex),
@@ -100,7 +107,7 @@ export function termsToBody(values: CampaignValues) {
   const [bonusRate, maxStakeRate] = [partsOf(values.percent), shareOf(values.stakePercent)]
   const [minOdds, maxOdds] = [oddsOf(values.minOdds), oddsOf(values.maxOdds)]
   const contribution = perCategory((category) => shareOf(values.counts[category]))
-  const amounts = [values.minDeposit, values.maxBonus, values.maxStake.trim() || '1'].map((typed) => moneyFromWire(typed.trim()))
+  const amounts = [values.minDeposit, values.maxBonus, values.maxStake.trim() || '1'].map((typed) => readAmount(typed).value)
   const wholes = [values.turnoverTimes, values.maxRelease].every((typed) => /^\d{1,3}$/.test(typed.trim()))
   const isRead =
     bonusRate !== undefined && maxStakeRate && minOdds !== undefined && maxOdds !== undefined && minOdds <= maxOdds && wholes
@@ -111,9 +118,9 @@ export function termsToBody(values: CampaignValues) {
     minOdds,
     maxOdds,
     contribution: contribution as Record<GameCategory, number>,
-    minDeposit: values.minDeposit.trim(),
-    maxBonus: values.maxBonus.trim(),
-    maxStake: values.maxStake.trim() || null,
+    minDeposit: amountText(values.minDeposit),
+    maxBonus: amountText(values.maxBonus),
+    maxStake: maxStakeOf(values),
     turnoverTimes: values.turnoverTimes.trim(),
     maxRelease: values.maxRelease.trim(),
   }
@@ -128,10 +135,10 @@ export function campaignToBody(values: CampaignValues) {
     minOdds: oddsOf(values.minOdds) ?? ODDS_SCALE,
     maxOdds: oddsOf(values.maxOdds) ?? ODDS_SCALE,
     contribution: perCategory((category) => shareOf(counts[category]) ?? 0),
-    minDeposit: values.minDeposit.trim(),
-    maxBonus: values.maxBonus.trim(),
-    maxStake: values.maxStake.trim() || null,
-    budget: values.budget.trim() || '0',
+    minDeposit: amountText(values.minDeposit),
+    maxBonus: amountText(values.maxBonus),
+    maxStake: maxStakeOf(values),
+    budget: amountText(values.budget),
     endAt: endAt || null,
     texts: Object.fromEntries(Object.entries(texts).filter(([, words]) => isWritten(words))),
   }

@@ -1,17 +1,18 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { WAY_ACCOUNT, WAY_PROOFS } from '#contract/back-office/deposit-ways.ts'
-import { moneyFromWire } from '#contract/wire.ts'
 import { FilterSelect } from '#client/ui/back-office/index.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Field } from '#client/ui/index.ts'
 import styles from './DepositWays.module.css'
-import type { WayValues } from './way-form.ts'
+import { readCoinRate, type WayValues } from './way-form.ts'
 
 /** Where members pay, and how a payment is matched to its order. */
 export function WayAccountFields({ form, values }: { form: UseFormReturn<WayValues>; values: WayValues }) {
   const { t } = useTranslation('deposit-ways')
   const { register, setValue, formState } = form
   const { errors } = formState
+  const numberProblem = useNumberProblem()
   const filled = (typed: string) => typed.trim() !== '' || t('problem_missing')
   const proofs: readonly WayValues['proof'][] = WAY_PROOFS[values.method]
   const accountLines = WAY_ACCOUNT[values.method]
@@ -47,7 +48,10 @@ export function WayAccountFields({ form, values }: { form: UseFormReturn<WayValu
               autoComplete="off"
               required
               error={errors.rate?.message}
-              {...register('rate', { validate: (typed) => (moneyFromWire(typed.trim()) ?? 0n) > 0n || t('amount_wrong') })}
+              {...register('rate', {
+                validate: (typed) =>
+                  Boolean(readCoinRate(typed).value) || (numberProblem(readCoinRate(typed)) ?? t('amount_wrong')),
+              })}
             />
           </>
         )}

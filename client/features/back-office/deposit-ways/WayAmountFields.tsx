@@ -1,10 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { WAY_MINUTES } from '#contract/back-office/deposit-ways.ts'
-import { moneyFromWire } from '#contract/wire.ts'
+import { readAmount } from '#client/lib/typed-amount.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Checkbox, Field } from '#client/ui/index.ts'
 import styles from './DepositWays.module.css'
-import { areAmounts, feeRateOf, type WayValues } from './way-form.ts'
+import { areAmounts, feeRateOf, readFeeRate, type WayValues } from './way-form.ts'
 
 const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
 
@@ -13,9 +14,10 @@ export function WayAmountFields({ form, values }: { form: UseFormReturn<WayValue
   const { t } = useTranslation('deposit-ways')
   const { register, setValue, formState } = form
   const { errors } = formState
+  const numberProblem = useNumberProblem()
   const amount = (least: bigint) => (typed: string) => {
-    const read = moneyFromWire(typed.trim())
-    return (read !== undefined && read >= least) || t('amount_wrong')
+    const read = readAmount(typed)
+    return (read.value !== undefined && read.value >= least) || (numberProblem(read) ?? t('amount_wrong'))
   }
   const minutes = (typed: string) => {
     const read = Number(typed)
@@ -42,7 +44,9 @@ export function WayAmountFields({ form, values }: { form: UseFormReturn<WayValue
           hint={t('fee_rate_hint')}
           error={errors.feeRate?.message}
           {...decimal}
-          {...register('feeRate', { validate: (typed) => feeRateOf(typed) !== undefined || t('fee_rate_wrong') })}
+          {...register('feeRate', {
+            validate: (typed) => feeRateOf(typed) !== undefined || (numberProblem(readFeeRate(typed)) ?? t('fee_rate_wrong')),
+          })}
         />
         <Field
           label={t('fee_fixed')}

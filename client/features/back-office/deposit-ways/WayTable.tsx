@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { DepositWay } from '#contract/back-office/deposit-ways.ts'
 import { BackOfficeTable, ReasonSheet, useWords, type Column } from '#client/ui/back-office/index.ts'
 import { toast } from '#client/lib/notices.ts'
-import { plainAmount } from '#client/lib/plain-amount.ts'
+import { typedText } from '#client/lib/typed-amount.ts'
 import { Chip, Link } from '#client/ui/index.ts'
 import { useSetWayOn } from './deposit-ways.queries.ts'
 import styles from './DepositWays.module.css'
@@ -36,7 +36,7 @@ export function WayTable({ ways, error, onRetry }: Props) {
   const ids = isDraft && stored.every((id) => draft.includes(id)) ? draft : stored
   const rows = ways && ids.flatMap((id) => ways.find((way) => way.id === id) ?? [])
   const fee = ({ feeRate, feeFixed }: Terms) =>
-    [feeRate > 0 && `${plainAmount(BigInt(feeRate))}%`, feeFixed > 0n && money(feeFixed)].filter(Boolean).join(' + ') || '—'
+    [feeRate > 0 && `${typedText(BigInt(feeRate))}%`, feeFixed > 0n && money(feeFixed)].filter(Boolean).join(' + ') || '—'
 
   const columns: Column<DepositWay>[] = [
     {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { WAY_ACCOUNT, type WayRequest } from '#contract/back-office/deposit-ways.ts'
 import { useWords } from '#client/ui/back-office/index.ts'
-import { plainAmount } from '#client/lib/plain-amount.ts'
+import { typedText } from '#client/lib/typed-amount.ts'
 
 type Terms = WayRequest['after']
 interface WayChange {
@@ -25,7 +25,7 @@ export function useWayChanges(): (request: Pick<WayRequest, 'before' | 'after'>)
     ['limits', t('limits'), t('between', { min: money(terms.minAmount), max: money(terms.maxAmount) })],
     ['fixed', t('fixed_amounts'), terms.fixedAmounts.map((amount) => money(amount)).join(', ')],
     ['only', t('fixed_only'), terms.isFixedOnly ? t('yes') : t('no')],
-    ['feeRate', t('fee_rate'), `${plainAmount(BigInt(terms.feeRate))}%`],
+    ['feeRate', t('fee_rate'), `${typedText(BigInt(terms.feeRate))}%`],
     ['feeFixed', t('fee_fixed'), money(terms.feeFixed)],
     ['proof', t('proof'), t(`proof_${terms.proof}`)],
     ['banks', t('banks'), terms.banks.map(({ bankCode, bankType }) => `${bankCode} ${bankType}`).join(', ')],

@@ -1,7 +1,6 @@
 /** Converts a way to deposit between its form, where everything is text, and the wire. */
 import { type DepositWay, WAY_ACCOUNT, type WayAccount, type WayTerms } from '#contract/back-office/deposit-ways.ts'
-import { moneyFromWire } from '#contract/wire.ts'
-import { plainAmount } from '#client/lib/plain-amount.ts'
+import { readAmount, readPercent, typedText } from '#client/lib/typed-amount.ts'
 
 export interface WayValues extends Pick<WayTerms, 'type' | 'method' | 'proof' | 'isFixedOnly'> {
   vendorId: string
@@ -9,7 +8,7 @@ export interface WayValues extends Pick<WayTerms, 'type' | 'method' | 'proof' | 
   mcsBankCode: string
   minAmount: string
   maxAmount: string
-  /** Separated by spaces or commas. */
+  /** Separated by spaces, semicolons, or commas with a space. */
   fixedAmounts: string
   /** Per cent. */
   feeRate: string
@@ -35,27 +34,37 @@ export function wayValues(stored: DepositWay | undefined): WayValues {
     vendorId: terms?.vendorId ?? '',
     name: terms?.name ?? '',
     mcsBankCode: terms?.mcsBankCode ?? '',
-    minAmount: terms ? plainAmount(terms.minAmount) : '',
-    maxAmount: terms ? plainAmount(terms.maxAmount) : '',
-    fixedAmounts: terms?.fixedAmounts.map(plainAmount).join(' ') ?? '',
-    feeRate: plainAmount(BigInt(terms?.feeRate ?? 0)),
-    feeFixed: plainAmount(terms?.feeFixed ?? 0n),
+    minAmount: terms ? typedText(terms.minAmount) : '',
+    maxAmount: terms ? typedText(terms.maxAmount) : '',
+    fixedAmounts: terms?.fixedAmounts.map(typedText).join(' ') ?? '',
+    feeRate: typedText(BigInt(terms?.feeRate ?? 0)),
+    feeFixed: typedText(terms?.feeFixed ?? 0n),
     banks: terms?.banks.map(({ bankCode, bankType }) => `${bankCode} ${bankType}`).join('\n') ?? '',
     payTo: { ...NO_ACCOUNT, ...terms?.payTo },
     coin: terms?.coin ?? '',
-    rate: terms?.rate ? plainAmount(terms.rate) : '',
+    rate: terms?.rate ? typedText(terms.rate) : '',
     minutes: String(terms?.minutes ?? 30),
     reason: '',
   }
 }
 
-const amountsOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter((part) => part !== '')
-export const areAmounts = (typed: string): boolean => amountsOf(typed).every((part) => (moneyFromWire(part) ?? 0n) > 0n)
+const partsOf = (typed: string): string[] => typed.split(/,\s+|[\s;]+/).filter((part) => part !== '')
+/** A comma between digits is refused here: `100,50` may be two amounts or one. */
+const amountsOf = (typed: string): (bigint | undefined)[] =>
+  partsOf(typed).map((part) => (/[,，]/.test(part) ? undefined : readAmount(part).value))
+export const areAmounts = (typed: string): boolean => amountsOf(typed).every((amount) => (amount ?? 0n) > 0n)
 
+const RATE_DECIMALS = 4
+/** What a coin costs. */
+export const readCoinRate = (typed: string) => readAmount(typed, { decimals: RATE_DECIMALS })
+/** What was read, as text for the wire. */
+const amountText = (typed: string) => typedText(readAmount(typed).value ?? 0n)
+
+export const readFeeRate = (percent: string) => readPercent(percent, HALF)
 /** 1.5 → 15 000 parts per million; undefined unless it is from 0 to 50 per cent. */
 export function feeRateOf(percent: string): number | undefined {
-  const parts = moneyFromWire(percent.trim())
-  return parts !== undefined && parts >= 0n && parts <= HALF ? Number(parts) : undefined
+  const parts = readFeeRate(percent).value
+  return parts !== undefined && parts <= HALF ? Number(parts) : undefined
 }
 
 const BANK = /^([A-Z0-9_-]{1,32})[ /]+([A-Z0-9_-]{1,32})$/
@@ -80,14 +89,14 @@ export function wayToBody({ payTo, coin, rate, feeRate, ...values }: WayValues) 
     ...values,
     vendorId: values.vendorId.trim().toUpperCase(),
     mcsBankCode: values.mcsBankCode.trim().toUpperCase(),
-    minAmount: values.minAmount.trim(),
-    maxAmount: values.maxAmount.trim(),
-    fixedAmounts: amountsOf(values.fixedAmounts),
+    minAmount: amountText(values.minAmount),
+    maxAmount: amountText(values.maxAmount),
+    fixedAmounts: amountsOf(values.fixedAmounts).map((amount = 0n) => typedText(amount)),
     feeRate: feeRateOf(feeRate) ?? 0,
-    feeFixed: values.feeFixed.trim() || '0',
+    feeFixed: amountText(values.feeFixed),
     banks: banksOf(values.banks),
     payTo: used,
     coin: isCrypto ? coin.trim().toUpperCase() : '',
-    rate: isCrypto ? rate.trim() || '0' : '0',
+    rate: isCrypto ? typedText(readCoinRate(rate).value ?? 0n) : '0',
   }
 }

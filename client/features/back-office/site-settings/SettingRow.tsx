@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Setting } from '#contract/back-office/site-settings/setting-list.ts'
 import type { SettingProblem, SettingState } from '#contract/back-office/site-settings/site-settings.ts'
 import { cx } from '#client/lib/class-names.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { IconButton } from '#client/ui/index.ts'
 import { fromDraft, isSameDraft, toDraft, type Draft } from './draft.ts'
 import { SettingInput } from './SettingInput.tsx'
@@ -24,10 +25,12 @@ interface Props {
 /** One setting: input, help, default, and its error or pending change. */
 export function SettingRow({ setting, state, waiting, refusal, words, onChange }: Props) {
   const { t } = useTranslation('site-settings')
+  const numberProblem = useNumberProblem()
   const saved = toDraft(setting, state.value)
   const draft = waiting ? (waiting.draft ?? toDraft(setting, state.default)) : saved
   const read = fromDraft(setting, draft)
   const problem = refusal ?? ('problem' in read ? read.problem : undefined)
+  const unclear = 'problem' in read && read.unclear ? numberProblem(read.unclear) : undefined
   const isOvertaken = waiting !== undefined && JSON.stringify(waiting.base) !== JSON.stringify(state.value)
   const isDefault = waiting ? waiting.draft === null : !state.isSet
   const base = waiting?.base ?? state.value
@@ -40,7 +43,7 @@ export function SettingRow({ setting, state, waiting, refusal, words, onChange }
           setting={setting}
           draft={draft}
           words={words}
-          error={problem && words.problem(setting, problem)}
+          error={problem && (unclear ?? words.problem(setting, problem))}
           onChange={change}
         />
         {!isDefault && (

@@ -1,14 +1,18 @@
 /** Converts a setting to text and back; errors that can be found here are reported before the server is asked. */
 import type { Setting } from '#contract/back-office/site-settings/setting-list.ts'
 import type { SettingProblem, SettingValue } from '#contract/back-office/site-settings/site-settings.ts'
-import { moneyFromWire } from '#contract/wire.ts'
+import { MONEY_SCALE } from '#contract/wire.ts'
+import { readAmount, readPercent, storedText, type TypedNumber, typedText } from '#client/lib/typed-amount.ts'
 
 /** Text and numbers as typed, lists one entry per line, choices by name. */
 export type Draft = string | boolean | readonly string[] | Readonly<Record<string, string>>
-export type Read = { value: SettingValue } | { problem: SettingProblem }
+/** `unclear`: the number that could be two. */
+type Problem = { problem: SettingProblem; unclear?: TypedNumber }
+export type Read = { value: SettingValue } | Problem
 
 const PPM_OF_PERCENT = 10_000
-const PERCENT = /^\d{1,3}([.,]\d{1,4})?$/
+const WHOLE = 100n * BigInt(PPM_OF_PERCENT)
+const AMOUNT_DECIMALS = 4
 const PAIR = /^([^=\s]+)\s*[=\s]\s*(\S+)$/
 
 const isRecord = (value: unknown): value is Record<string, string | number> =>
@@ -18,10 +22,17 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-const percentOf = (ppm: unknown) => String(Number(ppm) / PPM_OF_PERCENT)
-/** Undefined unless it is a per cent. */
-const ppmOf = (percent: string) =>
-  PERCENT.test(percent.trim()) ? Math.round(Number(percent.trim().replace(',', '.')) * PPM_OF_PERCENT) : undefined
+const percentOf = (ppm: unknown) => typedText(BigInt(Number(ppm)))
+const refuse = (problem: SettingProblem, read: TypedNumber): Problem => ({
+  problem,
+  ...(read.problem?.kind === 'unclear' && { unclear: read }),
+})
+
+function shareOf(percent: string): { value: number } | Problem {
+  const read = readPercent(percent, WHOLE)
+  if (read.value === undefined) return refuse(read.problem.kind === 'empty' ? 'missing' : 'format', read)
+  return read.value > WHOLE ? { problem: 'range' } : { value: Number(read.value) }
+}
 
 export function toDraft(setting: Setting, value: SettingValue): Draft {
   switch (setting.kind) {
@@ -30,8 +41,9 @@ export function toDraft(setting: Setting, value: SettingValue): Draft {
     case 'choices':
       return Array.isArray(value) ? value.map(String) : []
     case 'list':
-    case 'amounts':
       return Array.isArray(value) ? value.join('\n') : ''
+    case 'amounts':
+      return Array.isArray(value) ? value.map((amount) => storedText(String(amount))).join('\n') : ''
     case 'byLanguage':
       return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, text]) => [key, String(text)])) : {}
     case 'shareBy':
@@ -39,25 +51,28 @@ export function toDraft(setting: Setting, value: SettingValue): Draft {
     case 'amountBy':
       return isRecord(value)
         ? Object.entries(value)
-            .map(([key, amount]) => `${key}=${amount}`)
+            .map(([key, amount]) => `${key}=${storedText(amount)}`)
             .join('\n')
         : ''
     case 'share':
       return value === null ? '' : percentOf(value)
+    case 'amount':
+      return value === null ? '' : storedText(String(value))
     default:
       return value === null ? '' : String(value)
   }
 }
 
 function amountOf(typed: string, least = 0): Read {
-  const text = typed.trim()
-  if (moneyFromWire(text) !== undefined)
-    return Number(text) < least || text.startsWith('-') ? { problem: 'range' } : { value: text }
-  return { problem: /^\d+\.\d{5,}$/.test(text) ? 'decimals' : text === '' ? 'missing' : 'format' }
+  const read = readAmount(typed, { decimals: AMOUNT_DECIMALS, isSigned: true })
+  if (read.value !== undefined)
+    return Number(read.value) < least * Number(MONEY_SCALE) ? { problem: 'range' } : { value: typedText(read.value) }
+  const { kind } = read.problem
+  return refuse(kind === 'decimals' ? 'decimals' : kind === 'empty' ? 'missing' : 'format', read)
 }
 
 /** Reads each entry; the first invalid one gives the problem. */
-function eachOf<T>(entries: readonly T[], read: (entry: T) => Read): { values: SettingValue[] } | { problem: SettingProblem } {
+function eachOf<T>(entries: readonly T[], read: (entry: T) => Read): { values: SettingValue[] } | Problem {
   const values: SettingValue[] = []
   for (const entry of entries) {
     const one = read(entry)
@@ -82,8 +97,9 @@ function readPairs(text: string, max: number): Read {
   for (const line of lines) {
     const [, key = '', amount = ''] = PAIR.exec(line) ?? []
     const read = amountOf(amount)
-    if (!key || 'problem' in read) return { problem: 'format' }
-    pairs.push([key.toUpperCase(), amount])
+    if (!key) return { problem: 'format' }
+    if ('problem' in read) return { ...read, problem: 'format' }
+    pairs.push([key.toUpperCase(), String(read.value)])
   }
   const values = Object.fromEntries(pairs)
   return Object.keys(values).length < pairs.length ? { problem: 'twice' } : { value: values }
@@ -93,10 +109,9 @@ function readShares(typed: Readonly<Record<string, string>>): Read {
   const pairs: [string, number][] = []
   for (const [key, percent] of Object.entries(typed)) {
     if (percent.trim() === '') continue
-    const ppm = ppmOf(percent)
-    if (ppm === undefined) return { problem: 'format' }
-    if (ppm > 100 * PPM_OF_PERCENT) return { problem: 'range' }
-    pairs.push([key, ppm])
+    const read = shareOf(percent)
+    if ('problem' in read) return read
+    pairs.push([key, read.value])
   }
   return { value: Object.fromEntries(pairs) }
 }
@@ -124,11 +139,8 @@ export function fromDraft(setting: Setting, draft: Draft): Read {
       return { value: draft === true }
     case 'whole':
       return readWhole(text, setting)
-    case 'share': {
-      const ppm = ppmOf(text)
-      if (ppm === undefined) return { problem: text.trim() === '' ? 'missing' : 'format' }
-      return ppm > 100 * PPM_OF_PERCENT ? { problem: 'range' } : { value: ppm }
-    }
+    case 'share':
+      return shareOf(text)
     case 'amount':
       return text.trim() === '' && setting.isOptional ? { value: null } : amountOf(text, setting.least)
     case 'text':
@@ -145,7 +157,7 @@ export function fromDraft(setting: Setting, draft: Draft): Read {
     case 'list':
       return readLines(text, setting.max, (line) => ({ value: line }))
     case 'amounts':
-      return readLines(text, setting.max, amountOf)
+      return readLines(text, setting.max, (line) => amountOf(line))
     case 'byLanguage': {
       const texts = Object.entries(record)
         .map(([key, words]) => [key, words.trim()] as const)

@@ -5,8 +5,9 @@ import { useErrorText } from '#client/lib/error-text.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { toast } from '#client/lib/notices.ts'
 import { useSession } from '#client/lib/session.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Button, Dialog, Field, FormError, SegmentedControl } from '#client/ui/index.ts'
-import { limitMaximum, limitProblem, limitToWire } from './limit-amount.ts'
+import { limitMaximum, limitProblem, limitToWire, readLimit } from './limit-amount.ts'
 import { stopAsking, useIsAskedForLimit } from './limit-prompt.ts'
 import { useSetLimit } from './responsible-play.queries.ts'
 import styles from './ResponsiblePlay.module.css'
@@ -17,6 +18,7 @@ export function LimitPrompt() {
   const session = useSession()
   const { t, i18n } = useTranslation('responsible-play')
   const errorText = useErrorText()
+  const numberProblem = useNumberProblem()
   const set = useSetLimit()
   const [period, setPeriod] = useState<LimitPeriod>('MONTH')
   const [typed, setTyped] = useState('')
@@ -65,12 +67,15 @@ export function LimitPrompt() {
           label={t('amount_field', { period: t(`period_${period}`) })}
           inputMode="decimal"
           value={typed}
-          maxLength={16}
           onChange={(event) => {
             setTyped(event.target.value)
             setProblem(undefined)
           }}
-          error={problem && t(problem, { maximum: formatNumber(limitMaximum('DEPOSIT', period), i18n.language) })}
+          error={
+            problem &&
+            (numberProblem(readLimit('DEPOSIT', typed)) ??
+              t(problem, { maximum: formatNumber(limitMaximum('DEPOSIT', period), i18n.language) }))
+          }
         />
         <FormError>{set.isError && errorText(set.error)}</FormError>
       </div>

@@ -4,8 +4,9 @@ import type { PlayLimit } from '#contract/identity/responsible-play.ts'
 import { toastError, useErrorText } from '#client/lib/error-text.ts'
 import { formatNumber } from '#client/lib/format.ts'
 import { toast } from '#client/lib/notices.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Button, Field, Form, Sheet } from '#client/ui/index.ts'
-import { limitMaximum, limitProblem, limitToTyped, limitToWire } from './limit-amount.ts'
+import { limitMaximum, limitProblem, limitToTyped, limitToWire, readLimit } from './limit-amount.ts'
 import { useConfirmLimit, useSetLimit, useWithdrawLimit } from './responsible-play.queries.ts'
 import styles from './ResponsiblePlay.module.css'
 import { useLimitText } from './use-limit-text.ts'
@@ -28,6 +29,7 @@ export function LimitSheet({ limit, onClose }: Props) {
 function LimitForm({ limit, onClose }: { limit: PlayLimit; onClose: () => void }) {
   const { t, i18n } = useTranslation(['responsible-play', 'common'])
   const errorText = useErrorText()
+  const numberProblem = useNumberProblem()
   const text = useLimitText()
   const { kind, period, amount, pending } = limit
   const [typed, setTyped] = useState(amount === null ? '' : limitToTyped(kind, amount))
@@ -61,12 +63,15 @@ function LimitForm({ limit, onClose }: { limit: PlayLimit; onClose: () => void }
           label={t(kind === 'TIME' ? 'hours_field' : 'amount_field', { period: t(`period_${period}`) })}
           inputMode="decimal"
           value={typed}
-          maxLength={16}
           onChange={(event) => {
             setTyped(event.target.value)
             setProblem(undefined)
           }}
-          error={problem && t(problem, { maximum: formatNumber(limitMaximum(kind, period), i18n.language) })}
+          error={
+            problem &&
+            (numberProblem(readLimit(kind, typed)) ??
+              t(problem, { maximum: formatNumber(limitMaximum(kind, period), i18n.language) }))
+          }
           hint={amount === null ? t('first_at_once') : t('now_is', { limit: text(kind, amount) })}
         />
       </Form>

@@ -3,10 +3,13 @@ import { limitMaximum, limitProblem, limitToTyped, limitToWire, minutesOf } from
 
 describe('a typed limit', () => {
   it.each([
-    ['LOSS', '1,234.50', '1234.50'],
+    ['LOSS', '1,234.50', '1234.5'],
+    ['LOSS', '100,50', '100.5'],
+    ['LOSS', '1.234,50', '1234.5'],
     ['DEPOSIT', ' 10 ', '10'],
     ['LOSS', '１２', '12'],
     ['TIME', '1.5', '90'],
+    ['TIME', '1,5', '90'],
     ['TIME', '0.02', '1'],
   ] as const)('%s "%s" is %s', (kind, typed, wire) => expect(limitToWire(kind, typed)).toBe(wire))
   it.each([
@@ -31,6 +34,8 @@ describe('a typed limit', () => {
   it('fills the field as it was typed', () => {
     expect(limitToTyped('TIME', 900_000n)).toBe('1.5')
     expect(limitToTyped('LOSS', 12_345_000n)).toBe('1234.5')
+    for (const minutes of [1n, 50n, 100n, 1_439n])
+      expect(limitToWire('TIME', limitToTyped('TIME', minutes * 10_000n))).toBe(String(minutes))
     expect(minutesOf(900_000n)).toBe(90)
   })
 })

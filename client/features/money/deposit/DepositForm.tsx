@@ -5,9 +5,11 @@ import type { DepositChannel } from '#contract/money/deposit/deposit-order.ts'
 import { MONEY_SCALE } from '#contract/wire.ts'
 import { useCurrency } from '#client/lib/site.ts'
 import { formatMoney } from '#client/lib/format.ts'
+import { typedText } from '#client/lib/typed-amount.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { CategoryRail, ChoiceChip, Field, Form } from '#client/ui/index.ts'
 import { ChannelChoice } from './ChannelChoice.tsx'
-import { amountProblem, minimumOf, readAmount, summaryOf, toTyped } from './deposit-amount.ts'
+import { amountProblem, minimumOf, readDeposit, summaryOf } from './deposit-amount.ts'
 import { type DepositOffer, usePlaceDeposit } from './deposit.queries.ts'
 import styles from './Deposit.module.css'
 import { orderPath } from './deposit-paths.ts'
@@ -27,6 +29,7 @@ function nameOf(type: DepositOffer['types'][number], methodName: string): string
 export function DepositForm({ offer: { settings, types, promotions } }: { offer: DepositOffer }) {
   const { t, i18n } = useTranslation('deposit')
   const currency = useCurrency()
+  const numberProblem = useNumberProblem()
   const navigate = useNavigate()
   const place = usePlaceDeposit()
   const [typeKey, setTypeKey] = useState('')
@@ -39,7 +42,8 @@ export function DepositForm({ offer: { settings, types, promotions } }: { offer:
 
   const type = types.find((one) => one.type === typeKey) ?? types[0]!
   const channel: DepositChannel = type.channels.find((one) => one.vendorId === vendorId) ?? type.channels[0]!
-  const amount = readAmount(typed)
+  const read = readDeposit(typed, channel)
+  const amount = read.value
   const problem = amountProblem(channel, amount)
   const promotion = promotions.find((one) => one.promotionId === promotionId && (amount ?? 0n) >= minimumOf(one))
   const money = (sum: bigint) =>
@@ -56,7 +60,7 @@ export function DepositForm({ offer: { settings, types, promotions } }: { offer:
     if (problem || amount === undefined) return
     place.mutate(
       {
-        amount: toTyped(amount),
+        amount: typedText(amount),
         vendorId: channel.vendorId,
         requestId,
         ...(promotion && { promotionId: promotion.promotionId }),
@@ -100,7 +104,6 @@ export function DepositForm({ offer: { settings, types, promotions } }: { offer:
           label={t('amount')}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={16}
           leading={<span className={styles.symbol}>{currency.currencySymbol}</span>}
           className={styles.amount}
           value={typed}
@@ -108,13 +111,21 @@ export function DepositForm({ offer: { settings, types, promotions } }: { offer:
           isClearable={!channel.isFixedOnly}
           onChange={(event) => change(() => setTyped(event.target.value))}
           onBlur={() => setChecked(typed !== '')}
-          error={isChecked && problem ? t(problem, { min: money(channel.min), max: money(channel.max) }) : undefined}
+          error={
+            isChecked && problem
+              ? (numberProblem(read) ?? t(problem, { min: money(channel.min), max: money(channel.max) }))
+              : undefined
+          }
           hint={t('between', { min: money(channel.min), max: money(channel.max) })}
         />
         <fieldset className={styles.chips}>
           <legend className="visually-hidden">{t('amounts')}</legend>
           {channel.fixAmounts.map((offered) => (
-            <ChoiceChip key={String(offered)} isOn={offered === amount} onSelect={() => change(() => setTyped(toTyped(offered)))}>
+            <ChoiceChip
+              key={String(offered)}
+              isOn={offered === amount}
+              onSelect={() => change(() => setTyped(typedText(offered)))}
+            >
               {money(offered)}
             </ChoiceChip>
           ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountProblem, readAmount, summaryOf, toTyped } from './deposit-amount.ts'
+import { amountProblem, readDeposit, summaryOf } from './deposit-amount.ts'
 
 const units = (amount: number) => BigInt(amount * 10_000)
 const channel = {
@@ -38,12 +38,17 @@ const promotion = {
 
 describe('an amount to deposit', () => {
   it.each([
+    { typed: '10,50', amount: 105_000n },
     { typed: '1,234.50', amount: 12_345_000n },
+    { typed: '1.234,50', amount: 12_345_000n },
     { typed: '１０００', amount: 10_000_000n },
     { typed: '12.34567', amount: undefined },
     { typed: 'x', amount: undefined },
-  ])('$typed is read as $amount', ({ typed, amount }) => expect(readAmount(typed)).toBe(amount))
-  it('is written as it is read', () => expect(toTyped(units(1_500.5))).toBe('1500.5'))
+  ])('$typed is read as $amount', ({ typed, amount }) => expect(readDeposit(typed, channel).value).toBe(amount))
+  it('has the decimals of its currency', () => {
+    expect(readDeposit('12,3456', channel).problem?.kind).toBe('decimals')
+    expect(readDeposit('12,3456', { step: 1n }).value).toBe(123_456n)
+  })
 
   it.each([
     { amount: undefined, problem: 'amount_empty' },

@@ -1,10 +1,13 @@
-/** What a player types as an amount to deposit, and its fee, bonus and turnover. */
+/** An amount to deposit: what is wrong with it, and its fee, bonus and turnover. */
 import { type DepositChannel, depositBonus, depositFee, type DepositPromotion } from '#contract/money/deposit/deposit-order.ts'
-import { MONEY_SCALE, moneyFromWire } from '#contract/wire.ts'
+import { readAmount, type TypedNumber } from '#client/lib/typed-amount.ts'
 
-/** `1,234.50` → 12_345_000n; undefined if it is not an amount. */
-export const readAmount = (typed: string): bigint | undefined => moneyFromWire(typed.normalize('NFKC').replace(/[\s,]/g, ''))
-export const toTyped = (amount: bigint): string => String(Number(amount) / Number(MONEY_SCALE))
+const CENT = 100n
+const CENT_DECIMALS = 2
+const FINEST_DECIMALS = 4
+/** With the decimals of the channel's currency, and at least cents. */
+export const readDeposit = (typed: string, { step }: Pick<DepositChannel, 'step'>): TypedNumber =>
+  readAmount(typed, { decimals: step < CENT ? FINEST_DECIMALS : CENT_DECIMALS })
 
 export type AmountProblem = 'amount_decimals' | 'amount_empty' | 'amount_low' | 'amount_high' | 'amount_fixed'
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '#client/lib/site.ts'
-import { amountText, readAmount, tidyAmount } from '#client/lib/typed-amount.ts'
+import { typedText } from '#client/lib/typed-amount.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { AmountPad } from '#client/ui/AmountPad.tsx'
-import { DECIMALS, SHARES, shareOf } from './move-values.ts'
+import { readMove, SHARES, shareOf } from './move-values.ts'
 import { useWalletWords } from './use-wallet-words.ts'
 
 interface Props {
@@ -17,21 +18,23 @@ export function MoveAmount({ balance, typed, onType }: Props) {
   const { t } = useTranslation('wallet-transfer')
   const currency = useCurrency()
   const { money } = useWalletWords()
-  const amount = readAmount(typed)
+  const numberProblem = useNumberProblem()
+  const read = readMove(typed)
+  const amount = read.value ?? 0n
   return (
     <AmountPad
       label={t('amount')}
       symbol={currency.currencySymbol}
       typed={typed}
-      onType={(text) => onType(tidyAmount(text, DECIMALS))}
-      error={amount > balance ? t('problem_balance', { amount: money(balance) }) : undefined}
+      onType={onType}
+      error={amount > balance ? t('problem_balance', { amount: money(balance) }) : numberProblem(read)}
       chips={SHARES.map((share) => {
         const part = shareOf(balance, share)
         return {
           key: String(share),
           text: t(`share_${share}`),
           isOn: part > 0n && part === amount,
-          onSelect: () => onType(part > 0n ? amountText(part) : ''),
+          onSelect: () => onType(part > 0n ? typedText(part) : ''),
         }
       })}
     />

@@ -3,14 +3,13 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WalletBalance } from '#contract/money/wallet.ts'
 import { moneyToWire } from '#contract/wire.ts'
-import { readAmount } from '#client/lib/typed-amount.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { SCREENS } from '#client/lib/paths.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
 import { Button, ButtonLink, FormError, IconButton } from '#client/ui/index.ts'
 import { MoveAmount } from './MoveAmount.tsx'
-
+import { readMove } from './move-values.ts'
 import { isBreak, isUnanswered, nextScreenOf } from './refusal.ts'
 import { useWalletWords } from './use-wallet-words.ts'
 import { useMove } from './wallet-transfer.queries.ts'
@@ -38,7 +37,7 @@ export function MoveForm({ wallet, ends, onEnds }: Props) {
   const find = (id: number) => wallet.balance.find(({ accountTypeId }) => accountTypeId === id)
   const [from, to] = [find(ends.from), find(ends.to)]
   if (!from || !to) return null
-  const amount = readAmount(typed)
+  const amount = readMove(typed).value ?? 0n
   const held = [from, to].find(({ hold }) => hold)
   const canGo = amount > 0n && amount <= from.availBalance && !held
 

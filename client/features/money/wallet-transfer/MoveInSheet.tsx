@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WalletAccount } from '#contract/money/wallet.ts'
 import { moneyToWire } from '#contract/wire.ts'
-import { amountText, readAmount } from '#client/lib/typed-amount.ts'
+import { typedText } from '#client/lib/typed-amount.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { newRequestId } from '#client/lib/request-id.ts'
 import { Button, Form, Sheet } from '#client/ui/index.ts'
 import { MoveAmount } from './MoveAmount.tsx'
-
+import { readMove } from './move-values.ts'
 import { isBreak } from './refusal.ts'
 import { useWalletWords } from './use-wallet-words.ts'
 import { useMove } from './wallet-transfer.queries.ts'
@@ -28,9 +28,9 @@ export function MoveInSheet({ isOpen, to, balance, onPlay, onClose }: Props) {
   const text = useErrorText()
   const { nameOf, money } = useWalletWords()
   const move = useMove()
-  const [typed, setTyped] = useState(() => amountText(balance))
+  const [typed, setTyped] = useState(() => typedText(balance))
   const [requestId] = useState(newRequestId)
-  const amount = readAmount(typed)
+  const amount = readMove(typed).value ?? 0n
   const send = () =>
     move
       .mutateAsync({ from: 'MAIN', to: to.accountName, amount: moneyToWire(amount), requestId: `${requestId}-${amount}` })

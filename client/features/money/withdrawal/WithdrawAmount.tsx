@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '#client/lib/site.ts'
-import { amountText, readAmount, tidyAmount } from '#client/lib/typed-amount.ts'
+import { readAmount, typedText } from '#client/lib/typed-amount.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { AmountPad } from '#client/ui/AmountPad.tsx'
 import { useMoneyText } from './use-money-text.ts'
-import { chipsOf, DECIMALS, largestOf, problemOf, type Limits } from './withdraw-values.ts'
+import { chipsOf, largestOf, problemOf, type Limits } from './withdraw-values.ts'
 
 interface Props {
   limits: Limits
@@ -16,8 +17,10 @@ export function WithdrawAmount({ limits, typed, onType }: Props) {
   const { t } = useTranslation('withdrawal')
   const currency = useCurrency()
   const money = useMoneyText()
-  const amount = readAmount(typed)
-  const problem = typed === '' ? undefined : problemOf(amount, limits)
+  const numberProblem = useNumberProblem()
+  const read = readAmount(typed)
+  const amount = read.value
+  const problem = amount === undefined ? undefined : problemOf(amount, limits)
   const all = largestOf(limits)
   const chips = [
     ...chipsOf(limits).map((chip) => ({ chip, text: money(chip, true) })),
@@ -28,13 +31,17 @@ export function WithdrawAmount({ limits, typed, onType }: Props) {
       label={t('amount')}
       symbol={currency.currencySymbol}
       typed={typed}
-      onType={(text) => onType(tidyAmount(text, DECIMALS))}
-      error={problem && t(`problem_${problem.text}`, { amount: 'amount' in problem ? money(problem.amount, true) : '' })}
+      onType={onType}
+      error={
+        problem
+          ? t(`problem_${problem.text}`, { amount: 'amount' in problem ? money(problem.amount, true) : '' })
+          : numberProblem(read)
+      }
       chips={chips.map(({ chip, text }) => ({
         key: text,
         text,
         isOn: chip === amount,
-        onSelect: () => onType(amountText(chip)),
+        onSelect: () => onType(typedText(chip)),
       }))}
     />
   )

@@ -87,7 +87,7 @@ export function WithdrawForm({ settings, account, turnover, balance, away, onDon
   const [confirming, setConfirming] = useState<{ asked: Asked; isOpen: boolean; opening: number }>()
 
   const limits = limitsOf(settings, account, kind, balance)
-  const amount = readAmount(typed)
+  const amount = readAmount(typed).value ?? 0n
   const asked = useDebounced(amount, CHARGE_DELAY_MS)
   const { data: charge = 0n, isSuccess, isPlaceholderData, isFetching, error, refetch } = useQuery(withdrawCharge(asked, kind))
   /** The confirmed charge must be the one for this amount: not an earlier amount's, and not missing. */

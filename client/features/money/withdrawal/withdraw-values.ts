@@ -8,7 +8,6 @@ const COIN_SCALE = 100_000_000n
 const COIN_DIGITS = 8
 const CHIPS = [500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n].map((units) => units * MONEY_SCALE)
 const CHIP_COUNT = 5
-export const DECIMALS = 2
 
 export interface Limits {
   minimum: bigint

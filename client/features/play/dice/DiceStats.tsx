@@ -1,11 +1,14 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { diceChance } from '#contract/play/dice/dice-roll.ts'
-import { hundredthsText, multiplierText, parseDecimal, StatField, StatRow } from '#client/features/play/game-frame/index.ts'
+import { hundredthsText, multiplierText, StatField, StatRow } from '#client/features/play/game-frame/index.ts'
 import { IconButton } from '#client/ui/index.ts'
 import { targetOfChance, targetOfMultiplier } from './dice-target.ts'
 import styles from './DiceStats.module.css'
 import type { DiceChoice } from './use-dice-choice.ts'
+
+/** No multiplier is higher. */
+const MOST_FIGURE = 100
 
 /** Multiplier, target and chance: three views of one choice, each editable. */
 export function DiceStats({ choice, isLocked }: { choice: DiceChoice; isLocked: boolean }) {
@@ -19,7 +22,8 @@ export function DiceStats({ choice, isLocked }: { choice: DiceChoice; isLocked: 
         value={multiplier}
         text={multiplierText(multiplier)}
         suffix="×"
-        parse={(typed) => parseDecimal(typed, 4)}
+        decimals={4}
+        most={MOST_FIGURE}
         onChange={(next) => aim(targetOfMultiplier(next, direction))}
         isDisabled={isLocked}
       />
@@ -28,7 +32,7 @@ export function DiceStats({ choice, isLocked }: { choice: DiceChoice; isLocked: 
           label={t(`label_${direction}`)}
           value={target}
           text={hundredthsText(target)}
-          parse={(typed) => parseDecimal(typed, 2)}
+          decimals={2}
           onChange={aim}
           isDisabled={isLocked}
         />
@@ -45,7 +49,7 @@ export function DiceStats({ choice, isLocked }: { choice: DiceChoice; isLocked: 
         value={chance}
         text={hundredthsText(chance)}
         suffix="%"
-        parse={(typed) => parseDecimal(typed, 2)}
+        decimals={2}
         onChange={(next) => aim(targetOfChance(next, direction))}
         isDisabled={isLocked}
       />

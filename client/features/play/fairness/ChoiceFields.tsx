@@ -9,6 +9,7 @@ import { PLINKO_LEAST_ROWS, PLINKO_MOST_ROWS } from '#contract/play/fairness/ori
 import { WHEEL_SEGMENTS } from '#contract/play/fairness/originals/wheel.ts'
 import { hundredthsText, type RoundDetail } from '#contract/play/bet-record/round-detail.ts'
 import { riskText, useRoundWords } from '#client/features/play/originals/index.ts'
+import { readFigure } from '#client/lib/typed-amount.ts'
 import { PickerField } from '#client/ui/index.ts'
 import { DraftField } from './DraftField.tsx'
 import styles from './FairnessSheet.module.css'
@@ -23,11 +24,12 @@ const between = (least: number, most: number) => Array.from({ length: most - lea
 const ROWS = between(PLINKO_LEAST_ROWS, PLINKO_MOST_ROWS)
 const DIRECTIONS: readonly DiceDirection[] = ['over', 'under']
 
+const UNITS_OF_HUNDREDTH = 100n
 /** Hundredths within bounds, or undefined. */
 function hundredths(text: string, least: number, most: number): number | undefined {
-  const [, whole, part = ''] = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
-  if (whole === undefined) return undefined
-  const value = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  const { value: read } = readFigure(text, { decimals: 2, unit: 'figure' })
+  if (read === undefined) return undefined
+  const value = Number(read / UNITS_OF_HUNDREDTH)
   return value >= least && value <= most ? value : undefined
 }
 

@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { ShieldAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Button, ChoiceChip, Field } from '#client/ui/index.ts'
-import { AUTO_BETS_MOST, type AutoPlan, type StakeChange } from './auto-bet.ts'
+import { AUTO_BETS_MOST, type AutoPlan } from './auto-bet.ts'
 import styles from './AutoBet.module.css'
-import { StakeChangeField } from './StakeChangeField.tsx'
-import { isStakeText, parseStake } from './stake.ts'
+import { isWholeChange, StakeChangeField, type TypedChange } from './StakeChangeField.tsx'
+import { readStake } from './stake.ts'
 
 const COUNTS = [10, 25, 50]
-const RESET: StakeChange = { kind: 'reset' }
+const RESET: TypedChange = { kind: 'reset' }
 
 interface Props {
   stake: bigint | undefined
@@ -34,16 +35,17 @@ export function AutoBetPanel({ stake, canStart, canChangeStake, currency, onStar
   const [profit, setProfit] = useState('')
   const [loss, setLoss] = useState('')
   const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
+  const numberProblem = useNumberProblem()
   const bets = countOf(count)
-  const stopLoss = parseStake(loss)
+  const stopLoss = readStake(loss).value
+  const stopProfit = readStake(profit)
+  const isProfitRead = stopProfit.value !== undefined || profit.trim() === ''
   const isLossEnough = stopLoss !== undefined && stake !== undefined && stopLoss >= stake
-  const typed = (set: (text: string) => void) => (event: { target: { value: string } }) => {
-    if (isStakeText(event.target.value)) set(event.target.value)
-  }
+  const canGo = canStart && bets !== undefined && isLossEnough && isProfitRead && isWholeChange(onWin) && isWholeChange(onLoss)
   const start = () => {
-    if (bets === undefined || stake === undefined || stopLoss === undefined) return
-    const stopProfit = parseStake(profit)
-    onStart({ bets, firstStake: stake, onWin, onLoss, stopProfit: stopProfit === 0n ? undefined : stopProfit, stopLoss })
+    if (bets === undefined || stake === undefined || stopLoss === undefined || !isProfitRead) return
+    if (!isWholeChange(onWin) || !isWholeChange(onLoss)) return
+    onStart({ bets, firstStake: stake, onWin, onLoss, stopProfit: stopProfit.value || undefined, stopLoss })
   }
   return (
     <div className={styles.panel}>
@@ -55,7 +57,7 @@ export function AutoBetPanel({ stake, canStart, canChangeStake, currency, onStar
           autoComplete="off"
           className={styles.count}
           error={bets === undefined ? t('auto_bets_wrong', { most: AUTO_BETS_MOST }) : undefined}
-          onChange={(event) => setCount(event.target.value.replace(/\D/g, '').slice(0, 3))}
+          onChange={(event) => setCount(event.target.value)}
         />
         {COUNTS.map((one) => (
           <ChoiceChip key={one} isOn={bets === one} onSelect={() => setCount(String(one))}>
@@ -77,8 +79,11 @@ export function AutoBetPanel({ stake, canStart, canChangeStake, currency, onStar
           autoComplete="off"
           required
           leading={<span aria-hidden="true">{currency.currencySymbol}</span>}
-          error={loss !== '' && !isLossEnough && stake !== undefined ? t('auto_loss_low', { stake: money(stake) }) : undefined}
-          onChange={typed(setLoss)}
+          error={
+            numberProblem(readStake(loss)) ??
+            (loss !== '' && !isLossEnough && stake !== undefined ? t('auto_loss_low', { stake: money(stake) }) : undefined)
+          }
+          onChange={(event) => setLoss(event.target.value)}
         />
         <Field
           label={t('auto_stop_profit')}
@@ -86,14 +91,15 @@ export function AutoBetPanel({ stake, canStart, canChangeStake, currency, onStar
           inputMode="decimal"
           autoComplete="off"
           leading={<span aria-hidden="true">{currency.currencySymbol}</span>}
-          onChange={typed(setProfit)}
+          error={numberProblem(stopProfit)}
+          onChange={(event) => setProfit(event.target.value)}
         />
       </div>
       <p className={styles.note}>
         <ShieldAlert size={16} aria-hidden="true" />
         {t('auto_note')}
       </p>
-      <Button isWide disabled={!canStart || bets === undefined || !isLossEnough} onClick={start}>
+      <Button isWide disabled={!canGo} onClick={start}>
         {t('auto_start', { count: bets ?? 0, amount: money(stake ?? 0n) })}
       </Button>
     </div>

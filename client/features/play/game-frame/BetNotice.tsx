@@ -9,6 +9,7 @@ import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { formatMoney } from '#client/lib/format.ts'
 import { SCREENS } from '#client/lib/paths.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { useOpenScreen } from '#client/lib/use-open-screen.ts'
 import { Button, FormError } from '#client/ui/index.ts'
 import { oddsText } from './figures.ts'
@@ -39,6 +40,7 @@ export const isOwnLimit = (code: string | undefined): boolean => code !== undefi
 export function BetNotice({ play: { stake, error, hasUnanswered, forgive }, table, session, onReopen }: Props) {
   const { t, i18n } = useTranslation('game-frame')
   const text = useErrorText()
+  const numberProblem = useNumberProblem()
   const open = useOpenScreen()
   const navigate = useNavigate()
   const { data: wallet, isPending } = useBalance()
@@ -61,6 +63,8 @@ export function BetNotice({ play: { stake, error, hasUnanswered, forgive }, tabl
   if (isGameOver(error)) return <FormError action={action(t('reopen'), reopen)}>{t('game_over')}</FormError>
   const code = error instanceof ApiError ? error.code : undefined
   const problem = stake.problem ?? (code && PROBLEM_OF_CODE[code])
+  const unread = problem === 'empty' && stake.read && numberProblem(stake.read)
+  if (unread) return <FormError>{unread}</FormError>
   const { most } = stake
   const canLower = stake.put !== undefined && most >= table.minStake
   if (problem === 'low') {

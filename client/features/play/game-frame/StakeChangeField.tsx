@@ -1,25 +1,38 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SegmentedControl } from '#client/ui/index.ts'
+import { readFigure } from '#client/lib/typed-amount.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
+import { FormError, SegmentedControl } from '#client/ui/index.ts'
+import { lastPlaces } from './figures.ts'
 import { AUTO_RAISE_MOST, type StakeChange } from './auto-bet.ts'
 import styles from './AutoBet.module.css'
 
 const FIRST_RAISE = 50
 
+/** While typing: undefined is no whole percent. */
+export type TypedChange = { kind: 'reset' } | { kind: 'raise'; percent: number | undefined }
+export const isWholeChange = (change: TypedChange): change is StakeChange =>
+  change.kind === 'reset' || change.percent !== undefined
+
 interface Props {
   label: string
-  change: StakeChange
-  onChange: (change: StakeChange) => void
+  change: TypedChange
+  onChange: (change: TypedChange) => void
 }
+const readWholePercent = (typed: string) => readFigure(typed, { decimals: 0, unit: 'percent' })
 
 /** Back to the first stake, or up by whole percent. */
 export function StakeChangeField({ label, change, onChange }: Props) {
   const { t } = useTranslation('game-frame')
   const id = useId()
+  const numberProblem = useNumberProblem()
+  const [draft, setDraft] = useState<string>()
   const type = (text: string) => {
-    const percent = Number(text.replace(/\D/g, '').slice(0, 3))
-    onChange({ kind: 'raise', percent: Math.min(AUTO_RAISE_MOST, percent) })
+    setDraft(text)
+    const { value } = readWholePercent(text)
+    onChange({ kind: 'raise', percent: value === undefined ? undefined : Math.min(AUTO_RAISE_MOST, lastPlaces(value, 0)) })
   }
+  const problem = change.kind === 'raise' && draft !== undefined ? numberProblem(readWholePercent(draft)) : undefined
   return (
     <div className={styles.change}>
       <span className={styles.changeLabel}>{label}</span>
@@ -30,7 +43,10 @@ export function StakeChangeField({ label, change, onChange }: Props) {
           { value: 'raise', label: t('auto_raise') },
         ]}
         value={change.kind}
-        onChange={(kind) => onChange(kind === 'raise' ? { kind, percent: FIRST_RAISE } : { kind })}
+        onChange={(kind) => {
+          setDraft(undefined)
+          onChange(kind === 'raise' ? { kind, percent: FIRST_RAISE } : { kind })
+        }}
       />
       <label htmlFor={id} className={styles.percent}>
         <span className="visually-hidden">{t('auto_percent', { label })}</span>
@@ -39,11 +55,14 @@ export function StakeChangeField({ label, change, onChange }: Props) {
           inputMode="numeric"
           autoComplete="off"
           disabled={change.kind === 'reset'}
-          value={change.kind === 'raise' ? String(change.percent) : ''}
+          aria-invalid={problem !== undefined || undefined}
+          value={change.kind === 'raise' ? (draft ?? String(change.percent ?? '')) : ''}
+          onBlur={() => change.kind === 'raise' && change.percent !== undefined && setDraft(undefined)}
           onChange={(event) => type(event.target.value)}
         />
         <span aria-hidden="true">%</span>
       </label>
+      <FormError>{problem}</FormError>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isStakeText, stakeText } from './stake.ts'
+import { stakeText } from './stake.ts'
 import { useHotkeys } from './use-hotkeys.ts'
 import type { TypedStake } from './use-stake.ts'
 
@@ -24,7 +24,7 @@ export function StakeInput({ stake, isLocked, onChange, className }: Props & { c
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
         onChange()
-        if (isStakeText(event.target.value)) type(event.target.value)
+        type(event.target.value)
       }}
       onBlur={() => amount !== undefined && type(stakeText(amount))}
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}

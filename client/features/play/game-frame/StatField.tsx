@@ -1,4 +1,7 @@
 import { useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { toast } from '#client/lib/notices.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
+import { lastPlaces, readFigureText } from './figures.ts'
 import styles from './StatField.module.css'
 
 interface Props {
@@ -7,8 +10,9 @@ interface Props {
   value: number
   text: string
   suffix?: string
-  /** Undefined = not a number: the old value stays. */
-  parse: (typed: string) => number | undefined
+  decimals: number
+  /** The highest number the field can mean, in units. */
+  most?: number
   onChange: (value: number) => void
   isDisabled: boolean
 }
@@ -20,13 +24,18 @@ interface Width extends CSSProperties {
 const NUDGE: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** A number of the table that can be read, typed exactly, and changed by its last digit with the arrow keys. */
-export function StatField({ label, value, text, suffix, parse, onChange, isDisabled }: Props) {
+export function StatField({ label, value, text, suffix, decimals, most, onChange, isDisabled }: Props) {
   const [draft, setDraft] = useState<string>()
+  const numberProblem = useNumberProblem()
   const shown = draft ?? text
+  const read = draft === undefined ? undefined : readFigureText(draft, decimals, most)
   const commit = () => {
-    const typed = draft === undefined ? undefined : parse(draft)
+    if (!read) return
     setDraft(undefined)
-    if (typed !== undefined) onChange(typed)
+    if (read.value !== undefined) return onChange(lastPlaces(read.value, decimals))
+    // The old value is back in the field: say why.
+    const problem = numberProblem(read)
+    if (problem) toast.error(problem)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = NUDGE[event.key]
@@ -47,6 +56,7 @@ export function StatField({ label, value, text, suffix, parse, onChange, isDisab
           enterKeyHint="done"
           value={shown}
           disabled={isDisabled}
+          aria-invalid={(read !== undefined && numberProblem(read) !== undefined) || undefined}
           style={{ '--characters': `${Math.max(2, shown.length)}ch` } as Width}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setDraft(event.target.value)}

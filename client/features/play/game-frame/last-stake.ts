@@ -1,6 +1,6 @@
 /** The stake a player bet last, by game, on this device. */
 import { keep, readStored } from '#client/lib/storage.ts'
-import { mostStake, parseStake, stakeText, type Limits } from './stake.ts'
+import { mostStake, readStake, stakeText, type Limits } from './stake.ts'
 
 const keyOf = (code: string) => `palaro.stake.${code}`
 const FIRST_STAKE = 1_000_000n
@@ -9,7 +9,7 @@ export const keepStake = (code: string, stake: bigint) => keep('localStorage', k
 
 /** What the field starts with: the last stake or the usual one, as far as table and balance allow. */
 export function firstStake(code: string, table: Limits, multiplier: number): bigint {
-  const wanted = parseStake(readStored('localStorage', keyOf(code)) ?? '') ?? FIRST_STAKE
+  const wanted = readStake(readStored('localStorage', keyOf(code)) ?? '').value ?? FIRST_STAKE
   const least = wanted < table.minStake ? table.minStake : wanted
   const most = mostStake(table, multiplier)
   return most >= table.minStake && most < least ? most : least

@@ -1,6 +1,7 @@
 /** The stake as it is typed and changed, in 1/10 000 of the unit; whole cents only. No floats. */
 import { MULTIPLIER_SCALE, multiplierPayout } from '#contract/play/fairness/originals/multiplier.ts'
-import { MONEY_SCALE, moneyFromWire } from '#contract/wire.ts'
+import { MONEY_SCALE } from '#contract/wire.ts'
+import { readAmount, type TypedNumber } from '#client/lib/typed-amount.ts'
 import type { GameTable } from './game-calls.ts'
 
 const CENT = MONEY_SCALE / 100n
@@ -13,13 +14,7 @@ export type Limits = Pick<GameTable, 'minStake' | 'maxStake' | 'maxPayout' | 'ma
 const toCents = (amount: bigint) => amount - (amount % CENT)
 const smallest = (...amounts: bigint[]) => amounts.reduce((least, amount) => (amount < least ? amount : least))
 
-/** What the field accepts while typing: digits, one point, two decimals. */
-export const isStakeText = (text: string) => /^\d{0,9}(?:[.,]\d{0,2})?$/.test(text)
-
-export function parseStake(text: string): bigint | undefined {
-  const plain = text.replace(',', '.').replace(/\.$/, '').replace(/^\./, '0.')
-  return moneyFromWire(plain)
-}
+export const readStake = (typed: string): TypedNumber => readAmount(typed)
 
 /** 1_000_000n → 100.00 */
 export const stakeText = (amount: bigint) => `${amount / MONEY_SCALE}.${String((amount % MONEY_SCALE) / CENT).padStart(2, '0')}`

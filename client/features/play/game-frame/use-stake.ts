@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import type { TypedNumber } from '#client/lib/typed-amount.ts'
 import { firstStake } from './last-stake.ts'
-import { double, halve, mostStake, parseStake, stakeProblem, stakeText, type Limits, type StakeProblem } from './stake.ts'
+import { double, halve, mostStake, readStake, stakeProblem, stakeText, type Limits, type StakeProblem } from './stake.ts'
 
 /** What would be bet now. */
 export interface Stake {
   /** Undefined = not an amount. */
   amount: bigint | undefined
   problem: StakeProblem | undefined
+  /** The field's text as it was read; missing where nothing is typed. */
+  read?: TypedNumber
   /** The highest stake possible now. */
   most: bigint
   /** Missing where the stake is the sum of chips. */
@@ -23,10 +26,12 @@ export interface TypedStake extends Stake {
 /** The stake as it is typed; `multiplier` is the most that a winning bet pays, in 1/10 000. */
 export function useStake(code: string, table: Limits, multiplier: number): TypedStake {
   const [typed, setTyped] = useState(() => stakeText(firstStake(code, table, multiplier)))
-  const amount = parseStake(typed)
+  const read = readStake(typed)
+  const amount = read.value
   const put = (next: bigint) => setTyped(stakeText(next))
   return {
     typed,
+    read,
     amount,
     problem: stakeProblem(amount, table, multiplier),
     most: mostStake(table, multiplier),

@@ -10,7 +10,6 @@ import {
   hundredthsText,
   multiplierText,
   type OpenedGame,
-  parseDecimal,
   GameRules,
   StakeField,
   StatField,
@@ -69,7 +68,7 @@ export function LimboGame({ session, table, onReopen }: OpenedGame<LimboTable>) 
                 value={target}
                 text={hundredthsText(target)}
                 suffix="×"
-                parse={(typed) => parseDecimal(typed, 2)}
+                decimals={2}
                 onChange={aim}
                 isDisabled={play.isLocked}
               />
@@ -78,7 +77,8 @@ export function LimboGame({ session, table, onReopen }: OpenedGame<LimboTable>) 
                 value={chanceOf(target)}
                 text={multiplierText(chanceOf(target))}
                 suffix="%"
-                parse={(typed) => parseDecimal(typed, CHANCE_DECIMALS)}
+                decimals={CHANCE_DECIMALS}
+                most={100}
                 onChange={(next) => aim(targetOfChance(next))}
                 isDisabled={play.isLocked}
               />

@@ -1,7 +1,8 @@
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isStakeText, parseStake } from '#client/features/play/game-frame/index.ts'
+import { readStake } from '#client/features/play/game-frame/index.ts'
+import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { formatMoney, type CurrencyMeta } from '#client/lib/format.ts'
 import { Button, ChoiceChip, Field, Sheet } from '#client/ui/index.ts'
 import { Switch } from '#client/ui/Switch.tsx'
@@ -24,20 +25,19 @@ export function AutoplaySheet({ isOpen, onClose, stake, hasFeature, currency, on
   const [loss, setLoss] = useState('')
   const [win, setWin] = useState('')
   const [stopsOnFeature, setStopsOnFeature] = useState(false)
+  const numberProblem = useNumberProblem()
   const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language })
-  const stopLoss = parseStake(loss)
+  const stopLoss = readStake(loss).value
+  const stopWin = readStake(win)
+  const isWinRead = stopWin.value !== undefined || win.trim() === ''
   const isEnough = stopLoss !== undefined && stopLoss >= stake
-  const typed = (set: (text: string) => void) => (event: { target: { value: string } }) => {
-    if (isStakeText(event.target.value)) set(event.target.value)
-  }
   const start = () => {
-    if (stopLoss === undefined) return
-    const stopWin = parseStake(win)
+    if (stopLoss === undefined || !isWinRead) return
     onStart({
       spins,
       stake,
       stopLoss,
-      stopWin: stopWin === 0n ? undefined : stopWin,
+      stopWin: stopWin.value || undefined,
       stopsOnFeature: hasFeature && stopsOnFeature,
     })
     onClose()
@@ -46,7 +46,7 @@ export function AutoplaySheet({ isOpen, onClose, stake, hasFeature, currency, on
     label: string,
     value: string,
     set: (text: string) => void,
-    rest: { required?: boolean; error?: string },
+    rest: { required?: boolean; error: string | undefined },
   ) => (
     <Field
       label={label}
@@ -54,7 +54,7 @@ export function AutoplaySheet({ isOpen, onClose, stake, hasFeature, currency, on
       inputMode="decimal"
       autoComplete="off"
       leading={<span aria-hidden="true">{currency.currencySymbol}</span>}
-      onChange={typed(set)}
+      onChange={(event) => set(event.target.value)}
       {...rest}
     />
   )
@@ -64,7 +64,7 @@ export function AutoplaySheet({ isOpen, onClose, stake, hasFeature, currency, on
       onClose={onClose}
       title={t('autoplay')}
       footer={
-        <Button isWide disabled={!isEnough} onClick={start}>
+        <Button isWide disabled={!isEnough || !isWinRead} onClick={start}>
           {t('auto_start', { count: spins, amount: money(stake) })}
         </Button>
       }
@@ -80,9 +80,11 @@ export function AutoplaySheet({ isOpen, onClose, stake, hasFeature, currency, on
         </fieldset>
         {amountField(t('auto_stop_loss'), loss, setLoss, {
           required: true,
-          ...(loss !== '' && !isEnough && { error: t('auto_loss_low', { stake: money(stake) }) }),
+          error:
+            numberProblem(readStake(loss)) ??
+            (loss !== '' && !isEnough ? t('auto_loss_low', { stake: money(stake) }) : undefined),
         })}
-        {amountField(t('auto_stop_win'), win, setWin, {})}
+        {amountField(t('auto_stop_win'), win, setWin, { error: numberProblem(stopWin) })}
         {hasFeature && (
           <Switch label={t('auto_stop_feature')} checked={stopsOnFeature} onChange={() => setStopsOnFeature(!stopsOnFeature)} />
         )}
