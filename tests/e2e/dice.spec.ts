@@ -111,10 +111,15 @@ test('a double tap is one bet, and so is a key held down', async ({ page, given,
 test('the stake accepts only amounts, and explains what is wrong', async ({ page, given, signInAs }) => {
   await signInAs(await given.member({ balance: amount(50_000) }))
   await page.goto(TABLE)
-  for (const nonsense of ['abc', '1e9', '-5', '1.234', '٣']) {
+  for (const nonsense of ['abc', '1e9', '-5', '1,2,3']) {
     await stake(page).fill(nonsense)
-    await expect(stake(page)).toHaveValue('100.00')
+    await expect(page.getByRole('alert')).toContainText('a point before the decimals')
+    await expect(betButton(page)).toBeDisabled()
   }
+  await stake(page).fill('1.234')
+  await expect(page.getByRole('alert')).toContainText('At most 2 decimals')
+  await stake(page).fill('10,50')
+  await expect(page.getByRole('button', { name: 'Bet ₱10.50' })).toBeEnabled()
   await stake(page).fill('999999999')
   await expect(page.getByRole('alert')).toContainText('The highest stake is ₱10,000.00.')
   await expect(betButton(page)).toBeDisabled()
