@@ -148,6 +148,8 @@ export const ERROR_TEXT = {
   'bonus.not.free':
     'You can have one open bonus at a time. Finish or give up that one first; a bonus you’ve had before is available again in its next period.',
   'bonus.bets.open': 'A bet on this bonus isn’t settled yet. Try again once it is.',
+  'bonus.round.earlier':
+    'This round began before your bonus, which can’t be bet on it. Finish it, and bet in a new round, or give up the bonus on the Withdraw page.',
   'bonus.stake.limit': 'Your stake is above what your open bonus allows. Bet less, or give up the bonus on the Withdraw page.',
   'bonus.odds.range':
     'These odds are outside what your open bonus allows. Choose others, or give up the bonus on the Withdraw page.',

@@ -135,6 +135,7 @@ export const ERROR_STATUS = {
   // bonuses
   'bonus.not.free': 200,
   'bonus.bets.open': 200,
+  'bonus.round.earlier': 200,
   'bonus.stake.limit': 200,
   'bonus.odds.range': 200,
   'bonus.game.excluded': 200,

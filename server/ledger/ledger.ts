@@ -1,4 +1,5 @@
 /** The double-entry core: every movement of money goes through here. It is built on `prisma/functions/ledger.sql`. */
+import { businessDay } from '#server/platform/business-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Logger } from '#server/platform/logger.ts'
@@ -13,7 +14,7 @@ import { dueSince, reconcile } from './reconcile.ts'
 import { putRounds } from './round-steps.ts'
 import { createRoundSettlement } from './settle-rounds.ts'
 import { createSharedCommit } from './shared-commit.ts'
-import type { Transaction } from './transaction.ts'
+import { queryIn, type Transaction } from './transaction.ts'
 
 const MONTHS_AHEAD = 4
 
@@ -85,6 +86,12 @@ export function createLedger({ database: { pool }, clock, logger }: Deps) {
     /** The same for many members at once. */
     lockBalancesOfAll: accounts.lockAllBalances,
 
+    /** The highest id given so far: what is posted to accounts that this transaction has locked gets a higher one. */
+    async lastEntryId(tx: Transaction): Promise<bigint> {
+      const [row] = await queryIn<{ id: bigint }>(tx, 'SELECT last_value AS id FROM ledger_entry_id_seq', [])
+      return row!.id
+    },
+
     hold: holds.hold,
     settleHold: holds.settleHold,
     voidHold: holds.voidHold,
@@ -109,7 +116,7 @@ export function createLedger({ database: { pool }, clock, logger }: Deps) {
     /** Partitions of this month and the coming ones; a daily job. */
     async createPartitions(): Promise<number> {
       const { rows } = await pool.query<{ made: number }>('SELECT ledger_create_partitions($1::date, $2) AS made', [
-        clock.now(),
+        businessDay(clock.now(), 'UTC'),
         MONTHS_AHEAD,
       ])
       return rows[0]!.made

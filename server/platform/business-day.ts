@@ -1,16 +1,61 @@
-import { TZDate } from '@date-fns/tz'
-import { addDays, format, startOfDay } from 'date-fns'
+/**
+ * Days and times of day in a time zone: of a merchant, never of the machine. Across a change of the clocks a day has 23 or 25 hours;
+ * where the clocks go forward at midnight it begins later, and where they go back over midnight, at the first of two midnights.
+ * `dayStart` and `businessDay` are what SQL's `day_start` and `AT TIME ZONE` say (a test compares them). Pure.
+ */
+import { tzOffset } from '@date-fns/tz'
+import { addDays, addMonths } from './calendar-day.ts'
 
-/** The day of an instant in a time zone, `yyyy-MM-dd`; days begin at 00:00 (domain §4.0). */
-export const businessDay = (instant: Date, zone: string): string => format(new TZDate(instant.getTime(), zone), 'yyyy-MM-dd')
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+const DAY_LENGTH = 'yyyy-MM-dd'.length
+
+/** What the clocks of a zone show at an instant, in ms, as if they were those of UTC. */
+const shownAt = (instant: number, zone: string): number => instant + tzOffset(zone, new Date(instant)) * MINUTE_MS
+
+/** The first instant at which they show it; where they skip it, the instant of the change. */
+function firstShowing(shown: number, zone: string): number {
+  const [before, after] = [shown - DAY_MS, shown + DAY_MS].map((near) => shown - (shownAt(near, zone) - near)) as [number, number]
+  const showing = [before, after].filter((instant) => shownAt(instant, zone) === shown)
+  return showing.length > 0 ? Math.min(...showing) : before
+}
+
+/** An instant as the clocks of a zone show it, `yyyy-MM-dd HH:mm:ss`. */
+export const localText = (instant: Date, zone: string): string =>
+  new Date(shownAt(instant.getTime(), zone)).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The day of an instant, `yyyy-MM-dd`; days begin at 00:00 (domain §4.0). */
+export const businessDay = (instant: Date, zone: string): string => localText(instant, zone).slice(0, DAY_LENGTH)
+
+/** `HH:mm` */
+export const clockTime = (instant: Date, zone: string): string => localText(instant, zone).slice(11, 16)
+
+/** The first instant at which the clocks of a zone show this, `yyyy-MM-dd HH:mm:ss`; undefined if they skip it, or no day has it. */
+export function instantAt(local: string, zone: string): Date | undefined {
+  const shown = Date.parse(`${local.replace(' ', 'T')}Z`)
+  if (Number.isNaN(shown)) return undefined
+  const at = new Date(firstShowing(shown, zone))
+  return localText(at, zone) === local ? at : undefined
+}
+
+/** The first instant of a day, `yyyy-MM-dd`. */
+export const dayStart = (day: string, zone: string): Date => new Date(firstShowing(Date.parse(`${day}T00:00:00Z`), zone))
 
 /** When the business day of `instant` began. */
-export const startOfBusinessDay = (instant: Date, zone: string): Date =>
-  new Date(startOfDay(new TZDate(instant.getTime(), zone)).getTime())
+export const startOfBusinessDay = (instant: Date, zone: string): Date => dayStart(businessDay(instant, zone), zone)
 
-/** When the next business day begins, correct across a change of the clocks too. */
+/** When the next business day begins. */
 export const startOfNextBusinessDay = (instant: Date, zone: string): Date =>
-  new Date(addDays(startOfDay(new TZDate(instant.getTime(), zone)), 1).getTime())
+  dayStart(addDays(businessDay(instant, zone), 1), zone)
 
-/** Local time in a time zone, `HH:mm`. */
-export const clockTime = (instant: Date, zone: string): string => format(new TZDate(instant.getTime(), zone), 'HH:mm')
+/** When the hour of `instant` began on the clocks of a zone, some of which are half an hour off. */
+export const startOfHour = (instant: Date, zone: string): Date =>
+  new Date(instant.getTime() - (shownAt(instant.getTime(), zone) % HOUR_MS))
+
+/** Days and months later by a zone's calendar, or earlier: at the same time of day, though the clocks have changed. */
+export function addTime(instant: Date, { days = 0, months = 0 }: { days?: number; months?: number }, zone: string): Date {
+  const shown = shownAt(instant.getTime(), zone)
+  const day = addDays(addMonths(businessDay(instant, zone), months), days)
+  return new Date(firstShowing(Date.parse(`${day}T00:00:00Z`) + (shown % DAY_MS), zone))
+}

@@ -1,65 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import * as betCorrectionEndpoints from '#contract/back-office/bet-correction.ts'
-import * as launchEndpoints from '#contract/play/launch.ts'
-import type { VendorAnswer, VendorCall } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import { renewVendorKey } from '#server/cli/vendor-key.ts'
-import { createVendorClient, type VendorInput } from '#server/testing/vendor-client.ts'
+import { createVendorClient } from '#server/testing/vendor-client.ts'
 import { amount } from '#seed/builders/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
+import { named, units, vendorScene } from './vendor-wallet/setup.ts'
 
-const { as, given, container, clock, url } = startApi()
+const api = startApi()
+const { as, given, container, clock, url } = api
+const { newVendor, launchOf, playing, rowsOf, expectSound } = vendorScene(api)
 const database = () => container().database
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-let names = 0
-const named = (what: string) => `${what}-${(names += 1)}`
-
-async function newVendor({ afterWin }: { afterWin?: 'COMPENSATE' } = {}) {
-  const vendor = await given.vendor({ isRunning: true })
-  const secret = await renewVendorKey({ database: database(), clock }, { vendorCode: vendor.code, afterWin })
-  const client = createVendorClient({ url: url(), vendorCode: vendor.code, secret, now: () => clock.now().getTime() })
-  const game = await given.game({ vendor, isRunning: true, hasFreePlay: true, category: 'RNG' })
-  return { vendor, client, game, secret }
-}
-type Vendor = Awaited<ReturnType<typeof newVendor>>
-
-async function launchOf({ game }: Vendor, member: { token: string; merchantCode: string }) {
-  const answer = await as(member).call(launchEndpoints.launch, { launchMode: 'GLS', nodeId: game.nodeId }).expect(success)
-  return new URL((answer.body as { value: { gameUrl: string } }).value.gameUrl).searchParams.get('launch')!
-}
-
-/** A player inside a vendor's game, and the calls the vendor makes about it. */
-async function playing(vendor: Vendor, details: Parameters<typeof given.member>[0] = {}) {
-  const member = await given.member({ balance: amount(100), ...details })
-  const { client, game } = vendor
-  const launchToken = await launchOf(vendor, member)
-  const opened = await client.call('authenticate', { requestId: named('open'), launchToken })
-  const base = { user: opened.user!, token: opened.session!.token, gameCode: game.gameCode, currency: 'PHP' }
-  const ask = <Call extends VendorCall>(call: Call, input: Partial<VendorInput<Call>> & { requestId?: string }) =>
-    client.call(call, { requestId: named('request'), ...base, ...input } as unknown as VendorInput<Call>)
-  return {
-    member,
-    opened,
-    base,
-    ask,
-    debit: (round: string, units: number, more: Partial<VendorInput<'debit'>> = {}) =>
-      ask('debit', { round, transaction: named('bet'), amount: units * 10_000, ...more }),
-    credit: (round: string, units: number, more: Partial<VendorInput<'credit'>> = {}) =>
-      ask('credit', { round, transaction: named('win'), amount: units * 10_000, ...more }),
-  }
-}
-const units = ({ balance }: VendorAnswer) => balance! / 10_000
-const rowsOf = (memberId: number) => database().prisma.gameRound.findMany({ where: { memberId }, orderBy: { id: 'asc' } })
-/** Nothing is owed to anyone, and the sweep finds nothing. */
-async function expectSound() {
-  const { rows } = await database().pool.query<{ total: string }>(
-    'SELECT coalesce(sum(amount), 0)::text AS total FROM ledger_posting',
-  )
-  expect(rows[0]!.total).toBe('0')
-  const { drifts } = await container().ledger.reconcile()
-  expect(drifts).toEqual([])
-}
 
 describe('a vendor’s session', () => {
   it('WAL-13 is opened once by the token of a launch, by the vendor of the game alone, and never with the player’s own token', async () => {

@@ -106,8 +106,8 @@ export const openBonusRules = z.object({
 export type OpenBonusRules = z.output<typeof openBonusRules>
 
 /**
- * `value.data` of `bonus.stake.limit`, `bonus.odds.range` and `bonus.game.excluded`: what may be bet, and where to forfeit the
- * bonus.
+ * `value.data` of `bonus.stake.limit`, `bonus.odds.range`, `bonus.game.excluded` and `bonus.round.earlier`: what may be bet, and where to
+ * forfeit the bonus.
  */
 export const bonusBetRefusal = z.object({
   maxStake: money,

@@ -71,9 +71,9 @@ export function createRecount({ turnovers, book, bonuses }: Deps) {
    */
   return async (tx: PrismaTransaction, round: RecountedRound, merchant: OwnMerchant): Promise<AfterPosting> => {
     await book.catchUp(tx, round, merchant)
-    const { memberId, category, at } = round
+    const { memberId, category, roundId } = round
     const afterPosting = await moveBonus(tx, round, merchant)
-    const open = (await turnovers.active(tx, memberId)).filter(({ createdAt }) => createdAt <= at)
+    const open = (await turnovers.active(tx, memberId)).filter(({ afterEntry }) => afterEntry < roundId)
     const bonus = open.find(isBonus)
     const counting = bonus ? [bonus] : open
     const share = bonus?.rules
@@ -85,10 +85,8 @@ export function createRecount({ turnovers, book, bonuses }: Deps) {
       for (const { id, taken } of takeOff(-change, category, counting)) await turnovers.takeOff(tx, id, category, taken)
       return afterPosting
     }
-    const shares = allot(change, counting)
-    for (const { id, taken } of shares) await turnovers.count(tx, id, category, taken)
-    const met = shares.filter(({ isMet }) => isMet).map(({ id }) => id)
-    await book.meet(tx, round, merchant, met)
+    for (const { id, taken } of allot(change, counting)) if (taken > 0n) await turnovers.count(tx, id, category, taken)
+    await book.endMet(tx, round, merchant)
     return afterPosting
   }
 }

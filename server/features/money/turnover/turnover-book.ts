@@ -24,7 +24,6 @@ export type OwnMerchant = Pick<Merchant, 'id' | 'name' | 'flags' | 'currency' | 
 export type BonusEnd = 'FORFEITED' | 'EXPIRED'
 type Met = Pick<ActiveRequirement, 'id' | 'source' | 'bonusLeft' | 'rules'>
 
-const NO_ROUND = new Set<bigint>()
 /** Requirements apply to real money only. */
 export const meterOf = ({ memberId }: Owner, { id, currency }: OwnMerchant): MeterOf => ({
   merchantId: id,
@@ -32,6 +31,7 @@ export const meterOf = ({ memberId }: Owner, { id, currency }: OwnMerchant): Met
   asset: currency,
 })
 export const isBonus = ({ source }: Pick<ActiveRequirement, 'source'>) => source === 'BONUS'
+export const isMet = ({ done, required }: Pick<ActiveRequirement, 'done' | 'required'>) => done >= required
 
 export function createTurnoverBook({ turnovers, bonuses, letters, clock }: Deps) {
   async function release(tx: PrismaTransaction, of: MeterOf, bonus: Met, merchant: OwnMerchant): Promise<void> {
@@ -55,11 +55,10 @@ export function createTurnoverBook({ turnovers, bonuses, letters, clock }: Deps)
     of: MeterOf,
     rounds: Awaited<ReturnType<TurnoverRepository['roundsAfter']>>,
     merchant: OwnMerchant,
-    late: ReadonlySet<bigint> = NO_ROUND,
   ): Promise<void> {
     const active = await turnovers.active(tx, of.memberId)
     const before = new Map(active.map(({ id, bonusLeft, ownResult }) => [id, { bonusLeft, ownResult }]))
-    const { counted, met, parts } = walkRounds(active, rounds, merchant.settings.turnover.contribution, late)
+    const { counted, parts } = walkRounds(active, rounds, merchant.settings.turnover.contribution)
     for (const requirement of active.filter(isBonus)) {
       const was = before.get(requirement.id)!
       if (was.bonusLeft === requirement.bonusLeft && was.ownResult === requirement.ownResult) continue
@@ -69,46 +68,43 @@ export function createTurnoverBook({ turnovers, bonuses, letters, clock }: Deps)
     }
     if (parts.length > 0) await turnovers.keepParts(tx, parts)
     for (const { id, category, taken } of counted) await turnovers.count(tx, id, category, taken)
-    await endMet(tx, of, merchant, met)
   }
 
-  async function endMet(tx: PrismaTransaction, of: MeterOf, merchant: OwnMerchant, met: readonly Met[]): Promise<void> {
-    await turnovers.end(
-      tx,
-      met.map(({ id }) => id),
-      'MET',
-      clock.now(),
-    )
-    for (const bonus of met) if (isBonus(bonus) && bonus.rules) await release(tx, of, bonus, merchant)
+  /** Ends what is met; a bonus only once all bets made with it are settled, as with forfeiting: their result is still part of it. */
+  async function endMet(tx: PrismaTransaction, owner: Owner, merchant: OwnMerchant): Promise<void> {
+    for (const requirement of (await turnovers.active(tx, owner.memberId)).filter(isMet)) {
+      const isAtStake = isBonus(requirement) && (await turnovers.openBets(tx, owner.memberId, requirement.afterEntry)) > 0
+      if (isAtStake) continue
+      await turnovers.end(tx, [requirement.id], 'MET', clock.now())
+      if (isBonus(requirement) && requirement.rules) await release(tx, meterOf(owner, merchant), requirement, merchant)
+    }
   }
 
-  /** Counts what was played since the last time. With `isGrant`, no bet is in flight when it returns. */
-  async function catchUp(tx: PrismaTransaction, owner: Owner, merchant: OwnMerchant, isGrant = false): Promise<void> {
+  /** Counts what was played since the last time. With `isLocking`, no bet is in flight when it returns; with an open bonus neither. */
+  async function catchUp(tx: PrismaTransaction, owner: Owner, merchant: OwnMerchant, isLocking = false): Promise<void> {
     const { memberId } = owner
     const of = meterOf(owner, merchant)
     let cursor = await turnovers.lockCursor(tx, memberId, clock.now())
-    if (isGrant || (await turnovers.active(tx, memberId)).some(isBonus)) await bonuses.lock(tx, of)
+    const active = await turnovers.active(tx, memberId)
+    if (isLocking || active.some(isBonus)) await bonuses.lock(tx, of)
     const late = await turnovers.settledSince(tx, memberId)
-    if (late.length > 0) await count(tx, of, late, merchant, new Set(late.map(({ id }) => id)))
-    for (;;) {
+    if (late.length > 0) await count(tx, of, late, merchant)
+    let isOver = false
+    while (!isOver) {
       const rounds = await turnovers.roundsAfter(tx, memberId, cursor)
       const last = rounds.at(-1)
-      if (!last) return
+      isOver = rounds.length < ROUNDS_AT_ONCE
+      if (!last) break
       await count(tx, of, rounds, merchant)
       await turnovers.moveCursor(tx, memberId, cursor.roundId, last)
       cursor = { roundId: last.id, roundAt: last.createdAt }
-      if (rounds.length < ROUNDS_AT_ONCE) return
     }
+    if (active.length > 0) await endMet(tx, owner, merchant)
   }
 
   return {
     catchUp,
-
-    /** Ends requirements that were met in another way than by playing a round. */
-    meet: async (tx: PrismaTransaction, owner: Owner, merchant: OwnMerchant, ids: readonly bigint[]): Promise<void> => {
-      const met = (await turnovers.active(tx, owner.memberId)).filter(({ id }) => ids.includes(id))
-      await endMet(tx, meterOf(owner, merchant), merchant, met)
-    },
+    endMet,
 
     /**
      * Ends an open bonus, after `catchUp`; returns the amount taken. Throws `bonus.bets.open`, because their result is not known
@@ -122,7 +118,7 @@ export function createTurnoverBook({ turnovers, bonuses, letters, clock }: Deps)
       how: BonusEnd,
     ): Promise<bigint> {
       const of = meterOf(owner, merchant)
-      const openBets = await turnovers.openBets(tx, owner.memberId)
+      const openBets = await turnovers.openBets(tx, owner.memberId, bonus.afterEntry)
       if (openBets > 0) throw new AppError('bonus.bets.open', { data: { openBets } })
       const purses = await bonuses.lock(tx, of)
       const taken = takenByGivingUp(bonus, purseSum(purses))

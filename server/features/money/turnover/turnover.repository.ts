@@ -3,6 +3,7 @@
  * cursor's lock.
  */
 import { type BonusRules, rulesKept, rulesToKeep } from './bonus/bonus-rules.ts'
+import type { TurnoverRequirement } from '#prisma/client.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import type { Walk, WalkedRound } from './walk-rounds.ts'
 
@@ -73,9 +74,9 @@ export function createTurnoverRepository({ prisma }: Database) {
       tx.$queryRawUnsafe<WalkedRound[]>(ROUNDS_AFTER, memberId, String(roundId), roundAt.toISOString()),
     /** Rounds that were open when later ones were counted, and have settled since; each is returned once. */
     settledSince: (tx: PrismaTransaction, memberId: number) => tx.$queryRawUnsafe<WalkedRound[]>(SETTLED_SINCE, memberId),
-    /** Unsettled bets. */
-    openBets: (tx: PrismaTransaction, memberId: number): Promise<number> =>
-      tx.gameRound.count({ where: { memberId, settledAt: null, isTrial: false } }),
+    /** Unsettled bets placed after an entry of the ledger. */
+    openBets: (tx: PrismaTransaction, memberId: number, afterEntry: bigint): Promise<number> =>
+      tx.gameRound.count({ where: { memberId, settledAt: null, isTrial: false, id: { gt: afterEntry } } }),
 
     async active(tx: PrismaTransaction, memberId: number) {
       const rows = await tx.turnoverRequirement.findMany({
@@ -96,7 +97,11 @@ export function createTurnoverRepository({ prisma }: Database) {
       return latest?.state ?? null
     },
 
-    async add(tx: PrismaTransaction, { bonus, ...requirement }: NewRequirement, createdAt: Date): Promise<void> {
+    async add(
+      tx: PrismaTransaction,
+      { bonus, ...requirement }: NewRequirement,
+      { afterEntry, createdAt }: Pick<TurnoverRequirement, 'afterEntry' | 'createdAt'>,
+    ): Promise<void> {
       await tx.turnoverRequirement.createMany({
         data: [
           {
@@ -108,6 +113,7 @@ export function createTurnoverRepository({ prisma }: Database) {
               promotionId: bonus.promotionId,
               expiresAt: bonus.expiresAt,
             }),
+            afterEntry,
             createdAt,
           },
         ],
@@ -136,7 +142,7 @@ export function createTurnoverRepository({ prisma }: Database) {
     openBonuses: (memberId: number, tx: PrismaTransaction = prisma) =>
       tx.turnoverRequirement.findMany({
         where: { memberId, source: 'BONUS', state: 'ACTIVE' },
-        select: { id: true, terms: true },
+        select: { id: true, terms: true, afterEntry: true },
       }),
 
     async count(tx: PrismaTransaction, requirementId: bigint, category: string, taken: bigint): Promise<void> {

@@ -16,13 +16,13 @@ import type { InTransaction } from '#server/platform/transactions.ts'
 import { createBonusMoney, purseSum } from './bonus-money.ts'
 import { presentTurnover } from './present-turnover.ts'
 import { createRecount, type RecountedRound } from './recount-round.ts'
-import { createTurnoverBook, isBonus, meterOf, type Owner, type OwnMerchant } from './turnover-book.ts'
+import { createTurnoverBook, isBonus, isMet, meterOf, type Owner, type OwnMerchant } from './turnover-book.ts'
 import { takenByGivingUp } from './turnover-share.ts'
 import type { NewRequirement, TurnoverRepository } from './turnover.repository.ts'
 
 interface Deps {
   turnovers: TurnoverRepository
-  ledger: Pick<Ledger, 'balancesOf' | 'lockBalancesOf' | 'postIn'>
+  ledger: Pick<Ledger, 'balancesOf' | 'lockBalancesOf' | 'postIn' | 'lastEntryId'>
   wallet: Pick<WalletService, 'announce'>
   letters: Pick<HouseLetters, 'write' | 'announce'>
   inTransaction: InTransaction
@@ -65,7 +65,8 @@ export function createTurnoverService({ turnovers, ledger, wallet, letters, inTr
         const active = await turnovers.active(tx, owner.memberId)
         const latest = active.length > 0 ? null : await turnovers.latestState(tx, owner.memberId)
         const money = purseSum(await bonuses.look(tx, meterOf(owner, merchant)))
-        const openBets = active.some(isBonus) ? await turnovers.openBets(tx, owner.memberId) : 0
+        const bonus = active.find(isBonus)
+        const openBets = bonus ? await turnovers.openBets(tx, owner.memberId, bonus.afterEntry) : 0
         return presentTurnover({ active, latest, money, openBets }, language)
       }),
 
@@ -96,7 +97,7 @@ export function createTurnoverService({ turnovers, ledger, wallet, letters, inTr
         const hasEnded = await inTransaction(async (tx) => {
           await catchUp(tx, { memberId }, merchant)
           const bonus = (await turnovers.active(tx, memberId)).find((one) => one.id === id)
-          if (!bonus || (await turnovers.openBets(tx, memberId)) > 0) return false
+          if (!bonus || (await turnovers.openBets(tx, memberId, bonus.afterEntry)) > 0) return false
           await book.endBonus(tx, { memberId }, merchant, bonus, 'EXPIRED')
           return true
         })
@@ -108,13 +109,14 @@ export function createTurnoverService({ turnovers, ledger, wallet, letters, inTr
     },
 
     /**
-     * Requires turnover, in the transaction of its reason; earlier rounds do not count. Does nothing if `required` is 0, or for a
-     * repeated source and reference.
+     * Requires turnover, in the transaction of its reason. Bets placed before it do not count, whenever they settle. Does nothing if
+     * `required` is 0, or for a repeated source and reference.
      */
     async require(tx: PrismaTransaction, requirement: NewRequirement, merchant: OwnMerchant): Promise<void> {
       if (requirement.required <= 0n) return
-      await catchUp(tx, requirement, merchant, requirement.bonus !== undefined)
-      await turnovers.add(tx, requirement, clock.now())
+      // No bet between: the account stays locked until the money is there. A transfer locks those of both sides, in their order.
+      await catchUp(tx, requirement, merchant, requirement.source !== 'TRANSFER')
+      await turnovers.add(tx, requirement, { afterEntry: await ledger.lastEntryId(tx), createdAt: clock.now() })
     },
 
     /** Whether a bonus is open, after all rounds played so far. */
@@ -165,8 +167,8 @@ export function createTurnoverService({ turnovers, ledger, wallet, letters, inTr
     sum: (owner: Owner, merchant: OwnMerchant): Promise<TurnoverSum> => inTransaction((tx) => sumIn(tx, owner, merchant)),
 
     /**
-     * Throws `withdraw_turnover_not_enough` with `data: {requiredTurnover, actualTurnover}` while turnover is open. A bonus whose
-     * terms end it with a withdrawal is forfeited (BON-04), but stays if the withdrawal is refused.
+     * Throws `withdraw_turnover_not_enough` with `data: {requiredTurnover, actualTurnover}` while turnover is open, `bonus.bets.open`
+     * while only bets of a bonus are. A bonus whose terms end it with a withdrawal is forfeited (BON-04), but stays if the withdrawal is refused.
      */
     async assertMet(tx: PrismaTransaction, owner: Owner, merchant: OwnMerchant): Promise<void> {
       await catchUp(tx, owner, merchant)
@@ -175,6 +177,11 @@ export function createTurnoverService({ turnovers, ledger, wallet, letters, inTr
           await book.endBonus(tx, owner, merchant, bonus, 'FORFEITED')
       const { required, done } = await sumIn(tx, owner, merchant)
       if (required === 0n) return
+      const waiting = (await turnovers.active(tx, owner.memberId)).find((one) => isBonus(one) && isMet(one))
+      if (waiting) {
+        const openBets = await turnovers.openBets(tx, owner.memberId, waiting.afterEntry)
+        throw new AppError('bonus.bets.open', { data: { openBets } })
+      }
       throw new AppError('withdraw_turnover_not_enough', {
         data: { requiredTurnover: moneyToWire(required), actualTurnover: moneyToWire(done) },
       })

@@ -1,6 +1,7 @@
 /**
- * Counts settled rounds towards requirements, in order. While a bonus is open, a stake counts to the bonus, and to a deposit only
- * with the part the bonus did not need (BON-01). Pure, but changes the given requirements.
+ * Counts settled rounds towards requirements, in order, each to those it was placed after, whenever it settled. While a bonus is open,
+ * a stake counts to the bonus, and to a deposit only with the part the bonus did not need (BON-01). A bonus that is met stays one until
+ * it is released: bets until then are its own. Pure, but changes the given requirements.
  */
 import { contributionOf } from '#contract/money/turnover/bonus-terms.ts'
 import type { BonusRules } from './bonus/bonus-rules.ts'
@@ -23,7 +24,8 @@ export interface Requirement {
   bonus: bigint
   bonusLeft: bigint
   ownResult: bigint
-  createdAt: Date
+  /** The last entry of the ledger before it: a round's id is that of the entry that opened it. */
+  afterEntry: bigint
   expiresAt: Date | null
   /** Absent for bonuses from before there were rules. */
   rules: BonusRules | undefined
@@ -32,7 +34,6 @@ export interface Requirement {
 export interface Walk {
   /** By requirement and kind of game. */
   counted: { id: bigint; category: string; taken: bigint }[]
-  met: Requirement[]
   /** The bonus's part of each round, if it had one. */
   parts: (BonusPart & { roundId: bigint; requirementId: bigint })[]
 }
@@ -46,17 +47,13 @@ export function walkRounds(
   requirements: readonly Requirement[],
   rounds: readonly WalkedRound[],
   contribution: Contribution,
-  /** Rounds that were open when later ones were counted: they do not count to requirements added after the bet. */
-  late: ReadonlySet<bigint> = new Set(),
 ): Walk {
   const sums = new Map<string, { id: bigint; category: string; taken: bigint }>()
-  const met: Requirement[] = []
   const parts: Walk['parts'] = []
 
   function count(requirement: Requirement, { category }: WalkedRound, taken: bigint): void {
-    requirement.done += taken
-    if (requirement.done >= requirement.required) met.push(requirement)
     if (taken <= 0n) return
+    requirement.done += taken
     const key = `${requirement.id}:${category}`
     const sum = sums.get(key) ?? { id: requirement.id, category, taken: 0n }
     sums.set(key, { ...sum, taken: sum.taken + taken })
@@ -80,14 +77,12 @@ export function walkRounds(
   }
 
   for (const round of rounds) {
-    const open = requirements.filter(
-      (one) => one.done < one.required && (!late.has(round.id) || one.createdAt <= round.createdAt),
-    )
-    const bonuses = open.filter(({ source }) => source === 'BONUS')
+    const earlier = requirements.filter(({ afterEntry }) => afterEntry < round.id)
+    const bonuses = earlier.filter(({ source }) => source === 'BONUS')
     for (const [index, part] of wagerBonuses(round, bonuses).entries())
       if (part.stake > 0n) parts.push({ ...part, roundId: round.id, requirementId: bonuses[index]!.id })
     const turnover = leftByBonuses(bonuses, round)
-    const others = open.filter(({ source }) => source !== 'BONUS')
+    const others = earlier.filter((one) => one.source !== 'BONUS' && one.done < one.required)
     const counts = shareOf(turnover, contribution[round.category] ?? 1_000_000)
     for (const { id, taken } of allot(counts, others))
       count(
@@ -96,5 +91,5 @@ export function walkRounds(
         taken,
       )
   }
-  return { counted: [...sums.values()], met, parts }
+  return { counted: [...sums.values()], parts }
 }

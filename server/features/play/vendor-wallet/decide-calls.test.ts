@@ -151,7 +151,7 @@ describe('a bet', () => {
   })
 
   it('that only a bonus refuses is not answered for good before its last try', () => {
-    const bonus = { requirementId: 7n, maxStake: 50n, minOdds: 0, maxOdds: 1_000_000, contribution: {} as never }
+    const bonus = { requirementId: 7n, afterEntry: 0n, maxStake: 50n, minOdds: 0, maxOdds: 1_000_000, contribution: {} as never }
     const state = startState({ ...anyone, bonus })
     const first = decideCalls([{ ...bet(60n), isLastTry: false }], state, NOW).decisions[0]!
     expect(first).toMatchObject({ isNew: false, isOfBonus: true })

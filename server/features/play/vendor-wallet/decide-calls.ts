@@ -67,17 +67,24 @@ export function decideCalls(batch: readonly WalletCall[], state: WalletState, no
     return true
   }
 
+  /** What a bonus's rules look at: a round opened in this batch is as new as the bet. */
+  const betOf = (round: VendorRoundState | undefined, stake: bigint) => ({
+    stake: stake + (round?.staked ?? 0n),
+    round: typeof round?.rowId === 'bigint' ? round.rowId : undefined,
+  })
+
   /** Why the player may not stake this now (WAL-05, WAL-09, WAL-12). */
-  function checkStake(call: WalletCall, stake: bigint): void {
+  function checkStake(call: WalletCall, stake: bigint, round: VendorRoundState | undefined): void {
     const player = state.players.get(call.memberId)
     if (!player) return refuse('RS_ERROR_UNKNOWN')
     if (player.refusal) refuse('RS_ERROR_USER_DISABLED', player.refusal)
     if (call.obstacle) refuse(call.obstacle.status, call.obstacle.reason)
+    if (call.category === undefined) return refuse('RS_ERROR_INVALID_GAME')
     if (!call.isTrial) {
       const { room, bonus } = player
       if (room?.isTimeUp) refuse('RS_ERROR_LIMIT_REACHED', 'play.limit.session')
       if (room && room.loss !== null && stake > room.loss - lostInBatch(call)) refuse('RS_ERROR_LIMIT_REACHED', 'play.limit.loss')
-      const ofBonus = bonus && betRefusal(bonus, { category: call.category, stake, odds: undefined })
+      const ofBonus = bonus && betRefusal(bonus, { ...betOf(round, stake), category: call.category, odds: undefined })
       if (ofBonus) refuse('RS_ERROR_LIMIT_REACHED', ofBonus.code)
     }
     if (balanceOf(call) < stake) refuse('RS_ERROR_NOT_ENOUGH_MONEY')
@@ -88,7 +95,7 @@ export function decideCalls(batch: readonly WalletCall[], state: WalletState, no
     if (isDone(call, key)) return false
     const known = roundOf(call)
     if (known && known.state !== 'OPEN') refuse('RS_ERROR_ROUND_CLOSED')
-    checkStake(call, debit)
+    checkStake(call, debit, known)
     const credit = move.kind === 'BOTH' ? move.credit : 0n
     if (credit > 0n && debit === 0n && !hasStake(known)) refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
     const round = known ?? openRound(call)
@@ -115,11 +122,14 @@ export function decideCalls(batch: readonly WalletCall[], state: WalletState, no
     if (!reason && !round) refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
     if (!reason && round?.state !== 'OPEN') refuse('RS_ERROR_ROUND_CLOSED')
     if (!reason && credit > 0n && !hasStake(round)) refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
-    const step = reason ? payFree(call, credit) : payOut(call, round!, credit, isFinal)
-    if (reason && isFinal && round?.state === 'OPEN') payOut(call, round, 0n, true)
+    if (reason && !round && call.category === undefined) refuse('RS_ERROR_INVALID_GAME')
+    const open = round?.state === 'OPEN' ? round : undefined
+    const step = reason ? payFree(call, credit) : payOut(call, open!, credit, isFinal)
+    if (reason && isFinal && open) payOut(call, open, 0n, true)
     const steps = { debit: null, credit: step, rollback: null }
     keepTransaction(call, { key, kind, credited: credit, reason: reason ?? null, steps })
-    if (round) keep(call, round)
+    // A free win leaves a round that has ended as it is: the database lets no one change it.
+    if (open) keep(call, open)
     return true
   }
 

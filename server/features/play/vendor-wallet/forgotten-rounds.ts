@@ -45,7 +45,7 @@ export const createForgottenRounds = ({ repository, perform, merchants, clock, l
           isTrial: isTrialAsset(asset),
           kind: playKind(merchant.settings.isSingleWallet, vendorCode),
           gameCode,
-          category: '',
+          category: undefined,
           round: key,
           move,
           obstacle: undefined,

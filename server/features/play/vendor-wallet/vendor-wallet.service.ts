@@ -6,7 +6,7 @@ import {
   type VendorCall,
   type VendorStatus,
 } from '#contract/play/vendor-wallet/vendor-wallet.ts'
-import type { GameService } from '#server/features/play/game/game.service.ts'
+import type { GameService, OfferedGame } from '#server/features/play/game/game.service.ts'
 import type { LaunchService } from '#server/features/play/launch/launch.service.ts'
 import { housePlayLimits } from '#server/features/identity/responsible-play/play-room.ts'
 import type { GameCaller } from '#server/http/caller.ts'
@@ -125,17 +125,19 @@ export function createVendorWalletService(deps: Deps) {
     return player
   }
 
-  /** Why no bet is taken: the player has left, or the game is closed (WAL-05, ACC-09). */
-  async function obstacleOf(player: Player, isAvailable: boolean): Promise<Refused | undefined> {
+  /** Why no bet is taken: the player has left, or the game is closed, or is none of this session (WAL-05, ACC-09). */
+  async function obstacleOf(player: Player, game: OfferedGame | undefined): Promise<Refused | undefined> {
+    if (!game) return { status: 'RS_ERROR_INVALID_GAME' }
     if (player.isOver) return { status: 'RS_ERROR_TOKEN_EXPIRED' }
-    if (!isAvailable || player.merchant.isUnderMaintenance)
+    if (!game.isAvailable || player.merchant.isUnderMaintenance)
       return { status: 'RS_ERROR_GAME_CLOSED', reason: 'vendor_under_maintenance' }
     const isDue = !player.isTrial && (await isRealityCheckDue(player))
     return isDue ? { status: 'RS_ERROR_LIMIT_REACHED', reason: 'reality.check.due' } : undefined
   }
 
-  /** Also one that is switched off: no bet is taken there, but its wins are paid (WAL-05). */
-  async function gameOf(merchantId: number, key: { vendor: string; code: string }) {
+  /** The session's game. Also one that is switched off: no bet is taken there, but its wins are paid (WAL-05). */
+  async function gameOf({ merchantId, gameCode }: Player, key: { vendor: string; code: string }) {
+    if (key.code !== gameCode) return undefined
     const offered = await games.find(merchantId, key)
     if (offered) return offered
     const known = await games.findForLaunch(merchantId, key)
@@ -145,8 +147,7 @@ export function createVendorWalletService(deps: Deps) {
   async function toCall(access: Access, player: Player, name: MoneyCall, body: VendorBody<MoneyCall>): Promise<WalletCall> {
     const { vendorCode } = access
     const { memberId, merchantId, asset, isTrial, merchant } = player
-    const game = await gameOf(merchantId, { vendor: vendorCode, code: body.gameCode })
-    if (!game || player.gameCode !== body.gameCode) throw new Rejected('RS_ERROR_INVALID_GAME')
+    const game = await gameOf(player, { vendor: vendorCode, code: body.gameCode })
     if ('currency' in body && body.currency !== merchant.currency) throw new Rejected('RS_ERROR_WRONG_CURRENCY')
     const kind = playKind(merchant.settings.isSingleWallet, vendorCode)
     // Accounts that are not there yet could not be locked.
@@ -161,11 +162,11 @@ export function createVendorWalletService(deps: Deps) {
       currency: merchant.currency,
       isTrial,
       kind,
-      gameCode: game.gameCode,
-      category: game.category,
+      gameCode: body.gameCode,
+      category: game?.category,
       round: body.round,
       move: toMove(name, body),
-      obstacle: await obstacleOf(player, game.isAvailable),
+      obstacle: await obstacleOf(player, game),
       afterWin: access.afterWin === 'COMPENSATE' ? 'COMPENSATE' : 'REFUSE',
       houseLimits: housePlayLimits(merchant.settings),
       isLastTry: false,

@@ -10,11 +10,13 @@ import type { OpenBonusRow } from './open-bonuses.sql.ts'
 
 export interface BetRules extends Pick<BonusRules, 'maxStake' | 'minOdds' | 'maxOdds' | 'contribution'> {
   requirementId: bigint
+  /** The last entry of the ledger before it. */
+  afterEntry: bigint
 }
 
-export function toBetRules({ id, terms }: Pick<OpenBonusRow, 'id' | 'terms'>): BetRules {
+export function toBetRules({ id, terms, afterEntry }: Pick<OpenBonusRow, 'id' | 'terms' | 'afterEntry'>): BetRules {
   const { maxStake, minOdds, maxOdds, contribution } = rulesKept(terms)!
-  return { requirementId: id, maxStake, minOdds, maxOdds, contribution }
+  return { requirementId: id, afterEntry, maxStake, minOdds, maxOdds, contribution }
 }
 
 /** What a bet pays if it wins, in 1/10 000 of its stake. */
@@ -25,18 +27,21 @@ export interface BetOdds {
 
 export interface AskedBet {
   category: string
+  /** Of the whole round, with what was staked in it before. */
   stake: bigint
+  /** The round, if it is open already: the id of the entry that opened it. */
+  round?: bigint | undefined
   /** Undefined if the game has no choice of odds. */
   odds: BetOdds | undefined
 }
 
 export interface BetRefusal {
-  code: Extract<ErrorCode, 'bonus.stake.limit' | 'bonus.odds.range' | 'bonus.game.excluded'>
+  code: Extract<ErrorCode, 'bonus.stake.limit' | 'bonus.odds.range' | 'bonus.game.excluded' | 'bonus.round.earlier'>
   details: { data: BonusBetRefusal }
 }
 
 /** Why a bet is not allowed while the bonus is open, with what may be bet and where to forfeit the bonus. */
-export function betRefusal(rules: BetRules, { category, stake, odds }: AskedBet): BetRefusal | undefined {
+export function betRefusal(rules: BetRules, { category, stake, round, odds }: AskedBet): BetRefusal | undefined {
   const details = {
     data: {
       maxStake: moneyToWire(rules.maxStake),
@@ -47,6 +52,8 @@ export function betRefusal(rules: BetRules, { category, stake, odds }: AskedBet)
     },
   }
   if (contributionOf(rules.contribution, category) === 0) return { code: 'bonus.game.excluded', details }
+  // Its result belongs to the money that was there before: the bonus's would count as nobody's.
+  if (round !== undefined && round <= rules.afterEntry) return { code: 'bonus.round.earlier', details }
   if (stake > rules.maxStake) return { code: 'bonus.stake.limit', details }
   if (odds !== undefined && (odds.least < rules.minOdds || odds.most > rules.maxOdds))
     return { code: 'bonus.odds.range', details }

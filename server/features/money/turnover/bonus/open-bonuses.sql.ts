@@ -1,10 +1,11 @@
 /** The open bonuses of several members; those without one have no row. `members` is an SQL array's text. */
 export const OPEN_BONUSES = (members: string): string => `
-  SELECT id, member_id, terms FROM turnover_requirement
+  SELECT id, member_id, terms, after_entry AS "afterEntry" FROM turnover_requirement
   WHERE member_id = ANY ('${members}') AND source = 'BONUS' AND state = 'ACTIVE' AND terms IS NOT NULL`
 
 export interface OpenBonusRow {
   id: bigint
   member_id: number
   terms: unknown
+  afterEntry: bigint
 }

@@ -1,0 +1,115 @@
+/** Rounds in every state, met by free wins, and by all that may come late after the house has switched something off. */
+import { describe, expect, it } from 'vitest'
+import { freeReason } from '#contract/play/vendor-wallet/vendor-wallet.ts'
+import { amount } from '#seed/builders/index.ts'
+import { startApi } from '#tests/support/api.ts'
+import { named, units, vendorScene } from './setup.ts'
+
+const api = startApi()
+const { given, container, clock } = api
+const { newVendor, playing, rowsOf, expectSound } = vendorScene(api)
+const database = () => container().database
+type Seat = Awaited<ReturnType<typeof playing>>
+
+/** How a round comes to stand so; each leaves the player with 90 or 100. */
+const STATES: Record<string, (seat: Seat, round: string) => Promise<unknown>> = {
+  unknown: () => Promise.resolve(),
+  'open without a stake': ({ debit }, round) => debit(round, 0),
+  open: ({ debit }, round) => debit(round, 10),
+  lost: ({ debit }, round) => debit(round, 10, { roundClosed: true }),
+  won: async ({ debit, credit }, round) => {
+    await debit(round, 10)
+    await credit(round, 10, { roundClosed: true })
+  },
+  'closed without a stake': async ({ debit, ask }, round) => {
+    await debit(round, 0)
+    await ask('closeRound', { round })
+  },
+  'given back': async ({ debit, ask }, round) => {
+    const transaction = named('bet')
+    await debit(round, 10, { transaction })
+    await ask('rollback', { round, transaction })
+  },
+}
+
+describe('a win without a bet, WAL-08', () => {
+  const cases = Object.keys(STATES).flatMap((state) =>
+    freeReason.options.flatMap((reason) => [false, true].map((roundClosed) => ({ state, reason, roundClosed }))),
+  )
+
+  it.each(cases)('$reason on a round that is $state is paid (ends it: $roundClosed)', async ({ state, reason, roundClosed }) => {
+    const seat = await playing(await newVendor())
+    const round = named('round')
+    await STATES[state]!(seat, round)
+    const before = await rowsOf(seat.member.id)
+    const balance = units(await seat.ask('balance', {}))
+
+    const won = { reason, roundClosed, transaction: named('win'), requestId: named('win') }
+    const answer = await seat.credit(round, 7, won)
+
+    expect(answer).toMatchObject({ status: 'RS_OK', balance: (balance + 7) * 10_000 })
+    expect(await seat.credit(round, 7, won)).toEqual(answer)
+    const rows = await rowsOf(seat.member.id)
+    // It has a row of its own; one that had ended stays as it was.
+    expect(rows).toHaveLength(before.length + 1)
+    expect(rows.at(-1)).toMatchObject({ stake: 0n, payout: amount(7) })
+    for (const row of before.filter(({ settledAt }) => settledAt)) expect(rows).toContainEqual(row)
+    await expectSound()
+  })
+})
+
+describe('what is switched off in the middle of a round, WAL-05', () => {
+  const SWITCHES: Record<string, (of: Awaited<ReturnType<typeof newVendor>>, merchantId: number) => Promise<unknown>> = {
+    'the game, at the merchant': ({ game }, merchantId) =>
+      database().prisma.merchantGameOff.create({ data: { merchantId, gameId: game.id, offAt: clock.now() } }),
+    'the game, for all': ({ game }) => database().prisma.game.update({ where: { id: game.id }, data: { isRunning: false } }),
+    'the vendor, at the merchant': ({ vendor }, merchantId) =>
+      database().prisma.merchantVendor.updateMany({ where: { merchantId, vendorCode: vendor.code }, data: { isEnabled: false } }),
+    'the vendor, for all': ({ vendor }) =>
+      database().prisma.vendor.update({ where: { code: vendor.code }, data: { isRunning: false } }),
+    'the category': ({ game }, merchantId) =>
+      database().prisma.merchantCategoryOff.create({ data: { merchantId, category: game.category, offAt: clock.now() } }),
+    'the catalogue’s entry': ({ game }) =>
+      database().prisma.game.update({ where: { id: game.id }, data: { gameCode: named('renamed'), nodeId: named('node') } }),
+  }
+
+  it.each(Object.keys(SWITCHES))(
+    '%s: wins, rollbacks and repeats are answered as before, and stakes are refused',
+    async (what) => {
+      const merchant = await given.merchant({ code: named('off') })
+      const of = await newVendor()
+      const seat = await playing(of, { merchant })
+      const { debit, credit, ask } = seat
+      const [won, taken] = [named('round'), named('round')]
+      const bet = { transaction: named('bet'), requestId: named('bet') }
+      await debit(won, 10)
+      const first = await debit(taken, 20, bet)
+      await SWITCHES[what]!(of, merchant.id)
+
+      expect(await debit(taken, 20, bet)).toEqual(first)
+      expect(await debit(taken, 20, { transaction: bet.transaction })).toMatchObject({ status: 'RS_OK', balance: 700_000 })
+      expect((await debit(won, 1)).status).toMatch(/RS_ERROR_(GAME_CLOSED|INVALID_GAME)/)
+      expect((await debit(named('round'), 1)).status).toMatch(/RS_ERROR_(GAME_CLOSED|INVALID_GAME)/)
+      expect(units(await credit(won, 50, { roundClosed: true }))).toBe(120)
+      expect(units(await ask('rollback', { round: taken, transaction: bet.transaction }))).toBe(140)
+      expect((await ask('closeRound', { round: won })).status).toBe('RS_OK')
+      await expectSound()
+    },
+  )
+
+  it('a round of a game that the session was not opened for is paid, but takes no stake', async () => {
+    const of = await newVendor()
+    const seat = await playing(of)
+    const other = await given.game({ vendor: of.vendor, isRunning: true, category: 'RNG' })
+    const round = named('round')
+    await seat.debit(round, 10)
+    const again = await playing({ ...of, game: other })
+    const elsewhere = { gameCode: of.game.gameCode, user: seat.base.user }
+    // Of another player: refused as ever.
+    expect((await again.credit(round, 5, { gameCode: of.game.gameCode })).status).toBe('RS_ERROR_INVALID_ROUND')
+    expect((await again.credit(round, 5, elsewhere)).status).toBe('RS_ERROR_INVALID_TOKEN')
+    expect((await seat.debit(named('round'), 1, { gameCode: other.gameCode })).status).toBe('RS_ERROR_INVALID_GAME')
+    expect((await seat.credit(named('round'), 5, { gameCode: 'none', reason: 'JACKPOT' })).status).toBe('RS_ERROR_INVALID_GAME')
+    await expectSound()
+  })
+})
