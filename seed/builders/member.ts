@@ -1,5 +1,5 @@
-import { addYears } from 'date-fns'
 import type { Language, MemberType } from '#contract/wire.ts'
+import { addTime } from '#server/platform/business-day.ts'
 import type { Prisma } from '#server/platform/database.ts'
 import type { MerchantRecord } from './merchant.ts'
 import { unique } from './unique.ts'
@@ -116,8 +116,8 @@ export const testAccountRow = (memberId: number, now: Date) => ({
   issuedBy: 'seed',
   usedBy: 'QA',
   maxFunds: TEST_MAX_FUNDS,
-  activeFrom: addYears(now, -TEST_YEARS),
-  activeUntil: addYears(now, TEST_YEARS),
+  activeFrom: addTime(now, { months: -TEST_YEARS * 12 }, 'UTC'),
+  activeUntil: addTime(now, { months: TEST_YEARS * 12 }, 'UTC'),
 })
 
 /** Puts members who are not in the agents' tree into it. */

@@ -1,7 +1,6 @@
 /** Identity checks in each state, for demo members and testers. */
-import { subDays, subHours } from 'date-fns'
 import { createBuilders } from '#seed/builders/index.ts'
-import type { WorldDeps } from './context.ts'
+import { after, HOUR_MS, type WorldDeps } from './context.ts'
 
 interface Checked {
   id: number
@@ -31,8 +30,8 @@ export async function writeKycChecks(
     number: '4417-2201-9935-0081',
     fields: { fullName: 'Rosario Bautista', birthday: '1986-11-02', address: 'Lapu-Lapu 8, Cebu City' },
     pictures: ['FRONT', 'BACK', 'SELFIE'],
-    submittedAt: subDays(now, 6),
-    decidedAt: subDays(now, 5),
+    submittedAt: after(now, -6),
+    decidedAt: after(now, -5),
   })
   await given.kycCheck({
     member: rejected,
@@ -42,8 +41,8 @@ export async function writeKycChecks(
     idType: 'DRIVERS_LICENSE',
     number: 'N04-12-345678',
     fields: { fullName: 'Eduardo Ramos', birthday: '1994-03-19', address: 'Rizal 101, Davao City' },
-    submittedAt: subDays(now, 2),
-    decidedAt: subDays(now, 1),
+    submittedAt: after(now, -2),
+    decidedAt: after(now, -1),
   })
   if (takenBack)
     await given.kycCheck({
@@ -54,9 +53,9 @@ export async function writeKycChecks(
       idType: 'UMID',
       number: 'CRN-0111-2233445-6',
       fields: { fullName: 'Teresita Aquino', birthday: '1979-08-30' },
-      submittedAt: subDays(now, 9),
-      approvedAt: subDays(now, 8),
-      decidedAt: subDays(now, 1),
+      submittedAt: after(now, -9),
+      approvedAt: after(now, -8),
+      decidedAt: after(now, -1),
     })
   if (twin)
     await given.kycCheck({
@@ -64,13 +63,13 @@ export async function writeKycChecks(
       idType: 'PASSPORT',
       number: SHARED_NUMBER.toLowerCase(),
       fields: { fullName: 'Ramon Villanueva', birthday: '1990-06-12' },
-      submittedAt: subHours(now, 5),
+      submittedAt: new Date(now.getTime() - 5 * HOUR_MS),
     })
   await given.kycCheck({
     member: pending,
     idType: 'PASSPORT',
     number: SHARED_NUMBER,
     fields: { fullName: 'Ramon Villanueva', birthday: '1990-06-12', address: 'Mabini 12, Quezon City' },
-    submittedAt: subHours(now, 3),
+    submittedAt: new Date(now.getTime() - 3 * HOUR_MS),
   })
 }

@@ -2,10 +2,9 @@
  * Named accounts for every state a tester needs. All but those of QA_TEAM are for QA only, and excluded from all figures
  * (ACC-11).
  */
-import { addHours, subHours } from 'date-fns'
 import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import { amount, createBuilders, EVERY_TX_CODE } from '#seed/builders/index.ts'
-import { after, startOfToday, type WorldDeps } from './context.ts'
+import { after, HOUR_MS, startOfToday, type WorldDeps } from './context.ts'
 import { seedDemo } from './demo.ts'
 import { writeKycChecks } from './kyc.ts'
 import { writeWithdrawals } from './withdrawals.ts'
@@ -207,10 +206,10 @@ async function writeMembers(deps: WorldDeps, given: Builders): Promise<void> {
     ...PROVED_CONTACTS,
     mobileNumber: '9175559003',
     email: 'qawaiting@example.com',
-    passwordResetAt: subHours(now, 1),
+    passwordResetAt: new Date(now.getTime() - HOUR_MS),
     passwordResetBy: 'MAIL',
     paymentPassword: '123456',
-    paymentOpensAt: addHours(now, PAYMENT_WAIT_HOURS - 1),
+    paymentOpensAt: new Date(now.getTime() + (PAYMENT_WAIT_HOURS - 1) * HOUR_MS),
     balance: POCKET_MONEY,
   })
   await member('qareturned', { status: 'EXCLUDED', excludedUntil: after(today, -1), balance: POCKET_MONEY })

@@ -15,7 +15,8 @@ import {
   type Texts,
   type Until,
 } from '#seed/reference/site-plan.ts'
-import { TZDate } from '@date-fns/tz'
+import { businessDay } from '#server/platform/business-day.ts'
+import { weekdayOf } from '#server/platform/calendar-day.ts'
 import { after, startOfToday, type WorldDeps } from './context.ts'
 import { writeContacts, writeHelp } from './site-support.ts'
 
@@ -29,7 +30,7 @@ interface Site {
 
 function endOf(until: Until, { today, merchant }: Site): Date {
   if (until === 'never') return after(today, NEVER_DAYS)
-  const weekday = new TZDate(today.getTime(), merchant.timezone).getDay()
+  const weekday = weekdayOf(businessDay(today, merchant.timezone))
   const days = until === 'sunday' ? (DAYS_A_WEEK - weekday) % DAYS_A_WEEK : until
   // The last second of that day.
   return new Date(after(today, days + 1).getTime() - 1_000)

@@ -1,7 +1,7 @@
 /** `npm run migrate:new -- <name>`: writes the migration from the last one to the schema files. Needs no network. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { format } from 'date-fns'
+import { localText } from '#server/platform/business-day.ts'
 import { startCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { diffSchema } from '#server/platform/migration-engine.ts'
 import { migrationsFolder, readSchemaFiles, readSnapshot, writeSnapshot } from '#server/platform/migration-files.ts'
@@ -18,7 +18,7 @@ const schema = await readSchemaFiles()
 const cluster = await startCluster({ name: 'scratch', port: SCRATCH_PORT, isDurable: false, say: console.log })
 const sql = await diffSchema(cluster.urlOf('postgres'), await readSnapshot(), schema)
 if (sql) {
-  const folder = join(migrationsFolder, `${format(new Date(), 'yyyyMMddHHmmss')}_${name}`)
+  const folder = join(migrationsFolder, `${localText(new Date(), 'UTC').replace(/\D/g, '')}_${name}`)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'migration.sql'), sql)
   console.log(`Wrote ${folder}/migration.sql. Read it before you commit it.`)

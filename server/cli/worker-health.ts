@@ -3,7 +3,8 @@ import pg from 'pg'
 import { readConfig } from '#server/config/config.ts'
 import { connectionTo } from '#server/platform/connection-to.ts'
 
-const client = new pg.Client({ ...connectionTo(readConfig().databaseUrl), connectionTimeoutMillis: 3_000 })
+const { databaseUrl } = readConfig()
+const client = new pg.Client({ ...connectionTo(databaseUrl ?? ''), connectionTimeoutMillis: 3_000 })
 await client.connect()
 await client.query('SELECT 1 FROM graphile_worker.jobs LIMIT 1')
 await client.end()

@@ -1,5 +1,8 @@
 /** Every connection to a database begins here, so that none depends on the zone that the server or its machine was set up in. */
-import type pg from 'pg'
+import pg from 'pg'
+
+// Of an instant given for a day, `pg` would otherwise take the day of the machine's zone.
+pg.defaults.parseInputDatesAsUTC = true
 
 /**
  * Prisma writes and reads times without an offset, and takes them for UTC. In a session of another zone PostgreSQL would move

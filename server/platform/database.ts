@@ -4,14 +4,19 @@ import { PrismaClient } from '#prisma/client.ts'
 import { connectionTo } from './connection-to.ts'
 import { createPrismaAdapter } from './prisma-adapter.ts'
 
-const { INT8, NUMERIC } = pg.types.builtins
+const { INT8, NUMERIC, DATE } = pg.types.builtins
 /**
  * Reads BIGINT as bigint: money is never a float. NUMERIC too, which here is a sum of BIGINTs: a year's total in dong exceeds a
- * BIGINT. Applies only to our own queries; Prisma uses `pg`'s global parsers.
+ * BIGINT. A DATE is midnight in UTC, as with Prisma; `pg` would take midnight in the machine's zone. Applies only to our own queries:
+ * Prisma uses `pg`'s global parsers.
  */
+const PARSERS: Record<number, (text: string) => unknown> = {
+  [INT8]: BigInt,
+  [NUMERIC]: BigInt,
+  [DATE]: (day) => new Date(`${day}T00:00:00Z`),
+}
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    (oid === INT8 || oid === NUMERIC) && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid, format) => (format !== 'binary' && PARSERS[oid]) || pg.types.getTypeParser(oid, format),
 }
 
 export type { Prisma } from '#prisma/client.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as agentContractEndpoints from '#contract/agents/agent-contracts/agent-contracts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { startOfNextPeriod } from '#server/features/agents/agent-contracts/next-period.ts'
+import { periodOf } from '#server/features/agents/agent-contracts/periods.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
@@ -120,7 +120,7 @@ describe('an offered contract', () => {
     const { id } = await given.agentContract({ firstParty, secondParty, kind })
     const { body } = await as(secondParty).call(answer, { contractId: id, accept: true }).expect(success)
     expect(body.value).toMatchObject({ contractId: id, kind, status: 1 })
-    expect(body.value.effectiveFrom).toBe(startOfNextPeriod(kind, new Date(body.value.answeredAt), 'Asia/Manila').getTime())
+    expect(body.value.effectiveFrom).toBe(periodOf(kind, new Date(body.value.answeredAt), 'Asia/Manila').end.getTime())
     expect(body.value.effectiveFrom).toBeGreaterThan(body.value.answeredAt)
     expect(await offerOf(secondParty, read)).toEqual({ offer: null, current: body.value })
     for (const accept of [true, false])

@@ -27,6 +27,12 @@ module.exports = {
       { circular: true },
     ),
     rule(
+      'days-by-zone',
+      'Calendars need a zone: the machine has one too, and it is the wrong one.',
+      { path: '^(server|seed)/', pathNot: '^server/platform/business-day\\.ts$' },
+      { path: '^node_modules/(date-fns|@date-fns)/' },
+    ),
+    rule(
       'contract-is-alone',
       'The contract is shared with browsers: zod and itself.',
       { path: '^server/contract/', pathNot: '\\.test\\.' },

@@ -3,7 +3,7 @@
  * run itself.
  */
 import { runAgents } from '#seed/worlds/agent-bills.ts'
-import { periodOf, periodsDue } from '#server/features/agents/agent-bill/periods.ts'
+import { periodOf, periodsDue } from '#server/features/agents/agent-contracts/periods.ts'
 import { createLedger } from '#server/ledger/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDatabase } from '#server/platform/database.ts'

@@ -1,8 +1,7 @@
 /** The business days of a report, however a client writes its dates (wire §2). Pure. */
-import { TZDate } from '@date-fns/tz'
-import { addDays, subYears } from 'date-fns'
 import { AppError } from '#server/platform/app-error.ts'
-import { businessDay } from '#server/platform/business-day.ts'
+import { businessDay, dayStart } from '#server/platform/business-day.ts'
+import { addDays, addMonths, isDay } from '#server/platform/calendar-day.ts'
 
 /** As a client sends it: `yyyy-MM-dd`, `yyyy-MM-dd HH:mm:ss`, or epoch ms. Only the day counts, not the time. */
 export interface AskedRange {
@@ -20,34 +19,22 @@ const DAY_LENGTH = 'yyyy-MM-dd'.length
 function dayOf(field: keyof AskedRange, asked: string, zone: string): string {
   if (/^\d+$/.test(asked)) return businessDay(new Date(Number(asked)), zone)
   const day = asked.slice(0, DAY_LENGTH)
-  const at = new Date(`${day}T00:00:00Z`)
-  if (!Number.isNaN(at.getTime()) && at.toISOString().slice(0, DAY_LENGTH) === day) return day
+  if (isDay(day)) return day
   throw new AppError('request.param.err', { fields: [{ path: field, message: 'date' }] })
 }
 
 /** Throws `request.param.err` for days that do not exist, or that end before they begin. */
 export function rangeOf({ startDate, endDate }: AskedRange, zone: string, now: Date): Range {
   const to = endDate === undefined ? businessDay(now, zone) : dayOf('endDate', endDate, zone)
-  const from =
-    startDate === undefined
-      ? subYears(new Date(`${to}T00:00:00Z`), 1)
-          .toISOString()
-          .slice(0, DAY_LENGTH)
-      : dayOf('startDate', startDate, zone)
+  const from = startDate === undefined ? addMonths(to, -12) : dayOf('startDate', startDate, zone)
   if (from > to) throw new AppError('request.param.err')
   return { from, to }
 }
 
-/** The first instant of a day, or of a day some days later. */
-function startOf(day: string, zone: string, later = 0): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(addDays(new TZDate(year, month - 1, date, zone), later).getTime())
-}
-
 /** The same as instants, for lists that have no range by default. `until` is the first instant after the last day. */
 export const instantsOf = ({ startDate, endDate }: AskedRange, zone: string) => ({
-  from: startDate === undefined ? undefined : startOf(dayOf('startDate', startDate, zone), zone),
-  until: endDate === undefined ? undefined : startOf(dayOf('endDate', endDate, zone), zone, 1),
+  from: startDate === undefined ? undefined : dayStart(dayOf('startDate', startDate, zone), zone),
+  until: endDate === undefined ? undefined : dayStart(addDays(dayOf('endDate', endDate, zone), 1), zone),
 })
 
 interface AskedSpan extends AskedRange {

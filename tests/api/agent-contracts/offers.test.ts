@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as agentContractEndpoints from '#contract/agents/agent-contracts/agent-contracts.ts'
 import * as endpoints from '#contract/agents/agent-contracts/agent-offers.ts'
-import { startOfNextPeriod } from '#server/features/agents/agent-contracts/next-period.ts'
+import { periodOf } from '#server/features/agents/agent-contracts/periods.ts'
 import { startApi } from '#tests/support/api.ts'
 import { isAccepted, success } from '#tests/support/outcome.ts'
 
@@ -61,7 +61,7 @@ describe('an agent offers a contract', () => {
     await as(x).call(answerDaily, { contractId: value.contractId, accept: true }).expect(success)
     const { paid } = (await as(x).call(all)).body.value
     expect(paid).toMatchObject([
-      { status: 1, role: 'PAID', effectiveFrom: startOfNextPeriod('DAILY', new Date(), 'Asia/Manila').getTime() },
+      { status: 1, role: 'PAID', effectiveFrom: periodOf('DAILY', new Date(), 'Asia/Manila').end.getTime() },
     ])
     expect((await as(u).call(all)).body.value.given).toMatchObject([{ contractId: value.contractId }])
     const letters = await container().database.prisma.inboxMessage.findMany({
@@ -176,7 +176,7 @@ describe('a contract ends', () => {
     expect(code(await as(u).call(end, { contractId }))).toBe('contract.answered')
     expect(code(await as(x).call(answerEnd, { contractId, accept: true }))).toBe('contract.answered')
     const { value } = (await as(u).call(answerEnd, { contractId, accept: true }).expect(success)).body
-    expect(value).toMatchObject({ status: 4, effectiveUntil: startOfNextPeriod('DAILY', new Date(), 'Asia/Manila').getTime() })
+    expect(value).toMatchObject({ status: 4, effectiveUntil: periodOf('DAILY', new Date(), 'Asia/Manila').end.getTime() })
     expect(code(await as(u).call(answerEnd, { contractId, accept: true }))).toBe('contract.answered')
   })
   it('or goes on, when the other side declines or the request is withdrawn', async () => {
@@ -219,7 +219,7 @@ describe('a ratio for the real-time salary', () => {
     await given.agentContract({ firstParty: null, secondParty: u, kind: 'REALTIME', status: 'signed' })
     expect(code(await as(u).call(assignRealTime, { username: x.username, ratio: 0.21 }))).toBe('contract.rate.above.own')
     const { value } = (await as(u).call(assignRealTime, { username: x.username, ratio: 0.1 }).expect(success)).body
-    expect(value).toMatchObject({ status: 1, effectiveFrom: startOfNextPeriod('REALTIME', new Date(), 'Asia/Manila').getTime() })
+    expect(value).toMatchObject({ status: 1, effectiveFrom: periodOf('REALTIME', new Date(), 'Asia/Manila').end.getTime() })
     expect((await as(u).call(realTimeInfo, { username: x.username })).body.value.terms.tiers[0].rate).toBe(0.1)
     expect((await as(x).call(realTimeInfo)).body.value.contractId).toBe(value.contractId)
     expect((await as(u).call(assignRealTime, { username: x.username, ratio: 0 })).body.value.status).toBe(4)

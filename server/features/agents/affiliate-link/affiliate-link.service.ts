@@ -1,4 +1,3 @@
-import { addDays } from 'date-fns'
 import type * as affiliateLinkEndpoints from '#contract/agents/affiliate-link.ts'
 import { type AffiliateLink, MOST_OPEN_LINKS } from '#contract/agents/affiliate-link.ts'
 import type { Body, Query, Value } from '#contract/endpoint.ts'
@@ -8,6 +7,7 @@ import type { Rates } from '#server/features/agents/rebate/rebate-rule.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import { csvAnswer } from '#server/http/csv-answer.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { addTime } from '#server/platform/business-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { Redis } from '#server/platform/redis.ts'
@@ -95,7 +95,7 @@ export function createAffiliateLinkService({ links, rebates, redis, inTransactio
         domain,
         memberType: type,
         rates,
-        expiresAt: validDays > 0 ? addDays(now, validDays) : null,
+        expiresAt: validDays > 0 ? addTime(now, { days: validDays }, merchant.timezone) : null,
         createdAt: now,
       }
       const link = await inTransaction((tx) => links.create(tx, row, MOST_OPEN_LINKS))

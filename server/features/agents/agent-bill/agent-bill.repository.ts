@@ -5,7 +5,7 @@ import type { AgentBill } from '#prisma/client.ts'
 import { numberArray, textArray } from '#server/ledger/index.ts'
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 import { keepStatement, type NewBill } from './bill-record.ts'
-import type { Period } from './periods.ts'
+import type { Period } from '#server/features/agents/agent-contracts/periods.ts'
 
 export interface BilledPeriod {
   merchantId: number

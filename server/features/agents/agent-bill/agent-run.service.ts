@@ -5,7 +5,7 @@ import type { Logger } from '#server/platform/logger.ts'
 import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
 import type { AgentBillRepository } from './agent-bill.repository.ts'
 import type { PayDue } from './pay-bills.ts'
-import { type Period, periodOf, periodsDue } from './periods.ts'
+import { type Period, periodOf, periodsDue } from '#server/features/agents/agent-contracts/periods.ts'
 import type { TeamFiguresRepository } from './team-figures.repository.ts'
 import type { PeriodWriter } from './write-period.ts'
 

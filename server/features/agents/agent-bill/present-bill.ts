@@ -10,7 +10,7 @@ import {
 import { moneyToWire } from '#contract/wire.ts'
 import type { AgentBill as BillRow } from '#prisma/client.ts'
 import { readStatement } from './bill-record.ts'
-import { daysOf } from './periods.ts'
+import { daysOf } from '#server/features/agents/agent-contracts/periods.ts'
 
 export interface NamedMember {
   username: string

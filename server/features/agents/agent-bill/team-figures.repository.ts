@@ -3,7 +3,7 @@ import type { TeamFigures } from '#contract/agents/agent-bill/bill-statement.ts'
 import { numberArray } from '#server/ledger/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { teamLoss } from './dividend.ts'
-import type { Period } from './periods.ts'
+import type { Period } from '#server/features/agents/agent-contracts/periods.ts'
 
 /** Whose team, and the turnover from which a member counts as active. */
 export interface WantedTeam {

@@ -9,7 +9,7 @@ import { type NewBill, readStatement } from './bill-record.ts'
 import { collectableUntil } from './by-hand.ts'
 import { differencesByHand } from './correct-by-hand.ts'
 import { type Before, carriedLoss } from './dividend.ts'
-import { type Period, daysOf, isFirstOfMonth, periodOf } from './periods.ts'
+import { type Period, daysOf, isFirstOfMonth, periodOf } from '#server/features/agents/agent-contracts/periods.ts'
 import { type CountingContract, calculate, type Calculated } from './calculate.ts'
 import type { TeamFiguresRepository } from './team-figures.repository.ts'
 

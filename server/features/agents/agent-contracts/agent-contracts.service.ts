@@ -21,7 +21,7 @@ import {
 import type { AgentOfferRepository } from './agent-offers.repository.ts'
 import { readTerms } from './contract-terms.ts'
 import type { ContractMaker } from './make-contract.ts'
-import { startOfNextPeriod } from './next-period.ts'
+import { periodOf } from './periods.ts'
 
 /** The list of a pending offer; real-time and manual contracts are assigned, not offered (wire §4.13). */
 const OFFER_LISTS: Partial<Record<ContractKind, keyof ContractRequests>> = {
@@ -99,7 +99,7 @@ export function createAgentContractService({ contracts, offers, maker, members, 
         const row = await contracts.answer(tx, contractId, party, {
           status: accept ? CONTRACT_STATUS.signed : CONTRACT_STATUS.rejected,
           answeredAt,
-          effectiveFrom: accept ? startOfNextPeriod(kind, answeredAt, merchant.timezone) : null,
+          effectiveFrom: accept ? periodOf(kind, answeredAt, merchant.timezone).end : null,
         })
         if (row) await maker.signedOrDeclined(tx, merchant, row)
         return row

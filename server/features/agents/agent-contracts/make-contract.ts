@@ -10,7 +10,7 @@ import { CONTRACT_STATUS } from './agent-contracts.repository.ts'
 import type { AgentOfferRepository, Pair } from './agent-offers.repository.ts'
 import { keepTerms, readTerms } from './contract-terms.ts'
 import { type ContractMerchant, type Side, writeContractLetter } from './contract-letters.ts'
-import { startOfNextPeriod } from './next-period.ts'
+import { periodOf } from './periods.ts'
 import { brokenRule } from './offer-rules.ts'
 
 /** Records the house's own actions in the same transaction. */
@@ -62,7 +62,7 @@ export function createContractMaker({ offers, letters, inTransaction, clock }: D
         await offers.lock(tx, merchant.id)
         await check(tx, pair, terms, at)
         await offers.withdraw(tx, pair, at)
-        const effectiveFrom = isAssignedKind(pair.kind) ? startOfNextPeriod(pair.kind, at, merchant.timezone) : undefined
+        const effectiveFrom = isAssignedKind(pair.kind) ? periodOf(pair.kind, at, merchant.timezone).end : undefined
         const made = await offers.create(tx, {
           ...pair,
           terms: keepTerms(terms),
@@ -169,7 +169,7 @@ export function createContractMaker({ offers, letters, inTransaction, clock }: D
 
   /** The current period still counts; a contract that has not begun never does. */
   function untilOf({ kind, effectiveFrom, effectiveUntil }: AgentContract, at: Date, { timezone }: ContractMerchant): Date {
-    const next = startOfNextPeriod(kind as SalaryKind, at, timezone)
+    const next = periodOf(kind as SalaryKind, at, timezone).end
     const end = effectiveFrom && effectiveFrom > next ? effectiveFrom : next
     return effectiveUntil && effectiveUntil < end ? effectiveUntil : end
   }

@@ -1,15 +1,14 @@
 /** Bills of rebates for a merchant's past days (domain §4.0), in its time zone. Paid like all agents' bills. */
-import { TZDate } from '@date-fns/tz'
-import { addDays, addHours, startOfDay } from 'date-fns'
 import type { Clock } from '#server/platform/clock.ts'
-import { businessDay } from '#server/platform/business-day.ts'
+import { addTime, businessDay, dayStart } from '#server/platform/business-day.ts'
+import { addDays } from '#server/platform/calendar-day.ts'
 import { CLAIM_FLAG } from '#contract/agents/agent-bill/agent-payout.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import type { RebateRunRepository } from './rebate-run.repository.ts'
 
-/** Before the salaries, which depend on the rebates paid. */
-const RUN_HOUR = 2
+/** How long after midnight a day is billed: before the salaries, which depend on the rebates paid. */
+const RUN_AFTER_MS = 2 * 3_600_000
 /** A hundred thousand members' bets of a day are calculated in one statement. */
 const DAY_TIMEOUT_MS = 300_000
 /** Most days to make up for after a long downtime. */
@@ -23,8 +22,8 @@ interface Deps {
 
 export function createRebateRun({ runs, inTransaction, clock }: Deps) {
   /** If rebates wait to be claimed. */
-  const untilOf = ({ flags, settings }: Pick<Merchant, 'flags' | 'settings'>) =>
-    flags[CLAIM_FLAG] ? addDays(clock.now(), settings.agents.collectDays) : undefined
+  const untilOf = ({ flags, settings, timezone }: Pick<Merchant, 'flags' | 'settings' | 'timezone'>) =>
+    flags[CLAIM_FLAG] ? addTime(clock.now(), { days: settings.agents.collectDays }, timezone) : undefined
 
   return {
     /**
@@ -33,15 +32,14 @@ export function createRebateRun({ runs, inTransaction, clock }: Deps) {
      */
     async write(merchant: Pick<Merchant, 'id' | 'timezone' | 'flags' | 'settings'>): Promise<number> {
       const { id: merchantId, timezone } = merchant
-      const today = startOfDay(new TZDate(addHours(clock.now(), -RUN_HOUR).getTime(), timezone))
+      const today = businessDay(new Date(clock.now().getTime() - RUN_AFTER_MS), timezone)
       const earliest = addDays(today, -MOST_DAYS)
       const last = await runs.lastRun(merchantId)
-      let day = last ? startOfDay(addDays(new TZDate(last.getTime(), timezone), 1)) : earliest
+      let day = last ? addDays(businessDay(last, timezone), 1) : earliest
       if (day < earliest) day = earliest
       let bills = 0
       for (; day < today; day = addDays(day, 1)) {
-        const [from, until] = [new Date(day.getTime()), new Date(addDays(day, 1).getTime())]
-        const over = { merchantId, day: businessDay(from, timezone), from, until }
+        const over = { merchantId, day, from: dayStart(day, timezone), until: dayStart(addDays(day, 1), timezone) }
         const written = await inTransaction((tx) => runs.writeBills(tx, over, clock.now(), untilOf(merchant)), {
           timeoutMs: DAY_TIMEOUT_MS,
         })

@@ -47,7 +47,7 @@ const ROUND_DAYS = 8
 /** $3 and $4 days, $5 time zone, $6 games (null = all), $7 games left out. */
 const SPAN = `
   r.merchant_id = (SELECT merchant_id FROM member WHERE id = $1::integer) AND r.settled_at IS NOT NULL AND NOT r.is_trial AND NOT r.is_test
-  AND r.settled_at >= $3::date::timestamp AT TIME ZONE $5::text AND r.settled_at < ($4::date + 1)::timestamp AT TIME ZONE $5::text
+  AND r.settled_at >= day_start($3::date, $5::text) AND r.settled_at < day_start($4::date + 1, $5::text)
   AND ($6::text[] IS NULL OR r.game_code = ANY ($6::text[])) AND r.game_code <> ALL ($7::text[])`
 const LINE_AT_BET = `l.member_id = r.member_id AND l.valid_from <= r.created_at AND (l.valid_until IS NULL OR r.created_at < l.valid_until)`
 const ROUND = `r.id, r.created_at, r.settled_at, r.member_id, r.game_code, r.stake, r.payout`
@@ -71,8 +71,8 @@ const byMember = (scope: Reach['scope'], window: string, isAfter: boolean) => `
   JOIN member_line l ON l.id = l0.id
   JOIN game_round r ON ${LINE_AT_BET}
   WHERE ${SPAN} ${isAfter ? `AND ${AFTER}` : ''}
-    AND r.created_at >= $3::date::timestamp AT TIME ZONE $5::text - interval '${ROUND_DAYS} days'
-    AND r.created_at < ($4::date + 1)::timestamp AT TIME ZONE $5::text
+    AND r.created_at >= day_start($3::date, $5::text) - interval '${ROUND_DAYS} days'
+    AND r.created_at < day_start($4::date + 1, $5::text)
   ${NEWEST_FIRST} ${window}`
 
 const SHOWN = `
@@ -112,7 +112,7 @@ const VOIDED = (scope: Reach['scope']) => `
   SELECT count(DISTINCT c.round_id)::integer AS voided FROM bet_correction c
   JOIN member_line l ON l.member_id = c.member_id AND l.valid_from <= c.round_at AND (l.valid_until IS NULL OR c.round_at < l.valid_until)
   WHERE c.merchant_id = (SELECT merchant_id FROM member WHERE id = $1::integer) AND c.kind = 'VOID'
-    AND c.settled_at >= $3::date::timestamp AT TIME ZONE $5::text AND c.settled_at < ($4::date + 1)::timestamp AT TIME ZONE $5::text
+    AND c.settled_at >= day_start($3::date, $5::text) AND c.settled_at < day_start($4::date + 1, $5::text)
     AND ($6::text[] IS NULL OR c.game_code = ANY ($6::text[])) AND c.game_code <> ALL ($7::text[])
     AND ${placeOf[scope]} AND ($1 = $2 OR $1 = ANY (l.ancestors))`
 const CODES = `SELECT game_type AS "gameType", array_agg(game_code) AS codes FROM game_kind GROUP BY game_type`

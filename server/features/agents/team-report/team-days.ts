@@ -1,8 +1,8 @@
 /** The business days of a team report. Pure. */
-import { addDays } from 'date-fns'
 import { TEAM_REPORT_MAX_DAYS } from '#contract/agents/team-report/team-report.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { businessDay } from '#server/platform/business-day.ts'
+import { daysBetween } from '#server/platform/calendar-day.ts'
 import { type AskedRange, type Range, rangeOf } from '#server/platform/report/report-range.ts'
 
 const INSTANT = /^\d+$/
@@ -19,12 +19,4 @@ export function teamRange({ startDate, endDate }: AskedRange, zone: string, now:
 }
 
 /** Oldest first; one day more than allowed is enough to see that there are too many. */
-export function daysOf({ from, to }: Range): string[] {
-  const days: string[] = []
-  for (let day = new Date(`${from}T00:00:00Z`); days.length <= TEAM_REPORT_MAX_DAYS; day = addDays(day, 1)) {
-    const name = day.toISOString().slice(0, 10)
-    if (name > to) break
-    days.push(name)
-  }
-  return days
-}
+export const daysOf = ({ from, to }: Range): string[] => daysBetween(from, to, TEAM_REPORT_MAX_DAYS + 1)

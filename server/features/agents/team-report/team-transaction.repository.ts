@@ -49,7 +49,7 @@ const IS_MANY = (scope: Reach['scope']) =>
 
 /** $3 and $4 days, $5 time zone, $6 codes (null = all), $7 codes left out. */
 const SPAN = `
-  p.created_at >= $3::date::timestamp AT TIME ZONE $5::text AND p.created_at < ($4::date + 1)::timestamp AT TIME ZONE $5::text
+  p.created_at >= day_start($3::date, $5::text) AND p.created_at < day_start($4::date + 1, $5::text)
   AND p.member_id IS NOT NULL AND ($6::text[] IS NULL OR p.code = ANY ($6::text[])) AND p.code <> ALL ($7::text[])`
 const LINE_THEN = `l.member_id = p.member_id AND l.valid_from <= p.created_at AND (l.valid_until IS NULL OR p.created_at < l.valid_until)`
 const AFTER = `p.created_at <= $8::timestamptz AND (p.created_at, p.entry_id, p.line) < ($8::timestamptz, $9::bigint, $10::smallint)`

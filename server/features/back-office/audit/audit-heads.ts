@@ -5,7 +5,8 @@
 import { csvAnswer } from '#server/http/csv-answer.ts'
 import type { OperatorCaller } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { businessDay, startOfBusinessDay } from '#server/platform/business-day.ts'
+import { businessDay } from '#server/platform/business-day.ts'
+import { addDays } from '#server/platform/calendar-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
@@ -38,7 +39,7 @@ export function createAuditHeads({ rows, end, prove, clock, logger }: Deps) {
   /** Once for each past day; a broken log raises an alarm and gets no head. */
   async function keepDay({ id: merchantId, code, timezone }: { id: number; code: string; timezone: string }): Promise<void> {
     const at = clock.now()
-    const day = businessDay(new Date(startOfBusinessDay(at, timezone).getTime() - 1), timezone)
+    const day = addDays(businessDay(at, timezone), -1)
     if (await rows.isKept(merchantId, day)) return
     const { entries, head, ...proof } = await prove(merchantId, (await rows.ofMerchant(merchantId)).map(known))
     if (proof.fault) return logger.error({ merchant: code, day, ...proof }, 'the audit log is broken')

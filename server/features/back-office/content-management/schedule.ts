@@ -1,18 +1,16 @@
 /** Dates as an editor types them, in the merchant's time zone, and what is shown by them. Pure. */
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns'
 import type { ShowState } from '#contract/back-office/content-management/content-management.ts'
+import { instantAt, localText } from '#server/platform/business-day.ts'
 import { refuseField } from './content-change.ts'
 
-const LOCAL = "yyyy-MM-dd'T'HH:mm"
+const MINUTE_LENGTH = 'yyyy-MM-ddTHH:mm'.length
 
-export const localOf = (at: Date, zone: string): string => format(new TZDate(at.getTime(), zone), LOCAL)
+export const localOf = (at: Date, zone: string): string => localText(at, zone).replace(' ', 'T').slice(0, MINUTE_LENGTH)
 
 function instantOf(local: string, zone: string, path: string): Date {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = local.split(/[-T:]/).map(Number)
-  const at = new Date(new TZDate(year, month - 1, day, hour, minute, zone).getTime())
+  const at = instantAt(`${local.replace('T', ' ')}:00`, zone)
   // 31 February, or an hour the clocks skip.
-  if (localOf(at, zone) !== local) throw refuseField(path, 'no such time')
+  if (!at) throw refuseField(path, 'no such time')
   return at
 }
 

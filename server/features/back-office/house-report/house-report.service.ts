@@ -1,13 +1,12 @@
 /** What the house earned and paid. A past day is summed once and stored; today is calculated live. */
-import { TZDate } from '@date-fns/tz'
-import { addDays, format, startOfMonth } from 'date-fns'
 import type { Query, Value } from '#contract/endpoint.ts'
 import type * as houseReportEndpoints from '#contract/back-office/house-report.ts'
 import { HOUSE_REPORT_MAX_DAYS, type HouseFigures } from '#contract/back-office/house-report.ts'
 import { moneyToWire } from '#contract/wire.ts'
 import { csvAnswer } from '#server/http/csv-answer.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { businessDay, startOfBusinessDay, startOfNextBusinessDay } from '#server/platform/business-day.ts'
+import { businessDay, dayStart } from '#server/platform/business-day.ts'
+import { addDays, daysBetween, firstOfMonth } from '#server/platform/calendar-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import { type AskedRange, rangeOf } from '#server/platform/report/report-range.ts'
@@ -21,6 +20,9 @@ interface Deps {
   clock: Clock
 }
 type Zoned = Pick<Merchant, 'id' | 'timezone'>
+/** Of a report that is asked for without a range. */
+const DEFAULT_DAYS = 30
+
 interface Day {
   day: string
   figures: DayFigures
@@ -49,25 +51,16 @@ const FILE_COLUMNS = [
   'ngr',
 ] as const
 
-const noonOf = (day: string, zone: string): Date => new Date(new TZDate(`${day}T12:00:00`, zone).getTime())
-
 /** Newest first. Throws `request.param.err` for more days than a report allows. */
 function daysOf(from: string, to: string): string[] {
-  const days: string[] = []
-  for (let day = new Date(`${to}T00:00:00Z`); ; day = addDays(day, -1)) {
-    const name = day.toISOString().slice(0, 10)
-    if (name < from) return days
-    if (days.length === HOUSE_REPORT_MAX_DAYS) throw new AppError('request.param.err')
-    days.push(name)
-  }
+  const days = daysBetween(from, to, HOUSE_REPORT_MAX_DAYS + 1)
+  if (days.length > HOUSE_REPORT_MAX_DAYS) throw new AppError('request.param.err')
+  return days.toReversed()
 }
 
 export function createHouseReportService({ reports, refusedWins, clock }: Deps) {
-  const calculate = ({ id, timezone }: Zoned, day: string, isOver: boolean): Promise<DayFigures> => {
-    const noon = noonOf(day, timezone)
-    const from = startOfBusinessDay(noon, timezone)
-    return reports.calculate({ merchantId: id, from, before: startOfNextBusinessDay(noon, timezone) }, isOver)
-  }
+  const calculate = ({ id, timezone }: Zoned, day: string, isOver: boolean): Promise<DayFigures> =>
+    reports.calculate({ merchantId: id, from: dayStart(day, timezone), before: dayStart(addDays(day, 1), timezone) }, isOver)
 
   /** Newest first. Days that are not stored are calculated one after the other, and stored if they are over. */
   async function read(merchant: Zoned, from: string, to: string): Promise<Day[]> {
@@ -91,17 +84,15 @@ export function createHouseReportService({ reports, refusedWins, clock }: Deps) 
 
   const within = (asked: AskedRange, { timezone }: Zoned) => {
     const now = clock.now()
-    // Default: a month.
-    const startDate = asked.startDate ?? format(addDays(noonOf(rangeOf(asked, timezone, now).to, timezone), -29), 'yyyy-MM-dd')
+    const startDate = asked.startDate ?? addDays(rangeOf(asked, timezone, now).to, 1 - DEFAULT_DAYS)
     return rangeOf({ ...asked, startDate }, timezone, now)
   }
   const present = ({ day, figures }: Day): HouseFigures & { day: string } => ({ day, ...toFigures(figures) })
 
   return {
     async overview(merchant: Merchant): Promise<Value<typeof houseReportEndpoints.overview>> {
-      const now = new TZDate(clock.now().getTime(), merchant.timezone)
-      const [today, yesterday] = [now, addDays(now, -1)].map((at) => format(at, 'yyyy-MM-dd')) as [string, string]
-      const first = format(startOfMonth(now), 'yyyy-MM-dd')
+      const today = businessDay(clock.now(), merchant.timezone)
+      const [yesterday, first] = [addDays(today, -1), firstOfMonth(today)]
       const days = await read(merchant, first < yesterday ? first : yesterday, today)
       const [owed, waiting, refused] = await Promise.all([
         reports.owed(merchant.id, merchant.currency),
@@ -142,10 +133,7 @@ export function createHouseReportService({ reports, refusedWins, clock }: Deps) 
     /** Stores yesterday's figures of every merchant, so that no one has to wait for them; a nightly job. */
     async closeDays(): Promise<void> {
       for (const merchant of await reports.merchants()) {
-        const yesterday = businessDay(
-          new Date(startOfBusinessDay(clock.now(), merchant.timezone).getTime() - 1),
-          merchant.timezone,
-        )
+        const yesterday = addDays(businessDay(clock.now(), merchant.timezone), -1)
         await read(merchant, yesterday, yesterday)
       }
     },

@@ -1,16 +1,13 @@
 /** Stored announcements and banners as clients read them, in one language. */
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns'
 import * as z from 'zod'
 import { ANNOUNCEMENT_TYPES, type Announcement, BANNER_GROUPS, type Banner, REDIRECTS } from '#contract/content/announcement.ts'
+import { fileTime } from '#server/platform/report/report-time.ts'
 import { LANGUAGE_WIRE_CODE, type Language } from '#contract/wire.ts'
 import type { StoredAnnouncement, StoredBanner } from './announcement.repository.ts'
 
 /** Languages in order of preference: the requested one, then the merchant's. */
 export type LanguageOrder = readonly string[]
 export type GameLinkage = Announcement['gameLinkageMapping']
-
-const DATE_TEXT = 'yyyy-MM-dd HH:mm:ss'
 
 const storedImages = z.array(z.object({ url: z.string(), sequence: z.int() })).catch([])
 const storedBannerTexts = z
@@ -24,8 +21,6 @@ export function pickText<T>(texts: ReadonlyMap<string, T>, languages: LanguageOr
   const best = languages.find((language) => texts.has(language))
   return best === undefined ? texts.values().next().value : texts.get(best)
 }
-
-const dateText = (instant: Date, zone: string) => format(new TZDate(instant.getTime(), zone), DATE_TEXT)
 
 const toText = ({ title, content, language }: StoredAnnouncement['contents'][number], imageUrl: string) => ({
   sequence: 1,
@@ -80,8 +75,8 @@ function present(row: StoredAnnouncement, languages: LanguageOrder, zone: string
     platform: row.platform,
     startDate: row.startAt.getTime(),
     endDate: row.endAt.getTime(),
-    startDateStr: dateText(row.startAt, zone),
-    endDateStr: dateText(row.endAt, zone),
+    startDateStr: fileTime(row.startAt, zone),
+    endDateStr: fileTime(row.endAt, zone),
     noExpiry: row.noExpiry ? 1 : 0,
     priority: row.priority,
     sortIndex: row.sortIndex,

@@ -1,5 +1,5 @@
 /** Erases pictures and numbers of identity documents once the merchant no longer has to keep them (ADR 0032). */
-import { subDays } from 'date-fns'
+import { addTime } from '#server/platform/business-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { KycSettings } from '#server/platform/merchant/kyc-settings.ts'
@@ -18,8 +18,8 @@ interface Deps {
 /** Checks in one transaction: a backlog is worked off in steps that lock little. */
 const CHECKS_AT_ONCE = 100
 
-function limitsOf({ keepDays }: KycSettings, now: Date): RetentionLimits {
-  const before = (days: number) => (days === 0 ? null : subDays(now, days))
+function limitsOf({ keepDays }: KycSettings, now: Date, zone: string): RetentionLimits {
+  const before = (days: number) => (days === 0 ? null : addTime(now, { days: -days }, zone))
   return { draft: before(keepDays.draft), rejected: before(keepDays.rejected), approved: before(keepDays.approved) }
 }
 
@@ -30,9 +30,9 @@ export function createKycRetentionService({ retention, merchants, inTransaction,
       return { checks: due.length, pictures: due.length === 0 ? 0 : await retention.erase(tx, due, now) }
     })
 
-  async function eraseOf({ id, code, settings }: Merchant): Promise<void> {
+  async function eraseOf({ id, code, settings, timezone }: Merchant): Promise<void> {
     const now = clock.now()
-    const limits = limitsOf(settings.kyc, now)
+    const limits = limitsOf(settings.kyc, now, timezone)
     const sum = { checks: 0, pictures: 0 }
     for (;;) {
       const { checks, pictures } = await eraseSome(id, limits, now)

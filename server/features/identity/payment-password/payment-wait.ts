@@ -2,12 +2,13 @@
  * When a new payment password becomes valid (ACC-06, ADR 0016): at once if its owner was verified independently of the last reset
  * of the login password, otherwise after the merchant's waiting time, in which the owner can notice and take the account back.
  */
-import { addHours } from 'date-fns'
 import type { Member } from '#server/features/identity/member/member.service.ts'
 import type { ProofKind, Proofs } from '#server/features/identity/security/proof.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
+
+const HOUR_MS = 3_600_000
 
 type Facts = { caller: MemberCaller; merchant: Merchant }
 
@@ -16,7 +17,7 @@ export function createPaymentWait({ proofs, clock }: { proofs: Pick<Proofs, 'run
     const [strong, running] = [await proofs.strongWays(caller.memberId, merchant), await proofs.running(caller)]
     return strong.some((way) => way === given || way === running)
   }
-  const after = (at: Date, { settings }: Merchant) => addHours(at, settings.security.paymentWaitHours)
+  const after = (at: Date, { settings }: Merchant) => new Date(at.getTime() + settings.security.paymentWaitHours * HOUR_MS)
 
   return {
     /** With `given`, or a proof of this session that is still valid. */

@@ -1,6 +1,5 @@
 /** Breaks from playing and self-exclusion (RG-06 to RG-09). */
 import { createHmac } from 'node:crypto'
-import { addMonths } from 'date-fns'
 import type { Body, Value } from '#contract/endpoint.ts'
 import type * as responsiblePlayEndpoints from '#contract/identity/responsible-play.ts'
 import { BREAK_HOURS, EXCLUSION_MONTHS } from '#contract/identity/responsible-play.ts'
@@ -9,6 +8,7 @@ import type { PersonalMarks } from '../member/join-check.ts'
 import { actorOf, type SecurityLog } from '#server/features/identity/security/security-log.ts'
 import type { SessionStore } from '#server/sessions/session-store.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { addTime } from '#server/platform/business-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import type { NewExclusion, ResponsiblePlayRepository } from './responsible-play.repository.ts'
@@ -70,7 +70,7 @@ export function createExclusionService({
       const { memberId } = asked.caller
       await passwordCheck.login(memberId, asked.merchant, password)
       const startsAt = clock.now()
-      const endsAt = addMonths(startsAt, months)
+      const endsAt = addTime(startsAt, { months }, asked.merchant.timezone)
       const accounts = await plays.samePerson(memberId)
       const rows = accounts.map(({ id, merchantId, ...person }): NewExclusion => ({
         merchantId,

@@ -1,5 +1,4 @@
 /** The security centre's overview (wire §4.12). */
-import { addHours } from 'date-fns'
 import { KYC_MEMBER_TYPES } from '#contract/identity/kyc/kyc.ts'
 import { kycState } from '#contract/identity/kyc/kyc-form.ts'
 import type { SecurityConfig } from '#contract/identity/security.ts'
@@ -11,6 +10,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { Proofs } from './proof.ts'
 import type { SecurityRepository } from './security.repository.ts'
+
+const HOUR_MS = 3_600_000
 
 interface Deps {
   security: SecurityRepository
@@ -33,7 +34,7 @@ export function createSecurityService({ security, sessions, proofs, clock }: Dep
       const now = clock.now()
       const { paymentPasswordHash, paymentOpensAt, passwordResetAt } = overview
       const hasPaymentPassword = paymentPasswordHash !== null
-      const isAfterReset = passwordResetAt !== null && now < addHours(passwordResetAt, paymentWaitHours)
+      const isAfterReset = passwordResetAt !== null && now.getTime() < passwordResetAt.getTime() + paymentWaitHours * HOUR_MS
       const isChecked = merchant.settings.kyc.isEnabled && KYC_MEMBER_TYPES.some((type) => type === overview.type)
       return {
         hasPaymentPassword,

@@ -1,11 +1,11 @@
 /** Whether a login needs a second proof: a new address, a long absence or a bound app require one (ACC-10, LOGINIPVERF3). */
-import { subMonths } from 'date-fns'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { LoginChallenge, LoginRefusal } from '#contract/identity/session.ts'
 import { isTrialType } from '#contract/wire.ts'
 import type { Member } from '#server/features/identity/member/member.service.ts'
 import type { Attempts } from '#server/features/identity/security/attempts.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { addTime } from '#server/platform/business-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ChallengeCodes } from './challenge-codes.ts'
 import type { ChallengeStore } from './challenge-store.ts'
@@ -41,12 +41,12 @@ const CODE_OF: Record<Way, ErrorCode> = {
 }
 
 export function createSecondProof({ codes, challenges, twoFactor, attempts, loginEvents, clock }: Deps) {
-  const wasAway = ({ lastLoginAt, createdAt }: Member, months: number): boolean =>
-    (lastLoginAt ?? createdAt) < subMonths(clock.now(), months)
+  const wasAway = ({ lastLoginAt, createdAt }: Member, months: number, zone: string): boolean =>
+    (lastLoginAt ?? createdAt) < addTime(clock.now(), { months: -months }, zone)
 
   async function isStrange(member: Member, { merchant, ip }: LoginFacts): Promise<boolean> {
     const { verifiesNewAddress, inactiveMonths } = merchant.settings.security
-    if (wasAway(member, inactiveMonths)) return true
+    if (wasAway(member, inactiveMonths, merchant.timezone)) return true
     if (!verifiesNewAddress && !merchant.flags[NEW_ADDRESS_FLAG]) return false
     const { ip: registeredFrom } = member.registerSource as { ip?: string }
     return registeredFrom !== ip && !(await loginEvents.hasUsed(member.id, ip))

@@ -84,12 +84,12 @@ const rowsSql = (isRare: boolean, isAfter: boolean) => `
     SELECT entry_id AS "entryId", line, created_at AS "createdAt", code, amount, balance_after AS "balanceAfter" FROM ledger_posting
     WHERE member_id = $1
       AND account_id = (SELECT id FROM ledger_account WHERE member_id = $1 AND asset = $2 AND kind = 'MEMBER_MAIN')
-      AND created_at >= $4::date::timestamp AT TIME ZONE $3 AND created_at < ($5::date + 1)::timestamp AT TIME ZONE $3
+      AND created_at >= day_start($4::date, $3) AND created_at < day_start($5::date + 1, $3)
       AND ($6::text[] IS NULL OR code = ANY ($6)) AND code <> ALL ($7::text[]) ${isRare ? `AND ${RARE}` : ''}
       ${isAfter ? 'AND created_at <= $10::timestamptz AND (created_at, entry_id, line) < ($10::timestamptz, $11::bigint, $12::smallint)' : ''}
     ORDER BY created_at DESC, entry_id DESC, line DESC OFFSET $8 LIMIT $9) p
   LEFT JOIN ledger_entry e ON e.id = p."entryId" AND e.created_at = p."createdAt"
-    AND e.created_at >= $4::date::timestamp AT TIME ZONE $3 AND e.created_at < ($5::date + 1)::timestamp AT TIME ZONE $3
+    AND e.created_at >= day_start($4::date, $3) AND e.created_at < day_start($5::date + 1, $3)
   ORDER BY p."createdAt" DESC, p."entryId" DESC, p.line DESC`
 
 const BUSY = `

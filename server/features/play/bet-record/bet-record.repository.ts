@@ -83,7 +83,7 @@ const rowsSql = (isAfter: boolean) => `
          balance_before AS "balanceBefore", balance_after AS "balanceAfter", detail
   FROM settled_bet
   WHERE member_id = $1 AND asset = $2
-    AND created_at >= $4::date::timestamp AT TIME ZONE $3 AND created_at < ($5::date + 1)::timestamp AT TIME ZONE $3
+    AND created_at >= day_start($4::date, $3) AND created_at < day_start($5::date + 1, $3)
     AND ($6::text[] IS NULL OR game_code = ANY ($6))
     ${isAfter ? 'AND created_at <= $9::timestamptz AND (created_at, id) < ($9::timestamptz, $10::bigint)' : ''}
   ORDER BY created_at DESC, id DESC OFFSET $7 LIMIT $8`

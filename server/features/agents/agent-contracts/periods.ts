@@ -1,8 +1,7 @@
-/** Billing periods in the merchant's time zone: hours, days, half months (domain §4.0). Pure. */
-import { TZDate } from '@date-fns/tz'
-import { addHours, addMonths, setDate, startOfDay, startOfHour, startOfMonth } from 'date-fns'
+/** The periods that contracts pay for, in the merchant's time zone: hours, days, half months (domain §4.0). Pure. */
 import type { SalaryKind } from '#contract/agents/agent-contracts/agent-contracts.ts'
-import { businessDay, startOfNextBusinessDay } from '#server/platform/business-day.ts'
+import { businessDay, dayStart, startOfBusinessDay, startOfHour, startOfNextBusinessDay } from '#server/platform/business-day.ts'
+import { addDays, firstOfMonth } from '#server/platform/calendar-day.ts'
 
 export interface Period {
   start: Date
@@ -11,7 +10,10 @@ export interface Period {
 }
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+/** First day of the second half of a month (domain §4.5). */
 const SECOND_HALF = 16
+const LONGEST_HALF = 16
 /** When a period is billed after its end: 02:05, 02:10, hh:05; a real-time day the next morning. */
 const BILLED_AFTER_MS = {
   HOURLY: 5 * MINUTE_MS,
@@ -21,25 +23,23 @@ const BILLED_AFTER_MS = {
   MANUAL_DAILY: 125 * MINUTE_MS,
 } as const satisfies Record<SalaryKind, number>
 
-const plain = (date: TZDate) => new Date(date.getTime())
+const dateOf = (day: string): number => Number(day.slice(-2))
 
-function startIn(kind: SalaryKind, local: TZDate): TZDate {
-  if (kind === 'HOURLY') return startOfHour(local)
-  if (kind !== 'DIVIDEND') return startOfDay(local)
-  const month = startOfMonth(local)
-  return local.getDate() < SECOND_HALF ? month : setDate(month, SECOND_HALF)
+function halfMonthOf(day: string, zone: string): Period {
+  const first = firstOfMonth(day)
+  const second = addDays(first, SECOND_HALF - 1)
+  if (dateOf(day) < SECOND_HALF) return { start: dayStart(first, zone), end: dayStart(second, zone) }
+  return { start: dayStart(second, zone), end: dayStart(firstOfMonth(addDays(second, LONGEST_HALF)), zone) }
 }
 
-function endIn(kind: SalaryKind, start: TZDate, zone: string): Date {
-  if (kind === 'HOURLY') return plain(addHours(start, 1))
-  if (kind !== 'DIVIDEND') return startOfNextBusinessDay(plain(start), zone)
-  return plain(start.getDate() < SECOND_HALF ? setDate(start, SECOND_HALF) : addMonths(startOfMonth(start), 1))
-}
-
-/** The period an instant is in. */
+/** The period an instant is in. A contract signed then takes effect with its end (AGT-08). */
 export function periodOf(kind: SalaryKind, instant: Date, zone: string): Period {
-  const start = startIn(kind, new TZDate(instant.getTime(), zone))
-  return { start: plain(start), end: endIn(kind, start, zone) }
+  if (kind === 'HOURLY') {
+    const start = startOfHour(instant, zone)
+    return { start, end: new Date(start.getTime() + HOUR_MS) }
+  }
+  if (kind === 'DIVIDEND') return halfMonthOf(businessDay(instant, zone), zone)
+  return { start: startOfBusinessDay(instant, zone), end: startOfNextBusinessDay(instant, zone) }
 }
 
 /** The earliest time it is billed. */
@@ -62,4 +62,4 @@ export const daysOf = ({ start, end }: Period, zone: string): { from: string; to
   to: businessDay(new Date(end.getTime() - 1), zone),
 })
 
-export const isFirstOfMonth = ({ start }: Period, zone: string): boolean => new TZDate(start.getTime(), zone).getDate() === 1
+export const isFirstOfMonth = ({ start }: Period, zone: string): boolean => dateOf(businessDay(start, zone)) === 1

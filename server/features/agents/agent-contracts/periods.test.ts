@@ -45,3 +45,32 @@ describe('what is due', () => {
       at('2026-03-11T00:00:00').toISOString(),
     ]))
 })
+
+describe('a contract begins to count with the period after its signing (AGT-08)', () => {
+  it.each([
+    { kind: 'DAILY', signed: '2026-11-22T11:00:00', from: '2026-11-23T00:00:00' },
+    { kind: 'DAILY', signed: '2026-12-31T23:59:59', from: '2027-01-01T00:00:00' },
+    { kind: 'DAILY', signed: '2026-11-22T00:00:00', from: '2026-11-23T00:00:00' },
+    { kind: 'HOURLY', signed: '2026-11-22T11:59:59', from: '2026-11-22T12:00:00' },
+    { kind: 'HOURLY', signed: '2026-11-22T23:00:00', from: '2026-11-23T00:00:00' },
+    { kind: 'DIVIDEND', signed: '2026-11-01T00:00:00', from: '2026-11-16T00:00:00' },
+    { kind: 'DIVIDEND', signed: '2026-11-15T23:59:59', from: '2026-11-16T00:00:00' },
+    { kind: 'DIVIDEND', signed: '2026-11-16T00:00:00', from: '2026-12-01T00:00:00' },
+    { kind: 'DIVIDEND', signed: '2027-01-31T12:00:00', from: '2027-02-01T00:00:00' },
+    { kind: 'DIVIDEND', signed: '2028-02-29T12:00:00', from: '2028-03-01T00:00:00' },
+  ] as const)('$kind, signed $signed', ({ kind, signed, from }) =>
+    expect(periodOf(kind, at(signed), MANILA).end).toEqual(at(from)),
+  )
+})
+
+describe('where the clocks go back', () => {
+  const NEW_YORK = 'America/New_York'
+
+  it('the hour that comes twice is billed twice, the day once', () => {
+    const [from, now] = [new Date('2026-11-01T04:00:00Z'), new Date('2026-11-01T08:30:00Z')]
+    expect(starts(periodsDue('HOURLY', from, now, NEW_YORK))).toEqual(
+      ['04', '05', '06', '07'].map((hour) => `2026-11-01T${hour}:00:00.000Z`),
+    )
+    expect(periodOf('DAILY', now, NEW_YORK)).toEqual({ start: from, end: new Date('2026-11-02T05:00:00Z') })
+  })
+})
