@@ -82,7 +82,7 @@ test('of two editors the second is notified, and a campaign shows who took it', 
   await page.getByLabel('Bonus in % of the deposit').fill('half')
   await page.getByLabel('Maximum bonus').fill('500')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Enter more than 0 and at most 1000')).toBeVisible()
+  await expect(page.getByText('Write the number with a point before the decimals')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Bonus in % of the deposit').fill('12.5')
   await page.getByLabel('Budget per claim').fill('500')

@@ -10,6 +10,9 @@ interface Props {
   onChange: () => void
 }
 
+/** Most likely a key of the game, pressed while the field has the focus. */
+const LETTER = /\p{L}/u
+
 /** The stake as it is typed; the amount is written out when the field is left. */
 export function StakeInput({ stake, isLocked, onChange, className }: Props & { className?: string | undefined }) {
   const { amount, typed, problem, type } = stake
@@ -23,6 +26,7 @@ export function StakeInput({ stake, isLocked, onChange, className }: Props & { c
       aria-invalid={problem !== undefined || undefined}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
+        if (LETTER.test(event.target.value)) return
         onChange()
         type(event.target.value)
       }}
