@@ -37,6 +37,8 @@ export default defineConfig(({ command }) => ({
     compressAssets(),
     command === 'build' && serviceWorker(),
   ],
+  // From a folder whose path Vite can't read, pages are built elsewhere, beside a link to the packages (server/cli/plain-folder.ts).
+  resolve: { preserveSymlinks: true },
   // Found up front: a dependency met later would reload the page in the middle of a test.
   optimizeDeps: { include: ['swiper', 'swiper/modules', 'dompurify', 'react-hook-form'] },
   // The contract and node_modules lie beside client/.

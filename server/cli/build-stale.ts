@@ -1,13 +1,16 @@
 /** Builds what is older than its sources: the Prisma client and the pages. */
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { pathExists } from '#server/platform/path-exists.ts'
 import { pointTo, swapFolder, versionOf } from '#server/platform/swapped-folder.ts'
+import { build } from 'esbuild'
 import { fingerprint } from './fingerprint.ts'
+import { ownPlaces } from './own-places.ts'
+import { inPlainFolder } from './plain-folder.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stamps = join(root, 'node_modules', '.cache', 'palaro')
@@ -44,6 +47,7 @@ export async function buildPrismaClient(onBuild: OnBuild = () => {}): Promise<vo
 /** The link the servers read; it points to the newest `dist/pages/<fingerprint>`. */
 export const PAGES = join(root, 'dist', 'client')
 const versions = join(root, 'dist', 'pages')
+const SOURCES = ['client', 'server/contract', 'package.json', 'tsconfig.json']
 
 /** A running server keeps the pages it started with (platform/swapped-folder.ts). Returns true if it built. */
 export async function buildPages(onBuild: OnBuild = () => {}): Promise<boolean> {
@@ -54,12 +58,30 @@ export async function buildPages(onBuild: OnBuild = () => {}): Promise<boolean> 
     return false
   }
   onBuild()
-  const vite = [program('vite', 'bin/vite.js'), 'build', '--config', 'client/vite.config.ts', '--logLevel', 'warn']
-  await swapFolder(PAGES, versions, version, (folder) =>
-    run(process.execPath, [...vite, '--outDir', folder, '--emptyOutDir'], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
-    }),
-  )
+  await swapFolder(PAGES, versions, version, (folder) => inPlainFolder(root, SOURCES, (sources) => runVite(sources, folder)))
   return true
+}
+
+async function runVite(sources: string, outDir: string): Promise<void> {
+  // Vite's own loader of this file resolves its packages by their true path.
+  const config = join(sources, 'dist', `vite-config-${process.pid}.mjs`)
+  await build({
+    entryPoints: [join(sources, 'client', 'vite.config.ts')],
+    outfile: config,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'silent',
+    ...ownPlaces(dirname(config)),
+  })
+  try {
+    const vite = [program('vite', 'bin/vite.js'), 'build', '--config', config, '--configLoader', 'native', '--logLevel', 'warn']
+    await run(process.execPath, [...vite, '--outDir', outDir, '--emptyOutDir'], {
+      cwd: sources,
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+  } finally {
+    await rm(config, { force: true })
+  }
 }

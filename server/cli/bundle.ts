@@ -2,40 +2,17 @@
  * Bundles the server into one file. Loading 900 files through a loader takes three times as long (ADR 0035). Packages are not
  * bundled.
  */
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build, type BuildOptions, type Plugin } from 'esbuild'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type BuildOptions } from 'esbuild'
 import { fingerprint } from './fingerprint.ts'
+import { ownPlaces } from './own-places.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 export const bundleFolder = join(root, 'node_modules', '.cache', 'palaro', 'bundles')
 /** What affects a bundle besides the files in it. */
-const MAKERS = ['server/cli/bundle.ts', 'node_modules/esbuild/package.json', 'package.json']
-
-/**
- * Lets a file find what lies beside its source, wherever the bundle is. Files unchanged since the last bundle are not read again.
- */
-function ownPlaces(): Plugin {
-  const kept = new Map<string, { mtimeMs: number; contents: string }>()
-  return {
-    name: 'palaro:own-places',
-    setup({ onLoad }) {
-      onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-        const { mtimeMs } = await stat(path)
-        const known = kept.get(path)
-        if (known?.mtimeMs === mtimeMs) return { loader: 'ts', contents: known.contents }
-        const places: Record<string, string> = { url: pathToFileURL(path).href, dirname: dirname(path), filename: path }
-        const text = await readFile(path, 'utf8')
-        const contents = text.replace(/\bimport\.meta\.(url|dirname|filename)\b/g, (_, place: string) =>
-          JSON.stringify(places[place]),
-        )
-        kept.set(path, { mtimeMs, contents })
-        return { loader: 'ts', contents }
-      })
-    },
-  }
-}
+const MAKERS = ['server/cli/bundle.ts', 'server/cli/own-places.ts', 'node_modules/esbuild/package.json', 'package.json']
 
 export const bundleOptions = (entry: string, outfile: string) =>
   ({
@@ -50,7 +27,7 @@ export const bundleOptions = (entry: string, outfile: string) =>
     sourcemap: 'linked',
     metafile: true,
     logLevel: 'silent',
-    plugins: [ownPlaces()],
+    ...ownPlaces(bundleFolder),
   }) as const satisfies BuildOptions
 
 interface Note {

@@ -2,6 +2,7 @@
  * Runs before `npm start` and `npm run dev`: builds the Prisma client and the server's bundle if they are stale, and the pages in
  * the meantime. Imports nothing of the server, because that is what it builds.
  */
+import { pathToFileURL } from 'node:url'
 import { buildPages, buildPrismaClient } from './build-stale.ts'
 import { bundleOf } from './bundle.ts'
 
@@ -22,7 +23,9 @@ export async function launch(command: string): Promise<void> {
   pages.catch(() => {})
   try {
     await buildPrismaClient(() => say('Building the Prisma client …'))
-    const { run } = (await import(await bundleOf(command.endsWith('.ts') ? command : `server/cli/${command}.ts`))) as {
+    const { run } = (await import(
+      pathToFileURL(await bundleOf(command.endsWith('.ts') ? command : `server/cli/${command}.ts`)).href
+    )) as {
       run?(launched: Launched): Promise<void>
     }
     await run?.({ startedAt, pages })

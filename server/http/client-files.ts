@@ -10,6 +10,9 @@ import type { FindFirstPicture } from './first-picture.ts'
 const YEAR_MS = 31_536_000_000
 const SERVICE_WORKER = 'sw.js'
 
+/** Of these there are only those that were built: a page in their place would be taken for one. */
+const IS_FILE = /\.(?:js|mjs|css|map|json|webmanifest|png|jpe?g|webp|avif|gif|svg|ico|txt|xml|html|woff2?|mp3|ogg)$/i
+
 /** Puts the merchant's code where the client reads it. */
 export const pageFor = (html: string, merchantCode: string) => html.replaceAll('%PALARO_MERCHANT%', merchantCode)
 
@@ -36,7 +39,7 @@ export async function clientFiles({ folder, merchantCode, findFirstPicture }: Op
     return picture ? withFirstPicture(firstPage, path, picture) : firstPage
   }
   const sendPage: RequestHandler = async (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || IS_FILE.test(req.path)) return next()
     res.setHeader('Cache-Control', 'no-cache')
     res.type('html').send(await pageOf(req))
   }

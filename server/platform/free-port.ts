@@ -4,25 +4,29 @@ import { exampleOf } from '#server/config/environment.ts'
 const TRIES = 200
 const NO_SUCH_ADDRESS = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL']
 
-const isFree = (port: number, host: string) =>
+const EVERY_ADDRESS = '0.0.0.0'
+const ALSO = '::1'
+
+const isFree = (port: number, host: string, isOurs = true) =>
   new Promise<boolean>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
       // Another port would not help.
-      if (NO_SUCH_ADDRESS.includes(error.code ?? ''))
-        reject(new Error(`HOST: this machine has no address ${host}, ${exampleOf('HOST')}`, { cause: error }))
-      else resolve(false)
+      if (NO_SUCH_ADDRESS.includes(error.code ?? '') || error.code === 'EAFNOSUPPORT') {
+        if (!isOurs) resolve(true)
+        else reject(new Error(`HOST: this machine has no address ${host}, ${exampleOf('HOST')}`, { cause: error }))
+      } else resolve(false)
     })
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
   })
 
 /**
- * The first free TCP port from `from` upward. Our own are below 32768: from there on, systems take ports for outgoing connections,
- * one of which could take ours before we listen.
+ * The first free TCP port from `from` upward; for all addresses, free on `::1` too, where `localhost` may lead first. Our own are below
+ * 32768: from there on, systems take ports for outgoing connections, one of which could take ours before we listen.
  */
 export async function freePort(from: number, host: string): Promise<number> {
   for (let port = from; port < from + TRIES && port <= 65_535; port++) {
-    if (await isFree(port, host)) return port
+    if ((await isFree(port, host)) && (host !== EVERY_ADDRESS || (await isFree(port, ALSO, false)))) return port
   }
   throw new Error(`No free port between ${from} and ${from + TRIES - 1} on ${host}`)
 }

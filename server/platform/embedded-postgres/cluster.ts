@@ -10,6 +10,7 @@ import { connectionTo } from '../connection-to.ts'
 import { freePort } from '../free-port.ts'
 import { keepAlive } from './keep-alive.ts'
 import { isAlive, readText, withLock } from './lock.ts'
+import { isServerOf, settleIn } from './data-folder.ts'
 import { prepareInstallation, type Installation } from './install.ts'
 import { pathExists } from '../path-exists.ts'
 import { withClient } from '../with-client.ts'
@@ -48,12 +49,14 @@ const run = promisify(execFile)
 const urlFor = (password: string, port: number, database: string) =>
   `postgresql://${USER}:${password}@${HOST}:${port}/${database}`
 
-async function accepts(url: string): Promise<boolean> {
+/** If a server answers, and serves this data: the port may be another one's by now. */
+async function accepts(url: string, data: string): Promise<boolean> {
   const client = new pg.Client({ ...connectionTo(url), connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    return true
+    const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory')
+    return rows[0]?.data_directory === data
   } catch {
     return false
   } finally {
@@ -94,10 +97,9 @@ async function findRunning(data: string, password: string) {
   const [pid, port] = await serverLock(data)
   if (!pid || !port) return undefined
   for (const end = Date.now() + START_TIMEOUT_MS; isAlive(pid); await delay(POLL_MS * 4)) {
-    if (await accepts(urlFor(password, port, 'postgres'))) return port
-    // Another program may have got the pid of a server that ended long ago.
-    const command = await readText(`/proc/${pid}/cmdline`)
-    if (command !== undefined && !command.includes('postgres')) return undefined
+    if (await accepts(urlFor(password, port, 'postgres'), data)) return port
+    // Another program, or another server, may have got the pid of one that ended long ago.
+    if (!(await isServerOf(pid, data))) return undefined
     // A second server on the same files would corrupt them.
     if (Date.now() > end)
       throw new Error(`Process ${pid} holds the database in ${data} but does not answer. End it and start again.`)
@@ -173,7 +175,7 @@ export async function startCluster({ dataDir, name, port: wantedPort, isDurable,
     await rm(join(data, 'postmaster.pid'), { force: true })
     const { child, logFile } = await launch(installation, data, port, isDurable)
     for (const end = Date.now() + START_TIMEOUT_MS; ; await delay(POLL_MS)) {
-      if (await accepts(urlFor(password, port, 'postgres'))) return
+      if (await accepts(urlFor(password, port, 'postgres'), data)) return
       if (child.exitCode !== null || Date.now() > end)
         throw new Error(`The embedded PostgreSQL did not start:\n${await lastLines(logFile)}`)
     }
@@ -203,12 +205,13 @@ export async function startCluster({ dataDir, name, port: wantedPort, isDurable,
   const isMade = () => pathExists(join(data, 'global', 'pg_control'))
 
   return withLock(lock, async () => {
-    await mkdir(users, { recursive: true })
+    await settleIn(installation, data, say)
     const password = await readPassword(installation, join(home, 'password'))
     if (!(await isMade())) {
       await rm(data, { recursive: true, force: true })
       await initialise(installation, data, join(home, 'password'))
     }
+    await mkdir(users, { recursive: true })
     const port = await findOrLaunch(password)
     await writeFile(ownMark, '')
     let isStopping = false

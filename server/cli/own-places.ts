@@ -1,0 +1,42 @@
+/** What a bundle knows of the places of its sources. */
+import { readFile, stat } from 'node:fs/promises'
+import { relative, sep } from 'node:path'
+import type { Plugin } from 'esbuild'
+
+/** In two parts: where this file is bundled itself, the text below is replaced. */
+const META = ['import', 'meta'].join('.')
+/** In the bundle: the path of a URL. */
+const TO_PATH = '__palaroPath'
+const BANNER = `import { fileURLToPath as ${TO_PATH} } from 'node:url'`
+/** By which a bundle finds a source: from where it is itself, because a checkout may be moved or copied with its bundles. */
+const placeFor = (folder: string, path: string): string =>
+  `new URL(${JSON.stringify(relative(folder, path).split(sep).map(encodeURIComponent).join('/'))}, ${META}.url)`
+const placesFrom = (folder: string): Record<string, (path: string) => string> => ({
+  url: (path) => `${placeFor(folder, path)}.href`,
+  filename: (path) => `${TO_PATH}(${placeFor(folder, path)})`,
+  dirname: (path) => `${TO_PATH}(new URL('.', ${placeFor(folder, path)})).replace(/[\\\\/]$/, '')`,
+})
+
+/**
+ * Options of esbuild for a bundle in `folder`, whose files find what lies beside their sources. Files unchanged since the last bundle
+ * are not read again.
+ */
+export function ownPlaces(folder: string): { banner: { js: string }; plugins: Plugin[] } {
+  const places = placesFrom(folder)
+  const kept = new Map<string, { mtimeMs: number; contents: string }>()
+  const plugin: Plugin = {
+    name: 'palaro:own-places',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        const { mtimeMs } = await stat(path)
+        const known = kept.get(path)
+        if (known?.mtimeMs === mtimeMs) return { loader: 'ts', contents: known.contents }
+        const text = await readFile(path, 'utf8')
+        const contents = text.replace(/\bimport\.meta\.(url|dirname|filename)\b/g, (_, place: string) => places[place]!(path))
+        kept.set(path, { mtimeMs, contents })
+        return { loader: 'ts', contents }
+      })
+    },
+  }
+  return { banner: { js: BANNER }, plugins: [plugin] }
+}
