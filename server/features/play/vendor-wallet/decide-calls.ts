@@ -119,10 +119,10 @@ export function decideCalls(batch: readonly WalletCall[], state: WalletState, no
     const { transaction: key, kind, credit, reason, isFinal } = move
     if (isDone(call, key)) return false
     const round = roundOf(call)
+    if (!round && call.category === undefined) refuse('RS_ERROR_INVALID_GAME')
     if (!reason && !round) refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
     if (!reason && round?.state !== 'OPEN') refuse('RS_ERROR_ROUND_CLOSED')
     if (!reason && credit > 0n && !hasStake(round)) refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
-    if (reason && !round && call.category === undefined) refuse('RS_ERROR_INVALID_GAME')
     const open = round?.state === 'OPEN' ? round : undefined
     const step = reason ? payFree(call, credit) : payOut(call, open!, credit, isFinal)
     if (reason && isFinal && open) payOut(call, open, 0n, true)
