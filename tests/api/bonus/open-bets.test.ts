@@ -10,7 +10,7 @@ import { bonusScene } from './scene.ts'
 
 const api = startApi()
 const { given, container, clock } = api
-const { campaign, payIn, withBonus, slot, of, giveUp, balanceOf, again, memberOf } = bonusScene(api)
+const { campaign, payIn, withBonus, slot, info, of, giveUp, balanceOf, again, memberOf } = bonusScene(api)
 const { cashiers, correct } = correctionsOn(api)
 const { newVendor, playing } = vendorScene(api)
 const DAY_MS = 86_400_000
@@ -23,17 +23,20 @@ const expire = () =>
     .jobs.find(({ name }) => name === 'bonus.expire')!
     .run({})
 const sound = async () => expect((await container().ledger.reconcile()).drifts).toEqual([])
-/** A player with 1,000 of their own, and a game to bet on. */
+/** A player with 1,000 of their own, and a game to bet on. Their turnover was looked up before: later rounds are counted from there. */
 async function withMoney() {
   const player = await given.player('dice', { balance: amount(1_000) })
   await slot(player, 1, 1)
+  await info(player)
   return player
 }
 
 /** A player inside a vendor's game, with 100 of their own. */
 async function withVendor() {
   const seat = await playing(await newVendor())
-  return { ...seat, player: { ...seat.member, loginToken: seat.member.token } as unknown as Player }
+  const player = { ...seat.member, loginToken: seat.member.token } as unknown as Player
+  await info(player)
+  return { ...seat, player }
 }
 
 describe('BON-01: a bet counts to what it was placed after', () => {
