@@ -98,8 +98,7 @@ export function createImporter(pool: Pool, accounts: Accounts) {
     }))
   }
 
-  async function writeChunk(rows: readonly HistoryEntry[], tx: PoolClient) {
-    const accountIds = await accountsOf(rows)
+  async function writeChunk(rows: readonly HistoryEntry[], accountIds: Awaited<ReturnType<typeof accountsOf>>, tx: PoolClient) {
     const balances = new Map<bigint, bigint>()
     const { rows: locked } = await tx.query<{ id: bigint; balance: bigint }>(LOCK, [
       numberArray([...new Set(accountIds.flatMap(({ members }) => members))]),
@@ -178,8 +177,10 @@ export function createImporter(pool: Pool, accounts: Accounts) {
       chunk = []
       if (batch.length === 0) return
       await makeRoom(batch)
+      // Before the transaction: one that waited for a second connection could wait for its like.
+      const accountIds = await accountsOf(batch)
       await inTransaction(pool, async (tx) => {
-        const { imported, postings } = await writeChunk(batch, tx)
+        const { imported, postings } = await writeChunk(batch, accountIds, tx)
         await onChunk?.(tx, imported)
         total.entries += imported.length
         total.postings += postings
