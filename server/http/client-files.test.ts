@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 it('writes the merchant into every page, which is never kept', async () => {
-  for (const path of ['/', '/m/home', '/m/nowhere']) {
+  for (const path of ['/', '/m/home', '/m/nowhere', '/m/register.html']) {
     const { text, headers } = await request(app).get(path).expect(200)
     expect(text).toContain('<p>shop shop</p>')
     expect(headers['cache-control']).toBe('no-cache')

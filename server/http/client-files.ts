@@ -10,8 +10,8 @@ import type { FindFirstPicture } from './first-picture.ts'
 const YEAR_MS = 31_536_000_000
 const SERVICE_WORKER = 'sw.js'
 
-/** Of these there are only those that were built: a page in their place would be taken for one. */
-const IS_FILE = /\.(?:js|mjs|css|map|json|webmanifest|png|jpe?g|webp|avif|gif|svg|ico|txt|xml|html|woff2?|mp3|ogg)$/i
+/** Of these there are only those that were built: a page in their place would be taken for one. (`/m/register.html` is a page of old links.) */
+const IS_FILE = /\.(?:js|mjs|css|map|json|webmanifest|png|jpe?g|webp|avif|gif|svg|ico|txt|xml|woff2?|mp3|ogg)$/i
 
 /** Puts the merchant's code where the client reads it. */
 export const pageFor = (html: string, merchantCode: string) => html.replaceAll('%PALARO_MERCHANT%', merchantCode)
