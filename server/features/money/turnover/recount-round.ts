@@ -85,7 +85,7 @@ export function createRecount({ turnovers, book, bonuses }: Deps) {
       for (const { id, taken } of takeOff(-change, category, counting)) await turnovers.takeOff(tx, id, category, taken)
       return afterPosting
     }
-    for (const { id, taken } of allot(change, counting)) if (taken > 0n) await turnovers.count(tx, id, category, taken)
+    for (const { id, taken } of allot(change, counting)) await turnovers.count(tx, id, category, taken)
     await book.endMet(tx, round, merchant)
     return afterPosting
   }

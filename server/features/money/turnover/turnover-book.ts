@@ -80,26 +80,36 @@ export function createTurnoverBook({ turnovers, bonuses, letters, clock }: Deps)
     }
   }
 
+  /** True if there was anything to count. */
+  async function countNew(
+    tx: PrismaTransaction,
+    of: MeterOf,
+    merchant: OwnMerchant,
+    from: Awaited<ReturnType<TurnoverRepository['lockCursor']>>,
+  ): Promise<boolean> {
+    const late = await turnovers.settledSince(tx, of.memberId)
+    if (late.length > 0) await count(tx, of, late, merchant)
+    for (let cursor = from; ;) {
+      const rounds = await turnovers.roundsAfter(tx, of.memberId, cursor)
+      const last = rounds.at(-1)
+      if (!last) return late.length > 0 || cursor !== from
+      await count(tx, of, rounds, merchant)
+      await turnovers.moveCursor(tx, of.memberId, cursor.roundId, last)
+      if (rounds.length < ROUNDS_AT_ONCE) return true
+      cursor = { roundId: last.id, roundAt: last.createdAt }
+    }
+  }
+
   /** Counts what was played since the last time. With `isLocking`, no bet is in flight when it returns; with an open bonus neither. */
   async function catchUp(tx: PrismaTransaction, owner: Owner, merchant: OwnMerchant, isLocking = false): Promise<void> {
     const { memberId } = owner
     const of = meterOf(owner, merchant)
-    let cursor = await turnovers.lockCursor(tx, memberId, clock.now())
+    const cursor = await turnovers.lockCursor(tx, memberId, clock.now())
     const active = await turnovers.active(tx, memberId)
     if (isLocking || active.some(isBonus)) await bonuses.lock(tx, of)
-    const late = await turnovers.settledSince(tx, memberId)
-    if (late.length > 0) await count(tx, of, late, merchant)
-    let isOver = false
-    while (!isOver) {
-      const rounds = await turnovers.roundsAfter(tx, memberId, cursor)
-      const last = rounds.at(-1)
-      isOver = rounds.length < ROUNDS_AT_ONCE
-      if (!last) break
-      await count(tx, of, rounds, merchant)
-      await turnovers.moveCursor(tx, memberId, cursor.roundId, last)
-      cursor = { roundId: last.id, roundAt: last.createdAt }
-    }
-    if (active.length > 0) await endMet(tx, owner, merchant)
+    const hasCounted = await countNew(tx, of, merchant, cursor)
+    // One that is met already waits for its bets.
+    if (active.length > 0 && (hasCounted || active.some(isMet))) await endMet(tx, owner, merchant)
   }
 
   return {

@@ -88,6 +88,7 @@ export function allot(amount: bigint, requirements: readonly Requirement[]): { i
   for (const { id, required, done } of requirements) {
     if (left <= 0n) break
     const taken = lesser(left, required - done)
+    if (taken <= 0n) continue
     left -= taken
     shares.push({ id, taken, isMet: done + taken >= required })
   }
