@@ -78,8 +78,8 @@ export function decideCalls(batch: readonly WalletCall[], state: WalletState, no
     const player = state.players.get(call.memberId)
     if (!player) return refuse('RS_ERROR_UNKNOWN')
     if (player.refusal) refuse('RS_ERROR_USER_DISABLED', player.refusal)
-    if (call.obstacle) refuse(call.obstacle.status, call.obstacle.reason)
     if (call.category === undefined) return refuse('RS_ERROR_INVALID_GAME')
+    if (call.obstacle) refuse(call.obstacle.status, call.obstacle.reason)
     if (!call.isTrial) {
       const { room, bonus } = player
       if (room?.isTimeUp) refuse('RS_ERROR_LIMIT_REACHED', 'play.limit.session')

@@ -6,7 +6,7 @@ import {
   type VendorCall,
   type VendorStatus,
 } from '#contract/play/vendor-wallet/vendor-wallet.ts'
-import type { GameService, OfferedGame } from '#server/features/play/game/game.service.ts'
+import type { GameService } from '#server/features/play/game/game.service.ts'
 import type { LaunchService } from '#server/features/play/launch/launch.service.ts'
 import { housePlayLimits } from '#server/features/identity/responsible-play/play-room.ts'
 import type { GameCaller } from '#server/http/caller.ts'
@@ -125,11 +125,10 @@ export function createVendorWalletService(deps: Deps) {
     return player
   }
 
-  /** Why no bet is taken: the player has left, or the game is closed, or is none of this session (WAL-05, ACC-09). */
-  async function obstacleOf(player: Player, game: OfferedGame | undefined): Promise<Refused | undefined> {
-    if (!game) return { status: 'RS_ERROR_INVALID_GAME' }
+  /** Why no bet is taken: the player has left, or the game is closed (WAL-05, ACC-09). */
+  async function obstacleOf(player: Player, isAvailable: boolean): Promise<Refused | undefined> {
     if (player.isOver) return { status: 'RS_ERROR_TOKEN_EXPIRED' }
-    if (!game.isAvailable || player.merchant.isUnderMaintenance)
+    if (!isAvailable || player.merchant.isUnderMaintenance)
       return { status: 'RS_ERROR_GAME_CLOSED', reason: 'vendor_under_maintenance' }
     const isDue = !player.isTrial && (await isRealityCheckDue(player))
     return isDue ? { status: 'RS_ERROR_LIMIT_REACHED', reason: 'reality.check.due' } : undefined
@@ -166,7 +165,7 @@ export function createVendorWalletService(deps: Deps) {
       category: game?.category,
       round: body.round,
       move: toMove(name, body),
-      obstacle: await obstacleOf(player, game),
+      obstacle: game && (await obstacleOf(player, game.isAvailable)),
       afterWin: access.afterWin === 'COMPENSATE' ? 'COMPENSATE' : 'REFUSE',
       houseLimits: housePlayLimits(merchant.settings),
       isLastTry: false,

@@ -31,11 +31,11 @@ export interface WalletCall {
   /** The account that is played from. */
   kind: MemberKind
   gameCode: string
-  /** Undefined for a game the session does not have: its rounds are paid and ended, but it takes no stake (`obstacle`). */
+  /** Undefined for a game the session does not have: its rounds are paid and ended, but it takes no stake. */
   category: string | undefined
   round: string
   move: Move
-  /** Why no bet is taken, as far as it is known without a lock: the session is over, the game is closed, or none of its own. */
+  /** Why no bet is taken, as far as it is known without a lock: the session is over, the game is closed. */
   obstacle: Refused | undefined
   /** What becomes of a rollback once the round has won or ended (WAL-07). */
   afterWin: 'REFUSE' | 'COMPENSATE'
