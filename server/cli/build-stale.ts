@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { pathExists } from '#server/platform/path-exists.ts'
 import { pointTo, swapFolder, versionOf } from '#server/platform/swapped-folder.ts'
 import { build } from 'esbuild'
+import { bundleInto } from './bundle-into.ts'
 import { fingerprint } from './fingerprint.ts'
-import { ownPlaces } from './own-places.ts'
 import { inPlainFolder } from './plain-folder.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -68,12 +68,7 @@ async function runVite(sources: string, outDir: string): Promise<void> {
   await build({
     entryPoints: [join(sources, 'client', 'vite.config.ts')],
     outfile: config,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'silent',
-    ...ownPlaces(dirname(config)),
+    ...bundleInto(dirname(config)),
   })
   try {
     const vite = [program('vite', 'bin/vite.js'), 'build', '--config', config, '--configLoader', 'native', '--logLevel', 'warn']

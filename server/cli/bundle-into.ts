@@ -1,7 +1,7 @@
-/** What a bundle knows of the places of its sources. */
+/** How sources become one file for Node, and what it knows of their places. */
 import { readFile, stat } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
-import type { Plugin } from 'esbuild'
+import type { BuildOptions, Plugin } from 'esbuild'
 
 /** In two parts: where this file is bundled itself, the text below is replaced. */
 const META = ['import', 'meta'].join('.')
@@ -17,14 +17,11 @@ const placesFrom = (folder: string): Record<string, (path: string) => string> =>
   dirname: (path) => `${TO_PATH}(new URL('.', ${placeFor(folder, path)})).replace(/[\\\\/]$/, '')`,
 })
 
-/**
- * Options of esbuild for a bundle in `folder`, whose files find what lies beside their sources. Files unchanged since the last bundle
- * are not read again.
- */
-export function ownPlaces(folder: string): { banner: { js: string }; plugins: Plugin[] } {
+/** Lets a file of a bundle in `folder` find what lies beside its source. Files unchanged since the last bundle are not read again. */
+function ownPlaces(folder: string): Plugin {
   const places = placesFrom(folder)
   const kept = new Map<string, { mtimeMs: number; contents: string }>()
-  const plugin: Plugin = {
+  return {
     name: 'palaro:own-places',
     setup({ onLoad }) {
       onLoad({ filter: /\.ts$/ }, async ({ path }) => {
@@ -38,5 +35,16 @@ export function ownPlaces(folder: string): { banner: { js: string }; plugins: Pl
       })
     },
   }
-  return { banner: { js: BANNER }, plugins: [plugin] }
 }
+
+/** Options of esbuild for a bundle in `folder`. Packages are not bundled. */
+export const bundleInto = (folder: string) =>
+  ({
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'silent',
+    banner: { js: BANNER },
+    plugins: [ownPlaces(folder)],
+  }) as const satisfies BuildOptions

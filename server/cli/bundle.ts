@@ -7,27 +7,22 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type BuildOptions } from 'esbuild'
 import { fingerprint } from './fingerprint.ts'
-import { ownPlaces } from './own-places.ts'
+import { bundleInto } from './bundle-into.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 export const bundleFolder = join(root, 'node_modules', '.cache', 'palaro', 'bundles')
 /** What affects a bundle besides the files in it. */
-const MAKERS = ['server/cli/bundle.ts', 'server/cli/own-places.ts', 'node_modules/esbuild/package.json', 'package.json']
+const MAKERS = ['server/cli/bundle.ts', 'server/cli/bundle-into.ts', 'node_modules/esbuild/package.json', 'package.json']
 
 export const bundleOptions = (entry: string, outfile: string) =>
   ({
     entryPoints: [join(root, entry)],
     outfile,
     absWorkingDir: root,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
     target: 'node20',
-    packages: 'external',
     sourcemap: 'linked',
     metafile: true,
-    logLevel: 'silent',
-    ...ownPlaces(bundleFolder),
+    ...bundleInto(bundleFolder),
   }) as const satisfies BuildOptions
 
 interface Note {
