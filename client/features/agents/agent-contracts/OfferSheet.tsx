@@ -11,11 +11,10 @@ import {
 } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
-import { readAmount } from '#client/lib/typed-amount.ts'
-import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { EmptyState, ErrorState, Field, Form, PickerField, Sheet, Skeleton } from '#client/ui/index.ts'
 import styles from './ContractsPage.module.css'
-import { bodyOf, EMPTY_TIER, fieldsOf, isAmount, type OfferFields } from './offer-form.ts'
+import { bodyOf, EMPTY_TIER, fieldsOf, type OfferFields } from './offer-form.ts'
+import { useAmountFault } from './use-amount-fault.ts'
 import { candidates, type OfferBody, useOffer } from './offers.queries.ts'
 import { OwnLimits } from './OwnLimits.tsx'
 import { TierFieldset } from './TierFieldset.tsx'
@@ -45,8 +44,7 @@ interface Props {
 export function OfferSheet({ onClose, house }: Props) {
   const { t } = useTranslation('agent-contracts')
   const text = useErrorText()
-  const numberProblem = useNumberProblem()
-  const amountFault = (typed: string) => isAmount(typed) || (numberProblem(readAmount(typed)) ?? t('amount_wrong'))
+  const amountFault = useAmountFault()
   const offer = useOffer()
   const [refusal, setRefusal] = useState<unknown>()
   const form = useForm<OfferFields>({ defaultValues: { ...START, username: house?.username ?? '' } })

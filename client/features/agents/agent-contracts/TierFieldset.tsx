@@ -3,12 +3,12 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { SalaryKind } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import { MOST_TIERS } from '#contract/agents/agent-contracts/agent-offers.ts'
-import { readAmount } from '#client/lib/typed-amount.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Button, Field, IconButton } from '#client/ui/index.ts'
 import styles from './ContractsPage.module.css'
-import { isAmount, isCount, isRate, type OfferFields, readRate, tierOf } from './offer-form.ts'
+import { isCount, isRate, type OfferFields, readRate, tierOf } from './offer-form.ts'
 import { exampleOf } from './tier-example.ts'
+import { useAmountFault } from './use-amount-fault.ts'
 import { useFigures } from './use-figures.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function TierFieldset({ form, kind, index, onRemove, onAdd }: Props) {
   const { t } = useTranslation('agent-contracts')
   const { money, round } = useFigures()
   const numberProblem = useNumberProblem()
-  const amountFault = (typed: string) => isAmount(typed) || (numberProblem(readAmount(typed)) ?? t('amount_wrong'))
+  const amountFault = useAmountFault()
   const tier = tierOf(useWatch({ control: form.control, name: `tiers.${index}` }))
   const errors = form.formState.errors.tiers?.[index]
   const isRatio = kind === 'REALTIME'
