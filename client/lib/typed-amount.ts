@@ -12,6 +12,9 @@ const RATE_DECIMALS = 4
 export const readAmount = (typed: string, kind: Partial<NumberKind> = {}, language: string = currentLanguage()): TypedNumber =>
   readNumber(typed, { ...AMOUNT, ...kind }, language)
 
+/** What was read of a typed amount, as text for the wire; nothing typed is 0. */
+export const amountText = (typed: string): string => typedText(readAmount(typed).value ?? 0n)
+
 /** Per cent, in parts per million: `0,5` → 5_000n. */
 export const readPercent = (typed: string, most: bigint, language: string = currentLanguage()): TypedNumber =>
   readNumber(typed, { decimals: RATE_DECIMALS, unit: 'percent', most }, language)

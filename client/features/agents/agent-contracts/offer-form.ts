@@ -1,7 +1,7 @@
 /** The fields of an offer, and what they become on the wire. */
 import type { SalaryKind, ContractTerms } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import { MONEY_SCALE } from '#contract/wire.ts'
-import { readAmount, readPercent, typedText } from '#client/lib/typed-amount.ts'
+import { amountText, readAmount, readPercent, typedText } from '#client/lib/typed-amount.ts'
 import type { OfferBody } from './offers.queries.ts'
 
 export interface TierFields {
@@ -34,10 +34,8 @@ export const isRate = (typed: string): boolean => {
 }
 export const isCount = (typed: string): boolean => /^\d{0,5}$/.test(typed.trim())
 
-/** What was read, as text for the wire. */
-const textOf = (typed: string) => typedText(amountOf(typed) ?? 0n)
 /** Null = none. */
-const optional = (typed: string) => (typed.trim() === '' ? null : textOf(typed))
+const optional = (typed: string) => (typed.trim() === '' ? null : amountText(typed))
 
 /** A tier for the example; undefined while something is missing. */
 export function tierOf({ turnover, active, loss, rate }: TierFields): ContractTerms['tiers'][number] | undefined {
@@ -54,12 +52,12 @@ export function tierOf({ turnover, active, loss, rate }: TierFields): ContractTe
 export const bodyOf = ({ kind, username, tiers, billing, cap, carry, offsets }: OfferFields): OfferBody => ({
   username,
   tiers: tiers.map(({ turnover, active, loss, rate }) => ({
-    minTurnover: kind === 'REALTIME' ? 0 : textOf(turnover),
+    minTurnover: kind === 'REALTIME' ? 0 : amountText(turnover),
     minActive: kind === 'REALTIME' ? 0 : Number(active.trim() || 0),
     minLoss: kind === 'REALTIME' ? null : optional(loss),
     rate: typedText(readRate(rate).value ?? 0n),
   })),
-  minBillingOrder: textOf(billing),
+  minBillingOrder: amountText(billing),
   ...(kind === 'HOURLY' && { dailyCap: optional(cap), offsetsDaily: offsets === 'yes' }),
   ...(kind === 'DIVIDEND' && { carry }),
 })

@@ -9,7 +9,7 @@ import {
 import { GAME_CATEGORIES, type GameCategory } from '#contract/game-category.ts'
 import type { CampaignBody, ManagedCampaign } from '#contract/back-office/content-management/content-management-campaign.ts'
 import { LANGUAGES, type Language } from '#client/lib/languages.ts'
-import { readAmount, readFigure, readPercent, typedText } from '#client/lib/typed-amount.ts'
+import { amountText, readAmount, readFigure, readPercent, typedText } from '#client/lib/typed-amount.ts'
 
 interface Words {
   title: string
@@ -69,8 +69,6 @@ export function oddsOf(typed: string): number | undefined {
   const parts = readOdds(typed).value
   return parts !== undefined && parts >= BigInt(ODDS_SCALE) && parts <= MOST_ODDS ? Number(parts) : undefined
 }
-/** What was read, as text for the wire. */
-const amountText = (typed: string) => typedText(readAmount(typed).value ?? 0n)
 const maxStakeOf = ({ maxStake }: CampaignValues) => (maxStake.trim() === '' ? null : amountText(maxStake))
 const perCategory = <T>(value: (category: GameCategory) => T) =>
   Object.fromEntries(GAME_CATEGORIES.map((category) => [category, value(category)])) as Record<GameCategory, T>

@@ -1,6 +1,6 @@
 /** Converts a way to deposit between its form, where everything is text, and the wire. */
 import { type DepositWay, WAY_ACCOUNT, type WayAccount, type WayTerms } from '#contract/back-office/deposit-ways.ts'
-import { readAmount, readPercent, typedText } from '#client/lib/typed-amount.ts'
+import { amountText, readAmount, readPercent, typedText } from '#client/lib/typed-amount.ts'
 
 export interface WayValues extends Pick<WayTerms, 'type' | 'method' | 'proof' | 'isFixedOnly'> {
   vendorId: string
@@ -57,8 +57,6 @@ export const areAmounts = (typed: string): boolean => amountsOf(typed).every((am
 const RATE_DECIMALS = 4
 /** What a coin costs. */
 export const readCoinRate = (typed: string) => readAmount(typed, { decimals: RATE_DECIMALS })
-/** What was read, as text for the wire. */
-const amountText = (typed: string) => typedText(readAmount(typed).value ?? 0n)
 
 export const readFeeRate = (percent: string) => readPercent(percent, HALF)
 /** 1.5 → 15 000 parts per million; undefined unless it is from 0 to 50 per cent. */

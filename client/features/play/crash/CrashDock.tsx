@@ -5,15 +5,12 @@ import type { GameSession } from '#contract/play/launch.ts'
 import {
   BetNotice,
   hundredthsText,
-  lastPlaces,
-  readFigureText,
   StakeInput,
   StakeSteps,
+  useFigureReader,
   useHotkeys,
 } from '#client/features/play/game-frame/index.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { toast } from '#client/lib/notices.ts'
-import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Switch } from '#client/ui/Switch.tsx'
 import type { CrashTable } from './crash-calls.ts'
 import { CrashButton } from './CrashButton.tsx'
@@ -78,13 +75,10 @@ function Stake({ play: { stake, own }, symbol, isLocked }: { play: CrashPlay; sy
 const DECIMALS = 2
 function AutoCashOut({ play: { auto, setAuto }, isLocked }: { play: CrashPlay; isLocked: boolean }) {
   const { t } = useTranslation('crash')
-  const numberProblem = useNumberProblem()
+  const readFigure = useFigureReader(DECIMALS)
   const { shown, type, commit } = useDraft(hundredthsText(auto.target), (typed) => {
-    const read = readFigureText(typed, DECIMALS)
-    if (read.value !== undefined) return setAuto({ target: lastPlaces(read.value, DECIMALS), isOn: true })
-    // The old target is back in the field: say why.
-    const problem = numberProblem(read)
-    if (problem) toast.error(problem)
+    const target = readFigure(typed)
+    if (target !== undefined) setAuto({ target, isOn: true })
   })
   return (
     <div className={cx(styles.field, isLocked && styles.locked, !auto.isOn && styles.off)}>

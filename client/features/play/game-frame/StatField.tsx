@@ -1,8 +1,8 @@
 import { useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
-import { toast } from '#client/lib/notices.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
-import { lastPlaces, readFigureText } from './figures.ts'
+import { readFigureText } from './figures.ts'
 import styles from './StatField.module.css'
+import { useFigureReader } from './use-figure-reader.ts'
 
 interface Props {
   label: string
@@ -27,15 +27,14 @@ const NUDGE: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 export function StatField({ label, value, text, suffix, decimals, most, onChange, isDisabled }: Props) {
   const [draft, setDraft] = useState<string>()
   const numberProblem = useNumberProblem()
+  const readFigure = useFigureReader(decimals, most)
   const shown = draft ?? text
-  const read = draft === undefined ? undefined : readFigureText(draft, decimals, most)
+  const problem = draft === undefined ? undefined : numberProblem(readFigureText(draft, decimals, most))
   const commit = () => {
-    if (!read) return
+    if (draft === undefined) return
     setDraft(undefined)
-    if (read.value !== undefined) return onChange(lastPlaces(read.value, decimals))
-    // The old value is back in the field: say why.
-    const problem = numberProblem(read)
-    if (problem) toast.error(problem)
+    const typed = readFigure(draft)
+    if (typed !== undefined) onChange(typed)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = NUDGE[event.key]
@@ -56,7 +55,7 @@ export function StatField({ label, value, text, suffix, decimals, most, onChange
           enterKeyHint="done"
           value={shown}
           disabled={isDisabled}
-          aria-invalid={(read !== undefined && numberProblem(read) !== undefined) || undefined}
+          aria-invalid={problem !== undefined || undefined}
           style={{ '--characters': `${Math.max(2, shown.length)}ch` } as Width}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setDraft(event.target.value)}
