@@ -9,7 +9,6 @@ type Mail = Pick<InboxMessage | OutboxMessage, 'recordSource' | 'subject'>
 const isMembers = ({ recordSource }: Pick<Mail, 'recordSource'>) => recordSource === 'MEMBER'
 export const subjectOf = (mail: Mail): string => (isMembers(mail) ? textOfHtml(mail.subject) : mail.subject)
 /** The start of the text, on one line. */
-export const previewOf = ({ content }: Pick<InboxMessage, 'content'>): string =>
-  textOfHtml(content.replaceAll(/<br\s*\/?>|<\/(?:p|li|div|h\d)>/gi, ' '))
+export const previewOf = ({ content }: Pick<InboxMessage, 'content'>): string => textOfHtml(content)
 export const senderOf = (mail: Pick<InboxMessage, 'recordSource' | 'senderName'>): string =>
   isMembers(mail) ? textOfHtml(mail.senderName) : mail.senderName
