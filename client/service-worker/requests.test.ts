@@ -25,6 +25,8 @@ describe('what the service worker answers itself', () => {
     '/lgw/games/mobile',
     '/bgs/dice/table',
     '/m/lgw/orders',
+    '/lotto/lgw/orders/betting',
+    '/m/lotto-vn/lgw/betting',
     '/wps/system/manifest.json?merchant=demo',
     '/socket.io/?transport=polling',
     '/media/abc.webp',

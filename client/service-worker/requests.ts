@@ -1,4 +1,4 @@
-/** What the service worker answers itself. Everything else goes to the network: `/wps`, `/lgw`, `/bgs`, live events, media. */
+/** What the service worker answers itself. Everything else goes to the network: `/wps`, `/lgw`, `/bgs`, `/lotto`, live events, media. */
 export interface Asked {
   method: string
   mode: string
@@ -11,7 +11,7 @@ const ASSET = /^\/assets\//
 /** Pages of the client; the server also serves API docs, metrics and pictures. */
 const PAGE = /^\/(m(\/.*)?)?$/
 /** The API at its relative address, `/m/wps/…` (wire §1). */
-const API = /^\/(m\/)?(wps|lgw|bgs)(\/|$)/
+const API = /^\/(m\/)?(wps|lgw|bgs|lotto|lotto-vn)(\/|$)/
 /** The unhashed files that index.html loads. */
 export const START = ['/boot.js', '/favicon.svg']
 

@@ -1,4 +1,4 @@
-/** Serves every declared endpoint: all `/wps`, `/lgw` and `/bgs` requests go through here. */
+/** Serves every declared endpoint: all `/wps`, `/lgw`, `/bgs` and `/lotto` requests go through here. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { stringifySetCookie } from 'cookie'
 import { DEFAULT_LANGUAGE, type Language, languageFromWire } from '#contract/wire.ts'
@@ -8,6 +8,7 @@ import { networkOf } from '#server/platform/network-of.ts'
 import { outageOf } from '#server/platform/outage.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
+import { absentCallCode } from './absent-call.ts'
 import { encodeAnswer, encodeError, write, writeFile, type Encoded } from './answer.ts'
 import type { Authenticate, AuthenticateOperator, Caller } from './caller.ts'
 import { checkMay } from './check-may.ts'
@@ -41,7 +42,7 @@ interface Deps {
   observe: (endpoint: Endpoint | undefined, status: number, seconds: number) => void
 }
 
-const API_PATH = /^\/(m\/)?(wps|lgw|bgs|vendor-wallet)([/?]|$)/
+const API_PATH = /^\/(m\/)?(wps|lgw|bgs|vendor-wallet|lotto|lotto-vn)([/?]|$)/
 const VISITOR: Caller = { kind: 'visitor' }
 
 const languageOf = (req: IncomingMessage, merchant: Merchant | undefined): Language =>
@@ -65,7 +66,7 @@ export function createDispatcher(deps: Deps) {
 
   function findRoute(path: string, method: string, res: ServerResponse): Route {
     const methods = table.find(normalisePath(path))
-    if (!methods) throw new AppError('path.not.found')
+    if (!methods) throw new AppError(absentCallCode(path))
     const route = methods.get(method)
     if (route) return route
     res.setHeader('Allow', [...methods.keys()].join(', '))

@@ -7,10 +7,12 @@ export interface RouteTable {
   find(path: string): ReadonlyMap<string, Route> | undefined
 }
 
+const RELATIVE = /^\/m\/(?:wps|lgw|lotto|lotto-vn)\//
+
 /** Some clients request relative to a page under `/m`, and one sends a trailing space (wire §1, §4.14). */
 export function normalisePath(path: string): string {
   const trimmed = path.endsWith('%20') ? path.slice(0, -3) : path
-  return trimmed.startsWith('/m/wps/') || trimmed.startsWith('/m/lgw/') ? trimmed.slice(2) : trimmed
+  return RELATIVE.test(trimmed) ? trimmed.slice(2) : trimmed
 }
 
 export function createRouteTable(routes: readonly Route[]): RouteTable {

@@ -12,13 +12,49 @@ import { success } from '#tests/support/outcome.ts'
 const { as, given, http } = startApi({ env: { TRUST_PROXY: '1' } })
 
 describe('paths', () => {
-  it.each(['/wps/nothing', '/wps/relay/NO_SUCH_CODE', '/lgw/nothing', '/bgs/nothing', '/wps', '/wps?t=1', '/m/wps?_=1'])(
+  it.each(['/wps/nothing', '/wps/relay/', '/lgw/nothing', '/bgs/nothing', '/wps', '/wps?t=1', '/m/wps?_=1'])(
     'answers %s with the envelope, never HTML',
     async (path) => {
       const response = await http().get(path).set('Merchant', 'test')
       expect(response).toMatchObject({ status: 404, body: { success: false, errorCode: 'path.not.found' } })
     },
   )
+
+  it.each([
+    '/wps/relay/NO_SUCH_CODE',
+    '/wps/relay/NO_SUCH_CODE?page=1',
+    '/m/wps/relay/NO_SUCH_CODE',
+    '/lotto/lgw/games/opened/numero',
+    '/lotto-vn/lgw/betting',
+    '/m/lotto/lgw/customers/series',
+    '/lotto',
+  ])('answers %s, of a module that isn’t built, as if it were switched off', async (path) => {
+    for (const method of ['get', 'post', 'put', 'delete'] as const)
+      for (const Merchant of ['test', undefined]) {
+        const response = await http()
+          [method](path)
+          .set({ Accept: 'text/html', Language: 'en', ...(Merchant && { Merchant }) })
+        expect(response, method).toMatchObject({
+          status: 200,
+          type: 'application/json',
+          body: {
+            success: false,
+            errorCode: 'function.not.available',
+            description: 'function.not.available',
+            message: 'Sorry, the feature is temporarily unavailable.',
+          },
+        })
+      }
+  })
+
+  it('names the methods of a relay code that is built', async () => {
+    const response = await http().delete('/wps/relay/GCSGAME_gameVendor').set('Merchant', 'test')
+    expect(response).toMatchObject({ status: 405, body: { errorCode: 'http_method_not_support' } })
+  })
+
+  it.each(['/lottos', '/m/lottery'])('leaves %s to the pages', async (path) => {
+    expect((await http().get(path)).type).not.toBe('application/json')
+  })
 
   it('serves calls made relative to a page under /m', async () => {
     const response = await http().get('/m/wps/relay/GCSGAME_gameVendor').set('Merchant', 'test')
