@@ -1,22 +1,37 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query'
 import { DEBOUNCE_MS, HOME_LIST_DELAY_MS } from '#client/lib/timings.ts'
 
 const isHomeList = ({ meta }: Query) => meta?.isHomeList === true
 
+/** A request that an invalidation leaves running: the first load of a query, and a load for no page that is open. */
+const isLeftRunning = (query: Query) =>
+  query.state.fetchStatus !== 'idle' && (query.state.data === undefined || !query.isActive())
+
 /**
  * Names and texts come from the server in the chosen language. 250 ms after the last change everything is loaded again, the home
- * page's game lists one after another, 400 ms apart (spec §4). Returns the function to call on a change of language.
+ * page's game lists one after another, 400 ms apart (spec §4). The old texts stay until the new ones are there, so that a form
+ * keeps what was typed: no query has the language in its key. Returns the function to call on a change of language.
  */
 export function createTextReload(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  function invalidate(filters: QueryFilters) {
+    const running = queryClient.getQueryCache().findAll(filters).filter(isLeftRunning)
+    void queryClient.invalidateQueries(filters)
+    for (const { promise, queryKey } of running)
+      promise?.then(
+        () => queryClient.invalidateQueries({ queryKey, exact: true }),
+        // Tried again, it asks in the new language.
+        () => undefined,
+      )
+  }
   function reloadInTurn([next, ...rest]: Query[]) {
     if (!next) return
-    void queryClient.invalidateQueries({ queryKey: next.queryKey, exact: true })
+    invalidate({ queryKey: next.queryKey, exact: true })
     timer = setTimeout(() => reloadInTurn(rest), HOME_LIST_DELAY_MS)
   }
   function reload() {
-    void queryClient.invalidateQueries({ predicate: (query) => !isHomeList(query) })
+    invalidate({ predicate: (query) => !isHomeList(query) })
     // Mark all as stale: a list that is mounted again meanwhile need not wait for its turn.
     void queryClient.invalidateQueries({ predicate: isHomeList, refetchType: 'none' })
     reloadInTurn(queryClient.getQueryCache().findAll({ predicate: isHomeList, type: 'active' }))

@@ -12,7 +12,7 @@ import styles from './TeamPnlPage.module.css'
 export function GamesPart({ range, username, scope }: { range: ReportRange; username: string; scope: TeamScope }) {
   const { t, i18n } = useTranslation('team-report')
   const currency = useCurrency()
-  const games = useQuery(teamGames(i18n.language, range, username, scope))
+  const games = useQuery(teamGames(range, username, scope))
   const money = (amount: bigint) => formatMoney(amount, currency, { language: i18n.language, isSigned: amount > 0n })
   return (
     <section className={styles.games}>

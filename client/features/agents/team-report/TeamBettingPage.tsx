@@ -26,7 +26,7 @@ export function TeamBettingPage() {
     scope: TEAM_SCOPES.find((one) => one === search.get('scope')),
     gameType: GAME_TYPES.find((one) => one === search.get('gameType')) ?? 'ALL',
   }
-  const pages = useInfiniteQuery({ ...betPages(i18n.language, asked), placeholderData: keepPreviousData })
+  const pages = useInfiniteQuery({ ...betPages(asked), placeholderData: keepPreviousData })
   const { kept, open, close } = useKept<TeamBet>()
   const rows = pages.data?.pages.flatMap(({ list }) => list) ?? []
   const footer = pages.data?.pages[0]?.footer

@@ -25,7 +25,7 @@ export function TeamTransactionsPage() {
   const scope = TEAM_SCOPES.find((one) => one === search.get('scope'))
   const kind = transactionKinds(member, scope).find((one) => one === search.get('types')) ?? 'A'
   const asked: TransactionsAsked = { range, member, scope, kind }
-  const pages = useInfiniteQuery({ ...transactionPages(i18n.language, asked), placeholderData: keepPreviousData })
+  const pages = useInfiniteQuery({ ...transactionPages(asked), placeholderData: keepPreviousData })
   const { kept, open, close } = useKept<TeamTransaction>()
   const rows = pages.data?.pages.flatMap(({ list }) => list) ?? []
   const footer = pages.data?.pages[0]?.footer

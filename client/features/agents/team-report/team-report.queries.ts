@@ -34,9 +34,9 @@ const keys = {
   days: (range: ReportRange, scope: TeamScope) => [...keys.all, 'days', rangeKey(range), scope] as const,
   heads: (range: ReportRange, scope: TeamScope) => [...keys.all, 'heads', rangeKey(range), scope] as const,
   pnl: ({ range, ...asked }: PnlAsked) => [...keys.all, 'pnl', rangeKey(range), asked] as const,
-  games: (language: string, range: ReportRange, username: string, scope: TeamScope) =>
-    [...keys.all, 'games', language, rangeKey(range), username, scope] as const,
-  bets: (language: string, { range, ...asked }: BetsAsked) => [...keys.all, 'bets', language, rangeKey(range), asked] as const,
+  games: (range: ReportRange, username: string, scope: TeamScope) =>
+    [...keys.all, 'games', rangeKey(range), username, scope] as const,
+  bets: ({ range, ...asked }: BetsAsked) => [...keys.all, 'bets', rangeKey(range), asked] as const,
 }
 
 export const overviewQuery = (range: ReportRange, scope: TeamScope) => ({ ...rangeQuery(range), scope })
@@ -82,10 +82,9 @@ export const betsQuery = ({ range, member, scope, gameType }: BetsAsked) => ({
   ...(member && { member }),
   ...(scope && { scope }),
 })
-/** The server names the rows in the requested language. */
-export const betPages = (language: string, asked: BetsAsked) =>
+export const betPages = (asked: BetsAsked) =>
   infiniteQueryOptions({
-    queryKey: keys.bets(language, asked),
+    queryKey: keys.bets(asked),
     queryFn: ({ pageParam, signal }) =>
       api(teamBettingEndpoints.list, { query: { ...betsQuery(asked), ...(pageParam && { after: pageParam }) } }, signal),
     initialPageParam: '',
@@ -94,9 +93,9 @@ export const betPages = (language: string, asked: BetsAsked) =>
 
 export const gamesQuery = (range: ReportRange, username: string, scope: TeamScope) => ({ ...rangeQuery(range), username, scope })
 /** The most played games of a member or team; the file has all of them. */
-export const teamGames = (language: string, range: ReportRange, username: string, scope: TeamScope) =>
+export const teamGames = (range: ReportRange, username: string, scope: TeamScope) =>
   queryOptions({
-    queryKey: keys.games(language, range, username, scope),
+    queryKey: keys.games(range, username, scope),
     queryFn: ({ signal }) => api(teamGamesEndpoints.list, { query: { ...gamesQuery(range, username, scope), size: 10 } }, signal),
   })
 

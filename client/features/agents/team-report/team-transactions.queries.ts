@@ -30,13 +30,11 @@ export const transactionsQuery = ({ range, member, scope, kind }: TransactionsAs
   ...(scope && { scope }),
 })
 
-/** The server names the rows in the requested language. */
-export const transactionPages = (language: string, asked: TransactionsAsked) =>
+export const transactionPages = (asked: TransactionsAsked) =>
   infiniteQueryOptions({
     queryKey: [
       ...teamReportKeys.all,
       'transactions',
-      language,
       rangeKey(asked.range),
       { member: asked.member, scope: asked.scope, kind: asked.kind },
     ] as const,

@@ -11,8 +11,8 @@ import { StatusCard } from './StatusCard.tsx'
 
 /** The form while it may be sent, otherwise what was sent. */
 function Check({ status }: { status: KycStatus }) {
-  const { t, i18n } = useTranslation('kyc')
-  const all = [useQuery(kycDictionary(i18n.language)), useQuery(playerInfo()), useQuery(kycSetting())] as const
+  const { t } = useTranslation('kyc')
+  const all = [useQuery(kycDictionary()), useQuery(playerInfo()), useQuery(kycSetting())] as const
   const [form, player, setting] = all
   const failed = all.find(({ isLoadingError }) => isLoadingError)
   if (failed) return <ErrorState error={failed.error} onRetry={() => Promise.all(all.map(({ refetch }) => refetch()))} />

@@ -13,11 +13,8 @@ export const kycStatus = () =>
   queryOptions({ queryKey: keys.status(), queryFn: ({ signal }) => api(endpoints.status, {}, signal) })
 
 /** The server provides the form's texts. */
-export const kycDictionary = (language: string) =>
-  queryOptions({
-    queryKey: [...keys.all, 'dictionary', language],
-    queryFn: ({ signal }) => api(endpoints.dictionary, {}, signal),
-  })
+export const kycDictionary = () =>
+  queryOptions({ queryKey: [...keys.all, 'dictionary'], queryFn: ({ signal }) => api(endpoints.dictionary, {}, signal) })
 export const kycSetting = () =>
   queryOptions({ queryKey: [...keys.all, 'setting'], queryFn: ({ signal }) => api(endpoints.merchantSetting, {}, signal) })
 export const playerInfo = () =>

@@ -8,8 +8,8 @@ import { SLOTS, useQuestionsForm } from './use-questions-form.ts'
 
 /** Three questions and answers of the member's own; saving replaces the old ones. */
 export function SecurityQuestionsPage() {
-  const { t, i18n } = useTranslation('security-question')
-  const questions = useQuery(allQuestions(i18n.language))
+  const { t } = useTranslation('security-question')
+  const questions = useQuery(allQuestions())
   const { data: config } = useQuery(securityConfig())
   const { form, submit, sheet, error } = useQuestionsForm()
   if (questions.isPending) return <Skeleton shape="list" rows={7} />

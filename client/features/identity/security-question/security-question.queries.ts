@@ -4,11 +4,11 @@ import * as securityQuestionEndpoints from '#contract/identity/security-question
 import { useRefreshSecurity } from '#client/features/identity/security/index.ts'
 import { api } from '#client/lib/api.ts'
 
-const keys = { all: ['security-question'] as const, list: (language: string) => [...keys.all, language] as const }
+const keys = { all: ['security-question'] as const, list: () => [...keys.all, 'list'] as const }
 
 /** All available questions, in the page's language. */
-export const allQuestions = (language: string) =>
-  queryOptions({ queryKey: keys.list(language), queryFn: ({ signal }) => api(securityQuestionEndpoints.all, {}, signal) })
+export const allQuestions = () =>
+  queryOptions({ queryKey: keys.list(), queryFn: ({ signal }) => api(securityQuestionEndpoints.all, {}, signal) })
 
 export function useSetQuestions() {
   const refresh = useRefreshSecurity()

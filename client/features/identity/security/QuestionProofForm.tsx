@@ -11,9 +11,9 @@ const ANSWER_MAX = 100
 
 /** The member's own questions; all three must be answered. */
 export function QuestionProofForm({ onProved }: { onProved: () => void }) {
-  const { t, i18n } = useTranslation('security')
+  const { t } = useTranslation('security')
   const text = useErrorText()
-  const questions = useQuery(ownQuestions(i18n.language))
+  const questions = useQuery(ownQuestions())
   const prove = useProve()
   const [refusal, setRefusal] = useState<unknown>()
   const form = useForm<{ answers: string[] }>({ defaultValues: { answers: [] } })

@@ -44,8 +44,8 @@ export const useProve = () =>
   })
 
 /** The questions the member has answered. */
-export const ownQuestions = (language: string) =>
+export const ownQuestions = () =>
   queryOptions({
-    queryKey: [...keys.all, 'questions', language],
+    queryKey: [...keys.all, 'questions'],
     queryFn: ({ signal }) => api(securityQuestionEndpoints.own, {}, signal),
   })

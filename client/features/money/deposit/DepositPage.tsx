@@ -21,8 +21,7 @@ const PendingForm = () => (
 )
 
 function NewDeposit() {
-  const { i18n } = useTranslation('deposit')
-  const { data, error, isPending, refetch } = useQuery(depositOffer(i18n.language))
+  const { data, error, isPending, refetch } = useQuery(depositOffer())
   if (isPending) return <PendingForm />
   if (!data) return <ErrorState error={error} onRetry={refetch} />
   const isClosed = data.settings.allowDeposit === 'N' || data.types.length === 0

@@ -8,16 +8,16 @@ import { useLiveEvent } from '#client/lib/live.ts'
 
 const keys = {
   all: ['deposit'] as const,
-  offer: (language: string) => [...keys.all, 'offer', language] as const,
+  offer: () => [...keys.all, 'offer'] as const,
   orders: () => [...keys.all, 'orders'] as const,
 }
 /** Polling alongside the live event, in case the connection is down. */
 const POLL_MS = { OPEN: 5_000, REVIEW: 15_000 } as const
 
 /** Everything the page shows at first, in one query, so that nothing moves later. */
-export const depositOffer = (language: string) =>
+export const depositOffer = () =>
   queryOptions({
-    queryKey: keys.offer(language),
+    queryKey: keys.offer(),
     queryFn: async ({ signal }) => {
       const [settings, byType, promotions, waiting] = await Promise.all([
         api(endpoints.settings, {}, signal),

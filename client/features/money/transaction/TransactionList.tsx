@@ -21,7 +21,7 @@ interface Props {
 export function TransactionList({ group, range, onGroup }: Props) {
   const { t, i18n } = useTranslation('transaction')
   const currency = useCurrency()
-  const pages = useInfiniteQuery({ ...transactionPages(i18n.language, group, range), placeholderData: keepPreviousData })
+  const pages = useInfiniteQuery({ ...transactionPages(group, range), placeholderData: keepPreviousData })
   const { kept, open, close } = useKept<(typeof rows)[number]>()
 
   // New entries push rows onto the next page: show each row once.

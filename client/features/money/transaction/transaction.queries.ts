@@ -3,12 +3,10 @@ import * as transactionEndpoints from '#contract/money/transaction.ts'
 import type { TransactionRow, TxGroup } from '#contract/money/transaction.ts'
 import { rangeKey, rangeQuery, type ReportRange } from '#client/ui/report/index.ts'
 import { api } from '#client/lib/api.ts'
-import type { Language } from '#client/lib/languages.ts'
 
 const keys = {
   all: ['transaction'] as const,
-  list: (language: string, group: GroupFilter, range: ReportRange) =>
-    [...keys.all, 'list', language, group, rangeKey(range)] as const,
+  list: (group: GroupFilter, range: ReportRange) => [...keys.all, 'list', group, rangeKey(range)] as const,
   daily: (range: ReportRange) => [...keys.all, 'daily', rangeKey(range)] as const,
   netDeposits: () => [...keys.all, 'net-deposits'] as const,
 }
@@ -19,10 +17,9 @@ export type Transaction = TransactionRow
 
 export const transactionQuery = (group: GroupFilter, range: ReportRange) => ({ types: group, ...rangeQuery(range) })
 
-/** The server names the rows in the requested language. */
-export const transactionPages = (language: Language | (string & {}), group: GroupFilter, range: ReportRange) =>
+export const transactionPages = (group: GroupFilter, range: ReportRange) =>
   infiniteQueryOptions({
-    queryKey: keys.list(language, group, range),
+    queryKey: keys.list(group, range),
     queryFn: ({ pageParam, signal }) =>
       api(transactionEndpoints.list, { query: { ...transactionQuery(group, range), page: pageParam } }, signal),
     initialPageParam: 1,

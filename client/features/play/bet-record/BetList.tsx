@@ -55,7 +55,7 @@ export function BetList() {
   const currency = useCurrency()
   const [range, setRange] = useState<ReportRange>(DEFAULT_RANGE)
   const [category, setCategory] = useState<CategoryFilter>('ALL')
-  const pages = useInfiniteQuery({ ...betPages(i18n.language, category, range), placeholderData: keepPreviousData })
+  const pages = useInfiniteQuery({ ...betPages(category, range), placeholderData: keepPreviousData })
   const { kept, open, close } = useKept<Bet>()
   // New rounds push others onto the next page: show each row once.
   const rows = [...new Map(pages.data?.pages.flatMap(({ list }) => list).map((row) => [row.roundId, row])).values()]

@@ -10,10 +10,9 @@ export type Bet = BetRow
 
 export const betQuery = (gameCategory: CategoryFilter, range: ReportRange) => ({ gameCategory, ...rangeQuery(range) })
 
-/** The server names the games in the requested language. */
-export const betPages = (language: string, category: CategoryFilter, range: ReportRange) =>
+export const betPages = (category: CategoryFilter, range: ReportRange) =>
   infiniteQueryOptions({
-    queryKey: ['bet-record', 'list', language, category, rangeKey(range)] as const,
+    queryKey: ['bet-record', 'list', category, rangeKey(range)] as const,
     queryFn: ({ pageParam, signal }) =>
       api(betRecordEndpoints.list, { query: { ...betQuery(category, range), page: pageParam } }, signal),
     initialPageParam: 1,
