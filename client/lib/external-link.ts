@@ -1,6 +1,6 @@
 /**
- * Links to other sites. Inside the merchant's native app they open in the app's own browser (spec §9), so that the app stays
- * where it is: through `PalaroApp.openBrowser(url)` on Android, the message handler `openBrowser` on an iPhone.
+ * The only way to other sites. Inside the merchant's native app they open in the app's own browser (spec §9), so that the app
+ * stays where it is: through `PalaroApp.openBrowser(url)` on Android, the message handler `openBrowser` on an iPhone.
  */
 import { openedAs } from './opened-as.ts'
 
@@ -9,15 +9,59 @@ interface AppBridge {
   webkit?: { messageHandlers?: { openBrowser?: { postMessage: (url: string) => void } } }
 }
 
-/** False if the browser should open it: outside the app, or in one too old to have a browser. */
+/** Undefined for what is no web address: mail, telephone, another app, or a server's mistake. */
+function webAddress(address: string): URL | undefined {
+  try {
+    const url = new URL(address, location.href)
+    return /^https?:$/.test(url.protocol) ? url : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The path of one of our own pages, for the router; undefined for any other address. */
+export function ownPage(address: string): string | undefined {
+  const url = webAddress(address)
+  return url?.origin === location.origin ? url.pathname + url.search + url.hash : undefined
+}
+
+/** False if the browser should open it: outside the app, in an app too old to have a browser, or no web address. */
 export function openInApp(address: string, bridge: AppBridge = window as AppBridge): boolean {
-  if (openedAs() !== 'APP') return false
+  const url = webAddress(address)?.href
+  if (openedAs() !== 'APP' || !url) return false
   const { PalaroApp: android, webkit } = bridge
   const iphone = webkit?.messageHandlers?.openBrowser
   // Called as a method: on Android it fails when detached from its object.
-  if (android?.openBrowser) android.openBrowser(address)
+  if (android?.openBrowser) android.openBrowser(url)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a handler of the app, no window
-  else if (iphone) iphone.postMessage(address)
+  else if (iphone) iphone.postMessage(url)
   else return false
+  return true
+}
+
+/** Opens another site in place of our page: a payment site, a chat. True if the app's browser opened it and our page stays. */
+export function leaveFor(address: string): boolean {
+  if (ownPage(address) === undefined && openInApp(address)) return true
+  const url = webAddress(address)
+  if (url) location.assign(url)
+  return false
+}
+
+/**
+ * To a site that sends the visitor back with an answer, such as the login of a social network. In the app too it opens in this
+ * window: the app's browser knows nothing of what was begun here, and would be logged in in place of the app.
+ */
+export function leaveAndReturn(address: string): void {
+  const url = webAddress(address)
+  if (url) location.assign(url)
+}
+
+/** Opens another site beside our page. False if the browser blocked the new window. */
+export function openBeside(address: string): boolean {
+  const url = webAddress(address)
+  if (!url || openInApp(url.href)) return true
+  const opened = window.open(url, '_blank')
+  if (!opened) return false
+  opened.opener = null
   return true
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, type MouseEvent, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { cx } from '#client/lib/class-names.ts'
+import { openInApp, ownPage } from '#client/lib/external-link.ts'
 import { textOfHtml } from '#client/lib/html-text.ts'
 import { loadSanitiser, loadedSanitiser } from './load-sanitiser.ts'
 import styles from './SafeHtml.module.css'
@@ -30,12 +31,14 @@ export function SafeHtml({ html, className }: { html: string; className?: string
     }
   }, [])
 
-  /** Links to our own pages use the router. */
+  /** Links to our own pages use the router; others open in the merchant's app's own browser, if this is the app. */
   const follow = (event: MouseEvent) => {
     const address = event.target instanceof Element && event.target.closest('a')?.getAttribute('href')
-    if (!address || !address.startsWith('/')) return
+    if (!address) return
+    const page = ownPage(address)
+    if (page !== undefined) void navigate(page)
+    else if (!openInApp(address)) return
     event.preventDefault()
-    void navigate(address)
   }
 
   if (clean === undefined) return <p className={cx(styles.prose, className)}>{textOfHtml(html)}</p>

@@ -3,8 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import * as chatEndpoints from '#contract/content/chat/chat.ts'
 import { api } from '#client/lib/api.ts'
 import { toastError } from '#client/lib/error-text.ts'
+import { leaveFor, ownPage } from '#client/lib/external-link.ts'
 import { canUseInbox } from '#client/lib/member-type.ts'
 import { toast } from '#client/lib/notices.ts'
+import { paths } from '#client/lib/paths.ts'
 import { currentSession } from '#client/lib/session.ts'
 import { CHAT_REDIRECT_MS } from '#client/lib/timings.ts'
 import { useLogInFirst } from '#client/lib/use-log-in-first.ts'
@@ -21,10 +23,10 @@ export function useEnterChat({ isReplacing = false }: Options = {}): (chatUrl: s
   const navigate = useNavigate()
   return async (chatUrl) => {
     await pause(CHAT_REDIRECT_MS)
-    const url = new URL(chatUrl, location.href)
-    if (url.origin === location.origin) void navigate(url.pathname + url.search, { replace: isReplacing })
-    // The merchant's own chat on another site.
-    else if (/^https?:$/.test(url.protocol)) location.assign(url)
+    const page = ownPage(chatUrl)
+    if (page !== undefined) void navigate(page, { replace: isReplacing })
+    // The merchant's own chat on another site. Where that opened beside the chat's own page, nothing is left to show here.
+    else if (leaveFor(chatUrl) && isReplacing) void navigate(paths.home, { replace: true })
   }
 }
 

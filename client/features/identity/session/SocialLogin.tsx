@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { PROVIDER_FLAG } from '#contract/identity/social-login.ts'
 import { useSite } from '#client/lib/site.ts'
 import { toastError } from '#client/lib/error-text.ts'
+import { leaveAndReturn } from '#client/lib/external-link.ts'
 import { Button } from '#client/ui/index.ts'
 import { useAuthorize } from './session.queries.ts'
 import { leaveTrace } from './social-return.ts'
@@ -31,7 +32,7 @@ export function SocialLogin() {
     authorize.mutate(provider, {
       onSuccess: ({ url }) => {
         leaveTrace(search, state)
-        window.location.assign(url)
+        leaveAndReturn(url)
       },
       onError: (error) => void toastError(error),
     })

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { DepositChannel } from '#contract/money/deposit/deposit-order.ts'
 import { MONEY_SCALE } from '#contract/wire.ts'
 import { useCurrency } from '#client/lib/site.ts'
+import { leaveFor } from '#client/lib/external-link.ts'
 import { formatMoney } from '#client/lib/format.ts'
 import { typedText } from '#client/lib/typed-amount.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
@@ -69,7 +70,7 @@ export function DepositForm({ offer: { settings, types, promotions } }: { offer:
         onSuccess: ({ depositId, redirectUrl }) => {
           // Going back from the payment site leads to the order.
           void navigate(orderPath(depositId))
-          if (redirectUrl) location.assign(redirectUrl)
+          if (redirectUrl) leaveFor(redirectUrl)
         },
       },
     )

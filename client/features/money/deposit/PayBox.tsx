@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { DepositOrder } from '#contract/money/deposit/deposit-order.ts'
 import { copyText } from '#client/lib/copy.ts'
 import { toastError } from '#client/lib/error-text.ts'
+import { leaveFor } from '#client/lib/external-link.ts'
 import { confirm, toast } from '#client/lib/notices.ts'
 import { Button, Card, IconButton } from '#client/ui/index.ts'
 import { QrCode } from '#client/ui/QrCode.tsx'
@@ -61,7 +62,7 @@ export function PayBox({ order }: { order: DepositOrder }) {
       {payTo.length > 0 && <PayLines payTo={payTo} />}
       {isOpen && proof === 'REMARK' && <p className={styles.note}>{t('remark_needed')}</p>}
       {redirectUrl && (
-        <Button isWide icon={<ExternalLink size={20} />} onClick={() => location.assign(redirectUrl)}>
+        <Button isWide icon={<ExternalLink size={20} />} onClick={() => leaveFor(redirectUrl)}>
           {t('to_site')}
         </Button>
       )}
