@@ -8,6 +8,13 @@ const QUIET_MS = 400
 
 const find = () => document.querySelector('.first-picture')
 
+let served: string | undefined
+/** Whether the served page has this picture, whatever became of it since. */
+export function isFirstPicture(src: string): boolean {
+  served ??= find()?.querySelector('img')?.getAttribute('src') ?? ''
+  return served === src
+}
+
 export const dropFirstPicture = (): void => find()?.remove()
 
 /**

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { cx } from '#client/lib/class-names.ts'
 import styles from './Avatar.module.css'
 import { MOTIFS } from './avatar-motifs.tsx'
+import { Picture } from './Picture.tsx'
 
 interface Props {
   /** Number of a built-in picture, or the address of an uploaded one, as in the contract; empty until known. */
@@ -48,7 +49,7 @@ export const Avatar = ({ avatar, size = 64, label, className }: Props) => (
     {HOUSE_NUMBER.test(avatar) ? (
       <HousePicture number={Number(avatar)} size={size} label={label} />
     ) : (
-      avatar && <img src={avatar} alt={label ?? ''} width={size} height={size} />
+      avatar && <Picture src={avatar} alt={label ?? ''} width={size} height={size} />
     )}
   </span>
 )

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { cx } from '#client/lib/class-names.ts'
 import { dropFirstPicture } from '#client/lib/first-picture.ts'
-import { dropImageHost, hostedPicture } from '#client/lib/image-host.ts'
 import styles from './GameArt.module.css'
 import { Sun } from './Logo.tsx'
+import { Picture } from './Picture.tsx'
 
 interface Props {
   src: string
@@ -22,9 +22,6 @@ const SOON_MS = 120
 /** A picture with its space reserved; shows a quiet sun and its name if it is broken. */
 export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
-  // The served page preloads the first screen's pictures from our own host, so they are already loading.
-  const [hosted, setHosted] = useState(() => ({ src, from: isEager ? src : hostedPicture(src) }))
-  const from = hosted.src === src ? hosted.from : isEager ? src : hostedPicture(src)
   const isAskedAt = useRef(0)
   return (
     <span className={cx(styles.frame, className)} style={{ aspectRatio: ratio }}>
@@ -34,8 +31,8 @@ export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props
           {alt && <span className={styles.name}>{alt}</span>}
         </span>
       ) : (
-        <img
-          src={from}
+        <Picture
+          src={src}
           alt={alt}
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : undefined}
@@ -51,11 +48,8 @@ export function GameArt({ src, alt, ratio = '3 / 4', isEager, className }: Props
             if (isEager) dropFirstPicture()
             else if (performance.now() - isAskedAt.current > SOON_MS) currentTarget.classList.add(styles.late!)
           }}
-          onError={() => {
-            if (from !== src) {
-              dropImageHost()
-              setHosted({ src, from: src })
-            } else setBrokenSrc(src)
+          onBroken={() => {
+            setBrokenSrc(src)
             if (isEager) dropFirstPicture()
           }}
         />

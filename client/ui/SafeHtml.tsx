@@ -3,12 +3,16 @@ import { useNavigate } from 'react-router-dom'
 import { cx } from '#client/lib/class-names.ts'
 import { openInApp, ownPage } from '#client/lib/external-link.ts'
 import { textOfHtml } from '#client/lib/html-text.ts'
+import { pictureAfterFailure } from '#client/lib/image-host.ts'
 import { loadSanitiser, loadedSanitiser } from './load-sanitiser.ts'
 import styles from './SafeHtml.module.css'
 
-/** A picture that fails to load is replaced by its alt text or nothing, not a broken frame. */
+/** A picture that our own site hasn't either is replaced by its alt text or nothing, not a broken frame. */
 function replaceBroken({ target }: SyntheticEvent) {
-  if (target instanceof HTMLImageElement) target.replaceWith(target.alt)
+  if (!(target instanceof HTMLImageElement)) return
+  const own = pictureAfterFailure(target.src)
+  if (own) target.src = own
+  else target.replaceWith(target.alt)
 }
 
 /**

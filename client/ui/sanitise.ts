@@ -1,6 +1,7 @@
 /** The allow list for HTML from the server. Loaded only where such HTML is shown. */
 import DOMPurify from 'dompurify'
 import { HTML_ATTRIBUTES, HTML_TAGS, SAFE_ADDRESS } from '#contract/safe-html.ts'
+import { hostedPicture } from '#client/lib/image-host.ts'
 
 const purify = DOMPurify(window)
 purify.addHook('afterSanitizeAttributes', (node) => {
@@ -11,6 +12,8 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   }
   if (node.tagName === 'IMG') {
     node.setAttribute('loading', 'lazy')
+    const src = node.getAttribute('src')
+    if (src) node.setAttribute('src', hostedPicture(src))
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
   }
 })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#client/lib/site.ts'
-import { Sheet } from '#client/ui/index.ts'
+import { Picture, Sheet } from '#client/ui/index.ts'
 import { AppIcon } from './AppIcon.tsx'
 import { AppRating } from './AppRating.tsx'
 import { DownloadItems } from './DownloadItems.tsx'
@@ -13,7 +13,7 @@ function AppHero() {
   const template = useSite()?.mobileTemplate
   return (
     <div className={styles.hero}>
-      {template?.app_background && <img src={template.app_background} alt="" className={styles.picture} />}
+      {template?.app_background && <Picture src={template.app_background} alt="" className={styles.picture} />}
       <AppIcon size={64} />
       <div className={styles.words}>
         <p className={styles.name} style={{ color: template?.app_desc_font_color }}>
