@@ -44,11 +44,15 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <Link to={paths.home} aria-label={`palaro, ${t('home')}`} className={styles.logo}>
         <Logo />
       </Link>
+      {/* Nothing waits for it, and it moves nothing when it arrives late. */}
+      <div className={styles.spare}>
+        <div className={styles.download}>
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={null}>{isSettled && <DownloadButton />}</Suspense>
+          </ErrorBoundary>
+        </div>
+      </div>
       <div className={styles.right}>
-        {/* Nothing waits for it, and it moves nothing when it arrives late. */}
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>{isSettled && <DownloadButton />}</Suspense>
-        </ErrorBoundary>
         {session ? (
           <ErrorBoundary fallback={null}>
             <Suspense fallback={<span className={styles.pending} />}>
