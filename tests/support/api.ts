@@ -12,6 +12,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createContainer, type Container } from '#server/container.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
+import type { Caching } from '#server/platform/caching.ts'
 import { createShiftableClock } from '#server/platform/clock.ts'
 import { createBuilders, type Builders } from '#seed/builders/index.ts'
 import { freshDatabaseUrl } from './database.ts'
@@ -29,6 +30,8 @@ export interface TestCaller {
 interface Options {
   /** Environment on top of the tests' own. */
   env?: Record<string, string> | ((databaseUrl: string) => Record<string, string>)
+  /** None, unless a test is about what is cached. */
+  caching?: Caching
 }
 
 type Input<E extends Endpoint> = E['method'] extends 'GET' ? QueryInput<E> : BodyInput<E>
@@ -39,7 +42,7 @@ function redisUrl(): Record<string, string> {
   return base ? { REDIS_URL: `${base.replace(/\/\d*$/, '')}/${Number(process.env.VITEST_POOL_ID ?? 0) % 16}` } : {}
 }
 
-export function startApi({ env = {} }: Options = {}) {
+export function startApi({ env = {}, caching = NO_CACHING }: Options = {}) {
   const clock = createShiftableClock()
   let container: Container
   let app: Express
@@ -59,7 +62,7 @@ export function startApi({ env = {} }: Options = {}) {
       ...redisUrl(),
       ...(typeof env === 'function' ? env(databaseUrl) : env),
     })
-    container = await createContainer({ config, databaseUrl, clock, caching: NO_CACHING })
+    container = await createContainer({ config, databaseUrl, clock, caching })
     secondConnections = refuseSecondConnections(container.database)
     await container.redis.flushdb()
     app = createApp(container)

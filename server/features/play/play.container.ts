@@ -81,13 +81,7 @@ function tableDeps({ ledger, merchants }: Core, { games, identity, money }: Deps
     isRealityCheckDue: (player) => (player.isTrial ? false : identity.realityChecks.isDue(player)),
     bonusRules: money.turnover.betRules,
     followBonus: async (player) => money.turnover.follow(player, await merchantOf(player.merchantId)),
-    async isOpen(merchantId, code) {
-      const [merchant, game] = await Promise.all([
-        merchants.findById(merchantId),
-        games.find(merchantId, { vendor: INHOUSE_VENDOR, code }),
-      ])
-      return game?.isAvailable === true && merchant?.isUnderMaintenance === false
-    },
+    isOpen: async (merchantId, code) => (await games.findForBet(merchantId, { vendor: INHOUSE_VENDOR, code })).isOpen,
   }
 }
 

@@ -3,8 +3,11 @@ import type { Clock } from '#server/platform/clock.ts'
 import { buildCatalogue, type Catalogue, type CatalogueRows } from './catalogue.ts'
 import type { GameRepository } from './game.repository.ts'
 
-export interface CatalogueSnapshot {
+interface Offers {
   of(merchantId: number): Catalogue
+}
+export interface CatalogueSnapshot extends Offers {
+  isSiteClosed(merchantId: number): boolean
 }
 
 interface Kept {
@@ -12,7 +15,7 @@ interface Kept {
   rows: CatalogueRows
   /** No window opens or closes before. */
   validUntil: number
-  snapshot: CatalogueSnapshot
+  offers: Offers
 }
 
 function nextTurn({ vendors, switchesByMerchant }: CatalogueRows, now: Date): number {
@@ -21,7 +24,7 @@ function nextTurn({ vendors, switchesByMerchant }: CatalogueRows, now: Date): nu
   return Math.min(...turns.map((turn) => (turn && turn > now ? turn.getTime() : Infinity)))
 }
 
-function snapshotOf(rows: CatalogueRows, now: Date): CatalogueSnapshot {
+function offersOf(rows: CatalogueRows, now: Date): Offers {
   const byMerchant = new Map<number, Catalogue>()
   return {
     of(merchantId) {
@@ -37,12 +40,13 @@ export function createCatalogueSnapshots({ games, clock }: { games: GameReposito
   return {
     async read(): Promise<CatalogueSnapshot> {
       // The version first: the next read notices a change in between.
-      const version = await games.catalogueVersion()
+      const { version, closedSites } = await games.catalogueState()
       const now = clock.now()
-      if (kept?.version === version && now.getTime() < kept.validUntil) return kept.snapshot
-      const rows = kept?.version === version ? kept.rows : await games.readCatalogue()
-      kept = { version, rows, validUntil: nextTurn(rows, now), snapshot: snapshotOf(rows, now) }
-      return kept.snapshot
+      if (kept?.version !== version || now.getTime() >= kept.validUntil) {
+        const rows = kept?.version === version ? kept.rows : await games.readCatalogue()
+        kept = { version, rows, validUntil: nextTurn(rows, now), offers: offersOf(rows, now) }
+      }
+      return { of: kept.offers.of, isSiteClosed: (merchantId) => closedSites.has(merchantId) }
     },
   }
 }

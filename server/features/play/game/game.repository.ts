@@ -64,6 +64,15 @@ const BIG_WINS_SQL = `
   ORDER BY round.payout DESC, round.settled_at DESC
   LIMIT $4`
 
+/** What tells whether a cached catalogue is still true. */
+export interface CatalogueState {
+  /** Changes with every change of games, vendors and their switches. */
+  version: bigint
+  /** Ids of merchants under maintenance. */
+  closedSites: ReadonlySet<number>
+}
+const CATALOGUE_STATE = `SELECT version, ARRAY(SELECT id FROM merchant WHERE maintenance) AS "closedSites" FROM catalogue_version`
+
 /** More are of no use to a player; the function is in `prisma/functions/play.sql`. */
 const LIKE_LIMIT = 200
 const SEARCH_LIKE_SQL = 'SELECT game_id AS id FROM game_search_like($1, $2)'
@@ -71,10 +80,10 @@ const SEARCH_LIKE_SQL = 'SELECT game_id AS id FROM game_search_like($1, $2)'
 export function createGameRepository({ database }: { database: Database }) {
   const { prisma, pool } = database
   return {
-    /** Changes with every change of games, vendors and their switches. */
-    async catalogueVersion(): Promise<bigint> {
-      const { rows } = await pool.query<{ version: bigint }>('SELECT version FROM catalogue_version')
-      return BigInt(rows[0]?.version ?? 0)
+    async catalogueState(): Promise<CatalogueState> {
+      const { rows } = await pool.query<{ version: bigint; closedSites: number[] }>(CATALOGUE_STATE)
+      const [state] = rows
+      return { version: BigInt(state?.version ?? 0), closedSites: new Set(state?.closedSites) }
     },
 
     async readCatalogue(): Promise<CatalogueRows> {

@@ -6,6 +6,7 @@ import type { Language } from '#contract/wire.ts'
 import type { KnownVendors } from '#server/features/money/wallet/known-vendors.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { createNextRead } from '#server/platform/next-read.ts'
 import { createHeld, type Freshness, HOUSE_FRESHNESS } from '#server/platform/held.ts'
 import { findGame, type GameKey, type OfferedGame } from './catalogue.ts'
 import { createCatalogueSnapshots } from './catalogue-snapshots.ts'
@@ -35,7 +36,9 @@ const byPromise = (a: OfferedGame, b: OfferedGame) => Number(b.isAvailable) - Nu
 
 export function createGameService({ games, clock, freshness }: Deps) {
   const board = createWinnerBoard({ games, clock, freshness })
-  const held = createHeld(createCatalogueSnapshots({ games, clock }).read, freshness ?? HOUSE_FRESHNESS)
+  const snapshots = createCatalogueSnapshots({ games, clock })
+  const held = createHeld(snapshots.read, freshness ?? HOUSE_FRESHNESS)
+  const readNow = createNextRead(snapshots.read)
 
   const catalogueOf = async (merchantId: number) => (await held.get()).of(merchantId)
   const find = async (merchantId: number, key: GameKey) => findGame(await catalogueOf(merchantId), key)
@@ -43,6 +46,13 @@ export function createGameService({ games, clock, freshness }: Deps) {
   return {
     /** A game the merchant offers, running or not. */
     find,
+
+    /** The same with all switches as they are now, not as they were cached. `isOpen`: it takes bets (ACC-09). */
+    async findForBet(merchantId: number, key: GameKey): Promise<{ game: OfferedGame | undefined; isOpen: boolean }> {
+      const { of, isSiteClosed } = await readNow()
+      const game = findGame(of(merchantId), key)
+      return { game, isOpen: game?.isAvailable === true && !isSiteClosed(merchantId) }
+    },
 
     /** Looks up the merchant's games by our own id, for long lists. */
     async finder(merchantId: number): Promise<(gameId: number) => OfferedGame | undefined> {
