@@ -1,4 +1,5 @@
 /** A vendor's key to the wallet API: made or renewed, shown once, sealed at rest. */
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -18,11 +19,12 @@ export interface NewVendorKey {
   afterWin?: 'REFUSE' | 'COMPENSATE' | undefined
 }
 
-/** Returns the new key. Throws `no.data` for an unknown vendor. */
+/** Returns the new key. Throws `no.data` for an unknown vendor, `permission.denied` for the house itself: its games need no wallet API. */
 export async function renewVendorKey(
   { database, clock }: { database: Database; clock: Clock },
   { vendorCode, afterWin }: NewVendorKey,
 ): Promise<string> {
+  if (vendorCode === INHOUSE_VENDOR) throw new AppError('permission.denied', { vendorCode })
   const box = createSecretBox({
     secret: await loadServerSecret(database, VENDOR_SEALING),
     sealed: 'vendor-wallet',

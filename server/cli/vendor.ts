@@ -1,5 +1,6 @@
 /** `npm run vendor`: makes or renews vendors' keys to the wallet API, on any environment's database. */
 import { parseArgs } from 'node:util'
+import type { ErrorCode } from '#contract/errors.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -32,9 +33,15 @@ function readArguments(): NewVendorKey | 'provide' {
   return { vendorCode, afterWin: asked }
 }
 
+const REFUSALS: Partial<Record<ErrorCode, (vendorCode: string) => string>> = {
+  'no.data': (vendorCode) => `There is no vendor "${vendorCode}".`,
+  'permission.denied': (vendorCode) =>
+    `"${vendorCode}" is the house itself: its games are played here, without the wallet API. Name another vendor.`,
+}
+
 async function makeKey(database: Database, asked: NewVendorKey): Promise<void> {
   const secret = await renewVendorKey({ database, clock: systemClock }, asked).catch((error: unknown) => {
-    throw error instanceof AppError ? new Error(`There is no vendor "${asked.vendorCode}".`) : error
+    throw error instanceof AppError ? new Error(REFUSALS[error.code]?.(asked.vendorCode) ?? error.code) : error
   })
   console.log(`Key of ${asked.vendorCode}, shown only now: ${secret}`)
 }

@@ -33,6 +33,13 @@ export interface GameCaller {
   sessionId: string
 }
 
+/** A player inside a vendor's game, by the token its vendor holds. No caller of the site: it is good below the wallet API only. */
+export interface VendorPlayer extends Omit<GameCaller, 'kind'> {
+  kind: 'vendor'
+  /** Whose token it is. Undefined for one from before tokens named their vendor: only rounds that are open already know it. */
+  vendorCode: string | undefined
+}
+
 /** A member's conversation page, by the key in its address; it ends with the login that opened it. */
 export interface ChatCaller {
   kind: 'chat'

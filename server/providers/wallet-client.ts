@@ -22,15 +22,18 @@ interface Deps {
   clock: Clock
 }
 
+type CallAddress = Pick<(typeof vendorCalls)[VendorCall], 'method' | 'path'>
+
 /** These say nothing of the call itself: it may have been taken before the key changed. */
 const UNREAD: readonly VendorAnswer['status'][] = ['RS_ERROR_INVALID_SIGNATURE', 'RS_ERROR_INVALID_PARTNER', 'RS_ERROR_UNKNOWN']
 
 export function createWalletClient({ platformUrl, keyOf, clock }: Deps) {
-  async function signed(vendorCode: string, body: string): Promise<string> {
+  async function signed(vendorCode: string, { method, path }: CallAddress, body: string): Promise<string> {
     const key = await keyOf(vendorCode)
     if (key === undefined) throw new WalletSilent(`no key of ${vendorCode}`)
     const at = clock.now().getTime()
-    return `vendor=${vendorCode},t=${at},v1=${createHmac('sha256', key).update(`${at}.${body}`).digest('hex')}`
+    const digest = createHmac('sha256', key).update(`${at}.${method}.${path}.${body}`).digest('hex')
+    return `vendor=${vendorCode},t=${at},v2=${digest}`
   }
 
   async function post(path: string, body: string, signature: string): Promise<unknown> {
@@ -50,7 +53,8 @@ export function createWalletClient({ platformUrl, keyOf, clock }: Deps) {
     /** Throws `WalletSilent` where the outcome is unknown. */
     async call<Call extends VendorCall>(vendorCode: string, call: Call, input: VendorBody<Call>): Promise<VendorAnswer> {
       const body = JSON.stringify(input)
-      const parsed = vendorAnswer.safeParse(await post(vendorCalls[call].path, body, await signed(vendorCode, body)))
+      const address = vendorCalls[call]
+      const parsed = vendorAnswer.safeParse(await post(address.path, body, await signed(vendorCode, address, body)))
       if (!parsed.success) throw new WalletSilent('the wallet’s answer is no answer')
       if (UNREAD.includes(parsed.data.status)) throw new WalletSilent(parsed.data.status)
       return parsed.data

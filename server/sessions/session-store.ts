@@ -1,7 +1,7 @@
 /** Sessions in Redis: they can be revoked, expire when idle, and are limited to one per member if the merchant wants it. */
 import * as z from 'zod'
 import { isTrialType, type MemberType } from '#contract/wire.ts'
-import type { MemberCaller, TokenCaller } from '#server/http/caller.ts'
+import type { MemberCaller, TokenCaller, VendorPlayer } from '#server/http/caller.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -144,8 +144,16 @@ export function createSessionStore({ redis, secret, clock, idleMs, freshMs = 0, 
     return sessions.filter((session) => session !== undefined).sort((one, other) => other.openedAt - one.openedAt)
   }
 
-  async function holderOf(token: string, readLastCall: (key: string, now: number, memberId: number) => Promise<string | null>) {
-    const { caller, expiresAt } = tokens.read(token)
+  interface Held<Holder extends SessionKey> {
+    caller: Holder
+    expiresAt: number
+  }
+  type ReadLastCall = (key: string, now: number, memberId: number) => Promise<string | null>
+
+  async function holderOf<Holder extends SessionKey>(
+    { caller, expiresAt }: Held<Holder>,
+    readLastCall: ReadLastCall,
+  ): Promise<Holder> {
     const now = clock.now().getTime()
     const lastCall = await readLastCall(sessionKey(caller), now, caller.memberId)
     if (lastCall === null) {
@@ -157,21 +165,24 @@ export function createSessionStore({ redis, secret, clock, idleMs, freshMs = 0, 
     throw new AppError('login.not.session')
   }
 
+  /** Reads the time of the last call and records this one. */
+  const renew: ReadLastCall = async (key, now, memberId) => {
+    const [known, since] = [fresh.find(key), fresh.generation()]
+    if (known !== undefined) return known
+    const lastCall = await redis.set(key, now, 'PX', idleMs, 'XX', 'GET')
+    if (lastCall === null) return null
+    online.stillSeen(memberId, Number(lastCall), now)
+    if (now - Number(lastCall) <= idleMs) fresh.keep(key, now, since)
+    return lastCall
+  }
+  const readOnly: ReadLastCall = (key) => redis.get(key)
+
   /**
    * Returns the holder of the token and keeps the session alive. Normally one Redis command: the last call's time is read and
    * replaced at once, and compared by our own clock, which tests can shift. Throws `user.or.token.invalid`, `login.not.session`
    * (ended or idle), `user.token.expired` (logged in elsewhere).
    */
-  const authenticate = (token: string): Promise<TokenCaller> =>
-    holderOf(token, async (key, now, memberId) => {
-      const [known, since] = [fresh.find(key), fresh.generation()]
-      if (known !== undefined) return known
-      const lastCall = await redis.set(key, now, 'PX', idleMs, 'XX', 'GET')
-      if (lastCall === null) return null
-      online.stillSeen(memberId, Number(lastCall), now)
-      if (now - Number(lastCall) <= idleMs) fresh.keep(key, now, since)
-      return lastCall
-    })
+  const authenticate = async (token: string): Promise<TokenCaller> => holderOf(tokens.read(token), renew)
 
   return {
     async open(member: SessionMember, meta: SessionMeta): Promise<{ token: string; sessionId: string }> {
@@ -190,27 +201,39 @@ export function createSessionStore({ redis, secret, clock, idleMs, freshMs = 0, 
     authenticate,
 
     /** The same without keeping the session alive: a page that only listens does not mean a player is there. */
-    look: (token: string): Promise<TokenCaller> => holderOf(token, (key) => redis.get(key)),
+    look: async (token: string): Promise<TokenCaller> => holderOf(tokens.read(token), readOnly),
 
     /**
-     * Whose token it is, also when the session is over: a vendor's win is paid then, a bet is not (WAL-05). A session that is not over is
-     * kept alive. Throws `user.or.token.invalid`.
+     * The player of a vendor's token, also when the session is over: a win is paid then, a bet is not (WAL-05). Does not keep the session
+     * alive. Throws `user.or.token.invalid`.
      */
-    async ownerOf(token: string): Promise<{ caller: TokenCaller; isOver: boolean }> {
-      const { caller } = tokens.read(token)
-      return authenticate(token).then(
-        () => ({ caller, isOver: false }),
+    async vendorPlayer(token: string): Promise<{ player: VendorPlayer; isOver: boolean }> {
+      const held = tokens.readVendor(token)
+      const player = held.caller
+      return holderOf(held, async (key) => fresh.find(key) ?? (await redis.get(key))).then(
+        () => ({ player, isOver: false }),
         (error: unknown) => {
-          if (error instanceof AppError) return { caller, isOver: true }
+          if (error instanceof AppError) return { player, isOver: true }
           throw error
         },
       )
+    },
+
+    /** Keeps an open session alive: a vendor's call has taken a stake (ACC-03). Not awaited: what was taken stands, whatever becomes of this. */
+    keepAlive({ memberId, sessionId }: SessionKey): void {
+      void renew(sessionKey({ memberId, sessionId }), clock.now().getTime(), memberId).catch(() => {})
     },
 
     /** A token for one game. It refers to the login's session and ends with it; playing keeps the login alive. */
     openGame: (parent: TokenParent, game: { gameCode: string; asset: string }): string => {
       const { memberId, merchantId, memberType, isTrial, sessionId } = parent
       return tokens.signGame({ memberId, merchantId, memberType, isTrial, sessionId, ...game }, clock.now())
+    },
+
+    /** The same for a game of a vendor: good for its calls to the wallet API, and for nothing else. */
+    openVendor: (parent: TokenParent, game: { gameCode: string; asset: string; vendorCode: string }): string => {
+      const { memberId, merchantId, memberType, isTrial, sessionId } = parent
+      return tokens.signVendor({ memberId, merchantId, memberType, isTrial, sessionId, ...game }, clock.now())
     },
 
     /** A key for the member's conversation page; like a game's token it ends with the login. */

@@ -19,6 +19,11 @@ interface Sent {
 export type VendorInput<Call extends VendorCall> = Omit<VendorBody<Call>, 'roundClosed'> & { roundClosed?: boolean }
 
 export function createVendorClient({ url, vendorCode, secret, now = Date.now }: VendorOptions) {
+  function sign(call: VendorCall, body: string, at = now(), version: 'v1' | 'v2' = 'v2'): string {
+    const { method, path } = vendorCalls[call]
+    return signatureHeader(vendorCode, secret, at, { method, path, body }, version)
+  }
+
   async function send(call: VendorCall, body: string, signature: string, signal: AbortSignal | null = null): Promise<Sent> {
     const response = await fetch(url + vendorCalls[call].path, {
       method: 'POST',
@@ -33,11 +38,11 @@ export function createVendorClient({ url, vendorCode, secret, now = Date.now }: 
     vendorCode,
     /** For calls that are wrong on purpose, or whose sender hangs up. */
     send,
-    sign: (body: string, at = now()) => signatureHeader(vendorCode, secret, at, body),
+    sign,
     /** A signed call; throws if the platform does not answer with a status. */
     async call<Call extends VendorCall>(call: Call, input: VendorInput<Call>): Promise<VendorAnswer> {
       const body = JSON.stringify(input)
-      const { httpStatus, answer } = await send(call, body, signatureHeader(vendorCode, secret, now(), body))
+      const { httpStatus, answer } = await send(call, body, sign(call, body))
       if (httpStatus !== 200) throw new Error(`the wallet answered ${httpStatus}`)
       return answer
     },

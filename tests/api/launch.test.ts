@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import * as favouriteEndpoints from '#contract/play/favourite.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import * as gameEndpoints from '#contract/play/game.ts'
 import * as launchEndpoints from '#contract/play/launch.ts'
 import * as recentEndpoints from '#contract/play/recent.ts'
@@ -16,12 +17,16 @@ const GLS = { launchMode: 'GLS' }
 
 const running = async (details: Parameters<typeof given.game>[0] = {}) =>
   given.game({ vendor: await given.vendor({ isRunning: true }), isRunning: true, hasFreePlay: true, ...details })
+let house: ReturnType<typeof given.vendor> | undefined
+const houseVendor = () => (house ??= given.vendor({ code: INHOUSE_VENDOR, isRunning: true }))
+/** A game of the house: its page exchanges the launch token itself. */
+const houseGame = async () => running({ vendor: await houseVendor() })
 const urlOf = (response: { body: { value: { content: { game_url: string } } } }) => new URL(response.body.value.content.game_url)
 const tokenOf = (url: URL) => url.searchParams.get('launch') ?? ''
 
 /** The launch token of a member who has just opened a game. */
 async function launched(details: Parameters<typeof given.member>[0] = {}) {
-  const [member, game] = [await given.member(details), await running()]
+  const [member, game] = [await given.member(details), await houseGame()]
   const answer = await as(member)
     .call(launch, { ...GLS, nodeId: game.nodeId })
     .expect(success)
@@ -191,6 +196,22 @@ describe('the exchange for a game session', () => {
     expect(refused.every(({ status, body }) => status === 401 && body.errorCode === 'user.or.token.invalid')).toBe(true)
   })
 
+  it('WAL-13: is for games of the house; a vendor’s token is left for its vendor', async () => {
+    const [member, game] = [await given.member(), await running()]
+    const answer = await as(member)
+      .call(launch, { ...GLS, nodeId: game.nodeId })
+      .expect(success)
+    const launchToken = tokenOf(urlOf(answer))
+
+    expect(await as().call(openSession, { launchToken })).toMatchObject({
+      status: 401,
+      body: { errorCode: 'user.or.token.invalid' },
+    })
+
+    const stored = await container().database.prisma.launchToken.findMany({ where: { memberId: member.id } })
+    expect(stored).toMatchObject([{ usedAt: null }])
+  })
+
   it('WAL-13: refuses a token after two minutes, and an unknown one', async () => {
     const { launchToken } = await launched()
     clock.shift(2 * MINUTE_MS)
@@ -216,7 +237,7 @@ describe('free play', () => {
   })
 
   it('makes a visitor a guest with play money', async () => {
-    const game = await running()
+    const game = await houseGame()
     const url = urlOf(await as().call(trialLaunch, { nodeId: game.nodeId }).expect(success))
     const { body } = await as()
       .call(openSession, { launchToken: tokenOf(url) })
@@ -227,7 +248,7 @@ describe('free play', () => {
   })
 
   it('makes a real member a guest too: the real wallet is out of reach (RG-14)', async () => {
-    const [member, game] = [await given.member({ balance: amount(50) }), await running()]
+    const [member, game] = [await given.member({ balance: amount(50) }), await houseGame()]
     for (const answer of [
       await as(member).call(trialLaunch, { nodeId: game.nodeId }).expect(success),
       await as(member)

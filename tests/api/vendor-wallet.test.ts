@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as betCorrectionEndpoints from '#contract/back-office/bet-correction.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import { renewVendorKey } from '#server/cli/vendor-key.ts'
 import { createVendorClient } from '#server/testing/vendor-client.ts'
 import { amount } from '#seed/builders/index.ts'
@@ -77,11 +78,12 @@ describe('a signature', () => {
       createVendorClient({ url: url(), vendorCode: client.vendorCode, secret, now: () => clock.now().getTime(), ...other })
     const wrong: [string, string, string][] = [
       ['none', body, ''],
-      ['of another key', body, of({ secret: 'x'.repeat(40) }).sign(body)],
-      ['of another body', body.replace('10000', '20000'), client.sign(body)],
-      ['too old', body, client.sign(body, clock.now().getTime() - 6 * MINUTE_MS)],
-      ['from the future', body, client.sign(body, clock.now().getTime() + 6 * MINUTE_MS)],
-      ['another time than signed', body, client.sign(body).replace(/t=(\d+)/, (_, at: string) => `t=${Number(at) + 1}`)],
+      ['of another key', body, of({ secret: 'x'.repeat(40) }).sign('debit', body)],
+      ['of another body', body.replace('10000', '20000'), client.sign('debit', body)],
+      ['of another call', body, client.sign('credit', body)],
+      ['too old', body, client.sign('debit', body, clock.now().getTime() - 6 * MINUTE_MS)],
+      ['from the future', body, client.sign('debit', body, clock.now().getTime() + 6 * MINUTE_MS)],
+      ['another time than signed', body, client.sign('debit', body).replace(/t=(\d+)/, (_, at: string) => `t=${Number(at) + 1}`)],
     ]
     for (const [why, sent, signature] of wrong) {
       const { httpStatus, answer } = await client.send('debit', sent, signature)
@@ -91,9 +93,36 @@ describe('a signature', () => {
         answer: { status: 'RS_ERROR_INVALID_SIGNATURE', requestId: null },
       })
     }
-    const nobody = await client.send('debit', body, of({ vendorCode: 'NOBODY' }).sign(body))
+    const nobody = await client.send('debit', body, of({ vendorCode: 'NOBODY' }).sign('debit', body))
     expect(nobody.answer.status).toBe('RS_ERROR_INVALID_PARTNER')
-    expect((await client.send('debit', body, client.sign(body))).answer.status).toBe('RS_OK')
+    expect((await client.send('debit', body, client.sign('debit', body))).answer.status).toBe('RS_OK')
+  })
+
+  it('of the first version, over the time and the body alone, is still taken', async () => {
+    const vendor = await newVendor()
+    const { base } = await playing(vendor)
+    const body = JSON.stringify({ ...base, requestId: named('r') })
+    const signed = vendor.client.sign('balance', body, clock.now().getTime(), 'v1')
+    expect(signed).toContain(',v1=')
+    expect((await vendor.client.send('balance', body, signed)).answer.status).toBe('RS_OK')
+    const relabelled = await vendor.client.send('balance', body, signed.replace('v1=', 'v2='))
+    expect(relabelled.answer.status).toBe('RS_ERROR_INVALID_SIGNATURE')
+  })
+
+  it('is never the house’s: its games are played without the wallet API', async () => {
+    const house = await given.vendor({ code: INHOUSE_VENDOR, isRunning: true })
+    const renewed = renewVendorKey({ database: database(), clock }, { vendorCode: house.code })
+    await expect(renewed).rejects.toMatchObject({ code: 'permission.denied' })
+
+    await database().prisma.vendorAccess.create({ data: { vendorCode: house.code, secret: 'sealed', createdAt: clock.now() } })
+    const client = createVendorClient({
+      url: url(),
+      vendorCode: house.code,
+      secret: 'x'.repeat(43),
+      now: () => clock.now().getTime(),
+    })
+    const answer = await client.call('authenticate', { requestId: named('open'), launchToken: 'x'.repeat(43) })
+    expect(answer.status).toBe('RS_ERROR_INVALID_PARTNER')
   })
 
   it('is valid with the old key for a day, and with none once the vendor’s access is switched off', async () => {

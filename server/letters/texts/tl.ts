@@ -119,12 +119,12 @@ export const tl: LetterTexts = {
   'contract.moved': {
     subject: 'Nagtapos ang isang kontrata dahil sa paglipat',
     content:
-      '<p>Nagtapos noong {at} ang kontrata sa <strong>{kind}</strong> kay {who}: inilipat sa ibang upline ang ahenteng binabayaran nito.</p><p>Sisingilin at babayaran pa rin ang kinita hanggang noon. Puwedeng mag-alok ng bagong kontrata ang bagong upline.</p>',
+      '<p>Nagtapos noong {at} ang kontrata sa <strong>{kind}</strong> kay {who}: inilipat sa ibang upline ang agent na binabayaran nito.</p><p>Sisingilin at babayaran pa rin ang kinita hanggang noon. Puwedeng mag-alok ng bagong kontrata ang bagong upline.</p>',
   },
   'contract.ratio-gone': {
     subject: 'Nagtapos ang isang porsiyento dahil sa paglipat',
     content:
-      '<p>Nagtapos noong {at} ang kontrata sa <strong>{kind}</strong> kay {who}: inilipat ang isang ahente sa itaas, at wala na ang porsiyentong pinagkunan nito.</p><p>Bayad ang kinita hanggang noon. Kapag may porsiyento na ulit ang ahente sa itaas, puwede itong magtakda ng bago.</p>',
+      '<p>Nagtapos noong {at} ang kontrata sa <strong>{kind}</strong> kay {who}: inilipat ang isang agent sa itaas, at wala na ang porsiyentong pinagkunan nito.</p><p>Bayad ang kinita hanggang noon. Kapag may porsiyento na ulit ang agent sa itaas, puwede itong magtakda ng bago.</p>',
   },
   'contract.short': {
     subject: 'Kulang pa ang bayad sa sahod mo',
@@ -134,7 +134,7 @@ export const tl: LetterTexts = {
   'contract.owed': {
     subject: 'May utang kang sahod sa team mo',
     content:
-      '<p>Hindi sapat ang balanse mo para sa sahod na <strong>{amount}</strong> ng isang ahente sa ilalim mo para sa panahong nagsimula noong {at}. Mag-deposit ka at kusa itong mababayaran.</p>',
+      '<p>Hindi sapat ang balanse mo para sa sahod na <strong>{amount}</strong> ng isang agent sa ilalim mo para sa panahong nagsimula noong {at}. Mag-deposit ka at kusa itong mababayaran.</p>',
   },
   'member.unlocked': {
     subject: 'Bukas na ulit ang account mo',

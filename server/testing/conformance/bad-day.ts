@@ -68,7 +68,7 @@ async function deliver<Call extends VendorCall>(
   const body = JSON.stringify(input)
   if (happens('delay', random)) await sleep(random.below(LONGEST_MS))
   if (happens('hangUp', random))
-    await client.send(call, body, client.sign(body), AbortSignal.timeout(random.below(LONGEST_MS))).catch(() => undefined)
+    await client.send(call, body, client.sign(call, body), AbortSignal.timeout(random.below(LONGEST_MS))).catch(() => undefined)
   const times = happens('repeat', random) ? TIMES : 1
   const [answer, ...others] = await Promise.all(Array.from({ length: times }, () => client.call(call, input)))
   for (const other of others) assert.deepEqual(other, answer, 'a repeated request was answered differently')

@@ -52,7 +52,7 @@ export const repeatCases: readonly Case[] = [
       const input = seat.inputOf<'debit'>({ round, transaction: named('bet'), amount: UNIT })
       const body = JSON.stringify(input)
       for (const afterMs of [0, 1, 2, 5, 10])
-        await client.send('debit', body, client.sign(body), AbortSignal.timeout(afterMs)).catch(() => undefined)
+        await client.send('debit', body, client.sign('debit', body), AbortSignal.timeout(afterMs)).catch(() => undefined)
       const answer = await client.call('debit', input)
       expectStatus(answer, 'RS_OK')
       expectBalance(answer, before - UNIT)

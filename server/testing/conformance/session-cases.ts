@@ -63,10 +63,11 @@ export const sessionCases: readonly Case[] = [
       const stranger = createVendorClient({ url, vendorCode, secret: 'x'.repeat(43) })
       const wrong: [string, string, string][] = [
         ['no signature', body, ''],
-        ['another key', body, stranger.sign(body)],
-        ['another body', `${body} `, client.sign(body)],
-        ['too old', body, client.sign(body, now - tooFar)],
-        ['from the future', body, client.sign(body, now + tooFar)],
+        ['another key', body, stranger.sign('debit', body)],
+        ['another body', `${body} `, client.sign('debit', body)],
+        ['too old', body, client.sign('debit', body, now - tooFar)],
+        ['signed for another call', body, client.sign('credit', body)],
+        ['from the future', body, client.sign('debit', body, now + tooFar)],
       ]
       for (const [why, sent, signature] of wrong) {
         const { httpStatus, answer } = await client.send('debit', sent, signature)
@@ -74,7 +75,7 @@ export const sessionCases: readonly Case[] = [
         assert.equal(answer.status, 'RS_ERROR_INVALID_SIGNATURE', `${why}: ${answer.status}`)
       }
       const nobody = createVendorClient({ url, vendorCode: 'NO-SUCH-VENDOR', secret: 'x'.repeat(43) })
-      expectStatus((await client.send('debit', body, nobody.sign(body))).answer, 'RS_ERROR_INVALID_PARTNER')
+      expectStatus((await client.send('debit', body, nobody.sign('debit', body))).answer, 'RS_ERROR_INVALID_PARTNER')
       assert.equal(await seat.balance(), before)
     },
   },
@@ -86,7 +87,7 @@ export const sessionCases: readonly Case[] = [
       const before = await seat.balance()
       for (const [why, write] of MALFORMED) {
         const body = write(seat.inputOf({ round: named('round'), transaction: named('bet'), amount: UNIT }))
-        const { httpStatus, answer } = await client.send('debit', body, client.sign(body))
+        const { httpStatus, answer } = await client.send('debit', body, client.sign('debit', body))
         assert.equal(httpStatus, 200, `${why}: HTTP ${httpStatus}`)
         assert.equal(answer.status, 'RS_ERROR_WRONG_SYNTAX', `${why}: ${answer.status}`)
       }

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
+import { type VendorCall, vendorCalls } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import { amount } from '#seed/builders/index.ts'
 import { type BadDay, type Fault, FAULTS } from '#server/testing/conformance/bad-day.ts'
 import { type Finding, tryWallet } from '#server/testing/conformance/conformance.ts'
@@ -35,21 +36,24 @@ async function brokenRules(target: Target, day: BadDay): Promise<string[]> {
 }
 
 interface Call {
+  name: VendorCall
   body: string
   signature: string
 }
 interface Tampering {
-  call?: (call: Call, honest: VendorClient) => Call
+  call?: (call: Call, honest: VendorClient) => Omit<Call, 'name'>
   answer?: (answer: Record<string, unknown>) => Record<string, unknown>
 }
 
+const callNames = Object.keys(vendorCalls) as VendorCall[]
 let close: (() => void) | undefined
 afterEach(() => close?.())
 
 /** A wallet that breaks a rule: ours, behind one that changes what goes through. */
 async function brokenWallet({ target, secret }: Awaited<ReturnType<typeof newTarget>>, { call, answer }: Tampering) {
   const pass = async (req: IncomingMessage) => {
-    const sent = { body: await text(req), signature: String(req.headers['x-signature'] ?? '') }
+    const name = callNames.find((known) => vendorCalls[known].path === req.url)!
+    const sent = { name, body: await text(req), signature: String(req.headers['x-signature'] ?? '') }
     const { body, signature } = call ? call(sent, target.client) : sent
     const headers = { 'Content-Type': 'application/json', 'X-Signature': signature }
     const response = await fetch(url() + req.url!, { method: 'POST', headers, body })
@@ -89,7 +93,7 @@ describe('the wallet API', () => {
 describe('a wallet that breaks a rule is found out', () => {
   it('where it reads calls no one signed', async () => {
     const wallet = await brokenWallet(await newTarget(), {
-      call: ({ body }, honest) => ({ body, signature: honest.sign(body) }),
+      call: ({ name, body }, honest) => ({ body, signature: honest.sign(name, body) }),
     })
 
     expect(await brokenRules(wallet, NO_DAY)).toEqual(['WAL-03'])
@@ -99,12 +103,12 @@ describe('a wallet that breaks a rule is found out', () => {
     let calls = 0
     const again = (named: unknown) => `${String(named)}.${(calls += 1)}`
     const wallet = await brokenWallet(await newTarget(), {
-      call: ({ body, signature }, honest) => {
-        if (!body.includes('"amount":20000') || honest.sign(body, Number(/t=(\d+)/.exec(signature)?.[1])) !== signature)
-          return { body, signature }
+      call: ({ name, body, signature }, honest) => {
+        const signedAt = Number(/t=(\d+)/.exec(signature)?.[1])
+        if (!body.includes('"amount":20000') || honest.sign(name, body, signedAt) !== signature) return { body, signature }
         const asked = JSON.parse(body) as Record<string, unknown>
         const other = JSON.stringify({ ...asked, requestId: again(asked.requestId), transaction: again(asked.transaction) })
-        return { body: other, signature: honest.sign(other) }
+        return { body: other, signature: honest.sign(name, other) }
       },
     })
 

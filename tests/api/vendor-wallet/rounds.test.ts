@@ -2,11 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { freeReason } from '#contract/play/vendor-wallet/vendor-wallet.ts'
 import { amount } from '#seed/builders/index.ts'
+import * as diceEndpoints from '#contract/play/dice/dice.ts'
+import { success } from '#tests/support/outcome.ts'
 import { startApi } from '#tests/support/api.ts'
 import { named, units, vendorScene } from './setup.ts'
 
 const api = startApi()
-const { given, container, clock } = api
+const { as, given, container, clock } = api
 const { newVendor, playing, rowsOf, expectSound } = vendorScene(api)
 const database = () => container().database
 type Seat = Awaited<ReturnType<typeof playing>>
@@ -111,5 +113,48 @@ describe('what is switched off in the middle of a round, WAL-05', () => {
     expect((await seat.debit(named('round'), 1, { gameCode: other.gameCode })).status).toBe('RS_ERROR_INVALID_GAME')
     expect((await seat.credit(named('round'), 5, { gameCode: 'none', reason: 'JACKPOT' })).status).toBe('RS_ERROR_INVALID_GAME')
     await expectSound()
+  })
+})
+
+describe('a rollback that names another round than its transaction', () => {
+  it.each(['another open round', 'a round of another player', 'an unknown round'])(
+    '%s: refused, and nothing moves',
+    async (which) => {
+      const of = await newVendor()
+      const [seat, other] = [await playing(of), await playing(of)]
+      const [round, own, foreign, transaction] = [named('round'), named('round'), named('round'), named('bet')]
+      await seat.debit(round, 10, { transaction })
+      await seat.debit(own, 5)
+      await other.debit(foreign, 5)
+      const wrong = which === 'another open round' ? own : which === 'an unknown round' ? named('round') : foreign
+
+      expect(await seat.ask('rollback', { round: wrong, transaction })).toMatchObject({
+        status: 'RS_ERROR_INVALID_ROUND',
+        balance: 850_000,
+      })
+      expect(await seat.ask('rollback', { round, transaction })).toMatchObject({ status: 'RS_OK', balance: 950_000 })
+      expect((await seat.ask('rollback', { round: wrong, transaction })).status).toBe('RS_ERROR_INVALID_ROUND')
+      await expectSound()
+    },
+  )
+})
+
+describe('a vendor’s game with the code of a game of the house', () => {
+  it('does not show in that game’s history', async () => {
+    const of = await newVendor()
+    const player = await given.player('dice', { balance: amount(100) })
+    await as(player)
+      .call(diceEndpoints.bet, { stake: 1, target: 5_000, direction: 'over', requestId: named('dice') })
+      .expect(success)
+    const twin = await given.game({ vendor: of.vendor, gameCode: 'dice', isRunning: true, category: 'RNG' })
+    const seat = await playing({ ...of, game: twin }, {})
+    await seat.debit(named('round'), 10, { roundClosed: true })
+
+    const login = await container().sessions.authenticate(seat.member.token)
+    const token = container().sessions.openGame(login, { gameCode: 'dice', asset: 'PHP' })
+    const { body } = await as({ ...seat.member, token })
+      .call(diceEndpoints.history)
+      .expect(success)
+    expect(body.value).toMatchObject({ list: [], total: 0 })
   })
 })

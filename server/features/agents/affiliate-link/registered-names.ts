@@ -8,6 +8,6 @@ export const FILE_HEAD: Record<Language, readonly string[]> = {
   vi: ['Thời gian', 'Tên đăng nhập', 'Biệt danh', 'Loại', 'Mã liên kết', 'Liên kết'],
 }
 export const TYPE_NAME: Record<'agent' | 'member', Record<Language, string>> = {
-  agent: { tl: 'Ahente', en: 'Agent', zh: '代理', vi: 'Đại lý' },
+  agent: { tl: 'Agent', en: 'Agent', zh: '代理', vi: 'Đại lý' },
   member: { tl: 'Miyembro', en: 'Member', zh: '会员', vi: 'Thành viên' },
 }

@@ -10,10 +10,10 @@ export interface LaunchGrant {
   backUrl: string
 }
 
-/** The call of a vendor's server that exchanges a token. */
-export interface VendorRequest {
+/** Who exchanges a token: a vendor's server, by a request it may repeat, or the site for a game of the house. */
+export interface Exchange {
   vendorCode: string
-  requestId: string
+  requestId?: string
 }
 
 export interface Player {
@@ -30,7 +30,7 @@ export interface Player {
 const USE_SQL = `
   UPDATE launch_token t SET used_at = $2, used_by = $3 FROM game g
   WHERE t.token_hash = $1 AND (t.used_at IS NULL OR t.used_by = $3) AND t.expires_at > $2
-    AND g.id = t.game_id AND ($4::text IS NULL OR g.vendor_code = $4)
+    AND g.id = t.game_id AND g.vendor_code = $4
   RETURNING member_id AS "memberId", game_id AS "gameId", mode, session_id AS "sessionId", back_url AS "backUrl"`
 
 export function createLaunchRepository({ database }: { database: Database }) {
@@ -41,8 +41,8 @@ export function createLaunchRepository({ database }: { database: Database }) {
     },
 
     /** Undefined if the token is unknown, used, too old, or for a game of another vendor. */
-    async use(tokenHash: string, now: Date, by?: VendorRequest): Promise<LaunchGrant | undefined> {
-      const values = [tokenHash, now, by ? `${by.vendorCode}:${by.requestId}` : null, by?.vendorCode ?? null]
+    async use(tokenHash: string, now: Date, { vendorCode, requestId }: Exchange): Promise<LaunchGrant | undefined> {
+      const values = [tokenHash, now, requestId === undefined ? null : `${vendorCode}:${requestId}`, vendorCode]
       const { rows } = await pool.query<LaunchGrant>(USE_SQL, values)
       return rows[0]
     },

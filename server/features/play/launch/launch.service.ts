@@ -1,6 +1,7 @@
 /** Opens games: a launch returns a one-time token in a URL, which the game exchanges for its own session (WAL-13). */
 import { createHash } from 'node:crypto'
 import type { Value } from '#contract/endpoint.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type * as launchEndpoints from '#contract/play/launch.ts'
 import type { GameSession, LaunchQuery } from '#contract/play/launch.ts'
 import type { Language } from '#contract/wire.ts'
@@ -19,7 +20,7 @@ import { backPath } from './back-path.ts'
 import { gameAddress, HOME_PATH } from './game-address.ts'
 import { checkFreePlay, checkLaunches, checkMayPlay, checkRuns } from './launch-checks.ts'
 import { launchTargets } from './launch-target.ts'
-import type { LaunchRepository, VendorRequest } from './launch.repository.ts'
+import type { Exchange, LaunchRepository } from './launch.repository.ts'
 
 const TOKEN_BYTES = 32
 const TOKEN_LIFE_MS = 2 * 60_000
@@ -28,9 +29,9 @@ const FREE_PLAY = '0'
 
 interface Deps {
   launches: LaunchRepository
-  games: Pick<GameService, 'find' | 'findForLaunch'>
+  games: Pick<GameService, 'findForBet' | 'findForLaunch'>
   recents: Pick<RecentService, 'remember'>
-  sessions: Pick<SessionStore, 'openGame' | 'authenticate'>
+  sessions: Pick<SessionStore, 'openGame' | 'openVendor' | 'authenticate'>
   freePlay: Pick<SessionService, 'freePlay'>['freePlay']
   practiceMoney: Pick<WalletTransferService, 'followIntoGame'>
   merchants: Pick<MerchantDirectory, 'findById'>
@@ -88,6 +89,40 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
     return grant(player, target, query, origin)
   }
 
+  async function exchange(launchToken: string, by: Exchange, site?: Pick<Merchant, 'id'>) {
+    const granted = await launches.use(hashOf(launchToken), clock.now(), by)
+    if (!granted) throw new AppError('user.or.token.invalid')
+    const player = await launches.player(granted.memberId)
+    if (site && site.id !== player.merchantId) throw new AppError('user.or.token.invalid')
+    checkMayPlay(player, clock.now())
+    const [merchant, { game }] = await Promise.all([
+      merchants.findById(player.merchantId),
+      games.findForBet(player.merchantId, { id: granted.gameId }),
+    ])
+    if (!merchant || !game) throw new AppError('user.or.token.invalid')
+    const isTrial = granted.mode === 'TRIAL'
+    const { sessionId } = granted
+    const parent = { memberId: player.id, merchantId: player.merchantId, memberType: player.type, isTrial, sessionId }
+    return { granted, player, merchant, game, parent, seat: { gameCode: game.gameCode, asset: assetOf(merchant, isTrial) } }
+  }
+
+  const toSession = (
+    { granted, player, merchant, game }: Awaited<ReturnType<typeof exchange>>,
+    language: Language,
+    token: string,
+  ): GameSession => ({
+    token,
+    gameCode: game.gameCode,
+    gameName: nameOf(game, language),
+    userName: player.username,
+    type: player.type,
+    mode: granted.mode,
+    currency: merchant.currency,
+    currencySymbol: merchant.currencySymbol,
+    currencyPosition: merchant.currencyPosition,
+    backUrl: granted.backUrl || HOME_PATH,
+  })
+
   return {
     /** Throws `game.launch.invalid`, `permission.denied`, `no.data`, `trial.not.allowed`, `vendor_under_maintenance`. */
     async launch(facts: RequestFacts & { caller: MemberCaller }, query: LaunchQuery): Promise<LaunchValue> {
@@ -111,46 +146,18 @@ export function createLaunchService({ launches, games, recents, sessions, freePl
     ): Promise<LaunchValue> => launchFree(facts, await findTarget(facts.merchant, query), query),
 
     /**
-     * `site`: the site of the call, if it names one. Throws `user.or.token.invalid` for a token that is unknown, used, older than
-     * two minutes, or of another merchant's member. `by`: a vendor's server, for a game of its own.
+     * For a game of the house. `site`: the site of the call, if it names one. Throws `user.or.token.invalid` for a token that is unknown,
+     * used, older than two minutes, of another merchant's member, or for a vendor's game.
      */
-    async openSession(
-      launchToken: string,
-      language: Language,
-      site: Pick<Merchant, 'id'> | undefined,
-      by?: VendorRequest,
-    ): Promise<GameSession> {
-      const granted = await launches.use(hashOf(launchToken), clock.now(), by)
-      if (!granted) throw new AppError('user.or.token.invalid')
-      const player = await launches.player(granted.memberId)
-      if (site && site.id !== player.merchantId) throw new AppError('user.or.token.invalid')
-      checkMayPlay(player, clock.now())
-      const [merchant, game] = await Promise.all([
-        merchants.findById(player.merchantId),
-        games.find(player.merchantId, { id: granted.gameId }),
-      ])
-      if (!merchant || !game) throw new AppError('user.or.token.invalid')
-      const isTrial = granted.mode === 'TRIAL'
-      const parent = {
-        memberId: player.id,
-        merchantId: player.merchantId,
-        memberType: player.type,
-        isTrial,
-        sessionId: granted.sessionId,
-      }
-      const token = sessions.openGame(parent, { gameCode: game.gameCode, asset: assetOf(merchant, isTrial) })
-      return {
-        token,
-        gameCode: game.gameCode,
-        gameName: nameOf(game, language),
-        userName: player.username,
-        type: player.type,
-        mode: granted.mode,
-        currency: merchant.currency,
-        currencySymbol: merchant.currencySymbol,
-        currencyPosition: merchant.currencyPosition,
-        backUrl: granted.backUrl || HOME_PATH,
-      }
+    async openSession(launchToken: string, language: Language, site: Pick<Merchant, 'id'> | undefined): Promise<GameSession> {
+      const opened = await exchange(launchToken, { vendorCode: INHOUSE_VENDOR }, site)
+      return toSession(opened, language, sessions.openGame(opened.parent, opened.seat))
+    },
+
+    /** The same for a vendor's server and a game of its own; the session's token is good below the wallet API only. */
+    async openVendorSession(launchToken: string, language: Language, by: Required<Exchange>): Promise<GameSession> {
+      const opened = await exchange(launchToken, by)
+      return toSession(opened, language, sessions.openVendor(opened.parent, { ...opened.seat, vendorCode: by.vendorCode }))
     },
 
     /** Deletes expired tokens; returns how many. */

@@ -1,6 +1,9 @@
 /** Rounds of originals as they are stored; they are written by `ledger.settleRounds`. */
 import type { Database } from '#server/platform/database.ts'
 
+/** A vendor's game may have the code of one of ours; its rounds have no seeds. */
+const OWN = { seedPairId: { not: null } }
+
 export function createOriginalsRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
     /** Rounds with what their seeds make public: the server seed once the pair is revealed. */
@@ -9,11 +12,10 @@ export function createOriginalsRepository({ prisma }: Pick<Database, 'prisma'>) 
       paging: { skip?: number; take?: number } = {},
     ) {
       const found = await prisma.gameRound.findMany({
-        where: { gameCode: where.gameCode, memberId: where.memberId, asset: where.asset, id: where.id },
+        where: { ...OWN, gameCode: where.gameCode, memberId: where.memberId, asset: where.asset, id: where.id },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         ...paging,
       })
-      // Rounds of our games always have both.
       const rows = found.map((round) => ({ ...round, seedPairId: round.seedPairId!, nonce: round.nonce! }))
       const pairs = await prisma.fairSeedPair.findMany({
         where: { id: { in: [...new Set(rows.map(({ seedPairId }) => seedPairId))] } },
@@ -31,7 +33,7 @@ export function createOriginalsRepository({ prisma }: Pick<Database, 'prisma'>) 
     },
 
     countRounds: (gameCode: string, memberId: number, asset: string): Promise<number> =>
-      prisma.gameRound.count({ where: { memberId, asset, gameCode } }),
+      prisma.gameRound.count({ where: { ...OWN, memberId, asset, gameCode } }),
   }
 }
 export type OriginalsRepository = ReturnType<typeof createOriginalsRepository>

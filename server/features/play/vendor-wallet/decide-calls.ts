@@ -148,8 +148,9 @@ export function decideCalls(batch: readonly WalletCall[], state: WalletState, no
       keepTransaction(call, { key, kind: 'NONE', isRolledBack: true })
       return false
     }
+    if (made.roundKey !== call.round) refuse('RS_ERROR_INVALID_ROUND')
     if (made.isRolledBack) return false
-    const round = roundOf({ ...call, round: made.roundKey }) ?? refuse('RS_ERROR_ROLLBACK_REFUSED')
+    const round = roundOf(call) ?? refuse('RS_ERROR_ROLLBACK_REFUSED')
     if (made.reason) refuse('RS_ERROR_ROLLBACK_REFUSED')
     if (round.state === 'CLOSED' && round.rowId !== null && call.afterWin === 'COMPENSATE') throw new OfClosedRound()
     if (round.state !== 'OPEN') refuse('RS_ERROR_ROUND_CLOSED')

@@ -33,6 +33,8 @@ const movesOf: { [Call in MoneyCall]: (body: VendorBody<Call>) => Move } = {
 export const toMove = (name: MoneyCall, body: VendorBody<MoneyCall>): Move =>
   (movesOf[name] as (body: VendorBody<MoneyCall>) => Move)(body)
 
+export const stakeOf = (move: Move): bigint => ('debit' in move ? move.debit : 0n)
+
 /** Of what is asked, the same from any session: the names of the request and of the session are not in it. */
 export function fingerprintOf(call: VendorCall, body: object): string {
   const asked = Object.entries({ call, ...body }).filter(([name]) => name !== 'requestId' && name !== 'token')

@@ -4,12 +4,14 @@ import {
   type VendorAnswer,
   type VendorBody,
   type VendorCall,
+  vendorCalls,
   type VendorStatus,
 } from '#contract/play/vendor-wallet/vendor-wallet.ts'
+import { INHOUSE_VENDOR } from '#contract/play/game.ts'
 import type { GameService } from '#server/features/play/game/game.service.ts'
 import type { LaunchService } from '#server/features/play/launch/launch.service.ts'
 import { housePlayLimits } from '#server/features/identity/responsible-play/play-room.ts'
-import type { GameCaller } from '#server/http/caller.ts'
+import type { VendorPlayer } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/handle.ts'
 import { type Ledger, memberAccount, playKind } from '#server/ledger/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -25,21 +27,21 @@ import type { RefusedWinRepository } from './refused-wins.repository.ts'
 import { CLOCK_SKEW_MS, isSignedBy, readSignature } from './signature.ts'
 import type { VendorWalletRepository } from './vendor-wallet.repository.ts'
 import type { TakeBack } from './take-back.ts'
-import { fingerprintOf, type MoneyCall, toMove } from './to-move.ts'
+import { fingerprintOf, type MoneyCall, stakeOf, toMove } from './to-move.ts'
 import type { Refused, WalletCall } from './wallet-state.ts'
 
 interface Deps {
   repository: VendorWalletRepository
   refusedWins: RefusedWinRepository
   ledger: Ledger
-  sessions: Pick<SessionStore, 'ownerOf'>
-  launches: Pick<LaunchService, 'openSession'>
-  games: Pick<GameService, 'find' | 'findForLaunch'>
+  sessions: Pick<SessionStore, 'vendorPlayer' | 'keepAlive'>
+  launches: Pick<LaunchService, 'openVendorSession'>
+  games: Pick<GameService, 'findForBet' | 'findForLaunch'>
   merchants: Pick<MerchantDirectory, 'findById'>
   /** Is a reminder of time and money due (RG-10)? */
-  isRealityCheckDue: (player: GameCaller) => boolean | Promise<boolean>
+  isRealityCheckDue: (player: VendorPlayer) => boolean | Promise<boolean>
   /** Counts what was played for an open bonus; false where none is open any more. */
-  followBonus: (player: GameCaller, merchant: Merchant) => Promise<boolean>
+  followBonus: (player: VendorPlayer, merchant: Merchant) => Promise<boolean>
   takeBack: TakeBack
   box: SecretBox
   clock: Clock
@@ -47,7 +49,7 @@ interface Deps {
 }
 type Access = NonNullable<Awaited<ReturnType<VendorWalletRepository['access']>>>
 type Facts = Pick<RequestFacts, 'signature' | 'language'>
-type Player = GameCaller & { isOver: boolean; merchant: Merchant }
+type Player = VendorPlayer & { isOver: boolean; merchant: Merchant }
 
 /** A spin of a slot takes at least that long under the strict profile (RG-12). */
 const STRICT_SPIN_MS = 2_500
@@ -80,14 +82,16 @@ export function createVendorWalletService(deps: Deps) {
   const perform = ledger.shareCommits<WalletCall, Performed>(createPerformCalls({ repository, refusedWins, ledger }))
 
   /** The vendor that signed the call. Nothing of the body is read before (WAL-03). */
-  async function vendorOf(body: string, signature: string): Promise<Access> {
+  async function vendorOf(name: VendorCall, body: string, signature: string): Promise<Access> {
     const signed = readSignature(signature)
-    const access = signed && (await repository.access(signed.vendorCode))
+    // The house has no vendor's access, even if it was once given a key.
+    const access = signed && signed.vendorCode !== INHOUSE_VENDOR ? await repository.access(signed.vendorCode) : null
     if (!signed || !access) throw new Rejected(signed ? 'RS_ERROR_INVALID_PARTNER' : 'RS_ERROR_INVALID_SIGNATURE')
     const now = clock.now()
     const isPreviousValid = access.previousUntil !== null && now < access.previousUntil
     const secrets = [access.secret, ...(access.previousSecret && isPreviousValid ? [access.previousSecret] : [])]
-    const isSigned = secrets.some((sealed) => isSignedBy(box.open(access.id, sealed), signed, body))
+    const { method, path } = vendorCalls[name]
+    const isSigned = secrets.some((sealed) => isSignedBy(box.open(access.id, sealed), signed, { method, path, body }))
     if (!isSigned || Math.abs(now.getTime() - signed.at) > CLOCK_SKEW_MS) throw new Rejected('RS_ERROR_INVALID_SIGNATURE')
     if (!access.isEnabled) throw new Rejected('RS_ERROR_INVALID_PARTNER')
     return access
@@ -105,48 +109,47 @@ export function createVendorWalletService(deps: Deps) {
     throw new Rejected('RS_ERROR_WRONG_SYNTAX', parsed.error.issues[0]?.path.join('.') ?? '')
   }
 
-  /** Who plays: the owner of the token. */
+  /** Who plays: the player of the token. */
   async function ownerOf(token: string): Promise<Player> {
-    const owner = await sessions.ownerOf(token).catch((error: unknown) => {
+    const { player, isOver } = await sessions.vendorPlayer(token).catch((error: unknown) => {
       if (error instanceof AppError) throw new Rejected('RS_ERROR_INVALID_TOKEN')
       throw error
     })
-    const { caller, isOver } = owner
-    if (caller.kind !== 'game') throw new Rejected('RS_ERROR_INVALID_TOKEN')
-    const merchant = await merchants.findById(caller.merchantId)
+    const merchant = await merchants.findById(player.merchantId)
     if (!merchant) throw new Rejected('RS_ERROR_INVALID_TOKEN')
-    return { ...caller, isOver, merchant }
+    return { ...player, isOver: isOver || player.vendorCode === undefined, merchant }
   }
 
-  /** The owner of the token must be the one the body names (WAL-14). */
-  async function playerOf({ token, user }: { token: string; user: string }): Promise<Player> {
+  /** The player of the token must be the one the body names (WAL-14), and the token the vendor's own. */
+  async function playerOf(access: Access, { token, user }: { token: string; user: string }): Promise<Player> {
     const player = await ownerOf(token)
-    if (String(player.memberId) !== user) throw new Rejected('RS_ERROR_INVALID_TOKEN')
+    const isOwn = player.vendorCode === undefined || player.vendorCode === access.vendorCode
+    if (!isOwn || String(player.memberId) !== user) throw new Rejected('RS_ERROR_INVALID_TOKEN')
     return player
   }
 
   /** Why no bet is taken: the player has left, or the game is closed (WAL-05, ACC-09). */
-  async function obstacleOf(player: Player, isAvailable: boolean): Promise<Refused | undefined> {
+  async function obstacleOf(player: Player, isOpen: boolean): Promise<Refused | undefined> {
     if (player.isOver) return { status: 'RS_ERROR_TOKEN_EXPIRED' }
-    if (!isAvailable || player.merchant.isUnderMaintenance)
-      return { status: 'RS_ERROR_GAME_CLOSED', reason: 'vendor_under_maintenance' }
+    if (!isOpen) return { status: 'RS_ERROR_GAME_CLOSED', reason: 'vendor_under_maintenance' }
     const isDue = !player.isTrial && (await isRealityCheckDue(player))
     return isDue ? { status: 'RS_ERROR_LIMIT_REACHED', reason: 'reality.check.due' } : undefined
   }
 
   /** The session's game. Also one that is switched off: no bet is taken there, but its wins are paid (WAL-05). */
-  async function gameOf({ merchantId, gameCode }: Player, key: { vendor: string; code: string }) {
-    if (key.code !== gameCode) return undefined
-    const offered = await games.find(merchantId, key)
-    if (offered) return offered
+  async function gameOf({ merchantId, gameCode, vendorCode }: Player, code: string) {
+    if (code !== gameCode || vendorCode === undefined) return undefined
+    const key = { vendor: vendorCode, code }
+    const { game, isOpen } = await games.findForBet(merchantId, key)
+    if (game) return { category: game.category, isOpen }
     const known = await games.findForLaunch(merchantId, key)
-    return known && { ...known.game, isAvailable: false }
+    return known && { category: known.game.category, isOpen: false }
   }
 
   async function toCall(access: Access, player: Player, name: MoneyCall, body: VendorBody<MoneyCall>): Promise<WalletCall> {
     const { vendorCode } = access
     const { memberId, merchantId, asset, isTrial, merchant } = player
-    const game = await gameOf(player, { vendor: vendorCode, code: body.gameCode })
+    const game = await gameOf(player, body.gameCode)
     if ('currency' in body && body.currency !== merchant.currency) throw new Rejected('RS_ERROR_WRONG_CURRENCY')
     const kind = playKind(merchant.settings.isSingleWallet, vendorCode)
     // Accounts that are not there yet could not be locked.
@@ -165,7 +168,7 @@ export function createVendorWalletService(deps: Deps) {
       category: game?.category,
       round: body.round,
       move: toMove(name, body),
-      obstacle: game && (await obstacleOf(player, game.isAvailable)),
+      obstacle: game && (await obstacleOf(player, game.isOpen)),
       afterWin: access.afterWin === 'COMPENSATE' ? 'COMPENSATE' : 'REFUSE',
       houseLimits: housePlayLimits(merchant.settings),
       isLastTry: false,
@@ -189,7 +192,7 @@ export function createVendorWalletService(deps: Deps) {
   }
 
   async function move(access: Access, name: MoneyCall, body: VendorBody<MoneyCall>): Promise<VendorAnswer> {
-    const player = await playerOf(body)
+    const player = await playerOf(access, body)
     const call = await toCall(access, player, name, body).catch(async (error: unknown) => {
       if (error instanceof Rejected) await keepRefused(access, player, name, body, error)
       throw error
@@ -200,6 +203,8 @@ export function createVendorWalletService(deps: Deps) {
       await followBonus(player, player.merchant)
       performed = await perform({ ...call, isLastTry: true })
     }
+    // Only a stake that was taken is a sign of the player (ACC-03).
+    if (performed.hasMoved && stakeOf(call.move) > 0n) sessions.keepAlive(player)
     if (performed.hasMoved && performed.isUnderBonus && !call.isTrial) await followBonus(player, player.merchant)
     return performed.answer
   }
@@ -220,12 +225,10 @@ export function createVendorWalletService(deps: Deps) {
   async function authenticate(access: Access, body: VendorBody<'authenticate'>, { language }: Facts): Promise<VendorAnswer> {
     const { vendorCode } = access
     const { requestId, launchToken } = body
-    const opened = await launches
-      .openSession(launchToken, language, undefined, { vendorCode, requestId })
-      .catch((error: unknown) => {
-        if (error instanceof AppError) throw new Rejected('RS_ERROR_INVALID_TOKEN')
-        throw error
-      })
+    const opened = await launches.openVendorSession(launchToken, language, { vendorCode, requestId }).catch((error: unknown) => {
+      if (error instanceof AppError) throw new Rejected('RS_ERROR_INVALID_TOKEN')
+      throw error
+    })
     const player = await ownerOf(opened.token)
     const { settings } = player.merchant
     const answer = await balanceAnswer(access, player, requestId)
@@ -239,7 +242,9 @@ export function createVendorWalletService(deps: Deps) {
     if (name === 'authenticate') return authenticate(access, parse(name, text), facts)
     if (name === 'balance') {
       const asked = parse(name, text)
-      return balanceAnswer(access, await playerOf(asked), asked.requestId)
+      const player = await playerOf(access, asked)
+      if (player.vendorCode === undefined) throw new Rejected('RS_ERROR_INVALID_TOKEN')
+      return balanceAnswer(access, player, asked.requestId)
     }
     return move(access, name, parse(name, text))
   }
@@ -259,7 +264,7 @@ export function createVendorWalletService(deps: Deps) {
     async receive(name: VendorCall, text: string, facts: Facts): Promise<VendorAnswer> {
       let isKnown = false
       try {
-        const access = await vendorOf(text, facts.signature)
+        const access = await vendorOf(name, text, facts.signature)
         isKnown = true
         return await answerTo(name, access, text, facts)
       } catch (error) {
