@@ -116,7 +116,7 @@ async function writeAgency(deps: WorldDeps, residents: ReadonlyMap<string, Resid
   await link('agent01', 'PALARO', { isDefault: true })
   await link('agent01', 'AGENT01', {
     memberType: 2,
-    name: 'Bagong ahente',
+    name: 'Bagong agent',
     rates: { RNG: 7_000, INHOUSE: 3_000, FISH: 7_000 },
     clicks: 37,
   })

@@ -250,3 +250,33 @@ describe('the words we replaced', () => {
     expect(findReplaced('comments', comments)).toEqual([])
   })
 })
+
+/** Words that Tagalog has in two spellings, or beside an English one: every text says the same. */
+const TAGALOG = [
+  { say: 'agent', pattern: /\bahente(?:ng)?\b/i, found: ['Mga ahente', 'ang ahenteng ito'], left: ['Agente', 'mga agent'] },
+  { say: 'transaksiyon', pattern: /\btransaksyon/i, found: ['Mga transaksyon'], left: ['transaksiyon'] },
+]
+
+describe('the words of the Tagalog texts', () => {
+  it.each(TAGALOG)('$say: the entry finds what it is for, and nothing else', ({ pattern, found, left }) => {
+    expect(found.filter((text) => !pattern.test(text))).toEqual([])
+    expect(left.filter((text) => pattern.test(text))).toEqual([])
+  })
+
+  it('are one for each thing, in the pages, letters and seeded texts', () => {
+    const texts = files.filter((path) => /^client\/locales\/tl\/.*\.json$|^(?:client|server|seed)\/.*\.tsx?$/.test(path))
+    const lines = texts.flatMap((path) =>
+      read(path)
+        .split('\n')
+        .map((text, index) => ({ where: `${path}:${index + 1}`, text })),
+    )
+
+    expect(lines.filter(({ where }) => where.startsWith('client/locales/tl/')).length).toBeGreaterThan(2_000)
+    const other = lines.flatMap(({ where, text }) =>
+      TAGALOG.filter(({ pattern }) => pattern.test(text)).map(
+        ({ say, pattern }) => `${where}: "${pattern.exec(text)?.[0]}" → ${say}`,
+      ),
+    )
+    expect(other).toEqual([])
+  })
+})
