@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as memberEndpoints from '#contract/identity/member.ts'
 import * as responsiblePlayEndpoints from '#contract/identity/responsible-play.ts'
 import * as socialLoginEndpoints from '#contract/identity/social-login.ts'
-import { PROVIDER_FLAG, type Provider } from '#contract/identity/social-login.ts'
+import { PROVIDER_FLAG, type Provider, type TelegramAuth } from '#contract/identity/social-login.ts'
 import { DEFAULT_PASSWORD } from '#seed/builders/index.ts'
 import { startApi, type TestCaller } from '#tests/support/api.ts'
 import { loginSupport } from '#tests/support/login.ts'
@@ -11,7 +11,7 @@ import { isAccepted, success } from '#tests/support/outcome.ts'
 const api = startApi({ env: { TRUST_PROXY: '1' } })
 const { as, clock, given, container, http } = api
 const { bindApp, events, securityEvents } = loginSupport(api)
-const { authorize, logIn, logInByTelegram } = socialLoginEndpoints
+const { authorize, logIn, logInByTelegram, telegramSetting } = socialLoginEndpoints
 
 type OauthProvider = Exclude<Provider, 'telegram'>
 let people = 0
@@ -19,10 +19,12 @@ let people = 0
 const newName = () => `Person ${(people += 1)}`
 const codeOf = ({ body }: { body: { errorCode?: string } }) => body.errorCode
 
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0]!
+
 /** To the other site and back, like a browser: a cookie, a state, a code. */
 async function visit(provider: OauthProvider, name: string, at: TestCaller = {}) {
   const begun = await as(at).call(authorize, { provider }).expect(success)
-  const cookie = String(begun.headers['set-cookie']).split(';')[0]!
+  const cookie = cookieOf(begun)
   const asked = new URL(begun.body.value.url)
   const answered = await http()
     .get(`/oauth/local/answer${asked.search}&name=${encodeURIComponent(name)}`)
@@ -40,14 +42,24 @@ async function enter(
   const { cookie, code, state } = await visit(provider, name, at)
   return as(at).call(logIn, { code, state, ...origin }, { Cookie: cookie, ...headers })
 }
-async function telegramAuth(name: string, at: TestCaller = {}) {
-  const { body } = await as(at).call(authorize, { provider: 'telegram' }).expect(success)
-  const asked = new URL(body.value.url)
+/** To Telegram and back. */
+async function telegramVisit(name: string, at: TestCaller = {}) {
+  const begun = await as(at).call(authorize, { provider: 'telegram' }).expect(success)
+  const asked = new URL(begun.body.value.url)
   const answered = await http()
     .get(`/oauth/local/answer${asked.search}&name=${encodeURIComponent(name)}`)
     .expect(303)
-  return JSON.parse(Buffer.from(answered.headers.location!.split('#tgAuthResult=')[1]!, 'base64url').toString())
+  const back = new URL(answered.headers.location!, 'http://site.test')
+  const telegramAuth: TelegramAuth = JSON.parse(Buffer.from(back.hash.split('=')[1]!, 'base64url').toString())
+  return { cookie: cookieOf(begun), state: back.searchParams.get('state')!, telegramAuth }
 }
+/** A page with Telegram's widget, as other clients have it, and what the widget signs. */
+async function telegramWidget(name: string, at: TestCaller = {}) {
+  const begun = await as(at).call(telegramSetting).expect(success)
+  return { cookie: cookieOf(begun), telegramAuth: (await telegramVisit(name)).telegramAuth }
+}
+const byTelegram = ({ cookie, ...body }: { cookie: string; state?: string; telegramAuth: TelegramAuth }, at: TestCaller = {}) =>
+  as(at).call(logInByTelegram, body, { Cookie: cookie })
 const memberOf = (id: number) => container().database.prisma.member.findUniqueOrThrow({ where: { id } })
 
 describe.each(['google', 'facebook'] as const)('by %s', (provider) => {
@@ -151,10 +163,10 @@ describe('a visit', () => {
 describe('by Telegram', () => {
   it('creates a member from the widget’s signed data, and finds it again', async () => {
     const name = newName()
-    const first = await as().call(logInByTelegram, { telegramAuth: await telegramAuth(name) })
+    const first = await byTelegram(await telegramVisit(name))
     expect(first.body.value).toMatchObject({ firstTimeLogin: true })
     clock.shift(1_000)
-    const second = await as().call(logInByTelegram, { telegramAuth: await telegramAuth(name) })
+    const second = await byTelegram(await telegramVisit(name))
     expect(second.body.value.id).toBe(first.body.value.id)
     expect((await events(first.body.value.userName))[0]).toMatchObject({ method: 'telegram', outcome: 'OK' })
   })
@@ -165,17 +177,63 @@ describe('by Telegram', () => {
     { given: 'a field more', change: { username: 'added' } },
     { given: 'another signature', change: { hash: '0'.repeat(64) } },
   ])('refuses $given', async ({ change }) => {
-    const auth = { ...(await telegramAuth(newName())), ...change }
-    expect(codeOf(await as().call(logInByTelegram, { telegramAuth: auth }))).toBe('check_login_failed')
+    const visited = await telegramVisit(newName())
+    const telegramAuth = { ...visited.telegramAuth, ...change } as TelegramAuth
+    expect(codeOf(await byTelegram({ ...visited, telegramAuth }))).toBe('check_login_failed')
   })
 
   it('refuses a signature after ten minutes, and a used one', async () => {
-    const old = await telegramAuth(newName())
-    clock.shift(10 * 60_000)
-    expect(codeOf(await as().call(logInByTelegram, { telegramAuth: old }))).toBe('check_login_failed')
-    const fresh = await telegramAuth(newName())
-    const answers = await Promise.all([1, 2, 3].map(() => as().call(logInByTelegram, { telegramAuth: fresh })))
+    const old = await telegramVisit(newName())
+    clock.shift(6 * 60_000)
+    expect(codeOf(await byTelegram(old))).toBe('check_login_failed')
+    const fresh = await telegramVisit(newName())
+    const answers = await Promise.all([1, 2, 3].map(() => byTelegram(fresh)))
     expect(answers.filter(isAccepted)).toHaveLength(1)
+    const again = await telegramVisit(newName())
+    expect(codeOf(await byTelegram({ ...again, telegramAuth: fresh.telegramAuth }))).toBe('check_login_failed')
+  })
+
+  it('refuses what the browser did not begin, so that no link logs a visitor in to another account', async () => {
+    const [attacker, victim] = [await telegramVisit(newName()), await telegramVisit(newName())]
+    const { telegramAuth } = attacker
+    for (const sent of [
+      { telegramAuth, cookie: '' },
+      { telegramAuth, state: attacker.state, cookie: '' },
+      { telegramAuth, cookie: victim.cookie },
+      { telegramAuth, state: attacker.state, cookie: victim.cookie },
+    ])
+      expect(codeOf(await byTelegram(sent)), JSON.stringify(sent)).toBe('check_login_failed')
+    expect(codeOf(await byTelegram(victim))).toBeUndefined()
+  })
+
+  it('refuses the state of a visit to another site', async () => {
+    const google = await visit('google', newName())
+    const { telegramAuth } = await telegramVisit(newName())
+    expect(codeOf(await byTelegram({ telegramAuth, state: google.state, cookie: google.cookie }))).toBe('check_login_failed')
+  })
+
+  it('takes what the widget of another client signed, once, in the browser and on the site that showed it', async () => {
+    const shown = await telegramWidget(newName())
+    expect(codeOf(await byTelegram(shown))).toBeUndefined()
+    expect(codeOf(await byTelegram({ ...(await telegramVisit(newName())), cookie: shown.cookie }))).toBe('check_login_failed')
+
+    const { code: merchantCode } = await given.merchant()
+    const elsewhere = await telegramWidget(newName(), { merchantCode })
+    expect(codeOf(await byTelegram(elsewhere))).toBe('check_login_failed')
+
+    const late = await telegramWidget(newName())
+    clock.shift(61 * 60_000)
+    const { telegramAuth } = await telegramVisit(newName())
+    expect(codeOf(await byTelegram({ ...late, telegramAuth }))).toBe('check_login_failed')
+  })
+
+  it('names the bot, as far as the merchant allows', async () => {
+    const { body } = await as().call(telegramSetting).expect(success)
+    expect(body.value).toEqual({ enabled: true, botId: expect.stringMatching(/^\d+$/) })
+    const { code: merchantCode } = await given.merchant({ flags: { TELEGRAMLOGIN3: false } })
+    const off = await as({ merchantCode }).call(telegramSetting).expect(success)
+    expect(off.body.value).toEqual({ enabled: false, botId: '' })
+    expect(off.headers['set-cookie']).toBeUndefined()
   })
 })
 
@@ -196,10 +254,7 @@ describe('a visitor from another site', () => {
 
   it('is refused on the trial side', async () => {
     expect(codeOf(await as({ merchantCode: 'testtrial' }).call(authorize, { provider: 'google' }))).toBe('function.not.available')
-    const auth = await telegramAuth(newName())
-    expect(codeOf(await as({ merchantCode: 'testtrial' }).call(logInByTelegram, { telegramAuth: auth }))).toBe(
-      'function.not.available',
-    )
+    expect(codeOf(await byTelegram(await telegramVisit(newName()), { merchantCode: 'testtrial' }))).toBe('function.not.available')
   })
 
   it.each([

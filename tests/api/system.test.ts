@@ -7,7 +7,7 @@ import { refusal, success } from '#tests/support/outcome.ts'
 
 const { as, given, container, http } = startApi({ env: { TRUST_PROXY: '1' } })
 const { status, settings, whitelabel, templates, countries, location, ping } = systemEndpoints
-const { domainRoute, download, isAppDomain, activeDomains, dropdownMenu, telegramLogin } = systemEndpoints
+const { domainRoute, download, isAppDomain, activeDomains, dropdownMenu } = systemEndpoints
 const { customerServiceScript, pixelTrack, collect, manifest } = systemEndpoints
 
 const from = (ip: string) => ({ 'X-Forwarded-For': ip })
@@ -204,15 +204,6 @@ describe('the menu tree', () => {
 })
 
 describe('integrations of other sites', () => {
-  it('name the login bot, as far as the merchant allows', async () => {
-    expect((await as().call(telegramLogin).expect(success)).body.value).toEqual({
-      enabled: true,
-      botId: expect.stringMatching(/^\d+$/),
-    })
-    const { code: merchantCode } = await given.merchant({ flags: { TELEGRAMLOGIN3: false } })
-    expect((await as({ merchantCode }).call(telegramLogin)).body.value).toEqual({ enabled: false, botId: '' })
-  })
-
   it('pass on the merchant’s scripts and pixels; by default a site has none', async () => {
     expect((await as().call(customerServiceScript).expect(success)).body.value).toEqual({ scripts: [] })
     expect((await as().call(pixelTrack).expect(success)).body.value).toEqual([])

@@ -46,7 +46,8 @@ const origin = {
 }
 export const socialLoginBody = z.object({ ...origin, code: text(2_048, 1), state: text(128, 1) })
 export type SocialLoginBody = z.infer<typeof socialLoginBody>
-export const telegramLoginBody = z.object({ ...origin, telegramAuth })
+/** `state`: as `authorize` gave it to the address that Telegram returned to; a page with the widget has none. */
+export const telegramLoginBody = z.object({ ...origin, telegramAuth, state: z.optional(text(128, 1)) })
 export type TelegramLoginBody = z.infer<typeof telegramLoginBody>
 
 const refusalValue = { captcha: false } satisfies LoginRefusal
@@ -72,6 +73,14 @@ export const authorize = endpoint({
   errors: ['function.not.available'],
 })
 
+/** Begins a visit, by a cookie: for pages that show Telegram's own widget. */
+export const telegramSetting = endpoint({
+  summary: 'Can members log in with Telegram, and with which bot?',
+  method: 'GET',
+  relay: 'WPSCORE_getTelegramLoginSetting',
+  value: z.object({ enabled: z.boolean(), botId: z.string() }),
+})
+
 export const logIn = endpoint({
   summary: 'Log in or register with the code of another site',
   method: 'POST',
@@ -85,7 +94,7 @@ export const logIn = endpoint({
 })
 
 export const logInByTelegram = endpoint({
-  summary: 'Log in or register with what Telegram’s widget signed',
+  summary: 'Log in or register with what Telegram’s widget signed, in the browser that began the visit',
   method: 'POST',
   path: '/wps/session/login/telegram',
   tier: 'sensitive',

@@ -206,13 +206,6 @@ export const dropdownMenu = endpoint({
   value: z.array(menuNode),
 })
 
-export const telegramLogin = endpoint({
-  ...read,
-  summary: 'Can members log in with Telegram, and with which bot?',
-  relay: 'WPSCORE_getTelegramLoginSetting',
-  value: z.object({ enabled: z.boolean(), botId: z.string() }),
-})
-
 /** Third-party scripts for the merchant's pages; our own client's content security policy runs none of them. */
 export const customerServiceScript = endpoint({
   ...read,

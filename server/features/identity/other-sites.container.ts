@@ -1,6 +1,7 @@
 /** Sites that may confirm who someone is: the real ones where they are set up; elsewhere, outside production, a page of our own. */
 import type { RequestHandler } from 'express'
 import { PROVIDER_FLAG, PROVIDERS } from '#contract/identity/social-login.ts'
+import type { Language } from '#contract/wire.ts'
 import type { Core } from '#server/container/core.ts'
 import { createFirebasePhoneIdentity } from '#server/integrations/phone-identity/firebase-phone-identity.ts'
 import { createLocalPhoneIdentity } from '#server/integrations/phone-identity/local-phone-identity.ts'
@@ -9,6 +10,7 @@ import { createFacebook } from '#server/integrations/social/facebook.ts'
 import { createGoogle } from '#server/integrations/social/google.ts'
 import { localSocialPage } from '#server/integrations/social/local-page.ts'
 import { createLocalSocial } from '#server/integrations/social/local-social.ts'
+import type { SocialVisit } from '#server/integrations/social/social.ts'
 import { createTelegram } from '#server/integrations/social/telegram.ts'
 import type { SocialSites } from './social-login/social-login.service.ts'
 
@@ -17,8 +19,6 @@ export interface OtherSites {
   phoneIdentity: PhoneIdentity | undefined
   /** Flags of the sites that are not set up here. */
   missingFlags: string[]
-  /** The part of the bot's token before the colon; it is public. */
-  telegramBotId: string | undefined
   /** Our own page; none in production. */
   page: RequestHandler | undefined
 }
@@ -28,8 +28,8 @@ export function createOtherSites({ config, clock, sessionSecret: secret }: Core)
   const local = isProduction ? undefined : createLocalSocial({ secret, clock })
   const localTelegram = local && {
     ...createTelegram({ botToken: local.botToken, clock }),
-    authorizeUrl: (returnTo: string, language: Parameters<typeof local.pageUrl>[2]) =>
-      local.pageUrl('telegram', returnTo, language),
+    authorizeUrl: ({ redirectUri, state }: Pick<SocialVisit, 'redirectUri' | 'state'>, language: Language) =>
+      local.pageUrl('telegram', redirectUri, language, state),
   }
   const localPhone = isProduction ? undefined : createLocalPhoneIdentity({ clock, secret })
   const sites: SocialSites = {
@@ -43,7 +43,6 @@ export function createOtherSites({ config, clock, sessionSecret: secret }: Core)
   }
   return {
     sites,
-    telegramBotId: (social.telegramBotToken ?? local?.botToken)?.split(':')[0],
     missingFlags: PROVIDERS.filter((provider) => !sites[provider]).map((provider) => PROVIDER_FLAG[provider]),
     phoneIdentity: firebaseProjectId ? createFirebasePhoneIdentity({ projectId: firebaseProjectId, clock }) : localPhone,
     page: local && localSocialPage(local),

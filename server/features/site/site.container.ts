@@ -19,10 +19,9 @@ import { createSystemService } from './system/system.service.ts'
 interface Deps {
   /** Flags of what this deployment has not set up. */
   missingFlags: readonly string[]
-  telegramBotId: string | undefined
 }
 
-export function createSite(core: Core, { missingFlags, telegramBotId }: Deps) {
+export function createSite(core: Core, { missingFlags }: Deps) {
   const { database, redis, inTransaction, clock, merchants, logger, geo, redrawPicture, caching } = core
   const freshness = caching.content
   const captcha = createCaptchaService({ redis })
@@ -32,7 +31,6 @@ export function createSite(core: Core, { missingFlags, telegramBotId }: Deps) {
     geo,
     logger,
     missing: missingFlags,
-    telegramBotId,
     freshness,
   })
   const help = createHelpService({ help: createHelpRepository({ database }), freshness })

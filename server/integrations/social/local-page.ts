@@ -44,7 +44,7 @@ export function localSocialPage(local: LocalSocial): Router {
     res.setHeader('Cache-Control', 'no-store')
     if (provider === 'telegram') {
       const auth = Buffer.from(JSON.stringify(local.telegramAuthFor(name))).toString('base64url')
-      res.redirect(303, `${RETURN_PATH}#tgAuthResult=${auth}`)
+      res.redirect(303, `${back({ state })}#tgAuthResult=${auth}`)
       return
     }
     res.redirect(303, back({ code: await local.codeFor(provider, name, state), state }))

@@ -189,8 +189,9 @@ describe('Telegram', () => {
   })
 
   it('is asked by the bot’s id, never its secret', () => {
-    const url = new URL(telegram.authorizeUrl(VISIT.redirectUri, 'en'))
+    const url = new URL(telegram.authorizeUrl(VISIT, 'en'))
     expect(url.searchParams.get('bot_id')).toBe('123456')
+    expect(new URL(url.searchParams.get('return_to')!).searchParams.get('state')).toBe(VISIT.state)
     expect(url.href).not.toContain('AAHdq')
   })
 })

@@ -6,7 +6,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { TelegramAuth } from '#contract/identity/social-login.ts'
 import type { Language } from '#contract/wire.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { SocialRefused, type SocialProfile } from './social.ts'
+import { SocialRefused, type SocialProfile, type SocialVisit } from './social.ts'
 
 /** An older signature could have leaked. */
 export const TELEGRAM_FRESH_S = 300
@@ -24,11 +24,17 @@ export function telegramHash(botToken: string, fields: Omit<TelegramAuth, 'hash'
 }
 
 export function createTelegram({ botToken, clock }: { botToken: string; clock: Clock }) {
+  const botId = botToken.split(':')[0]!
   return {
-    /** Telegram's page, which returns to `returnTo` with `#tgAuthResult=`. */
-    authorizeUrl(returnTo: string, _language: Language): string {
+    /** The part of the token before the colon; it is public. */
+    botId,
+
+    /** Telegram's page, which returns with `#tgAuthResult=`. It keeps no state for us, so the address it returns to has it. */
+    authorizeUrl({ redirectUri, state }: Pick<SocialVisit, 'redirectUri' | 'state'>, _language: Language): string {
       const url = new URL('https://oauth.telegram.org/auth')
-      const parameters = { bot_id: botToken.split(':')[0]!, origin: new URL(returnTo).origin, return_to: returnTo }
+      const back = new URL(redirectUri)
+      back.searchParams.set('state', state)
+      const parameters = { bot_id: botId, origin: back.origin, return_to: back.href }
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
       return url.href
     },

@@ -5,7 +5,7 @@ import { leaveTrace, readReturn, takeTrace } from './social-return.ts'
 const AUTH = { id: 42, first_name: 'María', auth_date: 1_800_000_000, hash: 'a'.repeat(64) }
 const READ = { ...AUTH, id: String(AUTH.id), auth_date: String(AUTH.auth_date) }
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-const telegram = (value: unknown) => ({ search: '', hash: `#tgAuthResult=${base64(JSON.stringify(value))}` })
+const telegram = (value: unknown) => ({ search: '?state=s', hash: `#tgAuthResult=${base64(JSON.stringify(value))}` })
 
 describe('returning from another site', () => {
   it.each([
@@ -17,12 +17,13 @@ describe('returning from another site', () => {
   ])('reads $search', ({ search, returned }) => expect(readReturn({ search, hash: '' })).toEqual(returned))
 
   it('reads Telegram’s signed data, in either spelling of Base64', () => {
-    expect(readReturn(telegram(AUTH))).toEqual({ telegramAuth: READ })
+    expect(readReturn(telegram(AUTH))).toEqual({ telegramAuth: READ, state: 's' })
     const url = telegram(AUTH).hash.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
-    expect(readReturn({ search: '', hash: url })).toEqual({ telegramAuth: READ })
+    expect(readReturn({ search: '?state=s', hash: url })).toEqual({ telegramAuth: READ, state: 's' })
   })
 
   it.each([
+    { ...telegram(AUTH), search: '' },
     telegram(false),
     telegram({ id: 1 }),
     { search: '', hash: '#tgAuthResult=%%%' },

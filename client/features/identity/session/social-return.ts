@@ -14,7 +14,10 @@ export interface Trace {
   affiliateCode?: string
   registerUrl?: string
 }
-export type SocialReturn = { telegramAuth: TelegramAuth } | { code: string; state: string } | { error: 'cancelled' | 'failed' }
+export type SocialReturn =
+  | { telegramAuth: TelegramAuth; state: string }
+  | { code: string; state: string }
+  | { error: 'cancelled' | 'failed' }
 
 export function leaveTrace(search: string, state: unknown): void {
   const affiliateCode = new URLSearchParams(search).get('affiliateCode') ?? undefined
@@ -38,10 +41,11 @@ export function takeTrace(): Trace {
 const fromBase64 = (text: string) =>
   new TextDecoder().decode(Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0)))
 
-function readTelegram(text: string): SocialReturn {
+function readTelegram(text: string, state: string | null): SocialReturn {
   try {
     const { data } = telegramAuth.safeParse(JSON.parse(fromBase64(decodeURIComponent(text))))
-    return data ? { telegramAuth: data } : { error: 'failed' }
+    // Without our state the visitor did not begin this: a link from elsewhere must not log anyone in.
+    return data && state ? { telegramAuth: data, state } : { error: 'failed' }
   } catch {
     // Telegram returns `false` if the visitor declined.
     return { error: 'failed' }
@@ -50,8 +54,8 @@ function readTelegram(text: string): SocialReturn {
 
 /** What another site returned in the login page's address; undefined if there is nothing. */
 export function readReturn({ search, hash }: { search: string; hash: string }): SocialReturn | undefined {
-  if (hash.startsWith(TELEGRAM_MARK)) return readTelegram(hash.slice(TELEGRAM_MARK.length))
   const query = new URLSearchParams(search)
+  if (hash.startsWith(TELEGRAM_MARK)) return readTelegram(hash.slice(TELEGRAM_MARK.length), query.get('state'))
   const [code, state, error] = [query.get('code'), query.get('state'), query.get('error')]
   if (error) return { error: error === 'access_denied' ? 'cancelled' : 'failed' }
   return code && state ? { code, state } : undefined

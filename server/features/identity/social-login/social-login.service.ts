@@ -23,7 +23,7 @@ import type { VisitStore } from './visit-store.ts'
 
 /** The configured providers; the others are absent. */
 export interface SocialSites extends Record<Exclude<Provider, 'telegram'>, SocialProvider | undefined> {
-  telegram: Pick<Telegram, 'authorizeUrl' | 'profileOf'> | undefined
+  telegram: Pick<Telegram, 'botId' | 'authorizeUrl' | 'profileOf'> | undefined
 }
 
 interface Deps {
@@ -149,13 +149,20 @@ export function createSocialLoginService(deps: Deps) {
 
   return {
     /** `browser` is for a cookie. Throws `function.not.available`. */
-    async authorize(provider: Provider, facts: RequestFacts): Promise<{ url: string; browser?: string }> {
+    async authorize(provider: Provider, facts: RequestFacts): Promise<{ url: string; browser: string }> {
       const { merchant, origin, language } = facts
-      const redirectUri = origin + RETURN_PATH
-      if (provider === 'telegram') return { url: siteOf('telegram', merchant).authorizeUrl(redirectUri, language) }
       const site = siteOf(provider, merchant)
-      const { visit, browser } = await visits.open(merchant.id, provider, redirectUri)
+      const { visit, browser } = await visits.open(merchant.id, provider, origin + RETURN_PATH)
       return { url: await site.authorizeUrl(visit, language), browser }
+    },
+
+    /** `browser` is for a cookie; absent where Telegram is off. */
+    async telegramSetting({
+      merchant,
+    }: Pick<RequestFacts, 'merchant'>): Promise<{ enabled: boolean; botId: string; browser?: string }> {
+      const { telegram } = sites
+      if (!telegram || !merchant.flags[PROVIDER_FLAG.telegram] || merchant.isTrialSide) return { enabled: false, botId: '' }
+      return { enabled: true, botId: telegram.botId, browser: await visits.openWidget(merchant.id) }
     },
 
     /** Throws `check_login_failed` if the visit belongs to another browser, was used, or the other site does not confirm it. */
@@ -173,10 +180,22 @@ export function createSocialLoginService(deps: Deps) {
       return enter({ merchantId: merchant.id, provider, subject }, origin, facts)
     },
 
-    /** With what Telegram's widget signed; a signature is single-use. */
-    async logInByTelegram({ telegramAuth, ...origin }: TelegramLoginBody, facts: LoginFacts): Promise<LoginValue> {
+    /**
+     * With what Telegram's widget signed; a signature is single-use, and good in the browser that began the visit: otherwise a link
+     * could log a visitor in to somebody else's account. Throws `check_login_failed`.
+     */
+    async logInByTelegram(
+      { telegramAuth, state, ...origin }: TelegramLoginBody,
+      browser: { visit: string | undefined; widget: string | undefined },
+      facts: LoginFacts,
+    ): Promise<LoginValue> {
       const { merchant } = facts
       const site = siteOf('telegram', merchant)
+      const isBegun =
+        state === undefined
+          ? await visits.takeWidget(merchant.id, browser.widget)
+          : (await visits.take(merchant.id, state, browser.visit))?.provider === 'telegram'
+      if (!isBegun) throw notConfirmed()
       const { subject } = await vouched('telegram', facts, () => site.profileOf(telegramAuth))
       if (!(await visits.useSignature(telegramAuth.hash, TELEGRAM_FRESH_S * 2))) throw notConfirmed()
       return enter({ merchantId: merchant.id, provider: 'telegram', subject }, origin, facts)

@@ -9,6 +9,10 @@ import type { Redis } from '#server/platform/redis.ts'
 
 export const VISIT_COOKIE = 'socialVisit'
 export const VISIT_LIFE_SECONDS = 600
+/** Of a page that shows Telegram's widget: nothing but the cookie leads from it to the login. */
+export const WIDGET_COOKIE = 'telegramWidget'
+/** As long as a login page lies open. */
+export const WIDGET_LIFE_SECONDS = 3_600
 const SECRET_BYTES = 32
 const STATE = /^[\w-]{20,64}$/
 const MS = 1_000
@@ -23,7 +27,10 @@ const stored = z.object({
   expiresAt: z.number(),
 })
 
+const storedWidget = stored.pick({ merchantId: true, expiresAt: true })
+
 const keyOf = (state: string) => `palaro:social:{${state}}`
+const widgetKey = (browser: string) => `palaro:social:{${hashOf(browser)}}:widget`
 const signatureKey = (hash: string) => `palaro:social:{${hash}}:used`
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 const isSame = (one: string, other: string) =>
@@ -55,6 +62,23 @@ export function createVisitStore({ redis, clock }: { redis: Redis; clock: Clock 
       if (!isOurs || kept.expiresAt <= clock.now().getTime()) return undefined
       const { redirectUri, codeVerifier, nonce } = kept
       return { provider: kept.provider, visit: { state, redirectUri, codeVerifier, nonce } satisfies SocialVisit }
+    },
+
+    /** Returns what goes into the cookie. */
+    async openWidget(merchantId: number): Promise<string> {
+      const browser = newSecret(SECRET_BYTES)
+      const expiresAt = clock.now().getTime() + WIDGET_LIFE_SECONDS * MS
+      await redis.set(widgetKey(browser), JSON.stringify({ merchantId, expiresAt }), 'EX', WIDGET_LIFE_SECONDS)
+      return browser
+    },
+
+    /** Uses it up; false if there is none, or it is another site's. */
+    async takeWidget(merchantId: number, browser: string | undefined): Promise<boolean> {
+      if (!browser || !STATE.test(browser)) return false
+      const text = await redis.getdel(widgetKey(browser))
+      if (text === null) return false
+      const kept = storedWidget.parse(JSON.parse(text))
+      return kept.merchantId === merchantId && clock.now().getTime() < kept.expiresAt
     },
 
     /** A signature is single-use; false for every further use while it is fresh. */

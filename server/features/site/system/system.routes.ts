@@ -16,7 +16,6 @@ export const systemRoutes = (service: SystemService): Route[] => [
   handle(systemEndpoints.isAppDomain, () => false),
   handle(systemEndpoints.activeDomains, (context) => service.activeDomains(context)),
   handle(systemEndpoints.dropdownMenu, ({ merchant, query }) => service.dropdownMenu(merchant, query)),
-  handle(systemEndpoints.telegramLogin, ({ merchant }) => service.telegramLogin(merchant)),
   handle(systemEndpoints.customerServiceScript, ({ merchant }) => service.customerServiceScript(merchant)),
   handle(systemEndpoints.pixelTrack, ({ merchant }) => service.pixelTrack(merchant)),
   handle(systemEndpoints.collect, ({ body, requestId }) => service.collect(body, requestId)),

@@ -21,7 +21,6 @@ interface Deps {
   /** Flags of features this deployment has not configured: off for every merchant, so that no button leads nowhere. */
   missing: readonly string[]
   /** Id of the bot for member logins; absent if it is not configured. */
-  telegramBotId: string | undefined
   freshness?: Freshness | undefined
 }
 type StatusFacts = Pick<RequestFacts, 'merchant' | 'ip' | 'origin'>
@@ -39,7 +38,7 @@ const findNode = (nodes: readonly MenuNode[], modId: string): MenuNode | undefin
 }
 
 export function createSystemService(deps: Deps) {
-  const { system, merchants, geo, logger, missing, telegramBotId, freshness = HOUSE_FRESHNESS } = deps
+  const { system, merchants, geo, logger, missing, freshness = HOUSE_FRESHNESS } = deps
   const info = createSiteInfo({ system, missing, freshness })
   const location = (ip: string): SystemStatus['location'] => ({ ip, country: geo.countryOf(ip) })
 
@@ -92,9 +91,6 @@ export function createSystemService(deps: Deps) {
       const { mainDomain } = await info.get(facts)
       return [...new Set([mainDomain, ...facts.merchant.settings.domains])]
     },
-
-    telegramLogin: ({ flags }: Merchant): Value<typeof systemEndpoints.telegramLogin> =>
-      telegramBotId && flags.TELEGRAMLOGIN3 ? { enabled: true, botId: telegramBotId } : { enabled: false, botId: '' },
 
     customerServiceScript: ({ settings: { scripts } }: Merchant) => ({ scripts }),
     pixelTrack: ({ settings: { pixels } }: Merchant) => pixels,
