@@ -55,11 +55,28 @@ export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n
 
 let started: Promise<unknown> = Promise.resolve()
 
-/** Loads texts before they are rendered. Throws if they do not load: the page then shows an error instead of keys. */
+/** The language whose texts are loading, if it is to change. */
+let nextLanguage: Language | undefined
+
+async function changeLanguage(language: Language): Promise<void> {
+  nextLanguage = language
+  await i18n.changeLanguage(language)
+  if (nextLanguage === language) nextLanguage = undefined
+}
+
+/**
+ * Loads texts before they are rendered, also in a language that is about to show: i18next loads for it only what was asked for
+ * before. Throws if they do not load: the page then shows an error instead of keys.
+ */
 export async function loadTexts(namespaces: readonly string[]): Promise<void> {
   if (namespaces.length === 0) return
   await started
-  await i18n.loadNamespaces(namespaces)
+  let language: string
+  do {
+    language = i18n.language
+    await i18n.loadNamespaces(namespaces)
+    if (nextLanguage) await i18n.reloadResources([nextLanguage], namespaces)
+  } while (language !== i18n.language)
   const missing = namespaces.filter((name) => !i18n.hasResourceBundle(i18n.language, name))
   if (missing.length > 0) throw new Error(`no texts for ${missing.join()}`)
 }
@@ -93,12 +110,12 @@ export const isLanguageChosen = (): boolean => isLanguage(readStored('localStora
 /** Switches at once and remembers the choice; the texts of open pages load before the switch shows. */
 export async function chooseLanguage(language: Language): Promise<void> {
   keep('localStorage', LANGUAGE_KEY, language)
-  await i18n.changeLanguage(language)
+  await changeLanguage(language)
 }
 
 /** Sets the merchant's default, from the status; used unless the player has chosen. */
 export function setDefaultLanguage(language: string): void {
   if (!isLanguage(language)) return
   keep('localStorage', DEFAULT_LANGUAGE_KEY, language)
-  if (!isLanguageChosen() && language !== i18n.language) void i18n.changeLanguage(language)
+  if (!isLanguageChosen() && language !== i18n.language) void changeLanguage(language)
 }
