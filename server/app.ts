@@ -52,7 +52,7 @@ export function createApp(
   app.use(
     client ? pageHeaders({ site, merchants, merchantCode: config.merchantCode }) : helmet({ strictTransportSecurity: false }),
   )
-  app.use(docsRouter(mayLookInside))
+  app.use(docsRouter({ maySeeAll: mayLookInside, site, merchants, merchantCode: config.merchantCode }))
   app.use(mediaRouter(database))
   if (socialPage) app.use(socialPage)
   if (paymentPage) app.use(paymentPage)

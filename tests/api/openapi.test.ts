@@ -3,6 +3,8 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { type CallExpression, parseSync, Visitor } from 'oxc-parser'
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as operatorEndpoints from '#contract/back-office/operator/operator.ts'
+import { OPERATOR_ROLES, permissionsOf } from '#contract/operator-roles.ts'
 import { type Endpoint, nothing, pathsOf } from '#contract/endpoint.ts'
 import { allEndpoints, endpointsByFeature } from '#contract/index.ts'
 import { readContractComments } from '#server/http/openapi/contract-comments.ts'
@@ -166,6 +168,47 @@ it('finds every comment on a field of a schema', async () => {
   const comments = written.filter(Boolean)
   expect(comments.length).toBeGreaterThan(300)
   expect(comments.filter((comment) => !found.has(comment))).toEqual([])
+})
+
+describe('the introduction', () => {
+  const curlsIn = ({ info }: ApiDescription) => info.description.match(/^.*https?:.*$/gm) ?? []
+
+  it('has examples with the address the reader came by', async () => {
+    for (const url of [SITE_DESCRIPTION, GAMES_DESCRIPTION, BACK_OFFICE_DESCRIPTION]) {
+      const { body } = await http().get(url).set('Host', '192.168.1.7:3100').expect(success)
+      expect(curlsIn(body)).toHaveLength(2)
+      for (const line of curlsIn(body)) expect(line).toContain(' http://192.168.1.7:3100/wps/')
+    }
+  })
+
+  it('has this server’s own address for a foreign Host', async () => {
+    const { body } = await http().get(SITE_DESCRIPTION).set('Host', 'evil.example').expect(success)
+    for (const line of curlsIn(body)) expect(line).toMatch(/ http:\/\/localhost:\d+\/wps\//)
+  })
+
+  it('of the back office opens with an operator’s login', () => {
+    const { description } = backOffice.info
+    expect(curlsIn(backOffice)[0]).toMatch(new RegExp(`${operatorEndpoints.login.path}$`))
+    expect(description.indexOf('manager01')).toBeLessThan(description.indexOf('## Answers'))
+    expect(description).not.toContain('member01')
+  })
+
+  it('of the back office has every role with its permissions', () => {
+    for (const role of OPERATOR_ROLES) {
+      const row = backOffice.info.description.split('\n').find((line) => line.startsWith(`| \`${role}\``))
+      expect(row?.match(/`[\w.]+`/g)).toEqual([role, ...permissionsOf(role)].map((name) => `\`${name}\``))
+    }
+  })
+
+  it('of the back office names every call that needs a second operator', () => {
+    const codes = ['review.own', 'review.second.operator', 'withdrawal.second.operator', 'withdrawal.pay.own'] as const
+    const calls = allEndpoints.filter(({ errors }) => codes.some((code) => errors.includes(code)))
+
+    expect(calls.length).toBeGreaterThan(5)
+    for (const { method, path } of calls) expect(backOffice.info.description).toContain(`\`${method} ${path}\``)
+  })
+
+  it('of the site names no operator', () => expect(site.info.description).not.toMatch(/operator/i))
 })
 
 it('serves a page to browse them', async () => {

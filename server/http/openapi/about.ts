@@ -1,4 +1,8 @@
-/** Introduction of the API description: what holds for every call. */
+/** Introductions of the API descriptions: a first call, and what holds for every call. */
+
+/** Stands for the address of the server in a description, which is made once for all addresses (docs.ts). */
+export const SERVER_ADDRESS = 'https://palaro.invalid'
+
 export const ABOUT = `The \`/wps\` and \`/lgw\` contract; the \`/bgs\` calls of the in-house games and the wallet API of vendors have a description of their
 own (\`/docs/games-openapi.json\`). Play money only.
 
@@ -6,11 +10,13 @@ own (\`/docs/games-openapi.json\`). Play money only.
 
 \`\`\`sh
 curl -H 'Merchant: demo' -H 'Content-Type: application/json' \\
-  -d '{"username":"member01","password":"demo1234"}' http://localhost:3000/wps/session/login
-curl -H 'Merchant: demo' -H 'Authorization: <token>' http://localhost:3000/wps/v2/wallets/balance
+  -d '{"username":"member01","password":"demo1234"}' ${SERVER_ADDRESS}/wps/session/login
+curl -H 'Merchant: demo' -H 'Authorization: <token>' ${SERVER_ADDRESS}/wps/v2/wallets/balance
 \`\`\`
+`
 
-## Answers
+/** Follows each introduction. */
+export const ABOUT_EVERY_CALL = `## Answers
 
 Most answers are \`{"success":true,"value":…}\`. A call that a rule refuses returns **200** with
 \`{"success":false,"errorCode":"…","message":"…"}\`: check \`success\`, not only the status. 401 means the session is over

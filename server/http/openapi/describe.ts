@@ -4,6 +4,8 @@
  */
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointsByFeature, providerEndpoints } from '#contract/index.ts'
+import { ABOUT } from './about.ts'
+import { aboutBackOffice } from './about-back-office.ts'
 import { readContractComments } from './contract-comments.ts'
 import { openApi } from './document.ts'
 
@@ -32,10 +34,14 @@ const featuresOf = (isWanted: (endpoint: Endpoint) => boolean): Features =>
   )
 
 const comments = await readContractComments()
-const describe = (features: Features) => JSON.stringify(openApi(features, comments))
+const describe = (features: Features, about: string) => JSON.stringify(openApi(features, comments, about))
+const backOffice = featuresOf(isBackOffice)
 const descriptions: Descriptions = {
-  site: describe(featuresOf((endpoint) => !isBackOffice(endpoint) && !isOfGames(endpoint))),
-  games: describe({ ...featuresOf(isOfGames), ...providerEndpoints }),
-  backOffice: describe(featuresOf(isBackOffice)),
+  site: describe(
+    featuresOf((endpoint) => !isBackOffice(endpoint) && !isOfGames(endpoint)),
+    ABOUT,
+  ),
+  games: describe({ ...featuresOf(isOfGames), ...providerEndpoints }, ABOUT),
+  backOffice: describe(backOffice, aboutBackOffice(Object.values(backOffice).flatMap((feature) => Object.values(feature)))),
 }
 process.stdout.write(JSON.stringify(descriptions))

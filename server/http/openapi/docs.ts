@@ -7,9 +7,12 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import express, { Router } from 'express'
+import express, { type Request, Router } from 'express'
 import { type InternalGate, onlyInternal } from '#server/http/internal-gate.ts'
+import type { SiteAddress } from '#server/http/site-address.ts'
 import { createHeld } from '#server/platform/held.ts'
+import type { Merchant, MerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
+import { SERVER_ADDRESS } from './about.ts'
 import type { Descriptions } from './describe.ts'
 
 const SITE = { url: '/docs/openapi.json', name: 'The site' }
@@ -56,25 +59,39 @@ function createDescriptions() {
   return createHeld(describe, FOR_GOOD)
 }
 
-export function docsRouter(maySeeAll: InternalGate): Router {
+interface Deps {
+  maySeeAll: InternalGate
+  site: SiteAddress
+  merchants: Pick<MerchantDirectory, 'find'>
+  /** The merchant of this server's pages. */
+  merchantCode: string
+}
+
+export function docsRouter({ maySeeAll, site, merchants, merchantCode }: Deps): Router {
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   const descriptions = createDescriptions()
+  /** The description with the address this server is reached at. */
+  async function descriptionFor(req: Request, name: keyof Descriptions): Promise<string> {
+    // Without the database there are no domains of a merchant, but the page works.
+    const merchant = await merchants.find(merchantCode).catch((): Merchant | undefined => undefined)
+    return (await descriptions.get())[name].replaceAll(SERVER_ADDRESS, site.originOf(req, merchant))
+  }
   const router = Router()
   router.get('/docs', (_req, res) => {
     res.type('html').send(page)
   })
-  router.get(SITE.url, async (_req, res) => {
-    res.type('json').send((await descriptions.get()).site)
+  router.get(SITE.url, async (req, res) => {
+    res.type('json').send(await descriptionFor(req, 'site'))
   })
-  router.get(GAMES.url, async (_req, res) => {
-    res.type('json').send((await descriptions.get()).games)
+  router.get(GAMES.url, async (req, res) => {
+    res.type('json').send(await descriptionFor(req, 'games'))
   })
-  router.get(BACK_OFFICE.url, onlyInternal(maySeeAll), async (_req, res) => {
+  router.get(BACK_OFFICE.url, onlyInternal(maySeeAll), async (req, res) => {
     // No cache may keep it for others.
     res
       .set('Cache-Control', 'private, no-cache')
       .type('json')
-      .send((await descriptions.get()).backOffice)
+      .send(await descriptionFor(req, 'backOffice'))
   })
   router.get('/docs/start.js', (req, res) => {
     res.set('Cache-Control', 'private, no-cache').type('js')

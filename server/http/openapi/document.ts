@@ -2,7 +2,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_WIRE_CODE } from '#contract/wire.ts'
 import type { ContractComments } from './contract-comments.ts'
-import { ABOUT } from './about.ts'
+import { ABOUT_EVERY_CALL } from './about.ts'
 import { type JsonSchema, jsonSchemas } from './json-schemas.ts'
 import { operationsOf } from './operation.ts'
 import { refusalSchemas, sharedResponses } from './responses.ts'
@@ -59,7 +59,8 @@ function tagsOf(features: Features, { ofFile }: ContractComments): JsonSchema[] 
   })
 }
 
-export function openApi(features: Features, comments: ContractComments): JsonSchema {
+/** `about` opens the description. */
+export function openApi(features: Features, comments: ContractComments, about: string): JsonSchema {
   const endpoints = Object.values(features).flatMap((feature) => Object.values(feature))
   const made = { schemas: jsonSchemas(endpoints, comments), comments }
   const paths: Record<string, Record<string, JsonSchema>> = {}
@@ -72,7 +73,12 @@ export function openApi(features: Features, comments: ContractComments): JsonSch
   const used = referredTo([paths, query, sharedResponses], schemas)
   return {
     openapi: '3.1.0',
-    info: { title: 'Palaro', version: '0.1.0', description: ABOUT, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: 'Palaro',
+      version: '0.1.0',
+      description: `${about}\n${ABOUT_EVERY_CALL}`,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/', description: 'The server that generated this description' }],
     tags: tagsOf(features, comments),
     paths,
