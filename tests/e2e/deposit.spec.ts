@@ -43,6 +43,7 @@ test('a transfer is reported with its number and a picture, and the page shows t
   await tap(page, '₱500')
   await tap(page, 'Deposit ₱500')
   await expect(main(page).getByText('3089 1147 65')).toBeVisible()
+  expect(await page.evaluate(() => scrollY), 'the order starts at its top').toBe(0)
   await tap(page, 'I’ve paid')
   await expect(main(page).getByRole('alert').filter({ hasText: 'Enter the transaction number' })).toBeVisible()
   await main(page).getByRole('textbox', { name: 'Transaction number' }).fill('BPI-1')
@@ -53,6 +54,7 @@ test('a transfer is reported with its number and a picture, and the page shows t
   await expectAccessibleInBothThemes(page)
   await tap(page, 'I’ve paid')
   await expect(main(page).getByText('Being checked')).toBeVisible()
+  expect(await page.evaluate(() => scrollY), 'the report starts at its top').toBe(0)
 
   const depositId = new URL(page.url()).searchParams.get('order')
   const { username, password } = await given.operator()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { securityConfig } from '#client/features/identity/security/index.ts'
+import { useTopOfView } from '#client/lib/use-top-of-view.ts'
 import { ErrorState, Skeleton } from '#client/ui/index.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { isWaiting, PaymentWait } from './PaymentWait.tsx'
@@ -13,9 +14,11 @@ export function PaymentPasswordPage() {
   const { data: config, isPending, error, refetch } = useQuery(securityConfig())
   const [isForgotten, setForgotten] = useState(false)
   const [isProved, setProved] = useState(false)
+  const isHeld = config !== undefined && isWaiting(config) && !isProved
+  useTopOfView(config && (isHeld ? 'wait' : isProved || isForgotten ? 'reset' : 'change'))
   if (isPending) return <Skeleton shape="list" rows={4} />
   if (!config) return <ErrorState error={error} onRetry={refetch} />
-  const wait = isWaiting(config) && !isProved && <PaymentWait config={config} onProved={() => setProved(true)} />
+  const wait = isHeld && <PaymentWait config={config} onProved={() => setProved(true)} />
   if (!config.hasPaymentPassword)
     return (
       <div className={styles.above}>

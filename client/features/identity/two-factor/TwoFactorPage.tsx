@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTopOfView } from '#client/lib/use-top-of-view.ts'
 import { ErrorState, Skeleton } from '#client/ui/index.ts'
 import { BindForm } from './BindForm.tsx'
 import { BoundApp } from './BoundApp.tsx'
@@ -12,6 +13,7 @@ export function TwoFactorPage() {
   const { data, isPending, error, refetch } = useQuery(twoFactorState())
   // The server sends them once: they stay on screen until the member confirms having saved them.
   const [codes, setCodes] = useState<readonly string[]>()
+  useTopOfView(codes ? 'codes' : data && (data.isBound ? 'bound' : 'binding'))
 
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
   if (isPending) return <Skeleton shape="text" rows={6} />

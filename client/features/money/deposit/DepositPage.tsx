@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { useTopOfView } from '#client/lib/use-top-of-view.ts'
 import { ErrorState, SegmentedControl, Skeleton } from '#client/ui/index.ts'
 import { depositOffer, useDepositNews } from './deposit.queries.ts'
 import styles from './Deposit.module.css'
@@ -39,6 +40,7 @@ export function DepositPage() {
   const [search, setSearch] = useSearchParams()
   useDepositNews()
   const order = search.get('order')
+  useTopOfView(order ?? 'form')
   if (order) return <OrderView depositId={order} />
   const tab = search.get('tab') === 'history' ? 'history' : 'new'
   return (

@@ -5,6 +5,7 @@ import type { DepositOrder } from '#contract/money/deposit/deposit-order.ts'
 import { useCurrency } from '#client/lib/site.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { SCREENS } from '#client/lib/paths.ts'
+import { useTopOfView } from '#client/lib/use-top-of-view.ts'
 import { ButtonLink, ErrorState, Money, Skeleton } from '#client/ui/index.ts'
 import { depositOrderOf } from './deposit.queries.ts'
 import { historyPath } from './deposit-paths.ts'
@@ -70,9 +71,13 @@ function After({ order }: { order: DepositOrder }) {
   )
 }
 
+/** A transfer may arrive after the deadline, so the payer can still report it. */
+const isPayable = ({ state, method }: DepositOrder) => state === 'OPEN' || (state === 'EXPIRED' && method !== 'GATEWAY')
+
 /** One order, from payment details to the receipt; updates live. */
 export function OrderView({ depositId }: { depositId: string }) {
   const { data: order, error, isPending, refetch } = useQuery(depositOrderOf(depositId))
+  useTopOfView(order && (isPayable(order) ? 'pay' : 'paid'))
   if (isPending)
     return (
       <div className={styles.page}>
@@ -85,10 +90,7 @@ export function OrderView({ depositId }: { depositId: string }) {
     <div className={styles.page}>
       <Head order={order} />
       <Steps order={order} />
-      {/* A transfer may arrive after the deadline, so the payer can still report it. */}
-      {(order.state === 'OPEN' || (order.state === 'EXPIRED' && order.method !== 'GATEWAY')) && (
-        <PayBox key={order.depositId} order={order} />
-      )}
+      {isPayable(order) && <PayBox key={order.depositId} order={order} />}
       <OrderFacts order={order} />
       {order.state !== 'OPEN' && <After order={order} />}
     </div>

@@ -64,7 +64,11 @@ function Asking({ onOpen }: { onOpen: Open }) {
             turnover={turnover.data}
             balance={wallet.data.mainWalletBalance}
             away={awaySum(wallet.data)}
-            onDone={onOpen}
+            onDone={(order) => {
+              // Under its sheet, the order is the first on the page.
+              scrollTo(0, 0)
+              onOpen(order)
+            }}
           />
         </>
       )}

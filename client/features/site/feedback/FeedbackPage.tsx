@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '#client/lib/site.ts'
 import { usePageTitle } from '#client/lib/page-title.ts'
 import { paths } from '#client/lib/paths.ts'
+import { useTopOfView } from '#client/lib/use-top-of-view.ts'
 import { Button, ButtonLink, EmptyState, Skeleton } from '#client/ui/index.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import styles from './FeedbackPage.module.css'
@@ -39,6 +40,7 @@ export function FeedbackPage() {
   const site = useSite()
   const [isSent, setSent] = useState(false)
   usePageTitle(t('title'))
+  useTopOfView(isSent ? 'thanks' : 'form')
   if (!site) return <Skeleton rows={3} />
   if (!site.whitelabelVal[FLAG])
     return <EmptyState message={t('off')} action={<ButtonLink to={paths.home}>{t('home')}</ButtonLink>} />
