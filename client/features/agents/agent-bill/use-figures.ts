@@ -3,8 +3,6 @@ import { useCurrency } from '#client/lib/site.ts'
 import { formatDate, formatMoney, formatNumber } from '#client/lib/format.ts'
 import { formatRate } from '#client/lib/rate.ts'
 
-const CENT = 100n
-
 interface Period {
   kind: string
   periodStart: number
@@ -20,8 +18,7 @@ export function useFigures() {
   const currency = useCurrency()
   const day = (date: string) => formatDate(Date.parse(`${date}T00:00:00Z`), language, { dateStyle: 'medium', timeZone: 'UTC' })
   return {
-    /** A real-time salary has four decimals; two if the others are 0. */
-    money: (amount: bigint) => formatMoney(amount, currency, { language, ...(amount % CENT !== 0n && { decimals: 4 }) }),
+    money: (amount: bigint) => formatMoney(amount, currency, { language }),
     percent: (rate: bigint) => formatRate(rate, language),
     number: (count: number) => formatNumber(count, language),
     when: (at: number) => formatDate(at, language, { dateStyle: 'medium', timeStyle: 'short' }),
