@@ -48,6 +48,26 @@ describe('manual adjustments', () => {
     ])
   })
 
+  it('are proposed once under one request id, however often and at once it is sent; never for anything else', async () => {
+    const { one, two } = await cashiers()
+    const member = await given.member()
+    const body = { memberId: member.id, amount: 30, reason: 'a goodwill gift', requestId: 'gift-0001' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => one.call(propose, body).expect(success)))
+    const ids = new Set(answers.map((answer) => answer.body.value.id as string))
+    expect(ids.size).toBe(1)
+    const [id] = [...ids]
+    await two.call(confirm, { id: id! }).expect(success)
+
+    expect((await one.call(propose, body).expect(success)).body.value).toMatchObject({ id, state: 'CONFIRMED' })
+    for (const other of [{ amount: 31 }, { reason: 'another reason' }, { turnoverTimes: 2 }])
+      expect((await one.call(propose, { ...body, ...other })).body.errorCode).toBe('idempotency.key.reused')
+    // Another operator's request ids are their own.
+    expect((await two.call(propose, body).expect(success)).body.value.id).not.toBe(id)
+    expect(await balanceOf(member)).toBe(300_000n)
+    const proposals = { where: { entity: 'adjustment', entityId: id!, action: 'adjustment.propose' } }
+    expect(await container().database.prisma.auditEntry.count(proposals)).toBe(1)
+  })
+
   it('can also be negative, but never below a zero balance (LED-04)', async () => {
     const enough = await proposed(-40, { balance: 1_000_000n })
     await enough.two.call(confirm, { id: enough.id }).expect(success)

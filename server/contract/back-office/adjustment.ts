@@ -71,9 +71,11 @@ export const propose = endpoint({
     amount: moneyInput,
     reason: text(ADJUSTMENT_REASON_MAX, 5),
     turnoverTimes: z._default(wholeNumber(MAX_TURNOVER_TIMES), 0),
+    /** Repeated, the first proposal is answered again. */
+    requestId: z.optional(text(64, 8).check(z.regex(/^[\w-]+$/))),
   }),
   value: adjustment,
-  errors: ['no.data'],
+  errors: ['no.data', 'idempotency.key.reused'],
 })
 
 export const confirm = endpoint({

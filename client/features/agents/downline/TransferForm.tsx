@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DownlineMember } from '#contract/agents/downline/downline.ts'
 import { TRANSFER_REMARK_MAX, type DownlineTransfer, type TransferTerms } from '#contract/agents/downline/downline-transfer.ts'
 import { moneyToWire } from '#contract/wire.ts'
 import { Facts } from '#client/ui/report/index.ts'
-import { ApiError } from '#client/lib/api-error.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
-import { newRequestId } from '#client/lib/request-id.ts'
+import { useRequestId } from '#client/lib/use-request-id.ts'
 import { readAmount, typedText } from '#client/lib/typed-amount.ts'
 import { useCipherAhead } from '#client/lib/use-cipher-ahead.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
@@ -21,9 +20,6 @@ import { problemOf, suggestionsOf } from './transfer-limits.ts'
 import { useTeamWords } from './use-team-words.ts'
 
 type Kind = DownlineTransfer['kind']
-
-/** No answer, or a server fault: retry under the same request id, so that it is never sent twice. */
-const isUnanswered = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** The merchant's limits for sending, and the balance. */
 export function TermFacts({ terms, balance }: { terms: TransferTerms; balance: bigint }) {
@@ -61,7 +57,7 @@ function FormOfTerms({ kind, member, terms, onDone }: Props & { terms: TransferT
   const [typed, setTyped] = useState('')
   const [remark, setRemark] = useState('')
   const [pin, setPin] = useState('')
-  const requestId = useRef<string>(undefined)
+  const requestId = useRequestId()
   const balance = kind === 'GIVEN' ? terms.balance : member.balance
   const limits = kind === 'GIVEN' ? terms : { ...terms, leftToday: null }
   const numberProblem = useNumberProblem()
@@ -72,27 +68,26 @@ function FormOfTerms({ kind, member, terms, onDone }: Props & { terms: TransferT
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
-      requestId.current = undefined
+      requestId.forget()
       transfer.reset()
       set(value)
     }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!canGo || transfer.isPending) return
-    requestId.current ??= newRequestId()
     const body = {
       customerId: member.customerId,
       amount: moneyToWire(amount),
       remark,
       paymentPassword: pin,
-      requestId: requestId.current,
+      requestId: requestId.take(),
     }
     try {
       await transfer.mutateAsync(body)
       toast.success(t(kind === 'GIVEN' ? 'sent' : 'collected', { amount: money(amount), name: member.username }))
       onDone()
     } catch (error) {
-      if (!isUnanswered(error)) requestId.current = undefined
+      requestId.forgetUnlessUnanswered(error)
     }
   }
   const limitAmounts = { low: terms.minimum, high: terms.maximum ?? 0n, day: terms.leftToday ?? 0n, balance }

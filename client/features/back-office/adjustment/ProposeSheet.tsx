@@ -5,6 +5,7 @@ import { ADJUSTMENT_REASON_MAX } from '#contract/back-office/adjustment.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { readAmount, typedText } from '#client/lib/typed-amount.ts'
+import { useRequestId } from '#client/lib/use-request-id.ts'
 import { useNumberProblem } from '#client/lib/use-number-problem.ts'
 import { Field, Form, Sheet, TextArea } from '#client/ui/index.ts'
 import { usePropose } from './adjustment.queries.ts'
@@ -24,6 +25,7 @@ export function ProposeSheet({ isOpen, member, onClose }: Props) {
   const text = useErrorText()
   const numberProblem = useNumberProblem()
   const propose = usePropose()
+  const requestId = useRequestId()
   const [refusal, setRefusal] = useState<unknown>()
   const form = useForm({ defaultValues: { amount: '', reason: '', turnoverTimes: '0' } })
   const { errors, isSubmitting } = form.formState
@@ -32,11 +34,14 @@ export function ProposeSheet({ isOpen, member, onClose }: Props) {
     setRefusal(undefined)
     try {
       const change = typedText(readChange(amount).value ?? 0n)
-      await propose.mutateAsync({ memberId: member.id, amount: change, reason, turnoverTimes: Number(turnoverTimes) })
+      const asked = { memberId: member.id, amount: change, reason, turnoverTimes: Number(turnoverTimes) }
+      await propose.mutateAsync({ ...asked, requestId: requestId.take() })
+      requestId.forget()
       toast.success(t('proposed'))
       form.reset()
       onClose()
     } catch (error) {
+      requestId.forgetUnlessUnanswered(error)
       setRefusal(error)
     }
   })

@@ -1,16 +1,16 @@
 import { ArrowDownUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WalletBalance } from '#contract/money/wallet.ts'
 import { moneyToWire } from '#contract/wire.ts'
 import { useErrorText } from '#client/lib/error-text.ts'
 import { toast } from '#client/lib/notices.ts'
 import { SCREENS } from '#client/lib/paths.ts'
-import { newRequestId } from '#client/lib/request-id.ts'
+import { useRequestId } from '#client/lib/use-request-id.ts'
 import { Button, ButtonLink, FormError, IconButton } from '#client/ui/index.ts'
 import { MoveAmount } from './MoveAmount.tsx'
 import { readMove } from './move-values.ts'
-import { isBreak, isUnanswered, nextScreenOf } from './refusal.ts'
+import { isBreak, nextScreenOf } from './refusal.ts'
 import { useWalletWords } from './use-wallet-words.ts'
 import { useMove } from './wallet-transfer.queries.ts'
 import styles from './Wallets.module.css'
@@ -30,7 +30,7 @@ export function MoveForm({ wallet, ends, onEnds }: Props) {
   const { nameOf, money } = useWalletWords()
   const move = useMove()
   const [typed, setTyped] = useState('')
-  const requestId = useRef<string>(undefined)
+  const requestId = useRequestId()
 
   const main = mainWallet(wallet)
   const wallets = [...(main ? [main] : []), ...byInterest(gameWallets(wallet))]
@@ -43,7 +43,7 @@ export function MoveForm({ wallet, ends, onEnds }: Props) {
 
   /** A changed move needs a new request id, and earlier refusals no longer apply. */
   function change(next: Partial<Ends>) {
-    requestId.current = undefined
+    requestId.forget()
     move.reset()
     onEnds({ ...ends, ...next })
   }
@@ -53,15 +53,14 @@ export function MoveForm({ wallet, ends, onEnds }: Props) {
 
   async function send() {
     if (!canGo || !from || !to) return
-    requestId.current ??= newRequestId()
-    const body = { from: from.accountTypeId, to: to.accountTypeId, amount: moneyToWire(amount), requestId: requestId.current }
+    const body = { from: from.accountTypeId, to: to.accountTypeId, amount: moneyToWire(amount), requestId: requestId.take() }
     try {
       await move.mutateAsync(body)
       toast.success(t('moved', { amount: money(amount), to: nameOf(to) }))
       setTyped('')
-      requestId.current = undefined
+      requestId.forget()
     } catch (error) {
-      if (!isUnanswered(error)) requestId.current = undefined
+      requestId.forgetUnlessUnanswered(error)
     }
   }
   const next = held?.hold === 'LOCKED' ? 'messages' : nextScreenOf(move.error)
@@ -92,7 +91,7 @@ export function MoveForm({ wallet, ends, onEnds }: Props) {
         balance={from.availBalance}
         typed={typed}
         onType={(next_) => {
-          requestId.current = undefined
+          requestId.forget()
           move.reset()
           setTyped(next_)
         }}

@@ -9,6 +9,3 @@ export const nextScreenOf = (error: unknown): ScreenName | undefined =>
 
 /** The member takes a break: money can come back, but none can go out to play. */
 export const isBreak = (error: unknown): boolean => error instanceof ApiError && error.code === 'play.excluded'
-
-/** No answer, or a server fault: repeat the move under the same request id, so that it is never made twice. */
-export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)

@@ -7,6 +7,7 @@ export interface NewAdjustment {
   asset: string
   reason: string
   turnoverTimes: number
+  requestId?: string | undefined
   proposedById: number
   proposedAt: Date
 }
@@ -27,7 +28,14 @@ const whereOf = ({ from, to, state, memberId, merchantId }: AdjustmentFilter): P
 
 export function createAdjustmentRepository({ prisma }: Database) {
   return {
-    add: (tx: PrismaTransaction, data: NewAdjustment) => tx.adjustment.create({ data }),
+    /** Undefined if the proposer has a proposal of that request id already. */
+    async add(tx: PrismaTransaction, { requestId, ...rest }: NewAdjustment) {
+      const data = { ...rest, requestId: requestId ?? null }
+      const [added] = await tx.adjustment.createManyAndReturn({ data: [data], skipDuplicates: true })
+      return added
+    },
+    findByRequest: (tx: PrismaTransaction, proposedById: number, requestId: string) =>
+      tx.adjustment.findUnique({ where: { proposedById_requestId: { proposedById, requestId } } }),
     /** Locks the row: of two concurrent decisions, the second finds it decided. */
     async lock(tx: PrismaTransaction, merchantId: number, id: bigint) {
       await tx.$queryRaw`SELECT 1 FROM adjustment WHERE id = ${id} FOR UPDATE`

@@ -96,6 +96,22 @@ export function createAdjustmentService({ adjustments, ledger, turnover, wallet,
     return row
   }
 
+  /** The proposal that was made under the same request id. Throws `idempotency.key.reused` if it is another. */
+  async function repeated(
+    tx: PrismaTransaction,
+    body: Body<typeof adjustmentEndpoints.propose>,
+    { caller }: Facts,
+  ): Promise<Row> {
+    const row = body.requestId ? await adjustments.findByRequest(tx, caller.operatorId, body.requestId) : null
+    const isSame =
+      row?.memberId === body.memberId &&
+      row.amount === body.amount &&
+      row.reason === body.reason &&
+      row.turnoverTimes === body.turnoverTimes
+    if (!row || !isSame) throw new AppError('idempotency.key.reused')
+    return row
+  }
+
   return {
     async list(
       { caller, merchant }: Facts,
@@ -116,7 +132,10 @@ export function createAdjustmentService({ adjustments, ledger, turnover, wallet,
       return csvAnswer('adjustments.csv', ADJUSTMENT_FILE_HEAD, pages)
     },
 
-    /** No money moves yet. Throws `no.data` for a member of another merchant. */
+    /**
+     * No money moves yet. A repeated `requestId` is answered again. Throws `no.data` for a member of another merchant,
+     * `idempotency.key.reused`.
+     */
     async propose(body: Body<typeof adjustmentEndpoints.propose>, facts: Facts): Promise<Adjustment> {
       const { caller, merchant } = facts
       if (body.amount === 0n) throw new AppError('request.param.err', { fields: [{ path: 'amount', message: 'not 0' }] })
@@ -131,6 +150,7 @@ export function createAdjustmentService({ adjustments, ledger, turnover, wallet,
           proposedById: caller.operatorId,
           proposedAt: clock.now(),
         })
+        if (!added) return repeated(tx, body, facts)
         await audit.record(tx, facts, {
           action: 'adjustment.propose',
           entity: 'adjustment',
