@@ -186,16 +186,4 @@ export const DEMO_SITE: SitePlan = {
       })),
     })),
   })),
-  resources: [
-    { resourceType: 'TELEGRAM', url: 'https://telegram.example/palaro' },
-    { resourceType: 'FACEBOOK', url: 'https://facebook.example/palaro' },
-    { resourceType: 'Android', url: 'https://app.example/palaro.apk' },
-    { resourceType: 'IOS', url: 'https://app.example/palaro' },
-    { resourceType: 'MOBILECONFIG', url: 'https://app.example/palaro.mobileconfig' },
-  ],
-  customerService: [
-    { title: 'Palaro Support', csType: 'LIVECHAT', url: 'https://support.example/palaro' },
-    { title: 'Telegram', csType: 'TELEGRAM', url: 'https://telegram.example/palaro' },
-    { title: 'Facebook', csType: 'FACEBOOK', url: 'https://facebook.example/palaro' },
-  ],
 }

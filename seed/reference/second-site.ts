@@ -224,9 +224,4 @@ export const SECOND_SITE: SitePlan = {
       ),
     },
   ],
-  resources: [{ resourceType: 'TELEGRAM', url: 'https://telegram.example/senvang' }],
-  customerService: [
-    { title: 'Hỗ trợ Sen Vàng', csType: 'LIVECHAT', url: 'https://support.example/senvang' },
-    { title: 'Telegram', csType: 'TELEGRAM', url: 'https://telegram.example/senvang' },
-  ],
 }

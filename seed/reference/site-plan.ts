@@ -65,8 +65,6 @@ export interface SitePlan {
   promotions: PromotionPlan[]
   banners: BannerPlan[]
   help: HelpPlan[]
-  resources: { resourceType: string; url: string }[]
-  customerService: { title: string; csType: string; url: string }[]
 }
 
 /** Groups of the desktop site. */

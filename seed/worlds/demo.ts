@@ -209,8 +209,6 @@ async function writeDemoMerchant(deps: WorldDeps, passwordHash: string): Promise
       name: 'Palaro',
       flags: { APPWINDOW3: true, AGENTRANSMULTDOWN3: true },
       settings: {
-        mainDomain: 'palaro.example',
-        domains: ['palaro.example', 'm.palaro.example'],
         withdrawal: WITHDRAWAL,
         kyc: { isEnabled: true },
       },

@@ -110,7 +110,6 @@ export async function writeSecondMerchant(deps: WorldDeps, passwordHash: string)
       // Here rebates are claimed and dividends collected; the first merchant pays automatically.
       flags: { MANPLAYREB3: true, MOBILENUMREG3: false, REGMOBVERF3: false, MOBILEVERCODELOGIN3: false },
       settings: {
-        mainDomain: 'senvang.example',
         theme: 'light',
         registration: { byMobile: false, verifiesMobile: false, defaultCountry: 'VN' },
         freePlay: { startBalance: String(amount(5_000_000)) },

@@ -1,4 +1,4 @@
-/** Writes a site's contacts, downloads and help centre. */
+/** Writes a site's pictures for its app, and its help centre. */
 import { bannerArt, logoSun } from '#seed/art/index.ts'
 import type { MerchantRecord } from '#seed/builders/index.ts'
 import { storePictures } from '#seed/builders/media.ts'
@@ -6,13 +6,13 @@ import { insertRows, insertRowsReturningIds } from '#seed/builders/rows.ts'
 import type { SitePlan } from '#seed/reference/site-plan.ts'
 import type { WorldDeps } from './context.ts'
 
-export async function writeContacts({ database: { pool } }: WorldDeps, merchant: MerchantRecord, plan: SitePlan): Promise<void> {
+/** Channels and apps are not among them: their rows are hidden until the site has real addresses. */
+export async function writeAppPictures({ database: { pool } }: WorldDeps, merchant: MerchantRecord): Promise<void> {
   const [logo = '', background = ''] = await storePictures(pool, [
     logoSun(),
     bannerArt({ key: `${merchant.code}/app`, motif: 'parol', palette: 'ube' }),
   ])
   const resources = [
-    ...plan.resources,
     { resourceType: 'H5_LOGO', url: logo },
     { resourceType: 'AppDownloadIcon', url: logo },
     { resourceType: 'APP_BACKGROUND', url: background },
@@ -21,17 +21,6 @@ export async function writeContacts({ database: { pool } }: WorldDeps, merchant:
     pool,
     'resource',
     resources.map(({ resourceType, url }) => ({ merchant_id: merchant.id, resource_type: resourceType, url })),
-  )
-  await insertRows(
-    pool,
-    'customer_service',
-    plan.customerService.map(({ title, csType, url }, index) => ({
-      merchant_id: merchant.id,
-      title,
-      cs_type: csType,
-      url,
-      sort_index: index + 1,
-    })),
   )
 }
 

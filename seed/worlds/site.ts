@@ -18,7 +18,7 @@ import {
 import { businessDay } from '#server/platform/business-day.ts'
 import { weekdayOf } from '#server/platform/calendar-day.ts'
 import { after, startOfToday, type WorldDeps } from './context.ts'
-import { writeContacts, writeHelp } from './site-support.ts'
+import { writeAppPictures, writeHelp } from './site-support.ts'
 
 const NEVER_DAYS = 3_650
 const DAYS_A_WEEK = 7
@@ -184,6 +184,6 @@ export async function writeSite(deps: WorldDeps, merchant: MerchantRecord, plan:
   }))
   await writeAnnouncements(deps, site, shown, promotionIds)
   await writeBanners(deps, site, plan, promotionIds)
-  await writeContacts(deps, merchant, plan)
+  await writeAppPictures(deps, merchant)
   await writeHelp(deps, merchant, plan)
 }

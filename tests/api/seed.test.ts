@@ -211,6 +211,17 @@ describe('the demo world', () => {
     expect(rows).toEqual([])
   })
 
+  it('sends no one to a made-up address: channels, apps and domains are hidden until they are configured', async () => {
+    const where = { merchantId: { in: [await merchantId('demo'), await merchantId('demo2')] } }
+    const settings = await prisma.merchant.findMany({ select: { settings: true } })
+    const addresses = [...(await prisma.resource.findMany({ where })), ...(await prisma.customerService.findMany({ where }))]
+
+    expect(addresses.length).toBeGreaterThan(0)
+    expect(JSON.stringify([settings, addresses])).not.toMatch(/\.example\b/)
+    const links = await prisma.affiliateLink.findMany({ select: { domain: true } })
+    expect(links.filter(({ domain }) => domain?.includes('.example'))).toEqual([])
+  })
+
   it('shares nothing but the catalogue with demo2', async () => {
     const [demo, demo2] = [await merchantId('demo'), await merchantId('demo2')]
     const [first, second] = await Promise.all(

@@ -6,6 +6,7 @@ import type { Cluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { withClient } from '#server/platform/with-client.ts'
 import { seedIfEmpty } from '#seed/index.ts'
+import { addContacts } from './e2e-contacts.ts'
 import { addCrashRounds } from './e2e-crash-rounds.ts'
 import { testSeed } from './test-seed.ts'
 
@@ -45,6 +46,7 @@ export async function freshWorld(cluster: Cluster, config: Pick<Config, 'bcryptC
     await admin.query(`CREATE DATABASE "${DATABASE}" TEMPLATE "${kept}"`)
     const url = cluster.urlOf(DATABASE)
     await withClient(url, (world) => world.query(MANY_LOGINS))
+    await addContacts(url)
     await addCrashRounds(url)
     return url
   })
