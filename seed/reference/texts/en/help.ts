@@ -63,7 +63,7 @@ export const help: SiteTexts['help'] = {
   },
   contact: {
     title: 'Contact us',
-    lead: 'We’re here day and night: on Telegram, on Facebook, and on the site’s support page.',
+    lead: 'We’re here day and night, in the live chat and under Messages.',
     rules: ['Have your member ID ready.', 'We will never ask for your password.'],
   },
 }

@@ -67,7 +67,7 @@ export const help: SiteTexts['help'] = {
   },
   contact: {
     title: 'Makipag-ugnayan',
-    lead: 'Narito kami araw at gabi: sa Telegram, sa Facebook, at sa customer service ng site.',
+    lead: 'Narito kami araw at gabi, sa live chat at sa Mga mensahe.',
     rules: ['Ihanda ang member ID mo.', 'Hindi namin hihingin ang password mo.'],
   },
 }

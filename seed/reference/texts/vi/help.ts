@@ -59,7 +59,7 @@ export const help: SiteTexts['help'] = {
   },
   contact: {
     title: 'Liên hệ',
-    lead: 'Chúng tôi trực ngày đêm: trên Telegram, Facebook và trang chăm sóc khách hàng.',
+    lead: 'Chúng tôi trực ngày đêm, qua chat trực tuyến và trong mục Tin nhắn.',
     rules: ['Chuẩn bị sẵn mã thành viên.', 'Chúng tôi không bao giờ hỏi mật khẩu.'],
   },
 }

@@ -51,7 +51,7 @@ export const help: SiteTexts['help'] = {
   },
   contact: {
     title: '联系我们',
-    lead: '我们日夜在线：Telegram、Facebook，以及网站客服页面。',
+    lead: '我们日夜在线：在线客服，以及“消息”页面。',
     rules: ['请准备好您的会员 ID。', '我们不会索要您的密码。'],
   },
 }
