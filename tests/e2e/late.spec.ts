@@ -1,12 +1,21 @@
-/** A slow phone: whatever loads late, a rendered page stays, and so does what was typed or ticked on it. */
+/** A slow phone: whatever loads late, the language too, a rendered page stays, and so does what was typed or ticked on it. */
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { enterBackOffice } from './back-office.ts'
 import { expect, test } from './fixtures.ts'
-import { heldLineOf } from './held-line.ts'
+import { heldLineOf, type Turns } from './held-line.ts'
 import { WALKS } from './pages.ts'
 import { serveFor } from './site.ts'
 
 const PASSWORD = 'demo1234'
-const WALK_MS = 90_000
+const WALK_MS = 120_000
+const [EARLY, LATE] = ['en', 'zh'] as const
+/** What is typed into is on a sheet, which this button opens. */
+const SHEETS: Partial<Record<string, RegExp>> = {
+  '/m/myAccount/profile': /Nickname/,
+  '/m/agent/contracts?view=given': /^Offer a contract/,
+}
+const BACK_OFFICE = ['members', 'deposits', 'settings', 'announcements', 'me'].map((path) => ({ path: `/operator/${path}` }))
 const RADIO = 'input[type=radio]:not(:checked):enabled'
 const FIELD =
   'input:is([type=text],[type=tel],[type=email],[type=password],[type=search],:not([type])):enabled:read-write, textarea:enabled'
@@ -24,21 +33,21 @@ const watchForPlaceholders = (page: Page) =>
     watched.hidden = []
     new MutationObserver((changes) => {
       for (const { target } of changes)
-        if (target instanceof HTMLElement && target.parentElement?.id === 'page' && target.style.display === 'none')
+        if (target instanceof HTMLElement && target.parentElement?.tagName === 'MAIN' && target.style.display === 'none')
           watched.hidden.push(target.textContent.slice(0, 80))
     }).observe(document, { attributes: true, attributeFilter: ['style'], subtree: true })
   })
 
 /** Ticks or fills the first usable field, if there is one; returns its new value. */
-async function useFirst(page: Page): Promise<string | true | undefined> {
+async function useFirst(page: Page, within: string): Promise<string | true | undefined> {
   const kind = await page.evaluate(
-    ([radio, field, mark]) => {
+    ([radio, field, mark, part]) => {
       if (document.querySelector(`[${mark}]`)) return undefined
-      const seen = [...document.querySelectorAll(`main :is(${radio},${field})`)].find((one) => one.checkVisibility())
+      const seen = [...document.querySelectorAll(`${part} :is(${radio},${field})`)].find((one) => one.checkVisibility())
       seen?.setAttribute(mark!, '')
       return seen && (seen.matches(radio!) ? 'radio' : 'field')
     },
-    [RADIO, FIELD, USED],
+    [RADIO, FIELD, USED, within],
   )
   const used = page.locator(`[${USED}]`)
   // A choice kept in the address is ticked when its page renders, after the tap.
@@ -56,35 +65,71 @@ const usedNow = (page: Page) =>
 
 const frameDrawn = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
+/** A placeholder's label. */
+const LOADING = [EARLY, LATE].map((language) => {
+  const file = new URL(`../../client/locales/${language}/common.json`, import.meta.url)
+  const { loading } = JSON.parse(readFileSync(file, 'utf8')) as { loading: string }
+  return `main output[aria-label="${loading}"]`
+})
+/** Blocks below the screen load once they come near. */
 const isLoading = (page: Page) =>
-  page.evaluate(() => !document.querySelector('main') || document.querySelector('main output[aria-label=Loading]') !== null)
+  page.evaluate(
+    (placeholder) =>
+      !document.querySelector('main') ||
+      [...document.querySelectorAll(placeholder)].some((one) => one.getBoundingClientRect().top < innerHeight),
+    LOADING.join(),
+  )
+
+/** Opens each page while everything is late, uses it as soon as it can be, and finds it as it was left. */
+async function walk(page: Page, pages: readonly { path: string }[]) {
+  await watchForPlaceholders(page)
+  await page.addInitScript((language) => {
+    localStorage.removeItem('palaro.language')
+    localStorage.setItem('palaro.defaultLanguage', language)
+  }, EARLY)
+  const line = await heldLineOf(page.context(), LATE)
+  for (const [place, { path }] of pages.entries())
+    await test.step(path, async () => {
+      const turns: Turns = place % 2 === 0 ? 'codeFirst' : 'answersFirst'
+      const opener = SHEETS[path]
+      line.forget()
+      await page.goto(path, { waitUntil: 'commit' })
+      let used: Awaited<ReturnType<typeof useFirst>>
+      let isOpen = opener === undefined
+      const look = async () => {
+        await frameDrawn(page)
+        const button = page.getByRole('button', { name: opener }).first()
+        if (!isOpen && (await button.isVisible())) {
+          await button.click()
+          isOpen = true
+        }
+        if (isOpen) used ??= await useFirst(page, opener ? 'dialog' : 'main')
+      }
+
+      await expect(async () => {
+        while (await line.letOneThrough(turns)) await look()
+        await look()
+        expect(await isLoading(page)).toBe(false)
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe(line.hasSettings() ? LATE : EARLY)
+      }).toPass({ intervals: [50] })
+
+      expect(await page.evaluate(() => (window as unknown as Watched).hidden)).toEqual([])
+      expect(opener === undefined || used !== undefined).toBe(true)
+      await expect.poll(() => usedNow(page)).toBe(used)
+    })
+}
 
 test.describe('on a slow phone nothing is taken away', () => {
   test.describe.configure({ timeout: WALK_MS })
   for (const { name, username, merchantCode = 'demo', pages } of WALKS)
-    test(name, async ({ page, context, signInAs }) => {
+    test(name, async ({ page, signInAs }) => {
       await serveFor(page, { code: merchantCode })
       if (username) await signInAs({ username, merchantCode, password: PASSWORD })
-      await watchForPlaceholders(page)
-      const line = await heldLineOf(context)
-      for (const { path } of pages)
-        await test.step(path, async () => {
-          line.forget()
-          await page.goto(path, { waitUntil: 'commit' })
-          let used: Awaited<ReturnType<typeof useFirst>>
-          const look = async () => {
-            await frameDrawn(page)
-            used ??= await useFirst(page)
-          }
-
-          await expect(async () => {
-            while (await line.letOneThrough()) await look()
-            await look()
-            expect(await isLoading(page)).toBe(false)
-          }).toPass({ intervals: [50] })
-
-          expect(await page.evaluate(() => (window as unknown as Watched).hidden)).toEqual([])
-          await expect.poll(() => usedNow(page)).toBe(used)
-        })
+      await walk(page, pages)
     })
+
+  test('the back office', async ({ page, given }) => {
+    await enterBackOffice(page, await given.operator())
+    await walk(page, BACK_OFFICE)
+  })
 })
