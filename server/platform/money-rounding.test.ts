@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CENT, currencyStep, roundMoney, type RoundingMode, shareOfAmount } from './money-rounding.ts'
+import { currencyStep, roundMoney, type RoundingMode, shareOfAmount, wholeSteps } from './money-rounding.ts'
 
+const CENT = currencyStep('PHP')
 const amount = fc.bigInt({ min: 0n, max: 10n ** 16n })
 const divisor = fc.bigInt({ min: 1n, max: 10n ** 9n })
 
@@ -24,6 +25,10 @@ describe('rounding money', () => {
       }),
     )
   })
+})
+
+it('as much of an amount as is whole steps', () => {
+  expect([wholeSteps(12_345n, currencyStep('PHP')), wholeSteps(12_345n, currencyStep('VND'))]).toEqual([12_300n, 10_000n])
 })
 
 describe('a share of an amount', () => {

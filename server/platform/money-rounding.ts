@@ -7,8 +7,8 @@ export { currencyDecimals, currencyStep, shareOfAmount } from '#contract/currenc
 /** `up` is only for coins: a coin amount is never less than what was requested. */
 export type RoundingMode = 'down' | 'up'
 
-/** A cent, in 1/10 000 of the unit. */
-export const CENT = 100n
+/** As much of an amount as is whole steps of its currency: a dong has no parts, a peso has centavos. */
+export const wholeSteps = (amount: bigint, step: bigint): bigint => amount - (amount % step)
 
 /** `numerator / denominator` as a multiple of `step`. Neither may be negative. */
 export function roundMoney(numerator: bigint, denominator: bigint, mode: RoundingMode, step = 1n): bigint {

@@ -67,6 +67,25 @@ describe('AGT-11: a transfer', () => {
     expect(statement.list).toMatchObject([{ txCode: 'MEMBER_TRANSFER_IN', amount: 250.55, reference: value.transferNo }])
   })
 
+  it.each([
+    { currency: 'PHP', sum: 10.005 },
+    { currency: 'VND', sum: 10.5 },
+  ])('of less than the smallest amount of $currency is refused, one by one or many at once', async ({ currency, sum }) => {
+    const merchant = await given.merchant({
+      currency,
+      flags: { AGENTRANSMULTDOWN3: true },
+      settings: { agents: { transfer: { minimum: '10000', maximum: '0', perDay: '0', turnoverTimes: 1 } } },
+    })
+    const boss = await agent({ merchant })
+    const member = await player(boss, { merchant })
+    const lines = [{ customerId: member.id, amount: sum }]
+    expect(codeOf(await send(boss, member, sum))).toBe('amount.decimals')
+    expect(codeOf(await as(boss).call(endpoints.transferMany, { paymentPassword: PIN, list: lines }))).toBe(
+      'amount.decimals',
+    )
+    expect(await rowsOf(boss)).toEqual([])
+  })
+
   it('AGT-11 repeated under the same id is the same one, and another under that id is refused', async () => {
     const [boss, requestId] = [await agent(), 'again-0001']
     const [member, other] = [await player(boss), await player(boss)]

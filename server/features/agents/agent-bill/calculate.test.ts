@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { TeamFigures } from '#contract/agents/agent-bill/bill-statement.ts'
 import { type CountingContract, type Inputs, calculate } from './calculate.ts'
 import { settleForest } from './settle-forest.ts'
-import { termsOf, U_DAILY, U_HOURLY, units, X_DAILY } from './terms.samples.ts'
+import { CENTAVO, termsOf, U_DAILY, U_HOURLY, units, X_DAILY } from './terms.samples.ts'
 
 const figures = (turnover: number, active: number, loss = 0): TeamFigures => ({
   bets: 1,
@@ -23,6 +23,7 @@ const inputs = (teams: Record<number, TeamFigures>, rest: Partial<Inputs> = {}):
   beforeOf: () => undefined,
   isFirstOfMonth: true,
   skipsBelowUnreached: false,
+  step: CENTAVO,
   ...rest,
 })
 const contract = (payeeId: number, payerId: number | null, terms: CountingContract['terms']): CountingContract => ({
@@ -35,6 +36,16 @@ const contract = (payeeId: number, payerId: number | null, terms: CountingContra
 })
 const U = 1
 const X = 2
+
+describe('money without smaller parts', () => {
+  it('a salary in dong is whole dong, also what a daily limit leaves of it', () => {
+    const dong = { step: 10_000n }
+    const hourly = contract(U, null, { ...U_HOURLY, dailyCap: units(500.5) })
+    const hours = (sum: number) => ({ ...dong, hoursOf: () => units(sum) })
+    expect(calculate('HOURLY', [hourly], inputs({ [U]: figures(64_250.5, 2) }, dong))[0]!.gross).toBe(units(96))
+    expect(calculate('HOURLY', [hourly], inputs({ [U]: figures(210_000, 2) }, hours(450)))[0]!.gross).toBe(units(50))
+  })
+})
 
 describe('a daily salary', () => {
   const pair = [contract(X, U, X_DAILY), contract(U, null, U_DAILY)]
@@ -79,6 +90,7 @@ describe('an hourly salary (domain §4.3)', () => {
     const [settled] = settleForest(
       [u!, x!].map((one) => ({ ...one, paid: 0n })),
       () => 0n,
+      CENTAVO,
     )
     expect([x!.gross, settled!.target]).toEqual([units(16), units(80.37)])
   })
@@ -123,7 +135,7 @@ describe('a real-time salary (domain §4.4)', () => {
             }),
           )
           const bills = calculate('REALTIME', line, inputs(teams)).map((bill) => ({ ...bill, paid: 0n }))
-          const settled = settleForest(bills, () => 0n)
+          const settled = settleForest(bills, () => 0n, CENTAVO)
           const total = stakes.reduce((sum, one) => sum + one, 0n)
           expect(settled.reduce((sum, { target }) => sum + target, 0n)).toBe((total * BigInt(nodes[0]!.percent)) / 1_000_000n)
           expect(settled.every(({ target }) => target >= 0n)).toBe(true)

@@ -1,4 +1,5 @@
 /** Calculates each contract's result from the teams' figures: one period of one merchant (domain §4.2–4.5). Pure. */
+import { wholeSteps } from '#server/platform/money-rounding.ts'
 import type { SalaryKind, ContractTerms } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import type { ContractStatement, TeamFigures } from '#contract/agents/agent-bill/bill-statement.ts'
 import { type Before, carryInto, carryOutOf } from './dividend.ts'
@@ -27,6 +28,8 @@ export interface Inputs {
   /** Dividends: the carry of the previous period. */
   beforeOf: (contract: CountingContract) => Before | undefined
   isFirstOfMonth: boolean
+  /** The currency's smallest amount, to which daily and hourly salaries and dividends are rounded down. */
+  step: bigint
   /** If an agent misses its lowest tier, nothing is paid to its downline. */
   skipsBelowUnreached: boolean
 }
@@ -47,14 +50,14 @@ function calculateOne(kind: SalaryKind, contract: CountingContract, inputs: Inpu
   const carryIn = kind === 'DIVIDEND' ? carryInto(terms.carry, inputs.beforeOf(contract), inputs.isFirstOfMonth) : 0n
   const base = kind === 'DIVIDEND' ? figures.loss - carryIn : countedTurnover(figures.turnover, terms)
   const rate = tier?.rate ?? 0n
-  const computed = shareOf(base, rate)
+  const computed = shareOf(base, rate, inputs.step)
   const hours = inputs.hoursOf(contract)
   const room = kind === 'HOURLY' && terms.dailyCap !== null ? terms.dailyCap - hours : computed
   const capped = computed - lesser(computed, room > 0n ? room : 0n)
   const offset = kind === 'DAILY' ? lesser(computed, hours) : 0n
   return {
     ...contract,
-    gross: computed - capped - offset,
+    gross: wholeSteps(computed - capped - offset, inputs.step),
     statement: {
       kind,
       terms,

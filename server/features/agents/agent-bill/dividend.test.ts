@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { ContractTerms } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import { shareOf } from '#server/features/agents/agent-contracts/choose-tier.ts'
 import { type Before, carryInto, carryOutOf, teamLoss } from './dividend.ts'
-import { units } from './terms.samples.ts'
+import { CENTAVO, units } from './terms.samples.ts'
 
 const parts = (stake: number, payout: number, rebate: number, promotion: number, salary: number, adjustment = 0) => ({
   stake: units(stake),
@@ -22,7 +22,7 @@ function run(carry: ContractTerms['carry'], losses: readonly number[]): bigint[]
     const loss = units(units_)
     const carryIn = carryInto(carry, before, index % 2 === 0)
     before = { loss, carryOut: carryOutOf(loss, carryIn) }
-    return shareOf(loss - carryIn, TWENTY)
+    return shareOf(loss - carryIn, TWENTY, CENTAVO)
   })
 }
 
@@ -30,8 +30,8 @@ describe('a dividend (domain §4.5)', () => {
   it('L = 5,000,000 − 4,700,000 − 60,000 − 40,000 − 50,000 = 150,000; at 20 % 30,000.00', () => {
     const loss = teamLoss(parts(5_000_000, 4_700_000, 60_000, 40_000, 50_000))
     expect(loss).toBe(units(150_000))
-    expect(shareOf(loss, TWENTY)).toBe(units(30_000))
-    expect(shareOf(units(90_000), units(15))).toBe(units(13_500))
+    expect(shareOf(loss, TWENTY, CENTAVO)).toBe(units(30_000))
+    expect(shareOf(units(90_000), units(15), CENTAVO)).toBe(units(13_500))
   })
 
   it.each([
@@ -51,8 +51,8 @@ describe('a dividend (domain §4.5)', () => {
   })
 
   it('references: (186,400 − 32,500) × 20 % = 30,780.00; (300,000 − 10,000 − 5,000 − 15,000) × 18 % = 48,600.00', () => {
-    expect(shareOf(teamLoss(parts(186_400, 0, 0, 0, 32_500)), TWENTY)).toBe(units(30_780))
-    expect(shareOf(teamLoss(parts(300_000, 0, 10_000, 5_000, 15_000)), units(18))).toBe(units(48_600))
+    expect(shareOf(teamLoss(parts(186_400, 0, 0, 0, 32_500)), TWENTY, CENTAVO)).toBe(units(30_780))
+    expect(shareOf(teamLoss(parts(300_000, 0, 10_000, 5_000, 15_000)), units(18), CENTAVO)).toBe(units(48_600))
   })
 
   it('PERMANENT pays no more than the sum of all periods is worth, whatever their order', () => {
@@ -62,7 +62,7 @@ describe('a dividend (domain §4.5)', () => {
         let highest = 0
         let total = 0
         for (const loss of losses) highest = Math.max(highest, (total += loss))
-        expect(paid <= shareOf(units(highest), TWENTY)).toBe(true)
+        expect(paid <= shareOf(units(highest), TWENTY, CENTAVO)).toBe(true)
       }),
     )
   })

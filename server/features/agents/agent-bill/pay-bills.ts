@@ -7,7 +7,7 @@ import { type Entry, houseAccount, type Ledger, type Line, memberAccount } from 
 import { AppError } from '#server/platform/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PrismaTransaction } from '#server/platform/database.ts'
-import { CENT } from '#server/platform/money-rounding.ts'
+import { currencyStep } from '#server/platform/money-rounding.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
 import type { InTransaction } from '#server/platform/transactions.ts'
 import type { AgentBillRepository, BillChange, OpenBill } from './agent-bill.repository.ts'
@@ -50,26 +50,26 @@ export const ENTRY_TYPE = {
 } as const satisfies Record<BillKind, Entry['type']>
 
 /** Bills of rates are independent; bills of contracts pay each other, separately for each sequence. */
-function settle(kind: BillKind, bills: readonly OpenBill[], walletOf: (id: number) => bigint) {
+function settle(kind: BillKind, bills: readonly OpenBill[], walletOf: (id: number) => bigint, step: bigint) {
   if (kind === 'REBATE')
     return bills.map(({ gross, net, paid, payeeId, deducted }) => {
-      const [alone] = settleForest([{ payeeId, payerId: null, gross: net, paid }], walletOf)
+      const [alone] = settleForest([{ payeeId, payerId: null, gross: net, paid }], walletOf, step)
       return { ...alone!, funded: gross, deducted, net }
     })
-  return settleForest(bills, walletOf)
+  return settleForest(bills, walletOf, step)
 }
 
-/** While a day is running, less than a cent is not taken back: the next bets make up for it. */
-const isTrifle = (kind: BillKind, delta: bigint) => kind === 'REALTIME' && delta < 0n && delta > -CENT
+/** While a day is running, less than the currency's smallest amount is not taken back: the next bets make up for it. */
+const isTrifle = (kind: BillKind, delta: bigint, step: bigint) => kind === 'REALTIME' && delta < 0n && delta > -step
 
-function plan(kind: BillKind, bills: readonly OpenBill[], walletOf: (id: number) => bigint): Planned[] {
-  const settled = settle(kind, bills, walletOf)
+function plan(kind: BillKind, bills: readonly OpenBill[], walletOf: (id: number) => bigint, step: bigint): Planned[] {
+  const settled = settle(kind, bills, walletOf, step)
   return bills.map((bill, index) => {
     const { funded, deducted, net, target } = settled[index]!
-    const delta = isTrifle(kind, target - bill.paid) ? 0n : target - bill.paid
+    const delta = isTrifle(kind, target - bill.paid, step) ? 0n : target - bill.paid
     const paid = bill.paid + delta
     const isPayerOnly = kind !== 'REBATE' && bill.contractId === 0
-    const wanted = isTrifle(kind, net - paid) ? paid : net
+    const wanted = isTrifle(kind, net - paid, step) ? paid : net
     const status = statusOf({ ...bill, funded, net: wanted, paid, isPayerOnly })
     return { bill, delta, change: { id: bill.id, funded, deducted, net, paid, status } }
   })
@@ -183,6 +183,7 @@ export function createBillPayment({ bills, ledger, turnover, wallet, letters, in
           kind,
           open.filter((bill) => bill.sequence === sequence),
           (id) => held.get(id) ?? 0n,
+          currencyStep(merchant.currency),
         ).filter(isChanged)
         for (const { bill, delta } of part) if (delta < 0n) held.set(bill.payeeId, (held.get(bill.payeeId) ?? 0n) + delta)
         return part

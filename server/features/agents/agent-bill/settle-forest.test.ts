@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { type ForestNode, settleForest } from './settle-forest.ts'
-import { units } from './terms.samples.ts'
+import { CENTAVO, units } from './terms.samples.ts'
 
 const node = (payeeId: number, payerId: number | null, gross: number, paid = 0): ForestNode => ({
   payeeId,
@@ -10,7 +10,7 @@ const node = (payeeId: number, payerId: number | null, gross: number, paid = 0):
   paid: units(paid),
 })
 const settle = (nodes: readonly ForestNode[], wallets: Record<number, number> = {}) =>
-  settleForest(nodes, (id) => units(wallets[id] ?? 0))
+  settleForest(nodes, (id) => units(wallets[id] ?? 0), CENTAVO)
 
 describe('a period is paid from the top down (domain §4.2)', () => {
   it('U gross 9,600.00, X gross 3,720.00: U keeps 5,880.00', () => {
@@ -68,7 +68,7 @@ describe('a period is paid from the top down (domain §4.2)', () => {
         wallet,
       })),
     )
-  const settleRows = (rows: readonly (ForestNode & { wallet: bigint })[]) => settleForest(rows, (id) => rows[id]!.wallet)
+  const settleRows = (rows: readonly (ForestNode & { wallet: bigint })[]) => settleForest(rows, (id) => rows[id]!.wallet, CENTAVO)
 
   it('members get what the house and the wallets paid; no one pays more than it has', () => {
     fc.assert(

@@ -2,7 +2,7 @@
  * Who is paid what in one period: from the top down, each agent pays its direct downline from its own salary, and from the main
  * wallet if that is not enough (domain §4.2). Pure; amounts in 1/10 000 of the unit.
  */
-import { CENT } from '#server/platform/money-rounding.ts'
+import { wholeSteps } from '#server/platform/money-rounding.ts'
 
 export interface ForestNode {
   payeeId: number
@@ -24,8 +24,8 @@ export interface SettledNode {
   target: bigint
 }
 
-/** Only whole cents leave a wallet. */
-const spendable = (wallet: bigint) => (wallet > 0n ? wallet - (wallet % CENT) : 0n)
+/** Only whole steps of the currency leave a wallet. */
+const spendable = (wallet: bigint, step: bigint) => (wallet > 0n ? wholeSteps(wallet, step) : 0n)
 
 /** In the given order, which is that of the contracts: if the money runs out, the last ones miss out. */
 function fund(children: readonly ForestNode[], pool: bigint): bigint[] {
@@ -40,9 +40,9 @@ function fund(children: readonly ForestNode[], pool: bigint): bigint[] {
 
 /**
  * One result per node, in the given order. Every payer has a node: one without a contract has `gross` 0 and owes all of it from
- * the wallet.
+ * the wallet. `step`: the currency's smallest amount.
  */
-export function settleForest(nodes: readonly ForestNode[], walletOf: (memberId: number) => bigint): SettledNode[] {
+export function settleForest(nodes: readonly ForestNode[], walletOf: (memberId: number) => bigint, step: bigint): SettledNode[] {
   const below = new Map<number, ForestNode[]>()
   for (const node of nodes) if (node.payerId !== null) below.set(node.payerId, [...(below.get(node.payerId) ?? []), node])
   const settled = new Map<number, SettledNode>()
@@ -52,7 +52,7 @@ export function settleForest(nodes: readonly ForestNode[], walletOf: (memberId: 
     const deducted = children.reduce((sum, { gross }) => sum + gross, 0n)
     const net = funded - deducted
     // What was already taken is not given back while it is still owed.
-    const most = paid - spendable(walletOf(payeeId))
+    const most = paid - spendable(walletOf(payeeId), step)
     const target = net >= 0n || net >= paid ? net : net > most ? net : most
     settled.set(payeeId, { funded, deducted, net, target })
     const funds = fund(children, funded - target)

@@ -5,6 +5,9 @@ const SCALE = 10_000
 
 export const units = (amount: number) => BigInt(Math.round(amount * SCALE))
 
+/** The peso's smallest amount. */
+export const CENTAVO = 100n
+
 /** turnover, active, percent, loss */
 type Tier = readonly [turnover: number, active: number, percent: number, loss?: number]
 

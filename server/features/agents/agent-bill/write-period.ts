@@ -1,4 +1,5 @@
 /** Writes a period's bills from its contracts and the teams' figures, and the differences if its bets were resettled. */
+import { currencyStep } from '#server/platform/money-rounding.ts'
 import type { SalaryKind } from '#contract/agents/agent-contracts/agent-contracts.ts'
 import type { BillStatement, ContractStatement } from '#contract/agents/agent-bill/bill-statement.ts'
 import { readTerms } from '#server/features/agents/agent-contracts/contract-terms.ts'
@@ -18,7 +19,7 @@ interface Deps {
   teams: TeamFiguresRepository
   inTransaction: InTransaction
 }
-export type BillingMerchant = Pick<Merchant, 'id' | 'timezone' | 'settings'>
+export type BillingMerchant = Pick<Merchant, 'id' | 'timezone' | 'currency' | 'settings'>
 
 type Kept = Awaited<ReturnType<AgentBillRepository['billsBetween']>>[number]
 const contractStatementOf = ({ statement }: Kept): ContractStatement | undefined => {
@@ -120,6 +121,7 @@ export function createPeriodWriter({ bills, teams, inTransaction }: Deps) {
       hoursOf: hours,
       beforeOf: before,
       isFirstOfMonth: isFirstOfMonth(period, merchant.timezone),
+      step: currencyStep(merchant.currency),
       skipsBelowUnreached: merchant.settings.agents.skipsBelowUnreached,
     })
   }
@@ -173,9 +175,10 @@ export function createPeriodWriter({ bills, teams, inTransaction }: Deps) {
     billsOf,
 
     /** Writes the bills of a period that has ended; existing bills are left unchanged. Returns the number of bills. */
-    async write({ id, timezone, settings }: BillingMerchant, kind: SalaryKind, period: Period, at: Date): Promise<number> {
-      const calculated = await calculatePeriod({ id, timezone, settings }, kind, period)
-      const written = billsOf(id, kind, period, calculated, collectableUntil(kind, at, { timezone, settings }))
+    async write(merchant: BillingMerchant, kind: SalaryKind, period: Period, at: Date): Promise<number> {
+      const { id } = merchant
+      const calculated = await calculatePeriod(merchant, kind, period)
+      const written = billsOf(id, kind, period, calculated, collectableUntil(kind, at, merchant))
       const run = { merchantId: id, kind, periodStart: period.start }
       await inTransaction((tx) => bills.finish(tx, run, written, at, at))
       return written.length

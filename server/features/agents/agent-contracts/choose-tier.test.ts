@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { chooseTier, countedTurnover, shareOf } from './choose-tier.ts'
-import { termsOf, U_DAILY, units } from '#server/features/agents/agent-bill/terms.samples.ts'
+import { CENTAVO, termsOf, U_DAILY, units } from '#server/features/agents/agent-bill/terms.samples.ts'
 
 const pays = (terms: typeof U_DAILY, turnover: number, active: number, loss = 0) => {
   const { tier } = chooseTier(terms.tiers, { turnover: units(turnover), active, loss: units(loss) })
-  return shareOf(countedTurnover(units(turnover), terms), tier?.rate ?? 0n)
+  return shareOf(countedTurnover(units(turnover), terms), tier?.rate ?? 0n, CENTAVO)
 }
 
 describe('AGT-06: the highest tier whose every threshold is met', () => {
@@ -75,11 +75,11 @@ describe('AGT-06: the highest tier whose every threshold is met', () => {
 })
 
 it('a share is cut down to the cent, never rounded up, and of a loss there is none', () => {
-  expect(shareOf(units(64_250.5), units(0.15))).toBe(units(96.37))
-  expect(shareOf(-1n, units(1))).toBe(0n)
+  expect(shareOf(units(64_250.5), units(0.15), CENTAVO)).toBe(units(96.37))
+  expect(shareOf(-1n, units(1), CENTAVO)).toBe(0n)
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 15n), fc.bigInt(1n, 1_000_000n), (amount, rate) => {
-      const share = shareOf(amount, rate)
+      const share = shareOf(amount, rate, CENTAVO)
       expect(share % 100n).toBe(0n)
       expect(share * 1_000_000n <= amount * rate && (share + 100n) * 1_000_000n > amount * rate).toBe(true)
     }),

@@ -1,8 +1,6 @@
 /** Which tier of a contract a team has reached, and what it pays (domain §4.2–4.5). Pure. */
 import type { ContractTerms, ContractTier } from '#contract/agents/agent-contracts/agent-contracts.ts'
-import { CENT, roundMoney } from '#server/platform/money-rounding.ts'
-
-const MILLION = 1_000_000n
+import { shareOfAmount } from '#server/platform/money-rounding.ts'
 
 /** A team's figures in one period; amounts in 1/10 000 of the unit. */
 export interface Reached {
@@ -42,9 +40,9 @@ export function chooseTier(tiers: readonly ContractTier[], reached: Reached): Ti
   }
 }
 
-/** A share of an amount, truncated to whole cents; 0 if the amount is not positive. */
-export const shareOf = (amount: bigint, rate: bigint, step = CENT): bigint =>
-  amount > 0n ? roundMoney(amount * rate, MILLION, 'down', step) : 0n
+/** A share of an amount, truncated to whole steps; 0 if the amount is not positive. */
+export const shareOf = (amount: bigint, rate: bigint, step: bigint): bigint =>
+  amount > 0n ? shareOfAmount(amount, rate, step) : 0n
 
 /** Turnover as the terms count it: some terms count only whole steps. */
 export const countedTurnover = (turnover: bigint, { floorTo }: Pick<ContractTerms, 'floorTo'>): bigint =>

@@ -30,7 +30,7 @@ import type { DownlineTransferRepository, TransferRow } from './downline-transfe
 import type { DownlineRepository, Someone } from './downline.repository.ts'
 import { mayReceive } from './may-do.check.ts'
 import { presentTransfer, transferNumber } from './present-transfer.ts'
-import { checkAmount, checkDay, leftOf, limitOf, toCents } from './transfer-terms.check.ts'
+import { checkAmount, checkDay, leftOf, limitOf } from './transfer-terms.check.ts'
 import type { HeldMembers } from './held-members.ts'
 
 interface Deps {
@@ -102,7 +102,7 @@ export function createDownlineTransferService(deps: Deps) {
   async function make(kind: Kind, asked: Asked, { caller, merchant }: Facts): Promise<DownlineTransfer> {
     const agentId = caller.memberId
     const someone = { customerId: asked.customerId, username: asked.username }
-    const amount = toCents(asked.amount)
+    const { amount } = asked
     const { id: otherId } = await placeOf(caller, someone)
     const [payerId, receiverId] = kind === 'GIVEN' ? [agentId, otherId] : [otherId, agentId]
     const requestId = asked.requestId ?? newId()

@@ -4,11 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AgentSettings } from '#server/platform/merchant/agent-settings.ts'
 
 type Terms = AgentSettings['transfer']
-const CENT = 100n
 const NONE = 0n
-
-/** Without fractions of a cent (domain §4.0). */
-export const toCents = (amount: bigint): bigint => amount - (amount % CENT)
 
 /** Null = no limit. */
 export const limitOf = (amount: bigint): bigint | null => (amount === NONE ? null : amount)
