@@ -3,6 +3,7 @@ import pg from 'pg'
 import { PrismaClient } from '#prisma/client.ts'
 import { connectionTo } from './connection-to.ts'
 import { createPrismaAdapter } from './prisma-adapter.ts'
+import { watchConnections } from './watch-connections.ts'
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 /**
@@ -47,10 +48,7 @@ function createPool({ url, poolSize }: Options): Pool {
     connectionTimeoutMillis: TRANSACTION_MS.maxWait,
     keepAlive: true,
   })
-  // A connection the server closed is replaced on the next query. Without a listener the error would end the process: the pool
-  // handles only idle connections, and a checked-out one can break between two statements too.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  watchConnections(pool)
   return pool
 }
 

@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { outageOf } from './outage.ts'
+import { markAsDatabaseError, outageOf } from './outage.ts'
 
 const failed = (message: string, more: object = {}) => Object.assign(new Error(message), more)
+const ofDatabase = (error: Error) => {
+  markAsDatabaseError(error)
+  return error
+}
+const transaction = (message: string) => failed(`Transaction API error: ${message}`, { code: 'P2028' })
+const SOCKET_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
 describe('a failure of our surroundings', () => {
   it.each([
-    ['PostgreSQL', failed('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED', syscall: 'connect' })],
+    ...SOCKET_CODES.map((code): [string, Error] => [
+      'PostgreSQL',
+      ofDatabase(failed(`connect ${code}`, { code, syscall: 'connect' })),
+    ]),
+    ['PostgreSQL', ofDatabase(failed('timeout expired'))],
+    ['PostgreSQL', transaction('Unable to start a transaction in the given time.')],
     ['PostgreSQL', failed('terminating connection due to administrator command', { code: '57P01' })],
     ['PostgreSQL', failed('the database system is starting up', { code: '57P03' })],
     ['PostgreSQL', failed('Connection terminated unexpectedly')],
@@ -38,6 +49,16 @@ describe('a failure of our surroundings', () => {
     failed('Raw query failed', { code: 'P2010', meta: { driverAdapterError: { cause: { kind: 'postgres', code: '42P01' } } } }),
     failed('deferred constraint', { name: 'DriverAdapterError', cause: { kind: 'UniqueConstraintViolation' } }),
     failed('WRONGTYPE Operation against a key', { name: 'ReplyError' }),
+    ...SOCKET_CODES.map((code) => failed(`connect ${code}`, { code, syscall: 'connect' })),
+    failed('socket hang up', { code: 'ECONNRESET' }),
+    failed('Connection timeout', { code: 'ETIMEDOUT', command: 'CONN' }),
+    failed('timeout expired'),
+    failed('This operation was aborted', { name: 'AbortError' }),
+    new TypeError('fetch failed', { cause: failed('connect ECONNREFUSED', { code: 'ECONNREFUSED' }) }),
+    transaction('Transaction not found.'),
+    transaction('Transaction already closed: A query cannot be executed on a committed transaction.'),
+    transaction('A query cannot be executed on an expired transaction.'),
+    ofDatabase(failed('relation does not exist', { code: '42P01' })),
     new TypeError('x is not a function'),
     'text',
   ])('a fault of our own is none: %s', (error) => {

@@ -1,11 +1,15 @@
-/** What callers get while Redis or PostgreSQL is down or hangs: a timely refusal, from a process that keeps running. */
+/**
+ * What callers get while Redis or PostgreSQL is down or hangs: a timely refusal, from a process that keeps running. And what they
+ * get of a bug that looks like it.
+ */
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { get, type Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import request from 'supertest'
 import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as sessionEndpoints from '#contract/identity/session.ts'
+import * as systemEndpoints from '#contract/site/system.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createContainer } from '#server/container.ts'
@@ -19,7 +23,7 @@ import { startFakeRedis } from '#tests/support/fake-redis.ts'
 import { NO_CACHING } from '#tests/support/no-caching.ts'
 import { startProxy } from '#tests/support/tcp-proxy.ts'
 
-const { given, container } = startApi()
+const { as, given, container } = startApi()
 const IN_TIME_MS = 2_000
 const CLOSED_PORT = 1
 
@@ -49,6 +53,48 @@ const refusal = {
   headers: { 'retry-after': expect.any(String) },
   body: { success: false, errorCode: 'system.not.available' },
 }
+
+describe('a call that fails by a fault of our own', () => {
+  async function slowTransaction(): Promise<never> {
+    await container().database.prisma.$transaction(
+      async (tx) => {
+        await delay(100)
+        await tx.merchant.count()
+      },
+      { timeout: 20 },
+    )
+    throw new Error('the transaction should have expired')
+  }
+  async function unreachableSite(): Promise<never> {
+    const [error] = await once(get(`http://127.0.0.1:${CLOSED_PORT}`), 'error')
+    throw error
+  }
+  it.each([
+    { given: 'a transaction that outlives its time-out', fail: slowTransaction, code: 'P2028' },
+    { given: 'another site that does not answer', fail: unreachableSite, code: 'ECONNREFUSED' },
+  ])('is a logged 500: $given', async ({ fail, code }) => {
+    const find = vi.spyOn(container().merchants, 'find').mockImplementationOnce(fail)
+    const log = vi.spyOn(container().logger, 'error')
+
+    const answer = await as().call(systemEndpoints.status)
+    const lines = [...log.mock.calls]
+    find.mockRestore()
+    log.mockRestore()
+
+    expect(answer).toMatchObject({ status: 500, body: { success: false, errorCode: 'unknown.system.err' } })
+    expect(answer.headers).not.toHaveProperty('retry-after')
+    expect(lines).toEqual([
+      [
+        {
+          err: expect.objectContaining({ code, stack: expect.any(String) }),
+          requestId: expect.any(String),
+          endpoint: systemEndpoints.status.path,
+        },
+        'request failed',
+      ],
+    ])
+  })
+})
 
 describe.each(['hangs', 'is gone'])('while Redis %s', (how) => {
   let fake: Awaited<ReturnType<typeof startFakeRedis>>

@@ -34,6 +34,10 @@ export async function startProxy(target: { host: string; port: number }) {
       server.close()
       for (const socket of open) socket.destroy()
     },
+    /** Breaks every connection as a crashed machine does: `ECONNRESET`. */
+    reset(): void {
+      for (const socket of open) socket.resetAndDestroy()
+    },
     restore: listen,
   }
 }

@@ -4,6 +4,7 @@
  */
 import pg from 'pg'
 import { connectionTo } from '../connection-to.ts'
+import { watchConnections } from '../watch-connections.ts'
 import { type Command, type CommandName, commands } from './commands.ts'
 
 const POOL_SIZE = 4
@@ -27,8 +28,7 @@ export function createShortLived(url: string) {
     application_name: 'palaro short-lived',
     connectionTimeoutMillis: CONNECT_MS,
   })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  watchConnections(pool)
 
   const ask = async (asked: pg.Pool | pg.PoolClient, { name, text, values, answer }: Command): Promise<unknown> =>
     answer((await asked.query({ name, text, values })).rows)
