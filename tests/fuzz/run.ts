@@ -1,5 +1,6 @@
 /** Sends the requests of a run and counts the answers. */
 import { SESSION_OVER_CODES } from '#contract/errors.ts'
+import { CLOSED, failureOf, isSiteClosed } from './failure.ts'
 import { ALL, makeRequest, NO_CALLER, type FuzzRequest } from './make-request.ts'
 import { agentOf, send, type Answer } from './send.ts'
 import type { FuzzWorld } from './world.ts'
@@ -15,9 +16,6 @@ const BEFORE_THE_CALL: readonly string[] = [
   'path.not.found',
   'http_method_not_support',
 ]
-const LEAKS = /\bat .*\.(?:ts|js):\d|node_modules|PrismaClient|password_hash|postgresql:\/\//
-/** The answer to everyone while a site is closed: not a failure. */
-const CLOSED = 'system.not.available'
 const MOST_KEPT = 40
 /** Ended sessions; with more of them a new world is made. */
 const MOST_GONE = 8
@@ -64,17 +62,7 @@ export const emptyTally = (): Tally => ({
   failed: 0,
 })
 
-function failureOf({ endpoint }: FuzzRequest, answer: Answer): string | undefined {
-  const { status, errorCode, text } = answer
-  // Some calls keep a real deployment's status by declaration.
-  const isDeclared = (endpoint.statuses as Record<string, number>)[errorCode ?? ''] === status
-  if (status === 0) return `no answer: ${answer.problem}`
-  if (status >= 500 && errorCode !== CLOSED && !isDeclared) return `status ${status}`
-  if (errorCode === 'unknown.system.err') return 'an unhandled error'
-  return LEAKS.test(text) ? 'it leaks internals' : undefined
-}
-
-function note(tally: Tally, request: FuzzRequest, answer: Answer): void {
+function note(tally: Tally, request: FuzzRequest, answer: Answer, isClosed: boolean): void {
   tally.sent += 1
   if (answer.status === -1) {
     tally.unsendable += 1
@@ -90,7 +78,7 @@ function note(tally: Tally, request: FuzzRequest, answer: Answer): void {
       count(tally.reachedByEndpoint, request.name)
     }
   }
-  const why = failureOf(request, answer)
+  const why = failureOf(request.endpoint, answer, isClosed)
   if (!why) return
   tally.failed += 1
   if (tally.failures.length < MOST_KEPT) tally.failures.push({ request, answer, why })
@@ -126,11 +114,12 @@ export async function runFuzz(
         }
         const used = world
         const answer = await send(url, agent, request)
-        note(tally, request, answer)
+        const isClosed = answer.errorCode === CLOSED && (await isSiteClosed(url, request))
+        note(tally, request, answer, isClosed)
         // Stop using a session that has ended, and leave a closed site.
         if (used === world && request.token && (SESSION_OVER_CODES as readonly string[]).includes(answer.errorCode ?? ''))
           gone.add(request.token)
-        if (used === world && answer.errorCode === CLOSED) usedBy = requestsPerWorld
+        if (used === world && isClosed) usedBy = requestsPerWorld
         onAnswer?.(answer)
         onProgress?.(tally)
       }

@@ -10,6 +10,8 @@ export interface Answer {
   status: number
   errorCode: string | undefined
   text: string
+  /** It says when to come back: our database or Redis did not answer, or too many requests. */
+  hasRetryAfter?: boolean
   problem?: string
 }
 
@@ -41,7 +43,8 @@ export function send(url: string, agent: Agent, { method, path, headers, body }:
         response.on('error', (error) => broken(error.message))
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString('utf8')
-          resolve({ status: response.statusCode ?? 0, errorCode: errorCodeOf(text), text })
+          const hasRetryAfter = response.headers['retry-after'] !== undefined
+          resolve({ status: response.statusCode ?? 0, errorCode: errorCodeOf(text), text, hasRetryAfter })
         })
       })
       call.on('timeout', () => call.destroy(new Error('no answer in time')))
