@@ -1,10 +1,10 @@
-/** How long documents are kept: pictures and numbers are deleted, decisions stay (ADR 0032). */
+/** How long documents are kept: pictures, numbers and what was typed are deleted, decisions stay (ADR 0032). */
 import { describe, expect, it } from 'vitest'
 import * as kycEndpoints from '#contract/identity/kyc/kyc.ts'
 import * as kycReviewEndpoints from '#contract/identity/kyc/kyc-review.ts'
 import type { KycCheckDetails } from '#seed/builders/kyc.ts'
 import { startApi } from '#tests/support/api.ts'
-import { KYC_ON, photo } from '#tests/support/kyc.ts'
+import { GOOD, KYC_ON, photo, written } from '#tests/support/kyc.ts'
 import { refusal, success } from '#tests/support/outcome.ts'
 
 const { as, clock, container, given } = startApi()
@@ -29,8 +29,9 @@ async function checkOf(merchant: Site, check: Omit<KycCheckDetails, 'member'>, c
 const rowOf = async ({ id }: { id: number }) =>
   container().database.prisma.kycCheck.findUniqueOrThrow({ where: { id }, include: { pictures: { select: { side: true } } } })
 async function isErased(check: { id: number }) {
-  const { pictures, numberSealed } = await rowOf(check)
+  const { pictures, numberSealed, fields } = await rowOf(check)
   expect(pictures.length === 0).toBe(numberSealed === null)
+  expect(Object.keys(fields as object).length === 0).toBe(numberSealed === null)
   return numberSealed === null
 }
 
@@ -61,6 +62,17 @@ describe('retention', () => {
     await retention()
 
     expect(await isErased(made)).toBe(erased)
+  })
+
+  it('erases what an earlier version left of a check: the name, the birthday and the address', async () => {
+    const made = await checkOf(await site(), { state: 'APPROVED', decidedAt: ago(9_000) }, 1_826)
+    const { prisma } = container().database
+    await prisma.kycPicture.deleteMany({ where: { checkId: made.id } })
+    await prisma.kycCheck.update({ where: { id: made.id }, data: { numberSealed: null, erasedAt: ago(1) } })
+
+    await retention()
+
+    expect((await rowOf(made)).fields).toEqual({})
   })
 
   it('keeps for ever where the merchant says 0, and shorter where it says so', async () => {
@@ -121,19 +133,22 @@ describe('retention', () => {
     expect(newest).toMatchObject({ id: twin.id, sharedWith: 1, erasedAt: null })
   })
 
-  it('lets a member whose rejected number is gone begin again, without the number', async () => {
+  it('lets a member whose rejected check is erased begin again, with an empty form', async () => {
     const merchant = await site()
     const { member } = await checkOf(merchant, { state: 'REJECTED', decidedAt: ago(100) })
     await retention()
 
     const { fields } = (await as(member).call(status).expect(success)).body.value
-    expect(fields.map(({ fieldId }: { fieldId: string }) => fieldId)).not.toContain('idNumber')
+    expect(fields.map(({ fieldId }: { fieldId: string }) => fieldId)).toEqual(['idType'])
     const image = (await photo()).toString('base64')
     await as(member).call(uploadPicture, { side: 'FRONT', image }).expect(success)
     const { body } = await as(member).call(submitMaterials, { fields: [] }).expect(refusal)
-    expect(body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [{ path: 'idNumber' }] } })
+    expect(body).toMatchObject({
+      errorCode: 'request.param.err',
+      value: { fields: expect.arrayContaining([expect.objectContaining({ path: 'fullName' })]) },
+    })
     await as(member)
-      .call(submitMaterials, { fields: [{ fieldId: 'idNumber', fieldValue: 'P1112223Y' }] })
+      .call(submitMaterials, { fields: written({ ...GOOD, idNumber: 'P1112223Y' }) })
       .expect(success)
   })
 

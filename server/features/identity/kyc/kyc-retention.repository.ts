@@ -1,4 +1,4 @@
-/** What retention erases: pictures and sealed numbers. The check itself, with its decision, stays. */
+/** What retention erases: pictures, sealed numbers and all that was typed. The check itself, with its decision, stays. */
 import type { Database, PrismaTransaction } from '#server/platform/database.ts'
 
 /** Before when a check of each kind is due; null = kept for ever. */
@@ -20,7 +20,7 @@ const DUE = `
   SELECT c.id, c.state
   FROM kyc_check c JOIN member m ON m.id = c.member_id
   WHERE c.merchant_id = $1::int
-    AND (c.number_sealed IS NOT NULL OR EXISTS (SELECT 1 FROM kyc_picture p WHERE p.check_id = c.id))
+    AND (c.number_sealed IS NOT NULL OR c.fields <> '{}' OR EXISTS (SELECT 1 FROM kyc_picture p WHERE p.check_id = c.id))
     AND CASE
           WHEN c.state = 'NOT_SUBMITTED' THEN COALESCE(c.saved_at, c.created_at) <= $2::timestamptz
           WHEN c.state = 'APPROVED' OR c.approved_at IS NOT NULL THEN m.status = 'CLOSED' AND m.closed_at <= $4::timestamptz
@@ -31,7 +31,8 @@ const DUE = `
   LIMIT $5::int
   FOR UPDATE OF c SKIP LOCKED`
 
-const NO_NUMBER = { numberSealed: null, numberHash: null, numberMasked: '' }
+const NOTHING_TYPED = { fields: {}, numberSealed: null }
+const NO_TRACE = { numberHash: null, numberMasked: '' }
 
 export function createKycRetentionRepository({ prisma }: Pick<Database, 'prisma'>) {
   return {
@@ -44,14 +45,14 @@ export function createKycRetentionRepository({ prisma }: Pick<Database, 'prisma'
 
     /**
      * Returns the number of pictures. A submitted check keeps the number's last digits and its hash, which still warns of the same
-     * document; a draft loses both, as if no number had been typed.
+     * document; a draft loses both, as if nothing had been typed.
      */
     async erase(tx: PrismaTransaction, due: readonly DueCheck[], erasedAt: Date): Promise<number> {
       const drafts = due.filter(({ state }) => state === 'NOT_SUBMITTED').map(({ id }) => id)
       const sent = due.filter(({ state }) => state !== 'NOT_SUBMITTED').map(({ id }) => id)
       const { count } = await tx.kycPicture.deleteMany({ where: { checkId: { in: [...drafts, ...sent] } } })
-      await tx.kycCheck.updateMany({ where: { id: { in: drafts } }, data: NO_NUMBER })
-      await tx.kycCheck.updateMany({ where: { id: { in: sent } }, data: { numberSealed: null, erasedAt } })
+      await tx.kycCheck.updateMany({ where: { id: { in: drafts } }, data: { ...NOTHING_TYPED, ...NO_TRACE } })
+      await tx.kycCheck.updateMany({ where: { id: { in: sent } }, data: { ...NOTHING_TYPED, erasedAt } })
       return count
     },
   }
