@@ -42,14 +42,14 @@ export function refuseInProduction({ isProduction }: Pick<Config, 'isProduction'
 /** Opens a database while `work` runs. */
 export async function withWorldDeps<T>(
   databaseUrl: string,
-  config: Pick<Config, 'bcryptCost' | 'databasePoolSize'>,
+  config: Pick<Config, 'bcryptCost' | 'databasePoolSize'> & Partial<Pick<Config, 'auditKey'>>,
   say: WorldDeps['say'],
   work: (deps: WorldDeps) => Promise<T>,
 ): Promise<T> {
   const database = createDatabase({ url: databaseUrl, poolSize: config.databasePoolSize })
   try {
     const ledger = createLedger({ database, clock: systemClock, logger: createLogger('silent') })
-    return await work({ database, ledger, clock: systemClock, bcryptCost: config.bcryptCost, say })
+    return await work({ database, ledger, clock: systemClock, bcryptCost: config.bcryptCost, auditKey: config.auditKey, say })
   } finally {
     await database.close()
   }
@@ -58,7 +58,7 @@ export async function withWorldDeps<T>(
 /** Seeds the demo world if there is no merchant at all; returns a summary. Several processes may call it at once. */
 export const seedIfEmpty = (
   databaseUrl: string,
-  config: Pick<Config, 'bcryptCost' | 'databasePoolSize' | 'isProduction'>,
+  config: Pick<Config, 'bcryptCost' | 'databasePoolSize' | 'isProduction'> & Partial<Pick<Config, 'auditKey'>>,
 ): Promise<string | undefined> => {
   refuseInProduction(config)
   return withWorldDeps(databaseUrl, config, undefined, async (deps) => {

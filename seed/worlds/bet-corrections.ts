@@ -1,8 +1,6 @@
 /** Corrected bets: one voided, one resettled, one waiting for a second operator; made by the action itself. */
 import type { CorrectionKind } from '#contract/play/bet-record/round-mark.ts'
-import { createAuditEnd } from '#server/audit/audit-end.ts'
-import { createAuditLogRepository } from '#server/audit/audit-log.repository.ts'
-import { createAuditLog } from '#server/audit/audit-log.ts'
+import { openAuditLog } from '#server/audit/open-audit-log.ts'
 import { createCorrectionPresenter } from '#server/features/back-office/bet-correction/present-correction.ts'
 import { createBetCorrectionRepository } from '#server/features/back-office/bet-correction/bet-correction.repository.ts'
 import { createBetCorrectionService } from '#server/features/back-office/bet-correction/bet-correction.service.ts'
@@ -11,14 +9,16 @@ import { createRoundRepository } from '#server/features/back-office/bet-correcti
 import { createTurnoverRepository } from '#server/features/money/turnover/turnover.repository.ts'
 import { createTurnoverService } from '#server/features/money/turnover/turnover.service.ts'
 import { createMerchantDirectory } from '#server/platform/merchant/merchant-directory.ts'
-import { AUDIT_SEALING, loadServerSecret } from '#server/platform/server-secret.ts'
 import { createTransactions } from '#server/platform/transactions.ts'
 import type { WorldDeps } from './context.ts'
 
 const BETS_NEEDED = 3
 
 /** Uses the member's latest lost bets: the wallet can always afford a refund. */
-export async function writeBetCorrections({ database, ledger, clock }: WorldDeps, member: { id: number; merchantId: number }) {
+export async function writeBetCorrections(
+  { database, ledger, clock, auditKey }: WorldDeps,
+  member: { id: number; merchantId: number },
+) {
   const { prisma } = database
   const merchant = await createMerchantDirectory({ database }).findById(member.merchantId)
   const operators = await prisma.operator.findMany({
@@ -35,7 +35,6 @@ export async function writeBetCorrections({ database, ledger, clock }: WorldDeps
   if (!merchant || !one || !two || rounds.length < BETS_NEEDED) return
   const corrections = createBetCorrectionRepository(database)
   const inTransaction = createTransactions(database)
-  const auditRows = createAuditLogRepository(database)
   const noNotices = { write: () => Promise.resolve(), announce: () => Promise.resolve() }
   const turnover = createTurnoverService({
     turnovers: createTurnoverRepository(database),
@@ -53,11 +52,7 @@ export async function writeBetCorrections({ database, ledger, clock }: WorldDeps
     wallet: noNotices,
     letters: noNotices,
     inTransaction,
-    audit: createAuditLog({
-      rows: auditRows,
-      end: createAuditEnd({ rows: auditRows, secret: await loadServerSecret(database, AUDIT_SEALING) }),
-      clock,
-    }),
+    audit: (await openAuditLog({ database, clock, auditKey })).audit,
     clock,
   })
   const as = ({ id: operatorId, username, name }: typeof one) => ({

@@ -5,6 +5,8 @@ import type { BuilderDeps } from '#seed/builders/context.ts'
 import { startOfBusinessDay } from '#server/platform/business-day.ts'
 
 export interface WorldDeps extends BuilderDeps {
+  /** As in the configuration. */
+  auditKey?: string | undefined
   /** Prints a line for the person at the terminal. */
   say?: ((line: string) => void) | undefined
 }

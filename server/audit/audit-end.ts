@@ -13,8 +13,16 @@ export interface End extends Head {
 const PURPOSE = 'now'
 const FORGED = ''
 
-export function createAuditEnd({ rows, secret }: { rows: AuditLogRepository; secret: string }) {
-  const seal = (head: Head) => sealOf(secret, head, PURPOSE)
+interface Deps {
+  rows: AuditLogRepository
+  /** Of the database: hashes entries, and seals where there is no other key. */
+  secret: string
+  /** From outside the database: whoever can only write to the database can seal nothing. */
+  key?: string | undefined
+}
+
+export function createAuditEnd({ rows, secret, key = secret }: Deps) {
+  const seal = (head: Head) => sealOf(key, head, PURPOSE)
   const toEnd = ({ merchantId, entries, head, seal: kept }: SealedHead): End => ({
     merchantId,
     entries,
@@ -35,6 +43,10 @@ export function createAuditEnd({ rows, secret }: { rows: AuditLogRepository; sec
 
   return {
     secret,
+    /** Of a day's head. */
+    sealOfDay: (head: Head, day: string) => sealOf(key, head, day),
+    /** Heads of days are never written again: those from before there was a key are sealed with the secret. */
+    isSealOfDay: (kept: string, head: Head, day: string) => [key, secret].some((one) => kept === sealOf(one, head, day)),
 
     /** Undefined if there is none yet. */
     async read(merchantId: number): Promise<End | undefined> {
@@ -53,6 +65,14 @@ export function createAuditEnd({ rows, secret }: { rows: AuditLogRepository; sec
       await rows.addEnd(tx, { ...none, seal: seal(none) })
       const made = await rows.lockEnd(tx, merchantId)
       return made && made.entries > 0 ? toEnd(made) : readThrough(tx, merchantId)
+    },
+
+    /** Seals an end with the key that was sealed with the secret before there was one. False where it was not. */
+    async adopt(tx: PrismaTransaction, merchantId: number): Promise<boolean> {
+      const found = await rows.lockEnd(tx, merchantId)
+      if (!found || found.seal !== sealOf(secret, found, PURPOSE)) return false
+      await rows.moveEnd(tx, { ...found, seal: seal(found) })
+      return true
     },
 
     async move(tx: PrismaTransaction, { merchantId, entries, head, isGenuine }: End): Promise<void> {

@@ -1,13 +1,10 @@
 /** Creates an operator from the server's command line: a merchant's first manager, or a way back in when no manager is left. */
 import type { OperatorRole } from '#contract/operator-roles.ts'
-import { createAuditEnd } from '#server/audit/audit-end.ts'
-import { createAuditLogRepository } from '#server/audit/audit-log.repository.ts'
-import { createAuditLog } from '#server/audit/audit-log.ts'
+import { openAuditLog } from '#server/audit/open-audit-log.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { AUDIT_SEALING, loadServerSecret } from '#server/platform/server-secret.ts'
 import { createTransactions } from '#server/platform/transactions.ts'
 import { oneTimePassword } from '#server/features/back-office/operator/one-time-password.ts'
 import { createOperatorRepository } from '#server/features/back-office/operator/operator.repository.ts'
@@ -18,6 +15,8 @@ interface Deps {
   database: Database
   clock: Clock
   bcryptCost: number
+  /** As in the configuration. */
+  auditKey?: string | undefined
 }
 export interface NewOperator {
   merchantCode: string
@@ -38,22 +37,17 @@ const COMMAND_LINE = {
 
 /** Returns a password for one login, at which the operator must choose another. Throws `exists.username.err`. */
 export async function addOperator(
-  { database, clock, bcryptCost }: Deps,
+  { database, clock, bcryptCost, auditKey }: Deps,
   { merchantCode, ...asked }: NewOperator,
 ): Promise<{ password: string }> {
   const merchant = await database.prisma.merchant.findUnique({ where: { code: merchantCode } })
   if (!merchant) throw new Error(`There is no merchant "${merchantCode}".`)
-  const rows = createAuditLogRepository(database)
   const people = createPeopleService({
     operators: createOperatorRepository(database),
     apps: createOperatorSecondFactorRepository(database),
     inTransaction: createTransactions(database),
     passwords: createPasswords({ cost: bcryptCost }),
-    audit: createAuditLog({
-      rows,
-      end: createAuditEnd({ rows, secret: await loadServerSecret(database, AUDIT_SEALING) }),
-      clock,
-    }),
+    audit: (await openAuditLog({ database, clock, auditKey })).audit,
     clock,
   })
   const password = oneTimePassword()

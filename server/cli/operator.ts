@@ -46,7 +46,10 @@ async function create(): Promise<void> {
   const opened = await openDatabase(config, () => {})
   const database = createDatabase({ url: opened.url, poolSize: 2 })
   try {
-    const { password } = await addOperator({ database, clock: systemClock, bcryptCost: config.bcryptCost }, asked)
+    const { password } = await addOperator(
+      { database, clock: systemClock, bcryptCost: config.bcryptCost, auditKey: config.auditKey },
+      asked,
+    )
     const { username, role, merchantCode } = asked
     console.log(`${username.toLowerCase()} (${role}) of ${merchantCode} can log in at ${config.publicUrl ?? ''}/operator`)
     console.log(`One-time password, to be changed at the first login: ${password}`)

@@ -30,6 +30,7 @@ export type Config = Readonly<{
   trustProxy: number
   corsOrigins: '*' | readonly string[]
   internalToken: string | undefined
+  auditKey: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Login with accounts of other sites. */
@@ -86,6 +87,7 @@ export function readConfig(source: Record<string, string | undefined> = readEnvi
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS === '*' ? '*' : env.CORS_ORIGINS.split(',').map((origin) => origin.trim()),
     internalToken: env.INTERNAL_TOKEN,
+    auditKey: env.AUDIT_KEY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     social: {

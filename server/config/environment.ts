@@ -6,6 +6,7 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 't
 const port = z.coerce.number().int().min(0).max(65_535)
 
 const MIN_TOKEN = 16
+const MIN_KEY = 32
 
 /** `https://play.example`: scheme, host and port only. */
 const isOrigin = (text: string) => {
@@ -56,6 +57,8 @@ export const environment = z.object({
   CORS_ORIGINS: z.string().refine(areOrigins).default('*'),
   /** Token for `/metrics` and the operators' part of `/docs` in production; absent = private addresses only. */
   INTERNAL_TOKEN: z.string().min(MIN_TOKEN).optional(),
+  /** Seals the ends of audit chains; absent = a key in the database does (ADR 0030). */
+  AUDIT_KEY: z.string().min(MIN_KEY).optional(),
   /** Mail server; absent = only the local outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(SENDER).default('Palaro <no-reply@localhost>'),
@@ -111,6 +114,7 @@ const EXPLAINED = {
   TRUST_PROXY: ['the number of proxies in front, from 0 to 10', '1'],
   CORS_ORIGINS: ['* or comma-separated origins, each without a path', 'https://play.example,https://m.play.example'],
   INTERNAL_TOKEN: [`a text of at least ${MIN_TOKEN} characters`, '9f86d081884c7d659a2feaa0c55ad015'],
+  AUDIT_KEY: [`a text of at least ${MIN_KEY} characters`, '3b0c8ac7a3df4c5db4d5a0e4c9d2f1768e6f0b1d'],
   SMTP_URL: ['the URL of a mail server', 'smtps://user:secret@mail.example'],
   MAIL_FROM: ['an email address, with or without a name', 'Palaro <no-reply@play.example>'],
   GOOGLE_CLIENT_ID: NOT_EMPTY,

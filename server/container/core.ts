@@ -1,7 +1,6 @@
 /** What every area is made of: the database and its helpers, secrets, and ways to reach people. */
 import type { Config } from '#server/config/config.ts'
-import { createAuditEnd } from '#server/audit/audit-end.ts'
-import { createAuditLog } from '#server/audit/audit-log.ts'
+import { openAuditLog } from '#server/audit/open-audit-log.ts'
 import { loadRsaKeys } from '#server/http/rsa-keys.ts'
 import { createLocalGeo } from '#server/integrations/geo/local-geo.ts'
 import { createMailOutbox } from '#server/integrations/mail/mail-outbox.ts'
@@ -21,7 +20,6 @@ import { createMerchantDirectory } from '#server/platform/merchant/merchant-dire
 import { createPictures } from '#server/platform/pictures/redraw-picture.ts'
 import { logOutages, openRedis } from '#server/platform/redis.ts'
 import {
-  AUDIT_SEALING,
   KYC_SEALING,
   VENDOR_SEALING,
   loadServerSecret,
@@ -31,7 +29,6 @@ import {
 } from '#server/platform/server-secret.ts'
 import { stopAll } from '#server/platform/stop-steps.ts'
 import { createSessionStore } from '#server/sessions/session-store.ts'
-import { createAuditLogRepository } from '#server/audit/audit-log.repository.ts'
 import { createLetterRepository } from '#server/letters/letter.repository.ts'
 import { createTransactions } from '#server/platform/transactions.ts'
 
@@ -54,12 +51,11 @@ export async function createCore({ config, databaseUrl, clock, caching }: Option
   )
   const { redis, server: redisServer, prune } = openRedis(config.redisUrl, databaseUrl)
   if (redisServer) logOutages(redisServer, logger)
-  const [rsaKeys, session, twoFactor, payment, audit, kyc, vendors] = await Promise.all([
+  const [rsaKeys, session, twoFactor, payment, kyc, vendors] = await Promise.all([
     loadRsaKeys(database),
     loadServerSecret(database, SESSION_SIGNING),
     loadServerSecret(database, TWO_FACTOR_SEALING),
     loadServerSecret(database, PAYMENT_SIGNING),
-    loadServerSecret(database, AUDIT_SEALING),
     loadServerSecret(database, KYC_SEALING),
     loadServerSecret(database, VENDOR_SEALING),
   ])
@@ -75,8 +71,7 @@ export async function createCore({ config, databaseUrl, clock, caching }: Option
   })
   const pictures = createPictures()
   const inTransaction = createTransactions(database)
-  const auditRows = createAuditLogRepository(database)
-  const auditEnd = createAuditEnd({ rows: auditRows, secret: audit })
+  const { end: auditEnd, audit } = await openAuditLog({ database, clock, auditKey: config.auditKey })
   const letterRows = createLetterRepository(database)
   const mailboxes = createMailboxes({ rows: letterRows, live })
   const mailOutbox = createMailOutbox({
@@ -112,7 +107,7 @@ export async function createCore({ config, databaseUrl, clock, caching }: Option
     geo: createLocalGeo(config),
     redrawPicture: pictures.redraw,
     auditEnd,
-    audit: createAuditLog({ rows: auditRows, clock, end: auditEnd }),
+    audit,
     mailboxes,
     letters: createHouseLetters({ rows: letterRows, mailboxes, clock, logger }),
     smsOutbox: createSmsOutbox({ database, clock }),

@@ -4,7 +4,10 @@ import * as adjustmentEndpoints from '#contract/back-office/adjustment.ts'
 import * as auditEndpoints from '#contract/back-office/audit.ts'
 import type { AuditFault } from '#contract/back-office/audit.ts'
 import { Prisma } from '#prisma/client.ts'
-import { EMPTY_HEAD, partHash } from '#server/audit/audit-chain.ts'
+import { EMPTY_HEAD, hashOfLink, partHash, sealOf } from '#server/audit/audit-chain.ts'
+import { openAuditLog } from '#server/audit/open-audit-log.ts'
+import { sealAuditChains } from '#server/cli/seal-audit.ts'
+import { createAuditProof } from '#server/features/back-office/audit/audit-proof.ts'
 import { startApi } from '#tests/support/api.ts'
 import { success } from '#tests/support/outcome.ts'
 
@@ -310,5 +313,69 @@ describe('the heads of the audit log', () => {
     expect((await office.compare(line.replace(hash, wrong))).value).toEqual(fault('HEAD'))
     expect((await other.compare(line)).errorCode).toBe('request.param.err')
     expect((await office.compare('nothing like it')).errorCode).toBe('request.param.err')
+  })
+})
+
+describe('a key from the environment', () => {
+  const KEY = 'a-key-that-is-not-in-the-database-1'
+  const outside = () => ({ database: container().database, clock })
+  const keyed = async () => createAuditProof({ end: (await openAuditLog({ ...outside(), auditKey: KEY })).end })
+  const faultOf = async (merchantId: number) => (await (await keyed())(merchantId, [])).fault
+  /** All that the database holds is enough to make these seals and hashes. */
+  async function rehashed(merchantId: number) {
+    const { end } = await openAuditLog(outside())
+    const rows = await container().database.prisma.auditEntry.findMany({ where: { merchantId }, orderBy: { id: 'asc' } })
+    let head = EMPTY_HEAD
+    let sql = ''
+    for (const row of rows) {
+      const changed = { ...row, operatorName: 'somebody', previousHash: head }
+      const hash = hashOfLink(end.secret, head, changed)
+      sql += `UPDATE audit_entry SET operator_name = 'somebody', previous_hash = '${head}', hash = '${hash}' WHERE id = ${row.id};`
+      head = hash
+    }
+    const seal = sealOf(end.secret, { merchantId, entries: rows.length, head }, 'now')
+    return `${sql} UPDATE audit_chain SET head = '${head}', seal = '${seal}' WHERE merchant_id = ${merchantId}`
+  }
+
+  it('shows what the key in the database could hide: a chain that was hashed and sealed again', async () => {
+    const office = await backOffice()
+    await office.write(3)
+    expect((await sealAuditChains(outside(), KEY)).get(office.merchant.code)).toBe('SEALED')
+    expect(await faultOf(office.merchant.id)).toBeNull()
+
+    await behindItsBack(await rehashed(office.merchant.id))
+
+    expect((await office.proof()).fault).toBeNull()
+    expect(await faultOf(office.merchant.id)).toBe('END')
+  })
+
+  it('is taken up once: by whole chains, not by broken ones, and again with the same outcome', async () => {
+    const [whole, broken] = [await backOffice(), await backOffice()]
+    await whole.write(2)
+    await broken.write(2)
+    await behindItsBack(`UPDATE audit_entry SET ip = '203.0.113.9' WHERE merchant_id = ${broken.merchant.id}`)
+
+    const codes = [whole.merchant.code, broken.merchant.code]
+    const first = await sealAuditChains(outside(), KEY)
+    const second = await sealAuditChains(outside(), KEY)
+
+    expect(codes.map((code) => first.get(code))).toEqual(['SEALED', 'BROKEN'])
+    expect(codes.map((code) => second.get(code))).toEqual(['SEALED_BEFORE', 'BROKEN'])
+    // A server without the key writes on, but its entries are no longer vouched for.
+    await whole.propose('after the seal')
+    expect((await whole.proof()).fault).toBe('END')
+    expect(await faultOf(whole.merchant.id)).toBe('END')
+  })
+
+  it('seals from the first entry on where a server starts with it', async () => {
+    const office = await backOffice()
+    const { audit } = await openAuditLog({ ...outside(), auditKey: KEY })
+    const { id: operatorId, merchantId, username } = office.cashier
+    const caller = { kind: 'operator', operatorId, merchantId, username, name: '', role: 'CASHIER', token: '' } as const
+    const what = { action: 'test.write', entity: 'test', entityId: 1, reason: 'a test' }
+    await container().database.prisma.$transaction((tx) => audit.record(tx, { caller, ip: '127.0.0.1', requestId: 'one' }, what))
+
+    expect(await faultOf(merchantId)).toBeNull()
+    expect((await office.proof()).fault).toBe('END')
   })
 })

@@ -28,6 +28,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   seed: { args: '-- demo', says: /Seeded|member01/ },
   merchant: { args: '-- create --code fresh --name Fresh', says: /fresh/ },
   operator: { args: '-- create --merchant fresh --username boss', says: /boss/ },
+  audit: { args: '-- seal', says: /AUDIT_KEY is not set/, code: 1 },
   outbox: { args: '-- 20', says: /Nothing has been sent yet/ },
   chat: { says: /member\d+ \(/ },
   vendor: { args: '-- key NOBODY', says: /There is no vendor "NOBODY"/, code: 1 },

@@ -10,7 +10,6 @@ import { addDays } from '#server/platform/calendar-day.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/logger.ts'
 import type { Merchant } from '#server/platform/merchant/merchant-directory.ts'
-import { sealOf } from '#server/audit/audit-chain.ts'
 import type { AuditEnd } from '#server/audit/audit-end.ts'
 import type { AuditHeadRepository } from './audit-head.repository.ts'
 import type { AuditProof, KnownHead } from './audit-proof.ts'
@@ -33,8 +32,7 @@ interface Deps {
 }
 
 export function createAuditHeads({ rows, end, prove, clock, logger }: Deps) {
-  const sealOfDay = (row: { merchantId: number; entries: number; head: string; day: string; at: Date }) =>
-    sealOf(end.secret, row, `${row.day} ${row.at.toISOString()}`)
+  const purposeOf = ({ day, at }: { day: string; at: Date }) => `${day} ${at.toISOString()}`
 
   /** Once for each past day; a broken log raises an alarm and gets no head. */
   async function keepDay({ id: merchantId, code, timezone }: { id: number; code: string; timezone: string }): Promise<void> {
@@ -45,11 +43,12 @@ export function createAuditHeads({ rows, end, prove, clock, logger }: Deps) {
     if (proof.fault) return logger.error({ merchant: code, day, ...proof }, 'the audit log is broken')
     if (entries === 0) return
     const row = { merchantId, day, at, entries, head }
-    if (await rows.keep({ ...row, seal: sealOfDay(row) })) logger.info({ merchant: code, day, entries, head }, 'audit head')
+    if (await rows.keep({ ...row, seal: end.sealOfDay(row, purposeOf(row)) }))
+      logger.info({ merchant: code, day, entries, head }, 'audit head')
   }
   const known = (row: Awaited<ReturnType<AuditHeadRepository['ofMerchant']>>[number]): KnownHead => ({
     ...row,
-    isGenuine: row.seal === sealOfDay(row),
+    isGenuine: end.isSealOfDay(row.seal, row, purposeOf(row)),
   })
 
   return {
