@@ -62,6 +62,21 @@ describe.each(BOTH)('$name', ({ file, nginx }) => {
     expect(conf).toContain('proxy_set_header X-Forwarded-Proto $scheme;')
   })
 
+  it('logs calls without their query strings and referrers, which may hold secrets', () => {
+    const conf = text(nginx)
+    const [, format = ''] = /log_format paths '(.*)';/.exec(conf) ?? []
+    expect(format).toContain('$request_method $uri ')
+    expect(format).not.toMatch(
+      /\$(request|args|request_uri|query_string|arg_\w+|http_referer|http_cookie|http_authorization)\b(?!_method)/,
+    )
+    const logs = [...conf.matchAll(/access_log ([^;]*);/g)].map(([, log]) => log)
+    expect(new Set(logs)).toContain('/var/log/nginx/access.log paths')
+    for (const log of logs) expect(['off', '/var/log/nginx/access.log paths']).toContain(log)
+    // Each server that passes calls on says where it logs: else it would be nginx's own format.
+    for (const server of conf.split(/^ *server \{$/m).slice(1))
+      if (server.includes('proxy_pass')) expect(server).toContain('access_log')
+  })
+
   it('limits each service’s resources', () => {
     for (const { deploy } of Object.values(services)) {
       expect(Number(deploy.resources.limits.cpus)).toBeGreaterThan(0)
@@ -132,6 +147,7 @@ describe('production', () => {
     const contents: Record<string, string> = {
       smtp_url: 'smtps://mail.example',
       telegram_bot_token: '',
+      audit_key: 'f'.repeat(64),
       google_client_secret: '',
       facebook_client_secret: '',
       default: 'abcdef0123456789',
