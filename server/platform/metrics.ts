@@ -12,7 +12,9 @@ const UNKNOWN = { path: 'unknown', tier: 'unknown' }
 
 /** Of the ledger's last sweep (LED-10), in whichever process it ran. */
 const LAST_SWEEP = `SELECT findings, extract(epoch FROM finished_at)::float8 AS "sweptAt" FROM ledger_sweep ORDER BY id DESC LIMIT 1`
-const SWEEP_MS = 1_000
+/** Of all merchants, and of orders that are none's. */
+const CONTRADICTIONS = `SELECT count(*)::integer AS open FROM payment_callback WHERE contradiction IS NOT NULL AND settled_at IS NULL`
+const READ_MS = 1_000
 interface Sweep {
   findings: number
   sweptAt: number
@@ -51,18 +53,27 @@ export function createMetrics({ pool }: { pool: Pool }) {
     help: 'When the last ledger sweep ended, in seconds since 1970: alert if older than two hours',
     registers: [registry],
   })
-  async function readSweep(): Promise<void> {
-    // The other metrics matter most while the database is down.
-    const read = pool.query<Sweep>(LAST_SWEEP).catch(() => undefined)
-    const last = await Promise.race([read, delay(SWEEP_MS, undefined, { ref: false })])
-    const sweep = last?.rows[0]
+  const contradictions = new Gauge({
+    name: 'palaro_payment_contradictions',
+    help: 'Open contradictions between reports of payment sites: alert if more than 0',
+    registers: [registry],
+  })
+  /** The first row; undefined if the database does not answer: the other metrics matter most then. */
+  async function rowOf<Row extends object>(sql: string): Promise<Row | undefined> {
+    const read = pool.query<Row>(sql).catch(() => undefined)
+    const found = await Promise.race([read, delay(READ_MS, undefined, { ref: false })])
+    return found?.rows[0]
+  }
+  async function readStored(): Promise<void> {
+    const [sweep, reports] = await Promise.all([rowOf<Sweep>(LAST_SWEEP), rowOf<{ open: number }>(CONTRADICTIONS)])
     findings.set(sweep?.findings ?? Number.NaN)
     sweptAt.set(sweep?.sweptAt ?? Number.NaN)
+    contradictions.set(reports?.open ?? Number.NaN)
   }
   return {
     contentType: registry.contentType,
     async text(): Promise<string> {
-      await readSweep()
+      await readStored()
       return registry.metrics()
     },
     observeAnswer(endpoint: { path: string; tier: string } | undefined, status: number, seconds: number) {

@@ -73,7 +73,7 @@ describe('the overview', () => {
       registered: 1,
     })
     expect(month).toMatchObject({ deposited: 700, ggr: 120 })
-    expect(waiting).toEqual({ deposits: 1, withdrawals: 0, adjustments: 0, rounds: 0, refusedWins: 0 })
+    expect(waiting).toEqual({ deposits: 1, withdrawals: 0, adjustments: 0, rounds: 0, refusedWins: 0, contradictions: 0 })
     const { main } = { main: await container().ledger.balanceOf(member.id, 'PHP') }
     expect(owed).toBe(Number(main) / 10_000)
   })

@@ -58,6 +58,8 @@ export const overview = endpoint({
       adjustments: z.int(),
       rounds: z.int(),
       refusedWins: z.int(),
+      /** Reports of payment sites that contradict each other. */
+      contradictions: z.int(),
     }),
   }),
 })

@@ -206,6 +206,7 @@ export function createBackOffice(core: Core, deps: Deps) {
   const houseReports = createHouseReportService({
     reports: createHouseReportRepository({ ...database, reports }),
     refusedWins: refusedWins.open,
+    contradictions: deps.money.openContradictions,
     clock,
   })
   const reconciliation = createReconciliationService({

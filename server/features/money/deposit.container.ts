@@ -83,6 +83,8 @@ export function createDeposits(core: Core, { wallet, turnover, responsiblePlay }
     expireDeposits: createExpireDeposits({ deposits, wallet, clock }),
     paymentPage,
     hasPaymentSite: local !== undefined,
+    /** How many contradictions of the merchant are open. */
+    openContradictions: statements.countOpen,
     routes: depositRoutes({ placement, service, callbacks, contradictions, reviews }),
   }
 }

@@ -93,6 +93,7 @@ export function createMoney(core: Core, deps: Deps) {
     /** Whether players can be sent to a payment site. */
     hasPaymentSite: deposits.hasPaymentSite,
     expireDeposits: deposits.expireDeposits,
+    openContradictions: deposits.openContradictions,
     /** How many bonuses ran out. */
     expireBonuses: () => turnover.expire(merchants.findById),
     routes: [

@@ -1,5 +1,6 @@
 /** Callbacks of payment sites, and the local stand-in that sends them. */
 import { describe, expect, it } from 'vitest'
+import * as houseReportEndpoints from '#contract/back-office/house-report.ts'
 import * as depositEndpoints from '#contract/money/deposit/deposit.ts'
 import * as depositReviewEndpoints from '#contract/money/deposit/deposit-review.ts'
 import { paymentEvent, signPayment, type PaymentEvent } from '#server/integrations/payment/payment.ts'
@@ -10,6 +11,7 @@ import { isRefused, success } from '#tests/support/outcome.ts'
 
 const { as, clock, container, given, http } = startApi()
 const { cancel, order, place, report, settings } = depositEndpoints
+const { overview } = houseReportEndpoints
 const { approve, blocks, clearBlock, contradictions, reviewDetail, settleContradiction } = depositReviewEndpoints
 const MINUTE_MS = 60_000
 
@@ -195,6 +197,25 @@ describe('contradictory reports of a payment', () => {
     expect((await as(stranger).call(settleContradiction, { id: open[1]!.id, reason: 'x' })).body.errorCode).toBe('no.data')
     const audited = container().database.prisma.auditEntry.count({ where: { action: 'deposit.settleContradiction' } })
     expect(await audited).toBe(1)
+  })
+
+  it('are counted on the overview and in the metrics until an operator settles them', async () => {
+    const boss = await given.operatorSession(await given.operator({ role: 'MANAGER' }))
+    const counts = async () => {
+      const { waiting } = (await as(boss).call(overview).expect(success)).body.value
+      const [, metric] = /^palaro_payment_contradictions (\d+)$/m.exec((await http().get('/metrics')).text) ?? []
+      return [waiting.contradictions, Number(metric)]
+    }
+    const [shown, measured] = await counts()
+    const { depositId } = await ordered()
+    const event = eventOf(depositId)
+    await callBack(event).expect(success)
+    await callBack({ ...event, outcome: 'FAILED' }).expect(success)
+    expect(await counts()).toEqual([shown! + 1, measured! + 1])
+
+    const { operator, open } = await all(depositId)
+    await as(operator).call(settleContradiction, { id: open[0]!.id, reason: 'asked the payment site' }).expect(success)
+    expect(await counts()).toEqual([shown, measured])
   })
 
   it('with only another amount waits for an operator', async () => {

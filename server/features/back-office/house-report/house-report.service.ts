@@ -17,6 +17,8 @@ interface Deps {
   reports: HouseReportRepository
   /** How many wait for an operator. */
   refusedWins: (merchantId: number) => Promise<number>
+  /** How many reports of payment sites contradict each other. */
+  contradictions: (merchantId: number) => Promise<number>
   clock: Clock
 }
 type Zoned = Pick<Merchant, 'id' | 'timezone'>
@@ -58,7 +60,7 @@ function daysOf(from: string, to: string): string[] {
   return days.toReversed()
 }
 
-export function createHouseReportService({ reports, refusedWins, clock }: Deps) {
+export function createHouseReportService({ reports, refusedWins, contradictions, clock }: Deps) {
   const calculate = ({ id, timezone }: Zoned, day: string, isOver: boolean): Promise<DayFigures> =>
     reports.calculate({ merchantId: id, from: dayStart(day, timezone), before: dayStart(addDays(day, 1), timezone) }, isOver)
 
@@ -94,14 +96,16 @@ export function createHouseReportService({ reports, refusedWins, clock }: Deps) 
       const today = businessDay(clock.now(), merchant.timezone)
       const [yesterday, first] = [addDays(today, -1), firstOfMonth(today)]
       const days = await read(merchant, first < yesterday ? first : yesterday, today)
-      const [owed, waiting, refused] = await Promise.all([
+      const [owed, waiting, refused, contradictory] = await Promise.all([
         reports.owed(merchant.id, merchant.currency),
         reports.waiting(merchant.id),
         refusedWins(merchant.id),
+        contradictions(merchant.id),
       ])
       const of = (name: string) => toFigures(days.find(({ day }) => day === name)?.figures ?? NOTHING)
       const month = toSum(days.filter(({ day }) => day >= first).map(({ figures }) => figures))
-      return { today: of(today), yesterday: of(yesterday), month, owed, waiting: { ...waiting, refusedWins: refused } }
+      const queues = { ...waiting, refusedWins: refused, contradictions: contradictory }
+      return { today: of(today), yesterday: of(yesterday), month, owed, waiting: queues }
     },
 
     /** Throws `request.param.err`. */

@@ -64,6 +64,14 @@ export function createPaymentStatementRepository({ prisma }: Pick<Database, 'pri
       WHERE c.contradiction IS NOT NULL AND c.settled_at IS NULL AND (d.id IS NULL OR d.merchant_id = ${merchantId})
       ORDER BY c.id DESC LIMIT ${MOST_SHOWN}`,
 
+    /** How many those are. */
+    async countOpen(merchantId: number): Promise<number> {
+      const [row] = await prisma.$queryRaw<[{ open: number }]>`
+        SELECT count(*)::integer AS open FROM payment_callback c LEFT JOIN deposit d ON d.id = c.deposit_id
+        WHERE c.contradiction IS NOT NULL AND c.settled_at IS NULL AND (d.id IS NULL OR d.merchant_id = ${merchantId})`
+      return row.open
+    },
+
     /** The statement as it was; undefined where it is not the merchant's, or settled already. */
     async settle(
       tx: PrismaTransaction,
