@@ -22,8 +22,8 @@ BEGIN
   END IF;
   WITH fresh AS MATERIALIZED (
     SELECT p.account_id, (p.created_at AT TIME ZONE p_zone)::date AS day, p.code, count(*)::integer AS rows,
-           coalesce(sum(p.amount) FILTER (WHERE p.amount > 0), 0)::bigint AS credit,
-           coalesce(-sum(p.amount) FILTER (WHERE p.amount < 0), 0)::bigint AS debit,
+           coalesce(sum(p.amount) FILTER (WHERE p.amount > 0), 0) AS credit,
+           coalesce(-sum(p.amount) FILTER (WHERE p.amount < 0), 0) AS debit,
            max(p.entry_id) AS entry_id, max(p.created_at) AS at
     FROM ledger_posting p
     WHERE p.member_id = p_member AND p.account_id = ANY (v_accounts)

@@ -1,0 +1,10 @@
+-- AlterTable
+ALTER TABLE "bet_day" ALTER COLUMN "stake" SET DATA TYPE DECIMAL(38,0),
+ALTER COLUMN "payout" SET DATA TYPE DECIMAL(38,0);
+
+-- AlterTable
+ALTER TABLE "statement_day" ALTER COLUMN "credit" SET DATA TYPE DECIMAL(38,0),
+ALTER COLUMN "debit" SET DATA TYPE DECIMAL(38,0);
+
+-- AlterTable
+ALTER TABLE "statement_cursor" ALTER COLUMN "total" SET DATA TYPE DECIMAL(38,0);
