@@ -5,34 +5,12 @@ import { amount } from '#seed/builders/index.ts'
 import * as diceEndpoints from '#contract/play/dice/dice.ts'
 import { success } from '#tests/support/outcome.ts'
 import { startApi } from '#tests/support/api.ts'
-import { named, units, vendorScene } from './setup.ts'
+import { named, STATES, units, vendorScene } from './setup.ts'
 
 const api = startApi()
 const { as, given, container, clock } = api
 const { newVendor, playing, rowsOf, expectSound } = vendorScene(api)
 const database = () => container().database
-type Seat = Awaited<ReturnType<typeof playing>>
-
-/** How a round comes to stand so; each leaves the player with 90 or 100. */
-const STATES: Record<string, (seat: Seat, round: string) => Promise<unknown>> = {
-  unknown: () => Promise.resolve(),
-  'open without a stake': ({ debit }, round) => debit(round, 0),
-  open: ({ debit }, round) => debit(round, 10),
-  lost: ({ debit }, round) => debit(round, 10, { roundClosed: true }),
-  won: async ({ debit, credit }, round) => {
-    await debit(round, 10)
-    await credit(round, 10, { roundClosed: true })
-  },
-  'closed without a stake': async ({ debit, ask }, round) => {
-    await debit(round, 0)
-    await ask('closeRound', { round })
-  },
-  'given back': async ({ debit, ask }, round) => {
-    const transaction = named('bet')
-    await debit(round, 10, { transaction })
-    await ask('rollback', { round, transaction })
-  },
-}
 
 describe('a win without a bet, WAL-08', () => {
   const cases = Object.keys(STATES).flatMap((state) =>

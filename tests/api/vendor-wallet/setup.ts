@@ -63,3 +63,35 @@ export function vendorScene({ as, given, container, clock, url }: Api) {
 
   return { newVendor, launchOf, playing, rowsOf, expectSound }
 }
+
+/** A player at a vendor's game. */
+export type Seat = Awaited<ReturnType<ReturnType<typeof vendorScene>['playing']>>
+
+/** How a round comes to stand so; each costs the player 10 at most. Returns the transactions that are in it. */
+export const STATES: Record<string, (seat: Seat, round: string) => Promise<string[]>> = {
+  unknown: () => Promise.resolve([]),
+  'open without a stake': ({ debit }, round) => bet(debit, round, 0),
+  open: ({ debit }, round) => bet(debit, round, 10),
+  lost: ({ debit }, round) => bet(debit, round, 10, true),
+  won: async ({ debit, credit }, round) => {
+    const transaction = named('win')
+    const staked = await bet(debit, round, 10)
+    await credit(round, 10, { transaction, roundClosed: true })
+    return [...staked, transaction]
+  },
+  'closed without a stake': async ({ debit, ask }, round) => {
+    const staked = await bet(debit, round, 0)
+    await ask('closeRound', { round })
+    return staked
+  },
+  'given back': async ({ debit, ask }, round) => {
+    const [transaction] = await bet(debit, round, 10)
+    await ask('rollback', { round, transaction: transaction! })
+    return [transaction!]
+  },
+}
+async function bet(debit: Seat['debit'], round: string, stake: number, roundClosed = false): Promise<string[]> {
+  const transaction = named('bet')
+  await debit(round, stake, { transaction, roundClosed })
+  return [transaction]
+}
