@@ -1,8 +1,10 @@
-import { createServer } from 'node:http'
-import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
+import * as sessionEndpoints from '#contract/identity/session.ts'
 import { status as siteStatus } from '#contract/site/system.ts'
-import { failureOf, isSiteClosed } from './failure.ts'
+import { startApi } from '#tests/support/api.ts'
+import { CLOSED, failureOf, isSiteClosed } from './failure.ts'
+
+const { as, given, url } = startApi()
 
 const answer = { status: 503, errorCode: 'system.not.available', text: '', hasRetryAfter: false }
 
@@ -35,18 +37,15 @@ describe('a finding of a run', () => {
   })
 })
 
-it.each([true, false])('reads from the site whether it is closed: %s', async (maintenance) => {
-  const server = createServer((_, res) => res.end(JSON.stringify({ success: true, value: { maintenance } }))).listen(
-    0,
-    '127.0.0.1',
-  )
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
+it.each([true, false])('knows from the site whether it is closed: %s', async (maintenance) => {
+  const { code } = await given.merchant({ maintenance })
+  const login = { username: 'nobody01', password: 'demo1234' }
 
-  const isClosed = await isSiteClosed(`http://127.0.0.1:${port}`, { headers: { Merchant: 'test' } })
-  server.closeAllConnections()
-  server.close()
+  const { status, headers, body } = await as({ merchantCode: code }).call(sessionEndpoints.login, login)
+  const isClosed = await isSiteClosed(url(), { headers: { Merchant: code } })
 
   expect(isClosed).toBe(maintenance)
+  expect(body.errorCode === CLOSED).toBe(maintenance)
+  const refusal = { status, errorCode: body.errorCode, text: '', hasRetryAfter: 'retry-after' in headers }
+  expect(failureOf(sessionEndpoints.login, refusal, isClosed)).toBeUndefined()
 })

@@ -11,12 +11,14 @@ const LEAKS = /\bat .*\.(?:ts|js):\d|node_modules|PrismaClient|password_hash|pos
 
 const siteStatus = z.object({ value: z.object({ maintenance: z.boolean() }) })
 
-/** The run's own operators close sites. */
+/** The run's own operators close sites. A server that does not even tell has not been closed. */
 export async function isSiteClosed(url: string, { headers }: Pick<FuzzRequest, 'headers'>): Promise<boolean> {
   const merchant = headers.Merchant
   if (typeof merchant !== 'string') return false
   const answer = await fetch(url + status.path, { headers: { Merchant: merchant } })
-  return siteStatus.safeParse(await answer.json()).data?.value.maintenance ?? false
+    .then((response) => response.json())
+    .catch(() => undefined)
+  return siteStatus.safeParse(answer).data?.value.maintenance ?? false
 }
 
 /** Undefined = none. A run causes no outage: only the site it closed may refuse with a 5xx, and a call that declares that status. */
