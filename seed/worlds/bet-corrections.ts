@@ -1,6 +1,6 @@
 /** Corrected bets: one voided, one resettled, one waiting for a second operator; made by the action itself. */
 import type { CorrectionKind } from '#contract/play/bet-record/round-mark.ts'
-import { openAuditLog } from '#server/audit/open-audit-log.ts'
+import { openAuditLog } from '#server/container/open-audit-log.ts'
 import { createCorrectionPresenter } from '#server/features/back-office/bet-correction/present-correction.ts'
 import { createBetCorrectionRepository } from '#server/features/back-office/bet-correction/bet-correction.repository.ts'
 import { createBetCorrectionService } from '#server/features/back-office/bet-correction/bet-correction.service.ts'

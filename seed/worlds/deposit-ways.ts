@@ -1,6 +1,6 @@
 /** One proposed change of a way to deposit, which waits for a second manager; made by the action itself. */
 import type { WayTerms } from '#contract/back-office/deposit-ways.ts'
-import { openAuditLog } from '#server/audit/open-audit-log.ts'
+import { openAuditLog } from '#server/container/open-audit-log.ts'
 import { createDepositWaysRepository } from '#server/features/back-office/deposit-ways/deposit-ways.repository.ts'
 import { createDepositWaysService } from '#server/features/back-office/deposit-ways/deposit-ways.service.ts'
 import { createWayPresenter } from '#server/features/back-office/deposit-ways/present-way.ts'

@@ -1,6 +1,6 @@
 /** Creates an operator from the server's command line: a merchant's first manager, or a way back in when no manager is left. */
 import type { OperatorRole } from '#contract/operator-roles.ts'
-import { openAuditLog } from '#server/audit/open-audit-log.ts'
+import { openAuditLog } from '#server/container/open-audit-log.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -1,6 +1,6 @@
 /** Seals the ends of audit chains with the key from the environment, once: those that are whole and were sealed by the database's key. */
 import { createAuditProof } from '#server/features/back-office/audit/audit-proof.ts'
-import { openAuditLog } from '#server/audit/open-audit-log.ts'
+import { openAuditLog } from '#server/container/open-audit-log.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { createTransactions } from '#server/platform/transactions.ts'

@@ -1,6 +1,6 @@
 /** What every area is made of: the database and its helpers, secrets, and ways to reach people. */
 import type { Config } from '#server/config/config.ts'
-import { openAuditLog } from '#server/audit/open-audit-log.ts'
+import { openAuditLog } from '#server/container/open-audit-log.ts'
 import { loadRsaKeys } from '#server/http/rsa-keys.ts'
 import { createLocalGeo } from '#server/integrations/geo/local-geo.ts'
 import { createMailOutbox } from '#server/integrations/mail/mail-outbox.ts'

@@ -5,7 +5,7 @@ import * as auditEndpoints from '#contract/back-office/audit.ts'
 import type { AuditFault } from '#contract/back-office/audit.ts'
 import { Prisma } from '#prisma/client.ts'
 import { EMPTY_HEAD, hashOfLink, partHash, sealOf } from '#server/audit/audit-chain.ts'
-import { openAuditLog } from '#server/audit/open-audit-log.ts'
+import { openAuditLog } from '#server/container/open-audit-log.ts'
 import { sealAuditChains } from '#server/cli/seal-audit.ts'
 import { createAuditProof } from '#server/features/back-office/audit/audit-proof.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -350,21 +350,21 @@ describe('a key from the environment', () => {
   })
 
   it('is taken up once: by whole chains, not by broken ones, and again with the same outcome', async () => {
-    const [whole, broken] = [await backOffice(), await backOffice()]
-    await whole.write(2)
+    const [sound, broken] = [await backOffice(), await backOffice()]
+    await sound.write(2)
     await broken.write(2)
     await behindItsBack(`UPDATE audit_entry SET ip = '203.0.113.9' WHERE merchant_id = ${broken.merchant.id}`)
 
-    const codes = [whole.merchant.code, broken.merchant.code]
+    const codes = [sound.merchant.code, broken.merchant.code]
     const first = await sealAuditChains(outside(), KEY)
     const second = await sealAuditChains(outside(), KEY)
 
     expect(codes.map((code) => first.get(code))).toEqual(['SEALED', 'BROKEN'])
     expect(codes.map((code) => second.get(code))).toEqual(['SEALED_BEFORE', 'BROKEN'])
     // A server without the key writes on, but its entries are no longer vouched for.
-    await whole.propose('after the seal')
-    expect((await whole.proof()).fault).toBe('END')
-    expect(await faultOf(whole.merchant.id)).toBe('END')
+    await sound.propose('after the seal')
+    expect((await sound.proof()).fault).toBe('END')
+    expect(await faultOf(sound.merchant.id)).toBe('END')
   })
 
   it('seals from the first entry on where a server starts with it', async () => {

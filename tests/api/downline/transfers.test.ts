@@ -80,9 +80,7 @@ describe('AGT-11: a transfer', () => {
     const member = await player(boss, { merchant })
     const lines = [{ customerId: member.id, amount: sum }]
     expect(codeOf(await send(boss, member, sum))).toBe('amount.decimals')
-    expect(codeOf(await as(boss).call(endpoints.transferMany, { paymentPassword: PIN, list: lines }))).toBe(
-      'amount.decimals',
-    )
+    expect(codeOf(await as(boss).call(endpoints.transferMany, { paymentPassword: PIN, list: lines }))).toBe('amount.decimals')
     expect(await rowsOf(boss)).toEqual([])
   })
 

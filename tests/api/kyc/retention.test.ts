@@ -154,10 +154,10 @@ describe('retention', () => {
 
   it('counts a draft’s days from the member’s last change, and leaves the member a draft to go on with', async () => {
     const merchant = await site()
-    const written = await checkOf(merchant, { state: 'NOT_SUBMITTED', submittedAt: ago(31) })
+    const saved = await checkOf(merchant, { state: 'NOT_SUBMITTED', submittedAt: ago(31) })
     const photographed = await checkOf(merchant, { state: 'NOT_SUBMITTED', submittedAt: ago(31) })
     const left = await checkOf(merchant, { state: 'NOT_SUBMITTED', submittedAt: ago(31) })
-    await as(written.member)
+    await as(saved.member)
       .call(saveFields, { fields: [{ fieldId: 'fullName', fieldValue: 'Ana Reyes' }] })
       .expect(success)
     const image = (await photo()).toString('base64')
@@ -165,7 +165,7 @@ describe('retention', () => {
 
     await retention()
 
-    expect(await Promise.all([written, photographed, left].map(isErased))).toEqual([false, false, true])
+    expect(await Promise.all([saved, photographed, left].map(isErased))).toEqual([false, false, true])
     const answer = (await as(left.member).call(status)).body.value
     expect(answer).toMatchObject({ status: 'NOT_SUBMITTED', pictures: [] })
     await as(left.member).call(uploadPicture, { side: 'FRONT', image }).expect(success)

@@ -5,6 +5,7 @@ import { MERCHANT_ID, sampleGame, sampleRows, sampleVendor } from './catalogue.s
 import type { CatalogueVendor } from './catalogue.ts'
 import type { GameRepository } from './game.repository.ts'
 
+const CLOSED_ID = MERCHANT_ID + 1
 const HOUR_MS = 3_600_000
 const clock = createShiftableClock()
 let version = 1n
@@ -14,7 +15,10 @@ const snapshots = (vendor: Partial<CatalogueVendor> = {}) => {
   const rows = sampleRows([sampleGame(1, { isRunning: true })], [{ ...sampleVendor('PSL'), isRunning: true, ...vendor }])
   readCatalogue.mockImplementation(async () => rows)
   return createCatalogueSnapshots({
-    games: { readCatalogue, catalogueVersion: async () => version } as unknown as GameRepository,
+    games: {
+      readCatalogue,
+      catalogueState: async () => ({ version, closedSites: new Set([CLOSED_ID]) }),
+    } as unknown as GameRepository,
     clock,
   })
 }
@@ -24,11 +28,16 @@ describe('the catalogue in memory', () => {
   it('is read once while it does not change, and again when it has', async () => {
     const { read } = snapshots()
     const first = await read()
-    expect(await read()).toBe(first)
+    expect((await read()).of).toBe(first.of)
     expect(readCatalogue).toHaveBeenCalledTimes(1)
     version += 1n
-    expect(await read()).not.toBe(first)
+    expect((await read()).of).not.toBe(first.of)
     expect(readCatalogue).toHaveBeenCalledTimes(2)
+  })
+
+  it('knows which sites are closed', async () => {
+    const { isSiteClosed } = await snapshots().read()
+    expect([MERCHANT_ID, CLOSED_ID].map(isSiteClosed)).toEqual([false, true])
   })
 
   it('closes and opens a vendor at the instants of its maintenance, without reading again', async () => {

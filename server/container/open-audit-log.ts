@@ -2,9 +2,9 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AUDIT_SEALING, loadServerSecret } from '#server/platform/server-secret.ts'
-import { createAuditEnd } from './audit-end.ts'
-import { createAuditLog } from './audit-log.ts'
-import { createAuditLogRepository } from './audit-log.repository.ts'
+import { createAuditEnd } from '#server/audit/audit-end.ts'
+import { createAuditLog } from '#server/audit/audit-log.ts'
+import { createAuditLogRepository } from '#server/audit/audit-log.repository.ts'
 
 interface Deps {
   database: Database

@@ -1,0 +1,39 @@
+/** The home page's header: the wordmark stays, whatever arrives beside it. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { serveFor } from '../site.ts'
+
+const HEIGHT = 844
+const DOWNLOAD = { tl: 'Kunin ang app', en: 'Get the app' } as const
+
+/** The word is in the logo's line; without room it would be in the next one, which is clipped. */
+const isWordShown = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    const word = [...header.querySelectorAll('a span')].find((span) => span.childElementCount === 0)!
+    const [inner, line] = [word.getBoundingClientRect(), word.parentElement!.getBoundingClientRect()]
+    return inner.top < line.bottom && inner.right <= line.right + 1
+  })
+
+for (const language of ['tl', 'en'] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('keeps the wordmark beside the download button, for guests and members', async ({ page, given, database, signInAs }) => {
+      const merchant = await given.merchant({ flags: { APPWINDOW3: true } })
+      await database.prisma.resource.create({
+        data: { merchantId: merchant.id, resourceType: 'Android', url: 'https://app.example/a' },
+      })
+      await serveFor(page, merchant)
+      // Without room it is there, but not displayed.
+      const download = page.getByRole('banner').getByRole('button', { name: DOWNLOAD[language], includeHidden: true })
+      for (const who of ['guest', 'member'] as const) {
+        if (who === 'member') await signInAs(await given.member({ merchant, balance: 124_805_000n }))
+        await page.goto('/m/home')
+        await expect(download).toBeAttached()
+        for (const width of [390, 360]) {
+          await page.setViewportSize({ width, height: HEIGHT })
+          expect(await isWordShown(page), `${who} at ${width}`).toBe(true)
+        }
+      }
+    })
+  })
