@@ -23,40 +23,35 @@ const openAs = (page: Page, how: 'PWA' | 'WEBCLIP') =>
   }, how)
 
 test.describe('on an Android phone', () => {
-  test('the bar opens the popup with what this phone can use', async ({ page }) => {
+  test('the bar opens the popup with what this phone can use, on the home page only, and not again once it is closed', async ({
+    page,
+  }) => {
     await page.goto('/m/home')
     await expect(bar(page).getByText('Rated 5.0 out of 5 stars')).toBeAttached()
+    await expectAccessible(page, { within: 'aside' })
     await bar(page).getByRole('button', { name: 'Get', exact: true }).click()
-
     await expect(popup(page).getByRole('link', { name: /Android app/ })).toHaveAttribute('href', /palaro\.apk$/)
     await expect(popup(page).getByRole('link', { name: /iPhone/ })).toHaveCount(0)
     await expect(popup(page).getByRole('region', { name: 'Add to your home screen' }).getByRole('listitem')).toHaveCount(3)
     await expectAccessibleInBothThemes(page, OPEN)
-  })
+    await page.keyboard.press('Escape')
 
-  test('a closed bar does not come back; the header and the menu still lead to the app', async ({ page }) => {
+    // It blocks nothing.
+    await page.getByRole('button', { name: 'Promos' }).click()
+    await expect(page).toHaveURL(/\/m\/activity$/)
+    await expect(bar(page)).toBeHidden()
+
     await page.goto('/m/home')
     await bar(page).getByRole('button', { name: 'Hide download bar' }).click()
     await expect(bar(page)).toBeHidden()
-
     await page.reload()
     await button(page).click()
     await expect(popup(page)).toBeVisible()
     await expect(bar(page)).toBeHidden()
-
     await page.keyboard.press('Escape')
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Get the app' }).click()
     await expect(popup(page)).toBeVisible()
-  })
-
-  test('covers the home page only, without blocking anything', async ({ page }) => {
-    await page.goto('/m/home')
-    await expect(bar(page)).toBeVisible()
-    await expectAccessible(page, { within: 'aside' })
-    await page.getByRole('button', { name: 'Promos' }).click()
-    await expect(page).toHaveURL(/\/m\/activity$/)
-    await expect(bar(page)).toBeHidden()
   })
 
   test('is not offered in the installed site', async ({ page }) => {
@@ -107,16 +102,14 @@ test.describe('on an iPhone', () => {
 
   test.describe('a current one', () => {
     test.use({ userAgent })
-    test('there is the app and the profile', async ({ page }) => {
+    test('there is the app and the profile, and in a web clip the bar too', async ({ page }) => {
       await page.goto('/m/home')
       await button(page).click()
       await expect(popup(page).getByRole('link', { name: /iPhone app/ })).toBeVisible()
       await expect(popup(page).getByRole('link', { name: /iPhone profile/ })).toBeVisible()
       await expect(popup(page).getByRole('link', { name: /Android/ })).toHaveCount(0)
       await expect(popup(page).getByText('tap the Share button')).toBeVisible()
-    })
 
-    test('a web clip shows the bar, as there is an app for iPhones', async ({ page }) => {
       await openAs(page, 'WEBCLIP')
       await page.goto('/m/home')
       await expect(bar(page)).toBeVisible()

@@ -17,7 +17,7 @@ async function askByMail(page: Page, username: string, email: string) {
   await button(page, 'Retrieve password').click()
 }
 
-test('a forgotten password is reset by mail: the link leads to a new one, and the member is logged in', async ({
+test('a forgotten password is reset by mail: no one learns who is a member, the link leads to a new one, and the member is in', async ({
   page,
   given,
   database,
@@ -28,6 +28,20 @@ test('a forgotten password is reset by mail: the link leads to a new one, and th
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
 
+  await page.getByRole('radio', { name: 'E-mail' }).check()
+  await field(page, 'Username').fill('member01')
+  await page.context().setOffline(true)
+  await field(page, 'E-mail address').fill('a@example.com')
+  await button(page, 'Retrieve password').click()
+  await expect(says(page, 'No connection. Check your internet and try again.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(field(page, 'E-mail address')).toHaveValue('a@example.com')
+
+  await askByMail(page, member.username, address())
+  await expect(page.getByText('Sent. Please check your e-mail.')).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/login$/)
+
+  await page.goto('/m/forget')
   await page.getByRole('radio', { name: 'E-mail' }).check()
   await button(page, 'Retrieve password').click()
   await expect(says(page, 'Enter your username')).toBeVisible()
@@ -43,6 +57,8 @@ test('a forgotten password is reset by mail: the link leads to a new one, and th
   const { text } = await database.prisma.mailOutbox.findFirstOrThrow({ where: { recipient: email } })
   const link = /http\S+/.exec(text)![0]
   await page.goto(link)
+  await expect(field(page, 'New password')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
   await field(page, 'New password').fill(NEW)
   await field(page, 'Confirm password').fill('something')
   await button(page, 'Set new password').click()
@@ -61,21 +77,32 @@ test('a forgotten password is reset by mail: the link leads to a new one, and th
   await expect(button(page, 'Set new password')).toBeVisible()
 })
 
-test('it is not revealed whether a name and address belong to a member', async ({ page, given }) => {
-  const member = await given.member({ email: address() })
-  await page.goto('/m/forget')
-  await askByMail(page, member.username, address())
-  await expect(page.getByText('Sent. Please check your e-mail.')).toBeVisible()
-})
-
 test('by phone: a code, a new password, and the member is logged in', async ({ page, given, smsCodeTo }) => {
   const member = await given.member({ mobileNumber: uniqueMobile(), mobileVerifiedAt: new Date() })
+  let letGo = () => undefined as void
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/wps/system/country', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.goto('/m/forget')
   const submit = button(page, 'Set new password')
   await expect(submit).toBeDisabled()
+  // Checked before its country's rules have loaded, and again once they have.
   await field(page, 'Mobile number').fill('12')
+  await expect(says(page, 'Enter a mobile number of at least 8 digits')).toBeVisible()
+  letGo()
   await expect(says(page, 'Enter a mobile number of at least 10 digits')).toBeVisible()
   await expect(submit).toBeDisabled()
+
+  await field(page, 'Mobile number').fill('91234567')
+  const choose = async (dialling: string, country: string) => {
+    await page.getByRole('button', { name: `Dialling code, ${dialling}` }).click()
+    await page.getByRole('dialog', { name: 'Choose a country' }).getByRole('button', { name: country }).click()
+  }
+  await choose('+63', 'Singapore')
+  await expect(says(page, 'Enter a mobile number')).toBeHidden()
+  await choose('+65', 'Philippines')
   await field(page, 'Mobile number').fill(member.mobileNumber!)
   await page.getByRole('button', { name: 'Get code' }).click()
   await expect(page.getByText('SMS code sent, please check')).toBeVisible()
@@ -101,45 +128,42 @@ test('by phone: a code, a new password, and the member is logged in', async ({ p
   await expect(balance(page)).toBeVisible()
 })
 
-test('a number checked before its country’s rules loaded is checked again', async ({ page }) => {
-  let letGo = () => undefined as void
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/wps/system/country', async (route) => {
-    await held
-    await route.continue()
+test('a member changes the password, which logs out everywhere else; the same one is warned about, a wrong one reported', async ({
+  page,
+  context,
+  given,
+  signInAs,
+  request,
+}) => {
+  const merchant = await given.merchant({ settings: { session: { isSingle: false } } })
+  const member = await given.member({ merchant })
+  const answer = await request.post('/wps/session/login/unsecure', {
+    headers: { Merchant: merchant.code },
+    data: { username: member.username, password: member.password },
   })
-  await page.goto('/m/forget')
-  await field(page, 'Mobile number').fill('12')
-  await expect(says(page, 'Enter a mobile number of at least 8 digits')).toBeVisible()
-  letGo()
-  await expect(says(page, 'Enter a mobile number of at least 10 digits')).toBeVisible()
-
-  await field(page, 'Mobile number').fill('91234567')
-  await page.getByRole('button', { name: 'Dialling code, +63' }).click()
-  await page.getByRole('dialog', { name: 'Choose a country' }).getByRole('button', { name: 'Singapore' }).click()
-  await expect(says(page, 'Enter a mobile number')).toBeHidden()
-})
-
-test('without a connection the recovery says so, and nothing typed is lost', async ({ page }) => {
-  await page.goto('/m/forget')
-  await page.getByRole('radio', { name: 'E-mail' }).check()
-  await field(page, 'Username').fill('member01')
-  await page.context().setOffline(true)
-  await field(page, 'E-mail address').fill('a@example.com')
-  await button(page, 'Retrieve password').click()
-  await expect(says(page, 'No connection. Check your internet and try again.')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(field(page, 'E-mail address')).toHaveValue('a@example.com')
-})
-
-test('a member changes the password; the same one is warned about, a wrong one reported', async ({ page, given, signInAs }) => {
-  const member = await given.member()
+  const { value } = (await answer.json()) as { value: { token: string } }
+  const lookElsewhere = async () =>
+    (await request.get('/wps/member/info', { headers: { Merchant: merchant.code, Authorization: value.token } })).status()
+  expect(await lookElsewhere()).toBe(200)
+  await visitSite(context, merchant.code)
   await signInAs(member)
+
+  // Cancel leads to where the visit came from, or to the settings.
+  await page.goto('/m/set')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL(/\/m\/changePsw$/)
+  await button(page, 'Cancel').click()
+  await expect(page).toHaveURL(/\/m\/set$/)
+  await page.goto('/m/changePsw')
+  await button(page, 'Cancel').click()
+  await expect(page).toHaveURL(/\/m\/set$/)
+
   await page.goto('/m/changePsw')
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
   await button(page, 'Save').click()
   await expect(says(page, 'Please enter a password')).toHaveCount(3)
+  await expectAccessibleInBothThemes(page)
 
   await field(page, 'Current password').fill('12345')
   await expect(says(page, 'Check the length of your password')).toBeVisible()
@@ -161,45 +185,23 @@ test('a member changes the password; the same one is warned about, a wrong one r
   await expect(page.getByText('Changes saved')).toBeVisible()
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(balance(page)).toBeVisible()
-})
-
-test('a member who changes their mind goes back to the previous page', async ({ page, given, signInAs }) => {
-  await signInAs(await given.member())
-  await page.goto('/m/set')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page).toHaveURL(/\/m\/changePsw$/)
-  await button(page, 'Cancel').click()
-  await expect(page).toHaveURL(/\/m\/set$/)
-
-  await page.goto('/m/changePsw')
-  await button(page, 'Cancel').click()
-  await expect(page).toHaveURL(/\/m\/set$/)
-})
-
-test('changing the password logs out everywhere else', async ({ page, context, given, signInAs, request }) => {
-  const merchant = await given.merchant({ settings: { session: { isSingle: false } } })
-  const member = await given.member({ merchant })
-  const answer = await request.post('/wps/session/login/unsecure', {
-    headers: { Merchant: merchant.code },
-    data: { username: member.username, password: member.password },
-  })
-  const { value } = (await answer.json()) as { value: { token: string } }
-  const lookElsewhere = async () =>
-    (await request.get('/wps/member/info', { headers: { Merchant: merchant.code, Authorization: value.token } })).status()
-  expect(await lookElsewhere()).toBe(200)
-
-  await visitSite(context, merchant.code)
-  await signInAs(member)
-  await page.goto('/m/changePsw')
-  await field(page, 'Current password').fill(member.password)
-  for (const name of ['New password', 'Confirm password']) await field(page, name).fill(NEW)
-  await button(page, 'Save').click()
-  await expect(page.getByText('Changes saved')).toBeVisible()
-  await expect(balance(page)).toBeVisible()
   expect(await lookElsewhere()).toBe(401)
 })
 
-test('a temporary password is replaced by a first one, and the remembered login follows', async ({ page, given }) => {
+test('a temporary password is replaced by a first one, or the member signs out; the remembered login follows', async ({
+  page,
+  given,
+  signInAs,
+}) => {
+  await signInAs(await given.member({ mustChangePassword: true }))
+  await page.goto('/m/home')
+  await expect(page).toHaveURL(/\/m\/changePsw$/)
+  await expect(field(page, 'Temporary password')).toBeVisible()
+  await button(page, 'Sign out').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+
   const member = await given.member({ mustChangePassword: true })
   await page.goto('/m/login')
   await field(page, 'Username').fill(member.username)
@@ -222,32 +224,10 @@ test('a temporary password is replaced by a first one, and the remembered login 
   await expect(balance(page)).toBeVisible()
 })
 
-test('a member who sets no first password can sign out', async ({ page, given, signInAs }) => {
-  await signInAs(await given.member({ mustChangePassword: true }))
-  await page.goto('/m/home')
-  await expect(page).toHaveURL(/\/m\/changePsw$/)
-  await expect(field(page, 'Temporary password')).toBeVisible()
-  await button(page, 'Sign out').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/\/m\/home$/)
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
-})
-
 test('a guest logs in first, a trial account is told why it cannot', async ({ page, given, signInAs }) => {
   await page.goto('/m/changePsw')
   await expect(page).toHaveURL(/\/m\/login$/)
   await signInAs(await given.trial())
   await page.goto('/m/changePsw')
   await expect(page.getByText('Please log in to an actual account to use this function')).toBeVisible()
-})
-
-test('the pages are accessible in both themes', async ({ page, given, signInAs }) => {
-  await signInAs(await given.member())
-  await page.goto('/m/forget?token=1.none')
-  await expect(field(page, 'New password')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await page.goto('/m/changePsw')
-  await button(page, 'Save').click()
-  await expect(says(page, 'Please enter a password')).toHaveCount(3)
-  await expectAccessibleInBothThemes(page)
 })

@@ -58,64 +58,64 @@ test('the menu filters, the selected category scrolls into view, and Back from a
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('cards show picture, title, read-more and the merchant’s dates', async ({ page, given }) => {
+test('each is a card and a page of its own; a removed one links to the others', async ({ page, given }) => {
   const days = { startAt: new Date('2026-01-04T16:00:00Z'), endAt: new Date('2099-03-31T15:59:59Z') }
-  await siteWith(page, given, [
+  const banner = await given.banner()
+  const images = [
+    { url: '/no-such-picture.svg', sequence: 2 },
+    { url: banner.url, sequence: 1 },
+  ]
+  const { made } = await siteWith(page, given, [
     { title: 'From and to', ...days },
     { title: 'For long', ...days, noExpiry: true },
-    { title: 'One day', startAt: new Date(Date.now() - 1_000), endAt: new Date(Date.now() + 1_000), noExpiry: false },
+    { title: 'The one meant', content: '<p>All <b>of</b> it.</p>' },
+    { title: 'Pictured', images, photoUrl: '/no-such-photo.svg' },
+    { title: 'Offer', texts: { zh: { title: '优惠', content: '<p>内容</p>' } } },
   ])
   await page.goto('/m/activity')
   await expect(card(page, 'From and to')).toContainText('2026/01/05 – 2099/03/31')
   await expect(card(page, 'From and to')).toContainText('Read more')
   await expect(card(page, 'For long')).toContainText('2026/01/05 – long-term')
-})
 
-test('an id in the address opens that promotion, and Back leads to the list if the visit started there', async ({
-  page,
-  given,
-}) => {
-  const { made } = await siteWith(page, given, [
-    { title: 'First' },
-    { title: 'The one meant', content: '<p>All <b>of</b> it.</p>' },
-  ])
-  await page.goto(`/m/activity?id=${made[1]!.id}`)
+  // Back leads to the list also where the visit began at the promotion.
+  await page.goto(`/m/activity?id=${made[2]!.id}`)
   await expect(page.getByRole('heading', { name: 'The one meant' })).toBeVisible()
   await expect(page.locator('article b')).toHaveText('of')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/m\/activity$/)
-  await expect(page.getByRole('article')).toHaveCount(2)
-})
+  await expect(page.getByRole('article')).toHaveCount(made.length)
 
-test('a removed promotion says so and links to the others', async ({ page, given }) => {
-  await siteWith(page, given, [{ title: 'Still here' }])
+  // The main picture is the one of sequence 1.
+  await page.goto(`/m/activityDetail?id=${made[3]!.id}`)
+  await expect(page.locator('article img')).toHaveAttribute('src', banner.url)
+
   for (const id of ['2000000000', 'nonsense', '']) {
     await page.goto(`/m/activityDetail?id=${id}`)
     await expect(page.getByText('This promotion has ended or is no longer available.')).toBeVisible()
   }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'See all promotions' }).click()
-  await expect(card(page, 'Still here')).toBeVisible()
+  await expect(card(page, 'For long')).toBeVisible()
+
+  await page.goto('/m/set')
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('dialog').getByText('中文').click()
+  await page.goto(`/m/activityDetail?id=${made[4]!.id}`)
+  await expect(page.getByRole('heading', { name: '优惠' })).toBeVisible()
 })
 
-test('its main picture is the one of sequence 1', async ({ page, given }) => {
-  const banner = await given.banner()
-  const images = [
-    { url: '/no-such-picture.svg', sequence: 2 },
-    { url: banner.url, sequence: 1 },
-  ]
-  const { made } = await siteWith(page, given, [{ title: 'Pictured', images, photoUrl: '/no-such-photo.svg' }])
-  await page.goto(`/m/activityDetail?id=${made[0]!.id}`)
-  await expect(page.locator('article img')).toHaveAttribute('src', banner.url)
-})
-
-test('the button leads to the target: a game’s sheet, a page, another promotion, or "coming soon"', async ({ page, given }) => {
+test('the button leads to the target: a game’s sheet, a page, another promotion, sign-up for guests, or "coming soon"', async ({
+  page,
+  given,
+  signInAs,
+}) => {
   const game = await given.game()
   const { made, merchant } = await siteWith(page, given, [
     { title: 'A game', redirect: 'GAME_LINKAGE', gameNodeId: game.nodeId },
     { title: 'A page', redirect: 'REDIRECT_URL', externalLink: '/m/notice' },
     { title: 'Missions', redirect: 'MISSION' },
     { title: 'Nowhere' },
+    { title: 'For newcomers', redirect: 'REGISTER' },
   ])
   const [first] = made
   const other = await given.announcement({
@@ -148,6 +148,13 @@ test('the button leads to the target: a game’s sheet, a page, another promotio
   await open(made[1]!.id)
   await page.getByRole('button', { name: 'Find out more' }).click()
   await expect(page).toHaveURL(/\/m\/notice$/)
+
+  await open(made[4]!.id)
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible()
+  await signInAs(await given.member({ merchant }))
+  await open(made[4]!.id)
+  await expect(page.getByRole('heading', { name: 'For newcomers' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(0)
 })
 
 test('a banner of a promotion opens it, and Back leads home', async ({ page, given }) => {
@@ -158,16 +165,6 @@ test('a banner of a promotion opens it, and Back leads home', async ({ page, giv
   await expect(page.getByRole('heading', { name: 'From the banner' })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
-})
-
-test('sign-up is offered to guests only', async ({ page, given, signInAs }) => {
-  const { made, merchant } = await siteWith(page, given, [{ title: 'For newcomers', redirect: 'REGISTER' }])
-  await page.goto(`/m/activityDetail?id=${made[0]!.id}`)
-  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible()
-  await signInAs(await given.member({ merchant }))
-  await page.goto(`/m/activityDetail?id=${made[0]!.id}`)
-  await expect(page.getByRole('heading', { name: 'For newcomers' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(0)
 })
 
 test.describe('hostile content', () => {
@@ -186,14 +183,12 @@ test.describe('hostile content', () => {
   })
 })
 
-test('an empty list says so', async ({ page, given }) => {
+test('an empty list says so; one that fails can be reloaded, and a menu that fails is left out', async ({ page, given }) => {
   await siteWith(page, given, [])
   await page.goto('/m/activity')
   await expect(page.getByText('No promotions right now.')).toBeVisible()
   await expectAccessible(page)
-})
 
-test('a list that fails can be reloaded; a menu that fails is left out', async ({ page, given }) => {
   await siteWith(page, given, [{ title: 'Late, but here' }])
   const mend = await failCalls(page, 'PROMOFE_')
   await page.goto('/m/activity')
@@ -203,13 +198,4 @@ test('a list that fails can be reloaded; a menu that fails is left out', async (
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(card(page, 'Late, but here')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
-})
-
-test('switching the language shows its texts at once', async ({ page, given }) => {
-  const { made } = await siteWith(page, given, [{ title: 'Offer', texts: { zh: { title: '优惠', content: '<p>内容</p>' } } }])
-  await page.goto('/m/set')
-  await page.getByRole('button', { name: /^Language/ }).click()
-  await page.getByRole('dialog').getByText('中文').click()
-  await page.goto(`/m/activityDetail?id=${made[0]!.id}`)
-  await expect(page.getByRole('heading', { name: '优惠' })).toBeVisible()
 })

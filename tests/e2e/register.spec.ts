@@ -49,12 +49,16 @@ test('a visitor signs up by username and is logged in', async ({ page, database 
   expect(made).toMatchObject({ type: 0, email: `${username}@example.com`, birthday: new Date('1990-02-28') })
 })
 
-test('a visitor on the way to a page continues there', async ({ page }) => {
+test('a visitor on the way to a page continues there, also after a try without a connection', async ({ page }) => {
   await page.goto('/m/gameList?type=fav')
   await page.getByRole('link', { name: 'Sign up' }).click()
   await agree(page)
   await field(page, 'Username').fill(unique('way'))
   await fillPasswords(page)
+  await page.context().setOffline(true)
+  await signUpButton(page).click()
+  await expect(says(page, 'No connection. Check your internet and try again.')).toBeVisible()
+  await page.context().setOffline(false)
   await signUpButton(page).click()
   await expect(page).toHaveURL(/\/m\/gameList\?type=fav$/)
 })
@@ -109,6 +113,7 @@ test('each field says what it needs, in the current language', async ({ page }) 
   await signUpButton(page).click()
   await expect(says(page, 'Please fill this in')).toHaveCount(3)
   await expect(field(page, 'Username')).toBeFocused()
+  await expectAccessibleInBothThemes(page)
 
   await field(page, 'Username').fill('1ana')
   await field(page, 'Password').fill('a'.repeat(20))
@@ -133,9 +138,14 @@ test('each field says what it needs, in the current language', async ({ page }) 
   await expect(says(page, 'Enter a valid e-mail address')).toBeHidden()
 })
 
-test('a taken username is reported at its field, before and at the sign-up', async ({ page, given }) => {
+test('a taken username is reported at its field, before and at the sign-up, and who is too young at the birthday', async ({
+  page,
+  given,
+}) => {
   const { username } = await given.member()
   await page.goto('/m/register')
+  // The terms come first.
+  await expect(signUpButton(page)).toBeDisabled()
   await agree(page)
   await field(page, 'Username').fill(username)
   await field(page, 'Password').focus()
@@ -151,6 +161,18 @@ test('a taken username is reported at its field, before and at the sign-up', asy
   await signUpButton(page).click()
   await expect(taken).toBeVisible()
   await expect(field(page, 'Username')).toBeFocused()
+
+  await field(page, 'Username').fill(unique('kid'))
+  const birthday = page.getByRole('button', { name: 'Birthday' })
+  await birthday.click()
+  const calendar = page.getByRole('dialog', { name: 'Birthday' })
+  await calendar.getByLabel('Year').selectOption({ index: 1 })
+  await calendar.getByRole('button', { name: 'Choose' }).click()
+  await signUpButton(page).click()
+  await expect(says(page, 'You are not old enough to play here')).toBeVisible()
+  await birthday.click()
+  await calendar.getByRole('button', { name: 'Reset' }).click()
+  await expect(says(page, 'You are not old enough to play here')).toBeHidden()
 })
 
 test('an invitation link fills in its code, and the new member belongs to the agent', async ({ page, given, database }) => {
@@ -172,44 +194,4 @@ test('an invitation link fills in its code, and the new member belongs to the ag
   await expect(balance(page)).toBeVisible()
   const made = await database.prisma.member.findFirstOrThrow({ where: { username } })
   expect(made.parentId).toBe(agent.id)
-})
-
-test('a visitor who is too young is told at the birthday; the terms come first', async ({ page }) => {
-  await page.goto('/m/register')
-  await expect(signUpButton(page)).toBeDisabled()
-  await page.getByRole('checkbox').check()
-  await field(page, 'Username').fill(unique('kid'))
-  await fillPasswords(page)
-
-  const birthday = page.getByRole('button', { name: 'Birthday' })
-  await birthday.click()
-  const calendar = page.getByRole('dialog', { name: 'Birthday' })
-  await calendar.getByLabel('Year').selectOption({ index: 1 })
-  await calendar.getByRole('button', { name: 'Choose' }).click()
-  await signUpButton(page).click()
-  await expect(says(page, 'You are not old enough to play here')).toBeVisible()
-  await birthday.click()
-  await calendar.getByRole('button', { name: 'Reset' }).click()
-  await expect(says(page, 'You are not old enough to play here')).toBeHidden()
-})
-
-test('without a connection nothing typed is lost', async ({ page }) => {
-  await page.goto('/m/register')
-  await agree(page)
-  await field(page, 'Username').fill(unique('off'))
-  await fillPasswords(page)
-  await page.context().setOffline(true)
-  await signUpButton(page).click()
-  await expect(says(page, 'No connection. Check your internet and try again.')).toBeVisible()
-  await page.context().setOffline(false)
-  await signUpButton(page).click()
-  await expect(balance(page)).toBeVisible()
-})
-
-test('the form is accessible in both themes', async ({ page }) => {
-  await page.goto('/m/register')
-  await agree(page)
-  await signUpButton(page).click()
-  await expect(says(page, 'Please fill this in')).toHaveCount(3)
-  await expectAccessibleInBothThemes(page)
 })
