@@ -2,9 +2,8 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config/config.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { createDatabase } from '#server/platform/database.ts'
-import { openDatabase } from '#server/platform/open-database.ts'
 import { type SealOutcome, sealAuditChains } from './seal-audit.ts'
+import { withDatabase } from './with-database.ts'
 
 const USAGE = `Usage:
   AUDIT_KEY=… npm run audit -- seal
@@ -28,17 +27,10 @@ async function run(): Promise<void> {
   const config = readConfig()
   const { auditKey } = config
   if (auditKey === undefined) return refuse('AUDIT_KEY is not set.')
-  const opened = await openDatabase(config, () => {})
-  const database = createDatabase({ url: opened.url, poolSize: 2 })
-  try {
-    const outcomes = await sealAuditChains({ database, clock: systemClock }, auditKey)
-    for (const [code, outcome] of outcomes) console.log(`${code}: ${SAYS[outcome]}`)
-    if (outcomes.size === 0) console.log('No audit log has an entry yet: it begins with AUDIT_KEY.')
-    if ([...outcomes.values()].includes('BROKEN')) process.exitCode = 1
-  } finally {
-    await database.close()
-    await opened.stop()
-  }
+  const outcomes = await withDatabase(config, (database) => sealAuditChains({ database, clock: systemClock }, auditKey))
+  for (const [code, outcome] of outcomes) console.log(`${code}: ${SAYS[outcome]}`)
+  if (outcomes.size === 0) console.log('No audit log has an entry yet: it begins with AUDIT_KEY.')
+  if ([...outcomes.values()].includes('BROKEN')) process.exitCode = 1
 }
 
 run().catch((error: unknown) => {

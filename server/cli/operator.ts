@@ -6,8 +6,7 @@ import { readConfig } from '#server/config/config.ts'
 import { addOperator, type NewOperator } from './add-operator.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { createDatabase } from '#server/platform/database.ts'
-import { openDatabase } from '#server/platform/open-database.ts'
+import { withDatabase } from './with-database.ts'
 
 const USAGE = `Usage:
   npm run operator -- create --merchant CODE --username NAME [--name "FULL NAME"] [--role ${OPERATOR_ROLES.join('|')}]
@@ -43,12 +42,10 @@ function readArguments(): NewOperator {
 async function create(): Promise<void> {
   const asked = readArguments()
   const config = readConfig()
-  const opened = await openDatabase(config, () => {})
-  const database = createDatabase({ url: opened.url, poolSize: 2 })
+  const { bcryptCost, auditKey } = config
   try {
-    const { password } = await addOperator(
-      { database, clock: systemClock, bcryptCost: config.bcryptCost, auditKey: config.auditKey },
-      asked,
+    const { password } = await withDatabase(config, (database) =>
+      addOperator({ database, clock: systemClock, bcryptCost, auditKey }, asked),
     )
     const { username, role, merchantCode } = asked
     console.log(`${username.toLowerCase()} (${role}) of ${merchantCode} can log in at ${config.publicUrl ?? ''}/operator`)
@@ -56,9 +53,6 @@ async function create(): Promise<void> {
   } catch (error) {
     const isTaken = error instanceof AppError && error.code === 'exists.username.err'
     throw isTaken ? new Error(`There is already an operator "${asked.username}".`) : error
-  } finally {
-    await database.close()
-    await opened.stop()
   }
 }
 

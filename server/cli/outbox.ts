@@ -1,7 +1,6 @@
 /** `npm run outbox [-- N]`: the last SMS and mails of the local gateways, for testers who need a code or a link. */
 import { readConfig } from '#server/config/config.ts'
-import { createDatabase } from '#server/platform/database.ts'
-import { openDatabase } from '#server/platform/open-database.ts'
+import { withDatabase } from './with-database.ts'
 
 const SHOWN = 10
 const MAX_SHOWN = 1_000
@@ -16,28 +15,20 @@ function countAsked(): number {
 async function showOutbox(): Promise<void> {
   const take = countAsked()
   const config = readConfig()
-  const opened = await openDatabase(config, () => {})
-  const database = createDatabase({ url: opened.url, poolSize: 2 })
-  try {
-    const newest = { orderBy: { id: 'desc' }, take } as const
-    const [texts, mails] = await Promise.all([
-      database.prisma.smsOutbox.findMany(newest),
-      database.prisma.mailOutbox.findMany(newest),
-    ])
-    const lines = [
-      ...texts.map(({ createdAt, diallingCode, mobileNumber, text }) => ({
-        createdAt,
-        to: `+${diallingCode}${mobileNumber}`,
-        text,
-      })),
-      ...mails.map(({ createdAt, recipient, subject, text }) => ({ createdAt, to: recipient, text: `${subject}\n${text}` })),
-    ].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-    if (lines.length === 0) console.log('Nothing has been sent yet.')
-    for (const { createdAt, to, text } of lines.slice(-take)) console.log(`${createdAt.toISOString()}  ${to}\n${text}\n`)
-  } finally {
-    await database.close()
-    await opened.stop()
-  }
+  const newest = { orderBy: { id: 'desc' }, take } as const
+  const [texts, mails] = await withDatabase(config, ({ prisma }) =>
+    Promise.all([prisma.smsOutbox.findMany(newest), prisma.mailOutbox.findMany(newest)]),
+  )
+  const lines = [
+    ...texts.map(({ createdAt, diallingCode, mobileNumber, text }) => ({
+      createdAt,
+      to: `+${diallingCode}${mobileNumber}`,
+      text,
+    })),
+    ...mails.map(({ createdAt, recipient, subject, text }) => ({ createdAt, to: recipient, text: `${subject}\n${text}` })),
+  ].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  if (lines.length === 0) console.log('Nothing has been sent yet.')
+  for (const { createdAt, to, text } of lines.slice(-take)) console.log(`${createdAt.toISOString()}  ${to}\n${text}\n`)
 }
 
 showOutbox().catch((error: unknown) => {

@@ -4,10 +4,10 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { createDatabase, type Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import { createLogger } from '#server/platform/logger.ts'
-import { openDatabase } from '#server/platform/open-database.ts'
 import { provideKeysAlone } from './provide-keys.ts'
+import { withDatabase } from './with-database.ts'
 import { type NewVendorKey, renewVendorKey } from './vendor-key.ts'
 
 const USAGE = `Usage:
@@ -54,15 +54,7 @@ async function provide(database: Database, { logLevel }: Config): Promise<void> 
 async function run(): Promise<void> {
   const asked = readArguments()
   const config = readConfig()
-  const opened = await openDatabase(config, () => {})
-  const database = createDatabase({ url: opened.url, poolSize: 2 })
-  try {
-    if (asked === 'provide') await provide(database, config)
-    else await makeKey(database, asked)
-  } finally {
-    await database.close()
-    await opened.stop()
-  }
+  await withDatabase(config, (database) => (asked === 'provide' ? provide(database, config) : makeKey(database, asked)))
 }
 
 run().catch((error: Error) => {
