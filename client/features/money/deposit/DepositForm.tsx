@@ -18,7 +18,7 @@ import { DepositRefusal } from './DepositRefusal.tsx'
 import { DepositSummary } from './DepositSummary.tsx'
 import { MethodIcon } from './MethodIcon.tsx'
 import { PromotionChoice } from './PromotionChoice.tsx'
-import { newOrderName } from './order-name.ts'
+import { newRequestId } from '#client/lib/request-id.ts'
 
 /** A payment type with a single offer takes its name. */
 function nameOf(type: DepositOffer['types'][number], methodName: string): string {
@@ -39,7 +39,7 @@ export function DepositForm({ offer: { settings, types, promotions } }: { offer:
   const [isChecked, setChecked] = useState(false)
   const [promotionId, setPromotionId] = useState<number>()
   // A retry after a lost answer means the same order; any change makes it a new one.
-  const [requestId, setRequestId] = useState(newOrderName)
+  const [requestId, setRequestId] = useState(newRequestId)
 
   const type = types.find((one) => one.type === typeKey) ?? types[0]!
   const channel: DepositChannel = type.channels.find((one) => one.vendorId === vendorId) ?? type.channels[0]!
@@ -52,7 +52,7 @@ export function DepositForm({ offer: { settings, types, promotions } }: { offer:
 
   const change = (apply: () => void) => {
     apply()
-    setRequestId(newOrderName())
+    setRequestId(newRequestId())
     place.reset()
   }
   const submit = (event: FormEvent) => {
