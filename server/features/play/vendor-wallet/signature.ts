@@ -1,7 +1,7 @@
 /** Signatures of vendors' calls: an HMAC over the time, the call and the raw body, checked before anything is read (WAL-03). */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A call that is older, or from further ahead, is refused: nobody can send it again later. */
+/** A call that is older, or from further ahead, is refused, so that it can't be sent again later. */
 export const CLOCK_SKEW_MS = 5 * 60_000
 
 const FORM = /^vendor=([\w-]{1,64}),t=(\d{10,16}),(v[12])=([0-9a-f]{64})$/

@@ -36,7 +36,7 @@ interface Deps {
   ledger: Ledger
   sessions: Pick<SessionStore, 'vendorPlayer' | 'keepAlive'>
   launches: Pick<LaunchService, 'openVendorSession'>
-  games: Pick<GameService, 'findForBet' | 'findForLaunch'>
+  games: Pick<GameService, 'find' | 'findForBet' | 'findForLaunch'>
   merchants: Pick<MerchantDirectory, 'findById'>
   /** Is a reminder of time and money due (RG-10)? */
   isRealityCheckDue: (player: VendorPlayer) => boolean | Promise<boolean>
@@ -137,10 +137,13 @@ export function createVendorWalletService(deps: Deps) {
   }
 
   /** The session's game. Also one that is switched off: no bet is taken there, but its wins are paid (WAL-05). */
-  async function gameOf({ merchantId, gameCode, vendorCode }: Player, code: string) {
+  async function gameOf({ merchantId, gameCode, vendorCode }: Player, code: string, isBet: boolean) {
     if (code !== gameCode || vendorCode === undefined) return undefined
     const key = { vendor: vendorCode, code }
-    const { game, isOpen } = await games.findForBet(merchantId, key)
+    // Only a bet depends on whether the game is open.
+    const { game, isOpen } = isBet
+      ? await games.findForBet(merchantId, key)
+      : { game: await games.find(merchantId, key), isOpen: false }
     if (game) return { category: game.category, isOpen }
     const known = await games.findForLaunch(merchantId, key)
     return known && { category: known.game.category, isOpen: false }
@@ -149,7 +152,9 @@ export function createVendorWalletService(deps: Deps) {
   async function toCall(access: Access, player: Player, name: MoneyCall, body: VendorBody<MoneyCall>): Promise<WalletCall> {
     const { vendorCode } = access
     const { memberId, merchantId, asset, isTrial, merchant } = player
-    const game = await gameOf(player, body.gameCode)
+    const asked = toMove(name, body)
+    const isBet = 'debit' in asked
+    const game = await gameOf(player, body.gameCode, isBet)
     if ('currency' in body && body.currency !== merchant.currency) throw new Rejected('RS_ERROR_WRONG_CURRENCY')
     const kind = playKind(merchant.settings.isSingleWallet, vendorCode)
     // Accounts that are not there yet could not be locked.
@@ -167,8 +172,8 @@ export function createVendorWalletService(deps: Deps) {
       gameCode: body.gameCode,
       category: game?.category,
       round: body.round,
-      move: toMove(name, body),
-      obstacle: game && (await obstacleOf(player, game.isOpen)),
+      move: asked,
+      obstacle: game && isBet ? await obstacleOf(player, game.isOpen) : undefined,
       afterWin: access.afterWin === 'COMPENSATE' ? 'COMPENSATE' : 'REFUSE',
       houseLimits: housePlayLimits(merchant.settings),
       isLastTry: false,
