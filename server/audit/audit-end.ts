@@ -17,7 +17,7 @@ interface Deps {
   rows: AuditLogRepository
   /** Of the database: hashes entries, and seals where there is no other key. */
   secret: string
-  /** From outside the database: whoever can only write to the database can seal nothing. */
+  /** From outside the database: write access to the database alone can then seal nothing. */
   key?: string | undefined
 }
 

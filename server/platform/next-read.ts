@@ -1,6 +1,6 @@
 /**
- * One read for all who ask while another runs. It never returns what was read before the caller asked, so it is as good as a read of
- * one's own: whoever asks while a read runs waits for the one after it.
+ * One read for all callers that arrive while another runs. A caller that arrives during a read waits for the next one, so it never
+ * gets what was read before it asked.
  */
 export function createNextRead<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined

@@ -182,7 +182,7 @@ export function createSocialLoginService(deps: Deps) {
 
     /**
      * With what Telegram's widget signed; a signature is single-use, and good in the browser that began the visit: otherwise a link
-     * could log a visitor in to somebody else's account. Throws `check_login_failed`.
+     * could log a visitor in to another person's account. Throws `check_login_failed`.
      */
     async logInByTelegram(
       { telegramAuth, state, ...origin }: TelegramLoginBody,
