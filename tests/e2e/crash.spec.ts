@@ -5,10 +5,10 @@ import { expect, test } from './fixtures.ts'
 import { pesos } from './original.ts'
 import { expectAccessibleInBothThemes } from './themes.ts'
 
+const SHEET = 'dialog[open]'
+
 const TABLE = '/m/play/crash'
 const betNow = (page: Page) => page.getByRole('button', { name: /^Bet ₱[\d,.]+$/ })
-/** The stage while a round runs. */
-const running = (page: Page) => page.locator('section[data-phase="RUNNING"]')
 const stakeField = (page: Page) => page.getByRole('textbox', { name: 'My stake' })
 const target = (page: Page) => page.getByRole('textbox', { name: 'Auto cash-out' })
 const said = (page: Page) => page.getByRole('status').filter({ hasText: /Won ₱|No win this time/ })
@@ -30,14 +30,39 @@ async function placed(page: Page, click: () => Promise<void>): Promise<Bet> {
   return value
 }
 
-/** Waits until bets have just begun to be taken: in the last moments one would be refused. */
-async function bettingBegins(page: Page): Promise<void> {
-  await expect(page.locator('section[data-phase="BETTING"]')).toBeHidden({ timeout: A_ROUND_MS })
-  await expect(betNow(page)).toBeEnabled({ timeout: A_ROUND_MS })
-}
+/** Waits until bets are taken for some seconds more: in the last moments one would be refused. */
+const expectTimeToBet = (page: Page) =>
+  expect(page.locator('section[data-phase="BETTING"]').getByText(/^[3-9]s$/)).toBeVisible({ timeout: A_ROUND_MS })
 
-test('a bet is cashed out by hand, paid at once, and its round can be verified', async ({ page, given, signInAs }) => {
+/** Turns sound on, and notes the tones the page plays, by the hertz they begin with. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    localStorage.setItem('palaro.sound', '1')
+    const hertz: number[] = []
+    Object.assign(window, { hertz })
+    const createOscillator = AudioContext.prototype.createOscillator
+    AudioContext.prototype.createOscillator = function create() {
+      const tone = createOscillator.call(this)
+      const set = tone.frequency.setValueAtTime.bind(tone.frequency)
+      tone.frequency.setValueAtTime = (value, at) => {
+        hertz.push(value)
+        return set(value, at)
+      }
+      return tone
+    }
+  })
+const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { hertz: number[] }).hertz)
+/** A flight of the tests' world hums from here up to less than the burst. */
+const HUM_HERTZ = 150
+const BURST_HERTZ = 190
+
+test('a bet is cashed out by hand, paid at once, and its round can be verified; the flight is heard', async ({
+  page,
+  given,
+  signInAs,
+}) => {
   test.setTimeout(150_000)
+  await listen(page)
   await signInAs(await given.member({ balance: amount(5_000) }))
   await page.goto(TABLE)
   await expect(stakeField(page)).toBeEnabled()
@@ -47,7 +72,7 @@ test('a bet is cashed out by hand, paid at once, and its round can be verified',
   // A round may crash before anyone can leave: then the next one is played.
   let won: Bet | undefined
   while (!won) {
-    await bettingBegins(page)
+    await expectTimeToBet(page)
     const bet = await placed(page, () => betNow(page).click())
     expect(bet.state).toBe('OPEN')
     await expect(page.getByRole('status').filter({ hasText: 'Your bet of ₱20.00 is in.' })).toBeVisible()
@@ -65,7 +90,15 @@ test('a bet is cashed out by hand, paid at once, and its round can be verified',
   await expect(page.getByText(pesos(won.balanceAfter)).first()).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'You' })).toContainText(times)
 
+  // From its start a round leaves at least the pause after its crash.
+  await page.getByRole('button', { name: /^Bet ₱20\.00 on the next round$/ }).click()
+  await page.getByRole('button', { name: /^Take back the bet/ }).click()
+  await expect(page.getByRole('button', { name: /^Take back the bet/ })).toBeHidden()
+
   await expect(page.getByRole('status').filter({ hasText: /Crashed at/ })).toBeVisible({ timeout: A_ROUND_MS })
+  const heard = await heardBy(page)
+  expect(heard.some((hertz) => hertz >= HUM_HERTZ && hertz < BURST_HERTZ)).toBe(true)
+  expect(heard).toContain(BURST_HERTZ)
   await expectAccessibleInBothThemes(page)
   await page
     .getByRole('button', { name: /: check this round$/ })
@@ -74,15 +107,17 @@ test('a bet is cashed out by hand, paid at once, and its round can be verified',
   const sheet = page.getByRole('dialog', { name: 'Fair play' })
   await expect(sheet.getByText('OK: this hash was fixed before the round')).toBeVisible()
   await expect(sheet.getByText(/^OK: matches the/)).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(page, SHEET)
   await sheet.getByRole('textbox', { name: 'Salt' }).fill('another salt')
   await expect(sheet.getByText(/^OK: matches the/)).toBeHidden()
   await sheet.getByRole('button', { name: 'Close' }).click()
 
+  // What was taken back is not bet on the next round.
+  await expect(betNow(page)).toBeEnabled({ timeout: A_ROUND_MS })
   await page.getByRole('button', { name: 'Bet history' }).click()
   const history = page.getByRole('dialog', { name: 'Bet history' })
   await expect(history.getByRole('article', { name: `Cashed out at ${times}` })).toContainText('Stake ₱20.00')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(page, SHEET)
 
   await page.goto('/m/gameRecord')
   await page.getByRole('main').getByRole('button', { name: /Crash/ }).first().click()
@@ -96,7 +131,7 @@ test.describe('without a line', () => {
   // The browser itself reports the live connection.
   test.use({ allowedProblem: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a bet for the next round waits, may be taken back, and is cashed out at its target while the line is gone', async ({
+  test('a bet for the next round waits for it, and is cashed out at its target while the line is gone', async ({
     page,
     context,
     given,
@@ -112,15 +147,10 @@ test.describe('without a line', () => {
     await expect(page.getByRole('switch', { name: 'Cash out automatically' })).toBeChecked()
     await expect(page.getByText('+₱2.00')).toBeVisible()
 
-    const later = page.getByRole('button', { name: /^Bet ₱100\.00 on the next round$/ })
-    // From its start a round leaves at least the pause after its crash.
-    await expect(running(page)).toBeVisible({ timeout: A_ROUND_MS })
-    await later.click()
-    await page.getByRole('button', { name: /^Take back the bet/ }).click()
-    await expect(page.getByRole('button', { name: /^Take back the bet/ })).toBeHidden()
-    await expect(betNow(page)).toBeVisible({ timeout: A_ROUND_MS })
-    await expect(running(page)).toBeVisible({ timeout: A_ROUND_MS })
-    const bet = await placed(page, () => later.click())
+    // While a round flies, or in the pause after it.
+    const bet = await placed(page, () =>
+      page.getByRole('button', { name: /^Bet ₱100\.00 on the next round$/ }).click({ timeout: A_ROUND_MS }),
+    )
     expect(bet.state).toBe('OPEN')
 
     await context.setOffline(true)
@@ -137,14 +167,34 @@ test.describe('without a line', () => {
   })
 })
 
-test('RG-13 bets place themselves with a target only; a refusal and a silent table say what to do next', async ({
+/** The ring of the next flight moves, unless motion is unwanted. */
+async function expectRing(page: Page): Promise<void> {
+  const betting = page.locator('section[data-phase="BETTING"]')
+  const left = betting.locator('circle[pathLength]')
+  await expect(left).toBeVisible({ timeout: A_ROUND_MS })
+  const offset = () => left.evaluate((ring) => Number.parseFloat(getComputedStyle(ring).strokeDashoffset))
+  // Within one phase: a look that falls between two flights waits for the next ring, which begins again.
+  const grows = async () => (await offset()) < (await offset())
+  await expect.poll(grows, { timeout: A_ROUND_MS, intervals: [50] }).toBe(true)
+  await expect(betting.getByText(/^\ds$/)).toBeVisible({ timeout: A_ROUND_MS })
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+
+  await expect(betting.getByText(/^\ds$/)).toBeVisible({ timeout: A_ROUND_MS })
+  await expect(left).toHaveCount(0)
+}
+
+test('RG-13 bets place themselves with a target only; a refusal says what to do next; a ring empties until the flight', async ({
   page,
   given,
   signInAs,
 }) => {
   test.setTimeout(150_000)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signInAs(await given.member({ balance: amount(500) }))
   await page.goto(TABLE)
+  await test.step('a ring empties until the next flight; with reduced motion there are numbers alone', () => expectRing(page))
+
   await stakeField(page).fill('900')
   await expect(page.getByRole('alert')).toContainText('Your balance (₱500.00) is too low.')
   await page.getByRole('button', { name: /^Use ₱500/ }).click()
@@ -170,109 +220,4 @@ test('RG-13 bets place themselves with a target only; a refusal and a silent tab
   await expect(page.getByText('1 / 2')).toBeVisible({ timeout: 2 * A_ROUND_MS })
   await page.getByRole('button', { name: 'Stop betting' }).click({ timeout: A_ROUND_MS })
   await expect(page.getByText('Stopped by you.')).toBeVisible()
-})
-
-/** What the page plays: tones that are held now, how many were begun, and how many bursts. */
-interface Heard {
-  held: number
-  begun: number
-  bursts: number
-}
-const HEARD = 'heard' as const
-
-/** Counts tones instead of playing them. A hum is a sine; a burst is the only sound that begins with a tone of 190 Hz. */
-const listen = (page: Page) =>
-  page.addInitScript((name) => {
-    localStorage.setItem('palaro.sound', '1')
-    const heard = { held: 0, begun: 0, bursts: 0 }
-    Object.assign(window, { [name]: heard })
-    // What a test evaluates counts as a touch.
-    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })
-    const parameter = () => {
-      const one = { first: 0, setValueAtTime: (value: number) => (one.first ||= value) }
-      return Object.assign(one, {
-        exponentialRampToValueAtTime() {},
-        cancelScheduledValues() {},
-        setTargetAtTime() {},
-      })
-    }
-    const tone = () => {
-      const one = { type: '', frequency: parameter(), connect: (next: unknown) => next }
-      const isHum = () => one.type === 'sine'
-      return Object.assign(one, {
-        start() {
-          heard.held += Number(isHum())
-          heard.begun += Number(isHum())
-          heard.bursts += Number(one.frequency.first === 190)
-        },
-        stop() {
-          heard.held -= Number(isHum())
-        },
-      })
-    }
-    class FakeContext {
-      readonly currentTime = 0
-      readonly destination = {}
-      readonly createOscillator = tone
-      readonly createGain = () => ({ gain: parameter(), connect: (next: unknown) => next })
-      readonly resume = () => Promise.resolve()
-    }
-    Object.assign(window, { AudioContext: FakeContext })
-  }, HEARD)
-const heardBy = (page: Page) => page.evaluate((name) => (window as unknown as Record<string, Heard>)[name]!, HEARD)
-const poll = (page: Page, what: keyof Heard, timeout = A_ROUND_MS) =>
-  expect.poll(async () => (await heardBy(page))[what], { timeout, intervals: [100] })
-
-test('a flight hums and bursts once the page is touched, and is silent when sound is off or the page is hidden', async ({
-  page,
-  given,
-  signInAs,
-}) => {
-  test.setTimeout(200_000)
-  await listen(page)
-  await signInAs(await given.member({ balance: amount(100) }))
-  await page.goto(TABLE)
-  await expect(running(page)).toBeVisible({ timeout: A_ROUND_MS })
-  expect(await heardBy(page)).toEqual({ held: 0, begun: 0, bursts: 0 })
-
-  await page.getByRole('heading', { name: 'Crash' }).click()
-  await poll(page, 'begun').toBeGreaterThan(0)
-  await poll(page, 'bursts').toBeGreaterThan(0)
-  await poll(page, 'held').toBe(0)
-
-  await poll(page, 'held').toBe(1)
-  await page.getByRole('button', { name: 'Sound' }).click()
-  await poll(page, 'held', 1_000).toBe(0)
-  const { begun } = await heardBy(page)
-  await expect(running(page)).toBeHidden({ timeout: A_ROUND_MS })
-  await expect(running(page)).toBeVisible({ timeout: A_ROUND_MS })
-  expect((await heardBy(page)).begun).toBe(begun)
-
-  await page.getByRole('button', { name: 'Sound' }).click()
-  await poll(page, 'held').toBe(1)
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await poll(page, 'held', 1_000).toBe(0)
-})
-
-test('a ring empties until the next flight; with reduced motion there are numbers alone', async ({ page, given, signInAs }) => {
-  test.setTimeout(150_000)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await signInAs(await given.member({ balance: amount(100) }))
-  await page.goto(TABLE)
-  const betting = page.locator('section[data-phase="BETTING"]')
-  const left = betting.locator('circle[pathLength]')
-  await expect(left).toBeVisible({ timeout: A_ROUND_MS })
-  const offset = () => left.evaluate((ring) => Number.parseFloat(getComputedStyle(ring).strokeDashoffset))
-  // Within one phase: a look that falls between two flights waits for the next ring, which begins again.
-  const grows = async () => (await offset()) < (await offset())
-  await expect.poll(grows, { timeout: A_ROUND_MS, intervals: [50] }).toBe(true)
-  await expect(betting.getByText(/^\ds$/)).toBeVisible({ timeout: A_ROUND_MS })
-
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-
-  await expect(betting.getByText(/^\ds$/)).toBeVisible({ timeout: A_ROUND_MS })
-  await expect(left).toHaveCount(0)
 })
