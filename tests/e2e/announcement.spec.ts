@@ -44,59 +44,71 @@ test('a member opens an announcement, and it stays read', async ({ page, given, 
   await expect(page.getByRole('link', { name: /Announcements.*1 unread/ })).toBeVisible()
 })
 
-test('only one is open at a time, and a second tap closes it; hot news come first, dated by the merchant’s days', async ({
+test('a guest, and a trial account, read the list: failing, empty, one at a time, or by its address', async ({
   page,
   given,
+  signInAs,
 }) => {
-  const merchant = await siteWith(page, given, [{ title: 'First' }, { title: 'Second' }], { timezone: 'America/New_York' })
+  const merchant = await siteWith(page, given, [], { timezone: 'America/New_York' })
+
+  await test.step('a list that fails can be reloaded; an empty one says so', async () => {
+    const mend = await failCalls(page, 'CCSFE_getListAnnouncements')
+    await page.goto('/m/notice')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await mend()
+
+    await page.getByRole('button', { name: 'Try again' }).click()
+
+    await expect(page.getByText('No announcements yet')).toBeVisible()
+    await expectAccessible(page)
+  })
+
   await given.announcement({ merchant, type: 'H', title: 'Hot off the press', startAt: new Date('2026-03-02T01:00:00Z') })
-  await page.goto('/m/notice')
-  const leading = page.getByRole('listitem').first()
-  await expect(leading).toHaveText(/Hot off the press.*2026-03-01.*HOT/s)
-  const [first, second] = [rowOf(page, 'First').getByRole('button'), rowOf(page, 'Second').getByRole('button')]
-  await first.click()
-  await second.click()
-  await expect(first).toHaveAttribute('aria-expanded', 'false')
-  await expect(second).toHaveAttribute('aria-expanded', 'true')
-  await second.click()
-  await expect(second).toHaveAttribute('aria-expanded', 'false')
-})
+  await given.announcement({ merchant, title: 'On top', redirect: 'PROMO', priority: 2 })
+  await given.announcement({ merchant, title: 'Further down', content: '<p>Here it is.</p>', priority: 1 })
+  const [onTop, further] = [rowOf(page, 'On top').getByRole('button'), rowOf(page, 'Further down').getByRole('button')]
 
-test('a guest and a trial account have nothing unread', async ({ page, given, signInAs }) => {
-  const merchant = await siteWith(page, given, [{ title: 'For everybody' }])
-  await page.goto('/m/notice')
-  await expect(rowOf(page, 'For everybody')).toBeVisible()
-  await expect(page.getByText('Unread')).not.toBeAttached()
+  await test.step('hot news come first, dated by the merchant’s days; nothing is unread for a guest', async () => {
+    await page.goto('/m/notice')
+    await expect(page.getByRole('listitem').first()).toHaveText(/Hot off the press.*2026-03-01.*HOT/s)
+    await expect(page.getByText('Unread')).not.toBeAttached()
+  })
 
-  await signInAs(await given.trial({ merchant }))
-  await page.goto('/m/message')
-  await expect(page.getByRole('link', { name: /Announcements/ })).toBeVisible()
-  await expect(page.getByText(/unread/)).toHaveCount(0)
-  await page.goto('/m/notice')
-  await rowOf(page, 'For everybody').getByRole('button').click()
-  await expect(page.getByText('Unread')).not.toBeAttached()
-})
+  await test.step('only one is open at a time, and a second tap closes it', async () => {
+    await onTop.click()
+    await further.click()
+    await expect(onTop).toHaveAttribute('aria-expanded', 'false')
+    await expect(further).toHaveAttribute('aria-expanded', 'true')
+    await further.click()
+    await expect(further).toHaveAttribute('aria-expanded', 'false')
+  })
 
-test('the address opens one, without a jump, and its link works; a removed one says so and leads back', async ({
-  page,
-  given,
-}) => {
-  await siteWith(page, given, [
-    { title: 'On top', redirect: 'PROMO' },
-    { title: 'Further down', content: '<p>Here it is.</p>' },
-  ])
-  await page.goto('/m/notice?index=1')
-  await expect(rowOf(page, 'Further down').getByRole('button')).toHaveAttribute('aria-expanded', 'true')
-  await expect(rowOf(page, 'On top').getByRole('button')).toHaveAttribute('aria-expanded', 'false')
+  await test.step('the address opens one, without a jump', async () => {
+    await page.goto('/m/notice?index=2')
+    await expect(further).toHaveAttribute('aria-expanded', 'true')
+    await expect(onTop).toHaveAttribute('aria-expanded', 'false')
+  })
 
-  for (const index of ['99', '-1', 'nonsense']) {
-    await page.goto(`/m/notice?index=${index}`)
-    await expect(page.getByText('This announcement is no longer available.')).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'See all announcements' }).click()
-  await rowOf(page, 'On top').getByRole('button').click()
-  await page.getByRole('button', { name: 'See the promotion' }).click()
-  await expect(page).toHaveURL(/\/m\/activity$/)
+  await test.step('a removed one says so and leads back, and the link of another works', async () => {
+    for (const index of ['99', '-1', 'nonsense']) {
+      await page.goto(`/m/notice?index=${index}`)
+      await expect(page.getByText('This announcement is no longer available.')).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'See all announcements' }).click()
+    await onTop.click()
+    await page.getByRole('button', { name: 'See the promotion' }).click()
+    await expect(page).toHaveURL(/\/m\/activity$/)
+  })
+
+  await test.step('a trial account has nothing unread', async () => {
+    await signInAs(await given.trial({ merchant }))
+    await page.goto('/m/message')
+    await expect(page.getByRole('link', { name: /Announcements/ })).toBeVisible()
+    await expect(page.getByText(/unread/)).toHaveCount(0)
+    await page.goto('/m/notice')
+    await onTop.click()
+    await expect(page.getByText('Unread')).not.toBeAttached()
+  })
 })
 
 test.describe('hostile content', () => {
@@ -128,17 +140,4 @@ test.describe('hostile content', () => {
     await expect(page).toHaveURL(/\/m\/home$/)
     expect(context.pages()).toHaveLength(1)
   })
-})
-
-test('a list that fails can be reloaded; an empty one says so', async ({ page, given }) => {
-  await siteWith(page, given, [])
-  const mend = await failCalls(page, 'CCSFE_getListAnnouncements')
-  await page.goto('/m/notice')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await mend()
-
-  await page.getByRole('button', { name: 'Try again' }).click()
-
-  await expect(page.getByText('No announcements yet')).toBeVisible()
-  await expectAccessible(page)
 })

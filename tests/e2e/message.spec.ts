@@ -7,15 +7,26 @@ import { tapIfStillThere } from './tap.ts'
 /** The client retries twice, after one second and after two. */
 const RETRY_MS = 2_500
 
-test('shows what is unread, and opens each', async ({ page, given, signInAs }) => {
+test('is reached from the drawer, shows what is unread, and opens each; the bell opens the inbox', async ({
+  page,
+  given,
+  signInAs,
+}) => {
   const merchant = await given.merchant()
   await given.announcement({ merchant, title: 'Fiesta this week' })
   await serveFor(page, merchant)
   const member = await given.member({ merchant })
-  for (let count = 0; count < 100; count += 1) await given.inboxMessage({ member })
+  for (let count = 0; count < 99; count += 1) await given.inboxMessage({ member })
+  await given.inboxMessage({ member, subject: 'A letter for you' })
   await given.chat({ member, lines: [{ author: 'HOUSE', authorName: 'Ana', text: 'Good day' }], unread: 1 })
   await signInAs(member)
-  await page.goto('/m/message')
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'Me', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Messages/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
 
   await expect(page.getByRole('link', { name: /Announcements.*1 unread/ })).toBeVisible()
   const inbox = page.getByRole('button', { name: /Inbox.*100 unread/ })
@@ -37,29 +48,48 @@ test('shows what is unread, and opens each', async ({ page, given, signInAs }) =
   await expect(page.getByRole('button', { name: /Live chat.*unread/ })).toBeHidden()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
+  await page.getByRole('button', { name: 'Messages, 99+' }).click()
+  await expect(page.getByRole('button', { name: /A letter for you/ })).toBeVisible()
 })
 
-test('sends a guest to login, without a badge anywhere', async ({ page, context }) => {
-  // On a first visit to a failing server: it does not wait for ever.
-  await page.clock.install()
-  const line = await lineOf(context)
-  await line.breakServer()
-  await page.goto('/m/message')
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
-  await expect(async () => {
-    await page.clock.fastForward(RETRY_MS)
-    await expect(again).toBeVisible({ timeout: 250 })
-  }).toPass()
-  await line.mend()
-  // It may have tried again by itself.
-  await tapIfStillThere(again)
-  await expect(page.getByRole('link', { name: /Telegram/ }).first()).toHaveAttribute('href', /^https:/)
-  await expect(page.getByText(/unread/)).toHaveCount(0)
-  for (const name of [/Inbox/, /Live chat/]) {
-    await page.getByRole('button', { name }).click()
-    await expect(page).toHaveURL(/\/m\/login$/)
+test('sends a guest to login, without a badge anywhere; has no row for what the site has switched off', async ({
+  page,
+  context,
+  given,
+  signInAs,
+}) => {
+  await test.step('sends a guest to login, without a badge anywhere', async () => {
+    // On a first visit to a failing server: it does not wait for ever.
+    await page.clock.install()
+    const line = await lineOf(context)
+    await line.breakServer()
     await page.goto('/m/message')
-  }
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    await expect(async () => {
+      await page.clock.fastForward(RETRY_MS)
+      await expect(again).toBeVisible({ timeout: 250 })
+    }).toPass()
+    await line.mend()
+    // It may have tried again by itself.
+    await tapIfStillThere(again)
+    await expect(page.getByRole('link', { name: /Telegram/ }).first()).toHaveAttribute('href', /^https:/)
+    await expect(page.getByText(/unread/)).toHaveCount(0)
+    for (const name of [/Inbox/, /Live chat/]) {
+      await page.getByRole('button', { name }).click()
+      await expect(page).toHaveURL(/\/m\/login$/)
+      await page.goto('/m/message')
+    }
+  })
+
+  await test.step('has no row for what the site has switched off', async () => {
+    const merchant = await given.merchant({ flags: { CBS3: false, INBOX3: false } })
+    await serveFor(page, merchant)
+    await signInAs(await given.member({ merchant }))
+    await page.goto('/m/message')
+    await expect(page.getByRole('link', { name: /Announcements/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Inbox|Live chat/ })).toHaveCount(0)
+    await expect(page.getByText('No other channels right now.')).toBeVisible()
+  })
 })
 
 test('tells a trial account why it cannot', async ({ page, given, signInAs }) => {
@@ -72,30 +102,4 @@ test('tells a trial account why it cannot', async ({ page, given, signInAs }) =>
   }
   await page.goto('/m/webEmail')
   await expect(page.getByRole('main').getByText('Please log in to a real account to use this')).toBeVisible()
-})
-
-test('has no row for what the site has switched off', async ({ page, given, signInAs }) => {
-  const merchant = await given.merchant({ flags: { CBS3: false, INBOX3: false } })
-  await serveFor(page, merchant)
-  await signInAs(await given.member({ merchant }))
-  await page.goto('/m/message')
-  await expect(page.getByRole('link', { name: /Announcements/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Inbox|Live chat/ })).toHaveCount(0)
-  await expect(page.getByText('No other channels right now.')).toBeVisible()
-})
-
-test('is reached from the bell and the drawer', async ({ page, given, signInAs }) => {
-  const member = await given.member()
-  await given.inboxMessage({ member, subject: 'A letter for you' })
-  await signInAs(member)
-  await page.goto('/m/home')
-  await page.getByRole('button', { name: 'Me', exact: true }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /^Messages/ })
-    .click()
-  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
-  await page.goto('/m/home')
-  await page.getByRole('button', { name: 'Messages, 1' }).click()
-  await expect(page.getByRole('button', { name: /A letter for you/ })).toBeVisible()
 })
